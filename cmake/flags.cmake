@@ -1,0 +1,26 @@
+# How everything is compiled: warnings are errors, ccache when present, the whole program optimised together in a release.
+add_library(sounder_flags INTERFACE)
+target_compile_options(sounder_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Werror)
+
+find_program(CCACHE ccache)
+if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+
+# popcount and friends: every x86-64 processor since 2009 has them, the compiler's default is older.
+if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64" AND NOT EMSCRIPTEN)
+  add_compile_options(-march=x86-64-v2)
+endif()
+
+if(SOUNDER_SANITIZE)
+  string(REPLACE ";" "," sanitizers "${SOUNDER_SANITIZE}")
+  add_compile_options(-fsanitize=${sanitizers} -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${sanitizers})
+  if(sanitizers MATCHES "undefined")
+    add_compile_options(-fno-sanitize-recover=undefined)
+  endif()
+endif()
+
+if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT EMSCRIPTEN)
+  set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+endif()

@@ -1,0 +1,81 @@
+// Content files: layouts, decks and boards as JSON, built in or a designer's own. Reading is strict: the first thing that is
+// missing, unknown or out of range is named with its place.
+#pragma once
+
+#include <boost/json.hpp>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "match/trouble.h"
+
+namespace sounder {
+
+// A cursor over JSON that a game reads its content with. After the first refusal all reads give harmless values, so
+// that reading code needs no checks of its own.
+class Node {
+ public:
+  struct Refusals {
+    std::string first;
+  };
+  Node(const boost::json::value& value, std::string path, Refusals& refusals)
+      : value_(value), path_(std::move(path)), refusals_(refusals) {}
+
+  std::string_view text() const;
+  int number(int least, int most) const;
+  bool flag() const;
+  std::uint64_t big_number() const;
+  std::string json_text() const;  // the value as it stands
+  int one_of(std::span<const std::string_view> names) const;
+  bool is_object() const { return value_.is_object(); }
+  bool is_text() const { return value_.is_string(); }
+
+  // Of an object: a required field, a field that may be missing (null then), every entry of a list field, a field that is an object.
+  Node field(std::string_view key);
+  bool has(std::string_view key) const;
+  void list(std::string_view key, int least, int most, const std::function<void(Node&)>& each);
+  void object(std::string_view key, const std::function<void(Node&)>& read);
+
+  // Something the reader found wrong with this value: says what was expected instead.
+  void refuse(std::string_view expected) const;
+  bool refused() const { return !refusals_.first.empty(); }
+  // Refuses keys that nobody asked for. Called for every object when its reader is done.
+  void finish() const;
+
+ private:
+  const boost::json::value& value_;
+  std::string path_;
+  Refusals& refusals_;
+  std::vector<std::string> asked_;
+};
+
+struct BuiltInFile {
+  std::string_view path;  // "bite-the-pumpkin/classic.json"
+  std::string_view text;
+};
+std::span<const BuiltInFile> built_in_files();  // generated from content/ by the build
+
+// A content file's head, which every kind has: {"game", "kind", "name", "title", "about"}.
+struct ContentFile {
+  std::string game;
+  std::string kind;
+  std::string name;
+  std::string title;
+  std::string about;
+  std::string hash;  // of the document in canonical form: keys sorted, no blanks
+  boost::json::value document;
+};
+
+// `where` is what messages call the file.
+Expected<ContentFile> parse_content(std::string_view text, const std::string& where);
+
+// The built-in files of a game's content kind, in the order of their names; and one by name.
+std::vector<const ContentFile*> built_in_content(std::string_view game, std::string_view kind);
+const ContentFile* find_built_in(std::string_view game, std::string_view kind, std::string_view name);
+
+// JSON with sorted keys and no blanks: the form that is hashed.
+std::string canonical(const boost::json::value& value);
+
+}  // namespace sounder

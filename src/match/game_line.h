@@ -1,0 +1,121 @@
+// How a typed game is described to doors that know no game, and made from a Setup. Only the registry instantiates this.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "match/adapter.h"
+#include "match/registry.h"
+#include "rules/words.h"
+
+namespace sounder {
+
+template <class G>
+OptionLine line_of(const Option<typename G::Options>& option) {
+  using Kind = typename Option<typename G::Options>::Kind;
+  const auto kind = option.kind == Kind::number ? OptionLine::Kind::number
+                    : option.kind == Kind::flag ? OptionLine::Kind::flag
+                                                : OptionLine::Kind::name;
+  return {std::string(option.id),
+          kind,
+          option.least,
+          option.most,
+          option.usual,
+          std::string(option.about),
+          {option.names.begin(), option.names.end()}};
+}
+
+// The keys of a content file's head, which the game's own reader need not ask for.
+inline void ask_for_head(Node& file) {
+  for (const char* key : {"game", "kind", "name"}) file.field(key);
+  for (const char* key : {"title", "about"})
+    if (file.has(key)) file.field(key);
+}
+
+template <class G>
+Expected<std::string> read_content(typename G::Options& options, const ContentFile& file, const std::string& where) {
+  Node::Refusals refusals;
+  Node node(file.document, where, refusals);
+  ask_for_head(node);
+  G::read(options, file.kind, node);
+  node.finish();
+  if (node.refused()) return trouble(refusals.first);
+  return file.hash;
+}
+
+template <class G>
+Expected<std::string> check_content(const ContentFile& file) {
+  typename G::Options options;
+  return read_content<G>(options, file, file.kind + " " + file.name);
+}
+
+// Reads the chosen content of every kind into the options and notes its hash in the setup.
+template <class G>
+Expected<void> read_all_content(typename G::Options& options, Setup& setup) {
+  for (const ContentKind& kind : G::content_kinds) {
+    ContentChoice& choice = setup.content[std::string(kind.id)];
+    if (choice.name.empty()) choice.name = kind.usual;
+    const std::string what = std::string(kind.id) + " " + choice.name;
+    const ContentFile* file = nullptr;
+    ContentFile own;
+    if (choice.document.empty()) {
+      file = find_built_in(setup.game, kind.id, choice.name);
+      if (!file) {
+        std::vector<std::string> names;
+        for (const auto* known : built_in_content(setup.game, kind.id)) names.push_back(known->name);
+        return trouble(setup.game + ": unknown " + std::string(kind.id) + " \"" + choice.name + "\", expected " + in_words(names, " or "));
+      }
+    } else {
+      auto parsed = parse_content(choice.document, what);
+      if (!parsed) return tl::make_unexpected(parsed.error());
+      own = std::move(*parsed);
+      if (own.game != setup.game || own.kind != kind.id)
+        return trouble(what + ": is a " + own.kind + " of " + own.game + ", expected a " + std::string(kind.id) + " of " + setup.game);
+      choice.name = own.name;
+      file = &own;
+    }
+    auto hash = read_content<G>(options, *file, what);
+    if (!hash) return tl::make_unexpected(hash.error());
+    if (!choice.hash.empty() && choice.hash != *hash)
+      return trouble(what + ": has changed since (its hash is " + *hash + ", expected " + choice.hash + ")");
+    choice.hash = *hash;
+  }
+  return {};
+}
+
+template <class G>
+Expected<GamePtr> make(const GameLine& line, Setup setup) {
+  typename G::Options options;
+  if (setup.seats == 0) setup.seats = G::facts.min_seats;
+  if (setup.seats < G::facts.min_seats || setup.seats > G::facts.max_seats)
+    return trouble(setup.game + ": " + std::to_string(setup.seats) + " seats, expected " + std::to_string(G::facts.min_seats) + " to " +
+                   std::to_string(G::facts.max_seats));
+  options.seats = static_cast<std::int8_t>(setup.seats);
+  for (std::size_t i = 0; i < line.options.size(); ++i) {
+    const OptionLine& option = line.options[i];
+    const int value = setup.options.try_emplace(option.id, option.usual).first->second;
+    if (value < option.least || value > option.most)
+      return trouble(setup.game + ": option " + option.id + " is " + std::to_string(value) + ", expected " + option.expected());
+    options.*(G::options_offered[i].field) = static_cast<std::int8_t>(value);
+  }
+  if (setup.options.size() > line.options.size())
+    for (const auto& [id, value] : setup.options)
+      if (std::none_of(line.options.begin(), line.options.end(), [&](const auto& option) { return option.id == id; }))
+        return trouble(setup.game + ": unknown option \"" + id + "\"");
+  for (const auto& [kind, choice] : setup.content)
+    if (std::none_of(line.content_kinds.begin(), line.content_kinds.end(), [&](const auto& known) { return known.id == kind; }))
+      return trouble(setup.game + ": unknown kind of content \"" + kind + "\"");
+  if (auto read = read_all_content<G>(options, setup); !read) return tl::make_unexpected(read.error());
+  if (const std::string refusal = G::refusal(options); !refusal.empty()) return trouble(setup.game + ": " + refusal);
+  return std::make_shared<const Adapter<G>>(options, std::move(setup));
+}
+
+template <class G>
+GameLine line_for() {
+  GameLine line{&G::facts, {}, {G::content_kinds.begin(), G::content_kinds.end()}, &make<G>, &check_content<G>};
+  for (const auto& option : G::options_offered) line.options.push_back(line_of<G>(option));
+  return line;
+}
+
+}  // namespace sounder

@@ -1,0 +1,41 @@
+#include "match/json_text.h"
+
+namespace sounder {
+namespace json = boost::json;
+namespace {
+
+// "line 3, column 7" of a place in the text.
+std::string place_in(std::string_view text, std::size_t offset) {
+  const std::string_view before = text.substr(0, offset);
+  std::size_t line = 1;
+  std::size_t start = 0;
+  for (std::size_t i = 0; i < before.size(); ++i)
+    if (before[i] == '\n') {
+      ++line;
+      start = i + 1;
+    }
+  return "line " + std::to_string(line) + ", column " + std::to_string(before.size() - start + 1);
+}
+
+}  // namespace
+
+Expected<json::value> parse_json(std::string_view text, const std::string& where) {
+  if (text.size() > largest_document)
+    return trouble(where + ": is larger than " + std::to_string(largest_document >> 20) + " MiB, expected a smaller file");
+  json::parse_options options;
+  options.max_depth = deepest_nesting;
+  json::parser parser({}, options);
+  json::error_code error;
+  const std::size_t read = parser.write_some(text.data(), text.size(), error);
+  if (!error) {
+    const std::size_t after = text.find_first_not_of(" \t\r\n", read);
+    if (after != std::string_view::npos) return trouble(where + ": " + place_in(text, after) + ": there is more after the end of the JSON");
+  }
+  if (error == json::error::too_deep)
+    return trouble(where + ": " + place_in(text, read) + ": nested deeper than " + std::to_string(deepest_nesting) + " levels");
+  if (error == json::error::incomplete) return trouble(where + ": ends in the middle: expected more JSON");
+  if (error) return trouble(where + ": " + place_in(text, read) + ": not JSON (" + error.message() + ")");
+  return parser.release();
+}
+
+}  // namespace sounder

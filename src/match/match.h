@@ -1,0 +1,52 @@
+// A match: a game, and the moves made so far. The state is always what the moves lead to.
+#pragma once
+
+#include <vector>
+
+#include "match/any_game.h"
+
+namespace sounder {
+
+struct Step {
+  Seat seat;  // nobody for a chance move
+  AnyMove move;
+};
+
+class Match {
+ public:
+  explicit Match(GamePtr game) : game_(std::move(game)), state_(game_->start()) {}
+
+  const AnyGame& game() const { return *game_; }
+  const GamePtr& game_ptr() const { return game_; }
+  const AnyState& state() const { return state_; }
+  const std::vector<Step>& steps() const { return steps_; }
+  Turn turn() const { return game_->turn(state_); }
+  std::uint64_t draws() const { return draws_; }
+
+  void play(Seat seat, const AnyMove& move);
+
+  // The state after the first `count` moves.
+  AnyState state_at(std::size_t count) const;
+  // Forgets all but the first `count` moves.
+  void rewind(std::size_t count);
+
+  // Whether this seat may take back its last move: it is still its turn, and the last move was its own.
+  bool can_undo(Seat seat) const;
+  void undo() { rewind(steps_.size() - 1); }
+
+  // The move's text as a record has it: with the seat in front where several seats were to move.
+  std::string text_at(std::size_t number) const;
+
+ private:
+  GamePtr game_;
+  AnyState state_;
+  std::vector<Step> steps_;
+  std::uint64_t draws_ = 0;  // chance moves so far
+};
+
+// `p3: choose feed` where several seats are to move, else just the move's text.
+std::string step_text(const AnyGame&, const AnyState& before, const Step&);
+// The step a text stands for, or the reason why it can't be played here.
+Parsed<Step> parse_step(const AnyGame&, const AnyState& before, std::string_view text);
+
+}  // namespace sounder

@@ -1,0 +1,47 @@
+// The games there are, described for doors that know none of them, and made from a Setup.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "match/any_game.h"
+#include "match/content.h"
+#include "match/trouble.h"
+
+namespace sounder {
+
+struct OptionLine {
+  enum class Kind { number, flag, name };
+  std::string id;
+  Kind kind;
+  int least, most, usual;
+  std::string about;
+  std::vector<std::string> names;
+
+  std::string text_of(int value) const;                 // "1", "on", "tribute"
+  Expected<int> value_of(std::string_view text) const;  // the other way round, or what was expected
+  std::string expected() const;                         // "0, 1 or 2"
+};
+
+struct GameLine {
+  const Facts* facts;
+  std::vector<OptionLine> options;
+  std::vector<ContentKind> content_kinds;
+  Expected<GamePtr> (*make)(const GameLine&, Setup);
+  Expected<std::string> (*check)(const ContentFile&);  // reads a content file; says what is wrong with it
+};
+
+const std::vector<GameLine>& all_games();
+void add_game(GameLine line);  // for tests with games of their own: add_game(line_for<Toy>())
+Expected<const GameLine*> find_game(std::string_view id);
+
+// Fills in what the setup leaves out, refuses what does not go together, and gives the game.
+Expected<GamePtr> make_game(Setup setup);
+
+// Puts `NAME=VALUE` into a setup: an option, or the name of a built-in content file.
+Expected<void> choose(Setup& setup, std::string_view name, std::string_view value);
+
+// Puts a content file of one's own into a setup, under its kind.
+Expected<void> choose_content(Setup& setup, const ContentFile& file);
+
+}  // namespace sounder

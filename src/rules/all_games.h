@@ -1,0 +1,18 @@
+// The list of games: one line a game. Everything else goes through it.
+#pragma once
+
+#include <tuple>
+
+#include "rules/bite_the_pumpkin/bite_the_pumpkin.h"
+
+namespace sounder {
+
+using AllGames = std::tuple<BiteThePumpkin>;
+
+// Calls `what.template operator()<Game>()` for every game.
+template <class What>
+void for_each_game(What&& what) {
+  [&]<class... Games>(std::tuple<Games...>*) { (what.template operator()<Games>(), ...); }(static_cast<AllGames*>(nullptr));
+}
+
+}  // namespace sounder

@@ -1,0 +1,214 @@
+// The course of a match: setup, herd turn, farmer turns, the end.
+#include "rules/bite_the_pumpkin/bite_the_pumpkin.h"
+
+#include "rules/bite_the_pumpkin/bite.h"
+#include "rules/bite_the_pumpkin/run.h"
+
+namespace sounder::bite_the_pumpkin {
+
+std::string BiteThePumpkin::refusal(const Options& options) {
+  if (options.seats == 3 && options.novice_help > 0) return "novice_help is for two seats (BP-7)";
+  return {};
+}
+
+std::string_view BiteThePumpkin::role(const Options& options, Seat seat) {
+  constexpr std::array<std::string_view, 3> three = {"herd", "pumpkins", "broccoli"};
+  if (options.seats == 2 && seat == Seat::p2) return "farmer";
+  return three[static_cast<std::size_t>(seat)];
+}
+
+State BiteThePumpkin::start() const {
+  State s;
+  if (three())
+    s.supply = {supply_for_three, supply_for_three};
+  else
+    s.supply = {supply_for_two, 0};
+  return s;
+}
+
+Turn BiteThePumpkin::turn(const State& s) const {
+  if (s.phase == Phase::over) return Turn::over();
+  return Turn::decide(s.phase == Phase::plant ? farmer_of(s.planting) : Seat::p1);
+}
+
+// BP-5: away from vegetables while any empty cell is.
+Cells BiteThePumpkin::pig_cells(const State& s) const {
+  const Cells empty = ~occupied(s);
+  const Cells quiet = empty & ~around(s.vegetables());
+  return quiet ? quiet : empty;
+}
+
+// BP-6: never orthogonally next to the other kind.
+Cells BiteThePumpkin::plant_cells(const State& s, Vegetable v) const { return ~(occupied(s) | beside(s.planted[at(v) ^ 1])); }
+
+void BiteThePumpkin::moves(const State& s, Seat, List<Move, most_moves>& out) const {
+  out.clear();
+  switch (s.phase) {
+    case Phase::place_pig:
+      for (Cells cells = pig_cells(s); cells;) out.add(Move::pig(take_lowest(cells)));
+      break;
+    case Phase::plant:
+      for (Cells cells = plant_cells(s, s.planting); cells;) out.add(Move::plant(take_lowest(cells)));
+      break;
+    case Phase::bite: legal_bites(s, out); break;
+    case Phase::run:
+      for (Direction d : {Direction::north, Direction::south, Direction::east, Direction::west}) out.add(Move::run(d));
+      break;
+    case Phase::over: break;
+  }
+}
+
+namespace {
+
+// A uniformly random cell of the set: a few throws at the whole meadow nearly always hit.
+Cell any_cell(Cells cells, Rng& rng) {
+  std::uint64_t dice = rng.next();
+  for (int throws = 0; throws < 10; ++throws, dice >>= 6) {
+    const Cell cell = static_cast<Cell>(dice & 63);
+    if (cells & bit(cell)) return cell;
+  }
+  for (auto skip = rng.below(static_cast<std::uint32_t>(count(cells))); skip > 0; --skip) take_lowest(cells);
+  return lowest(cells);
+}
+
+}  // namespace
+
+Move BiteThePumpkin::any_move(const State& s, Seat, Rng& rng) const {
+  switch (s.phase) {
+    case Phase::place_pig: return Move::pig(any_cell(pig_cells(s), rng));
+    case Phase::plant: return Move::plant(any_cell(plant_cells(s, s.planting), rng));
+    case Phase::run: return Move::run(static_cast<Direction>(rng.next() >> 62));
+    default: {
+      Meals meals;
+      legal_bites(s, meals);
+      return meals[static_cast<int>(rng.below(static_cast<std::uint32_t>(meals.size())))];
+    }
+  }
+}
+
+void BiteThePumpkin::play(State& s, Move move) const {
+  switch (move.kind()) {
+    case Move::Kind::pig:
+      s.pigs |= bit(move.cell());
+      begin_farmer_turn(s, Vegetable::pumpkin);
+      break;
+    case Move::Kind::plant: plant(s, s.planting, move.cell()); break;
+    case Move::Kind::bite:
+      apply_bites(s, move.meal());
+      settle_bites(s);
+      break;
+    case Move::Kind::run:
+      s.pigs = after_run(s.pigs, s.lying(), options_.trees | s.vegetables(), move.direction());
+      s.eaters = {};  // BP-12
+      begin_farmer_turn(s, Vegetable::pumpkin);
+      break;
+  }
+}
+
+void BiteThePumpkin::begin_herd_turn(State& s) const {
+  s.idle_rounds = s.changed_this_round ? 0 : static_cast<std::uint8_t>(s.idle_rounds + 1);
+  s.changed_this_round = false;
+  if (s.idle_rounds == most_idle_rounds) {
+    s.phase = Phase::over;
+    return;
+  }
+  settle_bites(s);
+}
+
+// Asks for bites while there is a choice, applies them when there is none, then goes on with the turn.
+void BiteThePumpkin::settle_bites(State& s) const {
+  Meal meal;
+  BiteChoice choice = bite_choice(s, meal);
+  if (choice == BiteChoice::open && options_.auto_bite) {
+    meal = first_meal(s);
+    choice = BiteChoice::forced;
+  }
+  if (choice == BiteChoice::open) {
+    s.phase = Phase::bite;
+    return;
+  }
+  if (choice == BiteChoice::forced) apply_bites(s, meal);
+  count_vegetables(s);
+  if (s.phase == Phase::over) return;
+  if (s.lying() != s.pigs) {
+    s.phase = Phase::run;
+    return;
+  }
+  s.eaters = {};  // BP-11, BP-12: nobody can run, all stand up again
+  begin_farmer_turn(s, Vegetable::pumpkin);
+}
+
+// BP-10, and the part of BP-15 that follows when a farmer goes out.
+void BiteThePumpkin::count_vegetables(State& s) const {
+  for (Vegetable v : all_vegetables) {
+    if (v == Vegetable::broccoli && !three()) break;
+    if (s.standing[at(v)] == Standing::playing && count(s.planted[at(v)]) <= herd_wins_at) s.standing[at(v)] = Standing::out;
+  }
+  const bool all_settled = s.standing[0] != Standing::playing && (!three() || s.standing[1] != Standing::playing);
+  if (all_settled) s.phase = Phase::over;
+}
+
+// The next farmer, from `v` on, who still plants; then the herd again.
+void BiteThePumpkin::begin_farmer_turn(State& s, Vegetable v) const {
+  if (s.standing[at(v)] != Standing::playing) return finish_farmer_turn(s, v);
+  const Cells cells = plant_cells(s, v);
+  if (cells == 0) return finish_farmer_turn(s, v);  // BP-13: nowhere to plant, so he passes
+  if ((cells & (cells - 1)) == 0) return plant(s, v, lowest(cells));
+  s.phase = Phase::plant;
+  s.planting = v;
+}
+
+void BiteThePumpkin::plant(State& s, Vegetable v, Cell cell) const {
+  s.planted[at(v)] |= bit(cell);
+  s.changed_this_round = true;
+  if (--s.supply[at(v)] == 0) {
+    s.standing[at(v)] = Standing::home;
+    const bool other_plays = three() && s.standing[at(v) ^ 1] == Standing::playing;
+    if (!other_plays) {  // BP-14; BP-15: the other farmer is out, or both are home
+      s.phase = Phase::over;
+      return;
+    }
+  }
+  finish_farmer_turn(s, v);
+}
+
+void BiteThePumpkin::finish_farmer_turn(State& s, Vegetable v) const {
+  if (three() && v == Vegetable::pumpkin) return begin_farmer_turn(s, Vegetable::broccoli);
+  if (count(s.pigs) < pigs) {
+    s.phase = Phase::place_pig;
+    return;
+  }
+  // BP-7: the novice's extra pumpkins follow the setup.
+  const int planted = supply_for_two - s.supply[at(Vegetable::pumpkin)];
+  if (!three() && planted < setup_vegetables + options_.novice_help) return begin_farmer_turn(s, Vegetable::pumpkin);
+  begin_herd_turn(s);
+}
+
+Result BiteThePumpkin::result(const State& s) const {
+  SeatSet winners;
+  const bool pumpkins_home = s.standing[0] == Standing::home;
+  const bool broccoli_home = three() && s.standing[1] == Standing::home;
+  const bool all_out = s.standing[0] == Standing::out && (!three() || s.standing[1] == Standing::out);
+  const bool stalled = s.standing[0] == Standing::playing || (three() && s.standing[1] == Standing::playing);
+  if (stalled) {
+    winners = Seat::p1;
+    if (s.standing[0] != Standing::out) winners |= Seat::p2;
+    if (three() && s.standing[1] != Standing::out) winners |= Seat::p3;
+  } else if (all_out) {
+    winners = Seat::p1;
+  } else if (broccoli_home) {
+    winners = Seat::p3;  // BP-15: also when both are home
+  } else if (pumpkins_home) {
+    winners = Seat::p2;
+  }
+  Result result;
+  result.winners = winners;
+  for (int i = 0; i < options_.seats; ++i) {
+    const bool won = winners.contains(seat_at(i));
+    result.scores[i] = won ? 1 : 0;
+    result.ranks[i] = static_cast<std::uint8_t>(won ? 1 : 1 + winners.size());
+  }
+  return result;
+}
+
+}  // namespace sounder::bite_the_pumpkin

@@ -1,0 +1,196 @@
+// Bite the Pumpkin, a game by Giuliano Polverari: a herd of five pigs against a farmer (or two) who plants vegetables.
+// Rulings: shared/rules/bite-the-pumpkin.md (BP-1 to BP-15). Perfect information, no chance.
+//
+//   option       values  usual    meaning
+//   seats        2, 3    2        herd and farmer; herd, pumpkin farmer and broccoli farmer
+//   layout       content classic  where the trees stand (BP-2)
+//   novice_help  0, 1, 2 0        extra pumpkins for the farmer after setup, two seats only (BP-7)
+//   auto_bite    switch  off      the engine picks the bites
+//
+// A match: place_pig and plant in turn (setup), then rounds of bite, run and plant until somebody has won.
+#pragma once
+
+#include "rules/bite_the_pumpkin/board.h"
+#include "rules/game.h"
+
+namespace sounder::bite_the_pumpkin {
+
+enum class Vegetable : std::uint8_t { pumpkin, broccoli };
+constexpr std::array<Vegetable, 2> all_vegetables = {Vegetable::pumpkin, Vegetable::broccoli};
+constexpr std::array<std::string_view, 2> vegetable_names = {"pumpkin", "broccoli"};
+constexpr Seat farmer_of(Vegetable v) { return v == Vegetable::pumpkin ? Seat::p2 : Seat::p3; }
+
+// What is asked next.
+enum class Phase : std::uint8_t { place_pig, plant, bite, run, over };
+
+// How a farmer stands: still planting, out because the herd ate too much (BP-10), home with all planted (BP-15).
+enum class Standing : std::uint8_t { playing, out, home };
+
+template <class T>
+using PerVegetable = std::array<T, 2>;
+constexpr std::size_t at(Vegetable v) { return static_cast<std::size_t>(v); }
+
+struct State {
+  Cells pigs = 0;
+  PerVegetable<Cells> planted{};  // vegetables on the meadow
+  PerVegetable<Cells> eaters{};   // pigs that have eaten one of the kind in this turn: they lie down
+  PerVegetable<std::uint8_t> supply{};
+  PerVegetable<Standing> standing{};
+  Phase phase = Phase::place_pig;
+  Vegetable planting = Vegetable::pumpkin;  // whose farmer plants, in phase plant
+  std::uint8_t idle_rounds = 0;             // rounds in succession without a bite or a new vegetable
+  bool changed_this_round = false;
+
+  Cells vegetables() const { return planted[0] | planted[1]; }
+  Cells lying() const { return eaters[0] | eaters[1]; }
+  bool operator==(const State&) const = default;
+};
+static_assert(sizeof(State) == 48);
+
+// What each pig eats, one byte a pig in ascending cell order: 0 nothing, else 1 + the place of the
+// vegetable among the pig's neighbours in ascending order. Low four bits the pumpkin, high four bits the broccoli.
+class Meal {
+ public:
+  constexpr Meal() = default;
+  explicit constexpr Meal(std::uint64_t plates) : plates_(plates) {}
+  constexpr int portion(int pig, Vegetable v) const { return static_cast<int>(plates_ >> shift(pig, v)) & 15; }
+  constexpr Meal with(int pig, Vegetable v, int portion) const {
+    return Meal(plates_ | static_cast<std::uint64_t>(portion) << shift(pig, v));
+  }
+  constexpr Meal with(Meal other) const { return Meal(plates_ | other.plates_); }
+  constexpr Meal only(int pig) const { return Meal(plates_ & std::uint64_t{255} << shift(pig, Vegetable::pumpkin)); }
+  constexpr bool empty() const { return plates_ == 0; }
+  constexpr std::uint64_t plates() const { return plates_; }
+  bool operator==(const Meal&) const = default;
+
+ private:
+  static constexpr int shift(int pig, Vegetable v) { return 8 * pig + 4 * static_cast<int>(v); }
+  std::uint64_t plates_ = 0;
+};
+
+// A move is one word: the kind in the lowest byte, above it a cell, a direction or a meal.
+class Move {
+ public:
+  enum class Kind : std::uint8_t { pig, plant, bite, run };
+
+  constexpr Move() = default;
+  static constexpr Move pig(Cell cell) { return Move(Kind::pig, static_cast<std::uint64_t>(cell)); }
+  static constexpr Move plant(Cell cell) { return Move(Kind::plant, static_cast<std::uint64_t>(cell)); }
+  static constexpr Move run(Direction d) { return Move(Kind::run, static_cast<std::uint64_t>(d)); }
+  static constexpr Move bite(Meal meal) { return Move(Kind::bite, meal.plates()); }
+  constexpr Kind kind() const { return static_cast<Kind>(word_ & 255); }
+  constexpr Cell cell() const { return static_cast<Cell>(word_ >> 8); }
+  constexpr Direction direction() const { return static_cast<Direction>(word_ >> 8); }
+  constexpr Meal meal() const { return Meal(word_ >> 8); }
+  bool operator==(const Move&) const = default;
+
+ private:
+  constexpr Move(Kind kind, std::uint64_t what) : word_(static_cast<std::uint64_t>(kind) | what << 8) {}
+  std::uint64_t word_ = 0;
+};
+static_assert(sizeof(Move) == 8);
+
+struct Options {
+  std::int8_t seats = 2;
+  std::int8_t novice_help = 0;
+  std::int8_t auto_bite = 0;
+  Cells trees = 0;  // from the layout
+};
+
+class BiteThePumpkin {
+ public:
+  using Options = bite_the_pumpkin::Options;
+  using State = bite_the_pumpkin::State;
+  using Move = bite_the_pumpkin::Move;
+
+  static constexpr int pigs = 5;
+  static constexpr int setup_vegetables = 5;
+  static constexpr int supply_for_two = 20;    // BP-3
+  static constexpr int supply_for_three = 18;  // BP-3
+  static constexpr int herd_wins_at = 2;       // BP-10
+  static constexpr int most_trees = 20;        // BP-2
+  // With three seats every empty cell can be closed to both farmers (BP-6), so that pigs could run for ever:
+  // after this many rounds without a bite or a planting the match ends, shared by all who are not out.
+  static constexpr int most_idle_rounds = 20;
+
+  static constexpr int most_moves = 512;  // more bites than this are asked for pig by pig (bite.cpp)
+  static constexpr int most_chances = 1;
+
+  static constexpr Facts facts = {
+      .id = "bite-the-pumpkin",
+      .title = "Bite the Pumpkin",
+      .designer = "Giuliano Polverari",
+      .about = "A tenacious farmer against a herd of pigs greedy for pumpkins.",
+      .min_seats = 2,
+      .max_seats = 3,
+      .rules_version = 1,
+      .longest = 1600,  // at most 72 rounds in which something changes, 19 idle ones after each, and the setup
+  };
+  static constexpr std::array<Option<Options>, 2> options_offered = {
+      Option<Options>::number("novice_help", &Options::novice_help, 0, 2, 0,
+                              "Extra pumpkins a new farmer plants after setup, out of the supply (two seats)."),
+      Option<Options>::flag("auto_bite", &Options::auto_bite, false, "The engine chooses what the pigs eat; the herd only runs."),
+  };
+  static constexpr std::array<ContentKind, 1> content_kinds = {
+      ContentKind{"layout", "classic", "Where the trees stand, 0 to 20 of them."},
+  };
+  static std::string refusal(const Options&);
+  static std::string_view role(const Options&, Seat);
+  template <class Node>
+  static void read(Options& options, std::string_view kind, Node& file);
+
+  explicit BiteThePumpkin(const Options& options) : options_(options) {}
+  const Options& options() const { return options_; }
+
+  State start() const;
+  Turn turn(const State&) const;
+  void moves(const State&, Seat, List<Move, most_moves>&) const;
+  void chances(const State&, List<Chance<Move>, most_chances>&) const {}
+  Move draw(const State&, Rng&) const { return {}; }
+  Move any_move(const State&, Seat, Rng&) const;
+  void play(State&, Move) const;
+  Result result(const State&) const;
+  State imagine(const State& state, Seat, Rng&) const { return state; }  // perfect information
+
+  std::string text(const State&, Move) const;
+  Parsed<Move> parse(const State&, Seat, std::string_view) const;
+  std::string prompt(const State&, Seat) const;
+  std::string tell(const State& before, Move, const State& after) const;
+  void view(const State&, Viewer, JsonWriter&) const;
+
+  // Where a piece may go now: phase place_pig and plant.
+  Cells pig_cells(const State&) const;
+  Cells plant_cells(const State&, Vegetable) const;
+  Cells occupied(const State& s) const { return options_.trees | s.pigs | s.vegetables(); }
+
+ private:
+  void begin_herd_turn(State&) const;
+  void settle_bites(State&) const;
+  void count_vegetables(State&) const;
+  void begin_farmer_turn(State&, Vegetable first) const;
+  void finish_farmer_turn(State&, Vegetable planted) const;
+  void plant(State&, Vegetable, Cell) const;
+
+  bool three() const { return options_.seats == 3; }
+  Options options_;
+};
+
+// The layout file: {"trees": ["a6", ...]} beside the keys every content file has.
+template <class Node>
+void BiteThePumpkin::read(Options& options, std::string_view, Node& file) {
+  Cells trees = 0;
+  file.list("trees", 0, most_trees, [&](Node& entry) {
+    const auto cell = cell_named(entry.text());
+    if (!cell) return entry.refuse("a cell from a1 to h8");
+    if (trees & bit(*cell)) return entry.refuse("every cell at most once");
+    trees |= bit(*cell);
+  });
+  options.trees = trees;
+}
+
+}  // namespace sounder::bite_the_pumpkin
+
+namespace sounder {
+using bite_the_pumpkin::BiteThePumpkin;
+static_assert(check_game<BiteThePumpkin>());
+}  // namespace sounder

@@ -1,0 +1,41 @@
+// What everybody may know (all of it: the game has no secrets).
+#include "rules/bite_the_pumpkin/bite_the_pumpkin.h"
+
+namespace sounder::bite_the_pumpkin {
+namespace {
+
+void write_cells(JsonWriter& json, std::string_view key, Cells cells) {
+  json.key(key).begin_array();
+  while (cells) json.value(name_of(take_lowest(cells)));
+  json.end_array();
+}
+
+constexpr std::array<std::string_view, 5> phase_names = {"place_pig", "plant", "bite", "run", "over"};
+constexpr std::array<std::string_view, 3> standing_names = {"playing", "out", "home"};
+
+}  // namespace
+
+void BiteThePumpkin::view(const State& s, Viewer, JsonWriter& json) const {
+  json.begin_object();
+  json.field("phase", phase_names[static_cast<std::size_t>(s.phase)]);
+  write_cells(json, "trees", options_.trees);
+  write_cells(json, "pigs", s.pigs);
+  write_cells(json, "lying", s.lying());
+  write_cells(json, "pumpkins", s.planted[0]);
+  if (three()) write_cells(json, "broccoli", s.planted[1]);
+  json.key("farmers").begin_array();
+  for (Vegetable v : all_vegetables) {
+    if (v == Vegetable::broccoli && !three()) break;
+    json.begin_object()
+        .field("seat", sounder::name_of(farmer_of(v)))
+        .field("vegetable", vegetable_names[at(v)])
+        .field("supply", static_cast<int>(s.supply[at(v)]))
+        .field("on_board", count(s.planted[at(v)]))
+        .field("standing", standing_names[static_cast<std::size_t>(s.standing[at(v)])])
+        .end_object();
+  }
+  json.end_array();
+  json.end_object();
+}
+
+}  // namespace sounder::bite_the_pumpkin

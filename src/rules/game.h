@@ -1,0 +1,182 @@
+// The game concept: what every game is to the rest of Sounder.
+//
+// A game is an immutable value: its rules with the chosen options and content in hand. It answers questions about states,
+// which are plain bytes (trivially copyable, no padding, no pointer): copying is a memcpy, hashing and comparing are free, searching
+// needs no undo. Chance is explicit and late: a die or a deck has no hidden future, only weighted outcomes when it is asked.
+// Forced steps are never asked: wherever a seat is to decide it has at least two moves.
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "rules/hash.h"
+#include "rules/json_writer.h"
+#include "rules/move_list.h"
+#include "rules/options.h"
+#include "rules/rng.h"
+#include "rules/seat.h"
+
+namespace sounder {
+
+struct Facts {
+  std::string_view id;     // "bite-the-pumpkin"
+  std::string_view title;  // "Bite the Pumpkin"
+  std::string_view designer;
+  std::string_view about;  // one line
+  int min_seats;
+  int max_seats;
+  int rules_version;  // grows when the same moves would lead elsewhere
+  int longest;        // no match has more moves than this, chance moves included
+};
+
+// Who is to act: one seat or several at the same time, chance, or nobody because the match is over.
+struct Turn {
+  enum class Kind : std::uint8_t { decide, chance, over };
+  Kind kind = Kind::over;
+  SeatSet seats = {};
+
+  static constexpr Turn decide(SeatSet seats) { return {Kind::decide, seats}; }
+  static constexpr Turn chance() { return {Kind::chance, {}}; }
+  static constexpr Turn over() { return {Kind::over, {}}; }
+  constexpr bool decides() const { return kind == Kind::decide; }
+  constexpr bool is_chance() const { return kind == Kind::chance; }
+  constexpr bool is_over() const { return kind == Kind::over; }
+};
+
+// How a match ended. Rank 1 is best; equal ranks are shared.
+struct Result {
+  std::array<std::int32_t, max_seats> scores{};
+  std::array<std::uint8_t, max_seats> ranks{};
+  SeatSet winners = {};
+};
+
+// What a text means: a legal move, or the reason why not, in words for a person.
+template <class Move>
+struct Parsed {
+  std::optional<Move> move;
+  std::string reason;
+
+  static Parsed legal(const Move& move) { return {move, {}}; }
+  static Parsed refused(std::string reason) { return {std::nullopt, std::move(reason)}; }
+};
+
+// Reading of content files: a game has `template <class Node> static void read(Options&, std::string_view kind, Node& file)`.
+// The node is a strict cursor over JSON that remembers the first thing wrong and where (src/match/content.h).
+
+// Says in words what a type lacks to be a game; `check_game<MyGame>()` in its header turns that into compiler errors.
+template <class G>
+consteval bool check_game() {
+  using Options = typename G::Options;
+  using State = typename G::State;
+  using Move = typename G::Move;
+  static_assert(std::is_trivially_copyable_v<State>, "Game: State must be trivially copyable (no strings, vectors, pointers to own)");
+  static_assert(std::is_trivially_copyable_v<Move>, "Game: Move must be trivially copyable");
+  static_assert(std::is_trivially_copyable_v<Options>, "Game: Options must be trivially copyable");
+  static_assert(std::has_unique_object_representations_v<State>, "Game: State must have no padding bytes; order or fill its fields");
+  static_assert(std::has_unique_object_representations_v<Move>, "Game: Move must have no padding bytes; order or fill its fields");
+  static_assert(std::equality_comparable<State> && std::equality_comparable<Move>, "Game: State and Move need operator== (= default)");
+  static_assert(sizeof(State) <= 1024, "Game: State must fit in 1 KB");
+  static_assert(sizeof(Move) <= 16, "Game: Move must fit in 16 bytes");
+  static_assert(G::most_moves > 1 && G::most_chances > 0, "Game: most_moves and most_chances say how long its lists can get");
+  static_assert(std::same_as<decltype(G::facts), const Facts>, "Game: needs `static constexpr Facts facts`");
+  static_assert(
+      requires {
+        G::options_offered;
+        G::content_kinds;
+      },
+      "Game: needs `options_offered` and `content_kinds` (arrays, may be empty)");
+  static_assert(
+      requires(Options o) {
+        { o.seats } -> std::convertible_to<int>;
+      },
+      "Game: Options needs `std::int8_t seats`");
+  static_assert(
+      requires(const Options& o) {
+        { G::refusal(o) } -> std::same_as<std::string>;
+      },
+      "Game: needs `static std::string refusal(const Options&)`: why these options don't go together, or empty");
+  static_assert(
+      requires(const Options& o, Seat s) {
+        { G::role(o, s) } -> std::same_as<std::string_view>;
+      },
+      "Game: needs `static std::string_view role(const Options&, Seat)`: what the seat is called");
+  static_assert(std::constructible_from<G, const Options&>, "Game: must be constructible from its Options");
+  static_assert(
+      requires(const G& g) {
+        { g.options() } -> std::same_as<const Options&>;
+      },
+      "Game: needs `const Options& options() const`");
+  static_assert(
+      requires(const G& g) {
+        { g.start() } -> std::same_as<State>;
+      },
+      "Game: needs `State start() const`");
+  static_assert(
+      requires(const G& g, const State& s) {
+        { g.turn(s) } -> std::same_as<Turn>;
+      },
+      "Game: needs `Turn turn(const State&) const`");
+  static_assert(
+      requires(const G& g, const State& s, Seat p, MoveListOf<G>& out) { g.moves(s, p, out); },
+      "Game: needs `void moves(const State&, Seat, MoveListOf<G>&) const`: every legal move, no two alike, in a stable order");
+  static_assert(
+      requires(const G& g, const State& s, ChanceListOf<G>& out) { g.chances(s, out); },
+      "Game: needs `void chances(const State&, ChanceListOf<G>&) const`: every outcome with its weight");
+  static_assert(
+      requires(const G& g, const State& s, Rng& r) {
+        { g.draw(s, r) } -> std::same_as<Move>;
+      },
+      "Game: needs `Move draw(const State&, Rng&) const`: one outcome of chance, fast");
+  static_assert(
+      requires(const G& g, State& s, Move m) { g.play(s, m); }, "Game: needs `void play(State&, Move) const`");
+  static_assert(
+      requires(const G& g, const State& s) {
+        { g.result(s) } -> std::same_as<Result>;
+      },
+      "Game: needs `Result result(const State&) const`");
+  static_assert(
+      requires(const G& g, const State& s, Seat p, Rng& r) {
+        { g.imagine(s, p, r) } -> std::same_as<State>;
+      },
+      "Game: needs `State imagine(const State&, Seat, Rng&) const`: a state this seat can't tell from the true one");
+  static_assert(
+      requires(const G& g, const State& s, Move m) {
+        { g.text(s, m) } -> std::same_as<std::string>;
+      },
+      "Game: needs `std::string text(const State&, Move) const`");
+  static_assert(
+      requires(const G& g, const State& s, Seat p, std::string_view t) {
+        { g.parse(s, p, t) } -> std::same_as<Parsed<Move>>;
+      },
+      "Game: needs `Parsed<Move> parse(const State&, Seat, std::string_view) const` (Seat::nobody for chance)");
+  static_assert(
+      requires(const G& g, const State& s, Seat p) {
+        { g.prompt(s, p) } -> std::same_as<std::string>;
+      },
+      "Game: needs `std::string prompt(const State&, Seat) const`: what is asked of this seat, one sentence");
+  static_assert(
+      requires(const G& g, const State& a, Move m, const State& b) {
+        { g.tell(a, m, b) } -> std::same_as<std::string>;
+      },
+      "Game: needs `std::string tell(const State& before, Move, const State& after) const`: what happened, forced steps included");
+  static_assert(
+      requires(const G& g, const State& s, Viewer v, JsonWriter& w) { g.view(s, v, w); },
+      "Game: needs `void view(const State&, Viewer, JsonWriter&) const`: what that viewer may know, built from nothing");
+  return true;
+}
+
+template <class G>
+concept Game = check_game<G>();
+
+// A game may know a quicker way to a uniformly random legal move than listing them all.
+template <class G>
+concept HasFastMove = requires(const G& g, const typename G::State& s, Seat p, Rng& r) {
+  { g.any_move(s, p, r) } -> std::same_as<typename G::Move>;
+};
+
+}  // namespace sounder

@@ -1,0 +1,45 @@
+// What can be chosen before a match: options (a number from a small range, a switch, one of several names) and content
+// (a layout, a deck: a file of `content/<game>/`). A game lists both as data, so every door offers them without knowing the game.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace sounder {
+
+// One option of a game whose choices are kept in `Options`. The chosen value is an int in [least, most];
+// a switch has 0 and 1; a choice of names has an index into `names`.
+template <class Options>
+struct Option {
+  enum class Kind : std::uint8_t { number, flag, name };
+
+  std::string_view id;
+  Kind kind;
+  std::int8_t Options::*field;
+  int least;
+  int most;
+  int usual;
+  std::string_view about;
+  std::span<const std::string_view> names = {};
+
+  static constexpr Option number(std::string_view id, std::int8_t Options::*field, int least, int most, int usual, std::string_view about) {
+    return {id, Kind::number, field, least, most, usual, about};
+  }
+  static constexpr Option flag(std::string_view id, std::int8_t Options::*field, bool usual, std::string_view about) {
+    return {id, Kind::flag, field, 0, 1, usual ? 1 : 0, about};
+  }
+  static constexpr Option name(std::string_view id, std::int8_t Options::*field, std::span<const std::string_view> names, int usual,
+                               std::string_view about) {
+    return {id, Kind::name, field, 0, static_cast<int>(names.size()) - 1, usual, about, names};
+  }
+};
+
+// A kind of content file the game reads, and the built-in one it plays with unless told otherwise.
+struct ContentKind {
+  std::string_view id;     // "layout": the file's "kind", and the option that names it
+  std::string_view usual;  // "classic"
+  std::string_view about;
+};
+
+}  // namespace sounder

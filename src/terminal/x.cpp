@@ -1,0 +1,3 @@
+namespace sounder {
+void placeholder() {}
+}  // namespace sounder

@@ -1,0 +1,171 @@
+// A toy with everything the four games need and Bite the Pumpkin lacks: dice, a secret hand and seats that move at the same time.
+// Each seat is dealt a secret truffle (1-3), then for two rounds a die is rolled and all guess high or low in secret; right
+// guesses score 1, at the end the truffle is added. Broken editions of it prove that the conformance test can fail.
+#pragma once
+
+#include "rules/game.h"
+#include "rules/words.h"
+
+namespace sounder::toys {
+
+enum class Fault : std::uint8_t { none, leaking_view, forced_step, crooked_draw, twin_moves, endless, order_matters, bad_result };
+
+template <Fault fault>
+class TruffleGuess {
+ public:
+  static constexpr int rounds = 2;
+  enum class Stage : std::uint8_t { deal, roll, guess, over };
+
+  struct Options {
+    std::int8_t seats = 2;
+    std::int8_t bonus = 0;
+  };
+  struct State {
+    Stage stage = Stage::deal;
+    std::uint8_t round = 0;
+    std::uint8_t die = 0;
+    std::uint8_t last_guesser = 0;
+    std::array<std::uint8_t, 4> truffles{};
+    std::array<std::uint8_t, 4> guesses{};  // 0 not yet, 1 low, 2 high
+    std::array<std::uint8_t, 4> scores{};
+    bool operator==(const State&) const = default;
+  };
+  struct Move {
+    Seat seat = Seat::nobody;
+    std::uint8_t what = 0;
+    bool operator==(const Move&) const = default;
+  };
+
+  static constexpr int most_moves = 4;
+  static constexpr int most_chances = 6;
+  static constexpr Facts facts = {"truffle-guess", "Truffle Guess", "Sounder's tests", "A toy.", 2, 4, 1, 100};
+  static constexpr std::array<Option<Options>, 1> options_offered = {
+      Option<Options>::number("bonus", &Options::bonus, 0, 3, 0, "Points for all at the start.")};
+  static constexpr std::array<ContentKind, 0> content_kinds = {};
+  static std::string refusal(const Options&) { return {}; }
+  static std::string_view role(const Options&, Seat) { return "snout"; }
+  template <class Node>
+  static void read(Options&, std::string_view, Node&) {}
+
+  explicit TruffleGuess(const Options& options) : options_(options) {}
+  const Options& options() const { return options_; }
+
+  State start() const {
+    State s;
+    for (int i = 0; i < options_.seats; ++i) s.scores[i] = static_cast<std::uint8_t>(options_.bonus);
+    return s;
+  }
+  Turn turn(const State& s) const {
+    if (s.stage == Stage::over) return Turn::over();
+    if (s.stage != Stage::guess) return Turn::chance();
+    SeatSet seats;
+    for (int i = 0; i < options_.seats; ++i)
+      if (s.guesses[i] == 0) seats |= seat_at(i);
+    return Turn::decide(seats);
+  }
+  void moves(const State&, Seat seat, List<Move, most_moves>& out) const {
+    out.clear();
+    out.add({seat, 1});
+    if (fault != Fault::forced_step) out.add({seat, 2});
+    if (fault == Fault::twin_moves) out.add({seat, 3});
+  }
+  void chances(const State& s, List<Chance<Move>, most_chances>& out) const {
+    out.clear();
+    const int sides = s.stage == Stage::deal ? 3 : 6;
+    for (int i = 1; i <= sides; ++i) out.add({{Seat::nobody, static_cast<std::uint8_t>(i)}, s.stage == Stage::deal && i == 1 ? 2u : 1u});
+  }
+  Move draw(const State& s, Rng& rng) const {
+    if (fault == Fault::crooked_draw) return {Seat::nobody, 1};
+    List<Chance<Move>, most_chances> all;
+    chances(s, all);
+    return pick_weighted(all, rng.below(total_weight(all)));
+  }
+  void play(State& s, Move move) const {
+    const auto seats = static_cast<std::size_t>(options_.seats);
+    if (s.stage == Stage::deal) {
+      std::size_t next = 0;
+      while (s.truffles[next]) ++next;
+      s.truffles[next] = move.what;
+      if (next + 1 == seats) s.stage = Stage::roll;
+    } else if (s.stage == Stage::roll) {
+      s.die = move.what;
+      s.stage = Stage::guess;
+    } else {
+      s.guesses[static_cast<std::size_t>(move.seat)] = move.what;
+      if (fault == Fault::order_matters) s.last_guesser = static_cast<std::uint8_t>(move.seat);
+      if (!turn(s).seats.empty()) return;
+      for (std::size_t i = 0; i < seats; ++i)
+        if ((s.guesses[i] == 2) == (s.die > 3)) ++s.scores[i];
+      s.guesses = {};
+      s.stage = Stage::roll;
+      if (fault != Fault::endless && ++s.round == rounds) s.stage = Stage::over;
+    }
+  }
+  Result result(const State& s) const {
+    Result result;
+    int best = 0;
+    for (int i = 0; i < options_.seats; ++i) {
+      result.scores[i] = s.scores[i] + s.truffles[i];
+      best = std::max(best, result.scores[i]);
+    }
+    for (int i = 0; i < options_.seats; ++i) {
+      int better = 0;
+      for (int j = 0; j < options_.seats; ++j) better += result.scores[j] > result.scores[i];
+      result.ranks[i] = static_cast<std::uint8_t>(1 + better);
+      if (result.scores[i] == best && fault != Fault::bad_result) result.winners |= seat_at(i);
+    }
+    return result;
+  }
+  // Others' truffles and guesses are unknown.
+  State imagine(const State& s, Seat seat, Rng& rng) const {
+    State other = s;
+    for (int i = 0; i < options_.seats; ++i) {
+      if (seat_at(i) == seat) continue;
+      if (s.truffles[i] && s.stage != Stage::over) other.truffles[i] = static_cast<std::uint8_t>(1 + rng.below(3));
+      if (s.guesses[i]) other.guesses[i] = static_cast<std::uint8_t>(1 + rng.below(2));
+    }
+    return other;
+  }
+
+  std::string text(const State& s, Move move) const {
+    if (s.stage == Stage::deal) return "truffle " + std::to_string(move.what);
+    if (s.stage == Stage::roll) return "roll " + std::to_string(move.what);
+    return move.what == 1 ? "guess low" : "guess high";
+  }
+  Parsed<Move> parse(const State& s, Seat seat, std::string_view words) const {
+    List<Move, most_moves + most_chances> candidates;
+    if (seat == Seat::nobody) {
+      List<Chance<Move>, most_chances> all;
+      chances(s, all);
+      for (const auto& chance : all) candidates.add(chance.move);
+    } else if (turn(s).seats.contains(seat)) {
+      candidates.add({seat, 1});
+      candidates.add({seat, 2});
+    }
+    for (const Move& move : candidates)
+      if (text(s, move) == words) return Parsed<Move>::legal(move);
+    return Parsed<Move>::refused("expected guess low or guess high, in turn");
+  }
+  std::string prompt(const State&, Seat) const { return "Guess whether the die shows more than three."; }
+  std::string tell(const State& before, Move move, const State&) const {
+    return turn(before).decides() ? "somebody guesses" : text(before, move);
+  }
+  void view(const State& s, Viewer viewer, JsonWriter& json) const {
+    json.begin_object().field("round", static_cast<int>(s.round)).key("seats").begin_array();
+    for (int i = 0; i < options_.seats; ++i) {
+      json.begin_object().field("score", static_cast<int>(s.scores[i])).field("has_guessed", s.guesses[i] != 0);
+      if (viewer.is(seat_at(i)) || s.stage == Stage::over) json.field("truffle", static_cast<int>(s.truffles[i]));
+      if (viewer.is(seat_at(i)) || fault == Fault::leaking_view) json.field("guess", static_cast<int>(s.guesses[i]));
+      json.end_object();
+    }
+    json.end_array().end_object();
+  }
+
+ private:
+  Options options_;
+};
+
+using Sound = TruffleGuess<Fault::none>;
+static_assert(check_game<Sound>());
+
+}  // namespace sounder::toys
