@@ -1,0 +1,22 @@
+// How a game looks in a terminal. A picture is drawn from a view's JSON alone, so it can't show what the seat may not know.
+// A game without a picture of its own is shown as an indented list of its view.
+#pragma once
+
+#include <boost/json.hpp>
+#include <string>
+#include <string_view>
+
+#include "terminal/style.h"
+
+namespace sounder::terminal {
+
+struct Frame {
+  const Style& style;
+  int width;  // columns there are; 80 when nobody knows
+  const boost::json::object* before = nullptr;  // the view before the last move, to mark what changed
+};
+
+// Lines ending in '\n', each at most `frame.width` columns.
+std::string draw(std::string_view game, const boost::json::object& view, const Frame& frame);
+
+}  // namespace sounder::terminal

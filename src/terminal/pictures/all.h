@@ -1,0 +1,10 @@
+// One line a game: its picture, drawn in the file of its name.
+#pragma once
+
+#include "terminal/pictures.h"
+
+namespace sounder::terminal {
+
+std::string draw_bite_the_pumpkin(const boost::json::object& view, const Frame& frame);
+
+}  // namespace sounder::terminal

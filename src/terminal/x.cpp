@@ -1,3 +1,0 @@
-namespace sounder {
-void placeholder() {}
-}  // namespace sounder
