@@ -56,6 +56,7 @@ TEST(BadInput, in_the_arguments_gets_one_line_and_exit_status_2) {
       {{"verify"}, "FILE is required"},
       {{"verify", "/nowhere"}, "/nowhere: cannot be read"},
       {{"verify", "/dev/zero"}, "/dev/zero: is larger than 4 MiB"},
+      {{"verify", "/proc/self/mem"}, "/proc/self/mem: cannot be read (Input/output error)"},
       {{"show"}, "FILE is required"},
       {{"show", "/nowhere"}, "/nowhere: cannot be read"},
       {{"perft", "bite-the-pumpkin"}, "--depth is required"},

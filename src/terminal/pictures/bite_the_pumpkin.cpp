@@ -98,12 +98,14 @@ std::string large_square(const Frame& frame, const Square& square, std::size_t l
   return paint(frame, square, square.change == Change::eaten ? red : look.ink, " " + mark + mark + "  ");
 }
 
-// Three columns: the letter and its mark.
+// Three columns: the letter and its mark, or on an empty square what became of it.
 std::string small_square(const Frame& frame, const Square& square) {
   const Look& look = look_of(square.piece);
   const std::string_view mark = change_marks[static_cast<std::size_t>(square.change)];
-  const std::string_view letter = square.piece == Piece::none && frame.style.coloured() ? " " : look.letter;
-  return paint(frame, square, look.ink, " " + std::string(letter)) + paint(frame, square, red, mark);
+  if (square.piece != Piece::none) return paint(frame, square, look.ink, " " + std::string(look.letter)) + paint(frame, square, red, mark);
+  const std::string_view empty = frame.style.coloured() ? " " : look.letter;
+  const std::string_view shown = square.change == Change::none ? empty : mark;
+  return paint(frame, square, square.change == Change::eaten ? red : look.ink, " " + std::string(shown) + " ");
 }
 
 using Lines = std::vector<std::string>;
@@ -192,16 +194,21 @@ void append(Lines& lines, const Lines& more) { lines.insert(lines.end(), more.be
 
 }  // namespace
 
+// The seats and the legend stand beside the board; in a narrow window below it.
 std::string draw_bite_the_pumpkin(const object& view, const Frame& frame) {
   const bool large = frame.height >= 24 && frame.width >= 80;
-  const Lines left = board(view, frame, large);
+  Lines left = board(view, frame, large);
   Lines right = seats(view, frame);
   append(right, large ? large_legend(view, frame) : small_legend(view, frame));
   if (right.size() + 1 < left.size()) right.emplace_back();
   if (right.size() < left.size()) right.push_back(marks(frame));
+  if (frame.width < 60) {
+    append(left, right);
+    right.clear();
+  }
   std::string text;
-  for (std::size_t i = 0; i < std::max(left.size(), right.size()); ++i) {
-    const std::string line = padded(i < left.size() ? left[i] : "", large ? 43 : 27) + (i < right.size() ? "   " + right[i] : "");
+  for (std::size_t i = 0; i < left.size(); ++i) {
+    const std::string line = padded(left[i], large ? 43 : 27) + (i < right.size() ? (large ? "   " : "  ") + right[i] : "");
     text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
   }
   return text;
