@@ -100,12 +100,12 @@ Expected<GamePtr> make(const GameLine& line, Setup setup) {
     options.*(G::options_offered[i].field) = static_cast<std::int8_t>(value);
   }
   if (setup.options.size() > line.options.size())
-    for (const auto& [id, value] : setup.options)
-      if (std::none_of(line.options.begin(), line.options.end(), [&](const auto& option) { return option.id == id; }))
-        return trouble(setup.game + ": unknown option \"" + id + "\"");
-  for (const auto& [kind, choice] : setup.content)
-    if (std::none_of(line.content_kinds.begin(), line.content_kinds.end(), [&](const auto& known) { return known.id == kind; }))
-      return trouble(setup.game + ": unknown kind of content \"" + kind + "\"");
+    for (const auto& chosen : setup.options)
+      if (std::none_of(line.options.begin(), line.options.end(), [&](const auto& option) { return option.id == chosen.first; }))
+        return trouble(setup.game + ": unknown option \"" + chosen.first + "\"");
+  for (const auto& chosen : setup.content)
+    if (std::none_of(line.content_kinds.begin(), line.content_kinds.end(), [&](const auto& kind) { return kind.id == chosen.first; }))
+      return trouble(setup.game + ": unknown kind of content \"" + chosen.first + "\"");
   if (auto read = read_all_content<G>(options, setup); !read) return tl::make_unexpected(read.error());
   if (const std::string refusal = G::refusal(options); !refusal.empty()) return trouble(setup.game + ": " + refusal);
   return std::make_shared<const Adapter<G>>(options, std::move(setup));
