@@ -51,20 +51,6 @@ void write_dice(JsonWriter& out, const DiceNote& dice) {
   }
 }
 
-void write_result(JsonWriter& out, const AnyGame& game, const Result& result) {
-  out.begin_object();
-  out.key("winners").begin_array();
-  for (Seat seat : result.winners) out.value(name_of(seat));
-  out.end_array();
-  for (const bool scores : {true, false}) {
-    out.key(scores ? "scores" : "ranks").begin_array();
-    for (std::size_t i = 0; i < static_cast<std::size_t>(game.seats()); ++i)
-      out.value(scores ? result.scores[i] : static_cast<int>(result.ranks[i]));
-    out.end_array();
-  }
-  out.end_object();
-}
-
 // Puts every member of the record on a line of its own, and every move.
 std::string laid_out(const Record& record) {
   const AnyGame& game = record.match.game();
@@ -251,6 +237,20 @@ class Reader {
 };
 
 }  // namespace
+
+void write_result(JsonWriter& out, const AnyGame& game, const Result& result) {
+  out.begin_object();
+  out.key("winners").begin_array();
+  for (Seat seat : result.winners) out.value(name_of(seat));
+  out.end_array();
+  for (const bool scores : {true, false}) {
+    out.key(scores ? "scores" : "ranks").begin_array();
+    for (std::size_t i = 0; i < static_cast<std::size_t>(game.seats()); ++i)
+      out.value(scores ? result.scores[i] : static_cast<int>(result.ranks[i]));
+    out.end_array();
+  }
+  out.end_object();
+}
 
 std::string to_json(const Record& record) { return laid_out(record); }
 

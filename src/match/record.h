@@ -35,6 +35,9 @@ struct Record {
 
 std::string to_json(const Record&);
 
+// A result as records have it: {"winners": ["p1"], "scores": [...], "ranks": [...]}.
+void write_result(JsonWriter&, const AnyGame&, const Result&);
+
 // `where` is what messages call the record: a file name or "standard input".
 Expected<Record> parse_record(std::string_view text, const std::string& where);
 

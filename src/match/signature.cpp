@@ -2,29 +2,25 @@
 
 namespace sounder {
 
-std::vector<std::uint64_t> final_hashes(const AnyGame& game, int matches) {
-  std::vector<std::uint64_t> hashes;
+std::uint64_t final_hash(const AnyGame& game, std::uint64_t number) {
+  Rng rng(signature_seed, number);
+  AnyState state = game.start();
   std::vector<AnyMove> moves;
-  for (int k = 0; k < matches; ++k) {
-    Rng rng(signature_seed, static_cast<std::uint64_t>(k));
-    AnyState state = game.start();
-    for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state)) {
-      if (turn.is_chance()) {
-        game.play(state, game.draw(state, rng));
-        continue;
-      }
-      game.moves(state, turn.seats.front(), moves);
-      game.play(state, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+  for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state)) {
+    if (turn.is_chance()) {
+      game.play(state, game.draw(state, rng));
+      continue;
     }
-    hashes.push_back(state.hash());
+    game.moves(state, turn.seats.front(), moves);
+    game.play(state, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
   }
-  return hashes;
+  return state.hash();
 }
 
-std::uint64_t signature_of(const AnyGame& game, int matches) {
-  std::uint64_t signature = signature_seed;
-  for (std::uint64_t hash : final_hashes(game, matches)) signature = hash_words(signature, hash);
-  return signature;
+std::uint64_t signature(const AnyGame& game, std::uint64_t matches) {
+  std::uint64_t all = hash_words(signature_seed, matches);
+  for (std::uint64_t number = 0; number < matches; ++number) all = hash_words(all, final_hash(game, number));
+  return all;
 }
 
 }  // namespace sounder

@@ -1,9 +1,8 @@
-// What a game does, as numbers: how seeded random matches end. The same on every machine and in the browser; a change
-// of the rules, of the order of moves or of the dice changes it, a change that only makes things faster does not.
+// One number that tells whether a change altered play: the ends of fixed random matches. The browser build computes
+// the same from the same code, which is how the two are compared.
 #pragma once
 
 #include <cstdint>
-#include <vector>
 
 #include "match/any_game.h"
 
@@ -11,11 +10,11 @@ namespace sounder {
 
 constexpr std::uint64_t signature_seed = 2026;
 
-// The hash of the last state of each of the matches 0, 1, ... Match k is played with Rng(signature_seed, k): every
-// decision picks from the listed moves, all equally likely; where several seats are to move, the first does.
-std::vector<std::uint64_t> final_hashes(const AnyGame&, int matches);
+// The state hash at the end of random match `number`: Rng(signature_seed, number), every move out of the list, where several
+// seats are to move the first of them.
+std::uint64_t final_hash(const AnyGame&, std::uint64_t number);
 
-// All of them in one number.
-std::uint64_t signature_of(const AnyGame&, int matches);
+// One number over the ends of matches 0 to `matches` - 1.
+std::uint64_t signature(const AnyGame&, std::uint64_t matches);
 
 }  // namespace sounder
