@@ -2,6 +2,7 @@
 
 #include <sodium.h>
 
+#include <cassert>
 #include <cstdlib>
 #include <limits>
 #include <span>
@@ -43,6 +44,7 @@ std::string commitment_of(const FairDice::Secret& secret) {
 // Each block gives four 64-bit numbers, big-endian. Numbers past the last whole multiple of `total` are thrown away,
 // so that every outcome is exactly as likely as its weight says.
 std::uint64_t FairChance::ticket(std::uint64_t number, std::uint64_t total) const {
+  assert(total > 0);
   const std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
   const std::uint64_t rest = (most % total + 1) % total;  // 2^64 mod total
   std::string prefix;
