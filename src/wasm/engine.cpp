@@ -36,7 +36,7 @@ const char* say_trouble(const Trouble& trouble) {
 
 using namespace sounder;
 
-// {"games": [{"id", "title", "min_seats", "max_seats"}, ...]}
+// {"games": [{"id", "title", "min_seats", "max_seats", "rules"}, ...]}
 SOUNDER_EXPORT const char* sounder_games() {
   return say([](JsonWriter& out) {
     out.key("games").begin_array();
@@ -46,6 +46,7 @@ SOUNDER_EXPORT const char* sounder_games() {
           .field("title", line.facts->title)
           .field("min_seats", line.facts->min_seats)
           .field("max_seats", line.facts->max_seats)
+          .field("rules", line.facts->rules_version)
           .end_object();
     out.end_array();
   });
