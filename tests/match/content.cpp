@@ -60,6 +60,20 @@ TEST(Layouts, another_game_or_kind_is_refused) {
             "bite-the-pumpkin: unknown kind of content \"deck\"");
 }
 
+TEST(Layouts, a_check_says_the_same) {
+  const auto check = [](const std::string& text) {
+    const auto file = parse_content(text, "mine.json");
+    const auto checked = (*find_game("bite-the-pumpkin"))->check(*file);
+    return checked ? "fine" : checked.error().message;
+  };
+  EXPECT_EQ(check(head + R"(, "trees": ["a1"]})"), "fine");
+  EXPECT_EQ(check(head + R"(, "trees": ["i9"]})"), "layout mine.trees[0]: found \"i9\", expected a cell from a1 to h8");
+  EXPECT_EQ(check(R"({"game": "chess", "kind": "layout", "name": "mine", "trees": []})"),
+            "layout mine: is for chess, expected one for bite-the-pumpkin");
+  EXPECT_EQ(check(R"({"game": "bite-the-pumpkin", "kind": "deck", "name": "mine", "trees": []})"),
+            "deck mine: bite-the-pumpkin has no content of the kind \"deck\", expected layout");
+}
+
 TEST(Layouts, a_name_is_plain) {
   const std::string expected = ", expected a name of a-z, 0-9 and -, at most 40 characters";
   for (const std::string name : {"", "My Layout", "a/b", "../classic", "caf\xc3\xa9"})
