@@ -46,8 +46,15 @@ Expected<std::string> read_content(typename G::Options& options, const ContentFi
 
 template <class G>
 Expected<std::string> check_content(const ContentFile& file) {
+  const std::string what = file.kind + " " + file.name;
+  if (file.game != G::facts.id) return trouble(what + ": is for " + file.game + ", expected one for " + std::string(G::facts.id));
+  std::vector<std::string> kinds;
+  for (const ContentKind& kind : G::content_kinds) kinds.emplace_back(kind.id);
+  if (std::find(kinds.begin(), kinds.end(), file.kind) == kinds.end())
+    return trouble(what + ": " + std::string(G::facts.id) + " has no content of the kind \"" + file.kind + "\", expected " +
+                   (kinds.empty() ? "none" : in_words(kinds, " or ")));
   typename G::Options options;
-  return read_content<G>(options, file, file.kind + " " + file.name);
+  return read_content<G>(options, file, what);
 }
 
 // Reads the chosen content of every kind into the options and notes its hash in the setup.
