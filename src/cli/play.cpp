@@ -3,6 +3,7 @@
 
 #include "cli/arguments.h"
 #include "cli/command.h"
+#include "match/fair/fair_chance.h"
 #include "terminal/seating.h"
 
 namespace sounder::cli {
@@ -16,15 +17,15 @@ struct Arguments {
   std::string from;
 };
 
-std::uint64_t fresh_seed() { return std::stoull(FairDice::fresh_nonce().substr(0, 16), nullptr, 16); }
+std::uint64_t fresh_seed() { return std::stoull(fresh_nonce().substr(0, 16), nullptr, 16); }
 
 // `--seed` fixes everything; without it the dice are fair ones, to which every person adds a nonce.
 DiceNote dice_for(const Arguments& arguments, const AnyGame& game, const terminal::Players& players) {
   if (!arguments.seed.empty()) return SeedNote{std::stoull(arguments.seed)};
   if (!terminal::has_chance(game)) return {};
-  FairDice dice = FairDice::fresh(game.seats());
+  FairDice dice = fresh_dice(game.seats());
   for (std::size_t i = 0; i < players.size(); ++i)
-    if (!terminal::is_bot(players[i])) dice.nonces[i] = FairDice::fresh_nonce();
+    if (!terminal::is_bot(players[i])) dice.nonces[i] = fresh_nonce();
   return dice;
 }
 

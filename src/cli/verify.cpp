@@ -3,6 +3,7 @@
 
 #include "cli/arguments.h"
 #include "cli/command.h"
+#include "match/fair/verify.h"
 #include "match/file.h"
 
 namespace sounder::cli {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "match/fair/verify.h"
 #include "match/secrecy.h"
 #include "terminal/scene.h"
 
@@ -74,7 +75,7 @@ void Session::introduce() {
   for (std::size_t i = 0; i < plan_.record.players.size(); ++i)
     console_.write("  " + label(game(), seat_at(static_cast<int>(i))) + ": " + printable(plan_.record.players[i]) + "\n");
   if (const auto* fair = std::get_if<FairDice>(&plan_.record.dice); fair && has_chance(game()))
-    console_.write("The dice are fixed by a secret whose SHA-256 is\n  " + fair->commitment() +
+    console_.write("The dice are fixed by a secret whose SHA-256 is\n  " + fair->commitment +
                    "\n  The record will hold the secret: `sounder verify` checks every draw.\n");
   if (plan_.file.kept()) console_.write("The record is kept in " + printable(plan_.file.name()) + ".\n");
   if (people_.empty() || !console_.asks() || !console_.clears() || match().turn().is_over()) return;

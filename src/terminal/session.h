@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "match/chance.h"
 #include "terminal/play.h"
 #include "terminal/seating.h"
 

@@ -60,15 +60,14 @@ void BiteThePumpkin::moves(const State& s, Seat, List<Move, most_moves>& out) co
 
 namespace {
 
-// A uniformly random cell of the set: a few throws at the whole meadow nearly always hit.
+// Every cell of the set equally likely: a few throws at the whole meadow nearly always hit.
 Cell any_cell(Cells cells, Rng& rng) {
   std::uint64_t dice = rng.next();
   for (int throws = 0; throws < 10; ++throws, dice >>= 6) {
     const Cell cell = static_cast<Cell>(dice & 63);
     if (cells & bit(cell)) return cell;
   }
-  for (auto skip = rng.below(static_cast<std::uint32_t>(count(cells))); skip > 0; --skip) take_lowest(cells);
-  return lowest(cells);
+  return nth_cell(cells, static_cast<int>(rng.below(static_cast<std::uint32_t>(count(cells)))));
 }
 
 }  // namespace
@@ -78,20 +77,13 @@ Move BiteThePumpkin::any_move(const State& s, Seat, Rng& rng) const {
     case Phase::place_pig: return Move::pig(any_cell(pig_cells(s), rng));
     case Phase::plant: return Move::plant(any_cell(plant_cells(s, s.planting), rng));
     case Phase::run: return Move::run(static_cast<Direction>(rng.next() >> 62));
-    default: {
-      Meals meals;
-      legal_bites(s, meals);
-      return meals[static_cast<int>(rng.below(static_cast<std::uint32_t>(meals.size())))];
-    }
+    default: return any_bite(s, rng);
   }
 }
 
 void BiteThePumpkin::play(State& s, Move move) const {
   switch (move.kind()) {
-    case Move::Kind::pig:
-      s.pigs |= bit(move.cell());
-      begin_farmer_turn(s, Vegetable::pumpkin);
-      break;
+    case Move::Kind::pig: place_pig(s, move.cell()); break;
     case Move::Kind::plant: plant(s, s.planting, move.cell()); break;
     case Move::Kind::bite:
       apply_bites(s, move.meal());
@@ -103,6 +95,11 @@ void BiteThePumpkin::play(State& s, Move move) const {
       begin_farmer_turn(s, Vegetable::pumpkin);
       break;
   }
+}
+
+void BiteThePumpkin::place_pig(State& s, Cell cell) const {
+  s.pigs |= bit(cell);
+  begin_farmer_turn(s, Vegetable::pumpkin);
 }
 
 void BiteThePumpkin::begin_herd_turn(State& s) const {
@@ -175,6 +172,8 @@ void BiteThePumpkin::plant(State& s, Vegetable v, Cell cell) const {
 void BiteThePumpkin::finish_farmer_turn(State& s, Vegetable v) const {
   if (three() && v == Vegetable::pumpkin) return begin_farmer_turn(s, Vegetable::broccoli);
   if (count(s.pigs) < pigs) {
+    const Cells cells = pig_cells(s);
+    if ((cells & (cells - 1)) == 0) return place_pig(s, lowest(cells));
     s.phase = Phase::place_pig;
     return;
   }
