@@ -122,6 +122,7 @@ TEST(Records, what_is_wrong_is_named_with_its_place) {
        "match.json: bite-the-pumpkin: unknown layout \"nowhere\", expected classic, hedge, meadow or orchard"},
       {"content hash", "8fdd7e9468034f22", "8fdd7e9468034f23",
        "match.json: layout classic: has changed since (its hash is 8fdd7e9468034f22, expected 8fdd7e9468034f23)"},
+      {"content hash text", "8fdd7e9468034f22", "8fdd", "match.json.content.layout.hash: found \"8fdd\", expected 16 hexadecimal digits"},
       {"content key", R"("hash":)", R"("sum":)", "match.json.content.layout: unknown field \"sum\""},
       {"content text", R"({"name":"classic","hash":"8fdd7e9468034f22"})", R"("classic")",
        "match.json.content.layout: found \"classic\", expected an object"},
@@ -192,9 +193,9 @@ TEST(Records, an_own_layout_is_checked_like_any_other) {
   EXPECT_EQ(with_document(with(own_layout, R"("name":"mine")", R"("name":"yours")")),
             "match.json: layout mine: calls itself \"yours\", expected \"mine\"");
   const std::string said =
-      refusal(with(short_record(), choice, R"({"name":"mine","hash":"00","document":)" + std::string(own_layout) + "}"));
+      refusal(with(short_record(), choice, R"({"name":"mine","hash":"0000000000000000","document":)" + std::string(own_layout) + "}"));
   EXPECT_TRUE(said.starts_with("match.json: layout mine: has changed since (its hash is ")) << said;
-  EXPECT_TRUE(said.ends_with(", expected 00)")) << said;
+  EXPECT_TRUE(said.ends_with("expected 0000000000000000)")) << said;
 }
 
 TEST(Records, fair_dice_need_a_whole_secret_and_a_nonce_for_every_seat) {
