@@ -3,7 +3,7 @@
 
 packages_run="g++ cmake ninja-build ccache pkg-config libboost-json1.81-dev|libboost-json-dev libsodium-dev libcli11-dev libexpected-dev"
 packages_bench="libgtest-dev libbenchmark-dev"
-packages_test="libgtest-dev python3-jsonschema librapidcheck-dev libbenchmark-dev tmux jq clang-format-14"
+packages_test="libgtest-dev libbenchmark-dev python3-jsonschema tmux jq clang-format-14"
 packages_fuzz="clang-14 libclang-rt-14-dev"
 packages_wasm="emscripten nodejs"
 packages_tidy="clang-tidy-14"
