@@ -31,7 +31,7 @@ need() {
   echo "sounder: installing" $missing >&2
   "${as_root[@]}" apt-get update -q >&2
   missing=$(available $missing)
-  if ! "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing >&2; then
+  if ! "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing </dev/null >&2; then
     echo "sounder: could not install" $missing "(see above)" >&2
     return 1
   fi
