@@ -23,14 +23,15 @@ need() {
   [[ $missing ]] || return 0
   if [[ $EUID -ne 0 ]]; then
     if ! command -v sudo >/dev/null; then
-      echo "sounder: please install, as root: apt-get install" $missing >&2
+      echo "sounder: please install, as root: apt-get install" $(available $missing) >&2
       return 1
     fi
     as_root=(sudo)
   fi
-  echo "sounder: installing" $missing >&2
-  "${as_root[@]}" apt-get update -q >&2
+  echo "sounder: some packages are missing; asking apt-get for them" >&2
+  "${as_root[@]}" apt-get update -q </dev/null >&2
   missing=$(available $missing)
+  echo "sounder: installing" $missing >&2
   if ! "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing </dev/null >&2; then
     echo "sounder: could not install" $missing "(see above)" >&2
     return 1
@@ -49,14 +50,14 @@ not_installed() {
   done
 }
 
-# For each package the first alternative that this release has.
+# For each package the first alternative that this release has; the first of all if it has none.
 available() {
   local want name
   for want in "$@"; do
     for name in ${want//|/ }; do
-      [[ $(apt-cache madison "$name" 2>/dev/null) ]] && break
+      [[ $(apt-cache madison "$name" 2>/dev/null) ]] && echo "$name" && continue 2
     done
-    echo "$name"
+    echo "${want%%|*}"
   done
 }
 
