@@ -18,7 +18,9 @@ target_link_libraries(sounder_match PUBLIC boost_json)
 
 # What plays is built for speed, what reads and writes is built small.
 target_compile_options(boost_json PRIVATE -Os)
-set_source_files_properties(src/match/content.cpp src/match/record.cpp src/match/json_text.cpp PROPERTIES COMPILE_OPTIONS -Os)
+set(text_sources ${rules_sources} ${match_sources})
+list(FILTER text_sources INCLUDE REGEX "/(notation|parse|story|view|content|record|json_text)\\.cpp$")
+set_source_files_properties(${text_sources} PROPERTIES COMPILE_OPTIONS -Os)
 
 add_executable(engine src/wasm/engine.cpp)
 target_link_libraries(engine PRIVATE sounder_match sounder_flags)

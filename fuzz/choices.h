@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "match/registry.h"
 
@@ -39,8 +41,8 @@ class Choices {
   std::string_view rest_;
 };
 
-// Any registered game, with any number of seats, any options and any built-in content. Nothing if they don't go together.
-inline GamePtr choose_game(Choices& choices) {
+// Any registered game, with any number of seats, any options and any built-in content.
+inline Setup choose_setup(Choices& choices) {
   const GameLine& line = all_games()[choices.below(all_games().size())];
   Setup setup;
   setup.game = line.facts->id;
@@ -52,8 +54,21 @@ inline GamePtr choose_game(Choices& choices) {
     const auto files = built_in_content(line.facts->id, kind.id);
     if (!files.empty()) setup.content[std::string(kind.id)].name = files[choices.below(files.size())]->name;
   }
-  auto game = make_game(std::move(setup));
-  return game ? *game : nullptr;
+  return setup;
+}
+
+// A game of the chosen setup, or nothing if its options don't go together. Reading content is slow beside a move, so games
+// are kept for the next input.
+inline GamePtr choose_game(Choices& choices) {
+  static std::vector<std::pair<Setup, GamePtr>> kept;
+  constexpr std::size_t most_kept = 200;
+  Setup setup = choose_setup(choices);
+  for (const auto& [known, game] : kept)
+    if (known == setup) return game;
+  if (kept.size() == most_kept) kept.clear();
+  auto game = make_game(setup);
+  kept.emplace_back(std::move(setup), game ? *game : nullptr);
+  return kept.back().second;
 }
 
 }  // namespace sounder::fuzz

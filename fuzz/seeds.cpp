@@ -79,16 +79,14 @@ void add_match(Corpus& corpus, std::size_t number, int seats) {
   std::string bytes = choices_for(number, seats);
   for (int i = 0; i < 200; ++i) bytes += static_cast<char>(rng.below(256));
   corpus.add("moves", name, bytes);
-  // Texts of moves at early states: setup, seed, how far, text.
+  // Texts of moves at early states: setup, how far, seed, text.
   for (std::size_t far = 0; far < 8; ++far) {
     Match early(*game);
     Rng other(1);
     play_on(early, other, far);
     const auto steps = steps_now(early);
     if (steps.empty()) break;
-    std::string start = choices_for(number, seats) + '\x01';
-    if (line.facts->longest > 256) start += '\0';
-    start += static_cast<char>(far);
+    const std::string start = choices_for(number, seats) + static_cast<char>(far) + '\x01';
     for (std::size_t i = 0; i < steps.size(); i += steps.size() / 3 + 1) {
       const std::string text = step_text(**game, early.state(), steps[i]);
       corpus.learn(text);

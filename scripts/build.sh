@@ -13,14 +13,14 @@ build() {
     flock "$lock"
   fi
   if [[ ! -f $folder/build.ninja || $root/CMakePresets.json -nt $folder/build.ninja ]]; then
-    if ! (cd "$root" && cmake --preset "$preset") >"$log" 2>&1 {lock}>&-; then
+    if ! (cd "$root" && cmake --preset "$preset") </dev/null >"$log" 2>&1 {lock}>&-; then
       build_failed "$preset" "$log"
       exec {lock}>&-
       return 1
     fi
   fi
   local status=0
-  ninja -C "$folder" "$@" 2>&1 {lock}>&- | tee "$log" | show_progress "$preset" {lock}>&-
+  ninja -C "$folder" "$@" </dev/null 2>&1 {lock}>&- | tee "$log" | show_progress "$preset" {lock}>&-
   status=${PIPESTATUS[0]}
   [[ $status -eq 0 ]] || build_failed "$preset" "$log"
   exec {lock}>&-
@@ -35,12 +35,13 @@ build_failed() {
 
 # Turns ninja's lines into one line that moves, on a terminal; elsewhere into one line a build.
 show_progress() {
-  local line step shown=
+  local line step file shown=
   while IFS= read -r line; do
     [[ $line =~ ^\[([0-9]+/[0-9]+)\]\ (Building|Linking|Generating)\ (.*)$ ]] || continue
     step=${BASH_REMATCH[1]}
+    file=${BASH_REMATCH[3]##* }
     if [[ -t 2 ]]; then
-      printf '\r\033[Kbuilding %s  %s  %s' "$1" "$step" "${line##*/}" >&2
+      printf '\r\033[Kbuilding %s  %s  %s' "$1" "$step" "${file##*/}" >&2
     elif [[ ! $shown ]]; then
       echo "building $1: ${step#*/} steps" >&2
     fi

@@ -3,7 +3,7 @@
 
 packages_run="g++ cmake ninja-build ccache pkg-config libboost-json1.81-dev|libboost-json-dev libsodium-dev libcli11-dev libexpected-dev"
 packages_bench="libgtest-dev libbenchmark-dev"
-packages_test="libgtest-dev python3-jsonschema librapidcheck-dev libbenchmark-dev tmux jq clang-format-14"
+packages_test="libgtest-dev libbenchmark-dev python3-jsonschema tmux jq clang-format-14"
 packages_fuzz="clang-14 libclang-rt-14-dev"
 packages_wasm="emscripten nodejs"
 packages_tidy="clang-tidy-14"
@@ -23,15 +23,16 @@ need() {
   [[ $missing ]] || return 0
   if [[ $EUID -ne 0 ]]; then
     if ! command -v sudo >/dev/null; then
-      echo "sounder: please install, as root: apt-get install" $missing >&2
+      echo "sounder: please install, as root: apt-get install" $(available $missing) >&2
       return 1
     fi
     as_root=(sudo)
   fi
-  echo "sounder: installing" $missing >&2
-  "${as_root[@]}" apt-get update -q >&2
+  echo "sounder: some packages are missing; asking apt-get for them" >&2
+  "${as_root[@]}" apt-get update -q </dev/null >&2
   missing=$(available $missing)
-  if ! "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing >&2; then
+  echo "sounder: installing" $missing >&2
+  if ! "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing </dev/null >&2; then
     echo "sounder: could not install" $missing "(see above)" >&2
     return 1
   fi
@@ -49,14 +50,14 @@ not_installed() {
   done
 }
 
-# For each package the first alternative that this release has.
+# For each package the first alternative that this release has; the first of all if it has none.
 available() {
   local want name
   for want in "$@"; do
     for name in ${want//|/ }; do
-      [[ $(apt-cache madison "$name" 2>/dev/null) ]] && break
+      [[ $(apt-cache madison "$name" 2>/dev/null) ]] && echo "$name" && continue 2
     done
-    echo "$name"
+    echo "${want%%|*}"
   done
 }
 
