@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Turns a terminal's screen, as `tmux capture-pane -e -p` prints it, into an SVG picture.
+"""Turns a terminal's screen, as `tmux capture-pane -e -N -p` prints it, into an SVG picture.
 
     scripts/terminal_picture.py < screen.txt > docs/pictures/play.svg
 
