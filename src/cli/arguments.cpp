@@ -41,9 +41,7 @@ Expected<std::vector<OwnFile>> read_own(const std::vector<std::string>& paths, c
       if (!text) return tl::make_unexpected(text.error());
       auto content = parse_content(*text, file);
       if (!content) return tl::make_unexpected(content.error());
-      if (content->game != line.facts->id)
-        return trouble(file + ": is for " + content->game.substr(0, 60) + ", expected content for " + std::string(line.facts->id));
-      if (auto checked = check_content_file(*content); !checked) return trouble(file + ": " + checked.error().message);
+      if (auto checked = line.check(*content); !checked) return trouble(file + ": " + checked.error().message);
       own.push_back({file, std::move(*content)});
     }
   }
@@ -106,17 +104,6 @@ Expected<Setup> SetupArguments::setup() const {
     if (auto chosen = choose_content(setup, files[0]->content); !chosen) return tl::make_unexpected(chosen.error());
   }
   return setup;
-}
-
-Expected<void> check_content_file(const ContentFile& file) {
-  const auto line = find_game(file.game);
-  if (!line) return tl::make_unexpected(line.error());
-  std::vector<std::string> kinds;
-  for (const ContentKind& kind : (*line)->content_kinds) kinds.emplace_back(kind.id);
-  if (std::find(kinds.begin(), kinds.end(), file.kind) == kinds.end())
-    return trouble("found kind \"" + file.kind.substr(0, 60) + "\", expected " + (kinds.empty() ? "none" : in_words(kinds, " or ")));
-  if (const auto checked = (*line)->check(file); !checked) return tl::make_unexpected(checked.error());
-  return {};
 }
 
 Expected<Record> read_record(const std::string& file) {

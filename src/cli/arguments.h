@@ -27,9 +27,6 @@ struct SetupArguments {
   Expected<Setup> setup() const;
 };
 
-// Whether the game can read this content file; says what is wrong with it.
-Expected<void> check_content_file(const ContentFile& file);
-
 // The record in a file, or on standard input for "-".
 Expected<Record> read_record(const std::string& file);
 

@@ -13,7 +13,9 @@ Expected<ContentFile> check(const std::string& path) {
   if (!text) return tl::make_unexpected(text.error());
   auto file = parse_content(*text, name_of_path(path));
   if (!file) return file;
-  if (auto checked = check_content_file(*file); !checked) return trouble(name_of_path(path) + ": " + checked.error().message);
+  const auto line = find_game(file->game);
+  if (!line) return trouble(name_of_path(path) + ".game: " + line.error().message);
+  if (const auto checked = (*line)->check(*file); !checked) return trouble(name_of_path(path) + ": " + checked.error().message);
   return file;
 }
 

@@ -118,7 +118,7 @@ Expected<Session::Outcome> Session::list_moves(const std::string& rest, Seat, co
 Expected<Session::Outcome> Session::take_back(const std::string&, Seat seat, const Choices&) {
   if (!match().can_undo(seat)) return trouble("undo: only your own last move can be taken back, and only while it is still your turn");
   plan_.record.match.undo();
-  story_.pop_back();
+  story_.resize(match().steps().size());  // a move of several steps is taken back as one
   saved_moves_.reset();
   if (auto kept = plan_.file.keep(plan_.record); !kept) return tl::make_unexpected(kept.error());
   if (!console_.asks()) console_.write("      " + label(game(), seat) + " takes that back\n");

@@ -130,7 +130,7 @@ TEST(BadInput, in_content_files_is_named_with_its_place) {
       {"{\"game\":\n 7}", ".game: found 7, expected a text"},
       {"{\"game\":\n x}", "line 2, column 2"},
       {R"({"game":"chess","kind":"layout","name":"mine"})", "chess"},
-      {R"({"game":"bite-the-pumpkin","kind":"deck","name":"mine"})", "found kind \"deck\", expected layout"},
+      {R"({"game":"bite-the-pumpkin","kind":"deck","name":"mine"})", "no content of the kind \"deck\", expected layout"},
       {R"({"game":"bite-the-pumpkin","kind":"layout","name":"Mine!"})", "expected a name of a-z, 0-9 and -"},
       {R"({"game":"bite-the-pumpkin","kind":"layout","name":"mine"})", "the field \"trees\" is missing"},
       {head + R"(["i9"]})", "trees[0]: found \"i9\", expected a cell from a1 to h8"},

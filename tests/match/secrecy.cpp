@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "match/registry.h"
-#include "toys/add_toy.h"
+#include "toys/registered.h"
 
 namespace sounder {
 namespace {

@@ -2,9 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "cli/matches.h"
+#include "match/fair/fair_chance.h"
 #include "terminal/play.h"
 #include "terminal/scripted_console.h"
-#include "toys/add_toy.h"
+#include "toys/registered.h"
 
 namespace sounder::terminal {
 namespace {
@@ -77,10 +78,10 @@ TEST(PipedMatch, a_move_for_another_seat_is_refused) {
 TEST(Dice, that_are_fair_are_committed_to_on_the_first_screen) {
   const GamePtr game = toys::truffle_guess(2);
   EXPECT_TRUE(has_chance(*game));
-  const FairDice dice = FairDice::fresh(2);
+  const FairDice dice = fresh_dice(2);
   ScriptedConsole console({}, {});
   ASSERT_TRUE(play(console, people_at(game, dice)));
-  EXPECT_TRUE(contains(console.screens()[0], dice.commitment())) << console.screens()[0];
+  EXPECT_TRUE(contains(console.screens()[0], dice.commitment)) << console.screens()[0];
 }
 
 TEST(Dice, are_not_spoken_of_where_there_are_none) {
