@@ -1,6 +1,8 @@
 // BP-8, BP-9 and auto_bite: what the pigs eat. In every scene a farmer plants first, then the herd's turn begins.
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "rules/bite_the_pumpkin/scene.h"
 
 namespace sounder::bite_the_pumpkin {
@@ -292,6 +294,29 @@ TEST(BiteThePumpkin, auto_bite_takes_one_of_each_kind_and_leaves_nobody_hungry) 
   EXPECT_EQ(scene.state.phase, Phase::run);
   EXPECT_EQ(scene.state.lying(), cells({"c5", "d5"}));
   EXPECT_EQ(scene.state.vegetables() & cells({"c6", "e6", "c4", "e4"}), Cells{0});
+}
+
+// Every listed bite comes from the fast way, and about equally often.
+void expect_fast_bites_as_listed(const Scene& scene) {
+  ASSERT_EQ(scene.state.phase, Phase::bite);
+  const Texts moves = scene.moves();
+  std::map<std::string, int> seen;
+  Rng rng(3);
+  for (std::size_t i = 0; i < 100 * moves.size(); ++i)
+    ++seen[scene.game.text(scene.state, scene.game.any_move(scene.state, Seat::p1, rng))];
+  EXPECT_EQ(seen.size(), moves.size());
+  for (const std::string& text : moves) EXPECT_NEAR(seen[text], 100, 60) << text;
+}
+
+TEST(BiteThePumpkin, BP8_fast_bites_are_those_of_the_list_equally_likely) {
+  Scene each_for_itself(two_seats, feast, 3);
+  expect_fast_bites_as_listed(each_for_itself.play("plant e6"));
+  Scene one_at_a_time(two_seats, feast, 3);
+  one_at_a_time.state.planted[0] |= cells({"e6"});
+  expect_fast_bites_as_listed(one_at_a_time.play("plant f6"));
+  expect_fast_bites_as_listed(one_at_a_time.play("bite b2xa1"));
+  Scene contested(three_seats, kitchen_garden);
+  expect_fast_bites_as_listed(contested.play("plant e4"));
 }
 
 }  // namespace
