@@ -65,12 +65,10 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
 }
 
 void SetupArguments::add_to(CLI::App& command, bool game_required) {
-  auto* name = command.add_option("GAME", game, "Which game (`sounder games` lists them)");
+  auto* name = command.add_option("GAME", game, "Which game; `sounder games` lists them");
   if (game_required) name->required();
-  command.add_option("-o,--option", options, "NAME=VALUE: an option, or built-in content by name; may be repeated")
-      ->type_name("NAME=VALUE")
-      ->allow_extra_args(false);
-  command.add_option("--content", content, "Content of your own: a file, or a directory with all its .json files; may be repeated")
+  command.add_option("-o,--option", options, "An option, or built-in content by name")->type_name("NAME=VALUE")->allow_extra_args(false);
+  command.add_option("--content", content, "Content of your own; of a directory all *.json")
       ->type_name("FILE|DIR")
       ->allow_extra_args(false);
 }

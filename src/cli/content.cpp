@@ -37,7 +37,8 @@ int run(const std::vector<std::string>& paths) {
 Command add_content_check(CLI::App& sounder) {
   auto* content = sounder.add_subcommand("content", "Check content files: layouts, decks, boards");
   content->footer("\nExample: sounder content check my-layout.json");
-  auto* app = content->add_subcommand("check", "Say whether content files can be played, or the first thing wrong with each");
+  auto* app = content->add_subcommand("check", "Say whether content files can be played");
+  content->allow_extras();  // as `sounder` itself: an unknown command gets our own message
   auto paths = std::make_shared<std::vector<std::string>>();
   app->add_option("FILE", *paths, "The files; - for standard input")->required();
   app->footer("\nOne line a file. Exit status 0 if all are right, 2 if not.\n\nExample: sounder content check my-layout.json");

@@ -52,7 +52,7 @@ std::string describe(const GameLine& line, const terminal::Style& style) {
 }  // namespace
 
 Command add_games(CLI::App& sounder) {
-  auto* app = sounder.add_subcommand("games", "List the games with their seats, options and content");
+  auto* app = sounder.add_subcommand("games", "List the games with seats, options and content");
   auto game = std::make_shared<std::string>();
   app->add_option("GAME", *game, "Only this game");
   app->footer("\nOptions and built-in content are chosen with -o NAME=VALUE.\n\nExample: sounder games bite-the-pumpkin");

@@ -76,18 +76,17 @@ Expected<int> run(const Arguments& arguments) {
 }  // namespace
 
 Command add_perft(CLI::App& sounder) {
-  auto* app = sounder.add_subcommand("perft", "Count the ways to play n moves: proves and times the rules");
+  auto* app = sounder.add_subcommand("perft", "Count the ways to play n moves");
   auto arguments = std::make_shared<Arguments>();
   arguments->setup.add_to(*app, false);
-  app->add_option("--players", arguments->players, "How many seats; else as few as the game allows")
-      ->type_name("N")
-      ->check(whole_number(1, max_seats));
+  app->add_option("--players", arguments->players, "How many seats; else the fewest")->type_name("N")->check(whole_number(1, max_seats));
   app->add_option("--depth", arguments->depth, "How many moves")->type_name("N")->required()->check(whole_number(1, 60));
   app->add_option("--from", arguments->from, "Count from the end of a record")->type_name("FILE");
   app->add_flag("--divide", arguments->divide, "Also the count under each first move");
   app->footer(R"(
-Outcomes of chance count as moves. Where several seats are to move, the first of them moves. A match
-that ends earlier counts at no later depth.
+Outcomes of chance count as moves. Where several seats are to move, the first of
+them moves. A match that ends earlier counts at no later depth. --option and
+--content may be repeated.
 
 Example: sounder perft bite-the-pumpkin --players 3 --depth 4 --divide)");
   return {app, [arguments] { return run(*arguments); }};

@@ -1,8 +1,6 @@
 // `sounder play`: puts a match together and hands it to the terminal.
 #include "terminal/play.h"
 
-#include <sstream>
-
 #include "cli/arguments.h"
 #include "cli/command.h"
 #include "match/fair/fair_chance.h"
@@ -87,16 +85,23 @@ Expected<int> run(const Arguments& arguments) {
 }
 
 constexpr const char* more = R"(
-Seats: a list with one entry a seat, `human` or `bot:NAME` (`bot:greedy`, `bot:random`), or how many
-seats there are. Unless told otherwise you sit in p1 and bot:greedy everywhere else.
+Seats: one entry a seat with commas, `human` or `bot:NAME` (`sounder games`
+names the bots), or a number of seats. Unless told otherwise you sit in p1 and
+bot:greedy everywhere else. --option and --content may be repeated.
 
-While playing: a move as text or as number, `?` for the moves there are, `undo`, `board`,
-`save [FILE]`, `quit`, `help`. Moves can be piped in, one a line; lines that start with # are skipped.
-An illegal one then ends the match with exit status 2; the end of the input just leaves it.
+While playing: a move as text or as number, `?` for the moves there are, `undo`,
+`board`, `save [FILE]`, `quit`, `help`. Moves can be piped in, one a line; lines
+that start with # are skipped. An illegal one then ends the program with exit
+status 2; the end of the input just leaves the match.
+
+The record is whole after every move. A saved one that is gone on with changes
+only if --record names it too. Without --seed the dice are fair: a secret is
+fixed before the match, its SHA-256 is printed, and `sounder verify` checks it.
 
 Examples:
   sounder play bite-the-pumpkin
-  sounder play bite-the-pumpkin --seats bot:greedy,human -o layout=hedge --record evening.json
+  sounder play bite-the-pumpkin --seats bot:greedy,human -o layout=hedge
+  sounder play bite-the-pumpkin --seats 3 --record evening.json
   sounder play --from evening.json --record evening.json)";
 
 }  // namespace
@@ -105,12 +110,12 @@ Command add_play(CLI::App& sounder) {
   auto* app = sounder.add_subcommand("play", "Play in the terminal, people and bots in any seats");
   auto arguments = std::make_shared<Arguments>();
   arguments->setup.add_to(*app, false);
-  app->add_option("--seats", arguments->seats, "Who sits where: human,bot:greedy; or how many seats")->type_name("LIST|N");
-  app->add_option("--seed", arguments->seed, "Fixes all chance moves and the bots' thinking; without it the dice are fair")
+  app->add_option("--seats", arguments->seats, "Who sits where, or how many seats there are")->type_name("LIST|N");
+  app->add_option("--seed", arguments->seed, "Fix the chance moves and the bots' thinking")
       ->type_name("N")
       ->check(whole_number(0, any_seed));
-  app->add_option("--record", arguments->record, "Keep the record in this file, written anew after every move")->type_name("FILE");
-  app->add_option("--from", arguments->from, "Go on with a saved record; it changes only if --record names it too")->type_name("FILE");
+  app->add_option("--record", arguments->record, "Keep the record in this new file")->type_name("FILE");
+  app->add_option("--from", arguments->from, "Go on with a saved record")->type_name("FILE");
   app->footer(more);
   return {app, [arguments] { return run(*arguments); }};
 }

@@ -36,11 +36,12 @@ Command add_replay(CLI::App& sounder) {
   auto* app = sounder.add_subcommand("replay", "Step through a record, or print its story");
   auto arguments = std::make_shared<Arguments>();
   app->add_option("FILE", arguments->file, "The record; - for standard input")->required();
-  app->add_option("--seat", arguments->seat, "Through whose eyes, p1 to p6; else the audience's")->type_name("SEAT");
-  app->add_flag("--boards", arguments->boards, "Print the whole story with the board after every move");
+  app->add_option("--seat", arguments->seat, "Through whose eyes; else the audience's")->type_name("SEAT");
+  app->add_flag("--boards", arguments->boards, "Print the story with the board after every move");
   app->footer(R"(
-At a terminal: Enter or n next, b or p back, a number to jump there, first, last, `seat p2` to look
-through other eyes (`seat all`: the audience's), q to leave. Elsewhere the whole story is printed.
+At a terminal: Enter or n next, b or p back, a number to jump there, first,
+last, `seat p2` to look through other eyes (`seat all`: the audience's), q to
+leave. Elsewhere the whole story is printed.
 
 Example: sounder replay evening.json --boards | less -R)");
   return {app, [arguments] { return run(*arguments); }};

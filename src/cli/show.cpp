@@ -145,13 +145,14 @@ Command add_show(CLI::App& sounder) {
   auto arguments = std::make_shared<Arguments>();
   app->add_option("FILE", arguments->file, "The record; - for standard input")->required();
   app->add_option("--at", arguments->at, "After how many moves; else after all")->type_name("N")->check(whole_number(0, any_seed));
-  app->add_option("--seat", arguments->seat, "Through whose eyes, and only that seat's moves; else the audience's and all")
-      ->type_name("SEAT");
+  app->add_option("--seat", arguments->seat, "Through whose eyes, and only its moves")->type_name("SEAT");
   app->add_flag("--json", arguments->json, "One JSON object");
   app->footer(R"(
-The JSON has game, at, of, turn (decide, chance, over), seats (those to move), moves (a list; where
-several seats are to move an object of lists), chances ({move, weight} on a chance turn), view, hash,
-result (null before the end).
+Without --seat the view is the audience's, and the moves are those of all seats
+to move. The JSON has game, at, of, turn (decide, chance, over), seats (those to
+move), moves (a list; where several seats are to move an object of lists),
+chances ({move, weight} on a chance turn), view, hash, result (null before the
+end).
 
 Example: sounder show evening.json --at 12 --seat p1 --json)");
   return {app, [arguments] { return run(*arguments); }};

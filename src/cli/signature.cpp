@@ -53,17 +53,18 @@ Expected<int> run(const Arguments& arguments) {
 }  // namespace
 
 Command add_signature(CLI::App& sounder) {
-  auto* app = sounder.add_subcommand("signature", "One number over fixed random matches: did a change alter play?");
+  auto* app = sounder.add_subcommand("signature", "One number that says whether play has changed");
   auto arguments = std::make_shared<Arguments>();
-  app->add_option("--matches", arguments->matches, "How many matches for every number of seats")
+  app->add_option("--matches", arguments->matches, "Matches for every number of seats")
       ->capture_default_str()
       ->type_name("N")
       ->check(whole_number(1, 1'000'000));
-  app->add_option("--list", arguments->list, "Print the final state hash of every match of this game instead")->type_name("GAME");
+  app->add_option("--list", arguments->list, "Print every match's final state hash instead")->type_name("GAME");
   app->add_option("--seats", arguments->seats, "With --list: how many seats")->type_name("N")->check(whole_number(1, max_seats));
   app->footer(R"(
-Match k takes Rng(2026, k) and plays random moves out of the list of moves, so the numbers are the
-same on every machine and in the browser as long as the rules are.
+Match k takes Rng(2026, k) and plays random moves out of the list of moves, so
+the numbers are the same on every machine and in the browser as long as the
+rules are.
 
 Examples:
   sounder signature

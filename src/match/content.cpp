@@ -112,7 +112,7 @@ void Node::finish() const {
   if (!object || refused()) return;
   for (const auto& [key, value] : *object)
     if (std::find(asked_.begin(), asked_.end(), key) == asked_.end()) {
-      refusals_.first = path_ + ": unknown field \"" + std::string(key) + "\"";
+      refusals_.first = path_ + ": unknown field " + shown(json::value(key));
       return;
     }
 }

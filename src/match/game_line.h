@@ -62,7 +62,7 @@ template <class G>
 Expected<void> read_all_content(typename G::Options& options, Setup& setup) {
   for (const ContentKind& kind : G::content_kinds) {
     ContentChoice& choice = setup.content[std::string(kind.id)];
-    if (choice.name.empty()) choice.name = kind.usual;
+    if (choice.name.empty() && choice.document.empty()) choice.name = kind.usual;
     const std::string what = std::string(kind.id) + " " + choice.name;
     const ContentFile* file = nullptr;
     ContentFile own;
@@ -79,6 +79,8 @@ Expected<void> read_all_content(typename G::Options& options, Setup& setup) {
       own = std::move(*parsed);
       if (own.game != setup.game || own.kind != kind.id)
         return trouble(what + ": is a " + own.kind + " of " + own.game + ", expected a " + std::string(kind.id) + " of " + setup.game);
+      if (!choice.name.empty() && choice.name != own.name)
+        return trouble(what + ": calls itself \"" + own.name + "\", expected \"" + choice.name + "\"");
       choice.name = own.name;
       file = &own;
     }

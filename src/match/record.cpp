@@ -11,8 +11,8 @@ namespace sounder {
 namespace json = boost::json;
 namespace {
 
-// A longer match than any game allows can't be right; `Facts::longest` is checked once the game is known.
 constexpr std::size_t most_players_text = 80;
+constexpr std::size_t longest_content_name = 40;
 
 void write_options(JsonWriter& out, const Setup& setup) {
   const GameLine& line = **find_game(setup.game);
@@ -164,8 +164,14 @@ class Reader {
         if (!content.has(kind.id)) continue;
         content.object(kind.id, [&](Node& chosen) {
           ContentChoice& choice = setup.content[std::string(kind.id)];
-          choice.name = chosen.field("name").text();
-          if (chosen.has("hash")) choice.hash = chosen.field("hash").text();
+          const Node name = chosen.field("name");
+          choice.name = name.text();
+          if (choice.name.size() > longest_content_name) return name.refuse("a name of at most 40 characters");
+          if (chosen.has("hash")) {
+            const Node hash = chosen.field("hash");
+            choice.hash = hash.text();
+            if (!bytes_of_hex(choice.hash) || choice.hash.size() != 16) return hash.refuse("16 hexadecimal digits");
+          }
           if (chosen.has("document")) choice.document = chosen.field("document").json_text();
         });
       }

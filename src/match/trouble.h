@@ -13,6 +13,13 @@ struct Trouble {
 template <class T>
 using Expected = tl::expected<T, Trouble>;
 
-inline tl::unexpected<Trouble> trouble(std::string message) { return tl::make_unexpected(Trouble{std::move(message)}); }
+// Messages quote what came from outside: here they stay one line, of bearable length, with nothing a terminal would obey.
+inline tl::unexpected<Trouble> trouble(std::string message) {
+  constexpr std::size_t longest_message = 500;
+  if (message.size() > longest_message) message = message.substr(0, longest_message - 3) + "...";
+  for (char& c : message)
+    if (static_cast<unsigned char>(c) < ' ' || c == 127) c = '?';
+  return tl::make_unexpected(Trouble{std::move(message)});
+}
 
 }  // namespace sounder

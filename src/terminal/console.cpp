@@ -18,9 +18,12 @@ volatile std::sig_atomic_t pressed = 0;
 
 void note_interrupt(int) { pressed = 1; }
 
-bool dumb() {
+// Whether standard output is a terminal that can be told to colour and to wipe, and nobody minds (NO_COLOR).
+bool obeys_escapes() {
   const char* term = std::getenv("TERM");
-  return !term || !*term || std::string_view(term) == "dumb";
+  const char* no_colour = std::getenv("NO_COLOR");
+  const bool dumb = !term || !*term || std::string_view(term) == "dumb";
+  return ::isatty(STDOUT_FILENO) && !dumb && !(no_colour && *no_colour);
 }
 
 winsize window() {
@@ -46,10 +49,8 @@ void wait_for_input() {
 bool interrupted() { return pressed != 0; }
 
 Canvas standard_output() {
-  const char* no_colour = std::getenv("NO_COLOR");
-  const bool coloured = ::isatty(STDOUT_FILENO) && !dumb() && !(no_colour && *no_colour);
   const winsize size = window();
-  return {Style(coloured), size.ws_col >= 20 ? size.ws_col : 80, size.ws_row >= 5 ? size.ws_row : 24};
+  return {Style(obeys_escapes()), size.ws_col >= 20 ? size.ws_col : 80, size.ws_row >= 5 ? size.ws_row : 24};
 }
 
 void Console::clear() {
@@ -66,7 +67,7 @@ void Console::wipe() {
     write(std::string(60, '\n'));
 }
 
-StandardConsole::StandardConsole() : Console({.asks = ::isatty(STDIN_FILENO) == 1, .clears = ::isatty(STDOUT_FILENO) && !dumb()}) {
+StandardConsole::StandardConsole() : Console({.asks = ::isatty(STDIN_FILENO) == 1, .clears = obeys_escapes()}) {
   pressed = 0;
   struct sigaction action {};
   action.sa_handler = note_interrupt;

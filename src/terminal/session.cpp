@@ -68,9 +68,10 @@ Expected<int> Session::run() {
 
 void Session::introduce() {
   const Style style = console_.canvas().style;
-  console_.clear();
+  if (console_.clears()) console_.clear();
   const std::size_t moves = match().steps().size();
   console_.write(title(game(), style, moves == 0 ? "a new match" : "goes on after " + moves_in_words(moves)));
+  if (console_.asks()) console_.write(std::string(game().facts().about) + " A game by " + std::string(game().facts().designer) + ".\n");
   for (std::size_t i = 0; i < plan_.record.players.size(); ++i)
     console_.write("  " + label(game(), seat_at(static_cast<int>(i))) + ": " + printable(plan_.record.players[i]) + "\n");
   if (const auto* fair = std::get_if<FairDice>(&plan_.record.dice); fair && has_chance(game()))

@@ -1,0 +1,113 @@
+// The program at a real terminal: it asks again, redraws, obeys Ctrl-C and leaves everything as it was.
+#include <gtest/gtest.h>
+
+#include "cli/matches.h"
+
+namespace sounder::testing_cli {
+namespace {
+
+TEST(AtATerminal, a_person_is_asked_again_and_told_why) {
+  AtTerminal terminal({"play", "bite-the-pumpkin", "--seats", "human,human", "--seed", "1"}, 80, 24);
+  ASSERT_TRUE(terminal.shows("Enter begins"));
+  terminal.type("\n");
+  ASSERT_TRUE(terminal.shows("Place pig 1 of 5")) << terminal.all();
+  terminal.type("pig a6\n");
+  ASSERT_TRUE(terminal.shows("there is a tree on a6")) << terminal.all();
+  terminal.type("d6\n");
+  ASSERT_TRUE(terminal.shows("1. p1 herd: pig d6")) << "part of a text is enough: " << terminal.all();
+  ASSERT_TRUE(terminal.shows("p2 farmer")) << terminal.all();
+  terminal.type("quit\n");
+  ASSERT_TRUE(terminal.shows("Left after 1 move, before the end of the match; no record was kept.")) << terminal.all();
+  EXPECT_EQ(terminal.ended(), 0);
+  EXPECT_NE(terminal.all().find("\x1b[2J"), std::string::npos) << "the screen is drawn anew";
+  EXPECT_NE(terminal.all().find("\x1b[1;38;5;"), std::string::npos) << "in colour";
+}
+
+TEST(AtATerminal, no_color_and_dumb_terminals_get_plain_text) {
+  for (const std::string setting : {"NO_COLOR=1", "TERM=dumb"}) {
+    AtTerminal terminal({"play", "bite-the-pumpkin", "--seats", "human,human"}, 80, 24, {setting});
+    terminal.type("pig d6\n?\nhelp\nquit\n");
+    ASSERT_TRUE(terminal.shows("Left after 1 move")) << terminal.all();
+    EXPECT_EQ(terminal.ended(), 0);
+    EXPECT_EQ(terminal.all().find('\x1b'), std::string::npos) << setting << " wants no escape at all: " << terminal.all();
+  }
+}
+
+TEST(AtATerminal, an_interrupt_leaves_the_record_whole_and_says_where_it_is) {
+  const Scratch scratch;
+  const std::string file = scratch.path("record.json");
+  AtTerminal terminal({"play", "bite-the-pumpkin", "--seats", "human,human", "--record", file}, 80, 24);
+  ASSERT_TRUE(terminal.shows("Enter begins"));
+  terminal.type("\n");
+  ASSERT_TRUE(terminal.shows("Place pig 1 of 5"));
+  terminal.type("pig d6\n");
+  ASSERT_TRUE(terminal.shows("Plant a pumpkin"));
+  terminal.type("\x03");
+  ASSERT_TRUE(terminal.shows("Interrupted after 1 move, before the end of the match; the record is in")) << terminal.all();
+  EXPECT_EQ(terminal.ended(), 130);
+  EXPECT_EQ(json_of(text_of(file)).at("moves"), boost::json::array{"pig d6"});
+  EXPECT_EQ(scratch.names(), std::vector<std::string>{"record.json"});
+  EXPECT_EQ(run({"verify", file}).status, 0);
+}
+
+TEST(AtATerminal, the_end_of_input_leaves_like_quit) {
+  AtTerminal terminal({"play", "bite-the-pumpkin", "--seats", "human,human"}, 80, 24);
+  ASSERT_TRUE(terminal.shows("Enter begins"));
+  terminal.type("\x04");
+  ASSERT_TRUE(terminal.shows("before the end of the match")) << terminal.all();
+  EXPECT_EQ(terminal.ended(), 0);
+}
+
+TEST(AtATerminal, after_the_end_an_unkept_match_can_still_be_saved) {
+  const Scratch scratch;
+  const std::string finished = scratch.path("finished.json");
+  ASSERT_EQ(run({"play", "bite-the-pumpkin", "--seats", "bot:greedy,bot:random", "--seed", "5", "--record", finished}).status, 0);
+  AtTerminal terminal({"play", "--from", finished}, 80, 24);
+  ASSERT_TRUE(terminal.shows("p1 herd has won.")) << terminal.all();
+  ASSERT_TRUE(terminal.shows("`save` or `save FILE` keeps it")) << terminal.all();
+  const std::string copy = scratch.path("copy.json");
+  terminal.type("save " + copy + "\n");
+  ASSERT_TRUE(terminal.shows("Saved in ")) << terminal.all();
+  EXPECT_EQ(terminal.ended(), 0);
+  EXPECT_EQ(text_of(copy), text_of(finished));
+}
+
+TEST(AtATerminal, a_replay_goes_forwards_backwards_and_anywhere) {
+  const Scratch scratch;
+  const std::string file = scratch.write("short.json", short_record);
+  AtTerminal terminal({"replay", file}, 80, 24);
+  ASSERT_TRUE(terminal.shows("move 0 of 2, seen by the audience")) << terminal.all();
+  const std::vector<std::pair<std::string, std::string>> steps = {
+      {"\n", "move 1 of 2"},
+      {"n\n", "move 2 of 2"},
+      {"n\n", "move 2 of 2"},
+      {"b\n", "move 1 of 2"},
+      {"p\n", "move 0 of 2"},
+      {"b\n", "move 0 of 2"},
+      {"2\n", "move 2 of 2"},
+      {"first\n", "move 0 of 2"},
+      {"last\n", "move 2 of 2"},
+      {"seat p2\n", "move 2 of 2, seen by p2 farmer"},
+      {"seat all\n", "seen by the audience"},
+      {"3\n", "\"3\" is not known here"},
+      {"seat p3\n", "\"seat p3\" is not known here"},
+  };
+  for (const auto& [keys, expected] : steps) {
+    terminal.type(keys);
+    ASSERT_TRUE(terminal.shows(expected)) << keys << terminal.all();
+  }
+  terminal.type("q\n");
+  EXPECT_EQ(terminal.ended(), 0);
+}
+
+TEST(AtATerminal, a_replay_obeys_an_interrupt) {
+  const Scratch scratch;
+  const std::string file = scratch.write("short.json", short_record);
+  AtTerminal terminal({"replay", file}, 80, 24);
+  ASSERT_TRUE(terminal.shows("Enter next"));
+  terminal.type("\x03");
+  EXPECT_EQ(terminal.ended(), 130);
+}
+
+}  // namespace
+}  // namespace sounder::testing_cli

@@ -1,0 +1,207 @@
+// The commands that look at games and records: games, replay, verify, content check, perft, signature, and all help.
+#include <gtest/gtest.h>
+
+#include <set>
+#include <sstream>
+
+#include "cli/matches.h"
+#include "match/adapter.h"
+#include "match/hex.h"
+#include "match/record.h"
+#include "match/signature.h"
+#include "rules/random_play.h"
+
+namespace sounder::testing_cli {
+namespace {
+
+bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) lines.push_back(line);
+  return lines;
+}
+
+TEST(Help, of_every_command_has_an_example_and_fits_eighty_columns) {
+  for (const char* command : {"", "play", "games", "replay", "verify", "show", "content", "content check", "perft", "signature"}) {
+    std::vector<std::string> arguments;
+    std::istringstream words(command);
+    for (std::string word; words >> word;) arguments.push_back(word);
+    arguments.emplace_back("--help");
+    const Ran ran = run(arguments);
+    EXPECT_EQ(ran.status, 0) << command;
+    EXPECT_EQ(ran.err, "") << command;
+    EXPECT_TRUE(contains(ran.out, "Example")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "sounder " + std::string(command))) << ran.out;
+    for (const std::string& line : lines_of(ran.out)) EXPECT_LE(line.size(), 80u) << line;
+  }
+}
+
+TEST(Version, is_one_line) {
+  const Ran ran = run({"--version"});
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_EQ(ran.out.rfind("sounder ", 0), 0u) << ran.out;
+  EXPECT_EQ(lines_in(ran.out), 1);
+}
+
+TEST(Games, are_listed_with_designer_seats_options_and_content) {
+  const Ran all = run({"games"});
+  EXPECT_EQ(all.status, 0);
+  for (const std::string& id : games()) {
+    const GameLine& line = **find_game(id);
+    const Ran one = run({"games", id});
+    EXPECT_TRUE(contains(all.out, one.out)) << id;
+    EXPECT_TRUE(contains(one.out, std::string(line.facts->title) + " by " + std::string(line.facts->designer))) << one.out;
+    EXPECT_TRUE(contains(one.out, std::to_string(line.facts->max_seats) + " seats")) << one.out;
+    for (const OptionLine& option : line.options)
+      EXPECT_TRUE(contains(one.out, option.id + "=" + option.expected() + " (usual " + option.text_of(option.usual) + ")")) << one.out;
+    for (const ContentKind& kind : line.content_kinds)
+      for (const ContentFile* file : built_in_content(id, kind.id)) {
+        EXPECT_TRUE(contains(one.out, file->name)) << one.out;
+        EXPECT_TRUE(contains(one.out, file->title)) << one.out;
+      }
+  }
+}
+
+TEST(Replay, without_a_terminal_tells_the_whole_story) {
+  const Ran story = run({"replay", "-"}, short_record);
+  EXPECT_EQ(story.status, 0) << story.err;
+  EXPECT_EQ(story.out,
+            "Bite the Pumpkin  2 moves\n  p1 herd: a\n  p2 farmer: b\n   1. p1 herd: pig a1\n   2. p2 farmer: plant c4\n"
+            "The match is not over.\n");
+  const Ran boards = run({"replay", "-", "--boards"}, short_record);
+  EXPECT_FALSE(contains(story.out, "to plant"));
+  EXPECT_TRUE(contains(boards.out, "0 on the meadow, 20 to plant")) << "the start";
+  EXPECT_TRUE(contains(boards.out, "1 on the meadow, 19 to plant")) << boards.out;
+  EXPECT_EQ(not_refused(run({"replay", "-", "--seat", "p9"}, short_record), "--seat: found \"p9\""), "");
+}
+
+TEST(Verify, says_what_was_checked) {
+  EXPECT_EQ(run({"verify", "-"}, short_record).out, "standard input: 2 moves are legal, the match is not over; no dice were rolled\n");
+}
+
+// Somebody changes one roll of the dice to another legal one: the moves are fine, the dice are not.
+TEST(Verify, refuses_dice_that_are_not_those_of_the_record) {
+  int forgeries = 0;
+  for (const std::string& id : games()) {
+    const Scratch scratch;
+    const std::string file = scratch.path("record.json");
+    ASSERT_EQ(run({"play", id, "--seats", all_seats(id, "bot:random"), "--record", file}).status, 0);
+    const auto record = parse_record(text_of(file), file);
+    ASSERT_TRUE(record);
+    const AnyGame& game = record->match.game();
+    Match forged(record->match.game_ptr());
+    for (const Step& step : record->match.steps()) {
+      if (step.seat != Seat::nobody) break;
+      std::vector<AnyChance> chances;
+      game.chances(forged.state(), chances);
+      for (const AnyChance& chance : chances)
+        if (chance.move != step.move) {
+          Match other = forged;
+          other.play(Seat::nobody, chance.move);
+          const std::string text = to_json({other, record->players, record->dice});
+          EXPECT_EQ(not_refused(run({"verify", "-"}, text), "the dice gave"), "") << id;
+          ++forgeries;
+          break;
+        }
+      forged.play(step.seat, step.move);
+    }
+  }
+  if (forgeries == 0) GTEST_SKIP() << "no game here begins with a roll of dice";
+}
+
+TEST(ContentCheck, names_kind_name_and_hash_of_what_is_right) {
+  const std::string directory = std::string(SOUNDER_SOURCE) + "/content/bite-the-pumpkin/";
+  const Ran ran = run({"content", "check", directory + "classic.json", directory + "hedge.json"});
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_EQ(lines_in(ran.out), 2);
+  EXPECT_TRUE(contains(ran.out, "classic.json: ok, layout classic of bite-the-pumpkin, hash " +
+                                    find_built_in("bite-the-pumpkin", "layout", "classic")->hash))
+      << ran.out;
+}
+
+TEST(ContentCheck, has_one_line_for_every_file_right_or_wrong) {
+  const Scratch scratch;
+  const std::string wrong = scratch.write("wrong.json", "{}");
+  const std::string right = std::string(SOUNDER_SOURCE) + "/content/bite-the-pumpkin/classic.json";
+  const Ran ran = run({"content", "check", wrong, right, "/nowhere"});
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_EQ(lines_in(ran.out), 1) << ran.out;
+  EXPECT_EQ(lines_in(ran.err), 2) << ran.err;
+  EXPECT_TRUE(contains(ran.err, wrong + ": the field \"game\" is missing")) << ran.err;
+}
+
+// BP-2, BP-5: on the classic layout 58 cells are free; after a pig on any of them 57 for the farmer.
+TEST(Perft, counts_the_ways_to_play) {
+  const Ran ran = run({"perft", "bite-the-pumpkin", "--depth", "2", "--divide"});
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_TRUE(contains(ran.out, "depth 1: 58 leaves")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "depth 2: 3306 leaves")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "nodes/s")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "\n  pig d6: 57\n")) << ran.out;
+  EXPECT_EQ(lines_in(ran.out), 2 + 58);
+  EXPECT_TRUE(contains(run({"perft", "bite-the-pumpkin", "--depth", "1", "-o", "layout=meadow"}).out, "depth 1: 64 leaves"));
+}
+
+// The count of the typed code against the slow way through the move lists of AnyGame, for every game and from its middle too.
+std::uint64_t slow_perft(const AnyGame& game, const AnyState& state, int depth) {
+  if (depth == 0) return 1;
+  const Turn turn = game.turn(state);
+  std::vector<AnyMove> moves;
+  std::vector<AnyChance> chances;
+  if (turn.is_chance()) game.chances(state, chances);
+  for (const AnyChance& chance : chances) moves.push_back(chance.move);
+  if (turn.decides()) game.moves(state, turn.seats.front(), moves);
+  std::uint64_t leaves = 0;
+  for (const AnyMove& move : moves) {
+    AnyState next = state;
+    game.play(next, move);
+    leaves += slow_perft(game, next, depth - 1);
+  }
+  return leaves;
+}
+
+TEST(Perft, equals_a_slow_count_from_any_position) {
+  for (const std::string& id : games()) {
+    const Scratch scratch;
+    const std::string file = scratch.path("record.json");
+    const auto game = usual_game(id);
+    Match match(game);
+    Rng rng(9);
+    while (match.steps().size() < 12 && !match.turn().is_over()) {
+      const Turn turn = match.turn();
+      const Seat seat = turn.is_chance() ? Seat::nobody : turn.seats.front();
+      match.play(seat, turn.is_chance() ? game->draw(match.state(), rng) : game->any_move(match.state(), seat, rng));
+    }
+    scratch.write("record.json", to_json({match, std::vector<std::string>(static_cast<std::size_t>(game->seats()), "x"), {}}));
+    const Ran ran = run({"perft", "--from", file, "--depth", "2"});
+    EXPECT_TRUE(contains(ran.out, "depth 2: " + std::to_string(slow_perft(*game, match.state(), 2)) + " leaves")) << id << ran.out;
+  }
+}
+
+TEST(Signature, has_a_line_a_game_and_a_total_and_is_always_the_same) {
+  const Ran once = run({"signature", "--matches", "3"});
+  EXPECT_EQ(once.status, 0) << once.err;
+  EXPECT_EQ(lines_in(once.out), static_cast<int>(games().size()) + 1);
+  EXPECT_EQ(run({"signature", "--matches", "3"}).out, once.out);
+  EXPECT_NE(run({"signature", "--matches", "4"}).out, once.out);
+}
+
+// Match k of the list is the match that random_step plays with Rng(2026, k): what the browser build is compared with.
+TEST(Signature, lists_the_ends_of_the_matches_that_random_step_plays) {
+  for_each_game([&]<class G>() {
+    const auto lines = lines_of(run({"signature", "--list", std::string(G::facts.id), "--matches", "5"}).out);
+    ASSERT_EQ(lines.size(), 5u);
+    const auto game = std::dynamic_pointer_cast<const Adapter<G>>(usual_game(std::string(G::facts.id)));
+    for (std::uint64_t k = 0; k < 5; ++k) {
+      Rng rng(signature_seed, k);
+      auto state = game->game.start();
+      play_randomly(game->game, state, rng);
+      EXPECT_EQ(lines[k], hex_of(hash_of(state))) << G::facts.id;
+    }
+  });
+}
+
+}  // namespace
+}  // namespace sounder::testing_cli

@@ -1,0 +1,134 @@
+// A match: moves made, taken back, written and read as steps.
+#include "match/match.h"
+
+#include <gtest/gtest.h>
+
+#include "match/played.h"
+#include "toys/registered.h"
+
+namespace sounder {
+namespace {
+
+Match pigs_and_pumpkins(std::initializer_list<const char*> texts) {
+  Match match(game_of({"bite-the-pumpkin", 2, {}, {}}));
+  for (const char* text : texts) {
+    const auto step = parse_step(match.game(), match.state(), text);
+    if (!step.move) throw std::runtime_error(std::string(text) + ": " + step.reason);
+    match.play(step.move->seat, step.move->move);
+  }
+  return match;
+}
+
+std::string refusal(const Match& match, std::string_view text) {
+  const auto step = parse_step(match.game(), match.state(), text);
+  return step.move ? "taken" : step.reason;
+}
+
+TEST(Match, every_state_of_it_can_be_asked_for_again) {
+  const Match match = played(toys::truffle_guess(3), SeededChance(2));
+  AnyState state = match.game().start();
+  for (std::size_t count = 0; count < match.steps().size(); ++count) {
+    EXPECT_EQ(match.state_at(count), state) << count;
+    match.game().play(state, match.steps()[count].move);
+  }
+  EXPECT_EQ(match.state(), state);
+}
+
+TEST(Match, rewinding_forgets_moves_and_draws) {
+  Match match = played(toys::truffle_guess(3), SeededChance(2));
+  EXPECT_EQ(match.draws(), 5u);  // three truffles, two rolls
+  match.rewind(7);               // three truffles, a roll, three guesses
+  EXPECT_EQ(match.steps().size(), 7u);
+  EXPECT_EQ(match.draws(), 4u);
+  EXPECT_TRUE(match.turn().is_chance());
+  EXPECT_EQ(match.state(), match.state_at(7));
+  match.rewind(0);
+  EXPECT_EQ(match.draws(), 0u);
+  EXPECT_EQ(match.state(), match.game().start());
+}
+
+TEST(Match, a_seat_may_take_back_within_its_turn_only) {
+  Match match = pigs_and_pumpkins({"pig d5", "plant a1", "pig d6", "plant a2"});
+  EXPECT_FALSE(match.can_undo(Seat::p1));  // its turn, but the last move was p2's
+  EXPECT_FALSE(match.can_undo(Seat::p2));  // its move, but the turn has passed
+  EXPECT_FALSE(pigs_and_pumpkins({}).can_undo(Seat::p1));
+}
+
+TEST(Match, a_bite_can_be_taken_back_before_the_run) {
+  // Two pumpkins beside the pig on e2: the herd bites, then runs, in one turn.
+  Match match =
+      pigs_and_pumpkins({"pig e2", "plant c8", "pig h8", "plant d8", "pig h7", "plant a8", "pig h6", "plant d1", "pig h5", "plant f1"});
+  const AnyState before = match.state();
+  const auto play = [&](std::string_view text) {
+    const auto step = parse_step(match.game(), match.state(), text);
+    match.play(step.move->seat, step.move->move);
+  };
+  EXPECT_FALSE(match.can_undo(Seat::p1));
+  play("bite e2xd1");
+  EXPECT_TRUE(match.can_undo(Seat::p1));
+  EXPECT_FALSE(match.can_undo(Seat::p2));
+  match.undo();
+  EXPECT_EQ(match.state(), before);
+  play("bite e2xf1");
+  play("run north");
+  EXPECT_FALSE(match.can_undo(Seat::p1));
+}
+
+TEST(Match, a_seat_that_chose_in_secret_can_not_take_back_a_choice_that_is_made) {
+  Match match(toys::truffle_guess(2));
+  const SeededChance source(1);
+  while (match.turn().is_chance()) match.play(Seat::nobody, source.draw(match.game(), match.state(), match.draws()));
+  const auto step = parse_step(match.game(), match.state(), "p1: guess low");
+  match.play(step.move->seat, step.move->move);
+  EXPECT_FALSE(match.can_undo(Seat::p1));
+  EXPECT_FALSE(match.can_undo(Seat::p2));
+}
+
+TEST(Steps, a_seat_stands_in_front_where_several_are_to_move) {
+  Match match(toys::truffle_guess(3));
+  const SeededChance source(1);
+  while (match.turn().is_chance()) match.play(Seat::nobody, source.draw(match.game(), match.state(), match.draws()));
+  EXPECT_EQ(refusal(match, "guess low"), "several seats are to move: expected p1, p2 or p3 and a colon in front");
+  EXPECT_EQ(refusal(match, "p4: guess low"), "expected guess low or guess high, in turn");  // there is no p4
+  EXPECT_EQ(refusal(match, "p2:guess low"), "several seats are to move: expected p1, p2 or p3 and a colon in front");
+  EXPECT_EQ(refusal(match, "p2: guess"), "expected guess low or guess high, in turn");
+  const auto second = parse_step(match.game(), match.state(), "p2: guess high");
+  ASSERT_TRUE(second.move);
+  EXPECT_EQ(second.move->seat, Seat::p2);
+  EXPECT_EQ(step_text(match.game(), match.state(), *second.move), "p2: guess high");
+  match.play(second.move->seat, second.move->move);
+  EXPECT_EQ(refusal(match, "p2: guess low"), "p2 is not to move");
+  const auto third = parse_step(match.game(), match.state(), "p3: guess low");
+  match.play(third.move->seat, third.move->move);
+  // One seat is left: it needs no name, but may have it.
+  EXPECT_EQ(refusal(match, "guess low"), "taken");
+  EXPECT_EQ(refusal(match, "p1: guess low"), "taken");
+  const auto first = parse_step(match.game(), match.state(), "p1: guess low");
+  EXPECT_EQ(step_text(match.game(), match.state(), *first.move), "guess low");
+  EXPECT_EQ(match.text_at(4), "p2: guess high");
+}
+
+TEST(Steps, a_chance_move_is_nobodys) {
+  Match match(toys::truffle_guess(2));
+  const auto step = parse_step(match.game(), match.state(), "truffle 2");
+  ASSERT_TRUE(step.move);
+  EXPECT_EQ(step.move->seat, Seat::nobody);
+  EXPECT_EQ(refusal(match, "p1: truffle 2"), "p1 is not to move");
+  EXPECT_NE(refusal(match, "truffle 4"), "taken");
+}
+
+TEST(Steps, nobody_moves_after_the_end) {
+  const Match match = played(toys::truffle_guess(2), SeededChance(1));
+  EXPECT_EQ(refusal(match, "guess low"), "the match is over");
+  EXPECT_EQ(refusal(match, "p1: guess low"), "the match is over");
+}
+
+TEST(Steps, the_seat_is_checked_where_one_is_to_move) {
+  const Match match = pigs_and_pumpkins({"pig d5"});
+  EXPECT_EQ(refusal(match, "p1: plant a1"), "p1 is not to move");
+  EXPECT_EQ(refusal(match, "p2: plant a1"), "taken");
+  EXPECT_EQ(refusal(match, "plant a1"), "taken");
+}
+
+}  // namespace
+}  // namespace sounder
