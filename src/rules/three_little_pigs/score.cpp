@@ -1,0 +1,94 @@
+#include "rules/three_little_pigs/score.h"
+
+namespace sounder::three_little_pigs {
+
+int points_of(const Box& box, Award award) {
+  switch (award) {
+    case Award::most_houses: return box.most_houses_award;
+    case Award::tallest_house: return box.tallest_house_award;
+    case Award::most_pots: return box.most_pots_award;
+    default: return box.one_material_award;
+  }
+}
+
+int roofed_houses(const State& s, Seat seat) {
+  int roofed = 0;
+  for (const House& house : s.houses_of(seat)) roofed += house.roofed();
+  return roofed;
+}
+
+namespace {
+
+int tallest_house(const State& s, Seat seat) {
+  int tallest = 0;
+  for (const House& house : s.houses_of(seat))
+    if (house.roofed() && house.has_door()) tallest = std::max(tallest, house.height());
+  return tallest;
+}
+
+int pots_in_roofed_houses(const State& s, Seat seat) {
+  int pots = 0;
+  for (const House& house : s.houses_of(seat))
+    if (house.roofed()) pots += house.pots();
+  return pots;
+}
+
+// The one seat with the most of something, of which it must have any.
+Seat most(const State& s, int (*amount)(const State&, Seat)) {
+  Seat holder = Seat::nobody;
+  int best = 0;
+  for (int i = 0; i < most_seats; ++i) {
+    const int own = amount(s, seat_at(i));
+    if (own < best || own == 0) continue;
+    holder = own == best ? Seat::nobody : seat_at(i);
+    best = own;
+  }
+  return holder;
+}
+
+}  // namespace
+
+Seat holder_of(Award award, const State& s) {
+  switch (award) {
+    case Award::most_houses: return most(s, roofed_houses);
+    case Award::tallest_house: return most(s, tallest_house);
+    case Award::most_pots: return most(s, pots_in_roofed_houses);
+    default: return s.first_of_one_material[static_cast<std::size_t>(award)];
+  }
+}
+
+Score score_of(const Options& options, const State& s, Seat seat) {
+  const Box& box = options.box;
+  Score score;
+  for (const House& house : s.houses_of(seat)) {
+    if (house.open()) continue;
+    for (Material m : all_materials) score.tiles += house.tiles(m) * box.points[at(m)];
+    if (options.is_veteran()) continue;
+    score.pots += house.pots() * box.pot_bonus;
+    score.houses += box.house_bonus;
+  }
+  if (options.is_veteran())
+    for (Award award : all_awards)
+      if (holder_of(award, s) == seat) score.awards += points_of(box, award);
+  return score;
+}
+
+// TP-14: points, then roofed houses; what is still equal is shared.
+Result ThreeLittlePigs::result(const State& s) const {
+  Result result;
+  std::array<int, most_seats> roofed{};
+  for (int i = 0; i < options_.seats; ++i) {
+    result.scores[i] = score_of(options_, s, seat_at(i)).total();
+    roofed[i] = roofed_houses(s, seat_at(i));
+  }
+  for (int i = 0; i < options_.seats; ++i) {
+    int better = 0;
+    for (int j = 0; j < options_.seats; ++j)
+      better += result.scores[j] > result.scores[i] || (result.scores[j] == result.scores[i] && roofed[j] > roofed[i]);
+    result.ranks[i] = static_cast<std::uint8_t>(1 + better);
+    if (better == 0) result.winners |= seat_at(i);
+  }
+  return result;
+}
+
+}  // namespace sounder::three_little_pigs

@@ -1,0 +1,210 @@
+// Buying and placing tiles (TP-8 to TP-11, TP-18).
+#include "rules/three_little_pigs/build.h"
+#include "rules/three_little_pigs/table.h"
+
+namespace sounder::three_little_pigs {
+namespace {
+
+bool offers(const Table& table, const std::string& move) {
+  const Texts moves = table.moves();
+  return std::find(moves.begin(), moves.end(), move) != moves.end();
+}
+
+TEST(ThreeLittlePigs, TP8_a_tile_costs_dice_that_show_its_part) {
+  Table table = Table::after_setup(2);
+  table.roll_and_stop("DDWWW");
+  EXPECT_EQ(table.moves(), (Texts{"buy straw door on new", "buy straw window on new", "buy wood window on new"}));
+  EXPECT_EQ(table.refusal("buy wood door on new"), "a wood door costs 3 doors, and the dice have 2 (TP-8)");
+  EXPECT_EQ(table.refusal("buy straw roof on new"), "a straw roof costs 2 roofs, and the dice have none (TP-8)");
+}
+
+TEST(ThreeLittlePigs, TP8_four_equal_symbols_may_pay_for_two_straw_tiles) {
+  Table table = Table::after_setup(2);
+  table.roll_and_stop("DDDDW");
+  table.play({"buy straw door on new", "top straw door plain"});
+  EXPECT_EQ(table.moves(), (Texts{"buy straw door on new", "done"}));
+  table.play("buy straw door on new");
+  EXPECT_EQ(table.houses(Seat::p1), (Texts{"straw door", "straw door"}));
+}
+
+TEST(ThreeLittlePigs, TP8_five_equal_symbols_may_pay_for_straw_and_wood_or_two_straw) {
+  Table straw_first = Table::after_setup(2);
+  straw_first.roll_and_stop("WWWWW");
+  straw_first.play({"buy straw window on new", "top straw window plain"});
+  EXPECT_EQ(straw_first.moves(),
+            (Texts{"buy straw window on new", "buy straw window on 1", "buy wood window on new", "buy wood window on 1", "done"}));
+  Table wood_first = Table::after_setup(2);
+  wood_first.roll_and_stop("WWWWW");
+  wood_first.play({"buy wood window on new", "top wood window plain"});
+  EXPECT_EQ(wood_first.moves(), (Texts{"buy straw window on new", "buy straw window on 1", "done"}));
+}
+
+TEST(ThreeLittlePigs, TP8_symbols_pay_once) {
+  Table table = Table::after_setup(2);
+  table.roll_and_stop("WWWWW");
+  table.play({"buy brick window on new", "top brick window plain"});
+  EXPECT_EQ(table.s.seat, Seat::p2);  // one window is left over and buys nothing
+  table.roll_and_stop("DDDWW");
+  table.play({"buy wood door on new", "top wood door plain"});
+  EXPECT_EQ(table.refusal("buy straw door on new"), "a straw door costs 2 doors, and the dice have none left (TP-8)");
+  EXPECT_EQ(table.moves(), (Texts{"buy straw window on new", "buy straw window on 1", "done"}));
+}
+
+TEST(ThreeLittlePigs, TP8_at_most_two_tiles_a_turn) {
+  Options options = options_for(2);
+  options.box.price = {1, 1, 1};
+  Table table = Table::after_setup(options);
+  table.roll_and_stop("WWWWW");
+  table.play({"buy straw window on new", "top straw window plain", "buy straw window on 1"});  // below are only pots now
+  EXPECT_EQ(table.s.seat, Seat::p2);
+}
+
+TEST(ThreeLittlePigs, TP9_an_empty_stack_sells_nothing) {
+  Table table = Table::after_setup(2);
+  table.sell_out(Material::wood, Part::door);
+  table.roll_and_stop("DDDDW");
+  EXPECT_EQ(table.moves(), (Texts{"buy straw door on new", "buy brick door on new"}));
+  EXPECT_EQ(table.refusal("buy wood door on new"), "the stack of wood doors is empty (TP-9)");
+}
+
+TEST(ThreeLittlePigs, TP9_a_roof_without_a_house_is_not_bought) {
+  Table table = Table::after_setup(2);
+  table.give(Seat::p2, "straw door");  // an opponent's house does not help
+  table.play("roll RRRRR");
+  EXPECT_EQ(table.play("stop"), "stop; p1 can buy nothing; turn of p2");
+}
+
+TEST(ThreeLittlePigs, TP9_the_first_purchase_is_a_duty_the_second_is_free) {
+  Table table = Table::after_setup(2);
+  table.roll_and_stop("DDWWR");
+  EXPECT_FALSE(offers(table, "done"));
+  EXPECT_EQ(table.refusal("done"), "the dice pay for a tile, so at least one must be bought (TP-9)");
+  table.play({"buy straw door on new", "top straw door plain"});
+  EXPECT_TRUE(offers(table, "done"));
+  table.play("done");
+  EXPECT_EQ(table.houses(Seat::p1), Texts{"straw door"});
+  EXPECT_EQ(table.s.seat, Seat::p2);
+}
+
+TEST(ThreeLittlePigs, TP9_two_tiles_are_placed_in_the_order_bought) {
+  Table table = Table::after_setup(2);
+  table.roll_and_stop("DDRRW");
+  EXPECT_EQ(table.s.phase, Phase::turn_up);  // only the door could come first; a roof now finds its house
+  table.play("top straw door plain");
+  EXPECT_EQ(table.moves(), (Texts{"buy straw roof on 1", "done"}));
+}
+
+// Where each part may go, in houses 1 to 6 and on new ground.
+TEST(ThreeLittlePigs, TP10_where_parts_may_go) {
+  Table table = Table::after_setup(2);
+  for (const char* house : {"straw door", "straw window", "straw window,wood window,brick window", "straw door,wood window",
+                            "straw window,straw roof", "straw door,straw window,straw roof"})
+    table.give(Seat::p1, house);
+  const auto places = [&](Part part) {
+    std::vector<int> numbers;
+    for (Places set = places_for(part, table.s.houses_of(Seat::p1)); set; set &= set - 1) numbers.push_back(std::countr_zero(set));
+    return numbers;
+  };
+  EXPECT_EQ(places(Part::door), (std::vector<int>{0, 2, 3}));
+  EXPECT_EQ(places(Part::window), (std::vector<int>{0, 1, 2, 3, 4}));
+  EXPECT_EQ(places(Part::roof), (std::vector<int>{1, 2, 3, 4}));
+}
+
+TEST(ThreeLittlePigs, TP10_moves_and_refusals_say_where_parts_may_go) {
+  Table table = Table::after_setup(2);
+  table.give(Seat::p1, "brick door");
+  table.give(Seat::p1, "wood window");
+  table.roll_and_stop("DDRRx");
+  EXPECT_EQ(table.moves(), (Texts{"buy straw door on new", "buy straw door on 2", "buy straw roof on 1", "buy straw roof on 2"}));
+  EXPECT_EQ(table.refusal("buy straw door on 1"), "house 1 has a door already (TP-10)");
+  EXPECT_EQ(table.refusal("buy straw roof on new"), "a roof can't start a house: it goes on a door or a window (TP-10)");
+  EXPECT_EQ(table.refusal("buy straw door on 3"), "p1 has no house 3");
+  table.play({"buy straw door on 2", "top straw door plain", "buy straw roof on 2"});
+  EXPECT_EQ(table.houses(Seat::p1), (Texts{"brick door", "straw door, wood window, straw roof"}));
+}
+
+TEST(ThreeLittlePigs, TP10_any_number_of_windows_and_of_unfinished_houses) {
+  Table table = Table::after_setup(2);
+  table.give(Seat::p1, "straw window,straw window,wood window,wood window,brick window");
+  table.give(Seat::p1, "straw door");
+  table.roll_and_stop("WWDxR");
+  EXPECT_EQ(table.moves(), (Texts{"buy straw window on new", "buy straw window on 1", "buy straw window on 2"}));
+}
+
+TEST(ThreeLittlePigs, TP11_nothing_is_added_under_a_roof) {
+  Table table = Table::after_setup(2);
+  table.give(Seat::p1, "straw window,straw roof");  // complete even without a door
+  table.give(Seat::p1, "straw window");
+  table.roll_and_stop("DDWWR");
+  for (const std::string& move : table.moves()) EXPECT_EQ(move.find("on 1"), std::string::npos) << move;
+  EXPECT_EQ(table.refusal("buy straw door on 1"), "house 1 has its roof: nothing more is added (TP-11)");
+  EXPECT_EQ(table.refusal("buy straw window on 1"), "house 1 has its roof: nothing more is added (TP-11)");
+}
+
+TEST(ThreeLittlePigs, TP18_the_first_roll_is_not_asked_for) {
+  const Table table = Table::after_setup(2);
+  EXPECT_TRUE(table.game.turn(table.s).is_chance());
+}
+
+TEST(ThreeLittlePigs, TP18_the_only_purchase_is_made_by_the_rules) {
+  Table table = Table::after_setup(2);
+  table.play("roll DDWRx");
+  EXPECT_EQ(table.play("stop"), "stop; p1 must buy straw door on new");
+  EXPECT_EQ(table.play("top straw door plain"), "top straw door plain; turn of p2");
+  EXPECT_EQ(table.houses(Seat::p1), Texts{"straw door"});
+  // The same after the third roll, where not even `stop` is said.
+  table.play({"roll DDWRx", "reroll 1", "roll DDWRx", "reroll 1"});
+  EXPECT_EQ(table.play("roll DDWRx"), "roll DDWRx; p2 must buy straw door on new");
+}
+
+TEST(ThreeLittlePigs, TP18_the_only_purchase_is_a_duty_even_where_it_harms) {
+  // A roof would close a house that wants to grow, and take the last tile of the second stack.
+  Table table = Table::after_setup(2);
+  table.sell_out(Material::brick, Part::door);
+  table.stack(Material::straw, Part::roof) = {1, 0, Top::plain};
+  table.give(Seat::p1, "brick window");
+  table.give(Seat::p2, "brick door,brick roof");
+  table.play("roll RRWDx");
+  EXPECT_EQ(table.play("stop"),
+            "stop; p1 must buy straw roof on 1; house 1 of p1 is complete; no straw roofs are left; 2 stacks are empty: the match is over");
+  EXPECT_EQ(table.game.result(table.s).winners, SeatSet(Seat::p2));
+}
+
+TEST(ThreeLittlePigs, TP18_done_stands_only_beside_a_second_purchase) {
+  Table table = Table::after_setup(2);
+  table.roll_and_stop("DDDWR");
+  table.play({"buy straw door on new", "top straw door plain"});  // one door left: no second purchase, no question
+  EXPECT_EQ(table.s.seat, Seat::p2);
+}
+
+TEST(ThreeLittlePigs, TP18_the_second_tile_may_go_on_the_house_the_first_started) {
+  Table table = Table::after_setup(2);
+  table.roll_and_stop("DDWWR");
+  table.play({"buy straw door on new", "top straw door plain", "buy straw window on 1"});
+  EXPECT_EQ(table.houses(Seat::p1), Texts{"straw door, straw window"});
+}
+
+TEST(ThreeLittlePigs, TP18_a_turn_without_a_purchase_ends_by_itself) {
+  Table table = Table::after_setup(2);
+  table.play({"roll DWRRR", "reroll 1", "roll DWRRR", "reroll 1"});
+  EXPECT_EQ(table.play("roll DWRRR"), "roll DWRRR; p1 can buy nothing; turn of p2");
+}
+
+// The fast way to a random move gives every listed purchase equally often, `done` included.
+TEST(ThreeLittlePigs, any_purchase_is_as_likely_as_another) {
+  Table table = Table::after_setup(2);
+  for (int i = 0; i < 3; ++i) table.give(Seat::p1, "brick window");
+  table.sell_out(Material::straw, Part::window);
+  table.roll_and_stop("DDWWW");
+  table.play({"buy straw door on new", "top straw door plain"});
+  const Texts moves = table.moves();
+  ASSERT_EQ(moves.size(), 6u);  // a wood window on new ground or on any of four houses, and done
+  std::map<std::string, int> seen;
+  Rng rng(3);
+  for (int i = 0; i < 6000; ++i) ++seen[table.game.text(table.s, table.game.any_move(table.s, Seat::p1, rng))];
+  EXPECT_EQ(seen.size(), moves.size());
+  for (const std::string& move : moves) EXPECT_NEAR(seen[move], 1000, 150) << move;
+}
+
+}  // namespace
+}  // namespace sounder::three_little_pigs
