@@ -4,10 +4,11 @@
 #include <tuple>
 
 #include "rules/bite_the_pumpkin/bite_the_pumpkin.h"
+#include "rules/happy_pigs/happy_pigs.h"
 
 namespace sounder {
 
-using AllGames = std::tuple<BiteThePumpkin>;
+using AllGames = std::tuple<BiteThePumpkin, HappyPigs>;
 
 // Calls `what.template operator()<Game>()` for every game.
 template <class What>
