@@ -88,10 +88,7 @@ Move BiteThePumpkin::any_move(const State& s, Seat, Rng& rng) const {
 
 void BiteThePumpkin::play(State& s, Move move) const {
   switch (move.kind()) {
-    case Move::Kind::pig:
-      s.pigs |= bit(move.cell());
-      begin_farmer_turn(s, Vegetable::pumpkin);
-      break;
+    case Move::Kind::pig: place_pig(s, move.cell()); break;
     case Move::Kind::plant: plant(s, s.planting, move.cell()); break;
     case Move::Kind::bite:
       apply_bites(s, move.meal());
@@ -103,6 +100,11 @@ void BiteThePumpkin::play(State& s, Move move) const {
       begin_farmer_turn(s, Vegetable::pumpkin);
       break;
   }
+}
+
+void BiteThePumpkin::place_pig(State& s, Cell cell) const {
+  s.pigs |= bit(cell);
+  begin_farmer_turn(s, Vegetable::pumpkin);
 }
 
 void BiteThePumpkin::begin_herd_turn(State& s) const {
@@ -175,6 +177,8 @@ void BiteThePumpkin::plant(State& s, Vegetable v, Cell cell) const {
 void BiteThePumpkin::finish_farmer_turn(State& s, Vegetable v) const {
   if (three() && v == Vegetable::pumpkin) return begin_farmer_turn(s, Vegetable::broccoli);
   if (count(s.pigs) < pigs) {
+    const Cells cells = pig_cells(s);
+    if ((cells & (cells - 1)) == 0) return place_pig(s, lowest(cells));
     s.phase = Phase::place_pig;
     return;
   }

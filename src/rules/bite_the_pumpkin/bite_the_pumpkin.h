@@ -164,6 +164,7 @@ class BiteThePumpkin {
   Cells occupied(const State& s) const { return options_.trees | s.pigs | s.vegetables(); }
 
  private:
+  void place_pig(State&, Cell) const;
   void begin_herd_turn(State&) const;
   void settle_bites(State&) const;
   void count_vegetables(State&) const;

@@ -146,20 +146,45 @@ std::string BiteThePumpkin::prompt(const State& s, Seat) const {
   return {};
 }
 
-// The move, and what the rules did after it: bites without a choice, a farmer going out or home.
+namespace {
+
+// BP-13: whether a farmer whose turn came after the move had no cell to plant.
+bool passed(const State& before, Move move, const State& after, Vegetable v) {
+  const bool herd_still_moves = move.kind() == Move::Kind::pig || (move.kind() == Move::Kind::bite && after.lying() != 0);
+  const bool before_mover = move.kind() == Move::Kind::plant && v <= before.planting;
+  const bool yet_to_plant = after.phase == Phase::plant && after.planting <= v;
+  if (herd_still_moves || before_mover || yet_to_plant) return false;
+  return before.standing[at(v)] == Standing::playing && before.supply[at(v)] > 0 && before.supply[at(v)] == after.supply[at(v)];
+}
+
+}  // namespace
+
+// The move, and what the rules did after it: forced plantings and passes, bites without a choice, a farmer going out or home.
 std::string BiteThePumpkin::tell(const State& before, Move move, const State& after) const {
   std::string story = text(before, move);
+  const auto farmer = [&](Vegetable v) { return "; the " + (three() ? std::string(vegetable_names[at(v)]) + " farmer" : "farmer"); };
+  const Cells moved_to = move.kind() == Move::Kind::pig || move.kind() == Move::Kind::plant ? bit(move.cell()) : 0;
+  if (moved_to && count(after.pigs & ~moved_to) > count(before.pigs))
+    story += "; a pig goes to " + names_of(after.pigs & ~before.pigs & ~moved_to) + ", the only quiet cell";
+  for (Vegetable v : all_vegetables) {
+    const bool planter = move.kind() == Move::Kind::plant && before.planting == v;
+    const Cells planted = after.planted[at(v)] & ~before.planted[at(v)] & ~moved_to;
+    if (before.supply[at(v)] - after.supply[at(v)] > planter)
+      story += farmer(v) + (planted ? " plants " + names_of(planted) : " plants and the pigs eat it") + ", the only cell open";
+    else if (passed(before, move, after, v))
+      story += farmer(v) + " passes";
+  }
   if (move.kind() != Move::Kind::bite) {
     const Cells eaten = before.vegetables() & ~after.vegetables();
     // A vegetable planted by this very move can be eaten at once.
-    const Cells fresh = move.kind() == Move::Kind::plant ? bit(move.cell()) & ~after.vegetables() : 0;
+    const Cells fresh = move.kind() == Move::Kind::plant ? moved_to & ~after.vegetables() : 0;
     if (const Cells gone = eaten | fresh) story += "; the pigs eat " + names_of(gone);
   }
   for (Vegetable v : all_vegetables) {
     if (before.standing[at(v)] == after.standing[at(v)]) continue;
-    const std::string farmer = three() ? std::string(vegetable_names[at(v)]) + " farmer" : "farmer";
-    story += "; the " + farmer + (after.standing[at(v)] == Standing::out ? " is out" : " has planted everything");
+    story += farmer(v) + (after.standing[at(v)] == Standing::out ? " is out" : " has planted everything");
   }
+  if (after.idle_rounds == most_idle_rounds) story += "; nothing has changed for " + std::to_string(most_idle_rounds) + " rounds";
   return story;
 }
 

@@ -1,0 +1,298 @@
+// BP-8, BP-9 and auto_bite: what the pigs eat. In every scene a farmer plants first, then the herd's turn begins.
+#include <gtest/gtest.h>
+
+#include "rules/bite_the_pumpkin/scene.h"
+
+namespace sounder::bite_the_pumpkin {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+Cells cells(std::initializer_list<const char*> names) {
+  Cells all = 0;
+  for (const char* name : names) all |= bit(*cell_named(name));
+  return all;
+}
+
+TEST(BiteThePumpkin, BP8_a_pig_next_to_one_pumpkin_eats_it_without_being_asked) {
+  for (const char* cell : {"b4", "c4", "d4", "b5", "d5", "b6", "c6", "d6"}) {
+    Scene scene(two_seats, R"(
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . P . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      P . . . . . o .
+      P P P . . . o o)");
+    scene.play("plant " + std::string(cell));
+    EXPECT_EQ(scene.state.planted[0], cells({"g1", "h1", "g2"})) << cell;
+    EXPECT_EQ(scene.state.lying(), cells({"c5"})) << cell;
+    EXPECT_EQ(scene.state.phase, Phase::run) << cell;
+  }
+}
+
+TEST(BiteThePumpkin, BP8_a_pig_two_cells_away_eats_nothing) {
+  for (const char* cell : {"a5", "c7", "e5", "c3", "e7", "a7"}) {
+    Scene scene(two_seats, R"(
+      . . . . . . . .
+      . . . . . . . P
+      . . . . . . . P
+      . . P . . . . P
+      . . . . . . . P
+      . . . . . . . .
+      . . . . . . o .
+      . . . . . . . o)");
+    scene.play("plant " + std::string(cell));
+    EXPECT_EQ(count(scene.state.planted[0]), 3) << cell;
+    EXPECT_EQ(scene.state.lying(), Cells{0}) << cell;
+  }
+}
+
+TEST(BiteThePumpkin, BP8_a_pig_with_two_pumpkins_eats_one) {
+  Scene scene(two_seats, R"(
+      . . . . . . . .
+      . . . . . . . .
+      . o . o . . . .
+      . . P . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      P . . . . . . .
+      P P P . o o o .)");
+  scene.play("plant h8");
+  EXPECT_EQ(scene.moves(), (Texts{"bite c5xb6", "bite c5xd6"}));
+  scene.play("bite c5xd6");
+  EXPECT_EQ(scene.picture(), plain(R"(
+      . . . . . . . o
+      . . . . . . . .
+      . o . . . . . .
+      . . P . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      P . . . . . . .
+      P P P . o o o .)"));
+  EXPECT_EQ(scene.state.lying(), cells({"c5"}));
+}
+
+TEST(BiteThePumpkin, BP8_two_pigs_at_one_pumpkin_one_of_them_eats_it) {
+  Scene scene(two_seats, R"(
+      . . . . . . . .
+      . . . . . . . .
+      . . . o . . . .
+      . . P . P . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      P P P . . o o .)");
+  scene.play("plant h8");
+  EXPECT_EQ(scene.moves(), (Texts{"bite c5xd6", "bite e5xd6"}));
+  scene.play("bite e5xd6");
+  EXPECT_EQ(scene.state.lying(), cells({"e5"}));
+}
+
+TEST(BiteThePumpkin, BP8_the_same_eaten_and_the_same_eaters_are_one_bite_and_no_decision) {
+  Scene scene(two_seats, R"(
+      . . . . . . . .
+      . . . . . . . .
+      . . o o . . . .
+      . . P P . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      P P P . . o o .)");
+  scene.play("plant h8");
+  EXPECT_EQ(scene.state.planted[0], cells({"f1", "g1", "h8"}));
+  EXPECT_EQ(scene.state.lying(), cells({"c5", "d5"}));
+  EXPECT_EQ(scene.state.phase, Phase::run);
+}
+
+TEST(BiteThePumpkin, BP8_a_pig_may_go_hungry_only_when_another_ate_all_it_reaches) {
+  Scene scene(two_seats, R"(
+      . . . . . . . .
+      . . . . . . . .
+      . . . o . o . .
+      . . P . P . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      P P P . . o o .)");
+  scene.play("plant h8");
+  EXPECT_EQ(scene.moves(), (Texts{"bite c5xd6 e5xf6", "bite e5xd6"}));
+  EXPECT_EQ(scene.refusal("bite c5xd6"), "the pig on e5 must eat too: it reaches f6 (BP-8)");
+  EXPECT_EQ(scene.refusal("bite e5xf6"), "the pig on c5 must eat too: it reaches d6 (BP-8)");
+  scene.play("bite e5xd6");
+  EXPECT_EQ(scene.state.planted[0], cells({"f6", "f1", "g1", "h8"}));
+  EXPECT_EQ(scene.state.lying(), cells({"e5"}));
+}
+
+TEST(BiteThePumpkin, BP8_what_is_no_bite_is_refused_with_the_reason) {
+  Scene scene(two_seats, R"(
+      . . . . . . . .
+      . . . . . . . .
+      . . . o . o . .
+      . . P . P . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      P P P . . o o .)");
+  scene.play("plant h8");
+  EXPECT_EQ(scene.refusal("bite d5xd6"), "there is no pig on d5");
+  EXPECT_EQ(scene.refusal("bite c5xb6"), "there is nothing to eat on b6");
+  EXPECT_EQ(scene.refusal("bite c5xf6"), "the pig on c5 does not reach f6");
+  EXPECT_EQ(scene.refusal("bite c5xd6 e5xd6"), "d6 can be eaten only once (BP-8)");
+  EXPECT_EQ(scene.refusal("bite e5xd6 e5xf6"), "the pig on e5 eats one pumpkin a turn (BP-8)");
+  EXPECT_EQ(scene.refusal("bite c5-d6"), "`c5-d6` is not a bite: expected pig x vegetable, as in `d5xc4`");
+  EXPECT_EQ(scene.refusal("bite"), "the herd bites now: `bite d5xc4`, with all pigs that eat");
+  EXPECT_EQ(scene.refusal("run north"), "the herd bites now: `bite d5xc4`, with all pigs that eat");
+  EXPECT_EQ(scene.refusal("bite e5xf6 c5xd6"), "");  // in any order
+}
+
+// Five pigs that each have pumpkins of their own: four times 4 and one with as many as stand on rank 6 in d to f.
+constexpr const char* feast = R"(
+      . . . . . . . .
+      . . . . . . . .
+      o o o o . . . .
+      o P . . P . . .
+      . . . . . . . .
+      o . o o . o o o
+      . P . . P . . P
+      o . o o . o o o)";
+
+TEST(BiteThePumpkin, BP8_up_to_512_bites_are_one_decision) {
+  Scene scene(two_seats, feast, 3);
+  scene.play("plant e6");
+  EXPECT_EQ(scene.moves().size(), 4u * 4 * 4 * 4 * 2);
+}
+
+TEST(BiteThePumpkin, BP8_more_than_512_bites_are_chosen_one_at_a_time_until_the_rest_fits) {
+  Scene scene(two_seats, feast, 3);
+  scene.state.planted[0] |= cells({"e6"});
+  scene.play("plant f6");
+  EXPECT_EQ(scene.moves().size(), 19u);  // one for each pumpkin
+  EXPECT_EQ(scene.refusal("bite b2xa1 e2xd1 h2xg1 b5xa5 e5xd6"), "there are too many ways to bite: give one bite at a time, as in `d5xc4`");
+  scene.play("bite b2xa1");
+  EXPECT_EQ(scene.state.phase, Phase::bite);
+  EXPECT_EQ(scene.state.lying(), cells({"b2"}));
+  EXPECT_EQ(scene.moves().size(), 4u * 4 * 4 * 3);
+  EXPECT_EQ(scene.refusal("bite b2xc1 e2xd1 h2xg1 b5xa5 e5xd6"), "the pig on b2 eats one pumpkin a turn (BP-8)");
+  scene.play("bite e2xd1 h2xg1 b5xa5 e5xd6");
+  EXPECT_EQ(count(scene.state.planted[0]), 14);
+}
+
+TEST(BiteThePumpkin, BP9_a_pig_eats_a_pumpkin_and_a_broccoli_in_one_turn) {
+  Scene scene(three_seats, R"(
+      . . . . . . . P
+      . . . . . . . P
+      . o . . . . . P
+      . . P . . . . P
+      . . . b . . . .
+      . . . . . . . .
+      . . . . b b b .
+      o o o . . . . .)");
+  scene.play("plant g1");
+  EXPECT_EQ(scene.picture(), plain(R"(
+      . . . . . . . P
+      . . . . . . . P
+      . . . . . . . P
+      . . P . . . . P
+      . . . . . . . .
+      . . . . . . . .
+      . . . . b b b .
+      o o o . . . b .)"));
+  EXPECT_EQ(scene.state.lying(), cells({"c5"}));
+}
+
+constexpr const char* kitchen_garden = R"(
+      . . . . . . . P
+      . . . . . . . P
+      . . o . . . . P
+      . . P P . . . .
+      . . . b . . . .
+      . . . . . . . .
+      . . . . b b b .
+      o o o . . . . .)";
+
+TEST(BiteThePumpkin, BP9_each_kind_is_matched_on_its_own_and_like_outcomes_are_one_bite) {
+  Scene scene(three_seats, kitchen_garden);
+  scene.play("plant g1");
+  // Either pig may eat either; who eats which of the two when both eat makes no difference.
+  std::vector<Cells> who_lies;
+  for (const std::string& text : scene.moves()) {
+    Scene after = scene;
+    after.play(text);
+    EXPECT_FALSE(after.state.vegetables() & cells({"c6", "d4"})) << text;
+    who_lies.push_back(after.state.lying());
+  }
+  std::sort(who_lies.begin(), who_lies.end());
+  EXPECT_EQ(who_lies, (std::vector<Cells>{cells({"c5"}), cells({"d5"}), cells({"c5", "d5"})}));
+}
+
+TEST(BiteThePumpkin, BP9_a_pig_does_not_eat_two_of_a_kind) {
+  Scene scene(three_seats, kitchen_garden);
+  scene.play("plant e4");
+  EXPECT_EQ(scene.refusal("bite c5xc6 d5xd4 d5xe4"), "the pig on d5 eats one broccoli a turn (BP-8)");
+  EXPECT_EQ(scene.refusal("bite c5xc6 d5xe4"), "the pig on c5 must eat too: it reaches d4 (BP-8)");
+  EXPECT_EQ(scene.refusal("bite d5xe4 d5xc6 c5xd4"), "");
+}
+
+TEST(BiteThePumpkin, BP9_a_pig_that_ate_only_broccoli_lies_down_too) {
+  Scene scene(three_seats, R"(
+      . . . . . . . P
+      . . . . . . . P
+      . . . . . . . P
+      . . P . . . . P
+      . . . . . . . .
+      . . . . . . . .
+      . . . . b b b .
+      o o o . . . . .)");
+  scene.play_all({"plant c4", "run north"});
+  EXPECT_TRUE(scene.state.pigs & cells({"c5"}));
+  EXPECT_FALSE(scene.state.planted[1] & cells({"c4"}));
+}
+
+TEST(BiteThePumpkin, auto_bite_lets_pigs_in_cell_order_take_the_first_pumpkin_left_to_them) {
+  constexpr const char* picture = R"(
+      . . . . . . . .
+      . . . . . . . .
+      . . . o . o . .
+      . . P . P . . .
+      . . . o . . . .
+      . . . . . . . .
+      . . . . . . . .
+      P P P . . o o .)";
+  Scene scene({.seats = 2, .auto_bite = 1}, picture);
+  scene.play("plant h8");
+  EXPECT_EQ(scene.state.phase, Phase::run);
+  EXPECT_EQ(scene.picture(), plain(R"(
+      . . . . . . . o
+      . . . . . . . .
+      . . . . . o . .
+      . . P . P . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      P P P . . o o .)"));  // c5 takes d4, e5 takes d6
+  EXPECT_EQ(scene.state.lying(), cells({"c5", "e5"}));
+  Scene asked(two_seats, picture);
+  asked.play("plant h8");
+  EXPECT_EQ(asked.state.phase, Phase::bite);
+}
+
+TEST(BiteThePumpkin, auto_bite_takes_one_of_each_kind_and_leaves_nobody_hungry) {
+  Scene scene({.seats = 3, .auto_bite = 1}, R"(
+      . . . . . . . P
+      . . . . . . . P
+      . . o . o . . P
+      . . P P . . . .
+      . . b . b . . .
+      . . . . . . . .
+      . . . . b b b .
+      o o o . . . . .)");
+  scene.play("plant g1");
+  EXPECT_EQ(scene.state.phase, Phase::run);
+  EXPECT_EQ(scene.state.lying(), cells({"c5", "d5"}));
+  EXPECT_EQ(scene.state.vegetables() & cells({"c6", "e6", "c4", "e4"}), Cells{0});
+}
+
+}  // namespace
+}  // namespace sounder::bite_the_pumpkin
