@@ -132,9 +132,8 @@ Obstacle HappyPigs::obstacle(const State& s, const Move& move) const {
 void HappyPigs::moves(const State& s, Seat seat, List<Move, most_moves>& out) const {
   out.clear();
   if (s.phase == Phase::choose) {
-    const bool own_is_made = s.farm(seat).choice != Action::none || !secret_choices();
-    const bool neutral = own_is_made && seat == s.neutral_holder && s.neutral == Action::none;
-    for (Action action : all_actions) out.add({neutral ? Verb::neutral : Verb::choose, seat, static_cast<std::uint8_t>(action)});
+    const Verb verb = lays_neutral(s, seat) ? Verb::neutral : Verb::choose;
+    for (Action action : all_actions) out.add({verb, seat, static_cast<std::uint8_t>(action)});
     return;
   }
   for (const Candidate& one : candidates(*this, s)) {

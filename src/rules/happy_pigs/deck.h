@@ -2,6 +2,8 @@
 // A deck is content; what a file may say and within which limits stands here.
 #pragma once
 
+#include <algorithm>
+#include <span>
 #include <string_view>
 
 #include "rules/happy_pigs/words.h"

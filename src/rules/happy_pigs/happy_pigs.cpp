@@ -47,9 +47,10 @@ SeatSet HappyPigs::choosers(const State& s) const {
   return waiting;
 }
 
-bool HappyPigs::stays_secret(const State& after, const Move& move) const {
-  if (after.phase != Phase::choose) return false;
-  return move.verb == Verb::neutral || (move.verb == Verb::choose && secret_choices());
+// HP-17: the holder's own action comes first, but in the open the neutral one is laid before all others.
+bool HappyPigs::lays_neutral(const State& s, Seat seat) const {
+  if (s.phase != Phase::choose || seat != s.neutral_holder || s.neutral != Action::none) return false;
+  return !secret_choices() || s.farm(seat).choice != Action::none;
 }
 
 // What a seat can't know: the others' choices, and the neutral one unless it has laid it, until all are in.

@@ -201,9 +201,8 @@ class HappyPigs {
 
   bool with_neutral() const { return options_.seats == 2 && options_.neutral != 2; }  // HP-17
   bool secret_choices() const { return !options_.open_actions; }
-  // Whether what this move chooses stays hidden after it, from all but its seat.
-  bool stays_secret(const State& after, const Move&) const;
   SeatSet choosers(const State&) const;  // HP-8: who still has to choose
+  bool lays_neutral(const State&, Seat) const;
 
   const Card& card_of(const State& s, int round) const { return options_.deck.card(season_of(round), s.cards[round]); }
   const Card* card_in_force(const State&) const;                    // null before round one and when the round's effects are over

@@ -35,11 +35,7 @@ std::string one_of(std::span<const std::string_view> names) {
 // The verb that answers what a seat is asked now, `done` apart.
 Verb verb_asked(const HappyPigs& game, const State& s, Seat seat) {
   switch (s.phase) {
-    case Phase::choose: {
-      List<Move, HappyPigs::most_moves> moves;
-      game.moves(s, seat, moves);
-      return moves[0].verb;
-    }
+    case Phase::choose: return game.lays_neutral(s, seat) ? Verb::neutral : Verb::choose;
     case Phase::shop: return Verb::buy;
     case Phase::vaccinate: return Verb::vaccinate;
     case Phase::effect: return game.card_of(s, s.round).effect.kind == Effect::Kind::grow ? Verb::grow : Verb::take;

@@ -94,11 +94,9 @@ std::string HappyPigs::prompt(const State& s, Seat seat) const {
   switch (s.phase) {
     case Phase::shop: return "Before the first round: buy up to " + amount(farm.actions, "thing", "things") + ", or done.";
     case Phase::choose: {
-      const bool neutral =
-          choosers(s).contains(seat) && (farm.choice != Action::none || (!secret_choices() && with_neutral() && s.neutral == Action::none));
-      const std::string what = neutral            ? "Lay the neutral action in secret"
-                               : secret_choices() ? "Choose an action in secret"
-                                                  : "Choose an action";
+      const std::string what = lays_neutral(s, seat) ? "Lay the neutral action in secret"
+                               : secret_choices()    ? "Choose an action in secret"
+                                                     : "Choose an action";
       return what + ": " + numbers_of(card_of(s, s.round)) + ".";
     }
     case Phase::act: {
@@ -111,22 +109,26 @@ std::string HappyPigs::prompt(const State& s, Seat seat) const {
                ", or done.";
       return std::string(card_of(s, s.round).name()) + ": take one item.";
     case Phase::vaccinate:
-      return std::string(name_of(season_of(s.round))) + " ends and unvaccinated pigs leave: vaccinate with your " +
+      return "The " + std::string(name_of(season_of(s.round))) + " ends and unvaccinated pigs leave: vaccinate with your " +
              amount(farm.items[at(Item::vaccine)], "vaccine", "vaccines") + ", or done.";
     default: return {};
   }
 }
 
-// The move (of a secret choice only that it was made), and what the rules did after it.
+// The move (of a secret choice only that it was made), and what the rules did after it. The door says whose move it was.
 std::string HappyPigs::tell(const State& before, Move move, const State& after) const {
   std::string story = text(before, move);
   if (move.verb == Verb::card) story += ": " + numbers_of(options_.deck.card(season_of(before.drawn), move.what));
-  if (move.verb == Verb::choose && secret_choices()) story = name_of(move.seat) + " has chosen";
-  if (move.verb == Verb::neutral) story = name_of(move.seat) + " has laid the neutral action";
+  if (move.verb == Verb::choose && secret_choices()) story = "chooses in secret";
+  if (move.verb == Verb::neutral) story = "lays the neutral action in secret";
   State again = before;
   Story happenings;
   Course(*this, again, &happenings).play(move);
-  for (const Happening& what : happenings) story += "; " + in_words(*this, after, what);
+  const Happening* last = nullptr;
+  for (const Happening& what : happenings) {
+    story += (last && last->kind == what.kind ? ", " : "; ") + in_words(*this, after, what);
+    last = &what;
+  }
   return story;
 }
 

@@ -85,7 +85,9 @@ void HappyPigs::view(const State& s, Viewer viewer, JsonWriter& json) const {
   json.field("round", s.phase == Phase::shop ? 0 : s.round + 1).field("rounds", rounds);
   json.field("season", name_of(season_of(s.round)));
   json.field("first", sounder::name_of(s.first));
-  if (turn(s).decides() && s.phase != Phase::choose) json.field("acting", sounder::name_of(s.acting));
+  json.key("asked").begin_array();
+  for (Seat seat : turn(s).seats) json.value(sounder::name_of(seat));
+  json.end_array();
   if (!viewer.is_audience()) json.field("viewer", sounder::name_of(viewer.seat()));
   write_cards(json, *this, s);
   write_market(json, *this, s);
