@@ -94,6 +94,8 @@ Answer read_words(Verb verb, Seat seat, Words words) {
 std::string pig_name(Size size) { return size == Size::piglet ? "piglet" : std::string(name_of(size)) + " pig"; }
 std::string pig_name(Pig pig) { return (pig.vaccinated ? "vaccinated " : "") + pig_name(pig.size); }
 
+std::string with_article(const std::string& noun) { return (noun[0] == 'a' ? "an " : "a ") + noun; }
+
 // The tile a move takes out of the reserve.
 Good tile_wanted(const Move& move) {
   switch (move.verb) {
@@ -130,9 +132,10 @@ std::string in_words(const HappyPigs& game, const State& s, const Move& move, Ob
     case Obstacle::not_in_reserve: return "there is no " + wanted + " left in the reserve (HP-1)";
     case Obstacle::no_room: return "there is no room for this " + wanted + " on the fields of " + seat + " (HP-3)";
     case Obstacle::no_money:
-      return "a " + wanted + " costs " + std::to_string(game.buying_price(s, move.seat, move.good())) + ", " + seat + " has " +
+      return with_article(wanted) + " costs " + std::to_string(game.buying_price(s, move.seat, move.good())) + ", " + seat + " has " +
              std::to_string(farm.money);
-    case Obstacle::not_on_card: return "the card lets a " + pig_name(game.card_of(s, s.round).effect.size()) + " grow, no other";
+    case Obstacle::not_on_card:
+      return "the card lets " + with_article(pig_name(game.card_of(s, s.round).effect.size())) + " grow, no other";
   }
   return {};
 }

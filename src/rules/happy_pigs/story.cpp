@@ -17,18 +17,20 @@ constexpr std::array<std::string_view, 4> pig_names = {"piglet", "small pig", "a
 constexpr std::array<std::string_view, 3> items_names = {"vaccines", "supplements", "amulets"};
 constexpr std::array<std::string_view, 4> doing_names = {"feeds", "mates", "buys", "sells"};
 
-// "piglets and small pigs by 2, the others..." as data: goods with the same change are named together.
-std::string changes(const Effect& effect, std::string_view verb, std::string_view direction) {
+// "Piglets and small pigs sell for 2 more, average pigs and big pigs for 1 more.": goods with the same change are named together.
+std::string changes(const Effect& effect, std::string_view verb, std::string_view preposition, std::string_view direction) {
   std::vector<std::string> parts;
   for (int change = most_change; change > 0; --change) {
     std::vector<std::string> goods;
     for (Good good : all_goods)
       if (effect.change[at(good)] == change) goods.emplace_back(good == Good::field ? "fields" : herd_names[at(good)]);
     if (goods.size() == 4 && effect.change[at(Good::field)] == 0) goods = {"all pigs"};
-    if (!goods.empty())
-      parts.push_back(sounder::in_words(goods) + " " + std::string(verb) + " " + std::to_string(change) + " " + std::string(direction));
+    if (goods.empty()) continue;
+    const std::string does = parts.empty() ? " " + std::string(verb) : "";
+    parts.push_back(sounder::in_words(goods) + does + std::string(preposition) + " " + std::to_string(change) + " " +
+                    std::string(direction));
   }
-  std::string text = parts.empty() ? "prices stay as they are" : sounder::in_words(parts);
+  std::string text = parts.empty() ? "prices stay as they are" : sounder::in_words(parts, ", ");
   text[0] = static_cast<char>(text[0] - 'a' + 'A');
   return text + ".";
 }
@@ -72,8 +74,8 @@ std::string in_words(const HappyPigs& game, const State& s, const Happening& wha
 std::string in_words(const Effect& effect) {
   using Kind = Effect::Kind;
   switch (effect.kind) {
-    case Kind::cheaper: return changes(effect, "cost", "less");
-    case Kind::dearer: return changes(effect, "sell for", "more");
+    case Kind::cheaper: return changes(effect, "cost", "", "less");
+    case Kind::dearer: return changes(effect, "sell", " for", "more");
     case Kind::litter: return amount(effect.number, "piglet", "piglets") + " to every seat for each pair of average or big pigs.";
     case Kind::grow: return "Every seat may grow one " + std::string(pig_names[effect.what]) + ".";
     case Kind::items: return amount(effect.number, item_names[effect.what], items_names[effect.what]) + " to every seat.";
