@@ -97,20 +97,24 @@ class FarmProspects {
     };
     const bool my_turn = s_.phase == Phase::act && s_.acting == seat_;
     const bool vaccine = items(Item::vaccine) > 0;
+    Farm farm = farm_;  // as it becomes, for there must be room
     switch (farm_.choice) {
       case Action::feed:
-        for (Pig pig : happy_pigs::all_pigs)
-          for (int i = my_turn ? s_.fed.count(pig) : 0; pig.size != Size::big && i < farm_.herd.count(pig); ++i)
-            add(worth_of({happy_pigs::grown(pig.size), pig.vaccinated}, vaccine) - worth_of(pig, vaccine));
+        for (auto pig = happy_pigs::all_pigs.rbegin(); pig != happy_pigs::all_pigs.rend(); ++pig)
+          for (int i = my_turn ? s_.fed.count(*pig) : 0; pig->size != Size::big && i < farm_.herd.count(*pig); ++i) {
+            const Pig grown_pig{happy_pigs::grown(pig->size), pig->vaccinated};
+            farm.herd.remove(*pig);
+            farm.herd.add(grown_pig);
+            if (!game_.fits(farm.herd.heads(), farm.fields)) return;
+            add(worth_of(grown_pig, vaccine) - worth_of(*pig, vaccine));
+          }
         break;
-      case Action::mate: {
-        Farm farm = farm_;
+      case Action::mate:
         for (int parents = my_turn ? s_.parents : farm.herd.parents(); parents > 0 && game_.has_room(farm, Size::piglet); --parents) {
           farm.herd.add({Size::piglet, false});
           add(worth_of({Size::piglet, false}, false));
         }
         break;
-      }
       case Action::buy: {
         int covered = items(Item::vaccine);
         for (auto pig = happy_pigs::all_pigs.rbegin(); pig != happy_pigs::all_pigs.rend(); ++pig) {

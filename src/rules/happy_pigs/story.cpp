@@ -52,7 +52,7 @@ std::string in_words(const HappyPigs& game, const State& s, const Happening& wha
              numbers_of(card);
     }
     case Kind::share: return seat + " " + std::string(doing_names[what.what]) + " " + times(what.number);
-    case Kind::neutral_share: return "the neutral takes " + times(what.number) + " " + std::string(action_names[what.what]);
+    case Kind::neutral_share: return "the neutral " + std::string(doing_names[what.what]) + " " + times(what.number);
     case Kind::unused: return seat + " gets " + money(what.number) + " for unused actions";
     case Kind::prize: return seat + " gets " + money(what.number);
     case Kind::litter:

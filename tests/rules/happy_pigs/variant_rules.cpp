@@ -45,7 +45,7 @@ TEST(HappyPigs, HP17_the_holder_picks_an_action_then_a_neutral_one_both_secret) 
   EXPECT_EQ(yard.view(p1), other.view(p1));
   EXPECT_EQ(yard.view(Viewer::audience()), other.view(Viewer::audience()));
   EXPECT_NE(yard.view(p2), other.view(p2));
-  EXPECT_EQ(yard.told(p1, "choose mate"), "chooses in secret; p1 mates 4 times, p2 sells 9 times; the neutral takes 3 times mate");
+  EXPECT_EQ(yard.told(p1, "choose mate"), "chooses in secret; p1 mates 4 times, p2 sells 9 times; the neutral mates 3 times");
 }
 
 TEST(HappyPigs, HP17_the_neutral_choice_is_imagined_anew_by_the_opponent_only) {
@@ -116,7 +116,7 @@ TEST(HappyPigs, HP17_with_open_actions_the_neutral_is_laid_secretly_before_the_f
     changed = changed || imagined.neutral != Action::mate;
   }
   EXPECT_TRUE(changed);
-  EXPECT_EQ(yard.told(p2, "choose sell"), "choose sell; p1 mates 4 times, p2 sells 9 times; the neutral takes 3 times mate");
+  EXPECT_EQ(yard.told(p2, "choose sell"), "choose sell; p1 mates 4 times, p2 sells 9 times; the neutral mates 3 times");
 }
 
 TEST(HappyPigs, HP18_with_forecast_the_next_card_is_face_up) {
