@@ -21,6 +21,11 @@ if(SOUNDER_SANITIZE)
   endif()
 endif()
 
+# The fuzzer sees which lines an input reaches, in all of our code.
+if(SOUNDER_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
 if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT EMSCRIPTEN)
   set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
 endif()

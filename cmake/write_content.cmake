@@ -1,4 +1,7 @@
-# C++ limits the length of one string literal, so a file is cut into pieces that the compiler joins.
+cmake_minimum_required(VERSION 3.25)
+
+# C++ limits the length of one string literal, so a file is cut into pieces that the compiler joins: at line ends, never
+# inside a character.
 set(code "#include <array>\n#include \"match/content.h\"\n\nnamespace sounder {\nnamespace {\n\nconstexpr BuiltInFile files[] = {\n")
 foreach(path ${FILES})
   file(READ ${ROOT}/${path} text)
@@ -7,8 +10,14 @@ foreach(path ${FILES})
   set(at 0)
   while(at LESS length)
     string(SUBSTRING "${text}" ${at} 4000 piece)
+    string(FIND "${piece}" "\n" line_end REVERSE)
+    if(line_end GREATER -1)
+      math(EXPR line_end "${line_end} + 1")
+      string(SUBSTRING "${piece}" 0 ${line_end} piece)
+    endif()
+    string(LENGTH "${piece}" cut)
     string(APPEND code "     R\"~~~(${piece})~~~\"\n")
-    math(EXPR at "${at} + 4000")
+    math(EXPR at "${at} + ${cut}")
   endwhile()
   string(APPEND code "    },\n")
 endforeach()

@@ -1,72 +1,10 @@
 #include "match/chance.h"
 
-#include <sodium.h>
-
-#include <limits>
-
-#include "match/hex.h"
-
 namespace sounder {
-namespace {
-
-bool sodium_ready() {
-  static const bool ready = sodium_init() >= 0;
-  return ready;
-}
-
-}  // namespace
 
 AnyMove SeededChance::draw(const AnyGame& game, const AnyState& state, std::uint64_t number) const {
   Rng rng(seed_, number);
   return game.draw(state, rng);
-}
-
-FairDice FairDice::fresh(int seats) {
-  FairDice dice;
-  if (sodium_ready()) randombytes_buf(dice.secret.data(), dice.secret.size());
-  dice.nonces.resize(static_cast<std::size_t>(seats));
-  return dice;
-}
-
-std::string FairDice::fresh_nonce() {
-  std::array<std::uint8_t, 16> bytes{};
-  if (sodium_ready()) randombytes_buf(bytes.data(), bytes.size());
-  return hex_of(bytes);
-}
-
-std::string FairDice::commitment() const {
-  std::array<std::uint8_t, crypto_hash_sha256_BYTES> hash{};
-  crypto_hash_sha256(hash.data(), secret.data(), secret.size());
-  return hex_of(hash);
-}
-
-// Each block gives four 64-bit numbers, big-endian. Numbers past the last whole multiple of `total` are thrown away,
-// so that every outcome is exactly as likely as its weight says.
-std::uint64_t FairChance::ticket(std::uint64_t number, std::uint64_t total) const {
-  const std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
-  const std::uint64_t rest = (most % total + 1) % total;  // 2^64 mod total
-  std::string prefix;
-  for (const std::string& nonce : dice_.nonces) prefix += nonce + "|";
-  prefix += std::to_string(number) + "|";
-  for (int block = 0;; ++block) {
-    const std::string message = prefix + std::to_string(block);
-    std::array<std::uint8_t, crypto_auth_hmacsha256_BYTES> mac{};
-    crypto_auth_hmacsha256_state state;
-    crypto_auth_hmacsha256_init(&state, dice_.secret.data(), dice_.secret.size());
-    crypto_auth_hmacsha256_update(&state, reinterpret_cast<const unsigned char*>(message.data()), message.size());
-    crypto_auth_hmacsha256_final(&state, mac.data());
-    for (std::size_t word = 0; word < mac.size(); word += 8) {
-      std::uint64_t drawn = 0;
-      for (std::size_t i = 0; i < 8; ++i) drawn = drawn << 8 | mac[word + i];
-      if (drawn <= most - rest) return drawn % total;
-    }
-  }
-}
-
-AnyMove FairChance::draw(const AnyGame& game, const AnyState& state, std::uint64_t number) const {
-  std::vector<AnyChance> chances;
-  game.chances(state, chances);
-  return pick_weighted(chances, static_cast<std::uint32_t>(ticket(number, total_weight(chances))));
 }
 
 }  // namespace sounder

@@ -46,8 +46,15 @@ Expected<std::string> read_content(typename G::Options& options, const ContentFi
 
 template <class G>
 Expected<std::string> check_content(const ContentFile& file) {
+  const std::string what = file.kind + " " + file.name;
+  if (file.game != G::facts.id) return trouble(what + ": is for " + file.game + ", expected one for " + std::string(G::facts.id));
+  std::vector<std::string> kinds;
+  for (const ContentKind& kind : G::content_kinds) kinds.emplace_back(kind.id);
+  if (std::find(kinds.begin(), kinds.end(), file.kind) == kinds.end())
+    return trouble(what + ": " + std::string(G::facts.id) + " has no content of the kind \"" + file.kind + "\", expected " +
+                   (kinds.empty() ? "none" : in_words(kinds, " or ")));
   typename G::Options options;
-  return read_content<G>(options, file, file.kind + " " + file.name);
+  return read_content<G>(options, file, what);
 }
 
 // Reads the chosen content of every kind into the options and notes its hash in the setup.
@@ -100,12 +107,12 @@ Expected<GamePtr> make(const GameLine& line, Setup setup) {
     options.*(G::options_offered[i].field) = static_cast<std::int8_t>(value);
   }
   if (setup.options.size() > line.options.size())
-    for (const auto& [id, value] : setup.options)
-      if (std::none_of(line.options.begin(), line.options.end(), [&](const auto& option) { return option.id == id; }))
-        return trouble(setup.game + ": unknown option \"" + id + "\"");
-  for (const auto& [kind, choice] : setup.content)
-    if (std::none_of(line.content_kinds.begin(), line.content_kinds.end(), [&](const auto& known) { return known.id == kind; }))
-      return trouble(setup.game + ": unknown kind of content \"" + kind + "\"");
+    for (const auto& chosen : setup.options)
+      if (std::none_of(line.options.begin(), line.options.end(), [&](const auto& option) { return option.id == chosen.first; }))
+        return trouble(setup.game + ": unknown option \"" + chosen.first + "\"");
+  for (const auto& chosen : setup.content)
+    if (std::none_of(line.content_kinds.begin(), line.content_kinds.end(), [&](const auto& kind) { return kind.id == chosen.first; }))
+      return trouble(setup.game + ": unknown kind of content \"" + chosen.first + "\"");
   if (auto read = read_all_content<G>(options, setup); !read) return tl::make_unexpected(read.error());
   if (const std::string refusal = G::refusal(options); !refusal.empty()) return trouble(setup.game + ": " + refusal);
   return std::make_shared<const Adapter<G>>(options, std::move(setup));

@@ -1,5 +1,9 @@
 #include "match/json_text.h"
 
+#include <optional>
+#include <set>
+#include <vector>
+
 namespace sounder {
 namespace json = boost::json;
 namespace {
@@ -15,6 +19,29 @@ std::string place_in(std::string_view text, std::size_t offset) {
       start = i + 1;
     }
   return "line " + std::to_string(line) + ", column " + std::to_string(before.size() - start + 1);
+}
+
+struct Twin {
+  std::size_t offset;
+  std::string key;
+};
+
+// The first key that an object has twice, which readers of JSON understand in different ways. The text is JSON.
+std::optional<Twin> twin_key(std::string_view text) {
+  std::vector<std::set<std::string>> open;  // the keys of every object around the place
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '{' || text[i] == '[') open.emplace_back();
+    if (text[i] == '}' || text[i] == ']') open.pop_back();
+    if (text[i] != '"') continue;
+    const std::size_t begin = i;
+    for (++i; text[i] != '"'; ++i)
+      if (text[i] == '\\') ++i;
+    const std::size_t after = text.find_first_not_of(" \t\r\n", i + 1);
+    if (after == std::string_view::npos || text[after] != ':') continue;
+    std::string key(json::parse(text.substr(begin, i + 1 - begin)).as_string());
+    if (!open.back().insert(key).second) return Twin{begin, std::move(key)};
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -35,6 +62,8 @@ Expected<json::value> parse_json(std::string_view text, const std::string& where
     return trouble(where + ": " + place_in(text, read) + ": nested deeper than " + std::to_string(deepest_nesting) + " levels");
   if (error == json::error::incomplete) return trouble(where + ": ends in the middle: expected more JSON");
   if (error) return trouble(where + ": " + place_in(text, read) + ": not JSON (" + error.message() + ")");
+  if (const auto twin = twin_key(text))
+    return trouble(where + ": " + place_in(text, twin->offset) + ": the field \"" + twin->key.substr(0, 60) + "\" comes twice");
   return parser.release();
 }
 

@@ -26,7 +26,8 @@ std::string outline(const boost::json::value& value, const std::string& indent) 
     }
   } else if (const auto* array = value.if_array()) {
     for (const auto& inner : *array)
-      text += inner.is_object() || inner.is_array() ? indent + "-\n" + outline(inner, indent + "  ") : indent + boost::json::serialize(inner) + "\n";
+      text += inner.is_object() || inner.is_array() ? indent + "-\n" + outline(inner, indent + "  ")
+                                                    : indent + boost::json::serialize(inner) + "\n";
   } else {
     text += indent + boost::json::serialize(value) + "\n";
   }

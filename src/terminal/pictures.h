@@ -12,8 +12,9 @@ namespace sounder::terminal {
 
 struct Frame {
   const Style& style;
-  int width;  // columns there are; 80 when nobody knows
-  const boost::json::object* before = nullptr;  // the view before the last move, to mark what changed
+  int width;                                    // columns there are; 80 when nobody knows
+  const boost::json::object* before = nullptr;  // what this viewer saw last, one move ago or a few: to mark what changed
+  int height = 24;                              // lines there are for everything: picture, story and prompt
 };
 
 // Lines ending in '\n', each at most `frame.width` columns.

@@ -15,6 +15,12 @@ std::string Style::paint(Ink ink, std::string_view text) const {
   return "\x1b[" + std::string(codes[static_cast<std::size_t>(ink)]) + "m" + std::string(text) + "\x1b[0m";
 }
 
+std::string Style::paint(Paint paint, std::string_view text) const {
+  if (!coloured_) return std::string(text);
+  return "\x1b[" + std::string(paint.bold ? "1;" : "") + "38;5;" + std::to_string(paint.ink) + ";48;5;" + std::to_string(paint.ground) +
+         "m" + std::string(text) + "\x1b[0m";
+}
+
 int columns(std::string_view text) {
   int width = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -32,6 +38,32 @@ int columns(std::string_view text) {
 std::string padded(std::string_view text, int width) {
   const int missing = width - columns(text);
   return std::string(text) + std::string(missing > 0 ? static_cast<std::size_t>(missing) : 0, ' ');
+}
+
+std::string fitted(std::string_view text, int width) {
+  if (columns(text) <= width) return std::string(text);
+  std::size_t end = text.size();
+  while (end > 0 && (columns(text.substr(0, end)) > width - 3 || (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)) --end;
+  return std::string(text.substr(0, end)) + "...";
+}
+
+std::string printable(std::string_view text) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string shown;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto c = static_cast<unsigned char>(text[i]);
+    // U+0080 to U+009F are control characters too: two bytes in UTF-8.
+    const bool late_control = i > 0 && text[i - 1] == '\xc2' && c >= 0x80 && c < 0xa0;
+    if (late_control) shown.pop_back();
+    if (c < 0x20 || c == 0x7f || late_control) {
+      shown += "\\x";
+      shown += digits[c >> 4];
+      shown += digits[c & 15];
+    } else {
+      shown += text[i];
+    }
+  }
+  return shown;
 }
 
 }  // namespace sounder::terminal

@@ -8,11 +8,20 @@ namespace sounder::terminal {
 
 enum class Ink { plain, faint, bold, red, green, yellow, blue, magenta, cyan, orange, pink, brown, inverse };
 
+// What a piece of text stands on and is written with, as numbers of the 256-colour palette: for boards that look the
+// same on a dark and on a light terminal.
+struct Paint {
+  int ink;
+  int ground;
+  bool bold = false;
+};
+
 class Style {
  public:
   explicit Style(bool coloured) : coloured_(coloured) {}
   bool coloured() const { return coloured_; }
   std::string paint(Ink ink, std::string_view text) const;
+  std::string paint(Paint paint, std::string_view text) const;
 
  private:
   bool coloured_;
@@ -21,5 +30,11 @@ class Style {
 // How many columns the text takes on a screen: colour codes count nothing, UTF-8 characters count one, wide ones two.
 int columns(std::string_view text);
 std::string padded(std::string_view text, int width);
+
+// Cuts a line without colour codes to a width, with "..." where something is missing.
+std::string fitted(std::string_view text, int width);
+
+// Text from outside as it may be shown: control characters, which could move the cursor or recolour the screen, as \x1b.
+std::string printable(std::string_view text);
 
 }  // namespace sounder::terminal

@@ -5,8 +5,17 @@
 namespace sounder::bite_the_pumpkin {
 namespace {
 
-// The number that stands for `target` in the meal of `pig`.
-int portion_of(Cell pig, Cell target) { return 1 + count(neighbours(pig) & (bit(target) - 1)); }
+// A portion says where the eaten vegetable lies: its place in this list of steps from the pig. 0 is nothing.
+constexpr std::array<int, 9> steps = {0, -9, -8, -7, -1, 1, 7, 8, 9};
+constexpr std::array<std::uint8_t, 19> make_portions() {
+  std::array<std::uint8_t, 19> portions{};
+  for (std::size_t i = 1; i < steps.size(); ++i) portions[static_cast<std::size_t>(steps[i] + 9)] = static_cast<std::uint8_t>(i);
+  return portions;
+}
+constexpr std::array<std::uint8_t, 19> portions = make_portions();
+
+int portion_of(Cell pig, Cell target) { return portions[index_of(target) - index_of(pig) + 9]; }
+Cell target_of(Cell pig, int portion) { return static_cast<Cell>(index_of(pig) + steps[portion]); }
 
 // The pigs that can still eat one kind, with what each can reach.
 struct Table {
@@ -17,16 +26,20 @@ struct Table {
   };
   std::array<Guest, BiteThePumpkin::pigs> guests;
   int size = 0;
+  Cells contested = 0;  // what two pigs or more reach
 };
 
 Table table_for(const State& s, Vegetable v) {
   Table table;
   const Cells food = s.planted[at(v)];
-  std::uint8_t place = 0;
-  for (Cells pigs = s.pigs; pigs; ++place) {
-    const Cell pig = take_lowest(pigs);
+  Cells reached = 0;
+  for (Cells hungry = s.pigs & around(food) & ~s.eaters[at(v)]; hungry;) {
+    const Cell pig = take_lowest(hungry);
+    const auto place = static_cast<std::uint8_t>(count(s.pigs & (bit(pig) - 1)));
     const Cells reach = neighbours(pig) & food;
-    if (reach && !(s.eaters[at(v)] & bit(pig))) table.guests[static_cast<std::size_t>(table.size++)] = {pig, place, reach};
+    table.guests[table.size++] = {pig, place, reach};
+    table.contested |= reached & reach;
+    reached |= reach;
   }
   return table;
 }
@@ -43,12 +56,15 @@ using Matchings = List<Matching, BiteThePumpkin::most_moves>;
 // A pig may stay hungry only if all it reaches is eaten in the end: that is what maximal means.
 class Matcher {
  public:
-  Matcher(const State& s, Vegetable v, Matchings& out) : table_(table_for(s, v)), kind_(v), out_(out) { next(0, Matching{}, 0); }
-  bool overflowed() const { return overflowed_; }
+  // Finds the different matchings, at most `most` of them; `found_more` says whether there are others.
+  Matcher(const Table& table, Vegetable v, int most, Matchings& out) : table_(table), kind_(v), most_(most), out_(out) {
+    next(0, Matching{}, 0);
+  }
+  bool found_more() const { return found_more_; }
 
  private:
   void next(int i, const Matching& so_far, Cells must_be_eaten) {
-    if (overflowed_) return;
+    if (found_more_) return;
     if (i == table_.size) {
       if ((must_be_eaten & ~so_far.eaten) == 0) keep(so_far);
       return;
@@ -62,37 +78,42 @@ class Matcher {
       more.meal = more.meal.with(guest.place, kind_, portion_of(guest.pig, target));
       next(i + 1, more, must_be_eaten);
     }
-    next(i + 1, so_far, must_be_eaten | guest.reach);
+    // To be left hungry a pig needs others that can take all it reaches.
+    if ((guest.reach & ~table_.contested) == 0) next(i + 1, so_far, must_be_eaten | guest.reach);
   }
   void keep(const Matching& found) {
-    for (const Matching& other : out_)
-      if (other.eaten == found.eaten && other.eaters == found.eaters) return;
-    if (out_.full())
-      overflowed_ = true;
+    if (table_.contested)  // else no two matchings are alike
+      for (const Matching& other : out_)
+        if (other.eaten == found.eaten && other.eaters == found.eaters) return;
+    if (out_.size() == most_)
+      found_more_ = true;
     else
       out_.add(found);
   }
 
-  Table table_;
+  const Table& table_;
   Vegetable kind_;
+  int most_;
   Matchings& out_;
-  bool overflowed_ = false;
+  bool found_more_ = false;
 };
 
 // BP-9: each kind is matched on its own; a bite is one matching of each. False when the list is too short for them.
 bool whole_bites(const State& s, Meals& out) {
   Matchings pumpkins;
-  if (Matcher(s, Vegetable::pumpkin, pumpkins).overflowed()) return false;
+  if (Matcher(table_for(s, Vegetable::pumpkin), Vegetable::pumpkin, Meals::capacity, pumpkins).found_more()) return false;
+  const Table broccoli_table = table_for(s, Vegetable::broccoli);
+  if (broccoli_table.size == 0) {
+    for (const Matching& p : pumpkins) out.add(Move::bite(p.meal));
+    return true;
+  }
   Matchings broccoli;
-  if (Matcher(s, Vegetable::broccoli, broccoli).overflowed()) return false;
-  List<Bites, BiteThePumpkin::most_moves> seen;
+  if (Matcher(broccoli_table, Vegetable::broccoli, Meals::capacity, broccoli).found_more()) return false;
+  List<Bites, Meals::capacity> seen;
   for (const Matching& p : pumpkins)
     for (const Matching& b : broccoli) {
       const Bites bites{{p.eaten, b.eaten}, {p.eaters, b.eaters}};
-      bool known = false;
-      if (b.eaten)  // else only pumpkins are eaten, and those matchings differ already
-        for (const Bites& other : seen) known = known || other.same_as(bites);
-      if (known) continue;
+      if (std::any_of(seen.begin(), seen.end(), [&](const Bites& other) { return other.same_as(bites); })) continue;
       if (out.full()) return false;
       seen.add(bites);
       out.add(Move::bite(p.meal.with(b.meal)));
@@ -113,23 +134,20 @@ void single_bites(const State& s, Meals& out) {
   }
 }
 
-// The quick answer for a kind when no two pigs reach the same vegetable: then each eats for itself and the
-// choice is open as soon as one of them reaches two. Where they compete the quick answer is not enough.
-enum class Glance : std::uint8_t { nothing, forced, open, competing };
-
-Glance glance_at(const State& s, Vegetable v, Meal& meal) {
-  const Table table = table_for(s, v);
-  if (table.size == 0) return Glance::nothing;
-  Glance glance = Glance::forced;
-  Cells taken = 0;
+// The first thing each pig reaches, whatever the others do.
+Meal lowest_meal(const Table& table, Vegetable v) {
+  Meal meal;
   for (int i = 0; i < table.size; ++i) {
     const auto& guest = table.guests[i];
-    if (guest.reach & taken) return Glance::competing;
-    if (guest.reach & (guest.reach - 1)) glance = Glance::open;
-    taken |= guest.reach;
     meal = meal.with(guest.place, v, portion_of(guest.pig, lowest(guest.reach)));
   }
-  return glance;
+  return meal;
+}
+
+// A pig with a vegetable all to itself and another to eat instead: the two lead to different bites, whatever the others do.
+bool has_free_choice(const Table& table) {
+  return std::any_of(table.guests.begin(), table.guests.begin() + table.size,
+                     [&](const auto& guest) { return (guest.reach & (guest.reach - 1)) && (guest.reach & ~table.contested); });
 }
 
 }  // namespace
@@ -141,17 +159,48 @@ void legal_bites(const State& s, Meals& out) {
 }
 
 BiteChoice bite_choice(const State& s, Meal& forced) {
-  const Glance pumpkins = glance_at(s, Vegetable::pumpkin, forced);
-  const Glance broccoli = glance_at(s, Vegetable::broccoli, forced);
-  if (pumpkins == Glance::competing || broccoli == Glance::competing) {
-    // Two pigs before the same two pumpkins still have one bite between them (BP-8).
+  const Table pumpkins = table_for(s, Vegetable::pumpkin);
+  const Table broccoli = table_for(s, Vegetable::broccoli);
+  if (pumpkins.size + broccoli.size == 0) return BiteChoice::none;
+  if (has_free_choice(pumpkins) || has_free_choice(broccoli)) return BiteChoice::open;
+  if ((pumpkins.contested | broccoli.contested) == 0) {
+    forced = lowest_meal(pumpkins, Vegetable::pumpkin).with(lowest_meal(broccoli, Vegetable::broccoli));
+    return BiteChoice::forced;
+  }
+  // Two pigs before the same two pumpkins still have one bite between them (BP-8): only counting tells.
+  if (broccoli.size == 0) {
+    Matchings matchings;
+    const Matcher matcher(pumpkins, Vegetable::pumpkin, 1, matchings);
+    forced = matchings[0].meal;
+    return matcher.found_more() ? BiteChoice::open : BiteChoice::forced;
+  }
+  Meals meals;
+  legal_bites(s, meals);
+  forced = meals[0].meal();
+  return meals.size() == 1 ? BiteChoice::forced : BiteChoice::open;
+}
+
+Move any_bite(const State& s, Rng& rng) {
+  const PerVegetable<Table> tables = {table_for(s, Vegetable::pumpkin), table_for(s, Vegetable::broccoli)};
+  int ways = 1;
+  for (const Table& table : tables)
+    for (int i = 0; i < table.size; ++i) ways *= count(table.guests[i].reach);
+  if (tables[0].contested || tables[1].contested || ways > Meals::capacity) {
     Meals meals;
     legal_bites(s, meals);
-    forced = meals[0].meal();
-    return meals.size() == 1 ? BiteChoice::forced : BiteChoice::open;
+    return meals[static_cast<int>(rng.below(static_cast<std::uint32_t>(meals.size())))];
   }
-  if (pumpkins == Glance::open || broccoli == Glance::open) return BiteChoice::open;
-  return forced.empty() ? BiteChoice::none : BiteChoice::forced;
+  // Nothing is contested: every pig picks for itself.
+  Meal meal;
+  auto ticket = static_cast<int>(rng.below(static_cast<std::uint32_t>(ways)));
+  for (Vegetable v : all_vegetables)
+    for (int i = 0; i < tables[at(v)].size; ++i) {
+      const auto& guest = tables[at(v)].guests[i];
+      const int choices = count(guest.reach);
+      meal = meal.with(guest.place, v, portion_of(guest.pig, nth_cell(guest.reach, ticket % choices)));
+      ticket /= choices;
+    }
+  return Move::bite(meal);
 }
 
 Meal first_meal(const State& s) {
@@ -173,15 +222,13 @@ Meal first_meal(const State& s) {
 Bites bites_of(const State& s, Meal meal) {
   Bites bites;
   int place = 0;
-  for (Cells pigs = s.pigs; pigs; ++place) {
-    const Cell pig = take_lowest(pigs);
+  for (Cells herd = s.pigs; herd; ++place) {
+    const Cell pig = take_lowest(herd);
     for (Vegetable v : all_vegetables) {
-      const int nth = meal.portion(place, v);
-      if (nth == 0) continue;
-      Cells cells = neighbours(pig);
-      for (int i = 1; i < nth; ++i) take_lowest(cells);
-      bites.eaten[at(v)] |= bit(lowest(cells));
-      bites.eaters[at(v)] |= bit(pig);
+      const int portion = meal.portion(place, v);
+      const Cells eats = portion ? whole_meadow : 0;
+      bites.eaten[at(v)] |= bit(target_of(pig, portion)) & eats;
+      bites.eaters[at(v)] |= bit(pig) & eats;
     }
   }
   return bites;

@@ -26,6 +26,9 @@ void legal_bites(const State&, Meals&);
 enum class BiteChoice : std::uint8_t { none, forced, open };
 BiteChoice bite_choice(const State&, Meal& forced);
 
+// A random bite, every legal one equally likely.
+Move any_bite(const State&, Rng&);
+
 // BP `auto_bite`: pigs in cell order, each takes the lowest cell left to it.
 Meal first_meal(const State&);
 

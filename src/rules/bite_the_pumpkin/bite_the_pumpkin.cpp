@@ -60,15 +60,14 @@ void BiteThePumpkin::moves(const State& s, Seat, List<Move, most_moves>& out) co
 
 namespace {
 
-// A uniformly random cell of the set: a few throws at the whole meadow nearly always hit.
+// Every cell of the set equally likely: a few throws at the whole meadow nearly always hit.
 Cell any_cell(Cells cells, Rng& rng) {
   std::uint64_t dice = rng.next();
   for (int throws = 0; throws < 10; ++throws, dice >>= 6) {
     const Cell cell = static_cast<Cell>(dice & 63);
     if (cells & bit(cell)) return cell;
   }
-  for (auto skip = rng.below(static_cast<std::uint32_t>(count(cells))); skip > 0; --skip) take_lowest(cells);
-  return lowest(cells);
+  return nth_cell(cells, static_cast<int>(rng.below(static_cast<std::uint32_t>(count(cells)))));
 }
 
 }  // namespace
@@ -78,11 +77,7 @@ Move BiteThePumpkin::any_move(const State& s, Seat, Rng& rng) const {
     case Phase::place_pig: return Move::pig(any_cell(pig_cells(s), rng));
     case Phase::plant: return Move::plant(any_cell(plant_cells(s, s.planting), rng));
     case Phase::run: return Move::run(static_cast<Direction>(rng.next() >> 62));
-    default: {
-      Meals meals;
-      legal_bites(s, meals);
-      return meals[static_cast<int>(rng.below(static_cast<std::uint32_t>(meals.size())))];
-    }
+    default: return any_bite(s, rng);
   }
 }
 

@@ -47,8 +47,8 @@ struct State {
 };
 static_assert(sizeof(State) == 48);
 
-// What each pig eats, one byte a pig in ascending cell order: 0 nothing, else 1 + the place of the
-// vegetable among the pig's neighbours in ascending order. Low four bits the pumpkin, high four bits the broccoli.
+// What each pig eats, one byte a pig in ascending cell order: the pumpkin in the low four bits, the broccoli in the high
+// four. 0 is nothing, else it says on which of the eight sides the vegetable lies (bite.cpp).
 class Meal {
  public:
   constexpr Meal() = default;

@@ -34,6 +34,12 @@ constexpr Cell take_lowest(Cells& cells) {
   return cell;
 }
 
+// The nth cell of a set in ascending order, n from 0.
+constexpr Cell nth_cell(Cells cells, int n) {
+  for (; n > 0; --n) take_lowest(cells);
+  return lowest(cells);
+}
+
 // The neighbours of a set: orthogonal, and all eight (the set itself may be among them).
 constexpr Cells beside(Cells cells) { return (cells << 8) | (cells >> 8) | ((cells & ~file_h) << 1) | ((cells & ~file_a) >> 1); }
 constexpr Cells around(Cells cells) {

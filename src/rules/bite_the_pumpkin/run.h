@@ -5,45 +5,51 @@
 
 namespace sounder::bite_the_pumpkin {
 
-// Where one pig comes to rest.
-constexpr Cell stop_of(Cell pig, Direction direction, Cells obstacles) {
+// North and east lead to higher cells; north and south along a file, east and west along a rank.
+constexpr bool goes_up(Direction d) { return d == Direction::north || d == Direction::east; }
+constexpr bool along_file(Direction d) { return d == Direction::north || d == Direction::south; }
+
+// Where one pig comes to rest: the far end of the free cells ahead of it. Without branches, since nobody can foresee it.
+template <Direction direction>
+constexpr Cell stop_of(Cell pig, Cells obstacles) {
   const int i = index_of(pig);
-  const Cells below = (Cells{1} << i) - 1;
-  const Cells above = ~below & ~bit(pig);
-  const Cells file = file_a << (i % 8);
-  const Cells rank = rank_1 << (i / 8 * 8);
-  switch (direction) {
-    case Direction::north: {
-      const Cells ahead = file & above & obstacles;
-      return ahead ? static_cast<Cell>(index_of(lowest(ahead)) - 8) : highest(file);
-    }
-    case Direction::south: {
-      const Cells ahead = file & below & obstacles;
-      return ahead ? static_cast<Cell>(index_of(highest(ahead)) + 8) : lowest(file);
-    }
-    case Direction::east: {
-      const Cells ahead = rank & above & obstacles;
-      return ahead ? static_cast<Cell>(index_of(lowest(ahead)) - 1) : highest(rank);
-    }
-    case Direction::west: {
-      const Cells ahead = rank & below & obstacles;
-      return ahead ? static_cast<Cell>(index_of(highest(ahead)) + 1) : lowest(rank);
-    }
+  const Cells self = bit(pig);
+  const Cells line = along_file(direction) ? file_a << (i % 8) : rank_1 << (i / 8 * 8);
+  if constexpr (goes_up(direction)) {
+    const Cells ahead = line & ~(self | (self - 1));
+    const Cells blocked = ahead & obstacles;
+    const Cells before_block = (blocked & (~blocked + 1)) - 1;  // all cells when nothing is in the way
+    return highest((ahead & before_block) | self);
+  } else {
+    const Cells ahead = line & (self - 1);
+    const Cells blocked = ahead & obstacles;
+    const Cells block = bit(highest(blocked | 1)) & blocked;  // none when nothing is in the way
+    const Cells up_to_block = (block << 1) - Cells{block != 0};
+    return lowest((ahead & ~up_to_block) | self);
   }
-  return pig;
+}
+
+template <Direction direction>
+constexpr Cells after_run(Cells pigs, Cells lying, Cells obstacles) {
+  Cells stopped = pigs & lying;
+  Cells running = pigs & ~lying;
+  while (running) {
+    const Cell front = goes_up(direction) ? highest(running) : lowest(running);
+    running &= ~bit(front);
+    stopped |= bit(stop_of<direction>(front, obstacles | stopped));
+  }
+  return stopped;
 }
 
 // All pigs after a run. `lying` pigs stay; `obstacles` are trees and vegetables.
 constexpr Cells after_run(Cells pigs, Cells lying, Cells obstacles, Direction direction) {
-  Cells stopped = pigs & lying;
-  Cells running = pigs & ~lying;
-  const bool upwards = direction == Direction::north || direction == Direction::east;
-  while (running) {
-    const Cell front = upwards ? highest(running) : lowest(running);
-    running &= ~bit(front);
-    stopped |= bit(stop_of(front, direction, obstacles | stopped));
+  switch (direction) {
+    case Direction::north: return after_run<Direction::north>(pigs, lying, obstacles);
+    case Direction::south: return after_run<Direction::south>(pigs, lying, obstacles);
+    case Direction::east: return after_run<Direction::east>(pigs, lying, obstacles);
+    case Direction::west: return after_run<Direction::west>(pigs, lying, obstacles);
   }
-  return stopped;
+  return pigs;
 }
 
 }  // namespace sounder::bite_the_pumpkin

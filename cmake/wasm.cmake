@@ -1,0 +1,28 @@
+# The rules, the content and the matches for the browser, as one .wasm file without generated JavaScript: src/wasm/engine.mjs
+# loads it in a page, in a worker and in Node alike, so what the tests load is what the browser gets.
+
+# Boost and tl::expected are headers only here. They are seen through a folder of their own: /usr/include also holds the
+# host's C library.
+set(browser_headers ${CMAKE_BINARY_DIR}/headers)
+file(MAKE_DIRECTORY ${browser_headers})
+foreach(folder boost tl)
+  find_path(${folder}_parent NAMES ${folder} PATHS /usr/include /usr/local/include NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+  file(CREATE_LINK ${${folder}_parent}/${folder} ${browser_headers}/${folder} SYMBOLIC)
+endforeach()
+
+add_library(boost_json STATIC src/wasm/boost_json.cpp)
+target_include_directories(boost_json SYSTEM PUBLIC ${browser_headers})
+target_compile_definitions(boost_json PUBLIC BOOST_NO_EXCEPTIONS)
+target_compile_options(boost_json PUBLIC -fno-exceptions)
+target_link_libraries(sounder_match PUBLIC boost_json)
+
+# What plays is built for speed, what reads and writes is built small.
+target_compile_options(boost_json PRIVATE -Os)
+set_source_files_properties(src/match/content.cpp src/match/record.cpp src/match/json_text.cpp PROPERTIES COMPILE_OPTIONS -Os)
+
+add_executable(engine src/wasm/engine.cpp)
+target_link_libraries(engine PRIVATE sounder_match sounder_flags)
+target_link_options(engine PRIVATE --no-entry -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc -sEXPORTED_FUNCTIONS=_malloc,_free)
+set_target_properties(engine PROPERTIES SUFFIX .wasm)
+# Debian's emscripten finds its JavaScript modules only with Debian's node, unless told.
+set_target_properties(engine PROPERTIES RULE_LAUNCH_LINK "${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs")

@@ -1,0 +1,118 @@
+// Writes what the fuzzers begin with, for every registered game: whole records, the built-in content, move texts and a
+// dictionary of the words they are made of. So a new game is fuzzed well without anybody writing an input for it.
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <set>
+
+#include "match/fair/fair_chance.h"
+#include "rules/words.h"
+#include "walk.h"
+
+using namespace sounder;
+using namespace sounder::fuzz;
+namespace fs = std::filesystem;
+
+namespace {
+
+class Corpus {
+ public:
+  explicit Corpus(fs::path folder) : folder_(std::move(folder)) {}
+
+  void add(const std::string& fuzzer, const std::string& name, std::string_view bytes) const {
+    fs::create_directories(folder_ / fuzzer);
+    std::ofstream(folder_ / fuzzer / name, std::ios::binary) << bytes;
+  }
+  void learn(std::string_view text) {
+    for (std::string_view word : words_of(text)) words_.insert(std::string(word));
+  }
+  void write_dictionary() const {
+    std::ofstream out(folder_ / "words.dict");
+    for (const std::string& word : words_) {
+      out << '"';
+      for (char c : word)
+        if (c == '"' || c == '\\')
+          out << '\\' << c;
+        else
+          out << c;
+      out << "\"\n";
+    }
+  }
+
+ private:
+  fs::path folder_;
+  std::set<std::string> words_ = {"{",      "}", "[", "]", ":", ",", "\"", "null", "true", "false", "-1", "1e999", "18446744073709551615",
+                                  "\\u0000"};
+};
+
+// The bytes that make `choose_game` choose this game with its usual options.
+std::string choices_for(std::size_t game, int seats) {
+  const GameLine& line = all_games()[game];
+  std::string bytes;
+  if (all_games().size() > 1) bytes += static_cast<char>(game);
+  if (line.facts->max_seats > line.facts->min_seats) bytes += static_cast<char>(seats - line.facts->min_seats);
+  for (const OptionLine& option : line.options)
+    if (option.most > option.least) bytes += static_cast<char>(option.usual - option.least);
+  for (const ContentKind& kind : line.content_kinds) {
+    const auto files = built_in_content(line.facts->id, kind.id);
+    for (std::size_t i = 0; files.size() > 1 && i < files.size(); ++i)
+      if (files[i]->name == kind.usual) bytes += static_cast<char>(i);
+  }
+  return bytes;
+}
+
+void add_match(Corpus& corpus, std::size_t number, int seats) {
+  const GameLine& line = all_games()[number];
+  const std::string name = std::string(line.facts->id) + "-" + std::to_string(seats);
+  const auto game = make_game({std::string(line.facts->id), seats, {}, {}});
+  if (!game) return;
+  Match match(*game);
+  Rng rng(static_cast<std::uint64_t>(seats));
+  play_on(match, rng, static_cast<std::size_t>(line.facts->longest));
+  std::vector<std::string> players(static_cast<std::size_t>(seats), "seed");
+  for (std::size_t i = 0; i < match.steps().size(); ++i) corpus.learn(match.text_at(i));
+  corpus.add("record", name, to_json({match, players, SeedNote{7}}));
+  match.rewind(std::min<std::size_t>(match.steps().size(), 6));
+  corpus.add("record", name + "-begun", to_json({match, players, fresh_dice(seats)}));
+
+  // A whole match from bytes: move after move, seldom the same.
+  std::string bytes = choices_for(number, seats);
+  for (int i = 0; i < 200; ++i) bytes += static_cast<char>(rng.below(256));
+  corpus.add("moves", name, bytes);
+  // Texts of moves at early states: setup, seed, how far, text.
+  for (std::size_t far = 0; far < 8; ++far) {
+    Match early(*game);
+    Rng other(1);
+    play_on(early, other, far);
+    const auto steps = steps_now(early);
+    if (steps.empty()) break;
+    std::string start = choices_for(number, seats) + '\x01';
+    if (line.facts->longest > 256) start += '\0';
+    start += static_cast<char>(far);
+    for (std::size_t i = 0; i < steps.size(); i += steps.size() / 3 + 1) {
+      const std::string text = step_text(**game, early.state(), steps[i]);
+      corpus.learn(text);
+      corpus.add("move_text", name + "-" + std::to_string(far) + "-" + std::to_string(i), start + text);
+    }
+  }
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+  if (count != 2) {
+    std::cerr << "fuzz_seeds: expected the folder to write to\n";
+    return 2;
+  }
+  Corpus corpus(words[1]);
+  for (std::size_t number = 0; number < all_games().size(); ++number) {
+    const Facts& facts = *all_games()[number].facts;
+    for (int seats = facts.min_seats; seats <= facts.max_seats; ++seats) add_match(corpus, number, seats);
+  }
+  for (const BuiltInFile& file : built_in_files()) {
+    std::string name(file.path);
+    std::replace(name.begin(), name.end(), '/', '-');
+    corpus.add("content", name, file.text);
+  }
+  corpus.write_dictionary();
+}

@@ -1,0 +1,50 @@
+# Building a preset quietly, one builder at a time. Sourced by ./sounder and ./test; expects $root.
+
+# build PRESET [TARGET...]: says nothing when there is nothing to do; else shows how far it is on standard error. When it
+# fails: one line with the first error and where the log is.
+build() {
+  local preset=$1 folder=$root/build/$1
+  shift
+  mkdir -p "$folder"
+  local log=$folder/build.log lock
+  exec {lock}>"$folder/.lock"
+  if ! flock -n "$lock"; then
+    echo "sounder: waiting for another build of $preset" >&2
+    flock "$lock"
+  fi
+  if [[ ! -f $folder/build.ninja || $root/CMakePresets.json -nt $folder/build.ninja ]]; then
+    if ! (cd "$root" && cmake --preset "$preset") >"$log" 2>&1 {lock}>&-; then
+      build_failed "$preset" "$log"
+      exec {lock}>&-
+      return 1
+    fi
+  fi
+  local status=0
+  ninja -C "$folder" "$@" 2>&1 {lock}>&- | tee "$log" | show_progress "$preset" {lock}>&-
+  status=${PIPESTATUS[0]}
+  [[ $status -eq 0 ]] || build_failed "$preset" "$log"
+  exec {lock}>&-
+  return "$status"
+}
+
+build_failed() {
+  local first
+  first=$(grep -m1 -E 'error:|CMake Error|ninja: error' "$2" | sed "s|$root/||g" | cut -c1-300)
+  echo "sounder: the $1 build failed: ${first:-no error was named}; the whole log is ${2#"$PWD"/}" >&2
+}
+
+# Turns ninja's lines into one line that moves, on a terminal; elsewhere into one line a build.
+show_progress() {
+  local line step shown=
+  while IFS= read -r line; do
+    [[ $line =~ ^\[([0-9]+/[0-9]+)\]\ (Building|Linking|Generating)\ (.*)$ ]] || continue
+    step=${BASH_REMATCH[1]}
+    if [[ -t 2 ]]; then
+      printf '\r\033[Kbuilding %s  %s  %s' "$1" "$step" "${line##*/}" >&2
+    elif [[ ! $shown ]]; then
+      echo "building $1: ${step#*/} steps" >&2
+    fi
+    shown=yes
+  done
+  if [[ $shown && -t 2 ]]; then printf '\r\033[K' >&2; fi
+}

@@ -1,0 +1,136 @@
+#include "cli/arguments.h"
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <map>
+
+#include "match/file.h"
+#include "rules/words.h"
+
+namespace sounder::cli {
+namespace fs = std::filesystem;
+namespace {
+
+// The files that `--content` means: itself, or all *.json of a directory in the order of their names.
+Expected<std::vector<std::string>> files_of(const std::string& path) {
+  std::error_code error;
+  if (!fs::is_directory(path, error)) return std::vector<std::string>{path};
+  std::vector<std::string> files;
+  for (fs::directory_iterator entry(path, error), end; !error && entry != end; entry.increment(error))
+    if (entry->path().extension() == ".json") files.push_back(entry->path().string());
+  if (error) return trouble(path + ": cannot be read (" + error.message() + "), expected a file or a directory");
+  if (files.empty()) return trouble(path + ": holds no .json file, expected content files");
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+struct OwnFile {
+  std::string path;
+  ContentFile content;
+};
+
+// Reads and checks the content files one has brought along.
+Expected<std::vector<OwnFile>> read_own(const std::vector<std::string>& paths, const GameLine& line) {
+  std::vector<OwnFile> own;
+  for (const std::string& path : paths) {
+    const auto files = files_of(path);
+    if (!files) return tl::make_unexpected(files.error());
+    for (const std::string& file : *files) {
+      const auto text = read_document(file);
+      if (!text) return tl::make_unexpected(text.error());
+      auto content = parse_content(*text, file);
+      if (!content) return tl::make_unexpected(content.error());
+      if (content->game != line.facts->id)
+        return trouble(file + ": is for " + content->game.substr(0, 60) + ", expected content for " + std::string(line.facts->id));
+      if (auto checked = check_content_file(*content); !checked) return trouble(file + ": " + checked.error().message);
+      own.push_back({file, std::move(*content)});
+    }
+  }
+  return own;
+}
+
+}  // namespace
+
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
+  return CLI::Validator(
+      [least, most](std::string& text) -> std::string {
+        std::uint64_t number = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+        if (error == std::errc{} && end == text.data() + text.size() && number >= least && number <= most) return {};
+        return "found \"" + text.substr(0, 60) + "\", expected a whole number from " + std::to_string(least) + " to " +
+               std::to_string(most);
+      },
+      "");
+}
+
+void SetupArguments::add_to(CLI::App& command, bool game_required) {
+  auto* name = command.add_option("GAME", game, "Which game (`sounder games` lists them)");
+  if (game_required) name->required();
+  command.add_option("-o,--option", options, "NAME=VALUE: an option, or built-in content by name; may be repeated")
+      ->type_name("NAME=VALUE")
+      ->allow_extra_args(false);
+  command.add_option("--content", content, "Content of your own: a file, or a directory with all its .json files; may be repeated")
+      ->type_name("FILE|DIR")
+      ->allow_extra_args(false);
+}
+
+Expected<Setup> SetupArguments::setup() const {
+  Setup setup;
+  setup.game = game;
+  const auto line = find_game(game);
+  if (!line) return tl::make_unexpected(line.error());
+  const auto own = read_own(content, **line);
+  if (!own) return tl::make_unexpected(own.error());
+  std::map<std::string, std::vector<const OwnFile*>> by_kind;
+  for (const OwnFile& file : *own) by_kind[file.content.kind].push_back(&file);
+  for (const std::string& option : options) {
+    const std::size_t sign = option.find('=');
+    if (sign == std::string::npos || sign == 0) return trouble("--option: found \"" + option.substr(0, 60) + "\", expected NAME=VALUE");
+    const std::string name = option.substr(0, sign);
+    const std::string value = option.substr(sign + 1);
+    // A name chooses among the files brought along first, then among the built-in ones.
+    if (const auto kind = by_kind.find(name); kind != by_kind.end()) {
+      const auto file = std::find_if(kind->second.begin(), kind->second.end(), [&](auto* one) { return one->content.name == value; });
+      if (file != kind->second.end())
+        kind->second = {*file};
+      else
+        by_kind.erase(kind);
+    }
+    if (auto chosen = choose(setup, name, value); !chosen) return tl::make_unexpected(chosen.error());
+  }
+  for (const auto& [kind, files] : by_kind) {
+    std::vector<std::string> names;
+    for (const OwnFile* file : files) names.push_back(file->content.name);
+    if (files.size() > 1)
+      return trouble("--content: " + std::to_string(files.size()) + " files are a " + kind + ", expected one of them chosen with -o " +
+                     kind + "=" + in_words(names, " or "));
+    if (auto chosen = choose_content(setup, files[0]->content); !chosen) return tl::make_unexpected(chosen.error());
+  }
+  return setup;
+}
+
+Expected<void> check_content_file(const ContentFile& file) {
+  const auto line = find_game(file.game);
+  if (!line) return tl::make_unexpected(line.error());
+  std::vector<std::string> kinds;
+  for (const ContentKind& kind : (*line)->content_kinds) kinds.emplace_back(kind.id);
+  if (std::find(kinds.begin(), kinds.end(), file.kind) == kinds.end())
+    return trouble("found kind \"" + file.kind.substr(0, 60) + "\", expected " + (kinds.empty() ? "none" : in_words(kinds, " or ")));
+  if (const auto checked = (*line)->check(file); !checked) return tl::make_unexpected(checked.error());
+  return {};
+}
+
+Expected<Record> read_record(const std::string& file) {
+  const auto text = read_document(file);
+  if (!text) return tl::make_unexpected(text.error());
+  return parse_record(*text, name_of_path(file));
+}
+
+Expected<Viewer> viewer_named(const std::string& seat, const AnyGame& game) {
+  if (seat.empty()) return Viewer::audience();
+  if (const auto named = seat_named(seat, game.seats())) return Viewer(*named);
+  return trouble("--seat: found \"" + seat.substr(0, 60) + "\", expected p1 to p" + std::to_string(game.seats()));
+}
+
+}  // namespace sounder::cli

@@ -1,0 +1,39 @@
+// What several commands take: a game with its options and content, numbers, seats, records.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "match/record.h"
+#include "match/registry.h"
+
+namespace sounder::cli {
+
+// A whole number in a range; says what was found and what was expected.
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);
+constexpr std::uint64_t any_seed = UINT64_MAX;
+
+// GAME, `--option NAME=VALUE` and `--content FILE|DIR`.
+struct SetupArguments {
+  std::string game;
+  std::vector<std::string> options;
+  std::vector<std::string> content;
+
+  void add_to(CLI::App& command, bool game_required);
+  bool any_choice() const { return !options.empty() || !content.empty(); }
+  // The setup they describe; seats are left open.
+  Expected<Setup> setup() const;
+};
+
+// Whether the game can read this content file; says what is wrong with it.
+Expected<void> check_content_file(const ContentFile& file);
+
+// The record in a file, or on standard input for "-".
+Expected<Record> read_record(const std::string& file);
+
+// The seat that `--seat` names; the audience where it is empty.
+Expected<Viewer> viewer_named(const std::string& seat, const AnyGame& game);
+
+}  // namespace sounder::cli

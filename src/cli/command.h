@@ -1,0 +1,31 @@
+// The commands of `sounder`: each in a file of its name, which adds itself to the command line and runs when asked for.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <string>
+
+#include "match/trouble.h"
+
+namespace sounder::cli {
+
+constexpr int bad_input = 2;  // the exit status after a line on standard error
+
+struct Command {
+  CLI::App* app;
+  std::function<Expected<int>()> run;  // the exit status, or what went wrong
+};
+
+Command add_play(CLI::App& sounder);
+Command add_games(CLI::App& sounder);
+Command add_replay(CLI::App& sounder);
+Command add_verify(CLI::App& sounder);
+Command add_show(CLI::App& sounder);
+Command add_content_check(CLI::App& sounder);
+Command add_perft(CLI::App& sounder);
+Command add_signature(CLI::App& sounder);
+
+// One line on standard error, whatever the message holds.
+void complain(std::string_view message);
+
+}  // namespace sounder::cli

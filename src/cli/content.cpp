@@ -1,0 +1,47 @@
+// `sounder content check`: tells a designer whether a content file can be played.
+#include <cstdio>
+
+#include "cli/arguments.h"
+#include "cli/command.h"
+#include "match/file.h"
+
+namespace sounder::cli {
+namespace {
+
+Expected<ContentFile> check(const std::string& path) {
+  const auto text = read_document(path);
+  if (!text) return tl::make_unexpected(text.error());
+  auto file = parse_content(*text, name_of_path(path));
+  if (!file) return file;
+  if (auto checked = check_content_file(*file); !checked) return trouble(name_of_path(path) + ": " + checked.error().message);
+  return file;
+}
+
+int run(const std::vector<std::string>& paths) {
+  int status = 0;
+  for (const std::string& path : paths) {
+    const auto file = check(path);
+    if (file) {
+      std::printf("%s: ok, %s %s of %s, hash %s\n", name_of_path(path).c_str(), file->kind.c_str(), file->name.c_str(), file->game.c_str(),
+                  file->hash.c_str());
+    } else {
+      complain(file.error().message);
+      status = bad_input;
+    }
+  }
+  return status;
+}
+
+}  // namespace
+
+Command add_content_check(CLI::App& sounder) {
+  auto* content = sounder.add_subcommand("content", "Check content files: layouts, decks, boards");
+  content->footer("\nExample: sounder content check my-layout.json");
+  auto* app = content->add_subcommand("check", "Say whether content files can be played, or the first thing wrong with each");
+  auto paths = std::make_shared<std::vector<std::string>>();
+  app->add_option("FILE", *paths, "The files; - for standard input")->required();
+  app->footer("\nOne line a file. Exit status 0 if all are right, 2 if not.\n\nExample: sounder content check my-layout.json");
+  return {app, [paths]() -> Expected<int> { return run(*paths); }};
+}
+
+}  // namespace sounder::cli

@@ -1,0 +1,96 @@
+// `sounder perft`: counts the ways to play n moves, typed so that it is as fast as the rules are.
+#include "rules/perft.h"
+
+#include <chrono>
+#include <cinttypes>
+#include <cstdio>
+
+#include "cli/arguments.h"
+#include "cli/command.h"
+#include "match/adapter.h"
+#include "rules/all_games.h"
+
+namespace sounder::cli {
+namespace {
+
+struct Arguments {
+  SetupArguments setup;
+  std::string players;
+  std::string from;
+  std::string depth;
+  bool divide = false;
+};
+
+template <Game G>
+void count_under_each_move(const G& game, const typename G::State& start, int depth) {
+  for_each_branch(game, start, [&](const typename G::Move& move) {
+    typename G::State next = start;
+    game.play(next, move);
+    std::printf("  %s: %" PRIu64 "\n", game.text(start, move).c_str(), perft(game, next, depth - 1));
+  });
+}
+
+template <Game G>
+void count(const G& game, const typename G::State& start, int depth, bool divide) {
+  for (int d = 1; d <= depth; ++d) {
+    const auto begin = std::chrono::steady_clock::now();
+    const std::uint64_t leaves = perft(game, start, d);
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    const double speed = static_cast<double>(leaves) / std::max(seconds, 1e-9);
+    std::printf("depth %d: %" PRIu64 " leaves, %.3f s, %.0f nodes/s\n", d, leaves, seconds, speed);
+    std::fflush(stdout);
+  }
+  if (divide) count_under_each_move(game, start, depth);
+}
+
+Expected<Match> match_to_count(const Arguments& arguments) {
+  if (!arguments.from.empty()) {
+    if (arguments.setup.any_choice() || !arguments.players.empty())
+      return trouble("--from: the record says which options, content and seats are played, expected none beside it");
+    auto record = read_record(arguments.from);
+    if (!record) return tl::make_unexpected(record.error());
+    const std::string_view game = record->match.game().facts().id;
+    if (!arguments.setup.game.empty() && arguments.setup.game != game)
+      return trouble(arguments.from + ": is a record of " + std::string(game) + ", expected " + arguments.setup.game.substr(0, 60));
+    return record->match;
+  }
+  if (arguments.setup.game.empty()) return trouble("sounder perft: no game named, expected GAME or --from FILE (see sounder perft --help)");
+  auto setup = arguments.setup.setup();
+  if (!setup) return tl::make_unexpected(setup.error());
+  if (!arguments.players.empty()) setup->seats = std::stoi(arguments.players);
+  const auto game = make_game(*setup);
+  if (!game) return tl::make_unexpected(game.error());
+  return Match(*game);
+}
+
+Expected<int> run(const Arguments& arguments) {
+  const auto match = match_to_count(arguments);
+  if (!match) return tl::make_unexpected(match.error());
+  for_each_game([&]<class G>() {
+    if (const auto typed = std::dynamic_pointer_cast<const Adapter<G>>(match->game_ptr()))
+      count(typed->game, match->state().as<typename G::State>(), std::stoi(arguments.depth), arguments.divide);
+  });
+  return 0;
+}
+
+}  // namespace
+
+Command add_perft(CLI::App& sounder) {
+  auto* app = sounder.add_subcommand("perft", "Count the ways to play n moves: proves and times the rules");
+  auto arguments = std::make_shared<Arguments>();
+  arguments->setup.add_to(*app, false);
+  app->add_option("--players", arguments->players, "How many seats; else as few as the game allows")
+      ->type_name("N")
+      ->check(whole_number(1, max_seats));
+  app->add_option("--depth", arguments->depth, "How many moves")->type_name("N")->required()->check(whole_number(1, 60));
+  app->add_option("--from", arguments->from, "Count from the end of a record")->type_name("FILE");
+  app->add_flag("--divide", arguments->divide, "Also the count under each first move");
+  app->footer(R"(
+Outcomes of chance count as moves. Where several seats are to move, the first of them moves. A match
+that ends earlier counts at no later depth.
+
+Example: sounder perft bite-the-pumpkin --players 3 --depth 4 --divide)");
+  return {app, [arguments] { return run(*arguments); }};
+}
+
+}  // namespace sounder::cli

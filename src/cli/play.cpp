@@ -1,0 +1,118 @@
+// `sounder play`: puts a match together and hands it to the terminal.
+#include "terminal/play.h"
+
+#include <sstream>
+
+#include "cli/arguments.h"
+#include "cli/command.h"
+#include "match/fair/fair_chance.h"
+#include "terminal/seating.h"
+
+namespace sounder::cli {
+namespace {
+
+struct Arguments {
+  SetupArguments setup;
+  std::string seats;
+  std::string seed;
+  std::string record;
+  std::string from;
+};
+
+std::uint64_t fresh_seed() { return std::stoull(fresh_nonce().substr(0, 16), nullptr, 16); }
+
+// `--seed` fixes everything; without it the dice are fair ones, to which every person adds a nonce.
+DiceNote dice_for(const Arguments& arguments, const AnyGame& game, const terminal::Players& players) {
+  if (!arguments.seed.empty()) return SeedNote{std::stoull(arguments.seed)};
+  if (!terminal::has_chance(game)) return {};
+  FairDice dice = fresh_dice(game.seats());
+  for (std::size_t i = 0; i < players.size(); ++i)
+    if (!terminal::is_bot(players[i])) dice.nonces[i] = fresh_nonce();
+  return dice;
+}
+
+Expected<Record> new_match(const Arguments& arguments) {
+  auto setup = arguments.setup.setup();
+  if (!setup) return tl::make_unexpected(setup.error());
+  const Facts& facts = *(*find_game(setup->game))->facts;
+  auto players = arguments.seats.empty() ? terminal::usual_players(facts.min_seats) : terminal::players_from(arguments.seats, facts);
+  if (!players) return tl::make_unexpected(players.error());
+  setup->seats = static_cast<int>(players->size());
+  const auto game = make_game(*setup);
+  if (!game) return tl::make_unexpected(game.error());
+  DiceNote dice = dice_for(arguments, **game, *players);
+  return Record{Match(*game), std::move(*players), std::move(dice)};
+}
+
+// A saved match brings its game, its options and its dice along; only who sits where may change.
+Expected<Record> saved_match(const Arguments& arguments) {
+  if (arguments.setup.any_choice()) return trouble("--from: the record says which options and content are played, expected none beside it");
+  auto record = read_record(arguments.from);
+  if (!record) return record;
+  const AnyGame& game = record->match.game();
+  const std::string& wanted = arguments.setup.game;
+  if (!wanted.empty() && wanted != game.facts().id)
+    return trouble(arguments.from + ": is a record of " + std::string(game.facts().id) + ", expected " + wanted.substr(0, 60));
+  if (!arguments.seats.empty()) {
+    auto players = terminal::players_from(arguments.seats, game.facts());
+    if (!players) return tl::make_unexpected(players.error());
+    if (static_cast<int>(players->size()) != game.seats())
+      return trouble("--seats: " + std::to_string(players->size()) + " seats, expected " + std::to_string(game.seats()) + " as in " +
+                     arguments.from);
+    record->players = std::move(*players);
+  }
+  const bool has_dice = record->dice.index() != 0;
+  if (!arguments.seed.empty() && (has_dice || record->match.draws() > 0))
+    return trouble("--seed: the dice of " + arguments.from + " are fixed already, expected no seed");
+  if (!has_dice && record->match.draws() == 0) record->dice = dice_for(arguments, game, record->players);
+  return record;
+}
+
+Expected<int> run(const Arguments& arguments) {
+  if (arguments.setup.game.empty() && arguments.from.empty())
+    return trouble("sounder play: no game named, expected GAME or --from FILE (see sounder play --help)");
+  if (arguments.from == "-") return trouble("--from: moves are read from standard input, expected a file");
+  auto record = arguments.from.empty() ? new_match(arguments) : saved_match(arguments);
+  if (!record) return tl::make_unexpected(record.error());
+  terminal::RecordFile file;
+  if (!arguments.record.empty()) {
+    auto named = terminal::RecordFile::named(arguments.record, arguments.from);
+    if (!named) return tl::make_unexpected(named.error());
+    file = std::move(*named);
+  }
+  const auto* seed = std::get_if<SeedNote>(&record->dice);
+  const std::uint64_t thinking = seed ? seed->seed : fresh_seed();
+  terminal::StandardConsole console;
+  return terminal::play(console, {std::move(*record), std::move(file), thinking});
+}
+
+constexpr const char* more = R"(
+Seats: a list with one entry a seat, `human` or `bot:NAME` (`bot:greedy`, `bot:random`), or how many
+seats there are. Unless told otherwise you sit in p1 and bot:greedy everywhere else.
+
+While playing: a move as text or as number, `?` for the moves there are, `undo`, `board`,
+`save [FILE]`, `quit`, `help`. Moves can be piped in, one a line; lines that start with # are skipped.
+An illegal one then ends the match with exit status 2; the end of the input just leaves it.
+
+Examples:
+  sounder play bite-the-pumpkin
+  sounder play bite-the-pumpkin --seats bot:greedy,human -o layout=hedge --record evening.json
+  sounder play --from evening.json --record evening.json)";
+
+}  // namespace
+
+Command add_play(CLI::App& sounder) {
+  auto* app = sounder.add_subcommand("play", "Play in the terminal, people and bots in any seats");
+  auto arguments = std::make_shared<Arguments>();
+  arguments->setup.add_to(*app, false);
+  app->add_option("--seats", arguments->seats, "Who sits where: human,bot:greedy; or how many seats")->type_name("LIST|N");
+  app->add_option("--seed", arguments->seed, "Fixes all chance moves and the bots' thinking; without it the dice are fair")
+      ->type_name("N")
+      ->check(whole_number(0, any_seed));
+  app->add_option("--record", arguments->record, "Keep the record in this file, written anew after every move")->type_name("FILE");
+  app->add_option("--from", arguments->from, "Go on with a saved record; it changes only if --record names it too")->type_name("FILE");
+  app->footer(more);
+  return {app, [arguments] { return run(*arguments); }};
+}
+
+}  // namespace sounder::cli

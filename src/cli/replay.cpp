@@ -1,0 +1,49 @@
+// `sounder replay`: a record again, step by step or as a story.
+#include "terminal/replay.h"
+
+#include <unistd.h>
+
+#include <cstdio>
+
+#include "cli/arguments.h"
+#include "cli/command.h"
+
+namespace sounder::cli {
+namespace {
+
+struct Arguments {
+  std::string file;
+  std::string seat;
+  bool boards = false;
+};
+
+Expected<int> run(const Arguments& arguments) {
+  const auto record = read_record(arguments.file);
+  if (!record) return tl::make_unexpected(record.error());
+  const auto viewer = viewer_named(arguments.seat, record->match.game());
+  if (!viewer) return tl::make_unexpected(viewer.error());
+  if (::isatty(STDIN_FILENO) && ::isatty(STDOUT_FILENO) && !arguments.boards) {
+    terminal::StandardConsole console;
+    return terminal::step_through(console, *record, *viewer);
+  }
+  std::fputs(terminal::whole_story(*record, *viewer, terminal::standard_output(), arguments.boards).c_str(), stdout);
+  return 0;
+}
+
+}  // namespace
+
+Command add_replay(CLI::App& sounder) {
+  auto* app = sounder.add_subcommand("replay", "Step through a record, or print its story");
+  auto arguments = std::make_shared<Arguments>();
+  app->add_option("FILE", arguments->file, "The record; - for standard input")->required();
+  app->add_option("--seat", arguments->seat, "Through whose eyes, p1 to p6; else the audience's")->type_name("SEAT");
+  app->add_flag("--boards", arguments->boards, "Print the whole story with the board after every move");
+  app->footer(R"(
+At a terminal: Enter or n next, b or p back, a number to jump there, first, last, `seat p2` to look
+through other eyes (`seat all`: the audience's), q to leave. Elsewhere the whole story is printed.
+
+Example: sounder replay evening.json --boards | less -R)");
+  return {app, [arguments] { return run(*arguments); }};
+}
+
+}  // namespace sounder::cli

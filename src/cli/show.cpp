@@ -1,0 +1,160 @@
+// `sounder show`: one position of a record, for people or as JSON for programs.
+#include <cstdio>
+
+#include "cli/arguments.h"
+#include "cli/command.h"
+#include "match/file.h"
+#include "match/hex.h"
+#include "rules/words.h"
+#include "terminal/choices.h"
+#include "terminal/scene.h"
+#include "terminal/seating.h"
+
+namespace sounder::cli {
+namespace {
+
+struct Arguments {
+  std::string file;
+  std::string at;
+  std::string seat;
+  bool json = false;
+};
+
+// A position of a match and who looks at it.
+struct Position {
+  const AnyGame& game;
+  AnyState state;
+  Viewer viewer;
+  std::size_t at;
+  std::size_t of;
+
+  Turn turn() const { return game.turn(state); }
+  // The seats whose moves are shown: those to move, or of them only the viewer's.
+  SeatSet movers() const {
+    if (viewer.is_audience()) return turn().seats;
+    return turn().seats.contains(viewer.seat()) ? SeatSet(viewer.seat()) : SeatSet();
+  }
+};
+
+constexpr std::array<std::string_view, 3> turn_names = {"decide", "chance", "over"};
+
+void write_moves(JsonWriter& json, const Position& position, Seat seat) {
+  const terminal::Choices choices(position.game, position.state, seat);
+  json.begin_array();
+  for (const std::string& text : choices.texts()) json.value(text);
+  json.end_array();
+}
+
+void write_all_moves(JsonWriter& json, const Position& position) {
+  const SeatSet movers = position.movers();
+  json.key("moves");
+  if (movers.empty()) {
+    json.begin_array().end_array();
+  } else if (movers.size() == 1) {
+    write_moves(json, position, movers.front());
+  } else {
+    json.begin_object();
+    for (Seat seat : movers) {
+      json.key(name_of(seat));
+      write_moves(json, position, seat);
+    }
+    json.end_object();
+  }
+}
+
+void write_chances(JsonWriter& json, const Position& position) {
+  json.key("chances").begin_array();
+  if (position.turn().is_chance()) {
+    std::vector<AnyChance> chances;
+    position.game.chances(position.state, chances);
+    for (const AnyChance& chance : chances)
+      json.begin_object().field("move", position.game.text(position.state, chance.move)).field("weight", chance.weight).end_object();
+  }
+  json.end_array();
+}
+
+std::string in_json(const Position& position) {
+  std::string text;
+  JsonWriter json(text);
+  const Turn turn = position.turn();
+  json.begin_object().field("game", position.game.facts().id).field("at", position.at).field("of", position.of);
+  json.field("turn", turn_names[static_cast<std::size_t>(turn.kind)]).key("seats").begin_array();
+  for (Seat seat : turn.seats) json.value(name_of(seat));
+  json.end_array();
+  write_all_moves(json, position);
+  write_chances(json, position);
+  json.key("view");
+  position.game.view(position.state, position.viewer, json);
+  json.field("hash", hex_of(position.state.hash())).key("result");
+  if (turn.is_over())
+    write_result(json, position.game, position.game.result(position.state));
+  else
+    json.null();
+  json.end_object();
+  return text + "\n";
+}
+
+std::string in_words_for_people(const Position& position) {
+  const terminal::Canvas canvas = terminal::standard_output();
+  const AnyGame& game = position.game;
+  const Turn turn = position.turn();
+  std::string text =
+      terminal::title(game, canvas.style, "after " + std::to_string(position.at) + " of " + std::to_string(position.of) + " moves");
+  text += terminal::picture(game, position.state, position.viewer, canvas);
+  if (turn.is_over()) text += terminal::ending(game, position.state, canvas.style);
+  if (turn.is_chance()) {
+    text += "Chance is to move:\n";
+    std::vector<AnyChance> chances;
+    game.chances(position.state, chances);
+    for (const AnyChance& chance : chances)
+      text += "  " + game.text(position.state, chance.move) + "  (weight " + std::to_string(chance.weight) + ")\n";
+  }
+  if (turn.decides()) {
+    std::vector<std::string> movers;
+    for (Seat seat : turn.seats) movers.push_back(terminal::label(game, seat));
+    text += in_words(movers) + (movers.size() == 1 ? " is" : " are") + " to move.\n";
+    for (Seat seat : position.movers()) {
+      const terminal::Choices choices(game, position.state, seat);
+      text += terminal::label(game, seat) + ": " + game.prompt(position.state, seat) + " " + std::to_string(choices.size()) + " moves:\n";
+      text += choices.list(canvas.style, canvas.width);
+    }
+  }
+  return text + "State " + hex_of(position.state.hash()) + "\n";
+}
+
+Expected<int> run(const Arguments& arguments) {
+  const auto record = read_record(arguments.file);
+  if (!record) return tl::make_unexpected(record.error());
+  const Match& match = record->match;
+  const auto viewer = viewer_named(arguments.seat, match.game());
+  if (!viewer) return tl::make_unexpected(viewer.error());
+  const std::size_t of = match.steps().size();
+  const std::size_t at = arguments.at.empty() ? of : std::stoull(arguments.at);
+  if (at > of)
+    return trouble("--at: found " + arguments.at + ", expected 0 to " + std::to_string(of) + ", the moves of " +
+                   name_of_path(arguments.file));
+  const Position position{match.game(), match.state_at(at), *viewer, at, of};
+  std::fputs((arguments.json ? in_json(position) : in_words_for_people(position)).c_str(), stdout);
+  return 0;
+}
+
+}  // namespace
+
+Command add_show(CLI::App& sounder) {
+  auto* app = sounder.add_subcommand("show", "Show a position of a record: view, moves, hash");
+  auto arguments = std::make_shared<Arguments>();
+  app->add_option("FILE", arguments->file, "The record; - for standard input")->required();
+  app->add_option("--at", arguments->at, "After how many moves; else after all")->type_name("N")->check(whole_number(0, any_seed));
+  app->add_option("--seat", arguments->seat, "Through whose eyes, and only that seat's moves; else the audience's and all")
+      ->type_name("SEAT");
+  app->add_flag("--json", arguments->json, "One JSON object");
+  app->footer(R"(
+The JSON has game, at, of, turn (decide, chance, over), seats (those to move), moves (a list; where
+several seats are to move an object of lists), chances ({move, weight} on a chance turn), view, hash,
+result (null before the end).
+
+Example: sounder show evening.json --at 12 --seat p1 --json)");
+  return {app, [arguments] { return run(*arguments); }};
+}
+
+}  // namespace sounder::cli

@@ -1,0 +1,74 @@
+// `sounder signature`: tells whether a change altered play, and lists matches for comparing builds.
+#include "match/signature.h"
+
+#include <cinttypes>
+#include <cstdio>
+
+#include "cli/arguments.h"
+#include "cli/command.h"
+
+namespace sounder::cli {
+namespace {
+
+struct Arguments {
+  std::string list;
+  std::string seats;
+  std::string matches = "100";
+};
+
+// All seat counts of a game together.
+Expected<std::uint64_t> signature_of(const GameLine& line, std::uint64_t matches) {
+  std::uint64_t all = 0;
+  for (int seats = line.facts->min_seats; seats <= line.facts->max_seats; ++seats) {
+    const auto game = make_game({std::string(line.facts->id), seats, {}, {}});
+    if (!game) return tl::make_unexpected(game.error());
+    all = hash_words(all, signature(**game, matches));
+  }
+  return all;
+}
+
+Expected<int> list(const Arguments& arguments, std::uint64_t matches) {
+  const int seats = arguments.seats.empty() ? 0 : std::stoi(arguments.seats);
+  const auto game = make_game({arguments.list, seats, {}, {}});
+  if (!game) return tl::make_unexpected(game.error());
+  for (std::uint64_t number = 0; number < matches; ++number) std::printf("%016" PRIx64 "\n", final_hash(**game, number));
+  return 0;
+}
+
+Expected<int> run(const Arguments& arguments) {
+  const std::uint64_t matches = std::stoull(arguments.matches);
+  if (!arguments.list.empty()) return list(arguments, matches);
+  if (!arguments.seats.empty()) return trouble("--seats: goes with --list GAME only");
+  std::uint64_t total = 0;
+  for (const GameLine& line : all_games()) {
+    const auto one = signature_of(line, matches);
+    if (!one) return tl::make_unexpected(one.error());
+    std::printf("%016" PRIx64 "  %s\n", *one, std::string(line.facts->id).c_str());
+    total = hash_words(total, *one);
+  }
+  std::printf("%016" PRIx64 "  total\n", total);
+  return 0;
+}
+
+}  // namespace
+
+Command add_signature(CLI::App& sounder) {
+  auto* app = sounder.add_subcommand("signature", "One number over fixed random matches: did a change alter play?");
+  auto arguments = std::make_shared<Arguments>();
+  app->add_option("--matches", arguments->matches, "How many matches for every number of seats")
+      ->capture_default_str()
+      ->type_name("N")
+      ->check(whole_number(1, 1'000'000));
+  app->add_option("--list", arguments->list, "Print the final state hash of every match of this game instead")->type_name("GAME");
+  app->add_option("--seats", arguments->seats, "With --list: how many seats")->type_name("N")->check(whole_number(1, max_seats));
+  app->footer(R"(
+Match k takes Rng(2026, k) and plays random moves out of the list of moves, so the numbers are the
+same on every machine and in the browser as long as the rules are.
+
+Examples:
+  sounder signature
+  sounder signature --list bite-the-pumpkin --seats 3 --matches 1000)");
+  return {app, [arguments] { return run(*arguments); }};
+}
+
+}  // namespace sounder::cli

@@ -1,0 +1,39 @@
+#include "match/fair/verify.h"
+
+#include "match/fair/fair_chance.h"
+
+namespace sounder {
+
+std::unique_ptr<ChanceSource> source_of(const DiceNote& dice, std::uint64_t otherwise) {
+  if (const auto* fair = std::get_if<FairDice>(&dice)) return std::make_unique<FairChance>(*fair);
+  const auto* seeded = std::get_if<SeedNote>(&dice);
+  return std::make_unique<SeededChance>(seeded ? seeded->seed : otherwise);
+}
+
+Expected<std::string> verify(const Record& record, const std::string& where) {
+  const Match& match = record.match;
+  if (const auto* fair = std::get_if<FairDice>(&record.dice))
+    if (const std::string own = commitment_of(fair->secret); own != fair->commitment)
+      return trouble(where + ".dice.commitment: found \"" + fair->commitment + "\", expected the SHA-256 of the secret, \"" + own + "\"");
+  const std::string moves = std::to_string(match.steps().size()) + " moves are legal";
+  const std::string end = match.turn().is_over() ? ", the result is right" : ", the match is not over";
+  if (match.draws() == 0) return moves + end + "; no dice were rolled";
+  if (record.dice.index() == 0)
+    return moves + end + "; the record does not say where its " + std::to_string(match.draws()) + " chance moves came from";
+  const auto source = source_of(record.dice, 0);
+  Match again(match.game_ptr());
+  for (std::size_t i = 0; i < match.steps().size(); ++i) {
+    const Step& step = match.steps()[i];
+    if (step.seat == Seat::nobody) {
+      const AnyMove drawn = source->draw(match.game(), again.state(), again.draws());
+      if (drawn != step.move)
+        return trouble(where + ": move " + std::to_string(i + 1) + " \"" + match.game().text(again.state(), step.move) +
+                       "\": the dice gave \"" + match.game().text(again.state(), drawn) + "\"");
+    }
+    again.play(step.seat, step.move);
+  }
+  const std::string kind = std::holds_alternative<FairDice>(record.dice) ? "the committed secret and the nonces" : "the seed";
+  return moves + end + "; all " + std::to_string(match.draws()) + " chance moves follow from " + kind;
+}
+
+}  // namespace sounder

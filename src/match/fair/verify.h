@@ -1,0 +1,19 @@
+// Were the dice of a record what they were said to be?
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "match/chance.h"
+#include "match/record.h"
+
+namespace sounder {
+
+// Checks what parsing can't: that the secret is the one that was committed to, and that the chance moves are those of the
+// record's dice. Says what was checked. `where` is what messages call the record.
+Expected<std::string> verify(const Record&, const std::string& where);
+
+// The source that goes on where the record's dice left off; seeded by `otherwise` if it names none.
+std::unique_ptr<ChanceSource> source_of(const DiceNote&, std::uint64_t otherwise);
+
+}  // namespace sounder

@@ -1,0 +1,20 @@
+// Who may know what, where people share a screen or read one log. Asked of any game through its views and `imagine`
+// alone: what hangs on something a person may not know is a secret from that person.
+#pragma once
+
+#include <string>
+
+#include "match/match.h"
+
+namespace sounder {
+
+// Whether the screen of `seat` (view, prompt, moves) shows something that `other` may not know.
+bool shows_secrets(const AnyGame&, const AnyState&, Seat seat, Seat other);
+
+// Whether `other` can't see at once which of its moves `seat` has chosen.
+bool chooses_in_secret(const AnyGame&, const AnyState&, Seat seat, Seat other);
+
+// What this viewer may be told of a step: its story, or only that something was chosen or drawn in secret.
+std::string story(const AnyGame&, const AnyState& before, const Step&, Viewer);
+
+}  // namespace sounder

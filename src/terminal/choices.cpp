@@ -1,0 +1,73 @@
+#include "terminal/choices.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace sounder::terminal {
+namespace {
+
+bool is_number(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+struct Entry {
+  std::string number;
+  std::string_view text;
+};
+
+}  // namespace
+
+Choices::Choices(const AnyGame& game, const AnyState& state, Seat seat) : game_(game), state_(state), seat_(seat) {
+  game.moves(state, seat, moves_);
+  for (const AnyMove& move : moves_) texts_.push_back(game.text(state, move));
+}
+
+Parsed<AnyMove> Choices::find(std::string_view answer) const {
+  if (is_number(answer)) {
+    std::size_t number = 0;
+    const auto [end, error] = std::from_chars(answer.data(), answer.data() + answer.size(), number);
+    if (error == std::errc{} && number >= 1 && number <= moves_.size()) return Parsed<AnyMove>::legal(moves_[number - 1]);
+    return Parsed<AnyMove>::refused("there are moves 1 to " + std::to_string(moves_.size()) + " (? lists them)");
+  }
+  if (answer.starts_with(name_of(seat_) + ": ")) answer.remove_prefix(name_of(seat_).size() + 2);
+  return game_.parse(state_, seat_, answer);
+}
+
+Parsed<AnyMove> Choices::find_by_part(std::string_view answer) const {
+  auto found = find(answer);
+  if (found.move || answer.empty()) return found;
+  const AnyMove* only = nullptr;
+  for (std::size_t i = 0; i < moves_.size(); ++i) {
+    if (!texts_[i].starts_with(answer) && !texts_[i].ends_with(" " + std::string(answer))) continue;
+    if (only) return found;
+    only = &moves_[i];
+  }
+  return only ? Parsed<AnyMove>::legal(*only) : found;
+}
+
+std::string Choices::list(const Style& style, int width, std::string_view containing) const {
+  std::vector<Entry> entries;
+  int widest = 0;
+  for (std::size_t i = 0; i < texts_.size(); ++i) {
+    if (texts_[i].find(containing) == std::string::npos) continue;
+    entries.push_back({std::to_string(i + 1), texts_[i]});
+    widest = std::max(widest, columns(texts_[i]));
+  }
+  if (entries.empty()) return "  No move has \"" + printable(containing) + "\" in it.\n";
+  const int digits = static_cast<int>(entries.back().number.size());
+  const int column = 2 + digits + 1 + widest;
+  const int in_a_row = std::max(1, width / column);
+  const std::size_t rows = (entries.size() + static_cast<std::size_t>(in_a_row) - 1) / static_cast<std::size_t>(in_a_row);
+  std::string text;
+  for (std::size_t row = 0; row < rows; ++row) {
+    for (std::size_t i = row; i < entries.size(); i += rows) {
+      const std::string number(static_cast<std::size_t>(digits) - entries[i].number.size(), ' ');
+      text += "  " + style.paint(Ink::cyan, number + entries[i].number) + " ";
+      text += i + rows < entries.size() ? padded(entries[i].text, widest) : std::string(entries[i].text);
+    }
+    text += "\n";
+  }
+  return text;
+}
+
+}  // namespace sounder::terminal

@@ -1,0 +1,36 @@
+// The moves a person may choose from, numbered, and what their answer means.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "match/any_game.h"
+#include "terminal/style.h"
+
+namespace sounder::terminal {
+
+class Choices {
+ public:
+  Choices(const AnyGame& game, const AnyState& state, Seat seat);
+
+  int size() const { return static_cast<int>(moves_.size()); }
+  const std::vector<std::string>& texts() const { return texts_; }
+
+  // The move that a text or a number stands for, or why it is none.
+  Parsed<AnyMove> find(std::string_view answer) const;
+  // The same for a person at a keyboard: part of a text will do if only one move begins or ends with it.
+  Parsed<AnyMove> find_by_part(std::string_view answer) const;
+
+  // All moves with their numbers, in columns; or those that contain a text.
+  std::string list(const Style& style, int width, std::string_view containing = {}) const;
+
+ private:
+  const AnyGame& game_;
+  const AnyState& state_;
+  Seat seat_;
+  std::vector<AnyMove> moves_;
+  std::vector<std::string> texts_;
+};
+
+}  // namespace sounder::terminal

@@ -1,0 +1,80 @@
+// Where people play: lines come in, text goes out. The real one is standard input and output; tests script their own.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "terminal/style.h"
+
+namespace sounder::terminal {
+
+// What there is to draw on.
+struct Canvas {
+  Style style{false};
+  int width = 80;
+  int height = 24;
+};
+
+// What a terminal can do, and whether there is one.
+struct Manners {
+  bool asks = false;    // a person answers, who can be asked again; otherwise the lines come from a file or a pipe
+  bool clears = false;  // the screen can be wiped and drawn anew
+};
+
+struct Line {
+  enum class Kind { text, end, interrupted, too_long };
+  Kind kind = Kind::end;
+  std::string text;
+  int number = 0;  // the first line is 1
+};
+
+constexpr std::size_t longest_line = 4096;
+
+class Console {
+ public:
+  explicit Console(Manners manners) : manners_(manners) {}
+  virtual ~Console() = default;
+
+  bool asks() const { return manners_.asks; }
+  bool clears() const { return manners_.clears; }
+
+  virtual Canvas canvas() const = 0;
+  virtual Line read() = 0;
+  virtual void write(std::string_view text) = 0;
+
+  // Begins a fresh screen. Where others must not read what was there, what has scrolled away is wiped too.
+  void clear();
+  void wipe();
+
+ private:
+  Manners manners_;
+};
+
+// Standard input and output. While it lives, Ctrl-C is not the end of the program but a line of its kind, so that
+// whoever reads can say goodbye; a second one ends the program as usual.
+class StandardConsole final : public Console {
+ public:
+  StandardConsole();
+  ~StandardConsole() override;
+  StandardConsole(const StandardConsole&) = delete;
+  StandardConsole& operator=(const StandardConsole&) = delete;
+
+  Line read() override;
+  void write(std::string_view text) override;
+  Canvas canvas() const override;
+
+ private:
+  bool fill();
+
+  std::string waiting_;  // read, not yet handed out
+  bool ended_ = false;
+  int lines_ = 0;
+};
+
+// Whether Ctrl-C was pressed since the console was made: for loops that don't read.
+bool interrupted();
+
+// Standard output: coloured if it is a terminal, not a dumb one, and NO_COLOR is not set; as large as its window.
+Canvas standard_output();
+
+}  // namespace sounder::terminal

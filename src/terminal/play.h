@@ -1,0 +1,26 @@
+// A match at one terminal: people and bots in its seats.
+#pragma once
+
+#include <cstdint>
+
+#include "match/record.h"
+#include "terminal/console.h"
+#include "terminal/record_file.h"
+
+namespace sounder::terminal {
+
+struct Plan {
+  Record record;               // the match so far, who sits where, and the dice
+  RecordFile file;             // where it is kept
+  std::uint64_t thinking = 0;  // what the bots' chance comes from
+};
+
+constexpr int left_by_interrupt = 130;  // the exit status of a program that Ctrl-C ended
+
+// Plays until the match is over or somebody leaves; gives the exit status.
+Expected<int> play(Console& console, Plan plan);
+
+// Whether chance ever moves in this game: tried out in a few random matches.
+bool has_chance(const AnyGame& game);
+
+}  // namespace sounder::terminal

@@ -1,0 +1,166 @@
+// One decision of one person: the question, the commands beside the moves, the answer.
+#include <algorithm>
+
+#include "match/secrecy.h"
+#include "terminal/choices.h"
+#include "terminal/scene.h"
+#include "terminal/session.h"
+
+namespace sounder::terminal {
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t");
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
+}
+
+// The first word, and what follows it. A question mark needs no blank after it.
+std::pair<std::string_view, std::string_view> split(std::string_view text) {
+  const std::size_t end = text.starts_with('?') ? 1 : std::min(text.find_first_of(" \t"), text.size());
+  return {text.substr(0, end), trimmed(text.substr(end))};
+}
+
+std::string on_line(const Line& line, const std::string& what) {
+  return "standard input, line " + std::to_string(line.number) + ": " + what;
+}
+
+}  // namespace
+
+Line Session::next_line() {
+  if (!early_) return console_.read();
+  Line line = std::move(*early_);
+  early_.reset();
+  return line;
+}
+
+bool Session::must_be_alone(Seat seat) const {
+  for (Seat other : people_)
+    if (other != seat && (shows_secrets(game(), match().state(), seat, other) || chooses_in_secret(game(), match().state(), seat, other)))
+      return true;
+  return false;
+}
+
+// Lets the others look away. An outcome only if the person leaves instead.
+std::optional<Session::Outcome> Session::hand_over(Seat seat) {
+  console_.wipe();
+  show_story(console_.canvas().height - 3);
+  console_.write(console_.canvas().style.paint(Ink::bold, label(game(), seat)) + ", press Enter when only you can see the screen. ");
+  const Line line = next_line();
+  if (line.kind == Line::Kind::end) return Outcome::input_ended;
+  if (line.kind == Line::Kind::interrupted) return Outcome::interrupted;
+  if (trimmed(line.text) == "quit") return Outcome::left;
+  alone_ = true;
+  return std::nullopt;
+}
+
+void Session::show_question(Seat seat, int moves) {
+  const Canvas canvas = console_.canvas();
+  const std::string who = label(game(), seat);
+  const std::string asked = ": " + game().prompt(match().state(), seat);
+  if (!console_.asks()) return console_.write(who + asked + "\n");
+  const std::string board = picture(game(), match().state(), seat, canvas, shown_ ? &*shown_ : nullptr);
+  console_.clear();
+  console_.write(title(game(), canvas.style, "move " + std::to_string(match().steps().size() + 1)) + board);
+  if (console_.clears()) show_story(canvas.height - count_lines(board) - 3);
+  const std::string hint = "  (? lists " + std::to_string(moves) + " moves)";
+  const bool fits = columns(who + asked + hint) <= canvas.width;
+  console_.write(canvas.style.paint(Ink::bold, who) + asked + (fits ? canvas.style.paint(Ink::faint, hint) : "") + "\n> ");
+}
+
+Expected<Session::Outcome> Session::ask(Seat seat) {
+  const AnyState state = match().state();
+  const Choices choices(game(), state, seat);
+  if (console_.asks() && !alone_ && must_be_alone(seat))
+    if (const auto gone = hand_over(seat)) return *gone;
+  show_question(seat, choices.size());
+  shown_ = state;
+  for (;;) {
+    const Line line = next_line();
+    if (line.kind == Line::Kind::end) return Outcome::input_ended;
+    if (line.kind == Line::Kind::interrupted) return Outcome::interrupted;
+    if (line.kind == Line::Kind::too_long)
+      return trouble(on_line(line, "is longer than " + std::to_string(longest_line) + " characters, expected a move"));
+    const std::string_view answer = trimmed(line.text);
+    const auto [word, rest] = split(answer);
+    Expected<Outcome> outcome = Outcome::still_asked;  // of an empty line and of a comment
+    const auto command = std::find_if(commands.begin(), commands.end(), [&](const Command& one) { return one.word == word; });
+    if (command != commands.end()) {
+      outcome = (this->*command->obey)(std::string(rest), seat, choices);
+    } else if (!answer.empty() && !answer.starts_with('#')) {
+      const auto found = console_.asks() ? choices.find_by_part(answer) : choices.find(answer);
+      if (found.move) return take({seat, *found.move}).map([] { return Outcome::moved; });
+      outcome = trouble("\"" + std::string(answer.substr(0, 80)) + "\": " + found.reason);
+    }
+    if (outcome && *outcome != Outcome::still_asked) return outcome;
+    if (!outcome && !console_.asks()) return trouble(on_line(line, outcome.error().message));
+    if (!outcome)
+      console_.write(console_.canvas().style.paint(Ink::red, "Not possible") + ": " + printable(outcome.error().message) + "\n");
+    if (console_.asks()) console_.write("> ");
+  }
+}
+
+const std::array<Session::Command, 6> Session::commands = {{
+    {"?", &Session::list_moves, "the moves there are, with their numbers; `? c4` only those with c4 in them"},
+    {"undo", &Session::take_back, "take back your last move, while it is still your turn"},
+    {"board", &Session::show_board, "show the board again"},
+    {"save", &Session::save, "write the record now; `save FILE` into that file"},
+    {"quit", &Session::leave, "leave the match"},
+    {"help", &Session::help, "this list"},
+}};
+
+Expected<Session::Outcome> Session::list_moves(const std::string& rest, Seat, const Choices& choices) {
+  const Canvas canvas = console_.canvas();
+  console_.write(choices.list(canvas.style, canvas.width, rest));
+  return Outcome::still_asked;
+}
+
+Expected<Session::Outcome> Session::take_back(const std::string&, Seat seat, const Choices&) {
+  if (!match().can_undo(seat)) return trouble("undo: only your own last move can be taken back, and only while it is still your turn");
+  plan_.record.match.undo();
+  story_.pop_back();
+  saved_moves_.reset();
+  if (auto kept = plan_.file.keep(plan_.record); !kept) return tl::make_unexpected(kept.error());
+  if (!console_.asks()) console_.write("      " + label(game(), seat) + " takes that back\n");
+  return Outcome::taken_back;
+}
+
+Expected<Session::Outcome> Session::show_board(const std::string&, Seat seat, const Choices&) {
+  console_.write(picture(game(), match().state(), seat, console_.canvas()));
+  return Outcome::still_asked;
+}
+
+Expected<Session::Outcome> Session::save(const std::string& rest, Seat, const Choices&) {
+  const auto file = plan_.file.save(plan_.record, rest);
+  if (!file) return tl::make_unexpected(file.error());
+  saved_moves_ = match().steps().size();
+  console_.write("Saved in " + printable(*file) + "; go on with it: sounder play --from " + printable(*file) + "\n");
+  return Outcome::still_asked;
+}
+
+Expected<Session::Outcome> Session::leave(const std::string&, Seat, const Choices&) { return Outcome::left; }
+
+Expected<Session::Outcome> Session::help(const std::string&, Seat, const Choices&) {
+  const Style style = console_.canvas().style;
+  console_.write("  " + style.paint(Ink::cyan, "MOVE ") + "  its text, its number, or a part that only one move begins or ends with\n");
+  for (const Command& command : commands)
+    console_.write("  " + style.paint(Ink::cyan, padded(command.word, 5)) + "  " + std::string(command.about) + "\n");
+  return Outcome::still_asked;
+}
+
+// After the end, where nothing was kept: the last chance to keep it.
+void Session::offer_to_save() {
+  console_.write("No record was kept: `save` or `save FILE` keeps it, Enter leaves.\n> ");
+  for (Line line = next_line(); line.kind == Line::Kind::text; line = next_line()) {
+    const auto [word, rest] = split(trimmed(line.text));
+    if (word != "save") break;
+    const auto file = plan_.file.save(plan_.record, std::string(rest));
+    if (file) {
+      console_.write("Saved in " + printable(*file) + "; look at it again: sounder replay " + printable(*file) + "\n");
+      break;
+    }
+    console_.write(printable(file.error().message) + "\n> ");
+  }
+}
+
+}  // namespace sounder::terminal

@@ -1,0 +1,122 @@
+#include "terminal/replay.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "terminal/play.h"
+#include "terminal/scene.h"
+#include "terminal/seating.h"
+
+namespace sounder::terminal {
+namespace {
+
+// All states of a match and the story between them. A record is open: everything is told.
+struct Film {
+  explicit Film(const Match& match) : game(match.game()), states{match.game().start()} {
+    for (const Step& step : match.steps()) {
+      AnyState next = states.back();
+      game.play(next, step.move);
+      story.push_back(story_line(game, states.size(), step.seat, game.tell(states.back(), step.move, next)));
+      states.push_back(next);
+    }
+  }
+  std::size_t length() const { return story.size(); }
+
+  const AnyGame& game;
+  std::vector<AnyState> states;
+  std::vector<std::string> story;  // line i leads from state i to state i + 1
+};
+
+std::string eyes(const AnyGame& game, Viewer viewer) {
+  return viewer.is_audience() ? "seen by the audience" : "seen by " + label(game, viewer.seat());
+}
+
+std::string seats_line(const Record& record) {
+  std::string text;
+  for (std::size_t i = 0; i < record.players.size(); ++i)
+    text += "  " + label(record.match.game(), seat_at(static_cast<int>(i))) + ": " + printable(record.players[i]) + "\n";
+  return text;
+}
+
+class Projector {
+ public:
+  Projector(Console& console, const Film& film, Viewer viewer) : console_(console), film_(film), viewer_(viewer) {}
+
+  void show() const {
+    const Canvas canvas = console_.canvas();
+    const std::string where = "move " + std::to_string(at_) + " of " + std::to_string(film_.length()) + ", " + eyes(film_.game, viewer_);
+    const bool over = film_.game.turn(film_.states[at_]).is_over();
+    const std::string board = picture(film_.game, film_.states[at_], viewer_, canvas, at_ > 0 ? &film_.states[at_ - 1] : nullptr);
+    console_.clear();
+    console_.write(title(film_.game, canvas.style, where) + board);
+    const int room = canvas.height - count_lines(board) - (over ? 5 : 3);
+    const std::size_t lines = std::min(at_, static_cast<std::size_t>(std::max(1, room)));
+    for (std::size_t i = at_ - lines; i < at_; ++i)
+      console_.write(fitted(std::string_view(film_.story[i]).substr(0, film_.story[i].size() - 1), canvas.width) + "\n");
+    if (over) console_.write(ending(film_.game, film_.states[at_], canvas.style));
+    console_.write(canvas.style.paint(Ink::faint, "Enter next, b back, a number, first, last, seat p1, seat all, q") + "\n> ");
+  }
+
+  // Where a command leads; false if it is none.
+  bool obey(std::string_view text) {
+    std::size_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (text.empty() || text == "n") return go_to(at_ + 1);
+    if (text == "b" || text == "p") return go_to(at_ == 0 ? 0 : at_ - 1);
+    if (text == "first") return go_to(0);
+    if (text == "last") return go_to(film_.length());
+    if (error == std::errc{} && end == text.data() + text.size() && number <= film_.length()) return go_to(number);
+    if (text == "seat all") return see_through(Viewer::audience());
+    const auto seat = text.starts_with("seat ") ? seat_named(text.substr(5), film_.game.seats()) : std::nullopt;
+    return seat && see_through(*seat);
+  }
+
+ private:
+  bool go_to(std::size_t move) {
+    at_ = std::min(move, film_.length());
+    return true;
+  }
+  bool see_through(Viewer viewer) {
+    viewer_ = viewer;
+    return true;
+  }
+
+  Console& console_;
+  const Film& film_;
+  Viewer viewer_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace
+
+int step_through(Console& console, const Record& record, Viewer viewer) {
+  const Film film(record.match);
+  Projector projector(console, film, viewer);
+  projector.show();
+  for (Line line = console.read(); line.kind == Line::Kind::text && line.text != "q" && line.text != "quit"; line = console.read()) {
+    if (projector.obey(line.text)) {
+      projector.show();
+      continue;
+    }
+    console.write("\"" + printable(line.text.substr(0, 60)) + "\" is not known here: Enter or n, b or p, 0 to " +
+                  std::to_string(film.length()) + ", first, last, seat p1 to p" + std::to_string(film.game.seats()) + ", seat all, q\n> ");
+  }
+  if (!interrupted()) return 0;
+  console.write("\n");
+  return left_by_interrupt;
+}
+
+std::string whole_story(const Record& record, Viewer viewer, const Canvas& canvas, bool boards) {
+  const Film film(record.match);
+  const AnyGame& game = film.game;
+  std::string text = title(game, canvas.style, std::to_string(film.length()) + " moves") + seats_line(record);
+  if (boards) text += picture(game, film.states[0], viewer, canvas);
+  for (std::size_t i = 0; i < film.length(); ++i) {
+    text += film.story[i];
+    if (boards) text += picture(game, film.states[i + 1], viewer, canvas, &film.states[i]);
+  }
+  const bool over = game.turn(film.states.back()).is_over();
+  return text + (over ? ending(game, film.states.back(), canvas.style) : "The match is not over.\n");
+}
+
+}  // namespace sounder::terminal

@@ -1,0 +1,63 @@
+#include "terminal/seating.h"
+
+#include <charconv>
+
+namespace sounder::terminal {
+namespace {
+
+constexpr std::string_view bot_mark = "bot:";
+
+std::string range(const Facts& facts) {
+  return std::to_string(facts.min_seats) + " to " + std::to_string(facts.max_seats) + " for " + std::string(facts.id);
+}
+
+}  // namespace
+
+bool is_bot(std::string_view player) { return player.starts_with(bot_mark); }
+
+Players usual_players(int seats) {
+  Players players(static_cast<std::size_t>(seats), std::string(bot_mark) + "greedy");
+  players[0] = "human";
+  return players;
+}
+
+Expected<Players> players_from(std::string_view list, const Facts& facts) {
+  int seats = 0;
+  const auto [end, error] = std::from_chars(list.data(), list.data() + list.size(), seats);
+  if (error == std::errc{} && end == list.data() + list.size()) {
+    if (seats >= facts.min_seats && seats <= facts.max_seats) return usual_players(seats);
+    return trouble("--seats: " + std::string(list) + " seats, expected " + range(facts));
+  }
+  Players players;
+  for (std::size_t at = 0; at <= list.size();) {
+    const std::size_t comma = std::min(list.find(',', at), list.size());
+    const std::string_view player = list.substr(at, comma - at);
+    if (player != "human" && (!is_bot(player) || player == bot_mark))
+      return trouble("--seats: found \"" + std::string(player.substr(0, 60)) + "\", expected human or bot:NAME, one a seat with commas");
+    players.emplace_back(player);
+    at = comma + 1;
+  }
+  seats = static_cast<int>(players.size());
+  if (seats < facts.min_seats || seats > facts.max_seats)
+    return trouble("--seats: " + std::to_string(seats) + (seats == 1 ? " entry" : " entries") + ", expected " + range(facts));
+  return players;
+}
+
+Expected<Bots> seat_bots(const Players& players, const GamePtr& game) {
+  Bots bots;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    bots.emplace_back();
+    if (!is_bot(players[i])) continue;
+    auto bot = bots::make_bot(std::string_view(players[i]).substr(bot_mark.size()), game);
+    if (!bot) return trouble("seat " + name_of(seat_at(static_cast<int>(i))) + ": " + bot.error().message);
+    bots.back() = std::move(*bot);
+  }
+  return bots;
+}
+
+std::string label(const AnyGame& game, Seat seat) {
+  const std::string_view role = game.role(seat);
+  return role.empty() ? name_of(seat) : name_of(seat) + " " + std::string(role);
+}
+
+}  // namespace sounder::terminal

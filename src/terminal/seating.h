@@ -1,0 +1,31 @@
+// Who sits where, by the names that records keep: "human", "bot:greedy", or a person's own name.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/bot.h"
+#include "match/registry.h"
+
+namespace sounder::terminal {
+
+using Players = std::vector<std::string>;  // one a seat
+
+bool is_bot(std::string_view player);
+
+// One person in the first seat, bots in the others.
+Players usual_players(int seats);
+
+// Reads `--seats`: "human,bot:greedy", or how many seats there are for the usual players.
+Expected<Players> players_from(std::string_view list, const Facts& facts);
+
+// One a seat, none where a person sits.
+using Bots = std::vector<std::unique_ptr<bots::Bot>>;
+Expected<Bots> seat_bots(const Players& players, const GamePtr& game);
+
+// "p1 herd"; the role is left out where a game has none.
+std::string label(const AnyGame& game, Seat seat);
+
+}  // namespace sounder::terminal

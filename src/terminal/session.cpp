@@ -1,0 +1,158 @@
+#include "terminal/session.h"
+
+#include <algorithm>
+
+#include "match/fair/verify.h"
+#include "match/secrecy.h"
+#include "terminal/scene.h"
+
+namespace sounder::terminal {
+namespace {
+
+constexpr std::size_t story_looked_back = 40;  // moves of a continued match that are told again
+
+std::string moves_in_words(std::size_t count) { return std::to_string(count) + (count == 1 ? " move" : " moves"); }
+
+}  // namespace
+
+bool has_chance(const AnyGame& game) {
+  constexpr int trials = 8;
+  for (std::uint64_t trial = 0; trial < trials; ++trial) {
+    Rng rng(trial);
+    AnyState state = game.start();
+    for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state)) {
+      if (turn.is_chance()) return true;
+      game.play(state, game.any_move(state, turn.seats.front(), rng));
+    }
+  }
+  return false;
+}
+
+Expected<int> play(Console& console, Plan plan) {
+  auto bots = seat_bots(plan.record.players, plan.record.match.game_ptr());
+  if (!bots) return tl::make_unexpected(bots.error());
+  return Session(console, std::move(plan), std::move(*bots)).run();
+}
+
+Session::Session(Console& console, Plan plan, Bots bots) : console_(console), plan_(std::move(plan)), bots_(std::move(bots)) {
+  for (std::size_t i = 0; i < bots_.size(); ++i)
+    if (!bots_[i]) people_ |= seat_at(static_cast<int>(i));
+  dice_ = source_of(plan_.record.dice, plan_.thinking);
+  Match again(match().game_ptr());
+  for (const Step& step : match().steps()) {
+    const bool recent = story_.size() + story_looked_back >= match().steps().size();
+    story_.push_back(recent ? story_line(game(), story_.size() + 1, step.seat, heard(again.state(), step)) : std::string());
+    again.play(step.seat, step.move);
+  }
+}
+
+Expected<int> Session::run() {
+  if (auto kept = plan_.file.keep(plan_.record); !kept) return tl::make_unexpected(kept.error());
+  introduce();
+  for (Turn turn = match().turn(); !turn.is_over(); turn = match().turn()) {
+    if (interrupted()) return say_goodbye(Outcome::interrupted);
+    const Seat seat = turn.is_chance() ? Seat::nobody : turn.seats.front();
+    if (people_.contains(seat)) {
+      const auto outcome = ask(seat);
+      if (!outcome) return tl::make_unexpected(outcome.error());
+      if (*outcome != Outcome::moved && *outcome != Outcome::taken_back) return say_goodbye(*outcome);
+      continue;
+    }
+    const AnyMove move = turn.is_chance() ? dice_->draw(game(), match().state(), match().draws())
+                                          : bots::ask_bot(*bots_[static_cast<std::size_t>(index_of(seat))], game(), match().state(), seat,
+                                                          plan_.thinking, match().steps().size());
+    if (auto taken = take({seat, move}); !taken) return tl::make_unexpected(taken.error());
+  }
+  return finish();
+}
+
+void Session::introduce() {
+  const Style style = console_.canvas().style;
+  console_.clear();
+  const std::size_t moves = match().steps().size();
+  console_.write(title(game(), style, moves == 0 ? "a new match" : "goes on after " + moves_in_words(moves)));
+  for (std::size_t i = 0; i < plan_.record.players.size(); ++i)
+    console_.write("  " + label(game(), seat_at(static_cast<int>(i))) + ": " + printable(plan_.record.players[i]) + "\n");
+  if (const auto* fair = std::get_if<FairDice>(&plan_.record.dice); fair && has_chance(game()))
+    console_.write("The dice are fixed by a secret whose SHA-256 is\n  " + fair->commitment +
+                   "\n  The record will hold the secret: `sounder verify` checks every draw.\n");
+  if (plan_.file.kept()) console_.write("The record is kept in " + printable(plan_.file.name()) + ".\n");
+  if (people_.empty() || !console_.asks() || !console_.clears() || match().turn().is_over()) return;
+  console_.write(style.paint(Ink::faint, "Enter begins; then type a move, ? for the moves there are, or help.") + "\n> ");
+  early_ = console_.read();
+  if (early_->kind == Line::Kind::text && early_->text.empty()) early_.reset();
+}
+
+// What all people at this screen may hear; without people, what an audience may.
+std::string Session::heard(const AnyState& before, const Step& step) const {
+  if (people_.empty()) return story(game(), before, step, Viewer::audience());
+  AnyState after = before;
+  game().play(after, step.move);
+  const std::string told = game().tell(before, step.move, after);
+  for (Seat person : people_)
+    if (std::string version = story(game(), before, step, person); version != told) return version;
+  return told;
+}
+
+Expected<void> Session::take(const Step& step) {
+  const std::string told = heard(match().state(), step);
+  plan_.record.match.play(step.seat, step.move);
+  if (auto kept = plan_.file.keep(plan_.record); !kept) return kept;
+  story_.push_back(story_line(game(), match().steps().size(), step.seat, told));
+  const Turn turn = match().turn();
+  const bool goes_on = turn.decides() && turn.seats.front() == step.seat;
+  if (alone_ && !goes_on) {
+    console_.wipe();
+    alone_ = false;
+  }
+  console_.write(story_.back());
+  return {};
+}
+
+std::string Session::kept_in() const {
+  if (plan_.file.kept()) return "the record is in " + printable(plan_.file.name());
+  return saved_moves_ == match().steps().size() ? "the match is saved" : "no record was kept";
+}
+
+int Session::say_goodbye(Outcome outcome) {
+  if (alone_) console_.wipe();
+  const std::string after = " after " + moves_in_words(match().steps().size());
+  if (console_.asks() && outcome != Outcome::left) console_.write("\n");  // the cursor stands behind the question
+  const std::string what = outcome == Outcome::interrupted ? "Interrupted" : outcome == Outcome::left ? "Left" : "The input ended";
+  console_.write(what + after + ", before the end of the match; " + kept_in() + ".\n");
+  return outcome == Outcome::interrupted ? left_by_interrupt : 0;
+}
+
+// The last lines of the story, as many as there is room for and one at least.
+void Session::show_story(int room) {
+  const std::size_t lines = std::min(story_.size(), static_cast<std::size_t>(std::max(1, room)));
+  const Canvas canvas = console_.canvas();
+  for (std::size_t i = story_.size() - lines; i < story_.size(); ++i) {
+    const std::string_view line = story_[i];
+    if (!line.empty()) console_.write(fitted(line.substr(0, line.size() - 1), canvas.width) + "\n");
+  }
+}
+
+Expected<int> Session::finish() {
+  const Canvas canvas = console_.canvas();
+  const Viewer viewer = people_.size() == 1 ? Viewer(people_.front()) : Viewer::audience();
+  const std::string board = picture(game(), match().state(), viewer, canvas, shown_ ? &*shown_ : nullptr);
+  const std::string end = ending(game(), match().state(), canvas.style);
+  const std::string standing = "over after " + moves_in_words(match().steps().size());
+  if (console_.clears() && console_.asks() && !people_.empty()) {
+    console_.clear();
+    console_.write(title(game(), canvas.style, standing) + board);
+    show_story(canvas.height - count_lines(board) - 6);
+  } else {
+    console_.write("\n" + title(game(), canvas.style, standing) + board);
+  }
+  console_.write(end);
+  if (console_.asks() && !plan_.file.kept() && saved_moves_ != match().steps().size()) {
+    offer_to_save();
+    return 0;
+  }
+  console_.write(moves_in_words(match().steps().size()) + "; " + kept_in() + ".\n");
+  return 0;
+}
+
+}  // namespace sounder::terminal

@@ -1,0 +1,72 @@
+// One match being played at a terminal: the inside of play.h.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "match/chance.h"
+#include "terminal/play.h"
+#include "terminal/seating.h"
+
+namespace sounder::terminal {
+
+class Choices;
+
+class Session {
+ public:
+  Session(Console& console, Plan plan, Bots bots);
+  Expected<int> run();
+
+ private:
+  enum class Outcome { still_asked, moved, taken_back, left, input_ended, interrupted };
+
+  // session.cpp: the course of the match.
+  void introduce();
+  Expected<void> take(const Step& step);
+  std::string heard(const AnyState& before, const Step& step) const;
+  int say_goodbye(Outcome outcome);
+  Expected<int> finish();
+  void show_story(int room);
+
+  // question.cpp: one decision of one person.
+  Expected<Outcome> ask(Seat seat);
+  bool must_be_alone(Seat seat) const;
+  std::optional<Outcome> hand_over(Seat seat);
+  void show_question(Seat seat, int moves);
+  Line next_line();
+  void offer_to_save();
+
+  // question.cpp: what can be said beside a move.
+  struct Command {
+    std::string_view word;
+    Expected<Outcome> (Session::*obey)(const std::string& rest, Seat seat, const Choices& choices);
+    std::string_view about;
+  };
+  static const std::array<Command, 6> commands;
+  Expected<Outcome> list_moves(const std::string& rest, Seat seat, const Choices& choices);
+  Expected<Outcome> take_back(const std::string& rest, Seat seat, const Choices& choices);
+  Expected<Outcome> show_board(const std::string& rest, Seat seat, const Choices& choices);
+  Expected<Outcome> save(const std::string& rest, Seat seat, const Choices& choices);
+  Expected<Outcome> leave(const std::string& rest, Seat seat, const Choices& choices);
+  Expected<Outcome> help(const std::string& rest, Seat seat, const Choices& choices);
+
+  const AnyGame& game() const { return plan_.record.match.game(); }
+  const Match& match() const { return plan_.record.match; }
+  std::string kept_in() const;
+
+  Console& console_;
+  Plan plan_;
+  Bots bots_;
+  SeatSet people_;
+  std::unique_ptr<ChanceSource> dice_;
+  std::vector<std::string> story_;          // one line a move, as all people here may hear it
+  std::optional<AnyState> shown_;           // what the last picture showed
+  std::optional<Line> early_;               // an answer given before the first question
+  std::optional<std::size_t> saved_moves_;  // how long the match was when it was saved
+  bool alone_ = false;                      // the screen shows what only the seat to move may know
+};
+
+}  // namespace sounder::terminal
