@@ -38,6 +38,9 @@ class Node {
   void list(std::string_view key, int least, int most, const std::function<void(Node&)>& each);
   void object(std::string_view key, const std::function<void(Node&)>& read);
 
+  // Messages about what is inside say its name too: `deck mine.autumn[1] "Pig Show".feed: ...`.
+  void call(std::string_view name) { path_ += " \"" + std::string(name) + "\""; }
+
   // Something the reader found wrong with this value: says what was expected instead.
   void refuse(std::string_view expected) const;
   bool refused() const { return !refusals_.first.empty(); }

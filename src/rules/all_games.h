@@ -4,11 +4,12 @@
 #include <tuple>
 
 #include "rules/bite_the_pumpkin/bite_the_pumpkin.h"
+#include "rules/happy_pigs/happy_pigs.h"
 #include "rules/three_little_pigs/three_little_pigs.h"
 
 namespace sounder {
 
-using AllGames = std::tuple<BiteThePumpkin, ThreeLittlePigs>;
+using AllGames = std::tuple<BiteThePumpkin, ThreeLittlePigs, HappyPigs>;
 
 // Calls `what.template operator()<Game>()` for every game.
 template <class What>

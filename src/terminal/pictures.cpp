@@ -14,6 +14,7 @@ struct Line {
 constexpr Line pictures[] = {
     {"bite-the-pumpkin", draw_bite_the_pumpkin},
     {"three-little-pigs", draw_three_little_pigs},
+    {"happy-pigs", draw_happy_pigs},
 };
 
 // Any view, as an indented list.

@@ -1,0 +1,224 @@
+// What a seat can do when it acts, what stands in its way (HP-4, HP-9 to HP-12), and what it does.
+#include "rules/happy_pigs/course.h"
+
+namespace sounder::happy_pigs {
+namespace {
+
+constexpr int supplement_helps_below = 2;  // HP-9: a piglet or a small pig grows two sizes
+
+// Every move of a kind that could ever be made, in the order in which moves are listed.
+struct Candidate {
+  Verb verb;
+  std::uint8_t what;
+  bool vaccinated;
+  bool with_item;
+};
+
+template <int size>
+struct Candidates {
+  std::array<Candidate, size> list{};
+  int count = 0;
+  constexpr void add(Candidate candidate) { list[count++] = candidate; }
+};
+
+constexpr auto feedings = [] {
+  Candidates<10> all;
+  for (Pig pig : all_pigs) {
+    if (pig.size == Size::big) continue;
+    all.add({Verb::feed, static_cast<std::uint8_t>(pig.size), pig.vaccinated, false});
+    if (static_cast<int>(pig.size) < supplement_helps_below)
+      all.add({Verb::feed, static_cast<std::uint8_t>(pig.size), pig.vaccinated, true});
+  }
+  return all.list;
+}();
+constexpr std::array<Candidate, 2> matings = {{{Verb::mate, 0, false, false}, {Verb::mate, 0, false, true}}};
+constexpr auto purchases = [] {
+  Candidates<8> all;
+  for (Good good : all_goods) all.add({Verb::buy, static_cast<std::uint8_t>(good), false, false});
+  return all.list;
+}();
+template <Verb verb>
+constexpr auto of_every_pig = [] {
+  Candidates<8> all;
+  for (Pig pig : all_pigs) all.add({verb, static_cast<std::uint8_t>(pig.size), pig.vaccinated, false});
+  return all.list;
+}();
+constexpr auto vaccinations = [] {
+  Candidates<4> all;
+  for (Size size : all_sizes) all.add({Verb::vaccinate, static_cast<std::uint8_t>(size), false, false});
+  return all.list;
+}();
+constexpr auto takings = [] {
+  Candidates<3> all;
+  for (Item item : all_items) all.add({Verb::take, static_cast<std::uint8_t>(item), false, false});
+  return all.list;
+}();
+
+std::span<const Candidate> candidates(const HappyPigs& game, const State& s) {
+  switch (s.phase) {
+    case Phase::shop: return purchases;
+    case Phase::vaccinate: return vaccinations;
+    case Phase::effect:
+      if (game.card_of(s, s.round).effect.kind == Effect::Kind::grow) return of_every_pig<Verb::grow>;
+      return takings;
+    default: break;
+  }
+  switch (s.farm(s.acting).choice) {
+    case Action::feed: return feedings;
+    case Action::mate: return matings;
+    case Action::buy: return purchases;
+    default: return of_every_pig<Verb::sell>;
+  }
+}
+
+// HP-3, HP-9, HP-16: only the grown tile must be there, only the grown herd must pack.
+Obstacle growing(const HappyPigs& game, const State& s, const Farm& farm, Pig pig, int steps) {
+  const Size final_size = grown(pig.size, steps);
+  if (s.reserve[at(final_size)] == 0) return Obstacle::not_in_reserve;
+  Heads heads = farm.herd.heads();
+  --heads[at(pig.size)];
+  ++heads[at(final_size)];
+  return game.fits(heads, farm.fields) ? Obstacle::none : Obstacle::no_room;
+}
+
+Obstacle feeding(const HappyPigs& game, const State& s, const Farm& farm, const Move& move) {
+  const Pig pig = move.pig();
+  if (farm.herd.count(pig) == 0) return Obstacle::no_such_pig;
+  if (pig.size == Size::big) return Obstacle::fully_grown;
+  if (farm.herd.count(pig) == s.fed.count(pig)) return Obstacle::all_fed;
+  if (!move.with_item) return growing(game, s, farm, pig, 1);
+  if (static_cast<int>(pig.size) >= supplement_helps_below) return Obstacle::item_does_not_help;
+  if (farm.items[at(Item::supplement)] == 0) return Obstacle::no_item;
+  return growing(game, s, farm, pig, 2);
+}
+
+Obstacle mating(const HappyPigs& game, const State& s, const Farm& farm, const Move& move) {
+  if (farm.herd.parents() == 0) return Obstacle::no_parent;
+  if (s.parents == 0) return Obstacle::all_mated;
+  if (move.with_item && farm.items[at(Item::amulet)] == 0) return Obstacle::no_item;
+  const Size newborn = move.with_item ? Size::small : Size::piglet;
+  if (s.reserve[at(newborn)] == 0) return Obstacle::not_in_reserve;
+  return game.has_room(farm, newborn) ? Obstacle::none : Obstacle::no_room;
+}
+
+Obstacle buying(const HappyPigs& game, const State& s, const Farm& farm, const Move& move) {
+  if (s.reserve[at(move.good())] == 0) return Obstacle::not_in_reserve;
+  if (farm.money < game.buying_price(s, move.seat, move.good())) return Obstacle::no_money;
+  if (is_pig(move.good()) && !game.has_room(farm, size_of(move.good()))) return Obstacle::no_room;
+  return Obstacle::none;
+}
+
+}  // namespace
+
+Obstacle HappyPigs::obstacle(const State& s, const Move& move) const {
+  const Farm& farm = s.farm(move.seat);
+  switch (move.verb) {
+    case Verb::feed: return feeding(*this, s, farm, move);
+    case Verb::mate: return mating(*this, s, farm, move);
+    case Verb::buy: return buying(*this, s, farm, move);
+    case Verb::sell: return farm.herd.count(move.pig()) > 0 ? Obstacle::none : Obstacle::no_such_pig;
+    case Verb::vaccinate:
+      if (farm.items[at(Item::vaccine)] == 0) return Obstacle::no_item;
+      return farm.herd.count({move.size(), false}) > 0 ? Obstacle::none : Obstacle::no_such_pig;
+    case Verb::grow:
+      if (move.what != card_of(s, s.round).effect.what) return Obstacle::not_on_card;
+      if (farm.herd.count(move.pig()) == 0) return Obstacle::no_such_pig;
+      return growing(*this, s, farm, move.pig(), 1);
+    case Verb::take: return s.reserve[at(good_of(move.item()))] > 0 ? Obstacle::none : Obstacle::not_in_reserve;
+    default: return Obstacle::none;
+  }
+}
+
+void HappyPigs::moves(const State& s, Seat seat, List<Move, most_moves>& out) const {
+  out.clear();
+  if (s.phase == Phase::choose) {
+    const Verb verb = lays_neutral(s, seat) ? Verb::neutral : Verb::choose;
+    for (Action action : all_actions) out.add({verb, seat, static_cast<std::uint8_t>(action)});
+    return;
+  }
+  for (const Candidate& one : candidates(*this, s)) {
+    const Move move{one.verb, seat, one.what, one.vaccinated, one.with_item};
+    if (obstacle(s, move) == Obstacle::none) out.add(move);
+  }
+  const bool must_take = s.phase == Phase::effect && card_of(s, s.round).effect.kind == Effect::Kind::item_of_choice;  // HP-16
+  if (!must_take) out.add({Verb::done, seat});
+}
+
+void Course::act(const Move& move) {
+  switch (move.verb) {
+    case Verb::feed: feed(move); break;
+    case Verb::mate: mate(move); break;
+    case Verb::buy: buy(move); break;
+    case Verb::sell: sell(move.pig()); break;
+    case Verb::vaccinate:
+      farm().herd.remove({move.size(), false});
+      farm().herd.add({move.size(), true});
+      --farm().items[at(Item::vaccine)];
+      ++s.reserve[at(Good::vaccine)];
+      return;
+    case Verb::grow: grow(farm(), move.pig(), 1); return end_turn();
+    case Verb::take:
+      ++farm().items[at(move.item())];
+      --s.reserve[at(good_of(move.item()))];
+      return end_turn();
+    default: break;
+  }
+  if (--farm().actions == 0) end_turn();
+}
+
+// HP-9: the mark goes along with the pig.
+void Course::feed(const Move& move) {
+  const int steps = move.with_item ? 2 : 1;
+  if (move.with_item) {
+    --farm().items[at(Item::supplement)];
+    ++s.reserve[at(Good::supplement)];
+  }
+  grow(farm(), move.pig(), steps);
+  s.fed.add({grown(move.size(), steps), move.vaccinated});
+}
+
+void Course::mate(const Move& move) {
+  --s.parents;
+  if (move.with_item) {
+    --farm().items[at(Item::amulet)];
+    ++s.reserve[at(Good::amulet)];
+  }
+  take(s.acting, {move.with_item ? Size::small : Size::piglet, false});
+}
+
+void Course::buy(const Move& move) {
+  const Good good = move.good();
+  farm().money = static_cast<std::int16_t>(farm().money - game_.buying_price(s, s.acting, good));
+  if (is_pig(good)) return take(s.acting, {size_of(good), false});
+  --s.reserve[at(good)];
+  if (is_item(good))
+    ++farm().items[at(item_of(good))];
+  else
+    ++farm().fields;
+}
+
+void Course::sell(Pig pig) {
+  farm().money = static_cast<std::int16_t>(farm().money + game_.selling_price(s, pig.size));
+  return_pigs(s.acting, pig, 1);
+}
+
+void Course::take(Seat seat, Pig pig) {
+  s.farm(seat).herd.add(pig);
+  --s.reserve[at(pig.size)];
+}
+
+void Course::return_pigs(Seat seat, Pig pig, int count) {
+  std::uint8_t& pigs = s.farm(seat).herd.by_vaccination[pig.vaccinated][at(pig.size)];
+  pigs = static_cast<std::uint8_t>(pigs - count);
+  s.reserve[at(pig.size)] = static_cast<std::uint8_t>(s.reserve[at(pig.size)] + count);
+}
+
+void Course::grow(Farm& farm, Pig pig, int steps) {
+  const Pig final_pig{happy_pigs::grown(pig.size, steps), pig.vaccinated};
+  farm.herd.remove(pig);
+  farm.herd.add(final_pig);
+  ++s.reserve[at(pig.size)];
+  --s.reserve[at(final_pig.size)];
+}
+
+}  // namespace sounder::happy_pigs

@@ -1,0 +1,171 @@
+// The course of a match (HP-5 to HP-8, HP-13, HP-14, HP-17).
+#include "rules/happy_pigs/course.h"
+
+namespace sounder::happy_pigs {
+
+void Course::begin() {
+  const Options& options = game_.options();
+  s = {};
+  s.reserve = options.market.reserve;
+  for (int i = 0; i < options.seats; ++i) {
+    s.farms[i].money = options.market.money;
+    s.farms[i].fields = 1;
+    s.farms[i].actions = options.market.purchases;
+    --s.reserve[at(Good::field)];
+  }
+  s.first = seat_at(options.first_seat - 1);
+  if (game_.with_neutral()) s.neutral_holder = game_.after(s.first);  // HP-17: the second player
+  s.acting = s.first;
+  settle();
+}
+
+void Course::play(const Move& move) {
+  switch (move.verb) {
+    case Verb::card: s.cards[s.drawn++] = move.what; break;
+    case Verb::choose: s.farm(move.seat).choice = move.action(); break;
+    case Verb::neutral: s.neutral = move.action(); break;
+    case Verb::done: end_turn(); break;
+    default: act(move); break;
+  }
+  settle();
+}
+
+// A step with one legal move is no decision.
+void Course::settle() {
+  while (!asks()) go_on();
+}
+
+bool Course::asks() const {
+  switch (s.phase) {
+    case Phase::draw: return s.drawn < game_.cards_known(s.round) && game_.unseen_cards(s).size() > 1;
+    case Phase::choose: return !game_.choosers(s).empty();
+    case Phase::effect: return gift_is_asked();
+    case Phase::over: return true;
+    default: {
+      List<Move, HappyPigs::most_moves> moves;
+      game_.moves(s, s.acting, moves);
+      return moves.size() > 1;
+    }
+  }
+}
+
+// The step that needs nobody.
+void Course::go_on() {
+  switch (s.phase) {
+    case Phase::draw:
+      if (s.drawn == game_.cards_known(s.round)) {
+        s.phase = Phase::choose;
+        break;
+      }
+      note({Happening::Kind::card, Seat::nobody, s.drawn});
+      s.cards[s.drawn] = game_.unseen_cards(s)[0];
+      ++s.drawn;
+      break;
+    case Phase::choose: reveal(); break;
+    case Phase::effect:
+      give(s.acting);
+      end_turn();
+      break;
+    default: end_turn(); break;
+  }
+}
+
+void Course::begin_turn(Seat seat) {
+  s.acting = seat;
+  s.fed = {};
+  s.parents = s.phase == Phase::act && s.farm(seat).choice == Action::mate ? static_cast<std::uint8_t>(s.farm(seat).herd.parents()) : 0;
+}
+
+// The acting seat has finished its part of the phase; after the last seat the next phase begins with the first player.
+void Course::end_turn() {
+  if (s.phase == Phase::act && farm().actions > 0) {  // HP-7: each action not taken pays
+    const int pay = farm().actions * game_.options().market.unused_action;
+    farm().money = static_cast<std::int16_t>(farm().money + pay);
+    note({Happening::Kind::unused, s.acting, pay});
+  }
+  farm().actions = 0;
+  const Seat next = game_.after(s.acting);
+  if (next == s.first) {
+    switch (s.phase) {
+      case Phase::shop: s.phase = Phase::draw; break;
+      case Phase::act: s.phase = Phase::effect; break;
+      case Phase::effect:
+        if ((s.round + 1) % rounds_a_season != 0) return end_round();
+        s.phase = Phase::vaccinate;
+        break;
+      default: return change_season();
+    }
+  }
+  begin_turn(next);
+}
+
+// HP-7: seats with the same action share its number, dealt one by one from the first player; the neutral comes last (HP-17).
+void Course::reveal() {
+  const Card& card = game_.card_of(s, s.round);
+  PerAction<int> takers{};
+  PerAction<int> dealt_to{};
+  for (int i = 0; i < game_.options().seats; ++i) ++takers[at(s.farms[i].choice)];
+  if (s.neutral != Action::none) ++takers[at(s.neutral)];
+  const auto deal = [&](Action action) {
+    const int number = card.numbers[at(action)];
+    const int place = dealt_to[at(action)]++;
+    return number / takers[at(action)] + (place < number % takers[at(action)] ? 1 : 0);
+  };
+  Seat seat = s.first;
+  do {
+    Farm& farm = s.farm(seat);
+    farm.actions = static_cast<std::uint8_t>(deal(farm.choice));
+    note({Happening::Kind::share, seat, farm.actions, 0, static_cast<std::uint8_t>(farm.choice)});
+    seat = game_.after(seat);
+  } while (seat != s.first);
+  if (s.neutral != Action::none)
+    note({Happening::Kind::neutral_share, s.neutral_holder, deal(s.neutral), 0, static_cast<std::uint8_t>(s.neutral)});
+  s.phase = Phase::act;
+  begin_turn(s.first);
+}
+
+// HP-13: all unvaccinated pigs go back. HP-14: after the last change the others are sold at list price.
+void Course::change_season() {
+  note({Happening::Kind::change, Seat::nobody, s.round});
+  const bool last = s.round + 1 == rounds;
+  for (int i = 0; i < game_.options().seats; ++i) {
+    const Seat seat = seat_at(i);
+    Farm& farm = s.farm(seat);
+    int left = 0;
+    int sale = 0;
+    for (Size size : all_sizes) {
+      left += farm.herd.count({size, false});
+      return_pigs(seat, {size, false}, farm.herd.count({size, false}));
+      if (!last) continue;
+      sale += farm.herd.count({size, true}) * game_.options().market.prices[at(size)];
+      return_pigs(seat, {size, true}, farm.herd.count({size, true}));
+    }
+    farm.money = static_cast<std::int16_t>(farm.money + sale);
+    if (left > 0) note({Happening::Kind::leave, seat, left});
+    if (sale > 0) note({Happening::Kind::last_sale, seat, sale});
+  }
+  end_round();
+}
+
+// The token moves on; the neutral tiles go to the opponent they have hindered (HP-17).
+void Course::end_round() {
+  if (s.neutral != Action::none) {
+    const Seat opponent = game_.after(s.neutral_holder);
+    if (s.farm(opponent).choice == s.neutral) {
+      s.neutral_holder = opponent;
+      note({Happening::Kind::neutral_passes, opponent});
+    }
+  }
+  s.neutral = Action::none;
+  for (Farm& farm : s.farms) farm.choice = Action::none;
+  if (s.round + 1 == rounds) {
+    s.phase = Phase::over;
+    return;
+  }
+  ++s.round;
+  s.first = game_.after(s.first);
+  s.phase = Phase::draw;
+  begin_turn(s.first);
+}
+
+}  // namespace sounder::happy_pigs

@@ -1,0 +1,137 @@
+// The questions that are answered from a state alone: who is to move, what is drawn, what things cost, who has won.
+#include "rules/happy_pigs/happy_pigs.h"
+
+#include "rules/happy_pigs/course.h"
+
+namespace sounder::happy_pigs {
+
+std::string HappyPigs::refusal(const Options& options) {
+  if (options.seats > 2 && options.neutral == 1) return "the neutral tiles are for two seats (HP-17)";
+  if (options.first_seat > options.seats)
+    return "first_seat is " + std::to_string(options.first_seat) + ", expected 1 to " + std::to_string(options.seats);
+  return {};
+}
+
+State HappyPigs::start() const {
+  State s;
+  Course(*this, s).begin();
+  return s;
+}
+
+void HappyPigs::play(State& s, Move move) const { Course(*this, s).play(move); }
+
+Turn HappyPigs::turn(const State& s) const {
+  switch (s.phase) {
+    case Phase::over: return Turn::over();
+    case Phase::draw: return Turn::chance();
+    case Phase::choose: return Turn::decide(choosers(s));
+    default: return Turn::decide(s.acting);
+  }
+}
+
+SeatSet HappyPigs::choosers(const State& s) const {
+  const bool neutral_waits = with_neutral() && s.neutral == Action::none;
+  SeatSet waiting;
+  if (secret_choices()) {
+    for (int i = 0; i < options_.seats; ++i)
+      if (s.farms[i].choice == Action::none) waiting |= seat_at(i);
+    if (neutral_waits) waiting |= s.neutral_holder;
+    return waiting;
+  }
+  if (neutral_waits) return s.neutral_holder;  // HP-17: laid before the first open choice
+  Seat seat = s.first;
+  do {
+    if (s.farm(seat).choice == Action::none) return seat;
+    seat = after(seat);
+  } while (seat != s.first);
+  return waiting;
+}
+
+// HP-17: the holder's own action comes first, but in the open the neutral one is laid before all others.
+bool HappyPigs::lays_neutral(const State& s, Seat seat) const {
+  if (s.phase != Phase::choose || seat != s.neutral_holder || s.neutral != Action::none) return false;
+  return !secret_choices() || s.farm(seat).choice != Action::none;
+}
+
+// What a seat can't know: the others' choices, and the neutral one unless it has laid it, until all are in.
+State HappyPigs::imagine(const State& s, Seat seat, Rng& rng) const {
+  State other = s;
+  if (s.phase != Phase::choose) return other;
+  const auto another = [&](Action& action) {
+    if (action != Action::none) action = static_cast<Action>(rng.below(4));
+  };
+  for (int i = 0; i < options_.seats; ++i)
+    if (secret_choices() && seat_at(i) != seat) another(other.farms[i].choice);
+  if (s.neutral_holder != seat) another(other.neutral);
+  return other;
+}
+
+const Card* HappyPigs::card_in_force(const State& s) const {
+  const bool lasts = s.phase == Phase::choose || s.phase == Phase::act || s.phase == Phase::effect;
+  return lasts ? &card_of(s, s.round) : nullptr;
+}
+
+List<std::uint8_t, most_cards> HappyPigs::unseen_cards(const State& s) const {
+  List<std::uint8_t, most_cards> unseen;
+  const int first_of_season = s.drawn / rounds_a_season * rounds_a_season;
+  std::uint32_t seen = 0;
+  for (int round = first_of_season; round < s.drawn; ++round) seen |= 1u << s.cards[round];
+  for (int place = 0; place < options_.deck.size(season_of(s.drawn)); ++place)
+    if (!(seen >> place & 1)) unseen.add(static_cast<std::uint8_t>(place));
+  return unseen;
+}
+
+void HappyPigs::chances(const State& s, List<Chance<Move>, most_chances>& out) const {
+  out.clear();
+  for (std::uint8_t place : unseen_cards(s)) out.add({{Verb::card, Seat::nobody, place}, 1});
+}
+
+Move HappyPigs::draw(const State& s, Rng& rng) const {
+  const auto unseen = unseen_cards(s);
+  return {Verb::card, Seat::nobody, unseen[static_cast<int>(rng.below(static_cast<std::uint32_t>(unseen.size())))]};
+}
+
+// HP-2, and what the card takes off while the round lasts; nothing costs less than nothing.
+int HappyPigs::buying_price(const State& s, Seat seat, Good good) const {
+  const int list = good == Good::field ? options_.market.field_price(s.farm(seat).fields + 1) : options_.market.prices[at(good)];
+  const Card* card = card_in_force(s);
+  return card && card->effect.kind == Effect::Kind::cheaper ? std::max(0, list - card->effect.change[at(good)]) : list;
+}
+
+int HappyPigs::selling_price(const State& s, Size size) const {
+  const int list = options_.market.prices[at(size)];
+  const Card* card = card_in_force(s);
+  return card && card->effect.kind == Effect::Kind::dearer ? list + card->effect.change[at(size)] : list;
+}
+
+bool HappyPigs::has_room(const Farm& farm, Size another) const {
+  Heads heads = farm.herd.heads();
+  ++heads[at(another)];
+  return fits(heads, farm.fields);
+}
+
+// HP-14: most money; then money with items and fields at list price; then shared.
+Result HappyPigs::result(const State& s) const {
+  std::array<std::int32_t, max_seats> with_goods{};
+  for (int i = 0; i < options_.seats; ++i) {
+    const Farm& farm = s.farms[i];
+    with_goods[i] = farm.money;
+    for (Item item : all_items) with_goods[i] += farm.items[at(item)] * options_.market.prices[at(good_of(item))];
+    for (int nth = 2; nth <= farm.fields; ++nth) with_goods[i] += options_.market.field_price(nth);
+  }
+  Result result;
+  for (int i = 0; i < options_.seats; ++i) {
+    const int money = s.farms[i].money;
+    int better = 0;
+    for (int j = 0; j < options_.seats; ++j) {
+      const int other = s.farms[j].money;
+      better += other > money || (other == money && with_goods[j] > with_goods[i]);
+    }
+    result.scores[i] = money;
+    result.ranks[i] = static_cast<std::uint8_t>(1 + better);
+    if (better == 0) result.winners |= seat_at(i);
+  }
+  return result;
+}
+
+}  // namespace sounder::happy_pigs

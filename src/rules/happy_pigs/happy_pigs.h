@@ -1,0 +1,228 @@
+// Happy Pigs, a game by Kuraki Mura (two-player variant by Bruno Cathala): farmers raise pigs through the four seasons of a year.
+// Rulings: shared/rules/happy-pigs.md (HP-1 to HP-18). Secret simultaneous choices, cards drawn late.
+//
+//   option        values         usual    meaning
+//   seats         2 to 6         2        farmers
+//   neutral       auto, on, off  auto     the neutral tiles for two (HP-17); auto: on for two, off for more
+//   forecast      switch         off      the next season card is face up (HP-18)
+//   open_actions  switch         off      actions are chosen in turn order, visibly (HP-18)
+//   first_seat    1 to 6         1        who has the first-player token at the start (HP-5)
+//   deck          content        sounder  the season cards (HP-15)
+//   market        content        classic  prices, reserve, what everybody starts with (HP-1, HP-2, HP-5)
+//
+// A match: every seat shops, then 16 rounds of draw, choose, act, effect, and after every fourth vaccinate.
+#pragma once
+
+#include <algorithm>
+#include <span>
+
+#include "rules/game.h"
+#include "rules/happy_pigs/deck.h"
+#include "rules/happy_pigs/market.h"
+
+namespace sounder::happy_pigs {
+
+// What is asked next. In `choose` several seats may be asked at once, in the others it is `State::acting`.
+enum class Phase : std::uint8_t { shop, draw, choose, act, effect, vaccinate, over };
+
+// A pig as far as the rules tell pigs apart: tiles of a kind are interchangeable.
+struct Pig {
+  Size size;
+  bool vaccinated;
+};
+constexpr std::array<Pig, 8> all_pigs = {{{Size::piglet, false},
+                                          {Size::piglet, true},
+                                          {Size::small, false},
+                                          {Size::small, true},
+                                          {Size::average, false},
+                                          {Size::average, true},
+                                          {Size::big, false},
+                                          {Size::big, true}}};
+
+struct Herd {
+  std::array<Heads, 2> by_vaccination{};  // unvaccinated, vaccinated
+
+  constexpr int count(Pig pig) const { return by_vaccination[pig.vaccinated][at(pig.size)]; }
+  constexpr int count(Size size) const { return by_vaccination[0][at(size)] + by_vaccination[1][at(size)]; }
+  constexpr int count() const { return count(Size::piglet) + count(Size::small) + count(Size::average) + count(Size::big); }
+  constexpr int parents() const { return count(Size::average) + count(Size::big); }
+  constexpr Heads heads() const {
+    Heads heads{};
+    for (Size size : all_sizes) heads[at(size)] = static_cast<std::uint8_t>(count(size));
+    return heads;
+  }
+  constexpr void add(Pig pig) { ++by_vaccination[pig.vaccinated][at(pig.size)]; }
+  constexpr void remove(Pig pig) { --by_vaccination[pig.vaccinated][at(pig.size)]; }
+  bool operator==(const Herd&) const = default;
+};
+
+// What lies in front of one seat.
+struct Farm {
+  std::int16_t money = 0;
+  Herd herd;
+  PerItem<std::uint8_t> items{};
+  std::uint8_t fields = 0;
+  Action choice = Action::none;  // of this round
+  std::uint8_t actions = 0;      // still to take; in phase shop: things still to buy
+
+  bool operator==(const Farm&) const = default;
+};
+
+struct State {
+  std::array<Farm, max_seats> farms{};
+  PerGood<std::uint8_t> reserve{};
+  std::array<std::uint8_t, rounds> cards{};  // of every round, as places in their season's part of the deck
+  std::uint8_t drawn = 0;                    // how many of them are known
+  std::uint8_t round = 0;                    // from 0
+  Phase phase = Phase::shop;
+  Seat first = Seat::p1;   // holds the first-player token
+  Seat acting = Seat::p1;  // whose turn it is in the phases that go from seat to seat
+  Seat neutral_holder = Seat::nobody;
+  Action neutral = Action::none;  // the neutral action of this round
+  std::uint8_t parents = 0;       // of the acting seat: pigs that can still have a piglet in this turn (HP-10)
+  Herd fed;                       // of the acting seat: pigs that have been fed in this turn (HP-9)
+
+  Farm& farm(Seat seat) { return farms[at(seat)]; }
+  const Farm& farm(Seat seat) const { return farms[at(seat)]; }
+  bool operator==(const State&) const = default;
+};
+static_assert(sizeof(State) == 136);
+
+enum class Verb : std::uint8_t { card, choose, neutral, feed, mate, buy, sell, vaccinate, grow, take, done };
+
+// A move names kinds, not tiles, and carries its seat: in phase choose several seats may move.
+struct Move {
+  Verb verb = Verb::done;
+  Seat seat = Seat::nobody;
+  std::uint8_t what = 0;    // a card's place, an action, a size, a good or an item, as the verb has it
+  bool vaccinated = false;  // feed, sell, grow: which kind of pig
+  bool with_item = false;   // feed with a supplement, mate with an amulet
+
+  Action action() const { return static_cast<Action>(what); }
+  Size size() const { return static_cast<Size>(what); }
+  Good good() const { return static_cast<Good>(what); }
+  Item item() const { return static_cast<Item>(what); }
+  Pig pig() const { return {size(), vaccinated}; }
+  bool operator==(const Move&) const = default;
+};
+
+// Why a move can't be made.
+enum class Obstacle : std::uint8_t {
+  none,
+  no_such_pig,
+  all_fed,
+  fully_grown,
+  item_does_not_help,
+  no_item,
+  no_parent,
+  all_mated,
+  not_in_reserve,
+  no_room,
+  no_money,
+  not_on_card,
+};
+
+struct Options {
+  std::int8_t seats = 2;
+  std::int8_t neutral = 0;
+  std::int8_t forecast = 0;
+  std::int8_t open_actions = 0;
+  std::int8_t first_seat = 1;
+  Market market;
+  Deck deck;
+};
+
+class HappyPigs {
+ public:
+  using Options = happy_pigs::Options;
+  using State = happy_pigs::State;
+  using Move = happy_pigs::Move;
+
+  static constexpr int most_moves = 11;  // feeding: three sizes vaccinated or not, two of them with supplement as well, done
+  static constexpr int most_chances = most_cards;
+
+  // Money stays in 16 bits: what a seat starts with, the best imaginable sale or prize of every round, the last sale of all pigs.
+  static_assert(most_money_at_start + rounds * (most_number * (most_price + most_change) + most_prize) +
+                    4 * most_pigs_of_a_size * most_price <=
+                INT16_MAX);
+
+  static constexpr Facts facts = {
+      .id = "happy-pigs",
+      .title = "Happy Pigs",
+      .designer = "Kuraki Mura",
+      .about = "Farmers breed, feed and sell pigs through four seasons; whoever wants the same shares it.",
+      .min_seats = 2,
+      .max_seats = 6,
+      .rules_version = 1,
+      // Shopping; a card a round; a choice a seat (of two seats one lays the neutral action too); one move an action, `done` stands for
+      // at least one; one move a seat for a card's gift; one vaccine a move, `done` stands for at least one.
+      .longest = max_seats * most_purchases + rounds * (1 + max_seats + 4 * most_number + max_seats) + seasons * most_items,
+  };
+  static constexpr std::array<std::string_view, 3> neutral_names = {"auto", "on", "off"};
+  static constexpr std::array<Option<Options>, 4> options_offered = {
+      Option<Options>::name("neutral", &Options::neutral, neutral_names, 0,
+                            "The neutral action tiles for two seats; auto: on for two, off for more."),
+      Option<Options>::flag("forecast", &Options::forecast, false, "The next season card lies face up."),
+      Option<Options>::flag("open_actions", &Options::open_actions, false, "Actions are chosen one after the other, visibly."),
+      Option<Options>::number("first_seat", &Options::first_seat, 1, max_seats, 1, "The seat with the first-player token at the start."),
+  };
+  static constexpr std::array<ContentKind, 2> content_kinds = {
+      ContentKind{"deck", "sounder", "The season cards, 4 to 12 a season."},
+      ContentKind{"market", "classic", "Prices, the reserve, and what everybody starts with."},
+  };
+  static std::string refusal(const Options&);
+  static std::string_view role(const Options&, Seat) { return "farmer"; }
+  template <class Node>
+  static void read(Options& options, std::string_view kind, Node& file) {
+    if (kind == "deck") read_deck(options.deck, file);
+    if (kind == "market") read_market(options.market, file);
+  }
+
+  explicit HappyPigs(const Options& options) : options_(options), packing_(&Packing::table()) {}
+  const Options& options() const { return options_; }
+
+  State start() const;
+  Turn turn(const State&) const;
+  void moves(const State&, Seat, List<Move, most_moves>&) const;
+  void chances(const State&, List<Chance<Move>, most_chances>&) const;
+  Move draw(const State&, Rng&) const;
+  void play(State&, Move) const;
+  Result result(const State&) const;
+  State imagine(const State&, Seat, Rng&) const;
+
+  std::string text(const State&, Move) const;
+  Parsed<Move> parse(const State&, Seat, std::string_view) const;
+  std::string prompt(const State&, Seat) const;
+  std::string tell(const State& before, Move, const State& after) const;
+  void view(const State&, Viewer, JsonWriter&) const;
+
+  // What stands in the way of a move of the acting seat; none for a legal one.
+  Obstacle obstacle(const State&, const Move&) const;
+
+  bool with_neutral() const { return options_.seats == 2 && options_.neutral != 2; }  // HP-17
+  bool secret_choices() const { return !options_.open_actions; }
+  SeatSet choosers(const State&) const;  // HP-8: who still has to choose
+  bool lays_neutral(const State&, Seat) const;
+
+  const Card& card_of(const State& s, int round) const { return options_.deck.card(season_of(round), s.cards[round]); }
+  const Card* card_in_force(const State&) const;                    // null before round one and when the round's effects are over
+  List<std::uint8_t, most_cards> unseen_cards(const State&) const;  // of which the next one is drawn
+  int cards_known(int round) const { return std::min(round + 1 + options_.forecast, rounds); }  // HP-18
+
+  int buying_price(const State&, Seat, Good) const;
+  int selling_price(const State&, Size) const;
+  bool fits(const Heads& heads, int fields) const { return packing_->fits(heads, fields); }
+  bool has_room(const Farm&, Size another) const;
+  Seat after(Seat seat) const { return seat_at((index_of(seat) + 1) % options_.seats); }
+
+ private:
+  Options options_;
+  const Packing* packing_;
+};
+
+}  // namespace sounder::happy_pigs
+
+namespace sounder {
+using happy_pigs::HappyPigs;
+static_assert(check_game<HappyPigs>());
+}  // namespace sounder

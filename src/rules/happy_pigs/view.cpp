@@ -1,0 +1,102 @@
+// What a viewer may know: everything but the choices that are not yet revealed, and of those the viewer's own.
+#include "rules/happy_pigs/arrangement.h"
+#include "rules/happy_pigs/story.h"
+
+namespace sounder::happy_pigs {
+namespace {
+
+constexpr std::array<std::string_view, 7> phase_names = {"shop", "draw", "choose", "act", "effect", "vaccinate", "over"};
+
+void write_card(JsonWriter& json, std::string_view key, const Card& card, Season season) {
+  json.key(key).begin_object().field("season", name_of(season)).field("name", card.name());
+  for (Action action : all_actions) json.field(name_of(action), static_cast<int>(card.numbers[at(action)]));
+  json.field("effect", in_words(card.effect)).field("effect_kind", effect_names[at(card.effect.kind)]).end_object();
+}
+
+// The cards so far, the one in force (or the last one), the one to come, and those of the season that nobody has seen.
+void write_cards(JsonWriter& json, const HappyPigs& game, const State& s) {
+  if (s.drawn > s.round) write_card(json, "card", game.card_of(s, s.round), season_of(s.round));
+  if (s.drawn > s.round + 1) write_card(json, "next_card", game.card_of(s, s.round + 1), season_of(s.round + 1));
+  json.key("seen").begin_array();
+  for (int round = 0; round < s.drawn; ++round) json.value(game.card_of(s, round).name());
+  json.end_array();
+  json.key("unseen").begin_array();
+  if (s.drawn < rounds)
+    for (std::uint8_t place : game.unseen_cards(s)) json.value(game.options().deck.card(season_of(s.drawn), place).name());
+  json.end_array();
+}
+
+void write_market(JsonWriter& json, const HappyPigs& game, const State& s) {
+  json.key("market").begin_array();
+  for (Good good : all_goods) {
+    json.begin_object().field("good", name_of(good)).field("left", static_cast<int>(s.reserve[at(good)]));
+    // What a field costs depends on the farm.
+    if (good != Good::field) json.field("price", game.buying_price(s, Seat::p1, good));
+    if (is_pig(good)) json.field("sells_for", game.selling_price(s, size_of(good)));
+    json.end_object();
+  }
+  json.end_array();
+}
+
+// Of the fed pigs of a kind the first ones on the fields bear the mark.
+void write_pigs(JsonWriter& json, const HappyPigs& game, const State& s, Seat seat) {
+  const Farm& farm = s.farm(seat);
+  Herd fed = seat == s.acting ? s.fed : Herd{};
+  json.key("pigs").begin_array();
+  for (const Place& place : arrange(game, farm.herd, farm.fields)) {
+    const bool marked = fed.count(place.pig) > 0;
+    if (marked) fed.remove(place.pig);
+    json.begin_object().field("size", name_of(place.pig.size)).field("vaccinated", place.pig.vaccinated).field("fed", marked);
+    json.field("field", place.field).field("x", place.x).field("y", place.y);
+    json.field("width", place.width).field("height", place.height).end_object();
+  }
+  json.end_array();
+}
+
+void write_farm(JsonWriter& json, const HappyPigs& game, const State& s, Seat seat, Viewer viewer) {
+  const Farm& farm = s.farm(seat);
+  const bool hidden = s.phase == Phase::choose && game.secret_choices() && !viewer.is(seat);
+  json.begin_object().field("seat", sounder::name_of(seat)).field("money", static_cast<int>(farm.money));
+  json.field("fields", static_cast<int>(farm.fields)).field("next_field_price", game.buying_price(s, seat, Good::field));
+  json.key("items").begin_object();
+  for (Item item : all_items) json.field(name_of(item), static_cast<int>(farm.items[at(item)]));
+  json.end_object();
+  json.field("has_chosen", farm.choice != Action::none);
+  if (farm.choice != Action::none && !hidden) json.field("choice", name_of(farm.choice));
+  json.field("actions", static_cast<int>(farm.actions));
+  if (seat == s.acting && s.phase == Phase::act && farm.choice == Action::mate) json.field("parents", static_cast<int>(s.parents));
+  write_pigs(json, game, s, seat);
+  json.end_object();
+}
+
+void write_neutral(JsonWriter& json, const State& s, Viewer viewer) {
+  const bool hidden = s.phase == Phase::choose && !viewer.is(s.neutral_holder);
+  json.key("neutral").begin_object().field("holder", sounder::name_of(s.neutral_holder));
+  json.field("has_chosen", s.neutral != Action::none);
+  if (s.neutral != Action::none && !hidden) json.field("choice", name_of(s.neutral));
+  json.end_object();
+}
+
+}  // namespace
+
+void HappyPigs::view(const State& s, Viewer viewer, JsonWriter& json) const {
+  json.begin_object();
+  json.field("phase", phase_names[at(s.phase)]);
+  json.field("round", s.phase == Phase::shop ? 0 : s.round + 1).field("rounds", rounds);
+  json.field("season", name_of(season_of(s.round)));
+  json.field("first", sounder::name_of(s.first));
+  json.key("asked").begin_array();
+  for (Seat seat : turn(s).seats) json.value(sounder::name_of(seat));
+  json.end_array();
+  if (!viewer.is_audience()) json.field("viewer", sounder::name_of(viewer.seat()));
+  write_cards(json, *this, s);
+  write_market(json, *this, s);
+  if (with_neutral()) write_neutral(json, s, viewer);
+  json.field("field_side", field_side);
+  json.key("farms").begin_array();
+  for (int i = 0; i < options_.seats; ++i) write_farm(json, *this, s, seat_at(i), viewer);
+  json.end_array();
+  json.end_object();
+}
+
+}  // namespace sounder::happy_pigs
