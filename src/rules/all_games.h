@@ -4,10 +4,11 @@
 #include <tuple>
 
 #include "rules/bite_the_pumpkin/bite_the_pumpkin.h"
+#include "rules/wild_pigs/wild_pigs.h"
 
 namespace sounder {
 
-using AllGames = std::tuple<BiteThePumpkin>;
+using AllGames = std::tuple<BiteThePumpkin, WildPigs>;
 
 // Calls `what.template operator()<Game>()` for every game.
 template <class What>
