@@ -39,6 +39,19 @@ int card_at(const std::array<std::uint8_t, n>& counts, std::uint32_t ticket) {
   return static_cast<int>(card);
 }
 
+int mixed_card(const Designs<Threat, most_threats>& deck, const State& s, Rng& rng) {
+  const auto breed = static_cast<Breed>(card_at(s.breeds_left, rng.below(s.deck_left)));
+  std::uint32_t copies = 0;
+  for (int card = 0; card < deck.count; ++card) copies += deck[card].breed == breed ? deck[card].copies : 0u;
+  std::uint32_t ticket = rng.below(copies);
+  int card = 0;
+  for (;; ++card) {
+    if (deck[card].breed != breed) continue;
+    if (ticket < deck[card].copies) return card;
+    ticket -= deck[card].copies;
+  }
+}
+
 const Market& dealt(const State& s) { return s.market(s.phase == Phase::stock_upgrades ? Ware::upgrade : Ware::weapon); }
 
 }  // namespace
@@ -48,13 +61,14 @@ std::optional<int> only_threat(const Options& options, const State& s) {
     const int first = card_at(s.unseen, 0);
     return s.unseen[static_cast<std::size_t>(first)] == s.unseen_total ? std::optional(first) : std::nullopt;
   }
+  const auto& deck = options.cards.threats[at(s.era)];
   std::optional<int> only;
-  int outcomes = 0;
-  each_mixed(options, s, [&](int card, std::uint32_t) {
+  for (int card = 0; card < deck.count; ++card) {
+    if (s.breeds_left[at(deck[card].breed)] == 0) continue;
+    if (only) return std::nullopt;
     only = card;
-    ++outcomes;
-  });
-  return outcomes == 1 ? only : std::nullopt;
+  }
+  return only;
 }
 
 std::optional<int> only_ware(const Market& market) {
@@ -93,7 +107,7 @@ Move WildPigs::draw(const State& s, Rng& rng) const {
   switch (s.phase) {
     case Phase::spawn:
       if (!options_.rules().mixed_deck) return Move::of(Kind::threat, card_at(s.unseen, rng.below(s.unseen_total)));
-      break;
+      return Move::of(Kind::threat, mixed_card(options_.cards.threats[at(s.era)], s, rng));
     case Phase::stock_upgrades:
     case Phase::stock_weapons:
     case Phase::free_weapon: return Move::of(Kind::stock, card_at(dealt(s).deck, rng.below(dealt(s).deck_left)));

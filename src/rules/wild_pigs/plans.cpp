@@ -72,19 +72,21 @@ bool is_beaten(const Means& means, const Bill& bill, const Plan& plan) {
   for (int some = loose;; some = (some - 1) & loose) {
     const int weapons = fixed | some;
     if (!bill.needs_reach || (weapons & means.reach)) {
-      for (int attack = plan.attack; attack >= 0; --attack) {
-        for (int discount = colours.begin; discount < colours.end; ++discount) {
-          const Cubes rest = rest_of(means, bill, weapons, attack, discount);
-          int needed = 0;
-          bool saves = weapons != plan.weapons || attack < plan.attack;
-          for (std::size_t c = 0; c < 3; ++c) {
-            needed += std::max(0, rest.of[c] - plan.paid.of[c]);
-            saves |= rest.of[c] < plan.paid.of[c];
-          }
-          if (needed > wild) continue;
-          // Among equal spenders the discount on red is kept, then the one on blue.
-          if (saves || needed < wild || discount < plan.discount) return true;
+      for (int discount = colours.begin; discount < colours.end; ++discount) {
+        const Cubes rest = rest_of(means, bill, weapons, plan.attack, discount);
+        int needed = 0;
+        bool saves = weapons != plan.weapons;
+        for (std::size_t c = 0; c < 3; ++c) {
+          needed += std::max(0, rest.of[c] - plan.paid.of[c]);
+          saves |= rest.of[c] < plan.paid.of[c];
         }
+        if (needed > wild) continue;  // and so with fewer attack tokens
+        // Among equal spenders the discount on red is kept, then the one on blue.
+        if (saves || needed < wild || discount < plan.discount) return true;
+        // Spent to the last token: an attack token too many shows in what is saved without it.
+        if (plan.attack == 0) continue;
+        const Cubes fewer = rest_of(means, bill, weapons, plan.attack - 1, discount);
+        if (needed + std::max(0, fewer.of[0] - plan.paid.of[0]) - std::max(0, rest.of[0] - plan.paid.of[0]) <= wild) return true;
       }
     }
     if (some == 0) return false;
