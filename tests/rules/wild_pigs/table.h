@@ -104,6 +104,16 @@ class Table {
   }
   std::string told;  // about the last move
 
+  // Every seat re-stances, and ends its turn if it could do more.
+  Table& round() {
+    for (int i = 0; i < options().seats; ++i) {
+      const Seat seat = s.seat();
+      play(s.player().stance == Stance::tactical ? "stance balanced" : "stance tactical");
+      if (turn().decides() && s.seat() == seat && s.deeds.main_action) play("end");
+    }
+    return *this;
+  }
+
   // Lets chance bring whatever it brings until a seat is asked.
   Table& deal(std::uint64_t seed = 1) {
     Rng rng(seed);
