@@ -2,3 +2,4 @@
 #pragma once
 
 #include "bots/bite_the_pumpkin.h"
+#include "bots/wild_pigs.h"

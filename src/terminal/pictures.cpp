@@ -13,6 +13,7 @@ struct Line {
 // One line a game.
 constexpr Line pictures[] = {
     {"bite-the-pumpkin", draw_bite_the_pumpkin},
+    {"wild-pigs", draw_wild_pigs},
 };
 
 // Any view, as an indented list.

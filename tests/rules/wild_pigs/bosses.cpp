@@ -212,7 +212,7 @@ TEST(WildPigs, WP21_the_night_boss) {
 TEST(WildPigs, WP20_thresholds_are_paid_like_fights_without_on_kill_effects) {
   Table table;
   table.boss();
-  table.own(1, "whole-hog-butcher");
+  table.own(1, "hog-butcher");
   table.arm(1, "matador-cape");
   table.tokens(1, 0, 0, 0, 1);
   table.p(1).pool = cubes(1, 0, 8);

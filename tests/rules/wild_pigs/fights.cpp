@@ -82,7 +82,7 @@ TEST(WildPigs, WP13_upgrades_take_off_in_the_stances_colour) {
   Table table;
   table.put(1, Row::front, "porcupig");  // 4/4/3
   table.own(1, "pig-latin");
-  table.own(1, "field-guide-to-boars");
+  table.own(1, "field-guide");
   table.p(1).stance = Stance::aggressive;
   EXPECT_EQ(rest(table), cubes(1, 4, 3));
   table.p(1).stance = Stance::tactical;
@@ -119,7 +119,7 @@ TEST(WildPigs, WP13_what_cannot_be_paid_in_full_is_no_fight) {
 TEST(WildPigs, WP27_balanced_with_a_discount_names_one_colour_for_the_fight) {
   Table table;
   table.put(1, Row::front, "porcupig");  // 4/4/3
-  table.own(1, "field-guide-to-boars");  // 2 less
+  table.own(1, "field-guide");           // 2 less
   table.p(1).pool = cubes(9, 9, 9);
   table.play("fight lane 1");
   EXPECT_EQ(table.moves(), (Texts{"pay discount R", "pay discount B", "pay discount G"}));
@@ -155,8 +155,8 @@ TEST(WildPigs, WP15_a_win_gives_the_trophy_with_a_point_more_if_enraged_and_the_
 TEST(WildPigs, WP15_on_kill_effects_of_owned_upgrades_and_played_weapons) {
   Table table;
   table.put(1, Row::front, "grunt");
-  table.own(1, "whole-hog-butcher");
-  table.own(1, "whole-hog-butcher");
+  table.own(1, "hog-butcher");
+  table.own(1, "hog-butcher");
   table.arm(1, "matador-cape");
   table.arm(1, "wrecking-ham");
   table.p(1).pool = cubes(1, 0, 0);

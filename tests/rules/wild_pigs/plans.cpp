@@ -267,7 +267,7 @@ TEST(WildPigs, WP28_a_half_wasted_attack_token_stays_because_it_saves_a_cube) {
 
   Table odd;
   odd.put(1, Row::front, "swine-flurry");
-  odd.own(1, "field-guide-to-boars");
+  odd.own(1, "field-guide");
   odd.p(1).stance = Stance::aggressive;  // 5R 1G
   odd.tokens(1, 3, 0, 0, 0);
   odd.p(1).pool = cubes(9, 0, 1);

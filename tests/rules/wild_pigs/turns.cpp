@@ -30,19 +30,19 @@ TEST(WildPigs, WP7_each_stance_gives_its_cubes) {
 
 TEST(WildPigs, WP7_upgrades_add_to_it_by_day_and_by_night) {
   EXPECT_EQ(income(Stance::tactical, {"red-mist"}), cubes(2, 5, 0));
-  EXPECT_EQ(income(Stance::tactical, {"red-mist", "temper-tannery", "rage-against-the-boarchine"}), cubes(7, 5, 0));
+  EXPECT_EQ(income(Stance::tactical, {"red-mist", "temper-tannery", "boarchine"}), cubes(7, 5, 0));
   EXPECT_EQ(income(Stance::tactical, {"mud-bath", "mud-spa"}), cubes(1, 5, 3));
   EXPECT_EQ(income(Stance::tactical, {"mud-bath", "mud-spa"}, Era::night), cubes(1, 5, 5));
   EXPECT_EQ(income(Stance::tactical, {"were-farmer"}), cubes(1, 5, 1));
   EXPECT_EQ(income(Stance::tactical, {"were-farmer"}, Era::night), cubes(3, 5, 0));
-  EXPECT_EQ(income(Stance::tactical, {"night-shift-mason"}), cubes(1, 6, 0));
-  EXPECT_EQ(income(Stance::tactical, {"night-shift-mason"}, Era::night), cubes(1, 5, 2));
+  EXPECT_EQ(income(Stance::tactical, {"night-mason"}), cubes(1, 6, 0));
+  EXPECT_EQ(income(Stance::tactical, {"night-mason"}, Era::night), cubes(1, 5, 2));
 }
 
 TEST(WildPigs, WP7_the_stances_colour_is_blue_for_balanced) {
   EXPECT_EQ(income(Stance::aggressive, {"muscle-memory"}), cubes(6, 0, 1));
-  EXPECT_EQ(income(Stance::hunkered, {"creature-of-habit"}), cubes(0, 1, 7));
-  EXPECT_EQ(income(Stance::balanced, {"muscle-memory", "creature-of-habit"}), cubes(2, 5, 2));
+  EXPECT_EQ(income(Stance::hunkered, {"habit"}), cubes(0, 1, 7));
+  EXPECT_EQ(income(Stance::balanced, {"muscle-memory", "habit"}), cubes(2, 5, 2));
 }
 
 TEST(WildPigs, WP25_the_colour_one_has_least_of_is_paid_after_all_others_and_ties_go_to_blue_then_red) {
