@@ -1,7 +1,26 @@
 // The boss at the end of an era (WP-19 to WP-22, WP-30, WP-31).
 #include "rules/wild_pigs/course.h"
+#include "rules/words.h"
 
 namespace sounder::wild_pigs {
+
+namespace {
+
+// " for 4 VP and 2 wild tokens": what a seat has more than before.
+std::string rewards(const Player& before, const Player& after) {
+  std::vector<std::string> parts;
+  if (const int vp = after.vp_tokens - before.vp_tokens) parts.push_back(std::to_string(vp) + " VP");
+  if (const int healed = before.wounds - after.wounds)
+    parts.push_back(std::to_string(healed) + (healed == 1 ? " wound healed" : " wounds healed"));
+  for (Ware ware : all_wares)
+    if (after.slots[at(ware)] > before.slots[at(ware)])
+      parts.push_back("a slot for " + std::string(ware == Ware::upgrade ? "upgrades" : "weapons"));
+  const Gains gains = difference(before, after);
+  if (gains.any()) parts.push_back(in_words(gains));
+  return parts.empty() ? "" : " for " + sounder::in_words(parts);
+}
+
+}  // namespace
 
 bool all_taken(const Options& options, const State& s) { return s.taken == (1 << options.cards.bosses[at(s.era)].count) - 1; }
 
@@ -30,6 +49,7 @@ void Course::begin_boss() {
 // WP-21.
 void Course::reward(int threshold) {
   Player& player = s.player();
+  const Player before = player;
   const Threshold::Reward& reward = cards_.bosses[at(s.era)].thresholds[static_cast<std::size_t>(threshold)].reward;
   player.paid |= static_cast<std::uint8_t>(1 << threshold);
   s.taken |= static_cast<std::uint8_t>(1 << threshold);
@@ -40,6 +60,7 @@ void Course::reward(int threshold) {
   for (std::size_t i = 0; i < 2; ++i)
     player.slots[i] = static_cast<std::uint8_t>(std::min(o_.rules().most_slots, player.slots[i] + more[i]));
   gain(player, reward.gains);
+  tell([&] { return name_of(s.seat()) + " takes threshold " + std::to_string(threshold + 1) + rewards(before, player); });
   s.phase = reward.free_weapon && player.has_room(Ware::weapon) ? Phase::free_weapon : Phase::act;
 }
 

@@ -117,7 +117,7 @@ bool Course::step() {
       const auto only = only_ware(s.market(ware));
       if (!only) return false;
       stock(ware, *only);
-      tell([&] { return std::string(cards_.name(ware, *only)) + " is the only one left for sale"; });
+      tell([&] { return std::string(cards_.name(ware, *only)) + " comes up, the deck has nothing else"; });
       return true;
     }
     case Phase::free_weapon: {

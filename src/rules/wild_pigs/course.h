@@ -101,8 +101,9 @@ bool all_taken(const Options&, const State&);
 std::optional<int> only_threat(const Options&, const State&);
 std::optional<int> only_ware(const Market&);
 
-// prompt.cpp: amounts in words: "2R 1G", "nothing"; "1 attack token and 1R".
+// notation.cpp: amounts in words: "2R 1G", "nothing"; "1 attack token and 1R".
 std::string in_words(const Cubes& amounts);
 std::string in_words(const Gains& gains);
+Gains difference(const Player& before, const Player& after);  // what a player has more of
 
 }  // namespace sounder::wild_pigs

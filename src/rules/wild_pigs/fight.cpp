@@ -71,10 +71,7 @@ void Course::win(const Pig& pig, int weapons) {
   for (int i = 0; i < player.owned[at(Ware::weapon)]; ++i)
     if (weapons >> i & 1) gain(player, cards_.weapons[player.weapons[static_cast<std::size_t>(i)].card].on_kill);
   tell([&] {
-    Gains gains;
-    gains.cubes = player.pool - before.pool;
-    for (Token t : all_tokens) gains.tokens[at(t)] = static_cast<std::uint8_t>(player.count(t) - before.count(t));
-    gains.free_stances = static_cast<std::uint8_t>(player.free_stances - before.free_stances);
+    const Gains gains = difference(before, player);
     return name_of(s.seat()) + " defeats " + std::string(cards_.threats[at(s.era)].name(pig.card)) + " for " +
            std::to_string(threat.vp + (pig.enraged ? 1 : 0)) + " VP" + (gains.any() ? " and " + in_words(gains) : "");
   });

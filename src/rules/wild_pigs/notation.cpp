@@ -83,6 +83,14 @@ std::string in_words(const Cubes& amounts) {
   return text.empty() ? "nothing" : text;
 }
 
+Gains difference(const Player& before, const Player& after) {
+  Gains gains;
+  gains.cubes = after.pool - before.pool;
+  for (Token t : all_tokens) gains.tokens[at(t)] = static_cast<std::uint8_t>(after.count(t) - before.count(t));
+  gains.free_stances = static_cast<std::uint8_t>(after.free_stances - before.free_stances);
+  return gains;
+}
+
 std::string in_words(const Gains& gains) {
   std::vector<std::string> parts;
   for (Token t : all_tokens)
