@@ -31,8 +31,8 @@ bool Course::attacks() {
     pig.weights = static_cast<std::uint8_t>(std::min<int>(most_weights, pig.weights + attack.weights));
     tell([&] {
       std::string words = std::string(deck.name(pig.card)) + " attacks " + name_of(s.seat());
-      if (attack.weights) words += " and has " + std::to_string(pig.weights) + (pig.weights == 1 ? " weight" : " weights");
       if (attack.wounds == 0 && attack.steals == 0) words += " in vain";
+      if (attack.weights) words += " and puts on weight, " + std::to_string(pig.weights) + " now";
       return words;
     });
     wound(victim, attack.wounds);
