@@ -37,6 +37,10 @@ class Adapter final : public AnyGame {
   }
   void play(AnyState& s, const AnyMove& move) const override { game.play(s.as<State>(), move.as<Move>()); }
   Result result(const AnyState& s) const override { return game.result(s.as<State>()); }
+  bool inside_a_move([[maybe_unused]] const AnyState& s) const override {
+    if constexpr (HasLongMoves<G>) return game.inside_a_move(s.as<State>());
+    return false;
+  }
   AnyState imagine(const AnyState& s, Seat seat, Rng& rng) const override { return AnyState::of(game.imagine(s.as<State>(), seat, rng)); }
   std::string text(const AnyState& s, const AnyMove& move) const override { return game.text(s.as<State>(), move.as<Move>()); }
   Parsed<AnyMove> parse(const AnyState& s, Seat seat, std::string_view text) const override {

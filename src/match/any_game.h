@@ -91,6 +91,7 @@ class AnyGame {
   virtual AnyMove any_move(const AnyState&, Seat, Rng&) const = 0;
   virtual void play(AnyState&, const AnyMove&) const = 0;
   virtual Result result(const AnyState&) const = 0;
+  virtual bool inside_a_move(const AnyState&) const = 0;
   virtual AnyState imagine(const AnyState&, Seat, Rng&) const = 0;
 
   virtual std::string text(const AnyState&, const AnyMove&) const = 0;

@@ -17,6 +17,14 @@ std::string shown(const json::value& value) {
   return text;
 }
 
+// How a message names an entry of a list: by its id if it has one, else by its place.
+std::string entry_name(const json::value& entry, int place) {
+  if (const auto* object = entry.if_object())
+    if (const auto* id = object->if_contains("id"); id && id->is_string() && !id->get_string().empty())
+      return std::string(id->get_string());
+  return std::to_string(place);
+}
+
 }  // namespace
 
 void Node::refuse(std::string_view expected) const {
@@ -93,7 +101,7 @@ void Node::list(std::string_view key, int least, int most, const std::function<v
     return;
   }
   for (int i = 0; i < size && !refused(); ++i) {
-    Node entry((*items)[i], node.path_ + "[" + std::to_string(i) + "]", refusals_);
+    Node entry((*items)[i], node.path_ + "[" + entry_name((*items)[i], i) + "]", refusals_);
     each(entry);
     entry.finish();
   }

@@ -25,6 +25,11 @@ void Match::rewind(std::size_t count) {
 
 bool Match::can_undo(Seat seat) const { return turn().seats.contains(seat) && !steps_.empty() && steps_.back().seat == seat; }
 
+void Match::undo() {
+  do rewind(steps_.size() - 1);
+  while (!steps_.empty() && game_->inside_a_move(state_));
+}
+
 std::string Match::text_at(std::size_t number) const { return step_text(*game_, state_at(number), steps_[number]); }
 
 std::string step_text(const AnyGame& game, const AnyState& before, const Step& step) {

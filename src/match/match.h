@@ -32,7 +32,8 @@ class Match {
 
   // Whether this seat may take back its last move: it is still its turn, and the last move was its own.
   bool can_undo(Seat seat) const;
-  void undo() { rewind(steps_.size() - 1); }
+  // The last move with all its steps.
+  void undo();
 
   // The move's text as a record has it: with the seat in front where several seats were to move.
   std::string text_at(std::size_t number) const;

@@ -6,10 +6,11 @@
 #include "rules/bite_the_pumpkin/bite_the_pumpkin.h"
 #include "rules/happy_pigs/happy_pigs.h"
 #include "rules/three_little_pigs/three_little_pigs.h"
+#include "rules/wild_pigs/wild_pigs.h"
 
 namespace sounder {
 
-using AllGames = std::tuple<BiteThePumpkin, ThreeLittlePigs, HappyPigs>;
+using AllGames = std::tuple<BiteThePumpkin, ThreeLittlePigs, HappyPigs, WildPigs>;
 
 // Calls `what.template operator()<Game>()` for every game.
 template <class What>

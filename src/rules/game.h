@@ -179,4 +179,11 @@ concept HasFastMove = requires(const G& g, const typename G::State& s, Seat p, R
   { g.any_move(s, p, r) } -> std::same_as<typename G::Move>;
 };
 
+// A game may ask for one move in several steps (a fight: target, weapons, payment). Where it says so, the step before belongs to
+// the same move, and taking back takes back all of it.
+template <class G>
+concept HasLongMoves = requires(const G& g, const typename G::State& s) {
+  { g.inside_a_move(s) } -> std::same_as<bool>;
+};
+
 }  // namespace sounder

@@ -15,6 +15,7 @@ constexpr Line pictures[] = {
     {"bite-the-pumpkin", draw_bite_the_pumpkin},
     {"three-little-pigs", draw_three_little_pigs},
     {"happy-pigs", draw_happy_pigs},
+    {"wild-pigs", draw_wild_pigs},
 };
 
 // Any view, as an indented list.

@@ -8,5 +8,6 @@ namespace sounder::terminal {
 std::string draw_bite_the_pumpkin(const boost::json::object& view, const Frame& frame);
 std::string draw_three_little_pigs(const boost::json::object& view, const Frame& frame);
 std::string draw_happy_pigs(const boost::json::object& view, const Frame& frame);
+std::string draw_wild_pigs(const boost::json::object& view, const Frame& frame);
 
 }  // namespace sounder::terminal

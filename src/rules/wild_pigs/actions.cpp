@@ -1,0 +1,262 @@
+// What a seat may do in its turn (WP-8 to WP-10, WP-12, WP-25, WP-26, WP-29, WP-32), and what that does.
+#include "rules/wild_pigs/course.h"
+
+namespace sounder::wild_pigs {
+
+using Kind = Move::Kind;
+
+bool may_act(const Options& options, const State& s) { return !s.deeds.main_action && (!s.at_boss || options.rules().boss_main); }
+
+bool may_end(const Options& options, const State& s) { return s.at_boss || s.deeds.main_action || options.rules().main_optional; }
+
+bool may_prepare(const Options& options, const Player& player, Token token) {
+  if (player.count(token) >= options.rules().most_tokens) return false;
+  if (token != Token::mass) return true;
+  if (!options.rules().prepare_mass) return false;
+  return std::any_of(player.upgrades.begin(), player.upgrades.begin() + player.owned[at(Ware::upgrade)],
+                     [&](int card) { return options.cards.upgrades[card].unlocks_mass; });
+}
+
+// Each copy of an active upgrade works once a turn (WP-9, WP-29).
+bool may_split(const Options& options, const State& s, const Player& player, int place, Colour given) {
+  const Upgrade& upgrade = options.cards.upgrades[player.upgrades[static_cast<std::size_t>(place)]];
+  return upgrade.splits_cubes && !(s.deeds.used >> place & 1) && player.pool[given] > 0;
+}
+
+bool may_forge(const Options& options, const State& s, const Player& player, int place, Token given) {
+  const Upgrade& upgrade = options.cards.upgrades[player.upgrades[static_cast<std::size_t>(place)]];
+  if (!upgrade.forges_mass || (s.deeds.used >> place & 1) || given == Token::mass) return false;
+  if (player.count(given) == 0 || player.count(Token::mass) >= options.rules().most_tokens) return false;
+  return std::all_of(all_colours.begin(), all_colours.end(), [&](Colour c) { return player.pool[c] >= upgrade.forge_cost[c]; });
+}
+
+namespace {
+
+template <class Found>
+bool each_fight(const Options& options, const State& s, Found&& found) {
+  const Means means = means_of(options, s, s.player());
+  const bool reaches = means.reach != 0;
+  for (int i = 0; i < options.lanes(); ++i) {
+    const auto front = s.lanes[static_cast<std::size_t>(i)].frontmost();
+    if (!front) continue;
+    for (int row = static_cast<int>(*front); row >= 0; --row) {
+      if (row != static_cast<int>(*front) && !reaches) break;  // WP-12
+      const Target target = {static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(row)};
+      if (!s.lanes[target.lane].rows[target.row].there()) continue;
+      if (can_pay(means, bill_of(options, s, target)) && !found(Move::of(Kind::fight, i, row))) return false;
+    }
+  }
+  return true;
+}
+
+template <class Found>
+bool each_threshold(const Options& options, const State& s, Found&& found) {
+  const Means means = means_of(options, s, s.player());
+  for (int i = 0; i < options.cards.bosses[at(s.era)].count; ++i) {
+    if (!may_pay(options, s, s.player(), i)) continue;
+    const Target target = {Target::boss, static_cast<std::uint8_t>(i)};
+    if (can_pay(means, bill_of(options, s, target)) && !found(Move::of(Kind::threshold, i))) return false;
+  }
+  return true;
+}
+
+// WP-8, WP-26: `pass` exists exactly where nothing can be prepared.
+template <class Found>
+bool each_main_action(const Options& options, const State& s, Found&& found) {
+  const Player& player = s.player();
+  if (!s.at_boss && !each_fight(options, s, found)) return false;
+  for (Stance stance : all_stances)
+    if (stance != player.stance && !found(Move::of(Kind::stance, stance))) return false;
+  bool prepares = false;
+  for (Token token : all_tokens) {
+    if (!may_prepare(options, player, token)) continue;
+    prepares = true;
+    if (!found(Move::of(Kind::prepare, token))) return false;
+  }
+  return prepares || may_end(options, s) || found(Move::of(Kind::pass));
+}
+
+// WP-9, WP-10: a card of either row, once, whatever the row; wild tokens may pay in every way (none beats another).
+template <class Found>
+bool each_purchase(const Options& options, const State& s, Found&& found) {
+  const Player& player = s.player();
+  const int wild = options.rules().wild_buys ? player.count(Token::wild) : 0;
+  for (Ware ware : all_wares) {
+    if (!player.has_room(ware)) continue;
+    const Market& market = s.market(ware);
+    int carried = 0;
+    int fresh = 0;
+    while (carried < market.carryover.count || fresh < market.fresh.count) {
+      const int one = carried < market.carryover.count ? market.carryover.cards[static_cast<std::size_t>(carried)] : no_card;
+      const int other = fresh < market.fresh.count ? market.fresh.cards[static_cast<std::size_t>(fresh)] : no_card;
+      const int card = std::min(one, other);
+      while (carried < market.carryover.count && market.carryover.cards[static_cast<std::size_t>(carried)] == card) ++carried;
+      while (fresh < market.fresh.count && market.fresh.cards[static_cast<std::size_t>(fresh)] == card) ++fresh;
+      const bool more = each_wild_split(options.cards.cost(ware, card), player.pool, wild, [&](const PerColour<std::uint8_t>& paid) {
+        return found(Move::of(Kind::buy, card, ware, 0, paid));
+      });
+      if (!more) return false;
+    }
+  }
+  return true;
+}
+
+template <class Found>
+bool each_extension(const Options& options, const State& s, Found&& found) {
+  const Player& player = s.player();
+  if (s.deeds.extended || player.count(Token::wild) == 0) return true;
+  for (Ware ware : all_wares)
+    if (player.slots[at(ware)] < options.rules().most_slots && !found(Move::of(Kind::extend, 0, ware))) return false;
+  return true;
+}
+
+template <class Found>
+bool each_conversion(const State& s, Found&& found) {
+  const Player& player = s.player();
+  if (player.count(Token::conversion) == 0) return true;
+  for (Colour from : all_colours)
+    for (Colour to : all_colours)
+      for (int count = 1; from != to && count <= std::min(converted_cubes, player.pool[from]); ++count)
+        if (!found(Move::of(Kind::convert, from, to, count))) return false;
+  return true;
+}
+
+template <class Found>
+bool each_use(const Options& options, const State& s, Found&& found) {
+  const Player& player = s.player();
+  for (int place = 0; place < player.owned[at(Ware::upgrade)]; ++place) {
+    const int card = player.upgrades[static_cast<std::size_t>(place)];
+    if (!options.cards.upgrades[card].has_use() || (s.deeds.used >> place & 1)) continue;
+    bool again = false;  // an earlier copy that can still be used says the same
+    for (int earlier = 0; earlier < place; ++earlier)
+      again |= player.upgrades[static_cast<std::size_t>(earlier)] == card && !(s.deeds.used >> earlier & 1);
+    if (again) continue;
+    for (Token token : all_tokens)
+      if (may_forge(options, s, player, place, token) && !found(Move::of(Kind::use, card, token, 0))) return false;
+    for (Colour colour : all_colours)
+      if (may_split(options, s, player, place, colour) && !found(Move::of(Kind::use, card, colour, 1))) return false;
+  }
+  return true;
+}
+
+template <class Found>
+bool each_free_action(const Options& options, const State& s, Found&& found) {
+  if (!each_conversion(s, found) || !each_use(options, s, found) || !each_extension(options, s, found)) return false;
+  if (s.player().free_stances > 0)
+    for (Stance stance : all_stances)
+      if (stance != s.player().stance && !found(Move::of(Kind::free_stance, stance))) return false;
+  return s.deeds.bought || each_purchase(options, s, found);
+}
+
+}  // namespace
+
+void list_actions(const Options& options, const State& s, List<Move, WildPigs::most_moves>& out) {
+  const auto add = [&](const Move& move) {
+    out.add(move);
+    return true;
+  };
+  if (s.at_boss) each_threshold(options, s, add);
+  if (may_act(options, s)) each_main_action(options, s, add);
+  each_free_action(options, s, add);
+  if (may_end(options, s)) add(Move::of(Kind::end));
+}
+
+// More than just ending the turn. Where the main action is open there are always stances to take.
+bool has_choice(const Options& options, const State& s) {
+  if (may_act(options, s)) return true;
+  const auto stop = [](const Move&) { return false; };
+  return !each_free_action(options, s, stop) || (s.at_boss && !each_threshold(options, s, stop));
+}
+
+void Course::act(Move move) {
+  Player& player = s.player();
+  switch (move.kind) {
+    case Kind::fight: begin_fight({move.what, move.how}); break;
+    case Kind::threshold: begin_fight({Target::boss, move.what}); break;
+    case Kind::with:
+      s.chosen = move.what;
+      choose_payment();
+      break;
+    case Kind::pay: {
+      Plan plan = {s.chosen, move.count, move.how, move.cubes, {}};
+      plan.paid = rest_of(means_of(o_, s, player), bill_of(o_, s, s.target), plan.weapons, plan.attack, plan.discount) -
+                  cubes(plan.wild[0], plan.wild[1], plan.wild[2]);
+      finish_fight(plan);
+      break;
+    }
+    case Kind::stance:
+      s.deeds.main_action = true;
+      change_stance(static_cast<Stance>(move.what));
+      break;
+    case Kind::free_stance:
+      --player.free_stances;
+      change_stance(static_cast<Stance>(move.what));
+      break;
+    case Kind::prepare:
+      s.deeds.main_action = true;
+      ++player.tokens[move.what];
+      break;
+    case Kind::pass: s.deeds.main_action = true; break;
+    case Kind::buy: buy(move); break;
+    case Kind::extend:
+      s.deeds.extended = true;
+      --player.tokens[at(Token::wild)];
+      ++player.slots[move.how];
+      break;
+    case Kind::convert: convert(move); break;
+    case Kind::use: use(move); break;
+    case Kind::lose_cubes:
+      s.phase = s.at_boss ? Phase::penalties : Phase::attacks;
+      player.pool -= cubes(move.cubes[0], move.cubes[1], move.cubes[2]);
+      s.cubes_owed = 0;
+      break;
+    case Kind::lose_token:
+      s.phase = s.at_boss ? Phase::penalties : Phase::attacks;
+      --player.tokens[move.what];
+      --s.tokens_owed;
+      break;
+    case Kind::end: end_turn(); break;
+    default: break;
+  }
+}
+
+void Course::change_stance(Stance stance) { s.player().stance = stance; }
+
+void Course::buy(Move move) {
+  Player& player = s.player();
+  const Ware ware = static_cast<Ware>(move.how);
+  Market& market = s.market(ware);
+  const Cubes wild = cubes(move.cubes[0], move.cubes[1], move.cubes[2]);
+  player.pool -= cards_.cost(ware, move.what) - wild;
+  player.tokens[at(Token::wild)] = static_cast<std::uint8_t>(player.tokens[at(Token::wild)] - wild.total());
+  s.deeds.bought = true;
+  Shelf& shelf = market.carryover.holds(move.what) ? market.carryover : market.fresh;  // WP-24
+  shelf.take(move.what);
+  if (ware == Ware::weapon)
+    arm(player, move.what);
+  else
+    player.upgrades[player.owned[at(ware)]++] = move.what;
+}
+
+void Course::convert(Move move) {
+  Player& player = s.player();
+  --player.tokens[at(Token::conversion)];
+  player.pool -= cubes_of(static_cast<Colour>(move.what), move.count);
+  player.pool += cubes_of(static_cast<Colour>(move.how), move.count);
+}
+
+void Course::use(Move move) {
+  Player& player = s.player();
+  int place = 0;
+  while (player.upgrades[static_cast<std::size_t>(place)] != move.what || (s.deeds.used >> place & 1)) ++place;
+  s.deeds.used |= static_cast<std::uint8_t>(1 << place);
+  if (move.count == 0) {
+    --player.tokens[move.how];
+    ++player.tokens[at(Token::mass)];
+    player.pool -= cards_.upgrades[move.what].forge_cost;
+  } else {
+    for (Colour c : all_colours) player.pool += cubes_of(c, c == static_cast<Colour>(move.how) ? -1 : 1);
+  }
+}
+
+}  // namespace sounder::wild_pigs

@@ -1,0 +1,79 @@
+// The boss at the end of an era (WP-19 to WP-22, WP-30, WP-31).
+#include "rules/wild_pigs/course.h"
+#include "rules/words.h"
+
+namespace sounder::wild_pigs {
+
+namespace {
+
+// " for 4 VP and 2 wild tokens": what a seat has more than before.
+std::string rewards(const Player& before, const Player& after) {
+  std::vector<std::string> parts;
+  if (const int vp = after.vp_tokens - before.vp_tokens) parts.push_back(std::to_string(vp) + " VP");
+  if (const int healed = before.wounds - after.wounds)
+    parts.push_back(std::to_string(healed) + (healed == 1 ? " wound healed" : " wounds healed"));
+  for (Ware ware : all_wares)
+    if (after.slots[at(ware)] > before.slots[at(ware)])
+      parts.push_back("a slot for " + std::string(ware == Ware::upgrade ? "upgrades" : "weapons"));
+  const Gains gains = difference(before, after);
+  if (gains.any()) parts.push_back(in_words(gains));
+  return parts.empty() ? "" : " for " + sounder::in_words(parts);
+}
+
+}  // namespace
+
+bool all_taken(const Options& options, const State& s) { return s.taken == (1 << options.cards.bosses[at(s.era)].count) - 1; }
+
+// WP-20: each seat each threshold once; in a race each threshold once, and with `one_each` each seat one.
+bool may_pay(const Options& options, const State& s, const Player& player, int threshold) {
+  if (!options.race()) return !(player.paid >> threshold & 1);
+  return !(s.taken >> threshold & 1) && !(options.one_each() && player.paid);
+}
+
+void Course::begin_boss() {
+  s.at_boss = true;
+  s.taken = 0;
+  for (Player& player : s.players) player.paid = 0;
+  if (o_.race() && o_.race_order != static_cast<std::int8_t>(RaceOrder::turn)) {
+    // Equal scores keep the order of the table.
+    std::array<int, most_seats> scores{};
+    for (int i = 0; i < o_.seats; ++i) scores[static_cast<std::size_t>(i)] = score_of(o_, s.players[static_cast<std::size_t>(i)]);
+    for (int i = 1; i < o_.seats; ++i)
+      for (auto j = static_cast<std::size_t>(i); j > 0 && scores[at(s.order[j])] < scores[at(s.order[j - 1])]; --j)
+        std::swap(s.order[j], s.order[j - 1]);
+  }
+  tell([&] { return std::string(cards_.boss_labels[at(s.era)].name.view()) + " is here"; });
+  begin_turn();
+}
+
+// WP-21.
+void Course::reward(int threshold) {
+  Player& player = s.player();
+  const Player before = player;
+  const Threshold::Reward& reward = cards_.bosses[at(s.era)].thresholds[static_cast<std::size_t>(threshold)].reward;
+  player.paid |= static_cast<std::uint8_t>(1 << threshold);
+  s.taken |= static_cast<std::uint8_t>(1 << threshold);
+  ++player.thresholds;
+  player.vp_tokens = static_cast<std::uint8_t>(player.vp_tokens + reward.vp);
+  player.wounds = static_cast<std::uint8_t>(std::max(0, player.wounds - reward.heal));
+  const std::array<std::uint8_t, 2> more = {reward.upgrade_slots, reward.weapon_slots};
+  for (std::size_t i = 0; i < 2; ++i)
+    player.slots[i] = static_cast<std::uint8_t>(std::min(o_.rules().most_slots, player.slots[i] + more[i]));
+  gain(player, reward.gains);
+  tell([&] { return name_of(s.seat()) + " takes threshold " + std::to_string(threshold + 1) + rewards(before, player); });
+  s.phase = reward.free_weapon && player.has_room(Ware::weapon) ? Phase::free_weapon : Phase::act;
+}
+
+// WP-22, WP-30: the night keeps the order of the table that follows day's round 6.
+void Course::finish_boss() {
+  if (s.era == Era::night) {
+    s.phase = Phase::over;
+    return;
+  }
+  s.place = 0;
+  set_order(s.first);
+  tell([] { return std::string("night falls"); });
+  begin_era(Era::night);
+}
+
+}  // namespace sounder::wild_pigs

@@ -1,0 +1,104 @@
+// A fight or a threshold: target, weapons, payment, spoils (WP-12 to WP-15, WP-28).
+#include "rules/wild_pigs/course.h"
+
+namespace sounder::wild_pigs {
+
+// Asks for the weapons only if unbeaten plans differ in them.
+void Course::begin_fight(Target target) {
+  s.target = target;
+  const Means means = means_of(o_, s, s.player());
+  const Bill bill = bill_of(o_, s, target);
+  int sets = 0;
+  each_weapon_set(means, bill, [&](int set) {
+    if (sets++ == 0) s.chosen = static_cast<std::uint8_t>(set);
+    return sets < 2;
+  });
+  if (sets == 1) return choose_payment();
+  s.chosen = 0;
+  s.phase = Phase::weapons;
+}
+
+void Course::choose_payment() {
+  const Means means = means_of(o_, s, s.player());
+  const Bill bill = bill_of(o_, s, s.target);
+  Plan plan;
+  int plans = 0;
+  each_plan(means, bill, s.chosen, [&](const Plan& found) {
+    if (plans++ == 0) plan = found;
+    return plans < 2;
+  });
+  if (plans == 1) return finish_fight(plan);
+  s.phase = Phase::payment;
+}
+
+void Course::finish_fight(const Plan& plan) {
+  Player& player = s.player();
+  const Target target = s.target;
+  const int weapons = plan.weapons;
+  player.pool -= plan.paid;
+  player.tokens[at(Token::attack)] = static_cast<std::uint8_t>(player.tokens[at(Token::attack)] - plan.attack);
+  player.tokens[at(Token::wild)] = static_cast<std::uint8_t>(player.tokens[at(Token::wild)] - plan.wild_total());
+  s.target = {};
+  s.chosen = 0;
+  s.phase = Phase::act;
+  tell([&] {
+    std::string words = name_of(s.seat()) + " pays " + in_words(plan.paid);
+    if (plan.attack) words += ", " + std::to_string(plan.attack) + " attack";
+    if (plan.wild_total()) words += ", " + std::to_string(plan.wild_total()) + " wild";
+    return words;
+  });
+  if (target.is_boss()) {
+    spend_weapons(player, weapons);
+    return reward(target.row);
+  }
+  s.deeds.main_action = true;
+  Pig& place = s.lanes[target.lane].rows[target.row];
+  const Pig pig = place;
+  place = {};
+  win(pig, weapons);
+  spend_weapons(player, weapons);
+}
+
+// WP-15.
+void Course::win(const Pig& pig, int weapons) {
+  Player& player = s.player();
+  const Threat& threat = cards_.threats[at(s.era)][pig.card];
+  const Player before = player;
+  player.trophies[player.kills++] = Trophy(pig.card, s.era, pig.enraged);
+  gain(player, threat.spoils);
+  for (int i = 0; i < player.owned[at(Ware::upgrade)]; ++i)
+    gain(player, cards_.upgrades[player.upgrades[static_cast<std::size_t>(i)]].on_kill);
+  for (int i = 0; i < player.owned[at(Ware::weapon)]; ++i)
+    if (weapons >> i & 1) gain(player, cards_.weapons[player.weapons[static_cast<std::size_t>(i)].card].on_kill);
+  tell([&] {
+    const Gains gains = difference(before, player);
+    return name_of(s.seat()) + " defeats " + std::string(cards_.threats[at(s.era)].name(pig.card)) + " for " +
+           std::to_string(threat.vp + (pig.enraged ? 1 : 0)) + " VP" + (gains.any() ? " and " + in_words(gains) : "");
+  });
+}
+
+void Course::gain(Player& player, const Gains& gains) {
+  for (Token t : all_tokens)
+    player.tokens[at(t)] = static_cast<std::uint8_t>(std::min(o_.rules().most_tokens, player.tokens[at(t)] + gains.tokens[at(t)]));
+  player.pool += gains.cubes;
+  player.free_stances = static_cast<std::uint8_t>(player.free_stances + gains.free_stances);
+}
+
+// One use each; a used-up weapon leaves the game (WP-5) and its slot.
+void Course::spend_weapons(Player& player, int weapons) {
+  if (weapons == 0) return;
+  std::size_t kept = 0;
+  const std::size_t owned = player.owned[at(Ware::weapon)];
+  for (std::size_t i = 0; i < owned; ++i) {
+    OwnedWeapon weapon = player.weapons[i];
+    if (weapons >> i & 1) --weapon.uses;
+    if (weapon.uses > 0)
+      player.weapons[kept++] = weapon;
+    else
+      tell([&] { return std::string(cards_.weapons.name(weapon.card)) + " is used up"; });
+  }
+  for (std::size_t i = kept; i < owned; ++i) player.weapons[i] = {};
+  player.owned[at(Ware::weapon)] = static_cast<std::uint8_t>(kept);
+}
+
+}  // namespace sounder::wild_pigs

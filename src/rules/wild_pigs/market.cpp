@@ -1,0 +1,72 @@
+// Cards onto the table: threats into lanes, wares into the markets (WP-3, WP-5, WP-24).
+#include "rules/wild_pigs/course.h"
+
+namespace sounder::wild_pigs {
+
+void Course::place_threat(int card) {
+  int lane = 0;
+  while (s.lanes[static_cast<std::size_t>(lane)][Row::back].there()) ++lane;
+  s.lanes[static_cast<std::size_t>(lane)][Row::back].card = static_cast<std::uint8_t>(card);
+  --s.deck_left;
+  if (o_.rules().mixed_deck) {
+    --s.breeds_left[at(cards_.threats[at(s.era)][card].breed)];
+  } else {
+    --s.unseen[static_cast<std::size_t>(card)];
+    --s.unseen_total;
+  }
+  tell([&] { return std::string(cards_.threats[at(s.era)].name(card)) + " comes into lane " + std::to_string(lane + 1); });
+}
+
+// WP-5: Carryover is discarded, New Stock becomes Carryover.
+void Course::slide_markets() {
+  for (Market& market : s.markets) {
+    for (std::uint8_t card : market.carryover) {
+      ++market.discard[card];
+      ++market.discarded;
+    }
+    market.carryover = market.fresh;
+    market.fresh = {};
+  }
+}
+
+// WP-24: an empty deck takes in its discard. False if there is none either.
+bool Course::deck_ready(Ware ware) {
+  Market& market = s.market(ware);
+  if (market.deck_left > 0) return true;
+  if (market.discarded == 0) return false;
+  market.deck = market.discard;
+  market.deck_left = market.discarded;
+  market.discard = {};
+  market.discarded = 0;
+  return true;
+}
+
+void Course::stock(Ware ware, int card) {
+  Market& market = s.market(ware);
+  --market.deck[static_cast<std::size_t>(card)];
+  --market.deck_left;
+  market.fresh.add(card);
+}
+
+// The weapon that a threshold gives (WP-31).
+void Course::take_weapon(int card) {
+  Market& market = s.market(Ware::weapon);
+  --market.deck[static_cast<std::size_t>(card)];
+  --market.deck_left;
+  arm(s.player(), card);
+  s.phase = Phase::act;
+  tell([&] { return name_of(s.seat()) + " is given " + std::string(cards_.weapons.name(card)); });
+}
+
+// Weapons are kept by design, and among copies the one with fewer uses first (WP-27).
+void Course::arm(Player& player, int card) {
+  const OwnedWeapon weapon = {static_cast<std::uint8_t>(card), cards_.weapons[card].uses};
+  std::size_t place = player.owned[at(Ware::weapon)]++;
+  const auto after = [&](const OwnedWeapon& other) {
+    return other.card > weapon.card || (other.card == weapon.card && other.uses > weapon.uses);
+  };
+  for (; place > 0 && after(player.weapons[place - 1]); --place) player.weapons[place] = player.weapons[place - 1];
+  player.weapons[place] = weapon;
+}
+
+}  // namespace sounder::wild_pigs

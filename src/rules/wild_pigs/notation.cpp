@@ -1,0 +1,139 @@
+// Moves as text: `fight lane 2`, `with pike, lance`, `pay 1 attack 1 wild R discount B`, `buy mudpack with 1 wild B`, `end`.
+#include "rules/wild_pigs/course.h"
+#include "rules/words.h"
+
+namespace sounder::wild_pigs {
+namespace {
+
+// " 1 wild R 2 wild B"
+std::string wild_text(const PerColour<std::uint8_t>& wild) {
+  std::string text;
+  for (Colour c : all_colours)
+    if (wild[at(c)]) text += " " + std::to_string(wild[at(c)]) + " wild " + std::string(colour_names[at(c)]);
+  return text;
+}
+
+std::string payment_text(Move move) {
+  std::string text = "pay";
+  if (move.count) text += " " + std::to_string(move.count) + " attack";
+  text += wild_text(move.cubes);
+  if (move.how != Move::no_discount) text += " discount " + std::string(colour_names[move.how]);
+  return text == "pay" ? "pay cubes" : text;
+}
+
+std::string weapons_text(const Cards& cards, const Player& player, int set) {
+  if (set == 0) return "bare";
+  std::string text;
+  for (int i = 0; i < player.owned[at(Ware::weapon)]; ++i)
+    if (set >> i & 1)
+      text += (text.empty() ? "with " : ", ") + std::string(cards.weapons.id(player.weapons[static_cast<std::size_t>(i)].card));
+  return text;
+}
+
+std::string breeds_text(int set) {
+  std::string text;
+  for (Breed breed : all_breeds)
+    if (set >> at(breed) & 1) text += (text.empty() ? "extra " : ", ") + std::string(breed_names[at(breed)]);
+  return text;
+}
+
+}  // namespace
+
+std::string WildPigs::text(const State& s, Move move) const {
+  const Cards& cards = options_.cards;
+  const auto named = [](std::string_view verb, std::string_view what) { return std::string(verb) + " " + std::string(what); };
+  switch (move.kind) {
+    case Move::Kind::breeds: return breeds_text(move.what);
+    case Move::Kind::threat: return named("threat", cards.threats[at(s.era)].id(move.what));
+    case Move::Kind::stock: return named("stock", cards.id(s.phase == Phase::stock_upgrades ? Ware::upgrade : Ware::weapon, move.what));
+    case Move::Kind::first: return named("first", name_of(static_cast<Seat>(move.what)));
+    case Move::Kind::fight: {
+      const std::string lane = "fight lane " + std::to_string(move.what + 1);
+      const auto front = s.lanes[move.what].frontmost();
+      return front && static_cast<int>(*front) != move.how ? lane + " " + std::string(row_names[move.how]) : lane;  // WP-27
+    }
+    case Move::Kind::threshold: return "threshold " + std::to_string(move.what + 1);
+    case Move::Kind::with: return weapons_text(cards, s.player(), move.what);
+    case Move::Kind::pay: return payment_text(move);
+    case Move::Kind::stance: return named("stance", stance_names[move.what]);
+    case Move::Kind::free_stance: return named("free stance", stance_names[move.what]);
+    case Move::Kind::prepare: return named("prepare", token_names[move.what]);
+    case Move::Kind::pass: return "pass";
+    case Move::Kind::buy: {
+      const std::string wild = wild_text(move.cubes);
+      return named("buy", cards.id(static_cast<Ware>(move.how), move.what)) + (wild.empty() ? "" : " with" + wild);
+    }
+    case Move::Kind::extend: return named("extend", ware_names[move.how]);
+    case Move::Kind::convert:
+      return "convert " + std::to_string(move.count) + " " + std::string(colour_names[move.what]) + " to " +
+             std::string(colour_names[move.how]);
+    case Move::Kind::use:
+      return named("use", cards.upgrades.id(move.what)) + " " + std::string(move.count ? colour_names[move.how] : token_names[move.how]);
+    case Move::Kind::lose_cubes: return "lose " + in_words(cubes(move.cubes[0], move.cubes[1], move.cubes[2]));
+    case Move::Kind::lose_token: return "lose 1 " + std::string(token_names[move.what]);
+    case Move::Kind::end: return "end";
+  }
+  return {};
+}
+
+std::string in_words(const Cubes& amounts) {
+  std::string text;
+  for (Colour c : all_colours)
+    if (amounts[c]) text += (text.empty() ? "" : " ") + std::to_string(amounts[c]) + std::string(colour_names[at(c)]);
+  return text.empty() ? "nothing" : text;
+}
+
+Gains difference(const Player& before, const Player& after) {
+  Gains gains;
+  gains.cubes = after.pool - before.pool;
+  for (Token t : all_tokens) gains.tokens[at(t)] = static_cast<std::uint8_t>(after.count(t) - before.count(t));
+  gains.free_stances = static_cast<std::uint8_t>(after.free_stances - before.free_stances);
+  return gains;
+}
+
+std::string in_words(const Gains& gains) {
+  std::vector<std::string> parts;
+  for (Token t : all_tokens)
+    if (const int n = gains.tokens[at(t)])
+      parts.push_back(std::to_string(n) + " " + std::string(token_names[at(t)]) + (n == 1 ? " token" : " tokens"));
+  if (gains.cubes.total()) parts.push_back(in_words(gains.cubes));
+  if (gains.free_stances)
+    parts.push_back(gains.free_stances == 1 ? "a free re-stance" : std::to_string(gains.free_stances) + " free re-stances");
+  return parts.empty() ? "nothing" : sounder::in_words(parts);
+}
+
+std::string WildPigs::prompt(const State& s, Seat) const {
+  const auto target = [&] {
+    const auto& cards = options_.cards;
+    if (s.target.is_boss()) return "threshold " + std::to_string(s.target.row + 1);
+    return std::string(cards.threats[at(s.era)].name(s.lanes[s.target.lane].rows[s.target.row].card)) + " in lane " +
+           std::to_string(s.target.lane + 1);
+  };
+  switch (s.phase) {
+    case Phase::act:
+      if (s.at_boss)
+        return may_act(options_, s) ? "Boss turn: pay thresholds, re-stance or prepare, buy, or end."
+                                    : "Boss turn: pay thresholds, use what you have, or end.";
+      if (!may_act(options_, s)) return "Buy, extend, convert or use what you have, or end your turn.";
+      return may_end(options_, s) ? "Fight, re-stance or prepare, or end your turn without."
+                                  : "Choose a main action: fight, re-stance or prepare.";
+    case Phase::weapons: return "Choose the weapons against " + target() + ".";
+    case Phase::payment: return "Choose how to pay for " + target() + ".";
+    case Phase::lose_cubes: return "Choose " + std::to_string(s.cubes_owed) + " cubes to lose.";
+    case Phase::lose_token: return "Choose a token to lose.";
+    case Phase::over: return "The match is over.";
+    default: return "Wait for the cards.";
+  }
+}
+
+// The move, and what the rules did after it: the move is played again on a course that tells.
+std::string WildPigs::tell(const State& before, Move move, const State&) const {
+  State again = before;
+  Story story;
+  Course(options_, again, &story).play(move);
+  std::string words = text(before, move);
+  for (const std::string& sentence : story) words += "; " + sentence;
+  return words;
+}
+
+}  // namespace sounder::wild_pigs

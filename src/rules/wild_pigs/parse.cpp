@@ -1,0 +1,333 @@
+// Text to moves. A text is first read, whatever the state; then it is looked up among the legal moves; if it is not there, the reason is
+// found.
+#include <charconv>
+
+#include "rules/wild_pigs/course.h"
+#include "rules/words.h"
+
+namespace sounder::wild_pigs {
+namespace {
+
+using Answer = Parsed<Move>;
+using Kind = Move::Kind;
+
+std::optional<int> number_in(std::string_view word) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  if (error != std::errc{} || end != word.data() + word.size() || number < 0 || number > 99) return std::nullopt;
+  return number;
+}
+
+std::string quoted(std::string_view word) { return "`" + std::string(word) + "`"; }
+
+template <std::size_t n>
+std::string choices(const std::array<std::string_view, n>& names) {
+  return sounder::in_words(std::vector<std::string>(names.begin(), names.end()), " or ");
+}
+
+// Reads one text; knows the words and the table, not what is legal.
+class Reader {
+ public:
+  Reader(const Options& options, const State& state, std::string_view text) : o_(options), s(state), words_(words_of(text)) {}
+
+  Answer read() {
+    if (words_.empty()) return Answer::refused("nothing is said");
+    const std::string_view verb = words_[0];
+    const bool of_chance = verb == "threat" || verb == "stock" || verb == "first" || verb == "extra";
+    if (s.phase <= Phase::free_weapon && !of_chance) return Answer::refused("chance is to move: expected threat, stock, first or extra");
+    if (verb == "fight") return fight();
+    if (verb == "threshold") return threshold();
+    if (verb == "with") return with();
+    if (verb == "pay") return pay();
+    if (verb == "stance") return term<Stance>(Kind::stance, 1, stance_names, "a stance");
+    if (verb == "free")
+      return word(1) == "stance" ? term<Stance>(Kind::free_stance, 2, stance_names, "a stance")
+                                 : Answer::refused("expected `free stance` and a stance");
+    if (verb == "prepare") return term<Token>(Kind::prepare, 1, token_names, "a token");
+    if (verb == "buy") return buy();
+    if (verb == "extend") return extend();
+    if (verb == "convert") return convert();
+    if (verb == "use") return use();
+    if (verb == "lose") return lose();
+    if (verb == "threat" || verb == "stock") return card(verb);
+    if (verb == "first") return first();
+    if (verb == "extra") return extra();
+    for (const auto& [name, kind] : {std::pair{"bare", Kind::with}, {"pass", Kind::pass}, {"end", Kind::end}})
+      if (verb == name) return words_.size() == 1 ? Answer::legal(Move::of(kind)) : Answer::refused("nothing follows " + quoted(verb));
+    return Answer::refused(quoted(verb) + " is no move: expected fight, stance, prepare, buy, extend, convert, use, threshold or end");
+  }
+
+ private:
+  std::string_view word(std::size_t i) const { return i < words_.size() ? words_[i] : std::string_view{}; }
+
+  template <class Term, std::size_t n>
+  Answer term(Kind kind, std::size_t place, const std::array<std::string_view, n>& names, std::string_view what) const {
+    const auto found = term_named<Term>(names, word(place));
+    if (!found || words_.size() != place + 1) return Answer::refused("expected " + std::string(what) + ": " + choices(names));
+    return Answer::legal(Move::of(kind, *found));
+  }
+
+  Answer fight() const {
+    const auto lane = number_in(word(2));
+    if (word(1) != "lane" || !lane || words_.size() > 4)
+      return Answer::refused("expected a lane, as in `fight lane 2` or `fight lane 2 mid`");
+    if (*lane < 1 || *lane > o_.lanes())
+      return Answer::refused("there is no lane " + std::to_string(*lane) + ": lanes are 1 to " + std::to_string(o_.lanes()));
+    const auto front = s.lanes[static_cast<std::size_t>(*lane - 1)].frontmost();
+    if (!front) return Answer::refused("lane " + std::to_string(*lane) + " is empty");
+    Row row = *front;
+    if (words_.size() == 4) {
+      const auto named = term_named<Row>(row_names, word(3));
+      if (!named) return Answer::refused(quoted(word(3)) + " is no row: expected " + choices(row_names));
+      row = *named;
+    }
+    return Answer::legal(Move::of(Kind::fight, *lane - 1, row));
+  }
+
+  Answer threshold() const {
+    const auto number = number_in(word(1));
+    const int count = o_.cards.bosses[at(s.era)].count;
+    if (!number || *number < 1 || *number > count || words_.size() != 2)
+      return Answer::refused("expected a threshold from 1 to " + std::to_string(count));
+    return Answer::legal(Move::of(Kind::threshold, *number - 1));
+  }
+
+  // Ids with commas between; of two copies the one with fewer uses left is meant first.
+  Answer with() const {
+    const Player& player = s.player();
+    int set = 0;
+    for (std::size_t i = 1; i < words_.size(); ++i) {
+      std::string_view id = words_[i];
+      if (id.ends_with(',')) id.remove_suffix(1);
+      int place = 0;
+      while (place < player.owned[at(Ware::weapon)] &&
+             ((set >> place & 1) || o_.cards.weapons.id(player.weapons[static_cast<std::size_t>(place)].card) != id))
+        ++place;
+      if (place == player.owned[at(Ware::weapon)])
+        return Answer::refused("you have no weapon " + quoted(id) + (set ? " left to play" : ""));
+      set |= 1 << place;
+    }
+    if (set == 0) return Answer::refused("expected weapons, as in `with pike, lance`, or `bare`");
+    return Answer::legal(Move::of(Kind::with, set));
+  }
+
+  // "2 wild R" at word i: adds it to the move.
+  std::string wild_at(std::size_t i, Move& move) const {
+    const auto number = number_in(word(i));
+    const auto colour = term_named<Colour>(colour_names, word(i + 2));
+    if (!number || *number < 1 || *number > most_tokens || word(i + 1) != "wild" || !colour)
+      return "expected wild tokens with a colour, as in `1 wild B`";
+    if (move.cubes[at(*colour)]) return "wild tokens for " + std::string(word(i + 2)) + " are named twice";
+    move.cubes[at(*colour)] = static_cast<std::uint8_t>(*number);
+    return {};
+  }
+
+  Answer pay() const {
+    Move move = Move::of(Kind::pay, 0, Move::no_discount);
+    if (words_.size() == 2 && word(1) == "cubes") return Answer::legal(move);
+    std::size_t i = 1;
+    if (word(i + 1) == "attack") {
+      const auto number = number_in(word(i));
+      if (!number || *number < 1 || *number > most_tokens) return Answer::refused("expected attack tokens, as in `1 attack`");
+      move.count = static_cast<std::uint8_t>(*number);
+      i += 2;
+    }
+    for (; i < words_.size() && word(i) != "discount"; i += 3)
+      if (const std::string wrong = wild_at(i, move); !wrong.empty()) return Answer::refused(wrong);
+    if (word(i) == "discount") {
+      const auto colour = term_named<Colour>(colour_names, word(i + 1));
+      if (!colour || words_.size() != i + 2) return Answer::refused("expected the discount's colour at the end: R, B or G");
+      move.how = static_cast<std::uint8_t>(*colour);
+    }
+    if (words_.size() == 1) return Answer::refused("expected `pay cubes` or tokens, as in `pay 1 attack 1 wild R`");
+    return Answer::legal(move);
+  }
+
+  Answer buy() const {
+    for (Ware ware : all_wares) {
+      const int card = o_.cards.find(ware, word(1));
+      if (card < 0) continue;
+      Move move = Move::of(Kind::buy, card, ware);
+      if (words_.size() == 2) return Answer::legal(move);
+      if (word(2) != "with" || words_.size() == 3)
+        return Answer::refused("expected wild tokens, as in `buy " + std::string(word(1)) + " with 1 wild B`");
+      for (std::size_t i = 3; i < words_.size(); i += 3)
+        if (const std::string wrong = wild_at(i, move); !wrong.empty()) return Answer::refused(wrong);
+      return Answer::legal(move);
+    }
+    return Answer::refused(words_.size() < 2 ? "expected the card to buy" : quoted(word(1)) + " is neither an upgrade nor a weapon");
+  }
+
+  Answer extend() const {
+    const auto ware = term_named<Ware>(ware_names, word(1));
+    if (!ware || words_.size() != 2) return Answer::refused("expected `extend upgrade` or `extend weapon`");
+    return Answer::legal(Move::of(Kind::extend, 0, *ware));
+  }
+
+  Answer convert() const {
+    const auto count = number_in(word(1));
+    const auto from = term_named<Colour>(colour_names, word(2));
+    const auto to = term_named<Colour>(colour_names, word(4));
+    if (!count || !from || word(3) != "to" || !to || words_.size() != 5)
+      return Answer::refused("expected cubes and a colour, as in `convert 3 R to B`");
+    return Answer::legal(Move::of(Kind::convert, *from, *to, *count));
+  }
+
+  Answer use() const {
+    const int card = o_.cards.upgrades.find(word(1));
+    if (card < 0) return Answer::refused(words_.size() < 2 ? "expected the upgrade to use" : quoted(word(1)) + " is no upgrade");
+    if (words_.size() == 3) {
+      if (const auto token = term_named<Token>(token_names, word(2))) return Answer::legal(Move::of(Kind::use, card, *token, 0));
+      if (const auto colour = term_named<Colour>(colour_names, word(2))) return Answer::legal(Move::of(Kind::use, card, *colour, 1));
+    }
+    return Answer::refused("expected what is given up for it: a token (attack, conversion, wild) or a colour (R, B, G)");
+  }
+
+  // `lose 1R 1B` or `lose 1 attack`
+  Answer lose() const {
+    if (const auto token = term_named<Token>(token_names, word(2)); token && word(1) == "1" && words_.size() == 3)
+      return Answer::legal(Move::of(Kind::lose_token, *token));
+    Move move = Move::of(Kind::lose_cubes);
+    for (std::size_t i = 1; i < words_.size(); ++i) {
+      const auto number = number_in(words_[i].substr(0, words_[i].size() - 1));
+      const auto colour = term_named<Colour>(colour_names, words_[i].substr(words_[i].size() - 1));
+      if (!number || !colour || move.cubes[at(*colour)])
+        return Answer::refused("expected cubes, as in `lose 1R 1B`, or a token, as in `lose 1 attack`");
+      move.cubes[at(*colour)] = static_cast<std::uint8_t>(*number);
+    }
+    return Answer::legal(move);
+  }
+
+  Answer card(std::string_view verb) const {
+    const Ware ware = s.phase == Phase::stock_upgrades ? Ware::upgrade : Ware::weapon;
+    const int found = verb == "threat" ? o_.cards.threats[at(s.era)].find(word(1)) : o_.cards.find(ware, word(1));
+    if (found < 0 || words_.size() != 2) return Answer::refused("expected a card of this deck");
+    return Answer::legal(Move::of(verb == "threat" ? Kind::threat : Kind::stock, found));
+  }
+
+  Answer first() const {
+    const auto seat = seat_named(word(1), o_.seats);
+    if (!seat || words_.size() != 2) return Answer::refused("expected a seat from p1 to p" + std::to_string(o_.seats));
+    return Answer::legal(Move::of(Kind::first, *seat));
+  }
+
+  Answer extra() const {
+    int set = 0;
+    for (std::size_t i = 1; i < words_.size(); ++i) {
+      std::string_view name = words_[i];
+      if (name.ends_with(',')) name.remove_suffix(1);
+      const auto breed = term_named<Breed>(breed_names, name);
+      if (!breed) return Answer::refused(quoted(name) + " is no type: expected " + choices(breed_names));
+      set |= 1 << at(*breed);
+    }
+    return Answer::legal(Move::of(Kind::breeds, set));
+  }
+
+  const Options& o_;
+  const State& s;
+  Words words_;
+};
+
+// What is missing even with every weapon and token.
+std::string shortage(const Options& options, const State& s, const Target& target) {
+  const Means means = means_of(options, s, s.player());
+  const Bill bill = bill_of(options, s, target);
+  if (bill.needs_reach && !means.reach) return "only a weapon with reach gets past the front pig (WP-12)";
+  const Cubes rest = rest_of(means, bill, means.weapon_sets() - 1, means.attack, discounts(means).begin);
+  Cubes missing;
+  for (Colour c : all_colours) missing[c] = static_cast<std::int16_t>(std::max(0, rest[c] - means.pool[c]));
+  return "it costs " + in_words(bill.cost) + "; even with every weapon and token you lack " + in_words(missing) + ", and have " +
+         std::to_string(means.wild) + " wild for it";
+}
+
+std::string whats_asked(const State& s) {
+  switch (s.phase) {
+    case Phase::weapons: return "the fight is on: choose weapons, `with ...` or `bare`";
+    case Phase::payment: return "the fight is on: choose the payment, `pay ...`";
+    case Phase::lose_cubes: return "choose " + std::to_string(s.cubes_owed) + " cubes to lose, as in `lose 1R 1B`";
+    case Phase::lose_token: return "choose a token to lose, as in `lose 1 attack`";
+    case Phase::act: return "no fight is on, and nothing is to be lost";
+    default: return "chance is to move";
+  }
+}
+
+std::string why_not_buy(const Options& options, const State& s, Move move) {
+  const Player& player = s.player();
+  const Ware ware = static_cast<Ware>(move.how);
+  const Market& market = s.market(ware);
+  const std::string id(options.cards.id(ware, move.what));
+  if (s.deeds.bought) return "you have bought a card this turn (WP-9)";
+  if (!market.carryover.holds(move.what) && !market.fresh.holds(move.what)) return id + " is not for sale now";
+  if (!player.has_room(ware)) return "you have no free " + std::string(ware_names[at(ware)]) + " slot";
+  const int wild = move.cubes[0] + move.cubes[1] + move.cubes[2];
+  if (wild > 0 && !options.rules().wild_buys) return "wild tokens pay in fights only (WP-10)";
+  if (wild > player.count(Token::wild)) return "you have " + std::to_string(player.count(Token::wild)) + " wild tokens";
+  return id + " costs " + in_words(options.cards.cost(ware, move.what)) + ", you have " + in_words(player.pool) +
+         " (wild tokens pay one cube each)";
+}
+
+// Why a well-formed move is not among the legal ones.
+std::string why_not(const Options& options, const State& s, Move move) {
+  const Player& player = s.player();
+  const bool asked_in_turn =
+      move.kind != Kind::with && move.kind != Kind::pay && move.kind != Kind::lose_cubes && move.kind != Kind::lose_token;
+  if (asked_in_turn != (s.phase == Phase::act) || move.kind < Kind::fight) return whats_asked(s);
+  const bool is_main = move.kind == Kind::fight || move.kind == Kind::stance || move.kind == Kind::prepare || move.kind == Kind::pass;
+  if (is_main && s.at_boss && (!options.rules().boss_main || move.kind == Kind::fight || move.kind == Kind::pass))
+    return "in a boss turn there is no such action (WP-31)";
+  if (is_main && !may_act(options, s)) return "you have taken your main action this turn (WP-8)";
+  switch (move.kind) {
+    case Kind::fight:
+      if (!s.lanes[move.what].rows[move.how].there()) return "there is nothing in that row";
+      return shortage(options, s, {move.what, move.how});
+    case Kind::threshold:
+      if (!s.at_boss) return "the boss is not here yet";
+      if (!may_pay(options, s, player, move.what))
+        return "threshold " + std::to_string(move.what + 1) + " is not open to you any more (WP-20)";
+      return shortage(options, s, {Target::boss, move.what});
+    case Kind::with: return s.phase == Phase::weapons ? "with those weapons no plan is left that no other beats (WP-28)" : whats_asked(s);
+    case Kind::pay: return s.phase == Phase::payment ? "that does not pay for it, or another way spends less (WP-28)" : whats_asked(s);
+    case Kind::stance: return "that is your stance already";
+    case Kind::free_stance: return player.free_stances ? "that is your stance already" : "you have no free re-stance";
+    case Kind::prepare:
+      if (static_cast<Token>(move.what) == Token::mass && player.count(Token::mass) < options.rules().most_tokens)
+        return "no upgrade of yours unlocks mass tokens";
+      return "you have " + std::to_string(options.rules().most_tokens) + " of these already";
+    case Kind::pass: return "you may not pass while you can prepare (WP-26)";
+    case Kind::buy: return why_not_buy(options, s, move);
+    case Kind::extend:
+      if (s.deeds.extended) return "you have extended this turn (WP-9)";
+      return player.count(Token::wild) ? "you have all slots of that kind" : "it takes a wild token";
+    case Kind::convert:
+      if (player.count(Token::conversion) == 0) return "you have no conversion token";
+      return "a conversion turns 1 to 3 cubes that you have into another colour (WP-9)";
+    case Kind::use: return "you can't use that now: each copy works once a turn, and needs what it takes (WP-29)";
+    case Kind::lose_cubes: return s.phase == Phase::lose_cubes ? whats_asked(s) + ", out of " + in_words(player.pool) : whats_asked(s);
+    case Kind::lose_token: return s.phase == Phase::lose_token ? "you have no such token" : whats_asked(s);
+    default: return "the main action comes first: fight, re-stance or prepare (WP-26)";
+  }
+}
+
+}  // namespace
+
+Parsed<Move> WildPigs::parse(const State& s, Seat seat, std::string_view text) const {
+  const Turn now = turn(s);
+  if (now.is_over()) return Answer::refused("the match is over");
+  const bool in_turn = now.is_chance() ? seat == Seat::nobody : now.seats.contains(seat);
+  if (!in_turn) return Answer::refused(now.is_chance() ? "chance is to move" : "it is the turn of " + name_of(s.seat()));
+  const Answer read = Reader(options_, s, text).read();
+  if (!read.move) return read;
+  if (now.is_chance()) {
+    List<Chance<Move>, most_chances> all;
+    chances(s, all);
+    for (const auto& chance : all)
+      if (chance.move == *read.move) return read;
+    return Answer::refused("that card can't come now");
+  }
+  List<Move, most_moves> legal;
+  moves(s, seat, legal);
+  if (std::find(legal.begin(), legal.end(), *read.move) != legal.end()) return read;
+  return Answer::refused(why_not(options_, s, *read.move));
+}
+
+}  // namespace sounder::wild_pigs

@@ -1,0 +1,208 @@
+// Reading the four content files, strictly: the words below are all there are (WP-33). What is missing, unknown or out of range is
+// refused by the node with file, card and field.
+//
+//   cost, day, night, cubes  {"R", "B", "G"}, all three
+//   gains                    any of attack, conversion, wild, mass, R, B, G, free_stance
+//   upgrade effects          income, discount, mass_worth, unlock_mass, forge_mass, split_cube, on_kill
+//   weapon effects           less, reach, on_kill
+//   reward                   gains and any of vp, heal, weapon_slot, upgrade_slot, free_weapon
+//   penalty                  any of wounds, cubes, tokens
+#pragma once
+
+#include "rules/wild_pigs/wild_pigs.h"
+
+namespace sounder::wild_pigs {
+
+template <class Node>
+Cubes read_cubes(Node& holder, std::string_view key, int most) {
+  Cubes amounts;
+  holder.object(key, [&](Node& node) {
+    for (Colour c : all_colours) amounts[c] = static_cast<std::int16_t>(node.field(colour_names[at(c)]).number(0, most));
+  });
+  return amounts;
+}
+
+template <class Node>
+int read_if_there(Node& node, std::string_view key, int most) {
+  return node.has(key) ? node.field(key).number(0, most) : 0;
+}
+
+template <class Node>
+Gains read_gains(Node& node) {
+  Gains gains;
+  for (Token t : all_tokens) gains.tokens[at(t)] = static_cast<std::uint8_t>(read_if_there(node, token_names[at(t)], most_tokens));
+  for (Colour c : all_colours) gains.cubes[c] = static_cast<std::int16_t>(read_if_there(node, colour_names[at(c)], 9));
+  gains.free_stances = static_cast<std::uint8_t>(read_if_there(node, "free_stance", 1));
+  return gains;
+}
+
+template <class Node>
+FixedText<36> read_name(Node& card) {
+  FixedText<36> name;
+  Node node = card.field("name");
+  const std::string_view text = node.text();
+  if (text.empty() || text.size() > name.capacity) node.refuse("a name of at most 36 letters");
+  name.assign(text);
+  return name;
+}
+
+// Every card has an id of its own, a name for the table and a text for whoever reads cards.
+template <class Node>
+Label read_label(Node& card, const Cards& known) {
+  Label label;
+  Node id = card.field("id");
+  const std::string_view letters = id.text();
+  const auto plain = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
+  const bool proper = !letters.empty() && letters.size() <= label.id.capacity && letters[0] >= 'a' && letters[0] <= 'z' &&
+                      std::all_of(letters.begin(), letters.end(), plain);
+  if (!proper) id.refuse("an id that begins with a-z, of a-z, 0-9 and -, at most 28 characters");
+  if (known.knows(letters)) id.refuse("an id that no other card has, of whatever kind");
+  label.id.assign(letters);
+  label.name = read_name(card);
+  if (card.has("text")) card.field("text").text();
+  return label;
+}
+
+template <class Node>
+void read_threats(Cards& cards, Node& file) {
+  cards.threats = {};
+  PerEra<PerBreed<int>> copies{};
+  file.list("cards", 1, 2 * most_threats, [&](Node& card) {
+    const Label label = read_label(card, cards);
+    const auto era = static_cast<std::size_t>(card.field("era").one_of(era_names));
+    auto& deck = cards.threats[era];
+    if (deck.count == most_threats) return card.refuse("at most 48 cards of an era");
+    Threat threat;
+    threat.breed = static_cast<Breed>(card.field("type").one_of(breed_names));
+    threat.cost = read_cubes(card, "cost", 40);
+    threat.vp = static_cast<std::uint8_t>(card.field("vp").number(0, 20));
+    threat.copies = static_cast<std::uint8_t>(card.field("copies").number(1, most_copies));
+    card.object("spoils", [&](Node& node) { threat.spoils = read_gains(node); });
+    copies[era][at(threat.breed)] += threat.copies;
+    deck.labels[deck.count] = label;
+    deck.cards[deck.count++] = threat;
+  });
+  // A mixed deck draws a quarter of each type by copies, with 32-bit weights (WP-2).
+  for (const auto& era : copies)
+    for (int sum : era)
+      if (sum < 1 || sum > 64) file.field("cards").refuse("1 to 64 copies of each type in each era");
+}
+
+template <class Node>
+void read_upgrade_effect(Upgrade& upgrade, Node& effect) {
+  constexpr std::array<std::string_view, 7> words = {"income",     "discount",   "mass_worth", "unlock_mass",
+                                                     "forge_mass", "split_cube", "on_kill"};
+  constexpr std::array<std::string_view, 5> colours = {"R", "B", "G", "stance", "least"};
+  switch (effect.field("effect").one_of(words)) {
+    case 0: {
+      const auto colour = static_cast<std::size_t>(effect.field("colour").one_of(colours));
+      for (std::size_t era = 0; era < 2; ++era) {
+        const int amount = effect.field(era_names[era]).number(0, 9);
+        if (colour < 3) upgrade.income[era].of[colour] = static_cast<std::int16_t>(upgrade.income[era].of[colour] + amount);
+        if (colour == 3) upgrade.stance_income[era] = static_cast<std::uint8_t>(upgrade.stance_income[era] + amount);
+        if (colour == 4) upgrade.least_income[era] = static_cast<std::uint8_t>(upgrade.least_income[era] + amount);
+      }
+      break;
+    }
+    case 1: upgrade.discount = static_cast<std::uint8_t>(upgrade.discount + effect.field("amount").number(0, 9)); break;
+    case 2: upgrade.mass_worth = static_cast<std::uint8_t>(effect.field("amount").number(0, 9)); break;
+    case 3: upgrade.unlocks_mass = true; break;
+    case 4:
+      upgrade.forges_mass = true;
+      upgrade.forge_cost = read_cubes(effect, "cubes", 9);
+      break;
+    case 5: upgrade.splits_cubes = true; break;
+    case 6: effect.object("gains", [&](Node& node) { upgrade.on_kill = read_gains(node); }); break;
+  }
+}
+
+template <class Node>
+void read_weapon_effect(Weapon& weapon, Node& effect) {
+  constexpr std::array<std::string_view, 3> words = {"less", "reach", "on_kill"};
+  switch (effect.field("effect").one_of(words)) {
+    case 0:
+      for (std::size_t era = 0; era < 2; ++era) weapon.less[era] += read_cubes(effect, era_names[era], 20);
+      break;
+    case 1: weapon.reach = true; break;
+    case 2: effect.object("gains", [&](Node& node) { weapon.on_kill = read_gains(node); }); break;
+  }
+}
+
+template <class Node>
+void read_upgrades(Cards& cards, Node& file) {
+  cards.upgrades = {};
+  file.list("cards", 1, most_wares, [&](Node& card) {
+    const Label label = read_label(card, cards);
+    Upgrade upgrade;
+    upgrade.cost = read_cubes(card, "cost", 20);
+    upgrade.vp = static_cast<std::uint8_t>(card.field("vp").number(0, 20));
+    upgrade.copies = static_cast<std::uint8_t>(card.field("copies").number(1, most_copies));
+    card.list("effects", 1, 4, [&](Node& effect) { read_upgrade_effect(upgrade, effect); });
+    cards.upgrades.labels[cards.upgrades.count] = label;
+    cards.upgrades.cards[cards.upgrades.count++] = upgrade;
+  });
+}
+
+template <class Node>
+void read_weapons(Cards& cards, Node& file) {
+  cards.weapons = {};
+  file.list("cards", 1, most_wares, [&](Node& card) {
+    const Label label = read_label(card, cards);
+    Weapon weapon;
+    weapon.cost = read_cubes(card, "cost", 20);
+    weapon.vp = static_cast<std::uint8_t>(card.field("vp").number(0, 20));
+    weapon.uses = static_cast<std::uint8_t>(card.field("uses").number(1, 9));
+    weapon.copies = static_cast<std::uint8_t>(card.field("copies").number(1, most_copies));
+    card.list("effects", 1, 4, [&](Node& effect) { read_weapon_effect(weapon, effect); });
+    cards.weapons.labels[cards.weapons.count] = label;
+    cards.weapons.cards[cards.weapons.count++] = weapon;
+  });
+}
+
+template <class Node>
+Threshold read_threshold(Node& node) {
+  Threshold threshold;
+  threshold.cost = read_cubes(node, "cost", 40);
+  node.object("reward", [&](Node& reward) {
+    threshold.reward.vp = static_cast<std::uint8_t>(read_if_there(reward, "vp", 20));
+    threshold.reward.heal = static_cast<std::uint8_t>(read_if_there(reward, "heal", 9));
+    threshold.reward.weapon_slots = static_cast<std::uint8_t>(read_if_there(reward, "weapon_slot", 1));
+    threshold.reward.upgrade_slots = static_cast<std::uint8_t>(read_if_there(reward, "upgrade_slot", 1));
+    threshold.reward.free_weapon = read_if_there(reward, "free_weapon", 1) != 0;
+    threshold.reward.gains = read_gains(reward);
+  });
+  node.object("penalty", [&](Node& penalty) {
+    threshold.penalty.wounds = static_cast<std::uint8_t>(read_if_there(penalty, "wounds", 9));
+    threshold.penalty.cubes = static_cast<std::uint8_t>(read_if_there(penalty, "cubes", 5));
+    threshold.penalty.tokens = static_cast<std::uint8_t>(read_if_there(penalty, "tokens", most_tokens));
+  });
+  return threshold;
+}
+
+template <class Node>
+void read_bosses(Cards& cards, Node& file) {
+  cards.bosses = {};
+  cards.boss_labels = {};
+  file.list("cards", 2, 2, [&](Node& card) {
+    const Label label = read_label(card, cards);
+    Node era_field = card.field("era");
+    const auto era = static_cast<std::size_t>(era_field.one_of(era_names));
+    Boss& boss = cards.bosses[era];
+    if (boss.count > 0) return era_field.refuse("one boss of each era");
+    card.list("thresholds", 1, most_thresholds, [&](Node& node) {
+      cards.threshold_labels[era][boss.count].name = read_name(node);
+      boss.thresholds[boss.count++] = read_threshold(node);
+    });
+    cards.boss_labels[era] = label;
+  });
+}
+
+template <class Node>
+void WildPigs::read(Options& options, std::string_view kind, Node& file) {
+  if (kind == "threats") read_threats(options.cards, file);
+  if (kind == "upgrades") read_upgrades(options.cards, file);
+  if (kind == "weapons") read_weapons(options.cards, file);
+  if (kind == "bosses") read_bosses(options.cards, file);
+}
+
+}  // namespace sounder::wild_pigs

@@ -1,0 +1,43 @@
+// Victory points (WP-23).
+#include "rules/wild_pigs/wild_pigs.h"
+
+#include <tuple>
+
+namespace sounder::wild_pigs {
+
+int wound_cost(const Edition& rules, int wounds) {
+  if (wounds >= 10) return 20;
+  if (wounds >= 5) return 10;
+  return wounds * rules.light_wound;
+}
+
+int score_of(const Options& options, const Player& player) {
+  const Cards& cards = options.cards;
+  int vp = player.vp_tokens - wound_cost(options.rules(), player.wounds);
+  for (int i = 0; i < player.kills; ++i) {
+    const Trophy& trophy = player.trophies[static_cast<std::size_t>(i)];
+    vp += cards.threats[at(trophy.era())][trophy.card()].vp + (trophy.enraged() ? 1 : 0);
+  }
+  for (int i = 0; i < player.owned[at(Ware::upgrade)]; ++i) vp += cards.upgrades[player.upgrades[static_cast<std::size_t>(i)]].vp;
+  for (int i = 0; i < player.owned[at(Ware::weapon)]; ++i) vp += cards.weapons[player.weapons[static_cast<std::size_t>(i)].card].vp;
+  return vp;
+}
+
+Result WildPigs::result(const State& s) const {
+  // Ties: fewer wounds, more threats defeated, more cubes left.
+  const auto standing = [&](const Player& player) {
+    return std::tuple(score_of(options_, player), -player.wounds, player.defeated(), player.pool.total());
+  };
+  Result result;
+  for (int i = 0; i < options_.seats; ++i) {
+    const auto own = standing(s.players[static_cast<std::size_t>(i)]);
+    int better = 0;
+    for (int j = 0; j < options_.seats; ++j) better += standing(s.players[static_cast<std::size_t>(j)]) > own;
+    result.scores[static_cast<std::size_t>(i)] = std::get<0>(own);
+    result.ranks[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(1 + better);
+    if (better == 0) result.winners |= seat_at(i);
+  }
+  return result;
+}
+
+}  // namespace sounder::wild_pigs

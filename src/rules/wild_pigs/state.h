@@ -1,0 +1,218 @@
+// The table at one moment: plain bytes, indices and counts of cards. And a move: eight bytes.
+#pragma once
+
+#include "rules/seat.h"
+#include "rules/wild_pigs/cards.h"
+
+namespace sounder::wild_pigs {
+
+// What comes next. In the first six chance or a seat is asked; the others the rules play by themselves (course.cpp).
+enum class Phase : std::uint8_t {
+  extra_breeds,    // chance: which breeds get one more card (later edition)
+  spawn,           // chance: a threat into the first empty Back
+  stock_upgrades,  // chance: an upgrade into New Stock
+  stock_weapons,   // chance: a weapon into New Stock
+  first_seat,      // chance
+  free_weapon,     // chance: the weapon that a threshold gives
+  act,             // a seat: its turn, or its boss turn
+  weapons,         // a seat: with which weapons
+  payment,         // a seat: with which tokens
+  lose_cubes,      // a seat: which cubes go
+  lose_token,      // a seat: which token goes
+  attacks,         // the rules: the Front threats from lane `cursor` on
+  penalties,       // the rules: the thresholds from `cursor` on
+  over,
+};
+
+struct Pig {
+  std::uint8_t card = no_card;
+  std::uint8_t weights = 0;
+  bool enraged = false;
+
+  bool there() const { return card != no_card; }
+  bool operator==(const Pig&) const = default;
+};
+
+struct Lane {
+  std::array<Pig, 3> rows;  // back, mid, front
+
+  Pig& operator[](Row row) { return rows[at(row)]; }
+  const Pig& operator[](Row row) const { return rows[at(row)]; }
+  std::optional<Row> frontmost() const {
+    for (Row row : {Row::front, Row::mid, Row::back})
+      if ((*this)[row].there()) return row;
+    return std::nullopt;
+  }
+  bool operator==(const Lane&) const = default;
+};
+
+// One row of a market, in the order of the cards' indices so that equal rows are equal bytes.
+struct Shelf {
+  std::array<std::uint8_t, most_stock> cards = {no_card, no_card, no_card, no_card, no_card, no_card, no_card};
+  std::uint8_t count = 0;
+
+  const std::uint8_t* begin() const { return cards.data(); }
+  const std::uint8_t* end() const { return cards.data() + count; }
+  bool holds(int card) const { return std::find(begin(), end(), card) != end(); }
+  void add(int card) {
+    std::size_t place = count++;
+    for (; place > 0 && cards[place - 1] > card; --place) cards[place] = cards[place - 1];
+    cards[place] = static_cast<std::uint8_t>(card);
+  }
+  void take(int card) {
+    auto place = static_cast<std::size_t>(std::find(begin(), end(), card) - begin());
+    for (--count; place < count; ++place) cards[place] = cards[place + 1];
+    cards[count] = no_card;
+  }
+  bool operator==(const Shelf&) const = default;
+};
+
+// WP-3, WP-5: the deck has no order; what is left is counted by design.
+struct Market {
+  std::array<std::uint8_t, most_wares> deck{};
+  std::array<std::uint8_t, most_wares> discard{};
+  std::uint8_t deck_left = 0;
+  std::uint8_t discarded = 0;
+  Shelf fresh;      // New Stock
+  Shelf carryover;  // what the last round left
+
+  bool operator==(const Market&) const = default;
+};
+
+// A defeated threat in one byte: card, era, enraged.
+class Trophy {
+ public:
+  constexpr Trophy() = default;
+  constexpr Trophy(int card, Era era, bool enraged)
+      : packed_(static_cast<std::uint8_t>(card | static_cast<int>(era) << 6 | int{enraged} << 7)) {}
+  constexpr int card() const { return packed_ & 63; }
+  constexpr Era era() const { return static_cast<Era>(packed_ >> 6 & 1); }
+  constexpr bool enraged() const { return packed_ >> 7 != 0; }
+  bool operator==(const Trophy&) const = default;
+
+ private:
+  std::uint8_t packed_ = 0;
+};
+static_assert(most_threats <= 64);
+
+struct OwnedWeapon {
+  std::uint8_t card = no_card;
+  std::uint8_t uses = 0;
+  bool operator==(const OwnedWeapon&) const = default;
+};
+
+struct Player {
+  static constexpr int most_trophies = 2 * rounds_per_era;  // one fight a turn
+
+  Cubes pool;
+  PerToken<std::uint8_t> tokens{};
+  Stance stance = Stance::balanced;
+  std::array<std::uint8_t, 2> slots = {1, 1};  // for upgrades, for weapons
+  std::array<std::uint8_t, 2> owned = {0, 0};
+  std::array<std::uint8_t, most_slots> upgrades = {no_card, no_card, no_card, no_card, no_card};  // as bought
+  std::array<OwnedWeapon, most_slots> weapons{};  // by design, among copies the one with fewer uses first (WP-27)
+  std::uint8_t free_stances = 0;
+  std::uint8_t wounds = 0;
+  std::uint8_t vp_tokens = 0;
+  std::uint8_t thresholds = 0;  // paid in the whole match
+  std::uint8_t paid = 0;        // thresholds paid at this boss, a bit each
+  std::uint8_t kills = 0;
+  std::array<Trophy, most_trophies> trophies{};
+
+  int count(Token token) const { return tokens[at(token)]; }
+  bool has_room(Ware ware) const { return owned[at(ware)] < slots[at(ware)]; }
+  int defeated() const { return kills + thresholds; }
+  bool operator==(const Player&) const = default;
+};
+
+// What the seat in turn has done already.
+struct Deeds {
+  bool main_action = false;
+  bool bought = false;
+  bool extended = false;
+  std::uint8_t used = 0;  // upgrades, a bit for each place in Player::upgrades
+  bool operator==(const Deeds&) const = default;
+};
+
+// What a fight is about: a pig, or a threshold when `lane` says so.
+struct Target {
+  static constexpr std::uint8_t boss = 255;
+  std::uint8_t lane = 0;
+  std::uint8_t row = 0;  // or the threshold
+  bool is_boss() const { return lane == boss; }
+  bool operator==(const Target&) const = default;
+};
+
+struct State {
+  std::array<Player, most_seats> players{};
+  std::array<Market, 2> markets{};  // upgrades, weapons
+  std::array<Lane, most_lanes> lanes{};
+  std::array<std::uint8_t, most_threats> unseen{};  // copies of the era's cards not yet drawn (not in a mixed deck)
+  std::uint16_t unseen_total = 0;
+  PerBreed<std::uint8_t> breeds_left{};  // of a mixed deck
+  std::uint8_t deck_left = 0;            // cards still in the era deck
+  Phase phase = Phase::spawn;
+  Era era = Era::day;
+  std::uint8_t round = 1;
+  bool at_boss = false;
+  Seat first = Seat::nobody;  // who begins this round
+  std::array<Seat, most_seats> order = {Seat::nobody, Seat::nobody, Seat::nobody, Seat::nobody, Seat::nobody};
+  std::uint8_t place = 0;   // in the order: whose turn it is
+  std::uint8_t cursor = 0;  // the lane or threshold that attacks or penalties have come to
+  std::uint8_t taken = 0;   // thresholds taken by anyone at this boss, a bit each (race)
+  Deeds deeds;
+  Target target;                // of the fight in hand
+  std::uint8_t chosen = 0;      // weapons chosen for it, a bit for each place in Player::weapons
+  std::uint8_t cubes_owed = 0;  // still to lose
+  std::uint8_t tokens_owed = 0;
+  std::uint8_t unused = 0;
+
+  Seat seat() const { return order[place]; }
+  Player& player() { return players[at(seat())]; }
+  const Player& player() const { return players[at(seat())]; }
+  Market& market(Ware ware) { return markets[at(ware)]; }
+  const Market& market(Ware ware) const { return markets[at(ware)]; }
+  bool operator==(const State&) const = default;
+};
+static_assert(sizeof(State) == 536);
+
+struct Move {
+  enum class Kind : std::uint8_t {
+    breeds,       // what: a bit for each breed
+    threat,       // what: card
+    stock,        // what: card
+    first,        // what: seat
+    fight,        // what: lane, how: row
+    threshold,    // what: index
+    with,         // what: weapons, a bit for each place
+    pay,          // count: attack tokens, cubes: wild tokens by colour, how: the discount's colour or no_discount
+    stance,       // what
+    free_stance,  // what
+    prepare,      // what: token
+    pass,
+    buy,         // how: ware, what: card, cubes: wild tokens by colour
+    extend,      // how: ware
+    convert,     // count, what: from, how: to
+    use,         // what: upgrade card, how: what is given up, a token or a colour (count says which: 0 token, 1 colour)
+    lose_cubes,  // cubes
+    lose_token,  // what
+    end,
+  };
+  static constexpr std::uint8_t no_discount = 3;
+
+  Kind kind = Kind::end;
+  std::uint8_t what = 0;
+  std::uint8_t how = 0;
+  std::uint8_t count = 0;
+  PerColour<std::uint8_t> cubes{};
+  std::uint8_t unused = 0;
+
+  template <class What = int, class How = int>
+  static constexpr Move of(Kind kind, What what = {}, How how = {}, int count = 0, PerColour<std::uint8_t> cubes = {}) {
+    return {kind, static_cast<std::uint8_t>(what), static_cast<std::uint8_t>(how), static_cast<std::uint8_t>(count), cubes, 0};
+  }
+  bool operator==(const Move&) const = default;
+};
+static_assert(sizeof(Move) == 8);
+
+}  // namespace sounder::wild_pigs

@@ -1,0 +1,138 @@
+// Wild Pigs Will Attack!, rulebook v4.8: survivors build an engine of cubes, tokens, upgrades and weapons against boars that come up
+// their lanes, by day and by night, each era closed by a boss. Rulings: shared/rules/wild-pigs.md (WP-1 to WP-33).
+//
+//   option       values                                        usual     meaning
+//   seats        2-5                                           2
+//   boss         tribute, race, gift                           tribute   how thresholds are paid (WP-20)
+//   race_order   turn, lowest_first, lowest_first_one_each     turn      who comes first in a race (WP-20)
+//   edition      rulebook, later                               rulebook  the later state of the design (WP-32, `editions` in terms.h)
+//   deck_factor  2-8                                           4         threats of an era for each seat (WP-33)
+//   threats, upgrades, weapons, bosses: content                classic
+//
+// Nothing is hidden. An era deck of the rulebook is n cards drawn without replacement from the era's cards; the k-th card of a
+// shuffled random subset is distributed as the k-th card of the whole shuffled pile, so cards are drawn from all copies not yet
+// seen, n times at most, and the deck need not exist before. The markets' decks are shuffled piles of known cards: the same.
+//
+// The rooms: terms, cards, read_cards (content), state, plans (ways to pay), course (what follows what), actions (a turn), attacks,
+// boss, market, score, chance, then notation, parse, prompt, view.
+#pragma once
+
+#include "rules/game.h"
+#include "rules/wild_pigs/state.h"
+
+namespace sounder::wild_pigs {
+
+enum class BossRule : std::int8_t { tribute, race, gift };
+enum class RaceOrder : std::int8_t { turn, lowest_first, lowest_first_one_each };
+constexpr std::array<std::string_view, 3> boss_rule_names = {"tribute", "race", "gift"};
+constexpr std::array<std::string_view, 3> race_order_names = {"turn", "lowest_first", "lowest_first_one_each"};
+constexpr std::array<std::string_view, 2> edition_names = {"rulebook", "later"};
+
+struct Options {
+  std::int8_t seats = 2;
+  std::int8_t boss = 0;
+  std::int8_t race_order = 0;
+  std::int8_t edition = 0;
+  std::int8_t deck_factor = 4;
+  Cards cards;
+
+  const Edition& rules() const { return editions[static_cast<std::size_t>(edition)]; }
+  int lanes() const { return seats + rules().more_lanes; }
+  int stock() const { return seats + rules().more_stock; }
+  bool race() const { return boss == static_cast<std::int8_t>(BossRule::race); }
+  // WP-20, WP-32: in the later edition a tribute is a gift.
+  bool penalties() const { return boss == static_cast<std::int8_t>(BossRule::tribute) && rules().boss_penalties; }
+  bool one_each() const { return race() && race_order == static_cast<std::int8_t>(RaceOrder::lowest_first_one_each); }
+};
+
+// The longest match: every turn a fight in three decisions, a purchase, a slot, all conversion tokens before the fight and as many after
+// it, every upgrade used, every free re-stance a fight can give, a theft in every lane, `end`; every boss turn all thresholds
+// with their refills and the losses for none of them; and every card that can be dealt.
+constexpr int longest_turn = 3 + 1 + 1 + 2 * most_tokens + most_slots + (1 + 2 * most_slots) + most_lanes + 1;
+constexpr int longest_boss_turn =
+    (1 + most_thresholds) * most_tokens + most_thresholds * (3 + 1 + 1) + most_slots + 1 + 1 + 1 + most_thresholds * (1 + most_tokens) + 1;
+constexpr int longest_deal = most_lanes + 2 * most_stock;
+constexpr int longest_match =
+    2 * most_seats * (rounds_per_era * longest_turn + longest_boss_turn) + 2 * rounds_per_era * longest_deal + 2 + 1;
+
+class WildPigs {
+ public:
+  using Options = wild_pigs::Options;
+  using State = wild_pigs::State;
+  using Move = wild_pigs::Move;
+
+  // Purchases with wild tokens make the longest lists: 24 different cards on the shelves, 20 ways to pay each with three tokens;
+  // paying for a fight in the later edition, with five tokens of a kind, has up to 6 x 3 x 56 ways.
+  static constexpr int most_moves = 1024;
+  static constexpr int most_chances = 48;
+
+  static constexpr Facts facts = {
+      .id = "wild-pigs",
+      .title = "Wild Pigs Will Attack!",
+      .designer = "Daniangio",
+      .about = "Survive a day and a night of mutant boars: build an engine, mind your stance, pay the boss.",
+      .min_seats = 2,
+      .max_seats = most_seats,
+      .rules_version = 1,
+      .longest = longest_match,
+  };
+  static constexpr std::array<Option<Options>, 4> options_offered = {
+      Option<Options>::name(
+          "boss", &Options::boss, boss_rule_names, 0,
+          "tribute: every seat may pay each threshold, an unpaid one costs; gift: the same without penalties; race: first come, "
+          "first served (whoever opens the night boss usually wins, so see race_order)."),
+      Option<Options>::name("race_order", &Options::race_order, race_order_names, 0,
+                            "In a race: turn order as in the rulebook; or the lowest score first; or that and one threshold a seat."),
+      Option<Options>::name("edition", &Options::edition, edition_names, 0,
+                            "The rulebook, or the later state of the design (one lane more, bigger markets, no penalties at bosses)."),
+      Option<Options>::number("deck_factor", &Options::deck_factor, 2, 8, 4,
+                              "Threats in an era's deck for each seat; with 4 the night runs out of pigs in its last rounds, 5 mends it."),
+  };
+  static constexpr std::array<ContentKind, 4> content_kinds = {
+      ContentKind{"threats", "classic", "The pigs of both eras."},
+      ContentKind{"upgrades", "classic", "What makes an engine."},
+      ContentKind{"weapons", "classic", "What makes a fight cheaper."},
+      ContentKind{"bosses", "classic", "The day boss and the night boss."},
+  };
+  static std::string refusal(const Options&);
+  static std::string_view role(const Options&, Seat) { return "survivor"; }
+  template <class Node>
+  static void read(Options& options, std::string_view kind, Node& file);
+
+  explicit WildPigs(const Options& options) : options_(options) {}
+  const Options& options() const { return options_; }
+
+  State start() const;
+  Turn turn(const State&) const;
+  void moves(const State&, Seat, List<Move, most_moves>&) const;
+  void chances(const State&, List<Chance<Move>, most_chances>&) const;
+  Move draw(const State&, Rng&) const;
+  void play(State&, Move) const;
+  Result result(const State&) const;
+  State imagine(const State& state, Seat, Rng&) const { return state; }  // nothing is hidden, see above
+
+  std::string text(const State&, Move) const;
+  Parsed<Move> parse(const State&, Seat, std::string_view) const;
+  std::string prompt(const State&, Seat) const;
+  std::string tell(const State& before, Move, const State& after) const;
+  void view(const State&, Viewer, JsonWriter&) const;
+
+  // A fight is target, weapons, payment: inside of it, taking back takes back all of it (WP-14).
+  bool inside_a_move(const State& s) const { return s.phase == Phase::weapons || s.phase == Phase::payment; }
+
+ private:
+  Options options_;
+};
+
+// VP as they would be counted now (WP-23).
+int wound_cost(const Edition&, int wounds);
+int score_of(const Options&, const Player&);
+
+}  // namespace sounder::wild_pigs
+
+#include "rules/wild_pigs/read_cards.h"
+
+namespace sounder {
+using wild_pigs::WildPigs;
+static_assert(check_game<WildPigs>());
+}  // namespace sounder
