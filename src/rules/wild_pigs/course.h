@@ -101,6 +101,9 @@ bool all_taken(const Options&, const State&);
 std::optional<int> only_threat(const Options&, const State&);
 std::optional<int> only_ware(const Market&);
 
+// reasons.cpp: why a move that can be read is not legal.
+std::string why_not(const Options&, const State&, Move);
+
 // notation.cpp: amounts in words: "2R 1G", "nothing"; "1 attack token and 1R".
 std::string in_words(const Cubes& amounts);
 std::string in_words(const Gains& gains);

@@ -13,8 +13,8 @@
 // shuffled random subset is distributed as the k-th card of the whole shuffled pile, so cards are drawn from all copies not yet
 // seen, n times at most, and the deck need not exist before. The markets' decks are shuffled piles of known cards: the same.
 //
-// The rooms: terms, cards, read_cards (content), state, plans (ways to pay), course (what follows what), actions (a turn), attacks,
-// boss, market, score, chance, then notation, parse, prompt, view.
+// The rooms: terms, cards, read_cards (content), state; plans (ways to pay), attacks; course (what follows what) with actions, fight,
+// harm, market, boss, chance and score; then notation, parse, reasons and view.
 #pragma once
 
 #include "rules/game.h"

@@ -30,14 +30,14 @@ TEST(WildPigs, WP19_a_boss_turn_has_income_thresholds_and_free_actions_but_no_ma
   EXPECT_NE(table.refusal("stance balanced").find("boss turn"), std::string::npos);
 }
 
-TEST(WildPigs, WP19_the_board_is_cleared_for_the_night) {
+TEST(WildPigs, WP22_after_the_day_boss_the_board_is_cleared_and_the_night_begins) {
   Table table = before_boss({{"boss", 2}});
   table.put(1, Row::front, "grunt", 0, true);
   table.play("stance tactical");  // wounded: the boss has not come yet
   EXPECT_EQ(table.p(1).wounds, 1);
   table.play("end");  // and p2 can do nothing
   EXPECT_EQ(table.p(1).wounds, 1);
-  EXPECT_EQ(table.s.era, Era::night);  // WP-22
+  EXPECT_EQ(table.s.era, Era::night);
   EXPECT_FALSE(table.pig(1, Row::front).there());
   EXPECT_EQ(table.s.deck_left, 8);
   EXPECT_GT(table.weight("threat hogzilla"), 0u);

@@ -1,0 +1,152 @@
+// Texts both ways, reasons in words, what is told, the view and its picture.
+#include <boost/json.hpp>
+
+#include "rules/random_play.h"
+#include "rules/wild_pigs/table.h"
+#include "terminal/pictures.h"
+
+namespace sounder::wild_pigs {
+namespace {
+
+TEST(WildPigsNotation, a_fight_reads_as_the_rulings_write_it) {
+  Table table;
+  table.put(1, Row::front, "grunt");
+  table.put(2, Row::front, "grunt");
+  table.put(2, Row::mid, "porcupig");  // 4/4/3
+  table.arm(1, "pike");
+  table.arm(1, "slingshot");
+  table.own(1, "pig-latin");
+  table.tokens(1, 1, 1, 1, 0);
+  table.p(1).pool = cubes(9, 9, 9);
+  EXPECT_EQ(table.moves("fight"), (Texts{"fight lane 1", "fight lane 2", "fight lane 2 mid"}));
+  table.play("fight lane 2 mid");
+  EXPECT_EQ(table.moves(), (Texts{"with slingshot", "with pike, slingshot"}));
+  EXPECT_EQ(table.game().prompt(table.s, Seat::p1), "Choose the weapons against Porcupig in lane 2.");
+  table.play("with slingshot, pike");  // in any order
+  // 2R 1B are left, one of them off: an attack token saves 2R, a wild token one cube.
+  EXPECT_EQ(table.moves(),
+            (Texts{"pay discount R", "pay discount B", "pay 1 wild R discount R", "pay 1 wild B discount R", "pay 1 attack discount B"}));
+  EXPECT_NE(table.refusal("pay 3 attack").find("WP-28"), std::string::npos);
+  EXPECT_NE(table.refusal("end").find("choose the payment"), std::string::npos);
+}
+
+TEST(WildPigsNotation, every_form_parses_to_what_it_says) {
+  Table table;
+  table.offer(Ware::upgrade, "pig-latin");
+  table.own(1, "trough-forge");
+  table.own(1, "prism-snout");
+  table.p(1).slots = {3, 1};
+  table.tokens(1, 1, 1, 1, 0);
+  table.p(1).pool = cubes(3, 2, 2);
+  table.p(1).free_stances = 1;
+  for (const char* text : {"stance tactical", "free stance tactical", "prepare wild", "buy pig-latin", "buy pig-latin with 1 wild B",
+                           "extend weapon", "convert 3 R to B", "use trough-forge attack", "use prism-snout R"})
+    EXPECT_EQ(table.refusal(text), "") << text;
+}
+
+TEST(WildPigsNotation, refusals_say_why) {
+  Table table;
+  table.put(2, Row::front, "grunt");
+  table.arm(1, "pike");
+  table.tokens(1, 0, 0, 1, 0);
+  table.p(1).pool = cubes(1, 1, 0);
+  table.offer(Ware::weapon, "slingshot");
+  const std::pair<const char*, const char*> reasons[] = {
+      {"", "nothing is said"},
+      {"dance", "`dance` is no move: expected fight, stance, prepare, buy, extend, convert, use, threshold or end"},
+      {"fight", "expected a lane, as in `fight lane 2` or `fight lane 2 mid`"},
+      {"fight lane 9", "there is no lane 9: lanes are 1 to 2"},
+      {"fight lane 1", "lane 1 is empty"},
+      {"fight lane 2 attic", "`attic` is no row: expected back, mid or front"},
+      {"fight lane 2 mid", "there is nothing in that row"},
+      {"fight lane 2", "it costs 6R; even with every weapon and token you lack 5R, and have 1 wild for it"},
+      {"stance balanced", "that is your stance already"},
+      {"stance funny", "expected a stance: aggressive, tactical, hunkered or balanced"},
+      {"free stance tactical", "you have no free re-stance"},
+      {"prepare mass", "no upgrade of yours unlocks mass tokens"},
+      {"buy truffles", "`truffles` is neither an upgrade nor a weapon"},
+      {"buy slingshot", "you have no free weapon slot"},
+      {"buy pike", "pike is not for sale now"},
+      {"convert 1 R to B", "you have no conversion token"},
+      {"use pike R", "`pike` is no upgrade"},
+      {"threshold 1", "the boss is not here yet"},
+      {"threshold 4", "expected a threshold from 1 to 3"},
+      {"with pike", "no fight is on, and nothing is to be lost"},
+      {"with lance", "you have no weapon `lance`"},
+      {"lose 1R 1B", "no fight is on, and nothing is to be lost"},
+      {"end", "the main action comes first: fight, re-stance or prepare (WP-26)"},
+      {"end now", "nothing follows `end`"},
+      {"threat grunt", "no fight is on, and nothing is to be lost"},
+  };
+  for (const auto& [text, reason] : reasons) EXPECT_EQ(table.refusal(text), reason) << text;
+  EXPECT_EQ(table.game().parse(table.s, Seat::p2, "end").reason, "it is the turn of p1");
+}
+
+TEST(WildPigsNotation, what_the_rules_do_by_themselves_is_told) {
+  Table table;
+  table.put(1, Row::front, "sowmo", 2);
+  table.put(2, Row::front, "grunt");
+  table.play("prepare attack");
+  EXPECT_EQ(table.told,
+            "prepare attack; p1 gets a wild token; Sowmo grows to 3 weights; Sowmo attacks p1; p1 takes a wound; Grunt attacks p1; p1 "
+            "takes a wound; p2 takes 2R 2B 2G");
+}
+
+TEST(WildPigsView, says_who_will_attack_whom_when_the_turn_ends) {
+  Table table;
+  table.put(1, Row::front, "sowmo", 2);
+  table.put(2, Row::front, "ham-burglar");
+  table.p(2).stance = Stance::tactical;
+  const auto view = boost::json::parse(table.any->view(AnyState::of(table.s), Viewer::audience())).as_object();
+  const auto& lanes = view.at("lanes").as_array();
+  const auto front = [&](std::size_t lane) { return lanes[lane].at("front").as_object(); };
+  EXPECT_EQ(boost::json::serialize(front(0).at("will_attack")), R"({"seat":"p1","wounds":1,"steals":0,"weights":0})");  // it grows first
+  EXPECT_EQ(boost::json::serialize(front(0).at("dangerous_to")), R"(["p1"])");
+  EXPECT_EQ(boost::json::serialize(front(1).at("will_attack")), R"({"seat":"p1","wounds":0,"steals":2,"weights":0})");
+  EXPECT_EQ(boost::json::serialize(front(1).at("dangerous_to")), R"(["p1","p2"])");
+  EXPECT_EQ(boost::json::serialize(front(0).at("cost")), R"({"R":0,"B":2,"G":10})");
+}
+
+TEST(WildPigsView, lists_the_plans_of_a_fight) {
+  Table table;
+  table.put(1, Row::front, "sowmo");
+  table.arm(1, "pike");
+  table.tokens(1, 0, 0, 0, 1);
+  table.p(1).pool = cubes(0, 2, 6);
+  table.play("fight lane 1");
+  const auto view = boost::json::parse(table.any->view(AnyState::of(table.s), Viewer::audience())).as_object();
+  EXPECT_EQ(boost::json::serialize(view.at("fight").at("steady")), R"({"R":0,"B":0,"G":2})");
+  EXPECT_EQ(boost::json::serialize(view.at("fight").at("plans")),
+            R"([{"weapons":[],"attack":0,"wild":{"R":0,"B":0,"G":0},"cubes":{"R":0,"B":2,"G":6}},)"
+            R"({"weapons":["pike"],"attack":0,"wild":{"R":0,"B":0,"G":0},"cubes":{"R":0,"B":0,"G":3}}])");
+}
+
+// Every picture fits its width, and up to four seats a screen of 24 rows.
+TEST(WildPigsPicture, fits_the_screen) {
+  const terminal::Style plain(false);
+  for (int seats = 2; seats <= 5; ++seats) {
+    Table table(seats, {{"edition", seats == 5}});
+    table.s = table.game().start();
+    Rng rng(seats);
+    for (Turn turn = table.turn(); !turn.is_over(); turn = table.turn()) {
+      table.game().play(table.s, random_step(table.game(), table.s, turn, rng));
+      if (rng.below(5)) continue;
+      const auto view = boost::json::parse(table.any->view(AnyState::of(table.s), Viewer::audience())).as_object();
+      for (int width : {80, 132}) {
+        const std::string picture = terminal::draw("wild-pigs", view, {plain, width, nullptr});
+        int rows = 0;
+        for (std::size_t begin = 0; begin < picture.size(); ++rows) {
+          const std::size_t end = picture.find('\n', begin);
+          ASSERT_LE(end - begin, static_cast<std::size_t>(width)) << picture;
+          begin = end + 1;
+        }
+        if (seats <= 4) {
+          ASSERT_LE(rows, 24) << picture;
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace sounder::wild_pigs
