@@ -19,7 +19,7 @@ Expected<ContentFile> check(const std::string& path) {
   return file;
 }
 
-int run(const std::vector<std::string>& paths) {
+int check_all(const std::vector<std::string>& paths) {
   int status = 0;
   for (const std::string& path : paths) {
     const auto file = check(path);
@@ -44,7 +44,7 @@ Command add_content_check(CLI::App& sounder) {
   auto paths = std::make_shared<std::vector<std::string>>();
   app->add_option("FILE", *paths, "The files; - for standard input")->required();
   app->footer("\nOne line a file. Exit status 0 if all are right, 2 if not.\n\nExample: sounder content check my-layout.json");
-  return {app, [paths]() -> Expected<int> { return run(*paths); }};
+  return {app, [paths]() -> Expected<int> { return check_all(*paths); }};
 }
 
 }  // namespace sounder::cli

@@ -13,7 +13,7 @@
 namespace sounder::cli {
 namespace {
 
-struct Arguments {
+struct PerftArguments {
   SetupArguments setup;
   std::string players;
   std::string from;
@@ -43,7 +43,7 @@ void count(const G& game, const typename G::State& start, int depth, bool divide
   if (divide) count_under_each_move(game, start, depth);
 }
 
-Expected<Match> match_to_count(const Arguments& arguments) {
+Expected<Match> match_to_count(const PerftArguments& arguments) {
   if (!arguments.from.empty()) {
     if (arguments.setup.any_choice() || !arguments.players.empty())
       return trouble("--from: the record says which options, content and seats are played, expected none beside it");
@@ -63,7 +63,7 @@ Expected<Match> match_to_count(const Arguments& arguments) {
   return Match(*game);
 }
 
-Expected<int> run(const Arguments& arguments) {
+Expected<int> perft(const PerftArguments& arguments) {
   const auto match = match_to_count(arguments);
   if (!match) return tl::make_unexpected(match.error());
   for_each_game([&]<class G>() {
@@ -77,7 +77,7 @@ Expected<int> run(const Arguments& arguments) {
 
 Command add_perft(CLI::App& sounder) {
   auto* app = sounder.add_subcommand("perft", "Count the ways to play n moves");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<PerftArguments>();
   arguments->setup.add_to(*app, false);
   app->add_option("--players", arguments->players, "How many seats; else the fewest")->type_name("N")->check(whole_number(1, max_seats));
   app->add_option("--depth", arguments->depth, "How many moves")->type_name("N")->required()->check(whole_number(1, 60));
@@ -89,7 +89,7 @@ them moves. A match that ends earlier counts at no later depth. --option and
 --content may be repeated.
 
 Example: sounder perft bite-the-pumpkin --players 3 --depth 4 --divide)");
-  return {app, [arguments] { return run(*arguments); }};
+  return {app, [arguments] { return perft(*arguments); }};
 }
 
 }  // namespace sounder::cli

@@ -9,7 +9,7 @@
 namespace sounder::cli {
 namespace {
 
-struct Arguments {
+struct PlayArguments {
   SetupArguments setup;
   std::string seats;
   std::string seed;
@@ -20,7 +20,7 @@ struct Arguments {
 std::uint64_t fresh_seed() { return std::stoull(fresh_nonce().substr(0, 16), nullptr, 16); }
 
 // `--seed` fixes everything; without it the dice are fair ones, to which every person adds a nonce.
-DiceNote dice_for(const Arguments& arguments, const AnyGame& game, const terminal::Players& players) {
+DiceNote dice_for(const PlayArguments& arguments, const AnyGame& game, const terminal::Players& players) {
   if (!arguments.seed.empty()) return SeedNote{std::stoull(arguments.seed)};
   if (!terminal::has_chance(game)) return {};
   FairDice dice = fresh_dice(game.seats());
@@ -29,7 +29,7 @@ DiceNote dice_for(const Arguments& arguments, const AnyGame& game, const termina
   return dice;
 }
 
-Expected<Record> new_match(const Arguments& arguments) {
+Expected<Record> new_match(const PlayArguments& arguments) {
   auto setup = arguments.setup.setup();
   if (!setup) return tl::make_unexpected(setup.error());
   const Facts& facts = *(*find_game(setup->game))->facts;
@@ -43,7 +43,7 @@ Expected<Record> new_match(const Arguments& arguments) {
 }
 
 // A saved match brings its game, its options and its dice along; only who sits where may change.
-Expected<Record> saved_match(const Arguments& arguments) {
+Expected<Record> saved_match(const PlayArguments& arguments) {
   if (arguments.setup.any_choice()) return trouble("--from: the record says which options and content are played, expected none beside it");
   auto record = read_record(arguments.from);
   if (!record) return record;
@@ -66,7 +66,7 @@ Expected<Record> saved_match(const Arguments& arguments) {
   return record;
 }
 
-Expected<int> run(const Arguments& arguments) {
+Expected<int> play_match(const PlayArguments& arguments) {
   if (arguments.setup.game.empty() && arguments.from.empty())
     return trouble("sounder play: no game named, expected GAME or --from FILE (see sounder play --help)");
   if (arguments.from == "-") return trouble("--from: moves are read from standard input, expected a file");
@@ -108,7 +108,7 @@ Examples:
 
 Command add_play(CLI::App& sounder) {
   auto* app = sounder.add_subcommand("play", "Play in the terminal, people and bots in any seats");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<PlayArguments>();
   arguments->setup.add_to(*app, false);
   app->add_option("--seats", arguments->seats, "Who sits where, or how many seats there are")->type_name("LIST|N");
   app->add_option("--seed", arguments->seed, "Fix the chance moves and the bots' thinking")
@@ -117,7 +117,7 @@ Command add_play(CLI::App& sounder) {
   app->add_option("--record", arguments->record, "Keep the record in this new file")->type_name("FILE");
   app->add_option("--from", arguments->from, "Go on with a saved record")->type_name("FILE");
   app->footer(more);
-  return {app, [arguments] { return run(*arguments); }};
+  return {app, [arguments] { return play_match(*arguments); }};
 }
 
 }  // namespace sounder::cli

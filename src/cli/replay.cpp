@@ -11,13 +11,13 @@
 namespace sounder::cli {
 namespace {
 
-struct Arguments {
+struct ReplayArguments {
   std::string file;
   std::string seat;
   bool boards = false;
 };
 
-Expected<int> run(const Arguments& arguments) {
+Expected<int> replay(const ReplayArguments& arguments) {
   const auto record = read_record(arguments.file);
   if (!record) return tl::make_unexpected(record.error());
   const auto viewer = viewer_named(arguments.seat, record->match.game());
@@ -34,7 +34,7 @@ Expected<int> run(const Arguments& arguments) {
 
 Command add_replay(CLI::App& sounder) {
   auto* app = sounder.add_subcommand("replay", "Step through a record, or print its story");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ReplayArguments>();
   app->add_option("FILE", arguments->file, "The record; - for standard input")->required();
   app->add_option("--seat", arguments->seat, "Through whose eyes; else the audience's")->type_name("SEAT");
   app->add_flag("--boards", arguments->boards, "Print the story with the board after every move");
@@ -44,7 +44,7 @@ last, `seat p2` to look through other eyes (`seat all`: the audience's), q to
 leave. Elsewhere the whole story is printed.
 
 Example: sounder replay evening.json --boards | less -R)");
-  return {app, [arguments] { return run(*arguments); }};
+  return {app, [arguments] { return replay(*arguments); }};
 }
 
 }  // namespace sounder::cli

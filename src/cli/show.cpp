@@ -13,7 +13,7 @@
 namespace sounder::cli {
 namespace {
 
-struct Arguments {
+struct ShowArguments {
   std::string file;
   std::string at;
   std::string seat;
@@ -122,7 +122,7 @@ std::string in_words_for_people(const Position& position) {
   return text + "State " + hex_of(position.state.hash()) + "\n";
 }
 
-Expected<int> run(const Arguments& arguments) {
+Expected<int> show(const ShowArguments& arguments) {
   const auto record = read_record(arguments.file);
   if (!record) return tl::make_unexpected(record.error());
   const Match& match = record->match;
@@ -142,7 +142,7 @@ Expected<int> run(const Arguments& arguments) {
 
 Command add_show(CLI::App& sounder) {
   auto* app = sounder.add_subcommand("show", "Show a position of a record: view, moves, hash");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ShowArguments>();
   app->add_option("FILE", arguments->file, "The record; - for standard input")->required();
   app->add_option("--at", arguments->at, "After how many moves; else after all")->type_name("N")->check(whole_number(0, any_seed));
   app->add_option("--seat", arguments->seat, "Through whose eyes, and only its moves")->type_name("SEAT");
@@ -155,7 +155,7 @@ chances ({move, weight} on a chance turn), view, hash, result (null before the
 end).
 
 Example: sounder show evening.json --at 12 --seat p1 --json)");
-  return {app, [arguments] { return run(*arguments); }};
+  return {app, [arguments] { return show(*arguments); }};
 }
 
 }  // namespace sounder::cli

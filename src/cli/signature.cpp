@@ -10,7 +10,7 @@
 namespace sounder::cli {
 namespace {
 
-struct Arguments {
+struct SignatureArguments {
   std::string list;
   std::string seats;
   std::string matches = "100";
@@ -27,7 +27,7 @@ Expected<std::uint64_t> signature_of(const GameLine& line, std::uint64_t matches
   return all;
 }
 
-Expected<int> list(const Arguments& arguments, std::uint64_t matches) {
+Expected<int> list(const SignatureArguments& arguments, std::uint64_t matches) {
   const int seats = arguments.seats.empty() ? 0 : std::stoi(arguments.seats);
   const auto game = make_game({arguments.list, seats, {}, {}});
   if (!game) return tl::make_unexpected(game.error());
@@ -35,7 +35,7 @@ Expected<int> list(const Arguments& arguments, std::uint64_t matches) {
   return 0;
 }
 
-Expected<int> run(const Arguments& arguments) {
+Expected<int> signature(const SignatureArguments& arguments) {
   const std::uint64_t matches = std::stoull(arguments.matches);
   if (!arguments.list.empty()) return list(arguments, matches);
   if (!arguments.seats.empty()) return trouble("--seats: goes with --list GAME only");
@@ -54,7 +54,7 @@ Expected<int> run(const Arguments& arguments) {
 
 Command add_signature(CLI::App& sounder) {
   auto* app = sounder.add_subcommand("signature", "One number that says whether play has changed");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<SignatureArguments>();
   app->add_option("--matches", arguments->matches, "Matches for every number of seats")
       ->capture_default_str()
       ->type_name("N")
@@ -69,7 +69,7 @@ rules are.
 Examples:
   sounder signature
   sounder signature --list bite-the-pumpkin --seats 3 --matches 1000)");
-  return {app, [arguments] { return run(*arguments); }};
+  return {app, [arguments] { return signature(*arguments); }};
 }
 
 }  // namespace sounder::cli
