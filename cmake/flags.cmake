@@ -2,9 +2,10 @@
 add_library(sounder_flags INTERFACE)
 target_compile_options(sounder_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Werror)
 
+# What one clone has compiled another need not compile again: the cache sees paths from the root of the source.
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=true ${CCACHE})
 endif()
 
 # popcount and friends: every x86-64 processor since 2009 has them, the compiler's default is older.
