@@ -4,73 +4,6 @@
 namespace sounder::happy_pigs {
 namespace {
 
-constexpr int supplement_helps_below = 2;  // HP-9: a piglet or a small pig grows two sizes
-
-// Every move of a kind that could ever be made, in the order in which moves are listed.
-struct Candidate {
-  Verb verb;
-  std::uint8_t what;
-  bool vaccinated;
-  bool with_item;
-};
-
-template <int size>
-struct Candidates {
-  std::array<Candidate, size> list{};
-  int count = 0;
-  constexpr void add(Candidate candidate) { list[count++] = candidate; }
-};
-
-constexpr auto feedings = [] {
-  Candidates<10> all;
-  for (Pig pig : all_pigs) {
-    if (pig.size == Size::big) continue;
-    all.add({Verb::feed, static_cast<std::uint8_t>(pig.size), pig.vaccinated, false});
-    if (static_cast<int>(pig.size) < supplement_helps_below)
-      all.add({Verb::feed, static_cast<std::uint8_t>(pig.size), pig.vaccinated, true});
-  }
-  return all.list;
-}();
-constexpr std::array<Candidate, 2> matings = {{{Verb::mate, 0, false, false}, {Verb::mate, 0, false, true}}};
-constexpr auto purchases = [] {
-  Candidates<8> all;
-  for (Good good : all_goods) all.add({Verb::buy, static_cast<std::uint8_t>(good), false, false});
-  return all.list;
-}();
-template <Verb verb>
-constexpr auto of_every_pig = [] {
-  Candidates<8> all;
-  for (Pig pig : all_pigs) all.add({verb, static_cast<std::uint8_t>(pig.size), pig.vaccinated, false});
-  return all.list;
-}();
-constexpr auto vaccinations = [] {
-  Candidates<4> all;
-  for (Size size : all_sizes) all.add({Verb::vaccinate, static_cast<std::uint8_t>(size), false, false});
-  return all.list;
-}();
-constexpr auto takings = [] {
-  Candidates<3> all;
-  for (Item item : all_items) all.add({Verb::take, static_cast<std::uint8_t>(item), false, false});
-  return all.list;
-}();
-
-std::span<const Candidate> candidates(const HappyPigs& game, const State& s) {
-  switch (s.phase) {
-    case Phase::shop: return purchases;
-    case Phase::vaccinate: return vaccinations;
-    case Phase::effect:
-      if (game.card_of(s, s.round).effect.kind == Effect::Kind::grow) return of_every_pig<Verb::grow>;
-      return takings;
-    default: break;
-  }
-  switch (s.farm(s.acting).choice) {
-    case Action::feed: return feedings;
-    case Action::mate: return matings;
-    case Action::buy: return purchases;
-    default: return of_every_pig<Verb::sell>;
-  }
-}
-
 // HP-3, HP-9, HP-16: only the grown tile must be there, only the grown herd must pack.
 Obstacle growing(const HappyPigs& game, const State& s, const Farm& farm, Pig pig, int steps) {
   const Size final_size = grown(pig.size, steps);
@@ -87,7 +20,7 @@ Obstacle feeding(const HappyPigs& game, const State& s, const Farm& farm, const 
   if (pig.size == Size::big) return Obstacle::fully_grown;
   if (farm.herd.count(pig) == s.fed.count(pig)) return Obstacle::all_fed;
   if (!move.with_item) return growing(game, s, farm, pig, 1);
-  if (static_cast<int>(pig.size) >= supplement_helps_below) return Obstacle::item_does_not_help;
+  if (pig.size > Size::small) return Obstacle::item_does_not_help;
   if (farm.items[at(Item::supplement)] == 0) return Obstacle::no_item;
   return growing(game, s, farm, pig, 2);
 }
@@ -129,19 +62,43 @@ Obstacle HappyPigs::obstacle(const State& s, const Move& move) const {
   }
 }
 
+// All that could answer what the seat is asked, as far as nothing stands in the way.
 void HappyPigs::moves(const State& s, Seat seat, List<Move, most_moves>& out) const {
   out.clear();
-  if (s.phase == Phase::choose) {
-    const Verb verb = lays_neutral(s, seat) ? Verb::neutral : Verb::choose;
-    for (Action action : all_actions) out.add({verb, seat, static_cast<std::uint8_t>(action)});
-    return;
-  }
-  for (const Candidate& one : candidates(*this, s)) {
-    const Move move{one.verb, seat, one.what, one.vaccinated, one.with_item};
+  const Verb verb = verb_asked(s, seat);
+  const auto offer = [&](auto what, bool vaccinated = false, bool with_item = false) {
+    const Move move{verb, seat, static_cast<std::uint8_t>(what), vaccinated, with_item};
     if (obstacle(s, move) == Obstacle::none) out.add(move);
+  };
+  switch (verb) {
+    case Verb::choose:
+    case Verb::neutral:
+      for (Action action : all_actions) offer(action);
+      return;
+    case Verb::feed:
+      for (Pig pig : all_pigs) {
+        offer(pig.size, pig.vaccinated);
+        offer(pig.size, pig.vaccinated, true);
+      }
+      break;
+    case Verb::mate:
+      offer(0);
+      offer(0, false, true);
+      break;
+    case Verb::buy:
+      for (Good good : all_goods) offer(good);
+      break;
+    case Verb::vaccinate:
+      for (Size size : all_sizes) offer(size);
+      break;
+    case Verb::take:
+      for (Item item : all_items) offer(item);
+      return;  // HP-16: it must be taken
+    default:
+      for (Pig pig : all_pigs) offer(pig.size, pig.vaccinated);
+      break;
   }
-  const bool must_take = s.phase == Phase::effect && card_of(s, s.round).effect.kind == Effect::Kind::item_of_choice;  // HP-16
-  if (!must_take) out.add({Verb::done, seat});
+  out.add({Verb::done, seat});
 }
 
 void Course::act(const Move& move) {

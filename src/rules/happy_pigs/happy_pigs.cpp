@@ -53,6 +53,18 @@ bool HappyPigs::lays_neutral(const State& s, Seat seat) const {
   return !secret_choices() || s.farm(seat).choice != Action::none;
 }
 
+Verb HappyPigs::verb_asked(const State& s, Seat seat) const {
+  switch (s.phase) {
+    case Phase::choose: return lays_neutral(s, seat) ? Verb::neutral : Verb::choose;
+    case Phase::shop: return Verb::buy;
+    case Phase::vaccinate: return Verb::vaccinate;
+    case Phase::effect: return card_of(s, s.round).effect.kind == Effect::Kind::grow ? Verb::grow : Verb::take;
+    default: break;
+  }
+  constexpr PerAction<Verb> verbs = {Verb::feed, Verb::mate, Verb::buy, Verb::sell};
+  return verbs[at(s.farm(seat).choice)];
+}
+
 // What a seat can't know: the others' choices, and the neutral one unless it has laid it, until all are in.
 State HappyPigs::imagine(const State& s, Seat seat, Rng& rng) const {
   State other = s;

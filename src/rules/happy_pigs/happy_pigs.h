@@ -196,7 +196,9 @@ class HappyPigs {
   std::string tell(const State& before, Move, const State& after) const;
   void view(const State&, Viewer, JsonWriter&) const;
 
-  // What stands in the way of a move of the acting seat; none for a legal one.
+  // The verb that answers what a seat is asked now, `done` apart.
+  Verb verb_asked(const State&, Seat) const;
+  // What stands in the way of a move with that verb; none for a legal one.
   Obstacle obstacle(const State&, const Move&) const;
 
   bool with_neutral() const { return options_.seats == 2 && options_.neutral != 2; }  // HP-17

@@ -32,19 +32,6 @@ std::string one_of(std::span<const std::string_view> names) {
   return in_words(std::vector<std::string>(names.begin(), names.end()), " or ");
 }
 
-// The verb that answers what a seat is asked now, `done` apart.
-Verb verb_asked(const HappyPigs& game, const State& s, Seat seat) {
-  switch (s.phase) {
-    case Phase::choose: return game.lays_neutral(s, seat) ? Verb::neutral : Verb::choose;
-    case Phase::shop: return Verb::buy;
-    case Phase::vaccinate: return Verb::vaccinate;
-    case Phase::effect: return game.card_of(s, s.round).effect.kind == Effect::Kind::grow ? Verb::grow : Verb::take;
-    default: break;
-  }
-  constexpr PerAction<Verb> verbs = {Verb::feed, Verb::mate, Verb::buy, Verb::sell};
-  return verbs[at(s.farm(s.acting).choice)];
-}
-
 constexpr std::array<std::string_view, 11> examples = {"`card Pig Show`",
                                                        "`choose feed`, `choose mate`, `choose buy` or `choose sell`",
                                                        "`neutral feed`, `neutral mate`, `neutral buy` or `neutral sell`",
@@ -170,7 +157,7 @@ Parsed<Move> HappyPigs::parse(const State& s, Seat seat, std::string_view text) 
     const bool chosen = seat != Seat::nobody && s.phase == Phase::choose && s.farm(seat).choice != Action::none;
     return Answer::refused(chosen ? "a choice once made is final (HP-7)" : "it is not this seat's turn");
   }
-  const Verb asked = verb_asked(*this, s, seat);
+  const Verb asked = verb_asked(s, seat);
   const std::string expected = "expected " + std::string(examples[at(asked)]);
   const Words words = words_of(text);
   if (words.empty()) return Answer::refused(expected);

@@ -14,7 +14,7 @@ constexpr int unit_columns = 2;
 constexpr int gap = 2;           // between farms
 constexpr int panel_width = 30;  // of card and market where they stand beside the farms
 constexpr int wide = 112;        // from this width on they do
-constexpr int most_lines = 19;   // of a screen of 24, story and prompt have the others
+constexpr int other_lines = 5;   // of the screen: title, story and prompt
 
 int number(const json::object& object, std::string_view key) { return static_cast<int>(object.at(key).as_int64()); }
 std::string text(const json::object& object, std::string_view key) { return std::string(object.at(key).as_string()); }
@@ -270,7 +270,8 @@ std::string draw_happy_pigs(const json::object& view, const Frame& frame) {
   const bool beside = frame.width >= wide;
   const Lines market = draw_market(view, frame.style, beside ? panel_width : frame.width);
   const int above = beside ? 0 : static_cast<int>(market.size());
-  const Lines farms = draw_farms(view, frame, beside ? frame.width - panel_width - gap : frame.width, most_lines - above - 1);
+  const Lines farms =
+      draw_farms(view, frame, beside ? frame.width - panel_width - gap : frame.width, frame.height - other_lines - above - 1);
   std::string picture;
   if (!beside) {
     for (const Lines* part : {&market, &farms})
