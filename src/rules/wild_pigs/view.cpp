@@ -9,6 +9,9 @@ constexpr std::array<std::string_view, 14> phase_names = {"extra_breeds", "spawn
                                                           "free_weapon",  "act",     "weapons",        "payment",       "lose_cubes",
                                                           "lose_token",   "attacks", "penalties",      "over"};
 
+// A rich seat can have thousands of plans; a board shows some and the number of all.
+constexpr int most_plans_shown = 60;
+
 class Painter {
  public:
   Painter(const WildPigs& game, const State& state, JsonWriter& json)
@@ -255,23 +258,28 @@ class Painter {
     amounts("steady", means.steady);
     json_.field("open_discount", means.open_discount);
     amounts("rest", rest_of(means, bill, s.phase == Phase::payment ? s.chosen : 0, 0, Move::no_discount));
+    int plans = 0;
     json_.key("plans").begin_array();
-    const auto write = [&](const Plan& plan) {
-      json_.begin_object().key("weapons").begin_array();
-      for (int i = 0; i < means.weapons; ++i)
-        if (plan.weapons >> i & 1) json_.value(cards_.weapons.id(s.player().weapons[static_cast<std::size_t>(i)].card));
-      json_.end_array().field("attack", static_cast<int>(plan.attack));
-      amounts("wild", cubes(plan.wild[0], plan.wild[1], plan.wild[2]));
-      if (plan.discount != Move::no_discount) json_.field("discount", colour_names[plan.discount]);
-      amounts("cubes", plan.paid);
-      json_.end_object();
+    const auto write = [&](const Plan& found) {
+      if (plans++ < most_plans_shown) plan(found);
       return true;
     };
     if (s.phase == Phase::payment)
       each_plan(means, bill, s.chosen, write);
     else
       each_weapon_set(means, bill, [&](int set) { return each_plan(means, bill, set, write); });
-    json_.end_array().end_object();
+    json_.end_array().field("plan_count", plans).end_object();
+  }
+
+  void plan(const Plan& plan) {
+    json_.begin_object().key("weapons").begin_array();
+    for (int i = 0; i < s.player().owned[at(Ware::weapon)]; ++i)
+      if (plan.weapons >> i & 1) json_.value(cards_.weapons.id(s.player().weapons[static_cast<std::size_t>(i)].card));
+    json_.end_array().field("attack", static_cast<int>(plan.attack));
+    amounts("wild", cubes(plan.wild[0], plan.wild[1], plan.wild[2]));
+    if (plan.discount != Move::no_discount) json_.field("discount", colour_names[plan.discount]);
+    amounts("cubes", plan.paid);
+    json_.end_object();
   }
 
   const WildPigs& game_;

@@ -268,8 +268,10 @@ class Picture {
     put(head);
     const array& plans = list(fight, "plans");
     constexpr std::size_t most = 10;
-    for (std::size_t i = 0; i < std::min(most, plans.size()); ++i) put(line().add("  " + plan(plans[i].get_object())));
-    if (plans.size() > most) put(line().add("  and " + std::to_string(plans.size() - most) + " more ways", Ink::faint));
+    const std::size_t shown = std::min(most, plans.size());
+    for (std::size_t i = 0; i < shown; ++i) put(line().add("  " + plan(plans[i].get_object())));
+    if (const int more = number(fight, "plan_count") - static_cast<int>(shown); more > 0)
+      put(line().add("  and " + std::to_string(more) + " more ways", Ink::faint));
   }
 
   static std::string plan(const object& plan) {

@@ -107,6 +107,30 @@ TEST(WildPigsView, says_who_will_attack_whom_when_the_turn_ends) {
   EXPECT_EQ(boost::json::serialize(front(0).at("cost")), R"({"R":0,"B":2,"G":10})");
 }
 
+TEST(WildPigsView, shows_some_of_many_plans_and_counts_them_all) {
+  Table table(2, {{"edition", 1}});
+  table.put(1, Row::front, "porcupig");
+  table.arm(1, "pike");
+  table.own(1, "pig-latin");
+  table.tokens(1, 2, 0, 5, 0);
+  table.p(1).pool = cubes(9, 9, 9);
+  table.play("fight lane 1");
+  std::size_t plans = 0;
+  MoveListOf<WildPigs> sets;
+  table.game().moves(table.s, Seat::p1, sets);
+  for (const Move& set : sets) {
+    State next = table.s;
+    table.game().play(next, set);
+    MoveListOf<WildPigs> ways;
+    table.game().moves(next, Seat::p1, ways);
+    plans += static_cast<std::size_t>(ways.size());
+  }
+  const auto view = boost::json::parse(table.any->view(AnyState::of(table.s), Viewer::audience())).as_object();
+  EXPECT_EQ(view.at("fight").at("plan_count").to_number<std::size_t>(), plans);
+  EXPECT_EQ(view.at("fight").at("plans").as_array().size(), 60u);
+  EXPECT_GT(plans, 60u);
+}
+
 TEST(WildPigsView, lists_the_plans_of_a_fight) {
   Table table;
   table.put(1, Row::front, "sowmo");
