@@ -17,20 +17,14 @@ bool may_prepare(const Options& options, const Player& player, Token token) {
                      [&](int card) { return options.cards.upgrades[card].unlocks_mass; });
 }
 
-// Each copy of an active upgrade works once a turn (WP-9, WP-29).
-bool may_split(const Options& options, const State& s, const Player& player, int place, Colour given) {
-  const Upgrade& upgrade = options.cards.upgrades[player.upgrades[static_cast<std::size_t>(place)]];
-  return upgrade.splits_cubes && !(s.deeds.used >> place & 1) && player.pool[given] > 0;
-}
+namespace {
 
-bool may_forge(const Options& options, const State& s, const Player& player, int place, Token given) {
-  const Upgrade& upgrade = options.cards.upgrades[player.upgrades[static_cast<std::size_t>(place)]];
-  if (!upgrade.forges_mass || (s.deeds.used >> place & 1) || given == Token::mass) return false;
+// WP-29: a token that is not mass, the cubes, and room for one more mass token.
+bool may_forge(const Options& options, const Player& player, const Upgrade& upgrade, Token given) {
+  if (!upgrade.forges_mass || given == Token::mass) return false;
   if (player.count(given) == 0 || player.count(Token::mass) >= options.rules().most_tokens) return false;
   return std::all_of(all_colours.begin(), all_colours.end(), [&](Colour c) { return player.pool[c] >= upgrade.forge_cost[c]; });
 }
-
-namespace {
 
 template <class Found>
 bool each_fight(const Options& options, const State& s, Found&& found) {
@@ -121,20 +115,22 @@ bool each_conversion(const State& s, Found&& found) {
   return true;
 }
 
+// Each copy of an active upgrade works once a turn (WP-9, WP-29).
 template <class Found>
 bool each_use(const Options& options, const State& s, Found&& found) {
   const Player& player = s.player();
   for (int place = 0; place < player.owned[at(Ware::upgrade)]; ++place) {
     const int card = player.upgrades[static_cast<std::size_t>(place)];
-    if (!options.cards.upgrades[card].has_use() || (s.deeds.used >> place & 1)) continue;
+    const Upgrade& upgrade = options.cards.upgrades[card];
+    if (!upgrade.has_use() || (s.deeds.used >> place & 1)) continue;
     bool again = false;  // an earlier copy that can still be used says the same
     for (int earlier = 0; earlier < place; ++earlier)
       again |= player.upgrades[static_cast<std::size_t>(earlier)] == card && !(s.deeds.used >> earlier & 1);
     if (again) continue;
     for (Token token : all_tokens)
-      if (may_forge(options, s, player, place, token) && !found(Move::of(Kind::use, card, token, 0))) return false;
+      if (may_forge(options, player, upgrade, token) && !found(Move::of(Kind::use, card, token, 0))) return false;
     for (Colour colour : all_colours)
-      if (may_split(options, s, player, place, colour) && !found(Move::of(Kind::use, card, colour, 1))) return false;
+      if (upgrade.splits_cubes && player.pool[colour] > 0 && !found(Move::of(Kind::use, card, colour, 1))) return false;
   }
   return true;
 }

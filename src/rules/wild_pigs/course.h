@@ -90,8 +90,6 @@ bool has_choice(const Options&, const State&);
 bool may_act(const Options&, const State&);  // a main action is still open
 bool may_end(const Options&, const State&);
 bool may_prepare(const Options&, const Player&, Token);
-bool may_split(const Options&, const State&, const Player&, int place, Colour given);
-bool may_forge(const Options&, const State&, const Player&, int place, Token given);
 
 // boss.cpp
 bool may_pay(const Options&, const State&, const Player&, int threshold);

@@ -82,15 +82,21 @@ TEST(WildPigsCards, the_upgrades_and_weapons_are_those_of_the_rulings) {
             "0/0/1 1 x2 -2/0/0; 0/0/1 1 x2 -1/1/0; 3/0/0 1 x1 -0/0/4 +1/0/0; 0/3/0 1 x1 -4/0/0 reach +0/1/0; 0/0/3 1 x1 -0/4/0 +0/0/1; ");
 }
 
-// The built-in file of a kind with one text replaced; what is said about it.
+// The built-in file of a kind under another name, with one text replaced.
+std::string changed(std::string_view kind, const std::string& text, const std::string& instead) {
+  std::string document = boost::json::serialize(find_built_in("wild-pigs", kind, "classic")->document);
+  for (const auto& [old, fresh] : {std::pair<std::string, std::string>{"\"name\":\"classic\"", "\"name\":\"mine\""}, {text, instead}}) {
+    const auto place = document.find(old);
+    EXPECT_NE(place, std::string::npos) << old;
+    document.replace(place, old.size(), fresh);
+  }
+  return document;
+}
+
+// What is said about it.
 std::string wrong(std::string_view kind, const std::string& text, const std::string& instead) {
-  const ContentFile* file = find_built_in("wild-pigs", kind, "classic");
-  std::string document = boost::json::serialize(file->document);
-  const auto place = document.find(text);
-  EXPECT_NE(place, std::string::npos) << text;
-  document.replace(place, text.size(), instead);
   Setup setup{"wild-pigs", 2, {}, {}};
-  setup.content[std::string(kind)] = {"mine", document, {}};
+  setup.content[std::string(kind)] = {"mine", changed(kind, text, instead), {}};
   auto made = make_game(setup);
   return made ? "taken" : made.error().message;
 }
@@ -126,12 +132,8 @@ TEST(WildPigsCards, WP33_ids_are_plain_and_unique_over_all_kinds) {
 }
 
 TEST(WildPigsCards, WP33_a_designers_own_card_is_played_without_recompiling) {
-  const ContentFile* file = find_built_in("wild-pigs", "weapons", "classic");
-  std::string document = boost::json::serialize(file->document);
-  const std::string pike = "\"id\":\"pike\"";
-  document.replace(document.find(pike), pike.size(), "\"id\":\"pikelet\"");
   sounder::Setup setup{"wild-pigs", 2, {}, {}};
-  setup.content["weapons"] = {"mine", document, {}};
+  setup.content["weapons"] = {"mine", changed("weapons", "\"id\":\"pike\"", "\"id\":\"pikelet\""), {}};
   Table table(setup);
   table.arm(1, "pikelet");
   table.put(1, Row::front, "sowmo");
