@@ -82,10 +82,16 @@ TEST(WildPigsCards, the_upgrades_and_weapons_are_those_of_the_rulings) {
             "0/0/1 1 x2 -2/0/0; 0/0/1 1 x2 -1/1/0; 3/0/0 1 x1 -0/0/4 +1/0/0; 0/3/0 1 x1 -4/0/0 reach +0/1/0; 0/0/3 1 x1 -0/4/0 +0/0/1; ");
 }
 
-// The built-in file of a kind with one text replaced; what is said about it.
+// The built-in file of a kind under a name of one's own.
+std::string own_document(std::string_view kind) {
+  boost::json::value document = find_built_in("wild-pigs", kind, "classic")->document;
+  document.as_object()["name"] = "mine";
+  return boost::json::serialize(document);
+}
+
+// Such a file with one text replaced; what is said about it.
 std::string wrong(std::string_view kind, const std::string& text, const std::string& instead) {
-  const ContentFile* file = find_built_in("wild-pigs", kind, "classic");
-  std::string document = boost::json::serialize(file->document);
+  std::string document = own_document(kind);
   const auto place = document.find(text);
   EXPECT_NE(place, std::string::npos) << text;
   document.replace(place, text.size(), instead);
@@ -126,8 +132,7 @@ TEST(WildPigsCards, WP33_ids_are_plain_and_unique_over_all_kinds) {
 }
 
 TEST(WildPigsCards, WP33_a_designers_own_card_is_played_without_recompiling) {
-  const ContentFile* file = find_built_in("wild-pigs", "weapons", "classic");
-  std::string document = boost::json::serialize(file->document);
+  std::string document = own_document("weapons");
   const std::string pike = "\"id\":\"pike\"";
   document.replace(document.find(pike), pike.size(), "\"id\":\"pikelet\"");
   sounder::Setup setup{"wild-pigs", 2, {}, {}};
