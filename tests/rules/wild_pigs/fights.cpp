@@ -168,6 +168,17 @@ TEST(WildPigs, WP15_on_kill_effects_of_owned_upgrades_and_played_weapons) {
   EXPECT_EQ(table.p(1).pool, cubes(2, 0, 0));  // spoils and the ball
 }
 
+TEST(WildPigs, WP15_a_weapon_left_at_home_gives_nothing) {
+  Table table;
+  table.put(1, Row::front, "grunt");
+  table.arm(1, "matador-cape");
+  table.arm(1, "wrecking-ham");  // on kill 1R
+  table.p(1).pool = cubes(1, 0, 0);
+  table.play("fight lane 1", "with matador-cape");
+  EXPECT_EQ(table.p(1).pool, cubes(1, 0, 0));  // the spoils alone
+  EXPECT_EQ(table.p(1).owned[1], 1);
+}
+
 // Which attacks come: a row for each stance, a letter for each breed that attacks it.
 TEST(WildPigs, WP16_stances_are_weak_to_breeds_and_all_to_enraged_ones) {
   const auto attackers = [](Stance stance, bool enraged) {
