@@ -149,7 +149,7 @@ class HappyPigs {
   static constexpr Facts facts = {
       .id = "happy-pigs",
       .title = "Happy Pigs",
-      .designer = "Kuraki Mura",
+      .designer = "Kuraki Mura (for two: Bruno Cathala)",
       .about = "Farmers breed, feed and sell pigs through four seasons; whoever wants the same shares it.",
       .min_seats = 2,
       .max_seats = 6,
