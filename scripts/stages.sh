@@ -7,7 +7,7 @@ logs=$root/build/test-logs
 
 # stage NAME COMMAND...: what the command's log says it passed and failed; without such words the stage itself is one test.
 stage() {
-  local name=$1 log=$logs/${1// /-}.log began=$EPOCHREALTIME status=0 good bad
+  local name=$1 log=$logs/${1//[^a-z]/-}.log began=$EPOCHREALTIME status=0 good bad
   shift
   mkdir -p "$logs"
   "$@" >"$log" 2>&1 || status=$?

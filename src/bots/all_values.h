@@ -2,6 +2,6 @@
 #pragma once
 
 #include "bots/bite_the_pumpkin.h"
-#include "bots/three_little_pigs.h"
 #include "bots/happy_pigs.h"
+#include "bots/three_little_pigs.h"
 #include "bots/wild_pigs.h"

@@ -18,20 +18,28 @@ std::string seats_of(const Facts& facts) {
   return facts.min_seats == facts.max_seats ? least : least + " to " + std::to_string(facts.max_seats);
 }
 
-std::string options_of(const GameLine& line, const terminal::Style& style) {
+// Prose, indented and broken into lines.
+std::string prose(std::string_view text, int indent, int width) {
+  const std::string margin(static_cast<std::size_t>(indent), ' ');
+  std::string paragraph;
+  for (const std::string& line : terminal::wrapped(text, width - indent)) paragraph += margin + line + "\n";
+  return paragraph;
+}
+
+std::string options_of(const GameLine& line, const terminal::Canvas& canvas) {
   std::string text;
   for (const OptionLine& option : line.options) {
-    text += "    " + style.paint(Ink::cyan, option.id) + "=" + option.expected() + " (usual " + option.text_of(option.usual) + ")\n";
-    text += "        " + option.about + "\n";
+    text += "    " + canvas.style.paint(Ink::cyan, option.id) + "=" + option.expected() + " (usual " + option.text_of(option.usual) + ")\n";
+    text += prose(option.about, 8, canvas.width);
   }
   return text.empty() ? text : "  Options\n" + text;
 }
 
-std::string content_of(const GameLine& line, const terminal::Style& style) {
+std::string content_of(const GameLine& line, const terminal::Canvas& canvas) {
   std::string text;
   for (const ContentKind& kind : line.content_kinds) {
-    text +=
-        "    " + style.paint(Ink::cyan, kind.id) + " (usual " + std::string(kind.usual) + ")\n        " + std::string(kind.about) + "\n";
+    text += "    " + canvas.style.paint(Ink::cyan, kind.id) + " (usual " + std::string(kind.usual) + ")\n";
+    text += prose(kind.about, 8, canvas.width);
     const auto files = built_in_content(line.facts->id, kind.id);
     int widest = 0;
     for (const ContentFile* file : files) widest = std::max(widest, terminal::columns(file->name));
@@ -40,13 +48,13 @@ std::string content_of(const GameLine& line, const terminal::Style& style) {
   return text.empty() ? text : "  Content\n" + text;
 }
 
-std::string describe(const GameLine& line, const terminal::Style& style) {
+std::string describe(const GameLine& line, const terminal::Canvas& canvas) {
   const Facts& facts = *line.facts;
-  std::string text = style.paint(Ink::bold, facts.title) + " by " + std::string(facts.designer) + "\n";
-  text += "  " + std::string(facts.about) + "\n";
-  text += "  sounder play " + style.paint(Ink::bold, facts.id) + ", " + seats_of(facts) +
+  std::string text = canvas.style.paint(Ink::bold, facts.title) + " by " + std::string(facts.designer) + "\n";
+  text += prose(facts.about, 2, canvas.width);
+  text += "  sounder play " + canvas.style.paint(Ink::bold, facts.id) + ", " + seats_of(facts) +
           " seats, bots: " + in_words(bots::bot_names(facts.id), ", ") + "\n";
-  return text + options_of(line, style) + content_of(line, style);
+  return text + options_of(line, canvas) + content_of(line, canvas);
 }
 
 }  // namespace
@@ -57,14 +65,14 @@ Command add_games(CLI::App& sounder) {
   app->add_option("GAME", *game, "Only this game");
   app->footer("\nOptions and built-in content are chosen with -o NAME=VALUE.\n\nExample: sounder games bite-the-pumpkin");
   return {app, [game]() -> Expected<int> {
-            const terminal::Style style = terminal::standard_output().style;
+            const terminal::Canvas canvas = terminal::standard_output();
             std::string text;
             if (!game->empty()) {
               const auto line = find_game(*game);
               if (!line) return tl::make_unexpected(line.error());
-              text = describe(**line, style);
+              text = describe(**line, canvas);
             } else {
-              for (const GameLine& line : all_games()) text += (text.empty() ? "" : "\n") + describe(line, style);
+              for (const GameLine& line : all_games()) text += (text.empty() ? "" : "\n") + describe(line, canvas);
             }
             std::fputs(text.c_str(), stdout);
             return 0;

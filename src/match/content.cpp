@@ -57,6 +57,8 @@ std::uint64_t Node::big_number() const {
 
 std::string Node::json_text() const { return json::serialize(value_); }
 
+std::string Node::canonical_text() const { return canonical(value_); }
+
 bool Node::flag() const {
   if (refused()) return false;
   if (const auto* truth = value_.if_bool()) return *truth;

@@ -27,7 +27,8 @@ class Node {
   int number(int least, int most) const;
   bool flag() const;
   std::uint64_t big_number() const;
-  std::string json_text() const;  // the value as it stands
+  std::string json_text() const;       // the value as it stands
+  std::string canonical_text() const;  // in the form in which values are compared
   int one_of(std::span<const std::string_view> names) const;
   bool is_object() const { return value_.is_object(); }
   bool is_text() const { return value_.is_string(); }

@@ -63,7 +63,7 @@ Expected<void> read_all_content(typename G::Options& options, Setup& setup) {
   for (const ContentKind& kind : G::content_kinds) {
     ContentChoice& choice = setup.content[std::string(kind.id)];
     if (choice.name.empty() && choice.document.empty()) choice.name = kind.usual;
-    const std::string what = std::string(kind.id) + " " + choice.name;
+    std::string what = std::string(kind.id) + (choice.name.empty() ? "" : " " + choice.name);
     const ContentFile* file = nullptr;
     ContentFile own;
     if (choice.document.empty()) {
@@ -82,6 +82,7 @@ Expected<void> read_all_content(typename G::Options& options, Setup& setup) {
       if (!choice.name.empty() && choice.name != own.name)
         return trouble(what + ": calls itself \"" + own.name + "\", expected \"" + choice.name + "\"");
       choice.name = own.name;
+      what = std::string(kind.id) + " " + own.name;
       file = &own;
     }
     auto hash = read_content<G>(options, *file, what);

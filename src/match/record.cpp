@@ -226,14 +226,14 @@ class Reader {
   // A result may be left out; what is there must be what the moves lead to.
   Expected<void> read_result(const Match& match) {
     if (!root_.has("result")) return {};
-    const std::string found = root_.field("result").json_text();
+    const Node result = root_.field("result");
     if (!match.turn().is_over())
       return trouble(where_ + ".result: the match is not over after " + std::to_string(match.steps().size()) + " moves");
     std::string expected;
     JsonWriter out(expected);
     write_result(out, match.game(), match.game().result(match.state()));
-    if (canonical(json::parse(found)) != canonical(json::parse(expected)))
-      return trouble(where_ + ".result: found " + found.substr(0, 120) + ", expected " + expected);
+    if (result.canonical_text() != canonical(json::parse(expected)))
+      return trouble(where_ + ".result: found " + result.json_text().substr(0, 120) + ", expected " + expected);
     return {};
   }
 

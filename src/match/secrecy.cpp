@@ -68,6 +68,20 @@ bool chooses_in_secret(const AnyGame& game, const AnyState& state, Seat seat, Se
   return false;
 }
 
+std::size_t open_moves(const Match& match) {
+  const AnyGame& game = match.game();
+  std::size_t count = match.steps().size();
+  for (; count > 0; --count) {
+    const Seat mover = match.steps()[count - 1].seat;
+    if (mover == Seat::nobody) break;
+    const AnyState before = match.state_at(count - 1);
+    bool secret = false;
+    for (int i = 0; i < game.seats(); ++i) secret = secret || (seat_at(i) != mover && chooses_in_secret(game, before, mover, seat_at(i)));
+    if (!secret) break;
+  }
+  return count;
+}
+
 // A story is kept back if it says more than the viewer sees: if something else would look the same to the viewer, not
 // to the mover, and would have another story.
 std::string story(const AnyGame& game, const AnyState& before, const Step& step, Viewer viewer) {

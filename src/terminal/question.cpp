@@ -44,8 +44,9 @@ bool Session::must_be_alone(Seat seat) const {
 // Lets the others look away. An outcome only if the person leaves instead.
 std::optional<Session::Outcome> Session::hand_over(Seat seat) {
   console_.wipe();
-  show_story(console_.canvas().height - 3);
-  console_.write(console_.canvas().style.paint(Ink::bold, label(game(), seat)) + ", press Enter when only you can see the screen. ");
+  const Canvas canvas = console_.canvas();
+  console_.write(end_of_story(story_, story_.size(), canvas.width, canvas.height - 3));
+  console_.write(canvas.style.paint(Ink::bold, label(game(), seat)) + ", press Enter when only you can see the screen. ");
   const Line line = next_line();
   if (line.kind == Line::Kind::end) return Outcome::input_ended;
   if (line.kind == Line::Kind::interrupted) return Outcome::interrupted;
@@ -57,15 +58,19 @@ std::optional<Session::Outcome> Session::hand_over(Seat seat) {
 void Session::show_question(Seat seat, int moves) {
   const Canvas canvas = console_.canvas();
   const std::string who = label(game(), seat);
-  const std::string asked = ": " + game().prompt(match().state(), seat);
-  if (!console_.asks()) return console_.write(who + asked + "\n");
+  const std::string asked = who + ": " + game().prompt(match().state(), seat);
+  if (!console_.asks()) return console_.write(asked + "\n");
   const std::string board = picture(game(), match().state(), seat, canvas, shown_ ? &*shown_ : nullptr);
+  std::string question;
+  for (const std::string& line : wrapped(asked, canvas.width)) question += (question.empty() ? "" : "\n") + line;
+  const std::string hint = "  (? lists " + std::to_string(moves) + " moves)";
+  const bool fits = columns(asked + hint) <= canvas.width;
   console_.clear();
   console_.write(title(game(), canvas.style, "move " + std::to_string(match().steps().size() + 1)) + board);
-  if (console_.clears()) show_story(canvas.height - count_lines(board) - 3);
-  const std::string hint = "  (? lists " + std::to_string(moves) + " moves)";
-  const bool fits = columns(who + asked + hint) <= canvas.width;
-  console_.write(canvas.style.paint(Ink::bold, who) + asked + (fits ? canvas.style.paint(Ink::faint, hint) : "") + "\n> ");
+  if (console_.clears())
+    console_.write(end_of_story(story_, story_.size(), canvas.width, canvas.height - count_lines(board) - 3 - count_lines(question)));
+  console_.write(canvas.style.paint(Ink::bold, who) + question.substr(who.size()) + (fits ? canvas.style.paint(Ink::faint, hint) : "") +
+                 "\n> ");
 }
 
 Expected<Session::Outcome> Session::ask(Seat seat) {

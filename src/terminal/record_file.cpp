@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "match/file.h"
+#include "match/secrecy.h"
 
 namespace sounder::terminal {
 namespace fs = std::filesystem;
@@ -11,6 +12,15 @@ namespace {
 bool holds_something(const std::string& file) {
   std::error_code error;
   return fs::is_regular_file(file, error) && fs::file_size(file, error) > 0;
+}
+
+// Choices that the others may not know yet are asked again when the match goes on.
+std::string shareable(const Record& record) {
+  const std::size_t open = open_moves(record.match);
+  if (open == record.match.steps().size()) return to_json(record);
+  Record shared = record;
+  shared.match.rewind(open);
+  return to_json(shared);
 }
 
 tl::unexpected<Trouble> exists(const std::string& file) { return trouble(file + ": exists already, expected the name of a new file"); }
@@ -29,7 +39,7 @@ Expected<RecordFile> RecordFile::named(const std::string& file, const std::strin
 
 Expected<void> RecordFile::keep(const Record& record) {
   if (!kept()) return {};
-  return write_document(file_, to_json(record));
+  return write_document(file_, shareable(record));
 }
 
 Expected<std::string> RecordFile::save(const Record& record, const std::string& file) {
@@ -40,7 +50,7 @@ Expected<std::string> RecordFile::save(const Record& record, const std::string& 
     if (own_.contains(candidate) || !fs::exists(candidate)) target = candidate;
   }
   if (!own_.contains(target) && holds_something(target)) return exists(target);
-  if (auto written = write_document(target, to_json(record)); !written) return tl::make_unexpected(written.error());
+  if (auto written = write_document(target, shareable(record)); !written) return tl::make_unexpected(written.error());
   own_.insert(target);
   return target;
 }

@@ -18,7 +18,7 @@ class RecordFile {
   const std::string& name() const { return file_; }
   bool kept() const { return !file_.empty(); }
 
-  // Writes the record as it stands; does nothing where none is kept.
+  // Writes the record, without choices that are still secret; does nothing where none is kept.
   Expected<void> keep(const Record& record);
   // Saves to a file; without a name to the kept one, or to one named after the game. Says which.
   Expected<std::string> save(const Record& record, const std::string& file);

@@ -50,9 +50,7 @@ class Projector {
     console_.clear();
     console_.write(title(film_.game, canvas.style, where) + board);
     const int room = canvas.height - count_lines(board) - (over ? 5 : 3);
-    const std::size_t lines = std::min(at_, static_cast<std::size_t>(std::max(1, room)));
-    for (std::size_t i = at_ - lines; i < at_; ++i)
-      console_.write(fitted(std::string_view(film_.story[i]).substr(0, film_.story[i].size() - 1), canvas.width) + "\n");
+    console_.write(end_of_story(film_.story, at_, canvas.width, room));
     if (over) console_.write(ending(film_.game, film_.states[at_], canvas.style));
     console_.write(canvas.style.paint(Ink::faint, "Enter next, b back, a number, first, last, seat p1, seat all, q") + "\n> ");
   }
@@ -112,7 +110,7 @@ std::string whole_story(const Record& record, Viewer viewer, const Canvas& canva
   std::string text = title(game, canvas.style, std::to_string(film.length()) + " moves") + seats_line(record);
   if (boards) text += picture(game, film.states[0], viewer, canvas);
   for (std::size_t i = 0; i < film.length(); ++i) {
-    text += film.story[i];
+    text += film.story[i] + "\n";
     if (boards) text += picture(game, film.states[i + 1], viewer, canvas, &film.states[i]);
   }
   const bool over = game.turn(film.states.back()).is_over();

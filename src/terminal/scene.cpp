@@ -42,7 +42,7 @@ std::string picture(const AnyGame& game, const AnyState& state, Viewer viewer, c
 
 std::string story_line(const AnyGame& game, std::size_t number, Seat seat, std::string_view told) {
   const std::string who = seat == Seat::nobody ? "chance" : label(game, seat);
-  std::string line = std::to_string(number) + ". " + who + ": " + printable(told) + "\n";
+  std::string line = std::to_string(number) + ". " + who + ": " + printable(told);
   return line.insert(0, number < 10 ? 3 : number < 100 ? 2 : number < 1000 ? 1 : 0, ' ');
 }
 
@@ -61,6 +61,20 @@ std::string ending(const AnyGame& game, const AnyState& state, const Style& styl
     scores.push_back(label(game, seat_at(i)) + " " + std::to_string(result.scores[static_cast<std::size_t>(i)]));
   const std::string won = in_words(winners) + (winners.size() == 1 ? " has won." : " share the victory.");
   return style.paint(Ink::bold, won) + "\nScores: " + in_words(scores, ", ") + "\n";
+}
+
+std::string end_of_story(const std::vector<std::string>& story, std::size_t moves, int width, int room) {
+  constexpr int indent = 6;  // as wide as the numbers
+  std::string text;
+  for (std::size_t i = std::min(moves, story.size()); i > 0 && !story[i - 1].empty(); --i) {
+    const auto lines = wrapped(story[i - 1], width, indent);
+    room -= static_cast<int>(lines.size());
+    if (room < 0 && !text.empty()) break;
+    std::string move;
+    for (const std::string& line : lines) move += line + "\n";
+    text.insert(0, move);
+  }
+  return text;
 }
 
 int count_lines(std::string_view text) { return static_cast<int>(std::count(text.begin(), text.end(), '\n')); }

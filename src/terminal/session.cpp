@@ -71,7 +71,10 @@ void Session::introduce() {
   if (console_.clears()) console_.clear();
   const std::size_t moves = match().steps().size();
   console_.write(title(game(), style, moves == 0 ? "a new match" : "goes on after " + moves_in_words(moves)));
-  if (console_.asks()) console_.write(std::string(game().facts().about) + " A game by " + std::string(game().facts().designer) + ".\n");
+  if (console_.asks())
+    for (const std::string& line :
+         wrapped(std::string(game().facts().about) + " A game by " + std::string(game().facts().designer) + ".", console_.canvas().width))
+      console_.write(line + "\n");
   for (std::size_t i = 0; i < plan_.record.players.size(); ++i)
     console_.write("  " + label(game(), seat_at(static_cast<int>(i))) + ": " + printable(plan_.record.players[i]) + "\n");
   if (const auto* fair = std::get_if<FairDice>(&plan_.record.dice); fair && has_chance(game()))
@@ -106,7 +109,8 @@ Expected<void> Session::take(const Step& step) {
     console_.wipe();
     alone_ = false;
   }
-  console_.write(story_.back());
+  // A line that goes into a file or a pipe stays one line.
+  console_.write(console_.asks() ? end_of_story(story_, story_.size(), console_.canvas().width, 0) : story_.back() + "\n");
   return {};
 }
 
@@ -124,16 +128,6 @@ int Session::say_goodbye(Outcome outcome) {
   return outcome == Outcome::interrupted ? left_by_interrupt : 0;
 }
 
-// The last lines of the story, as many as there is room for and one at least.
-void Session::show_story(int room) {
-  const std::size_t lines = std::min(story_.size(), static_cast<std::size_t>(std::max(1, room)));
-  const Canvas canvas = console_.canvas();
-  for (std::size_t i = story_.size() - lines; i < story_.size(); ++i) {
-    const std::string_view line = story_[i];
-    if (!line.empty()) console_.write(fitted(line.substr(0, line.size() - 1), canvas.width) + "\n");
-  }
-}
-
 Expected<int> Session::finish() {
   const Canvas canvas = console_.canvas();
   const Viewer viewer = people_.size() == 1 ? Viewer(people_.front()) : Viewer::audience();
@@ -143,7 +137,7 @@ Expected<int> Session::finish() {
   if (console_.clears() && console_.asks() && !people_.empty()) {
     console_.clear();
     console_.write(title(game(), canvas.style, standing) + board);
-    show_story(canvas.height - count_lines(board) - 6);
+    console_.write(end_of_story(story_, story_.size(), canvas.width, canvas.height - count_lines(board) - 6));
   } else {
     console_.write("\n" + title(game(), canvas.style, standing) + board);
   }

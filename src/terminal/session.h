@@ -29,7 +29,6 @@ class Session {
   std::string heard(const AnyState& before, const Step& step) const;
   int say_goodbye(Outcome outcome);
   Expected<int> finish();
-  void show_story(int room);
 
   // question.cpp: one decision of one person.
   Expected<Outcome> ask(Seat seat);

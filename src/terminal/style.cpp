@@ -1,5 +1,6 @@
 #include "terminal/style.h"
 
+#include <algorithm>
 #include <array>
 
 namespace sounder::terminal {
@@ -40,11 +41,23 @@ std::string padded(std::string_view text, int width) {
   return std::string(text) + std::string(missing > 0 ? static_cast<std::size_t>(missing) : 0, ' ');
 }
 
-std::string fitted(std::string_view text, int width) {
-  if (columns(text) <= width) return std::string(text);
-  std::size_t end = text.size();
-  while (end > 0 && (columns(text.substr(0, end)) > width - 3 || (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)) --end;
-  return std::string(text.substr(0, end)) + "...";
+std::vector<std::string> wrapped(std::string_view text, int width, int indent) {
+  std::vector<std::string> lines;
+  while (columns(text) > width) {
+    std::size_t end = text.size();
+    while (end > 0 && columns(text.substr(0, end)) > width) --end;
+    // At the last blank that leaves something before it; a word longer than a line is cut between letters.
+    const std::size_t blank = text.find_last_of(' ', end);
+    const std::size_t first_word = std::min(text.find_first_not_of(' '), end);
+    if (blank != std::string_view::npos && blank > first_word) end = blank;
+    while (end > 1 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) --end;
+    lines.emplace_back(text.substr(0, std::max<std::size_t>(end, 1)));
+    text.remove_prefix(std::min(text.find_first_not_of(' ', std::max<std::size_t>(end, 1)), text.size()));
+    if (lines.size() == 1) width = std::max(1, width - indent);
+  }
+  if (!text.empty() || lines.empty()) lines.emplace_back(text);
+  for (std::size_t i = 1; i < lines.size(); ++i) lines[i].insert(0, static_cast<std::size_t>(indent), ' ');
+  return lines;
 }
 
 std::string printable(std::string_view text) {

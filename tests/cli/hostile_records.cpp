@@ -43,7 +43,7 @@ TEST(HostileRecord, is_refused_by_every_command_that_reads_records) {
       {record_with(R"("moves":[],"options":{"novice_help":1.5})"), ".options.novice_help: found"},
       {record_with(R"("moves":[],"options":{"wolves":9})"), ".options: unknown field \"wolves\""},
       {record_with(R"("moves":[],"content":{"layout":{"name":"swamp"}})"), "unknown layout \"swamp\""},
-      {record_with(R"("moves":[],"content":{"layout":{"name":"classic","hash":"00"}})"), "has changed since"},
+      {record_with(R"("moves":[],"content":{"layout":{"name":"classic","hash":"0000000000000000"}})"), "has changed since"},
       {record_with(R"("moves":[],"content":{"layout":{"name":"x","document":[]}})"), "expected a JSON object"},
       {record_with(R"("moves":[],"dice":{"kind":"loaded"})"), ".dice.kind: found \"loaded\""},
       {record_with(R"("moves":[],"dice":{"kind":"seeded","seed":-1})"), ".dice.seed: found -1"},

@@ -57,6 +57,13 @@ TEST(HostileRecords, a_damaged_byte_is_refused_or_makes_another_record_that_hold
   EXPECT_LT(taken, 1000);
 }
 
+TEST(HostileRecords, a_number_that_no_number_can_hold_is_refused) {
+  for (const std::string number : {"1e999", "-1e999", "1e-999", "18446744073709551616", "1.5"}) {
+    expect_refused(with(a_record(), "\"winners\":[", "\"winners\":[" + number + ","), "a winner called " + number);
+    expect_refused(with(a_record(), "\"sounder\":1", "\"sounder\":" + number), "format " + number);
+  }
+}
+
 TEST(HostileRecords, a_line_of_ten_megabytes_is_refused_for_its_size) {
   EXPECT_EQ(refusal("{\"moves\":[\"" + std::string(10u << 20, 'x') + "\"]}"), "match.json: is larger than 4 MiB, expected a smaller file");
   EXPECT_EQ(refusal(std::string(10u << 20, ' ')), "match.json: is larger than 4 MiB, expected a smaller file");

@@ -19,6 +19,7 @@ const std::map<std::string, std::string, std::less<>> pinned = {
     {"bite-the-pumpkin", "92f5fb58ee8de30f"},
     {"three-little-pigs", "5426465b1ae07823"},
     {"happy-pigs", "2ce38c12a116e92c"},
+    {"wild-pigs", "f64c611da1fa7600"},
 };
 
 std::string signature_of(const Facts& facts) {

@@ -21,9 +21,19 @@ TEST(Style, columns_count_what_is_seen) {
   EXPECT_EQ(columns(Style(true).paint(Ink::red, "pig")), 3);
   EXPECT_EQ(columns("cochon \xc3\xa9"), 8);
   EXPECT_EQ(padded("pig", 5), "pig  ");
-  EXPECT_EQ(fitted("a long story about pigs", 10), "a long ...");
-  EXPECT_EQ(fitted("\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9", 4), "\xc3\xa9...") << "a letter is never cut in two";
-  EXPECT_EQ(fitted("short", 10), "short");
+}
+
+TEST(Style, long_lines_are_broken_between_words) {
+  using Lines = std::vector<std::string>;
+  EXPECT_EQ(wrapped("short", 10), Lines{"short"});
+  EXPECT_EQ(wrapped("", 10), Lines{""});
+  EXPECT_EQ(wrapped("a long story about pigs", 10), (Lines{"a long", "story", "about pigs"}));
+  EXPECT_EQ(wrapped("  12. the pigs eat it all", 14, 4), (Lines{"  12. the pigs", "    eat it all"}));
+  EXPECT_EQ(wrapped("abcdefghijkl", 5), (Lines{"abcde", "fghij", "kl"})) << "a word longer than a line is cut";
+  EXPECT_EQ(wrapped("\xc3\xa9\xc3\xa9\xc3\xa9", 2), (Lines{"\xc3\xa9\xc3\xa9", "\xc3\xa9"})) << "a letter never is";
+  for (int width = 1; width < 30; ++width)
+    for (const std::string& line : wrapped("   p1 herd: run north; the pigs eat c4 and \xc3\xa9\xc3\xa9\xc3\xa9", width, 0))
+      EXPECT_LE(columns(line), width);
 }
 
 TEST(Style, what_comes_from_outside_can_not_steer_the_terminal) {

@@ -13,7 +13,7 @@ void Course::begin() {
     s.farms[i].actions = options.market.purchases;
     --s.reserve[at(Good::field)];
   }
-  s.first = seat_at(options.first_seat - 1);
+  s.first = seat_at(options.first_seat);
   if (game_.with_neutral()) s.neutral_holder = game_.after(s.first);  // HP-17: the second player
   s.acting = s.first;
   settle();

@@ -7,8 +7,8 @@ namespace sounder::happy_pigs {
 
 std::string HappyPigs::refusal(const Options& options) {
   if (options.seats > 2 && options.neutral == 1) return "the neutral tiles are for two seats (HP-17)";
-  if (options.first_seat > options.seats)
-    return "first_seat is " + std::to_string(options.first_seat) + ", expected 1 to " + std::to_string(options.seats);
+  if (options.first_seat >= options.seats)
+    return "first_seat is " + name_of(seat_at(options.first_seat)) + ", expected p1 to " + name_of(seat_at(options.seats - 1));
   return {};
 }
 

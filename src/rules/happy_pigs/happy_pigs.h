@@ -6,7 +6,7 @@
 //   neutral       auto, on, off  auto     the neutral tiles for two (HP-17); auto: on for two, off for more
 //   forecast      switch         off      the next season card is face up (HP-18)
 //   open_actions  switch         off      actions are chosen in turn order, visibly (HP-18)
-//   first_seat    1 to 6         1        who has the first-player token at the start (HP-5)
+//   first_seat    p1 to p6       p1       who has the first-player token at the start (HP-5)
 //   deck          content        sounder  the season cards (HP-15)
 //   market        content        classic  prices, reserve, what everybody starts with (HP-1, HP-2, HP-5)
 //
@@ -127,7 +127,7 @@ struct Options {
   std::int8_t neutral = 0;
   std::int8_t forecast = 0;
   std::int8_t open_actions = 0;
-  std::int8_t first_seat = 1;
+  std::int8_t first_seat = 0;
   Market market;
   Deck deck;
 };
@@ -149,7 +149,7 @@ class HappyPigs {
   static constexpr Facts facts = {
       .id = "happy-pigs",
       .title = "Happy Pigs",
-      .designer = "Kuraki Mura",
+      .designer = "Kuraki Mura (for two: Bruno Cathala)",
       .about = "Farmers breed, feed and sell pigs through four seasons; whoever wants the same shares it.",
       .min_seats = 2,
       .max_seats = 6,
@@ -159,12 +159,13 @@ class HappyPigs {
       .longest = max_seats * most_purchases + rounds * (1 + max_seats + 4 * most_number + max_seats) + seasons * most_items,
   };
   static constexpr std::array<std::string_view, 3> neutral_names = {"auto", "on", "off"};
+  static constexpr std::array<std::string_view, max_seats> seat_names = {"p1", "p2", "p3", "p4", "p5", "p6"};
   static constexpr std::array<Option<Options>, 4> options_offered = {
       Option<Options>::name("neutral", &Options::neutral, neutral_names, 0,
                             "The neutral action tiles for two seats; auto: on for two, off for more."),
       Option<Options>::flag("forecast", &Options::forecast, false, "The next season card lies face up."),
       Option<Options>::flag("open_actions", &Options::open_actions, false, "Actions are chosen one after the other, visibly."),
-      Option<Options>::number("first_seat", &Options::first_seat, 1, max_seats, 1, "The seat with the first-player token at the start."),
+      Option<Options>::name("first_seat", &Options::first_seat, seat_names, 0, "The seat with the first-player token at the start."),
   };
   static constexpr std::array<ContentKind, 2> content_kinds = {
       ContentKind{"deck", "sounder", "The season cards, 4 to 12 a season."},

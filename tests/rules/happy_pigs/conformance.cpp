@@ -17,7 +17,7 @@ struct HappyPigsTrial {
           for (int neutral = 0; neutral <= 2; ++neutral) {
             if (neutral == 1 && seats > 2) continue;
             const std::map<std::string, int> options = {
-                {"forecast", forecast}, {"open_actions", open}, {"neutral", neutral}, {"first_seat", 1 + (forecast + open) % seats}};
+                {"forecast", forecast}, {"open_actions", open}, {"neutral", neutral}, {"first_seat", (forecast + open) % seats}};
             all.push_back({"happy-pigs", seats, options, {}});
           }
     return all;

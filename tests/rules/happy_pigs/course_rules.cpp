@@ -23,7 +23,7 @@ TEST(HappyPigs, HP5_everybody_starts_with_45_money_and_one_field) {
 }
 
 TEST(HappyPigs, HP5_before_round_one_seat_after_seat_buys_up_to_five_things) {
-  Farmyard yard(3, {{"first_seat", 2}});
+  Farmyard yard(3, {{"first_seat", 1}});
   EXPECT_EQ(yard.state.first, p2);
   // The rulebook's example: two small pigs, an average one, a vaccine and a supplement.
   yard.play(p2, {"buy small", "buy small", "buy average", "buy vaccine", "buy supplement"});

@@ -86,7 +86,7 @@ Farmyard& Farmyard::round(int number, std::string_view card) {
   for (int round = state.drawn; round < rounds; ++round) state.cards[round] = 0;
   state.round = static_cast<std::uint8_t>(index);
   state.phase = Phase::choose;
-  state.first = seat_at((game().options().first_seat - 1 + index) % game().options().seats);
+  state.first = seat_at((game().options().first_seat + index) % game().options().seats);
   state.acting = state.first;
   for (Farm& farm : state.farms) farm.actions = 0;
   return *this;

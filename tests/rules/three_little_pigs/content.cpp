@@ -12,7 +12,8 @@ using Change = void (*)(boost::json::object&);
 
 boost::json::object classic() { return find_built_in("three-little-pigs", "box", "classic")->document.as_object(); }
 
-Expected<GamePtr> game_with(const boost::json::object& box) {
+Expected<GamePtr> game_with(boost::json::object box) {
+  box["name"] = "mine";
   return make_game({"three-little-pigs", 2, {}, {{"box", {"mine", boost::json::serialize(box), {}}}}});
 }
 

@@ -82,21 +82,21 @@ TEST(WildPigsCards, the_upgrades_and_weapons_are_those_of_the_rulings) {
             "0/0/1 1 x2 -2/0/0; 0/0/1 1 x2 -1/1/0; 3/0/0 1 x1 -0/0/4 +1/0/0; 0/3/0 1 x1 -4/0/0 reach +0/1/0; 0/0/3 1 x1 -0/4/0 +0/0/1; ");
 }
 
-// The built-in file of a kind under another name, with one text replaced.
-std::string changed(std::string_view kind, const std::string& text, const std::string& instead) {
-  std::string document = boost::json::serialize(find_built_in("wild-pigs", kind, "classic")->document);
-  for (const auto& [old, fresh] : {std::pair<std::string, std::string>{"\"name\":\"classic\"", "\"name\":\"mine\""}, {text, instead}}) {
-    const auto place = document.find(old);
-    EXPECT_NE(place, std::string::npos) << old;
-    document.replace(place, old.size(), fresh);
-  }
-  return document;
+// The built-in file of a kind under a name of one's own.
+std::string own_document(std::string_view kind) {
+  boost::json::value document = find_built_in("wild-pigs", kind, "classic")->document;
+  document.as_object()["name"] = "mine";
+  return boost::json::serialize(document);
 }
 
-// What is said about it.
+// Such a file with one text replaced; what is said about it.
 std::string wrong(std::string_view kind, const std::string& text, const std::string& instead) {
+  std::string document = own_document(kind);
+  const auto place = document.find(text);
+  EXPECT_NE(place, std::string::npos) << text;
+  document.replace(place, text.size(), instead);
   Setup setup{"wild-pigs", 2, {}, {}};
-  setup.content[std::string(kind)] = {"mine", changed(kind, text, instead), {}};
+  setup.content[std::string(kind)] = {"mine", document, {}};
   auto made = make_game(setup);
   return made ? "taken" : made.error().message;
 }
@@ -132,8 +132,11 @@ TEST(WildPigsCards, WP33_ids_are_plain_and_unique_over_all_kinds) {
 }
 
 TEST(WildPigsCards, WP33_a_designers_own_card_is_played_without_recompiling) {
+  std::string document = own_document("weapons");
+  const std::string pike = "\"id\":\"pike\"";
+  document.replace(document.find(pike), pike.size(), "\"id\":\"pikelet\"");
   sounder::Setup setup{"wild-pigs", 2, {}, {}};
-  setup.content["weapons"] = {"mine", changed("weapons", "\"id\":\"pike\"", "\"id\":\"pikelet\""), {}};
+  setup.content["weapons"] = {"mine", document, {}};
   Table table(setup);
   table.arm(1, "pikelet");
   table.put(1, Row::front, "sowmo");

@@ -47,7 +47,13 @@ TEST(WildPigsLater, WP2_cards_are_drawn_by_type_then_by_copies_with_replacement)
   EXPECT_DOUBLE_EQ(table.weight("threat pigeon") / all, 0.25 * 1 / 7);
   table.play("threat pigeon");
   EXPECT_EQ(table.s.breeds_left[at(Breed::hybrid)], 5);
-  EXPECT_GT(table.weight("threat pigeon"), 0u);  // it can come again
+  const double left = [&] {
+    ChanceListOf<WildPigs> list;
+    table.game().chances(table.s, list);
+    return static_cast<double>(total_weight(list));
+  }();
+  EXPECT_DOUBLE_EQ(table.weight("threat pigeon") / left, 5.0 / 23 * 1 / 7);  // it can come again, its breed has a card less
+  EXPECT_DOUBLE_EQ(table.weight("threat grunt") / left, 6.0 / 23 * 2 / 12);
   table.s.breeds_left = {0, 0, 0, 3};
   EXPECT_EQ(table.weight("threat grunt"), 0u);
 }
