@@ -179,7 +179,7 @@ class Teller {
       }
       const Seat seat = turn.seats.front();
       bots::Bot& bot = *players[static_cast<std::size_t>(seat)];
-      play({seat, bots::ask_bot(bot, game, match_->state(), seat, seed, match_->steps().size())});
+      play({seat, bots::ask_bot(bot, game, match_->state(), seat, seed, match_->steps().size()).move});
     }
     return {};
   }

@@ -1,38 +1,47 @@
 #include "bots/bot.h"
 
-#include "bots/all_values.h"
-#include "bots/greedy_bot.h"
-#include "bots/random_bot.h"
+#include "bots/make.h"
 #include "rules/all_games.h"
 #include "rules/words.h"
 
 namespace sounder::bots {
 namespace {
 
-template <Game G>
-std::unique_ptr<Bot> make(std::string_view name, std::shared_ptr<const Adapter<G>> game) {
-  if (name == "random") return std::make_unique<RandomBot<G>>(std::move(game));
-  if (name == "greedy") return std::make_unique<GreedyBot<G>>(std::move(game));
-  return nullptr;
+// Null for a game that has none, as the tests' own.
+const Offer* offer_for(std::string_view id) {
+  const Offer* offer = nullptr;
+  for_each_game([&]<class G>() {
+    if (G::facts.id == id) offer = &offer_of<G>();
+  });
+  return offer;
 }
 
 }  // namespace
 
-std::vector<std::string> bot_names(std::string_view) { return {"random", "greedy"}; }
+std::vector<std::string> level_names(std::string_view game) {
+  const Offer* offer = offer_for(game);
+  return offer ? offer->levels : std::vector<std::string>{};
+}
+
+std::vector<std::string> bot_names(std::string_view game) {
+  const Offer* offer = offer_for(game);
+  if (!offer) return {"random"};
+  std::vector<std::string> names = offer->levels;
+  names.insert(names.end(), offer->yardsticks.begin(), offer->yardsticks.end());
+  return names;
+}
 
 Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, GamePtr game) {
-  std::unique_ptr<Bot> bot;
-  for_each_game([&]<class G>() {
-    if (auto typed = std::dynamic_pointer_cast<const Adapter<G>>(game)) bot = make<G>(name, std::move(typed));
-  });
-  if (bot) return bot;
+  if (const Offer* offer = offer_for(game->facts().id))
+    if (auto bot = offer->make(name, game)) return bot;
   return trouble("unknown bot \"" + std::string(name) + "\", expected " + in_words(bot_names(game->facts().id), " or "));
 }
 
-AnyMove ask_bot(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, std::uint64_t seed, std::uint64_t move_number) {
+Advice ask_bot(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, std::uint64_t seed, std::uint64_t move_number,
+               const Budget& budget) {
   Rng rng(seed, hash_words(move_number, static_cast<std::uint64_t>(seat) + 1));
   const AnyState imagined = game.imagine(state, seat, rng);
-  return bot.choose(imagined, seat, rng);
+  return bot.think(imagined, seat, rng, budget);
 }
 
 }  // namespace sounder::bots

@@ -2,6 +2,8 @@
 // it can't know more than the seat may.
 #pragma once
 
+#include <atomic>
+#include <chrono>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -12,18 +14,50 @@
 
 namespace sounder::bots {
 
+// How long a bot may think about one move. Without a time, as many simulations as its level has: then the same seed gives the
+// same move on any machine.
+struct Budget {
+  std::uint64_t simulations = 0;               // 0: the level's own number
+  std::chrono::milliseconds time{0};           // not 0: this long, however many simulations that makes
+  int threads = 1;                             // the same number gives the same move, another number may give another
+  const std::atomic<bool>* stopped = nullptr;  // when true, answer at once with the best so far
+};
+
+struct Considered {
+  AnyMove move;
+  double share;  // of the victory that the seat may expect after it, 0 to 1
+  std::uint64_t visits;
+};
+
+// A choice and, from bots that search, what it came from.
+struct Advice {
+  AnyMove move;
+  std::vector<Considered> considered = {};  // best first
+  std::uint64_t simulations = 0;
+};
+
 class Bot {
  public:
   virtual ~Bot() = default;
   // `imagined` is a state the seat can't tell from the true one. `rng` is all the chance the bot may use.
-  virtual AnyMove choose(const AnyState& imagined, Seat seat, Rng& rng) = 0;
+  virtual Advice think(const AnyState& imagined, Seat seat, Rng& rng, const Budget& budget) = 0;
+  // One sentence in the game's words: what speaks for the move. Empty when the bot has no reason to give.
+  virtual std::string reason(const AnyState& /*imagined*/, Seat, const AnyMove&) { return {}; }
+  // What was thought in another match is of no use any more.
+  virtual void begin_match() {}
+  // Something happened in the match, in the words the bot's seat may hear.
+  virtual void hear(const std::string& /*story*/) {}
+  // Why the bot has given up its seat to a random bot, once; empty while it plays itself.
+  virtual std::string forfeit() { return {}; }
 };
 
-// The names that `make_bot` knows for a game: "random", "greedy", ...
+// The names that `make_bot` knows for a game: the levels from weak to strong, then the yardsticks.
+std::vector<std::string> level_names(std::string_view game);
 std::vector<std::string> bot_names(std::string_view game);
 Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, GamePtr game);
 
 // Lets a bot choose in a match: imagines for its seat, then asks. The same number gives the same thinking.
-AnyMove ask_bot(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, std::uint64_t seed, std::uint64_t move_number);
+Advice ask_bot(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, std::uint64_t seed, std::uint64_t move_number,
+               const Budget& budget = {});
 
 }  // namespace sounder::bots

@@ -1,4 +1,5 @@
-// One move ahead: the move after which the seat stands best, ties broken by chance.
+// One move ahead: the move after which the seat stands best, ties broken by chance. A beginner plays like that too, but
+// overlooks some of the moves.
 #pragma once
 
 #include "bots/bot.h"
@@ -14,9 +15,10 @@ class GreedyBot final : public Bot {
   static constexpr int most_draws = 8;  // how many outcomes of chance after the move are looked at
 
  public:
-  explicit GreedyBot(std::shared_ptr<const Adapter<G>> game) : game_(std::move(game)) {}
+  explicit GreedyBot(std::shared_ptr<const Adapter<G>> game, float overlooks = 0)
+      : game_(std::move(game)), overlooks_(static_cast<std::uint32_t>(overlooks * 1000)) {}
 
-  AnyMove choose(const AnyState& imagined, Seat seat, Rng& rng) override {
+  Advice think(const AnyState& imagined, Seat seat, Rng& rng, const Budget&) override {
     const G& game = game_->game;
     const State& state = imagined.as<State>();
     MoveListOf<G> moves;
@@ -25,6 +27,7 @@ class GreedyBot final : public Bot {
     Move chosen = moves[0];
     std::uint32_t ties = 0;
     for (const Move& move : moves) {
+      if (overlooks_ > 0 && rng.below(1000) < overlooks_) continue;
       State next = state;
       game.play(next, move);
       const double worth = worth_of(game, next, seat, rng);
@@ -36,7 +39,8 @@ class GreedyBot final : public Bot {
         chosen = move;
       }
     }
-    return AnyMove::of(chosen);
+    if (ties == 0) chosen = moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))];  // saw none of them
+    return {AnyMove::of(chosen)};
   }
 
  private:
@@ -53,6 +57,7 @@ class GreedyBot final : public Bot {
   }
 
   std::shared_ptr<const Adapter<G>> game_;
+  std::uint32_t overlooks_;  // of a thousand moves
 };
 
 }  // namespace sounder::bots

@@ -60,7 +60,8 @@ Expected<int> Session::run() {
     }
     const AnyMove move = turn.is_chance() ? dice_->draw(game(), match().state(), match().draws())
                                           : bots::ask_bot(*bots_[static_cast<std::size_t>(index_of(seat))], game(), match().state(), seat,
-                                                          plan_.thinking, match().steps().size());
+                                                          plan_.thinking, match().steps().size())
+                                                .move;
     if (auto taken = take({seat, move}); !taken) return tl::make_unexpected(taken.error());
   }
   return finish();

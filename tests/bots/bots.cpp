@@ -22,7 +22,7 @@ SeatSet play_match(const GamePtr& game, const std::vector<std::string>& names, s
       continue;
     }
     const Seat seat = turn.seats.front();
-    const AnyMove move = ask_bot(*players[static_cast<std::size_t>(seat)], *game, match.state(), seat, seed, match.steps().size());
+    const AnyMove move = ask_bot(*players[static_cast<std::size_t>(seat)], *game, match.state(), seat, seed, match.steps().size()).move;
     std::vector<AnyMove> legal;
     game->moves(match.state(), seat, legal);
     EXPECT_NE(std::find(legal.begin(), legal.end(), move), legal.end()) << "not a legal move";
@@ -65,7 +65,7 @@ TEST(Bots, the_same_seed_gives_the_same_match) {
     std::unique_ptr<Bot> bot = make_bot("greedy", game).value();
     Match match(game);
     for (Turn turn = match.turn(); !turn.is_over(); turn = match.turn())
-      match.play(turn.seats.front(), ask_bot(*bot, *game, match.state(), turn.seats.front(), seed, match.steps().size()));
+      match.play(turn.seats.front(), ask_bot(*bot, *game, match.state(), turn.seats.front(), seed, match.steps().size()).move);
     return to_json({match, {"a", "b", "c"}, {}});
   };
   EXPECT_EQ(record(5), record(5));
@@ -90,11 +90,11 @@ using Toy = toys::Sound;
 // A bot that would cheat if it could: it guesses by what it sees of the other seat.
 class Spy final : public Bot {
  public:
-  AnyMove choose(const AnyState& imagined, Seat seat, Rng&) override {
+  Advice think(const AnyState& imagined, Seat seat, Rng&, const Budget&) override {
     const Toy::State& state = imagined.as<Toy::State>();
     const std::size_t other = 1 - static_cast<std::size_t>(seat);
     const int seen = state.truffles[other] + state.guesses[other];
-    return AnyMove::of(Toy::Move{seat, static_cast<std::uint8_t>(1 + seen % 2)});
+    return {AnyMove::of(Toy::Move{seat, static_cast<std::uint8_t>(1 + seen % 2)})};
   }
 };
 
@@ -120,12 +120,12 @@ void expect_the_same_whatever_is_secret(Ask&& ask) {
 std::shared_ptr<const Adapter<Toy>> typed_toy() { return std::dynamic_pointer_cast<const Adapter<Toy>>(toys::truffle_guess(2)); }
 
 TEST(BotsDontCheat, another_seats_secret_changes_nothing_in_a_bots_choice) {
-  RandomBot<Toy> random(typed_toy());
+  RandomBot random(typed_toy());
   GreedyBot<Toy> greedy(typed_toy());
   Spy spy;
   for (Bot* bot : std::initializer_list<Bot*>{&random, &greedy, &spy})
     expect_the_same_whatever_is_secret(
-        [&](const AnyGame& game, const AnyState& state, std::uint64_t seed) { return ask_bot(*bot, game, state, Seat::p2, seed, 7); });
+        [&](const AnyGame& game, const AnyState& state, std::uint64_t seed) { return ask_bot(*bot, game, state, Seat::p2, seed, 7).move; });
 }
 
 // The test above can fail: asked with the true state, the spy gives the secret away.
@@ -138,7 +138,7 @@ TEST(BotsDontCheat, a_spy_with_the_true_state_would_be_caught) {
     state.truffles = {1, 2, 0, 0};
     state.guesses = {guess, 0, 0, 0};
     Rng rng(1);
-    chosen.insert(spy.choose(AnyState::of(state), Seat::p2, rng).as<Toy::Move>().what);
+    chosen.insert(spy.think(AnyState::of(state), Seat::p2, rng, {}).move.as<Toy::Move>().what);
   }
   EXPECT_EQ(chosen.size(), 2u);
 }

@@ -82,7 +82,7 @@ TEST(HappyPigsBot, greedy_beats_random_play) {
         continue;
       }
       const Seat seat = turn.seats.front();
-      match.play(seat, bots::ask_bot(seat == hero ? *greedy : *random, *yard.any, match.state(), seat, k, match.steps().size()));
+      match.play(seat, bots::ask_bot(seat == hero ? *greedy : *random, *yard.any, match.state(), seat, k, match.steps().size()).move);
     }
     won += yard.any->result(match.state()).winners.contains(hero);
   }

@@ -1,7 +1,7 @@
 // The value that bots go by.
 #include "bots/bot.h"
 
-#include "bots/all_values.h"
+#include "bots/three_little_pigs/value.h"
 #include "match/registry.h"
 #include "rules/three_little_pigs/table.h"
 
@@ -48,7 +48,7 @@ TEST(ThreeLittlePigsValue, greedy_beats_random) {
         continue;
       }
       bots::Bot& bot = turn.seats.front() == mine ? *greedy : *random;
-      game->play(state, bots::ask_bot(bot, *game, state, turn.seats.front(), k, number));
+      game->play(state, bots::ask_bot(bot, *game, state, turn.seats.front(), k, number).move);
     }
     won += game->result(state).winners.contains(mine);
   }

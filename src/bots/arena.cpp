@@ -1,0 +1,98 @@
+#include "bots/arena.h"
+
+#include <ctime>
+#include <map>
+#include <mutex>
+#include <thread>
+
+#include "match/chance.h"
+
+namespace sounder::bots {
+namespace {
+
+// Processor time of this thread: what thinking costs, whatever else the machine does.
+double thread_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
+// The bots that one thread has at hand: two of a name where two seats have it, since a bot remembers what it thought.
+class Stable {
+ public:
+  explicit Stable(GamePtr game) : game_(std::move(game)) {}
+
+  std::vector<Bot*> seat(const std::vector<std::string>& names) {
+    std::vector<Bot*> bots;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      auto& bot = bots_[{names[i], i}];
+      if (!bot) bot = make_bot(names[i], game_).value();
+      bots.push_back(bot.get());
+    }
+    return bots;
+  }
+
+ private:
+  GamePtr game_;
+  std::map<std::pair<std::string, std::size_t>, std::unique_ptr<Bot>> bots_;
+};
+
+}  // namespace
+
+Played play_match(const GamePtr& game, const std::vector<Bot*>& bots, std::uint64_t seed, const Budget& budget) {
+  Played played;
+  const SeededChance dice(seed);
+  for (Bot* bot : bots) bot->begin_match();
+  AnyState state = game->start();
+  std::uint64_t draws = 0;
+  std::uint64_t number = 0;
+  for (Turn turn = game->turn(state); !turn.is_over(); turn = game->turn(state), ++number) {
+    if (turn.is_chance()) {
+      game->play(state, dice.draw(*game, state, draws++));
+      continue;
+    }
+    const Seat seat = turn.seats.front();
+    const auto place = static_cast<std::size_t>(index_of(seat));
+    const double begin = thread_seconds();
+    const Advice advice = ask_bot(*bots[place], *game, state, seat, seed, number, budget);
+    played.seconds[place] += thread_seconds() - begin;
+    ++played.decisions[place];
+    game->play(state, advice.move);
+  }
+  played.result = game->result(state);
+  return played;
+}
+
+std::vector<std::vector<Played>> play_all(const GamePtr& game, const std::vector<Pairing>& pairings, std::uint64_t seed, int threads,
+                                          const std::function<bool(std::uint64_t)>& progress) {
+  std::vector<std::vector<Played>> results;
+  struct Task {
+    std::size_t pairing;
+    std::uint32_t match;
+  };
+  std::vector<Task> tasks;
+  for (std::size_t p = 0; p < pairings.size(); ++p) {
+    results.emplace_back(pairings[p].matches);
+    for (std::uint32_t k = 0; k < pairings[p].matches; ++k) tasks.push_back({p, k});
+  }
+  std::atomic<std::size_t> next = 0;
+  std::atomic<bool> stopped = false;
+  std::uint64_t done = 0;
+  std::mutex reporting;
+  const auto work = [&] {
+    Stable stable(game);
+    for (std::size_t i = next++; i < tasks.size() && !stopped; i = next++) {
+      const auto [pairing, match] = tasks[i];
+      results[pairing][match] = play_match(game, stable.seat(pairings[pairing].seats), hash_words(seed, match));
+      const std::lock_guard lock(reporting);
+      if (!progress(++done)) stopped = true;
+    }
+  };
+  std::vector<std::thread> others;
+  for (int i = 1; i < threads; ++i) others.emplace_back(work);
+  work();
+  for (std::thread& other : others) other.join();
+  return results;
+}
+
+}  // namespace sounder::bots

@@ -1,0 +1,30 @@
+// Bots against bots: whole matches, many at a time. Match k of a pairing is the same on any number of threads.
+#pragma once
+
+#include <functional>
+
+#include "bots/bot.h"
+
+namespace sounder::bots {
+
+struct Played {
+  Result result;
+  std::array<double, max_seats> seconds{};  // of thinking
+  std::array<std::uint32_t, max_seats> decisions{};
+};
+
+// One match to its end; `bots` has one entry a seat. All chance comes from the seed.
+Played play_match(const GamePtr& game, const std::vector<Bot*>& bots, std::uint64_t seed, const Budget& budget = {});
+
+// Who sits where, and how often that is played.
+struct Pairing {
+  std::vector<std::string> seats;  // names for make_bot
+  std::uint32_t matches;
+};
+
+// Plays all matches of all pairings, `results[pairing][match]`. Matches with the same number have the same seed in every pairing.
+// `progress` is called now and then with how many are done; it answers false to stop, and what is missing has no winners.
+std::vector<std::vector<Played>> play_all(const GamePtr& game, const std::vector<Pairing>& pairings, std::uint64_t seed, int threads,
+                                          const std::function<bool(std::uint64_t)>& progress);
+
+}  // namespace sounder::bots

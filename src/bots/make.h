@@ -1,0 +1,43 @@
+// The bots of one game, by name. Each game's folder instantiates this in a file of its own, `bots.cpp`.
+#pragma once
+
+#include "bots/greedy_bot.h"
+#include "bots/random_bot.h"
+#include "bots/search_bot.h"
+
+namespace sounder::bots {
+
+// What a game offers; the names are in the order of `bot_names`.
+struct Offer {
+  std::vector<std::string> levels;
+  std::vector<std::string> yardsticks;
+  std::unique_ptr<Bot> (*make)(std::string_view name, const GamePtr& game);  // null for a name it does not know
+};
+
+template <Game G>
+const Offer& offer_of();
+
+template <Game G>
+std::unique_ptr<Bot> make_for(std::string_view name, const GamePtr& any) {
+  auto game = std::dynamic_pointer_cast<const Adapter<G>>(any);
+  if (name == "random") return std::make_unique<RandomBot>(any);
+  if (name == "greedy") return std::make_unique<GreedyBot<G>>(std::move(game));
+  for (const Level& level : Sense<G>::levels) {
+    if (level.name != name) continue;
+    if (level.simulations == 0) return std::make_unique<GreedyBot<G>>(std::move(game), level.overlooks);
+    return std::make_unique<SearchBot<G>>(std::move(game), level);
+  }
+  if constexpr (requires { Sense<G>::own_bots; }) return Sense<G>::make_own(name, std::move(game));
+  return nullptr;
+}
+
+template <Game G>
+Offer make_offer() {
+  Offer offer{{}, {"random", "greedy"}, &make_for<G>};
+  for (const Level& level : Sense<G>::levels) offer.levels.emplace_back(level.name);
+  if constexpr (requires { Sense<G>::own_bots; })
+    for (std::string_view name : Sense<G>::own_bots) offer.yardsticks.emplace_back(name);
+  return offer;
+}
+
+}  // namespace sounder::bots

@@ -1,0 +1,142 @@
+#include "bots/ratings.h"
+
+#include <cmath>
+
+namespace sounder::bots {
+namespace {
+
+constexpr double normal_95 = 1.959963984540054;
+
+using Vector = std::vector<double>;
+using Matrix = std::vector<Vector>;
+
+// The inverse of a small symmetric positive matrix, by Gauss and Jordan.
+Matrix inverse(Matrix m) {
+  const std::size_t n = m.size();
+  Matrix out(n, Vector(n, 0.0));
+  for (std::size_t i = 0; i < n; ++i) out[i][i] = 1;
+  for (std::size_t i = 0; i < n; ++i) {
+    const double pivot = m[i][i];
+    for (std::size_t k = 0; k < n; ++k) {
+      m[i][k] /= pivot;
+      out[i][k] /= pivot;
+    }
+    for (std::size_t j = 0; j < n; ++j) {
+      if (j == i) continue;
+      const double factor = m[j][i];
+      for (std::size_t k = 0; k < n; ++k) {
+        m[j][k] -= factor * m[i][k];
+        out[j][k] -= factor * out[i][k];
+      }
+    }
+  }
+  return out;
+}
+
+// The model's unknowns: every player but the first, every seat but the first.
+struct Model {
+  int players;
+  int seats;
+  std::size_t size() const { return static_cast<std::size_t>(players + seats - 2); }
+
+  // Adds `weight` to what stands for this player in this seat.
+  void add(Vector& v, int player, int seat, double weight) const {
+    if (player > 0) v[static_cast<std::size_t>(player - 1)] += weight;
+    if (seat > 0) v[static_cast<std::size_t>(players - 2 + seat)] += weight;
+  }
+};
+
+double product(const Vector& a, const Vector& b) {
+  double sum = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) sum += a[i] * b[i];
+  return sum;
+}
+
+}  // namespace
+
+Measured share_of(double won, double n) {
+  if (n <= 0) return {0, 0, 1};
+  const double z2 = normal_95 * normal_95;
+  const double p = won / n;
+  const double centre = (p + z2 / (2 * n)) / (1 + z2 / n);
+  const double half = normal_95 / (1 + z2 / n) * std::sqrt(p * (1 - p) / n + z2 / (4 * n * n));
+  return {p, std::max(0.0, centre - half), std::min(1.0, centre + half)};
+}
+
+Measured mean_of(const std::vector<double>& values) {
+  const auto n = static_cast<double>(values.size());
+  double sum = 0;
+  for (double value : values) sum += value;
+  const double mean = n > 0 ? sum / n : 0;
+  double squares = 0;
+  for (double value : values) squares += (value - mean) * (value - mean);
+  const double half = n > 1 ? normal_95 * std::sqrt(squares / (n - 1) / n) : 0;
+  return {mean, mean - half, mean + half};
+}
+
+Ratings rate(const std::vector<Standing>& matches, int players, int seats) {
+  const Model model{players, seats};
+  const std::size_t n = model.size();
+  constexpr double prior = 1e-3;  // keeps a player who won everything from infinity
+  Vector strength(n, 0.0);
+  Matrix covariance;
+  for (int round = 0; round < 50; ++round) {
+    Vector slope(n, 0.0);
+    Matrix curvature(n, Vector(n, 0.0));
+    Matrix spread(n, Vector(n, 0.0));
+    for (std::size_t i = 0; i < n; ++i) {
+      slope[i] = -prior * strength[i];
+      curvature[i][i] = prior;
+    }
+    for (const Standing& match : matches) {
+      Vector pull(n, 0.0);
+      for (int a = 0; a < seats; ++a)
+        for (int b = a + 1; b < seats; ++b) {
+          Vector difference(n, 0.0);
+          model.add(difference, match.players[static_cast<std::size_t>(a)], a, 1);
+          model.add(difference, match.players[static_cast<std::size_t>(b)], b, -1);
+          const int rank_a = match.ranks[static_cast<std::size_t>(a)];
+          const int rank_b = match.ranks[static_cast<std::size_t>(b)];
+          const double won = rank_a == rank_b ? 0.5 : rank_a < rank_b ? 1 : 0;
+          const double expected = 1 / (1 + std::exp(-product(difference, strength)));
+          for (std::size_t i = 0; i < n; ++i) {
+            pull[i] += (won - expected) * difference[i];
+            for (std::size_t j = 0; j < n; ++j) curvature[i][j] += expected * (1 - expected) * difference[i] * difference[j];
+          }
+        }
+      for (std::size_t i = 0; i < n; ++i) {
+        slope[i] += pull[i];
+        for (std::size_t j = 0; j < n; ++j) spread[i][j] += pull[i] * pull[j];
+      }
+    }
+    const Matrix inverted = inverse(curvature);
+    double moved = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+      const double step = std::min(2.0, std::max(-2.0, product(inverted[i], slope)));
+      strength[i] += step;
+      moved += std::abs(step);
+    }
+    if (moved > 1e-9 && round < 49) continue;
+    // The sandwich: how the estimate would scatter if the matches were drawn anew.
+    Matrix half(n, Vector(n, 0.0));
+    covariance.assign(n, Vector(n, 0.0));
+    for (std::size_t i = 0; i < n; ++i)
+      for (std::size_t j = 0; j < n; ++j)
+        for (std::size_t k = 0; k < n; ++k) half[i][j] += inverted[i][k] * spread[k][j];
+    for (std::size_t i = 0; i < n; ++i)
+      for (std::size_t j = 0; j < n; ++j)
+        for (std::size_t k = 0; k < n; ++k) covariance[i][j] += half[i][k] * inverted[k][j];
+    break;
+  }
+  const double points = 400 / std::log(10.0);
+  const auto measured = [&](std::size_t i) {
+    const double half = normal_95 * std::sqrt(covariance[i][i]);
+    return Measured{points * strength[i], points * (strength[i] - half), points * (strength[i] + half)};
+  };
+  Ratings ratings{{{0, 0, 0}}, {{0, 0, 0}}};
+  for (int i = 1; i < players; ++i) ratings.players.push_back(measured(static_cast<std::size_t>(i - 1)));
+  for (int i = 1; i < seats; ++i) ratings.seats.push_back(measured(static_cast<std::size_t>(players - 2 + i)));
+  return ratings;
+}
+
+}  // namespace sounder::bots

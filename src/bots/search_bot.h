@@ -1,0 +1,116 @@
+// A level that searches: asks for a proof first where the game has a solver, then for as many simulations as it may.
+#pragma once
+
+#include <thread>
+
+#include "bots/bot.h"
+#include "bots/search.h"
+#include "match/adapter.h"
+
+namespace sounder::bots {
+
+template <Game G>
+class SearchBot final : public Bot {
+  using State = typename G::State;
+  using Move = typename G::Move;
+  using Tried = typename Search<G>::Tried;
+
+ public:
+  SearchBot(std::shared_ptr<const Adapter<G>> game, const Level& level) : game_(std::move(game)), level_(level) {
+    trees_.emplace_back(game_->game);
+  }
+
+  void begin_match() override {
+    for (Search<G>& tree : trees_) tree.forget();
+  }
+
+  Advice think(const AnyState& imagined, Seat seat, Rng& rng, const Budget& budget) override {
+    const State& state = imagined.as<State>();
+    if constexpr (requires { Sense<G>::proven(game_->game, state, level_.proof_nodes); })
+      if (level_.proof_nodes > 0)
+        if (const auto move = Sense<G>::proven(game_->game, state, level_.proof_nodes))
+          return {AnyMove::of(*move), {{AnyMove::of(*move), 1.0, 1}}, 0};
+    const auto threads = static_cast<std::size_t>(std::max(1, budget.threads));
+    while (trees_.size() < threads) trees_.emplace_back(game_->game);
+    const std::uint64_t simulations = budget.simulations > 0 ? budget.simulations : level_.simulations;
+    const Clock::time_point deadline = Clock::now() + budget.time;
+    std::vector<std::uint64_t> done(threads);
+    const auto work = [&](std::size_t i, Rng chance) {
+      trees_[i].begin(state, seat);
+      const std::uint64_t own = budget.time.count() > 0 ? ~0ull : simulations / threads + (i < simulations % threads);
+      for (; done[i] < own && !is_up(budget, deadline, done[i]); ++done[i]) trees_[i].simulate(chance);
+    };
+#ifdef __EMSCRIPTEN__
+    work(0, rng);
+#else
+    // Every thread has a tree of its own and what they found is added up: as many threads, the same answer.
+    std::vector<std::thread> others;
+    for (std::size_t i = 1; i < threads; ++i) others.emplace_back(work, i, Rng(rng.next(), i));
+    work(0, Rng(rng.next()));
+    for (std::thread& other : others) other.join();
+#endif
+    Advice advice;
+    for (std::uint64_t count : done) advice.simulations += count;
+    advice.considered = add_up(threads);
+    advice.move = pick(state, seat, advice.considered, rng);
+    return advice;
+  }
+
+  std::string reason(const AnyState& imagined, Seat seat, const AnyMove& move) override {
+    if constexpr (requires { Sense<G>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>()); })
+      return Sense<G>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>());
+    return {};
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  static bool is_up(const Budget& budget, Clock::time_point deadline, std::uint64_t done) {
+    if (done == 0 || done % 16 != 0) return false;  // at least a few, and don't ask the clock too often
+    if (budget.stopped && budget.stopped->load(std::memory_order_relaxed)) return true;
+    return budget.time.count() > 0 && Clock::now() >= deadline;
+  }
+
+  std::vector<Considered> add_up(std::size_t threads) const {
+    std::vector<Considered> all;
+    for (const Tried* tried = trees_[0].begin_tried(); tried != trees_[0].end_tried(); ++tried)
+      all.push_back({AnyMove::of(tried->move), 0, 0});
+    for (std::size_t t = 0; t < threads; ++t) {
+      const Tried* tried = trees_[t].begin_tried();
+      for (Considered& move : all) {
+        move.visits += tried->visits;
+        move.share += static_cast<double>(tried->mean) * tried->visits;
+        ++tried;
+      }
+    }
+    for (Considered& move : all) move.share = move.visits ? move.share / static_cast<double>(move.visits) : 0;
+    std::stable_sort(all.begin(), all.end(), [](const Considered& a, const Considered& b) {
+      return a.visits != b.visits ? a.visits > b.visits : a.share > b.share;
+    });
+    return all;
+  }
+
+  // The move tried most often. Where others choose at the same time unseen, one of those tried often, so that nobody can count on it.
+  AnyMove pick(const State& state, Seat seat, const std::vector<Considered>& moves, Rng& rng) const {
+    if constexpr (requires { Sense<G>::guesses(game_->game, state, seat); }) {
+      if (Sense<G>::guesses(game_->game, state, seat)) {
+        constexpr std::uint64_t seldom = 5;  // a move tried less than a fifth as often as the first is left out
+        std::uint64_t total = 0;
+        for (const Considered& move : moves) total += move.visits * seldom >= moves[0].visits ? move.visits : 0;
+        auto ticket = static_cast<std::uint64_t>(rng.below(static_cast<std::uint32_t>(std::max<std::uint64_t>(total, 1))));
+        for (const Considered& move : moves) {
+          if (move.visits * seldom < moves[0].visits) continue;
+          if (ticket < move.visits) return move.move;
+          ticket -= move.visits;
+        }
+      }
+    }
+    return moves[0].move;
+  }
+
+  std::shared_ptr<const Adapter<G>> game_;
+  Level level_;
+  std::vector<Search<G>> trees_;
+};
+
+}  // namespace sounder::bots
