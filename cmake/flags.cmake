@@ -13,6 +13,9 @@ if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64" AND NOT EMSCRIPTEN)
   add_compile_options(-march=x86-64-v2)
 endif()
 
+# Sums of floating-point numbers are the same on every machine: no multiply-and-add at one go.
+add_compile_options(-ffp-contract=off)
+
 if(SOUNDER_SANITIZE)
   string(REPLACE ";" "," sanitizers "${SOUNDER_SANITIZE}")
   add_compile_options(-fsanitize=${sanitizers} -fno-omit-frame-pointer)

@@ -22,8 +22,14 @@ set(text_sources ${rules_sources} ${match_sources})
 list(FILTER text_sources INCLUDE REGEX "/(notation|parse|story|view|content|record|json_text)\\.cpp$")
 set_source_files_properties(${text_sources} PROPERTIES COMPILE_OPTIONS -Os)
 
+# The bots, without what needs processes and threads.
+file(GLOB_RECURSE bots_sources CONFIGURE_DEPENDS src/bots/*.cpp)
+list(FILTER bots_sources EXCLUDE REGEX "/bots/(external/.*|arena|ratings)\\.cpp$")
+add_library(sounder_bots STATIC ${bots_sources})
+target_link_libraries(sounder_bots PUBLIC sounder_match PRIVATE sounder_flags)
+
 add_executable(engine src/wasm/engine.cpp)
-target_link_libraries(engine PRIVATE sounder_match sounder_flags)
+target_link_libraries(engine PRIVATE sounder_bots sounder_match sounder_flags)
 target_link_options(engine PRIVATE --no-entry -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc -sEXPORTED_FUNCTIONS=_malloc,_free)
 set_target_properties(engine PROPERTIES SUFFIX .wasm)
 # Debian's emscripten finds its JavaScript modules only with Debian's node, unless told.

@@ -40,15 +40,12 @@ class SearchBot final : public Bot {
       const std::uint64_t own = budget.time.count() > 0 ? ~0ull : simulations / threads + (i < simulations % threads);
       for (; done[i] < own && !is_up(budget, deadline, done[i]); ++done[i]) trees_[i].simulate(chance);
     };
-#ifdef __EMSCRIPTEN__
-    work(0, rng);
-#else
     // Every thread has a tree of its own and what they found is added up: as many threads, the same answer.
+    const std::uint64_t seed = rng.next();
     std::vector<std::thread> others;
-    for (std::size_t i = 1; i < threads; ++i) others.emplace_back(work, i, Rng(rng.next(), i));
-    work(0, Rng(rng.next()));
+    for (std::size_t i = 1; i < threads; ++i) others.emplace_back(work, i, Rng(seed, i));
+    work(0, Rng(seed));
     for (std::thread& other : others) other.join();
-#endif
     Advice advice;
     for (std::uint64_t count : done) advice.simulations += count;
     advice.considered = add_up(threads);

@@ -24,6 +24,7 @@ Command add_show(CLI::App& sounder);
 Command add_content_check(CLI::App& sounder);
 Command add_perft(CLI::App& sounder);
 Command add_signature(CLI::App& sounder);
+Command add_hint(CLI::App& sounder);
 Command add_ladder(CLI::App& sounder);
 
 // One line on standard error, whatever the message holds.

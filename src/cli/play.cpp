@@ -87,10 +87,10 @@ Expected<int> play_match(const PlayArguments& arguments) {
 constexpr const char* more = R"(
 Seats: one entry a seat with commas, `human` or `bot:NAME` (`sounder games`
 names the bots), or a number of seats. Unless told otherwise you sit in p1 and
-bot:greedy everywhere else. --option and --content may be repeated.
+bot:casual everywhere else. --option and --content may be repeated.
 
-While playing: a move as text or as number, `?` for the moves there are, `undo`,
-`board`, `save [FILE]`, `quit`, `help`. Moves can be piped in, one a line; lines
+While playing: a move as text or as number, `?` for the moves there are, `hint`,
+`undo`, `board`, `save [FILE]`, `quit`, `help`. Moves can be piped in, one a line; lines
 that start with # are skipped. An illegal one then ends the program with exit
 status 2; the end of the input just leaves the match.
 
@@ -100,7 +100,7 @@ fixed before the match, its SHA-256 is printed, and `sounder verify` checks it.
 
 Examples:
   sounder play bite-the-pumpkin
-  sounder play bite-the-pumpkin --seats bot:greedy,human -o layout=hedge
+  sounder play bite-the-pumpkin --seats bot:strong,human -o layout=hedge
   sounder play bite-the-pumpkin --seats 3 --record evening.json
   sounder play --from evening.json --record evening.json)";
 

@@ -1,6 +1,8 @@
 // One decision of one person: the question, the commands beside the moves, the answer.
 #include <algorithm>
+#include <cmath>
 
+#include "bots/hint.h"
 #include "match/secrecy.h"
 #include "terminal/choices.h"
 #include "terminal/scene.h"
@@ -105,8 +107,9 @@ Expected<Session::Outcome> Session::ask(Seat seat) {
   }
 }
 
-const std::array<Session::Command, 6> Session::commands = {{
+const std::array<Session::Command, 7> Session::commands = {{
     {"?", &Session::list_moves, "the moves there are, with their numbers; `? c4` only those with c4 in them"},
+    {"hint", &Session::give_hint, "what a strong bot would play, and why"},
     {"undo", &Session::take_back, "take back your last move, while it is still your turn"},
     {"board", &Session::show_board, "show the board again"},
     {"save", &Session::save, "write the record now; `save FILE` into that file"},
@@ -117,6 +120,24 @@ const std::array<Session::Command, 6> Session::commands = {{
 Expected<Session::Outcome> Session::list_moves(const std::string& rest, Seat, const Choices& choices) {
   const Canvas canvas = console_.canvas();
   console_.write(choices.list(canvas.style, canvas.width, rest));
+  return Outcome::still_asked;
+}
+
+Expected<Session::Outcome> Session::give_hint(const std::string&, Seat seat, const Choices&) {
+  const auto levels = bots::level_names(game().facts().id);
+  if (levels.empty()) return trouble("hint: there is no bot for this game");
+  if (!adviser_) adviser_ = bots::make_bot(levels.back(), match().game_ptr()).value();
+  const Style style = console_.canvas().style;
+  const bots::Hint hint = bots::hint_for(*adviser_, game(), match().state(), seat, plan_.thinking, match().steps().size());
+  int width = 0;
+  for (const auto& line : hint.best) width = std::max(width, columns(line.move));
+  for (const auto& line : hint.best) {
+    const std::string share = std::to_string(std::lround(100 * line.share));
+    console_.write("  " + style.paint(Ink::cyan, padded(line.move, width)) +
+                   (line.visits > 0 ? "  " + std::string(3 - std::min<std::size_t>(3, share.size()), ' ') + share + " %" : "") +
+                   (line.visits > 1 ? style.paint(Ink::faint, "  tried " + std::to_string(line.visits) + " times") : "") + "\n");
+  }
+  for (const std::string& line : wrapped(hint.why, console_.canvas().width - 2)) console_.write("  " + line + "\n");
   return Outcome::still_asked;
 }
 

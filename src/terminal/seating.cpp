@@ -16,7 +16,7 @@ std::string range(const Facts& facts) {
 bool is_bot(std::string_view player) { return player.starts_with(bot_mark); }
 
 Players usual_players(int seats) {
-  Players players(static_cast<std::size_t>(seats), std::string(bot_mark) + "greedy");
+  Players players(static_cast<std::size_t>(seats), std::string(bot_mark) + "casual");
   players[0] = "human";
   return players;
 }

@@ -44,8 +44,9 @@ class Session {
     Expected<Outcome> (Session::*obey)(const std::string& rest, Seat seat, const Choices& choices);
     std::string_view about;
   };
-  static const std::array<Command, 6> commands;
+  static const std::array<Command, 7> commands;
   Expected<Outcome> list_moves(const std::string& rest, Seat seat, const Choices& choices);
+  Expected<Outcome> give_hint(const std::string& rest, Seat seat, const Choices& choices);
   Expected<Outcome> take_back(const std::string& rest, Seat seat, const Choices& choices);
   Expected<Outcome> show_board(const std::string& rest, Seat seat, const Choices& choices);
   Expected<Outcome> save(const std::string& rest, Seat seat, const Choices& choices);
@@ -59,6 +60,7 @@ class Session {
   Console& console_;
   Plan plan_;
   Bots bots_;
+  std::unique_ptr<bots::Bot> adviser_;  // made when a hint is asked for
   SeatSet people_;
   std::unique_ptr<ChanceSource> dice_;
   std::vector<std::string> story_;          // one line a move, as all people here may hear it

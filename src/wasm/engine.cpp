@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "bots/hint.h"
 #include "match/hex.h"
 #include "match/record.h"
 #include "match/registry.h"
@@ -71,4 +72,26 @@ SOUNDER_EXPORT const char* sounder_replay(const char* record_text) {
   return say([&](JsonWriter& out) {
     out.field("moves", match.steps().size()).field("over", match.turn().is_over()).field("hash", hex_of(match.state().hash()));
   });
+}
+
+// {"seat", "bot", "simulations", "best": [{"move", "share_in_millionths", "visits"}], "why"}: what a bot would play for a seat that is
+// to move after the first `at` moves of a record. Without milliseconds it thinks as long as its level does, and gives the
+// native program's answer.
+SOUNDER_EXPORT const char* sounder_hint(const char* record_text, int at, const char* seat_name, const char* level, int seed,
+                                        int milliseconds) {
+  const auto record = parse_record(record_text, "record");
+  if (!record) return say_trouble(record.error());
+  const Match& match = record->match;
+  if (at < 0 || static_cast<std::size_t>(at) > match.steps().size()) return say_trouble({"there is no move " + std::to_string(at)});
+  const AnyState state = match.state_at(static_cast<std::size_t>(at));
+  const Turn turn = match.game().turn(state);
+  const auto seat = seat_named(seat_name, match.game().seats());
+  if (!seat || !turn.seats.contains(*seat)) return say_trouble({std::string(seat_name) + " is not to move"});
+  auto bot = bots::make_bot(level, match.game_ptr());
+  if (!bot) return say_trouble(bot.error());
+  bots::Budget budget;
+  budget.time = std::chrono::milliseconds(milliseconds);
+  const bots::Hint hint =
+      bots::hint_for(**bot, match.game(), state, *seat, static_cast<std::uint64_t>(seed), static_cast<std::uint64_t>(at), budget, 5);
+  return say([&](JsonWriter& out) { write(out, hint, *seat, level); });
 }

@@ -1,18 +1,26 @@
 // Loads the engine and speaks with it: text in, parsed JSON out. Works in a page, in a worker and in Node; no code is
 // generated at run time, so a page needs no more than 'wasm-unsafe-eval' in its CSP.
 
-// What the engine asks of its surroundings: nothing while it works. It ends by itself only where it found itself broken.
-const surroundings = {
+// What the engine asks of its surroundings: the time, for bots that think for so many milliseconds. It ends by itself only where
+// it found itself broken.
+const surroundings = (engine) => ({
   env: { emscripten_notify_memory_growth: () => {} },
   wasi_snapshot_preview1: {
     proc_exit: (status) => {
       throw new Error(`the engine stopped with status ${status}`);
     },
+    clock_time_get: (_clock, _precision, address) => {
+      const nanoseconds = BigInt(Math.round(performance.now() * 1e6));
+      new DataView(engine.memory.buffer).setBigUint64(address, nanoseconds, true);
+      return 0;
+    },
   },
-};
+});
 
 export async function loadEngine(bytes) {
-  const { instance } = await WebAssembly.instantiate(bytes, surroundings);
+  const engine = {};
+  const { instance } = await WebAssembly.instantiate(bytes, surroundings(engine));
+  engine.memory = instance.exports.memory;
   const { memory, malloc, free, _initialize, ...functions } = instance.exports;
   _initialize();
 

@@ -220,7 +220,7 @@ TEST(Play, the_board_comes_on_request) {
 
 TEST(Play, bots_take_the_seats_nobody_asked_for) {
   const Ran ran = run({"play", "bite-the-pumpkin", "--seats", "3"});
-  EXPECT_NE(ran.out.find("p1 herd: human\n  p2 pumpkins: bot:greedy\n  p3 broccoli: bot:greedy\n"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("p1 herd: human\n  p2 pumpkins: bot:casual\n  p3 broccoli: bot:casual\n"), std::string::npos) << ran.out;
 }
 
 }  // namespace

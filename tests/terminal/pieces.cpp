@@ -49,7 +49,7 @@ const Facts facts = {"toy", "Toy", "Nobody", "A toy.", 2, 4, 1, 100};
 TEST(Seating, is_a_list_or_a_number) {
   EXPECT_EQ(*players_from("human,bot:greedy", facts), (Players{"human", "bot:greedy"}));
   EXPECT_EQ(*players_from("bot:random,bot:random,human", facts), (Players{"bot:random", "bot:random", "human"}));
-  EXPECT_EQ(*players_from("3", facts), (Players{"human", "bot:greedy", "bot:greedy"}));
+  EXPECT_EQ(*players_from("3", facts), (Players{"human", "bot:casual", "bot:casual"}));
   for (const char* wrong : {"", "1", "5", "-2", "human", "human,,human", "Human,human", "bot:,human", "a,b,c,d,e", "99999999999999"})
     EXPECT_FALSE(players_from(wrong, facts)) << wrong;
 }

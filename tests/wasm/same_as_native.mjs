@@ -1,7 +1,9 @@
 // One engine: the native build and the browser's play the same matches to the same states, of every game and number of
 // seats. `node same_as_native.mjs engine.wasm sounder 1000`
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { loadEngine } from "../../src/wasm/engine.mjs";
 
 const [wasm, sounder, count] = process.argv.slice(2);
@@ -60,6 +62,35 @@ for (const { id, rules, min_seats } of games) {
     return (!reason(here).includes("xyzzy") || reason(here) !== reason(there)) && `"${here}" in wasm, "${there}" natively`;
   });
 }
+
+// Bots think the same thoughts: the same move, the same numbers, the same words, at every level that a page would use.
+const folder = mkdtempSync(join(tmpdir(), "sounder-"));
+for (const { id, min_seats } of games) {
+  const file = join(folder, `${id}.json`);
+  const seats = Array(min_seats).fill("bot:random").join(",");
+  native("play", id, "--seats", seats, "--seed", "3", "--record", file);
+  const record = readFileSync(file, "utf8");
+  const moves = JSON.parse(record).moves.length;
+  for (const level of ["novice", "casual", "strong"]) {
+    check(`${level} thinks the same about ${id}`, () => {
+      let asked = 0;
+      for (let at = 0; at < moves && asked < 6; at += Math.ceil(moves / 12)) {
+        let there;
+        try {
+          there = native("hint", file, "--at", String(at), "--level", level, "--seed", "9", "--json").trim();
+        } catch (error) {
+          if (String(error.stderr).includes("chance is to move")) continue;
+          throw error;
+        }
+        asked += 1;
+        const here = JSON.stringify(engine.ask("hint", record, at, JSON.parse(there).seat, level, 9, 0));
+        if (here !== there) return `after ${at} moves ${here} in wasm, ${there} natively`;
+      }
+      return asked < 3 && `only ${asked} positions to compare`;
+    });
+  }
+}
+rmSync(folder, { recursive: true });
 
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

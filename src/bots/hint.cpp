@@ -1,0 +1,54 @@
+#include "bots/hint.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sounder::bots {
+namespace {
+
+std::string percent(double share) { return std::to_string(std::lround(100 * share)) + " %"; }
+
+// Where the bot has no words of its own: what its numbers say.
+std::string sentence_from_numbers(const std::vector<Hint::Line>& best) {
+  if (best[0].visits == 0) return {};
+  std::string why = "It promises " + percent(best[0].share) + " of the victory";
+  if (best.size() < 2 || best[1].visits == 0) return why + ".";
+  const double lead = best[0].share - best[1].share;
+  if (lead < 0.01) return why + ", and `" + best[1].move + "` hardly less.";
+  return why + ", `" + best[1].move + "` " + percent(lead) + " less.";
+}
+
+}  // namespace
+
+Hint hint_for(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, std::uint64_t seed, std::uint64_t move_number,
+              const Budget& budget, std::size_t most_lines) {
+  const Advice advice = ask_bot(bot, game, state, seat, seed, move_number, budget);
+  Hint hint{{}, {}, advice.simulations};
+  std::vector<Considered> best = advice.considered;
+  const auto chosen = std::find_if(best.begin(), best.end(), [&](const Considered& one) { return one.move == advice.move; });
+  if (chosen == best.end())
+    best.insert(best.begin(), {advice.move, 0, 0});
+  else
+    std::rotate(best.begin(), chosen, chosen + 1);
+  if (best.size() > most_lines) best.resize(most_lines);
+  for (const Considered& one : best)
+    if (hint.best.empty() || one.visits > 0) hint.best.push_back({game.text(state, one.move), one.share, one.visits});
+  Rng rng(seed, move_number);
+  hint.why = bot.reason(game.imagine(state, seat, rng), seat, advice.move);
+  if (hint.why.empty()) hint.why = sentence_from_numbers(hint.best);
+  return hint;
+}
+
+// Shares as whole numbers: how a fraction is printed is not the same everywhere.
+void write(JsonWriter& json, const Hint& hint, Seat seat, std::string_view bot) {
+  json.field("seat", name_of(seat)).field("bot", bot).field("simulations", hint.simulations).key("best").begin_array();
+  for (const Hint::Line& line : hint.best)
+    json.begin_object()
+        .field("move", line.move)
+        .field("share_in_millionths", std::lround(1e6 * line.share))
+        .field("visits", line.visits)
+        .end_object();
+  json.end_array().field("why", hint.why);
+}
+
+}  // namespace sounder::bots

@@ -1,0 +1,26 @@
+// What a bot would play and why, in words and numbers for a person.
+#pragma once
+
+#include "bots/bot.h"
+
+namespace sounder::bots {
+
+struct Hint {
+  struct Line {
+    std::string move;
+    double share;  // of the victory, 0 to 1
+    std::uint64_t visits;
+  };
+  std::vector<Line> best;  // best first, the first is what the bot would play
+  std::string why;         // one sentence about the first
+  std::uint64_t simulations = 0;
+};
+
+// Asks the bot in the seat's place, with what the seat may know.
+Hint hint_for(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, std::uint64_t seed, std::uint64_t move_number,
+              const Budget& budget = {}, std::size_t most_lines = 3);
+
+// The fields of a hint, inside an object that is begun.
+void write(JsonWriter& json, const Hint& hint, Seat seat, std::string_view bot);
+
+}  // namespace sounder::bots

@@ -1,0 +1,115 @@
+// `sounder hint`: what a bot would play in a record's position, and why.
+#include "bots/hint.h"
+
+#include "cli/arguments.h"
+#include "cli/command.h"
+#include "rules/json_writer.h"
+#include "rules/words.h"
+#include "terminal/style.h"
+
+namespace sounder::cli {
+namespace {
+
+struct HintArguments {
+  std::string file;
+  std::string at;
+  std::string seat;
+  std::string level;
+  std::string seed = "1";
+  std::string think;
+  std::string threads = "1";
+  std::string top = "5";
+  bool json = false;
+};
+
+// Whose decision it is: the seat named, or the only one there is.
+Expected<Seat> decider(const HintArguments& arguments, const AnyGame& game, const AnyState& state) {
+  const Turn turn = game.turn(state);
+  if (turn.is_over()) return trouble(arguments.file + ": the match is over there, expected a position where somebody is to move");
+  if (turn.is_chance()) return trouble(arguments.file + ": chance is to move there, expected a position where a seat decides");
+  if (arguments.seat.empty()) return turn.seats.front();
+  const auto named = viewer_named(arguments.seat, game);
+  if (!named) return tl::make_unexpected(named.error());
+  if (turn.seats.contains(named->seat())) return named->seat();
+  std::vector<std::string> names;
+  for (Seat seat : turn.seats) names.push_back(name_of(seat));
+  return trouble("--seat: " + arguments.seat + " is not to move there, expected " + in_words(names, " or "));
+}
+
+void print_json(const bots::Hint& hint, Seat seat, const std::string& level) {
+  std::string json;
+  JsonWriter out(json);
+  out.begin_object();
+  bots::write(out, hint, seat, level);
+  out.end_object();
+  std::printf("%s\n", json.c_str());
+}
+
+void print(const bots::Hint& hint, const AnyGame& game, Seat seat, const std::string& level) {
+  const std::string_view role = game.role(seat);
+  std::printf("%s%s, as %s sees it after %llu simulations:\n", name_of(seat).c_str(), (role.empty() ? "" : " " + std::string(role)).c_str(),
+              level.c_str(), static_cast<unsigned long long>(hint.simulations));
+  int width = 0;
+  for (const auto& line : hint.best) width = std::max(width, terminal::columns(line.move));
+  for (const auto& line : hint.best)
+    std::printf("  %s  %5.1f %%  tried %llu times\n", terminal::padded(line.move, width).c_str(), 100 * line.share,
+                static_cast<unsigned long long>(line.visits));
+  std::printf("%s\n", hint.why.c_str());
+}
+
+Expected<int> hint(const HintArguments& arguments) {
+  auto record = read_record(arguments.file);
+  if (!record) return tl::make_unexpected(record.error());
+  const Match& match = record->match;
+  const std::size_t moves = match.steps().size();
+  const std::size_t at = arguments.at.empty() ? moves : std::stoull(arguments.at);
+  if (at > moves) return trouble("--at: " + arguments.at + ", expected 0 to " + std::to_string(moves) + ", the moves of " + arguments.file);
+  const AnyState state = match.state_at(at);
+  const auto seat = decider(arguments, match.game(), state);
+  if (!seat) return tl::make_unexpected(seat.error());
+  const std::string level = arguments.level.empty() ? bots::level_names(match.game().facts().id).back() : arguments.level;
+  auto bot = bots::make_bot(level, match.game_ptr());
+  if (!bot) return trouble("--level: " + bot.error().message);
+  bots::Budget budget;
+  budget.threads = std::stoi(arguments.threads);
+  if (!arguments.think.empty()) budget.time = std::chrono::milliseconds(1000 * std::stoll(arguments.think));
+  const bots::Hint found =
+      bots::hint_for(**bot, match.game(), state, *seat, std::stoull(arguments.seed), at, budget, std::stoull(arguments.top));
+  if (arguments.json)
+    print_json(found, *seat, level);
+  else
+    print(found, match.game(), *seat, level);
+  return 0;
+}
+
+}  // namespace
+
+Command add_hint(CLI::App& sounder) {
+  auto* app = sounder.add_subcommand("hint", "Ask a bot what it would play in a record, and why");
+  auto arguments = std::make_shared<HintArguments>();
+  app->add_option("RECORD", arguments->file, "A record, `-` for standard input")->required();
+  app->add_option("--at", arguments->at, "After so many moves; else at the end")->type_name("N")->check(whole_number(0, 1'000'000));
+  app->add_option("--seat", arguments->seat, "Whose decision, where several seats are to move")->type_name("SEAT");
+  app->add_option("--level", arguments->level, "Which bot; else the strongest level")->type_name("NAME");
+  app->add_option("--think", arguments->think, "How long; else as long as the level does")
+      ->type_name("SECONDS")
+      ->check(whole_number(1, 86'400));
+  app->add_option("--threads", arguments->threads, "How many at the same time")
+      ->type_name("N")
+      ->capture_default_str()
+      ->check(whole_number(1, 256));
+  app->add_option("--top", arguments->top, "How many moves")->type_name("N")->capture_default_str()->check(whole_number(1, 1024));
+  app->add_option("--seed", arguments->seed, "The same seed gives the same answer")
+      ->type_name("N")
+      ->capture_default_str()
+      ->check(whole_number(0, any_seed));
+  app->add_flag("--json", arguments->json, "As one line of JSON");
+  app->footer(R"(
+The bot knows only what the seat may know. Percent is the share of the victory
+it expects after the move.
+
+Example: sounder hint evening.json --at 20 --level strong)");
+  return {app, [arguments] { return hint(*arguments); }};
+}
+
+}  // namespace sounder::cli

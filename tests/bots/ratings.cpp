@@ -1,0 +1,113 @@
+// Shares, means and ratings: against published values, and against matches whose odds we know.
+#include "bots/ratings.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "rules/rng.h"
+
+namespace sounder::bots {
+namespace {
+
+// Newcombe (1998), "Two-sided confidence intervals for the single proportion", table I, method 3.
+TEST(Ratings, wilson_intervals_are_the_published_ones) {
+  struct Row {
+    double won, n, low, high;
+  };
+  for (const Row& row : {Row{81, 263, 0.2553, 0.3662}, {15, 148, 0.0624, 0.1605}, {0, 20, 0.0000, 0.1611}, {1, 29, 0.0061, 0.1718}}) {
+    const Measured share = share_of(row.won, row.n);
+    EXPECT_NEAR(share.low, row.low, 5e-5) << row.won << " of " << row.n;
+    EXPECT_NEAR(share.high, row.high, 5e-5) << row.won << " of " << row.n;
+  }
+}
+
+TEST(Ratings, a_mean_has_the_normal_interval) {
+  const Measured mean = mean_of({2, 4, 4, 4, 5, 5, 7, 9});
+  EXPECT_DOUBLE_EQ(mean.value, 5);
+  EXPECT_NEAR(mean.high - mean.value, 1.959964 * std::sqrt(32.0 / 7 / 8), 1e-5);
+}
+
+Standing match(int first, int second, int winner) {
+  Standing standing{{first, second}, {}};
+  standing.ranks = {static_cast<std::uint8_t>(winner == 0 ? 1 : 2), static_cast<std::uint8_t>(winner == 1 ? 1 : 2)};
+  if (winner < 0) standing.ranks = {1, 1};
+  return standing;
+}
+
+// Three wins in four from either seat are odds of three to one: 400 times the logarithm of 3 to the base 10.
+TEST(Ratings, three_wins_in_four_are_191_points_and_the_seats_make_no_difference) {
+  std::vector<Standing> matches;
+  for (int i = 0; i < 100; ++i) {
+    matches.push_back(match(0, 1, i % 4 == 0 ? 0 : 1));
+    matches.push_back(match(1, 0, i % 4 == 0 ? 1 : 0));
+  }
+  const Ratings ratings = rate(matches, 2, 2);
+  EXPECT_NEAR(ratings.players[1].value, 190.85, 0.1);
+  EXPECT_NEAR(ratings.seats[1].value, 0, 0.1);
+  // One player, one share of 200: the interval is that of the logarithm of its odds.
+  EXPECT_NEAR(ratings.players[1].high - ratings.players[1].value, 1.96 * 400 / std::log(10) / std::sqrt(200 * 0.75 * 0.25), 0.5);
+}
+
+TEST(Ratings, what_a_seat_is_worth_is_told_apart_from_who_sits_there) {
+  std::vector<Standing> matches;
+  for (int i = 0; i < 100; ++i) {
+    matches.push_back(match(0, 1, i % 4 == 0 ? 1 : 0));  // equal players, the first seat wins three in four
+    matches.push_back(match(1, 0, i % 4 == 0 ? 1 : 0));
+  }
+  const Ratings ratings = rate(matches, 2, 2);
+  EXPECT_NEAR(ratings.players[1].value, 0, 0.1);
+  EXPECT_NEAR(ratings.seats[1].value, -190.85, 0.1);
+}
+
+TEST(Ratings, a_shared_victory_is_half_a_win) {
+  std::vector<Standing> matches(50, match(0, 1, -1));
+  EXPECT_NEAR(rate(matches, 2, 2).players[1].value, 0, 0.1);
+}
+
+TEST(Ratings, a_player_who_won_everything_has_a_finite_rating) {
+  std::vector<Standing> matches;
+  for (int i = 0; i < 20; ++i) {
+    matches.push_back(match(0, 1, 1));
+    matches.push_back(match(1, 0, 0));
+  }
+  const double rating = rate(matches, 2, 2).players[1].value;
+  EXPECT_GT(rating, 400);
+  EXPECT_LT(rating, 10'000);
+}
+
+// Matches of four seats whose odds follow the model: 95 of 100 intervals hold the truth, though the pairs of a match hang together.
+TEST(Ratings, intervals_hold_the_truth_as_often_as_they_say) {
+  constexpr int trials = 400;
+  const double truth = 0.6;  // in natural logarithms of the odds
+  int held = 0;
+  for (int trial = 0; trial < trials; ++trial) {
+    Rng rng(42, static_cast<std::uint64_t>(trial));
+    std::vector<Standing> matches;
+    for (int i = 0; i < 120; ++i) {
+      Standing standing{{0, 0, 0, 0}, {}};
+      standing.players[static_cast<std::size_t>(i % 4)] = 1;
+      // Plackett and Luce: places are drawn one after the other by strength; any two seats then compare as Bradley and Terry say.
+      std::array<double, 4> strength{};
+      for (std::size_t s = 0; s < 4; ++s) strength[s] = standing.players[s] ? std::exp(truth) : 1;
+      for (std::uint8_t place = 1; place <= 4; ++place) {
+        double sum = 0;
+        for (double one : strength) sum += one;
+        double ticket = sum * static_cast<double>(rng.next() >> 11) / 9007199254740992.0;
+        std::size_t seat = 0;
+        while (strength[seat] == 0 || (ticket >= strength[seat] && seat < 3)) ticket -= strength[seat++];
+        standing.ranks[seat] = place;
+        strength[seat] = 0;
+      }
+      matches.push_back(standing);
+    }
+    const Measured rating = rate(matches, 2, 4).players[1];
+    const double points = truth * 400 / std::log(10);
+    held += rating.low <= points && points <= rating.high;
+  }
+  EXPECT_GE(held, trials * 0.91);
+  EXPECT_LE(held, trials * 0.98);
+}
+
+}  // namespace
+}  // namespace sounder::bots
