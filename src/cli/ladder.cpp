@@ -222,9 +222,9 @@ Command add_ladder(CLI::App& sounder) {
       ->type_name("N")
       ->check(whole_number(1, 1024));
   app->footer(R"(
-Each bot plays the one before it in the list: with two seats both ways round, with
-more seats alone among the weaker ones, in every seat in turn. Intervals hold the
-true number 95 times in 100.
+Each bot plays the one before it in the list: with two seats both ways round,
+with more seats alone among the weaker ones, in every seat in turn. Intervals
+hold the true number 95 times in 100.
 
 Example: sounder ladder bite-the-pumpkin --matches 100 --bots greedy,casual)");
   return {app, [arguments] { return ladder(*arguments); }};

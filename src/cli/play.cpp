@@ -90,9 +90,9 @@ names the bots), or a number of seats. Unless told otherwise you sit in p1 and
 bot:casual everywhere else. --option and --content may be repeated.
 
 While playing: a move as text or as number, `?` for the moves there are, `hint`,
-`undo`, `board`, `save [FILE]`, `quit`, `help`. Moves can be piped in, one a line; lines
-that start with # are skipped. An illegal one then ends the program with exit
-status 2; the end of the input just leaves the match.
+`undo`, `board`, `save [FILE]`, `quit`, `help`. Moves can be piped in, one a
+line; lines that start with # are skipped. An illegal one then ends the program
+with exit status 2; the end of the input just leaves the match.
 
 The record is whole after every move. A saved one that is gone on with changes
 only if --record names it too. Without --seed the dice are fair: a secret is
