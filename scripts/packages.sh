@@ -1,7 +1,7 @@
 # What Sounder needs from the system, in one place: Debian's and Ubuntu's names, `this|or-that` where releases differ.
 # Sourced by ./sounder and ./test.
 
-packages_run="g++ cmake ninja-build ccache pkg-config libboost-json1.81-dev|libboost-json-dev libsodium-dev libcli11-dev libexpected-dev"
+packages_run="g++ cmake ninja-build ccache pkg-config libboost-json1.81-dev|libboost-json-dev libsodium-dev libcli11-dev libexpected-dev libtomlplusplus-dev libboost-math1.81-dev|libboost-math-dev"
 packages_bench="libgtest-dev libbenchmark-dev"
 packages_test="libgtest-dev libbenchmark-dev python3-jsonschema tmux jq clang-format-14"
 packages_fuzz="clang-14 libclang-rt-14-dev"

@@ -37,6 +37,11 @@ Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, GamePtr game) {
   return trouble("unknown bot \"" + std::string(name) + "\", expected " + in_words(bot_names(game->facts().id), " or "));
 }
 
+std::array<float, max_seats> judge(const AnyGame& game, const AnyState& state, Rng& rng, int times) {
+  if (const Offer* offer = offer_for(game.facts().id)) return offer->judge(game, state, rng, times);
+  return {};
+}
+
 Advice ask_bot(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, std::uint64_t seed, std::uint64_t move_number,
                const Budget& budget) {
   Rng rng(seed, hash_words(move_number, static_cast<std::uint64_t>(seat) + 1));

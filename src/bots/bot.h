@@ -56,6 +56,9 @@ std::vector<std::string> level_names(std::string_view game);
 std::vector<std::string> bot_names(std::string_view game);
 Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, GamePtr game);
 
+// What each seat may expect of the victory, in the eyes of the game's bots: the mean of so many opinions.
+std::array<float, max_seats> judge(const AnyGame& game, const AnyState& state, Rng& rng, int times);
+
 // Lets a bot choose in a match: imagines for its seat, then asks. The same number gives the same thinking.
 Advice ask_bot(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, std::uint64_t seed, std::uint64_t move_number,
                const Budget& budget = {});

@@ -11,6 +11,7 @@ namespace sounder::bots {
 struct Offer {
   std::vector<std::string> levels;
   std::vector<std::string> yardsticks;
+  std::array<float, max_seats> (*judge)(const AnyGame& game, const AnyState& state, Rng& rng, int times);
   std::unique_ptr<Bot> (*make)(std::string_view name, const GamePtr& game);  // null for a name it does not know
 };
 
@@ -31,9 +32,23 @@ std::unique_ptr<Bot> make_for(std::string_view name, const GamePtr& any) {
   return nullptr;
 }
 
+// The mean of so many outlooks.
+template <Game G>
+Shares judge_for(const AnyGame& any, const AnyState& state, Rng& rng, int times) {
+  const G& game = static_cast<const Adapter<G>&>(any).game;
+  if (game.turn(state.as<typename G::State>()).is_over()) return final_shares(game, state.as<typename G::State>());
+  Shares sum{};
+  for (int i = 0; i < times; ++i) {
+    const Shares one = Sense<G>::outlook(game, state.as<typename G::State>(), rng);
+    for (std::size_t s = 0; s < sum.size(); ++s) sum[s] += one[s];
+  }
+  for (float& share : sum) share /= static_cast<float>(times);
+  return sum;
+}
+
 template <Game G>
 Offer make_offer() {
-  Offer offer{{}, {"random", "greedy"}, &make_for<G>};
+  Offer offer{{}, {"random", "greedy"}, &judge_for<G>, &make_for<G>};
   for (const Level& level : Sense<G>::levels) offer.levels.emplace_back(level.name);
   if constexpr (requires { Sense<G>::own_bots; })
     for (std::string_view name : Sense<G>::own_bots) offer.yardsticks.emplace_back(name);

@@ -43,6 +43,10 @@ class Adapter final : public AnyGame {
   }
   AnyState imagine(const AnyState& s, Seat seat, Rng& rng) const override { return AnyState::of(game.imagine(s.as<State>(), seat, rng)); }
   std::string text(const AnyState& s, const AnyMove& move) const override { return game.text(s.as<State>(), move.as<Move>()); }
+  std::string_view kind_of(std::string_view text) const override {
+    if constexpr (HasKinds<G>) return G::kind_of(text);
+    return text;
+  }
   Parsed<AnyMove> parse(const AnyState& s, Seat seat, std::string_view text) const override {
     auto parsed = game.parse(s.as<State>(), seat, text);
     if (!parsed.move) return Parsed<AnyMove>::refused(std::move(parsed.reason));

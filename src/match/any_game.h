@@ -95,6 +95,7 @@ class AnyGame {
   virtual AnyState imagine(const AnyState&, Seat, Rng&) const = 0;
 
   virtual std::string text(const AnyState&, const AnyMove&) const = 0;
+  virtual std::string_view kind_of(std::string_view move_text) const = 0;  // what statistics count the move under
   virtual Parsed<AnyMove> parse(const AnyState&, Seat, std::string_view) const = 0;
   virtual std::string prompt(const AnyState&, Seat) const = 0;
   virtual std::string tell(const AnyState& before, const AnyMove&, const AnyState& after) const = 0;

@@ -186,4 +186,11 @@ concept HasLongMoves = requires(const G& g, const typename G::State& s) {
   { g.inside_a_move(s) } -> std::same_as<bool>;
 };
 
+// A game may say under which kind a move's text is counted where moves are compared over many matches: `buy pike with 1 wild B` is a
+// `buy pike`. Else every text is a kind of its own.
+template <class G>
+concept HasKinds = requires(std::string_view text) {
+  { G::kind_of(text) } -> std::same_as<std::string_view>;
+};
+
 }  // namespace sounder

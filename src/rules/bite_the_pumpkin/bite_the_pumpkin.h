@@ -12,6 +12,7 @@
 
 #include "rules/bite_the_pumpkin/board.h"
 #include "rules/game.h"
+#include "rules/words.h"
 
 namespace sounder::bite_the_pumpkin {
 
@@ -153,6 +154,8 @@ class BiteThePumpkin {
   State imagine(const State& state, Seat, Rng&) const { return state; }  // perfect information
 
   std::string text(const State&, Move) const;
+  // Where something goes matters, what exactly is bitten does not.
+  static std::string_view kind_of(std::string_view text) { return text.starts_with("bite") ? first_words(text, 1) : text; }
   Parsed<Move> parse(const State&, Seat, std::string_view) const;
   std::string prompt(const State&, Seat) const;
   std::string tell(const State& before, Move, const State& after) const;

@@ -19,6 +19,7 @@
 #include "rules/game.h"
 #include "rules/happy_pigs/deck.h"
 #include "rules/happy_pigs/market.h"
+#include "rules/words.h"
 
 namespace sounder::happy_pigs {
 
@@ -192,6 +193,8 @@ class HappyPigs {
   State imagine(const State&, Seat, Rng&) const;
 
   std::string text(const State&, Move) const;
+  // A vaccinated pig counts like another.
+  static std::string_view kind_of(std::string_view text) { return first_words(text, 2); }
   Parsed<Move> parse(const State&, Seat, std::string_view) const;
   std::string prompt(const State&, Seat) const;
   std::string tell(const State& before, Move, const State& after) const;

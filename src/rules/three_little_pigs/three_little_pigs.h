@@ -14,6 +14,7 @@
 #include "rules/game.h"
 #include "rules/three_little_pigs/box.h"
 #include "rules/three_little_pigs/state.h"
+#include "rules/words.h"
 
 namespace sounder::three_little_pigs {
 
@@ -86,6 +87,8 @@ class ThreeLittlePigs {
   State imagine(const State& state, Seat, Rng&) const { return state; }  // no secrets: what lies face down has no order yet
 
   std::string text(const State&, Move) const;
+  // What is bought, not where it goes; that dice are rolled again, not which.
+  static std::string_view kind_of(std::string_view text) { return first_words(text, text.starts_with("buy") ? 3 : 1); }
   Parsed<Move> parse(const State&, Seat, std::string_view) const;
   std::string prompt(const State&, Seat) const;
   std::string tell(const State& before, Move, const State& after) const;

@@ -19,6 +19,7 @@
 
 #include "rules/game.h"
 #include "rules/wild_pigs/state.h"
+#include "rules/words.h"
 
 namespace sounder::wild_pigs {
 
@@ -112,6 +113,12 @@ class WildPigs {
   State imagine(const State& state, Seat, Rng&) const { return state; }  // nothing is hidden, see above
 
   std::string text(const State&, Move) const;
+  // Which card, stance or token, not how it is paid for.
+  static std::string_view kind_of(std::string_view text) {
+    for (std::string_view verb : {"fight", "with", "pay", "lose", "convert"})
+      if (text.starts_with(verb)) return verb;
+    return first_words(text, text.starts_with("free") ? 3 : 2);
+  }
   Parsed<Move> parse(const State&, Seat, std::string_view) const;
   std::string prompt(const State&, Seat) const;
   std::string tell(const State& before, Move, const State& after) const;

@@ -1,0 +1,246 @@
+// `sounder lab`: run, compare, merge. The experiments are in src/lab/.
+#include <csignal>
+#include <cstdio>
+#include <thread>
+
+#include "bots/bot.h"
+#include "cli/arguments.h"
+#include "cli/command.h"
+#include "lab/report.h"
+#include "lab/summary.h"
+#include "match/file.h"
+
+namespace sounder::cli {
+namespace {
+
+struct LabArguments {
+  SetupArguments setup;
+  std::string experiment;  // a TOML file in place of a game
+  std::string seats;
+  std::string games = "1000";
+  std::vector<std::string> bots;
+  bool all_seatings = false;
+  std::string seed = "1";
+  std::string threads;
+  std::string out;
+  std::string shard;
+  std::string until;
+  std::string luck;
+  bool resume = false;
+};
+
+volatile std::sig_atomic_t interrupted_lab = 0;
+
+Expected<lab::Experiment> experiment_from(const LabArguments& arguments) {
+  auto setup = arguments.setup.setup();
+  if (!setup) return tl::make_unexpected(setup.error());
+  if (!arguments.seats.empty())
+    setup->seats = std::stoi(arguments.seats);
+  else if (arguments.bots.size() > 1)
+    setup->seats = static_cast<int>(arguments.bots.size());
+  const auto game = make_game(*setup);
+  if (!game) return tl::make_unexpected(game.error());
+  std::vector<std::string> bots = arguments.bots.empty() ? std::vector<std::string>{"casual"} : arguments.bots;
+  if (bots.size() == 1) bots.resize(static_cast<std::size_t>((*game)->seats()), bots[0]);
+  if (static_cast<int>(bots.size()) != (*game)->seats())
+    return trouble("--bots: " + std::to_string(bots.size()) + " bots, expected one for each of " + std::to_string((*game)->seats()) +
+                   " seats, or one for all");
+  for (const std::string& bot : bots)
+    if (const auto made = bots::make_bot(bot, *game); !made) return trouble("--bots: " + made.error().message);
+  lab::Experiment experiment;
+  experiment.title = std::string((*game)->facts().title);
+  experiment.matches = static_cast<std::uint32_t>(std::stoul(arguments.games));
+  experiment.seed = std::stoull(arguments.seed);
+  if (!arguments.luck.empty()) experiment.luck_matches = static_cast<std::uint32_t>(std::stoul(arguments.luck));
+  const auto seatings = arguments.all_seatings ? lab::all_seatings(bots) : std::vector<std::vector<std::string>>{bots};
+  for (const auto& seating : seatings) experiment.cases.push_back({std::string((*game)->facts().title), *game, seating, {}});
+  return experiment;
+}
+
+Expected<lab::Shard> shard_of(const std::string& text) {
+  if (text.empty()) return lab::Shard{};
+  unsigned index = 0;
+  unsigned of = 0;
+  char rest = 0;
+  if (std::sscanf(text.c_str(), "%u/%u%c", &index, &of, &rest) != 2 || index < 1 || index > of || of > 100'000)
+    return trouble("--shard: found \"" + text.substr(0, 40) + "\", expected I/N, as in 2/8");
+  return lab::Shard{index - 1, of};
+}
+
+// One line on standard error that is written over: how far, how fast, how long still.
+class ProgressBar {
+ public:
+  ProgressBar(std::uint64_t all, std::uint64_t before) : all_(all), before_(before) {}
+
+  void show(std::uint64_t done) {
+    const auto now = Clock::now();
+    if (now - shown_ < std::chrono::milliseconds(500)) return;
+    shown_ = now;
+    drawn_ = true;
+    const double seconds = std::chrono::duration<double>(now - begin_).count();
+    const double rate = static_cast<double>(done - before_) / seconds;
+    constexpr int width = 24;
+    const int full = static_cast<int>(width * done / std::max<std::uint64_t>(1, all_));
+    std::string bar(static_cast<std::size_t>(full), '#');
+    bar.resize(width, '.');
+    std::fprintf(stderr, "\r[%s] %llu of %llu matches, %.0f/s, %.0f s left   ", bar.c_str(), static_cast<unsigned long long>(done),
+                 static_cast<unsigned long long>(all_), rate, rate > 0 ? static_cast<double>(all_ - done) / rate : 0);
+  }
+  ~ProgressBar() {
+    if (drawn_) std::fprintf(stderr, "\r%78s\r", "");
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  std::uint64_t all_;
+  std::uint64_t before_;
+  Clock::time_point begin_ = Clock::now();
+  Clock::time_point shown_ = begin_;
+  bool drawn_ = false;
+};
+
+Expected<void> write_reports(const std::string& folder, const boost::json::object& summary) {
+  if (auto written = write_document(folder + "/summary.csv", lab::csv_of(summary)); !written) return written;
+  return write_document(folder + "/report.html", lab::report_of(summary));
+}
+
+Expected<int> finish(const lab::RunLine& line, const lab::Findings& found, const std::string& out) {
+  const boost::json::object summary = lab::summary(line, found);
+  std::printf("%s, seed %llu\n%s", line.title.c_str(), static_cast<unsigned long long>(line.seed), lab::table_of(summary, 80).c_str());
+  if (out.empty()) return 0;
+  if (auto written = write_reports(out, summary); !written) return tl::make_unexpected(written.error());
+  std::printf("\nIn %s: report.html, summary.csv, results.jsonl\n", out.c_str());
+  return 0;
+}
+
+Expected<int> run_experiment(const lab::Experiment& experiment, const LabArguments& arguments) {
+  const auto shard = shard_of(arguments.shard);
+  if (!shard) return tl::make_unexpected(shard.error());
+  if (arguments.out.empty() && (arguments.resume || !arguments.shard.empty()))
+    return trouble("--out: missing, expected a folder beside --resume or --shard");
+  const lab::RunLine line = lab::line_of(experiment, *shard);
+  lab::RunPlan plan;
+  plan.threads =
+      arguments.threads.empty() ? static_cast<int>(std::max(1u, std::thread::hardware_concurrency())) : std::stoi(arguments.threads);
+  plan.shard = *shard;
+  if (!arguments.until.empty()) {
+    if (shard->of > 1) return trouble("--until: can't be used with --shard, expected one of the two");
+    const auto rule = lab::until(arguments.until, experiment.cases[0].game->seats());
+    if (!rule) return tl::make_unexpected(rule.error());
+    plan.enough = [rule = *rule](const lab::Findings& found) { return rule.met(found); };
+  }
+  std::optional<lab::Folder> folder;
+  lab::Findings before;
+  if (!arguments.out.empty()) {
+    auto begun = lab::Folder::begin(arguments.out, line, arguments.resume);
+    if (!begun) return tl::make_unexpected(begun.error());
+    folder = std::move(*begun);
+    before = folder->found();
+  }
+  std::uint64_t done_before = 0;
+  for (const lab::Tally& tally : before.tallies) done_before += tally.matches;
+  const std::uint64_t all = static_cast<std::uint64_t>(experiment.matches) * experiment.cases.size() / shard->of;
+  auto saved = std::chrono::steady_clock::now();
+  std::signal(SIGINT, [](int) { interrupted_lab = 1; });
+  Expected<lab::Findings> found = before;
+  {
+    ProgressBar bar(all, done_before);
+    plan.progress = [&](const lab::Findings&, std::uint64_t done) {
+      bar.show(done);
+      return interrupted_lab == 0;
+    };
+    plan.keep = [&](const lab::BlockResult& block, const lab::Findings& so_far) -> Expected<void> {
+      if (!folder) return {};
+      if (auto added = folder->add(block.lines); !added) return added;
+      const auto now = std::chrono::steady_clock::now();
+      if (now - saved < std::chrono::seconds(2)) return {};
+      saved = now;
+      return folder->save(so_far);
+    };
+    found = lab::run(experiment, plan, std::move(before));
+  }
+  if (!found) return tl::make_unexpected(found.error());
+  if (folder)
+    if (auto kept = folder->save(*found); !kept) return tl::make_unexpected(kept.error());
+  auto status = finish(line, *found, arguments.out);
+  if (status && !found->complete)
+    std::printf("Interrupted: what was finished is counted%s.\n", arguments.out.empty() ? "" : " and kept; --resume goes on");
+  return status;
+}
+
+Expected<int> lab_run(const LabArguments& arguments) {
+  if (arguments.setup.game.ends_with(".toml")) {
+    const auto experiment = lab::read_experiment(arguments.setup.game);
+    if (!experiment) return tl::make_unexpected(experiment.error());
+    return run_experiment(*experiment, arguments);
+  }
+  const auto experiment = experiment_from(arguments);
+  if (!experiment) return tl::make_unexpected(experiment.error());
+  return run_experiment(*experiment, arguments);
+}
+
+void add_run_options(CLI::App& app, LabArguments& arguments) {
+  app.add_option("--threads", arguments.threads, "Matches at the same time; else one a core")->type_name("N")->check(whole_number(1, 1024));
+  app.add_option("--out", arguments.out, "Keep results and report in this new folder")->type_name("DIR");
+  app.add_flag("--resume", arguments.resume, "Go on with the run in that folder");
+  app.add_option("--shard", arguments.shard, "Only this part of the run; `lab merge` puts parts together")->type_name("I/N");
+  app.add_option("--until", arguments.until, "Stop when this is known well enough")->type_name("RULE");
+}
+
+Command add_lab_run(CLI::App& lab) {
+  auto* app = lab.add_subcommand("run", "Play many matches and measure them");
+  auto arguments = std::make_shared<LabArguments>();
+  arguments->setup.add_to(*app, true);
+  app->get_option("GAME")->description("Which game, or an experiment file (.toml)");
+  app->add_option("--games", arguments->games, "How many matches")
+      ->type_name("N")
+      ->capture_default_str()
+      ->check(whole_number(1, 1'000'000'000));
+  app->add_option("--bots", arguments->bots, "One a seat, or one for all")->type_name("A,B,...")->delimiter(',')->allow_extra_args(false);
+  app->add_flag("--all-seatings", arguments->all_seatings, "The bots in every order");
+  app->add_option("--seats", arguments->seats, "How many seats; else the fewest")->type_name("N")->check(whole_number(1, max_seats));
+  app->add_option("--seed", arguments->seed, "The same seed gives the same matches")
+      ->type_name("N")
+      ->capture_default_str()
+      ->check(whole_number(0, any_seed));
+  app->add_option("--luck", arguments->luck, "How many matches get a luck ledger")->type_name("N")->check(whole_number(0, 1'000'000'000));
+  add_run_options(*app, *arguments);
+  app->footer(R"(
+The table has 95 % intervals. With --out there is also report.html with pictures,
+summary.csv and results.jsonl, one line a match. Ctrl-C keeps what is finished.
+An experiment file says the same things, for several variants (docs/lab.md).
+
+Examples:
+  sounder lab run bite-the-pumpkin --games 10000 --bots greedy --out first
+  sounder lab run happy-pigs --bots strong,casual --until "win-rate of p1 within 2 %"
+  sounder lab run study.toml --out study --resume)");
+  return {app, [arguments] { return lab_run(*arguments); }};
+}
+
+Command add_lab_merge(CLI::App& lab) {
+  struct Merge {
+    std::vector<std::string> folders;
+    std::string out;
+  };
+  auto* app = lab.add_subcommand("merge", "Put the shards of a run together");
+  auto arguments = std::make_shared<Merge>();
+  app->add_option("DIR", arguments->folders, "The shards' folders, in any order")->required();
+  app->add_option("--out", arguments->out, "The folder for the whole run")->type_name("DIR")->required();
+  app->footer("\nThe whole is byte for byte what an unsplit run writes.\n\nExample: sounder lab merge part1 part2 --out whole");
+  return {app, [arguments]() -> Expected<int> {
+            const auto whole = lab::merge(arguments->folders, arguments->out);
+            if (!whole) return tl::make_unexpected(whole.error());
+            return finish(whole->line, whole->found, arguments->out);
+          }};
+}
+
+}  // namespace
+
+std::vector<Command> add_lab(CLI::App& sounder) {
+  auto* lab = sounder.add_subcommand("lab", "Measure games: is this fair, and what decides it");
+  lab->allow_extras();  // an unknown command gets our own message
+  lab->footer("\nExample: sounder lab run bite-the-pumpkin --games 10000 --bots greedy --out first");
+  return {add_lab_run(*lab), add_lab_merge(*lab)};
+}
+
+}  // namespace sounder::cli

@@ -1,0 +1,218 @@
+#include "lab/experiment.h"
+
+#include <toml++/toml.h>
+#include <algorithm>
+#include <filesystem>
+
+#include "bots/bot.h"
+#include "match/file.h"
+#include "match/hex.h"
+#include "match/registry.h"
+#include "rules/hash.h"
+#include "rules/words.h"
+
+namespace sounder::lab {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Reads one experiment file and says of the first thing wrong where it stands.
+class Reader {
+ public:
+  Reader(std::string path, const toml::table& file) : path_(std::move(path)), file_(file) {}
+
+  Expected<Experiment> read() {
+    Experiment experiment;
+    if (auto known = only(file_, {"title", "game", "matches", "seed", "luck_matches", "judgements", "seats", "options", "content", "bots",
+                                  "seatings", "barred", "variant"});
+        !known)
+      return tl::make_unexpected(known.error());
+    experiment.title = file_["title"].value_or(fs::path(path_).stem().string());
+    const auto matches = number("matches", experiment.matches, 1, 1'000'000'000);
+    const auto seed = number("seed", 1, 0, INT64_MAX);
+    const auto luck = number("luck_matches", experiment.luck_matches, 0, 1'000'000'000);
+    const auto judgements = number("judgements", experiment.judgements, 1, 1000);
+    for (const auto* one : {&matches, &seed, &luck, &judgements})
+      if (!*one) return tl::make_unexpected(one->error());
+    experiment.matches = static_cast<std::uint32_t>(*matches);
+    experiment.seed = static_cast<std::uint64_t>(*seed);
+    experiment.luck_matches = static_cast<std::uint32_t>(*luck);
+    experiment.judgements = static_cast<std::uint32_t>(*judgements);
+    const toml::array* variants = file_["variant"].as_array();
+    if (!variants) {
+      if (file_.contains("variant")) return wrong("variant", "[[variant]] tables");
+      if (auto added = add_cases(experiment, toml::table{}); !added) return tl::make_unexpected(added.error());
+      return experiment;
+    }
+    for (const toml::node& node : *variants) {
+      if (!node.is_table()) return wrong("variant", "[[variant]] tables");
+      if (auto added = add_cases(experiment, *node.as_table()); !added) return tl::make_unexpected(added.error());
+    }
+    return experiment;
+  }
+
+ private:
+  tl::unexpected<Trouble> wrong(const std::string& key, const std::string& expected) const {
+    return trouble(path_ + ": " + key + " is wrong or missing, expected " + expected);
+  }
+
+  Expected<void> only(const toml::table& table, std::initializer_list<std::string_view> keys) const {
+    for (const auto& [key, node] : table)
+      if (std::find(keys.begin(), keys.end(), key.str()) == keys.end())
+        return trouble(path_ + ", line " + std::to_string(node.source().begin.line) + ": unknown key \"" + std::string(key.str()) +
+                       "\", expected " + in_words({keys.begin(), keys.end()}, " or "));
+    return {};
+  }
+
+  Expected<std::int64_t> number(const char* key, std::int64_t usual, std::int64_t least, std::int64_t most) const {
+    if (!file_.contains(key)) return usual;
+    const auto value = file_[key].value_exact<std::int64_t>();
+    if (!value || *value < least || *value > most)
+      return wrong(key, "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+    return *value;
+  }
+
+  // A variant's own word, or the file's.
+  toml::node_view<const toml::node> said(const toml::table& variant, const char* key) const {
+    return variant.contains(key) ? variant[key] : file_[key];
+  }
+
+  static std::optional<std::vector<std::string>> texts(toml::node_view<const toml::node> node) {
+    std::vector<std::string> list;
+    if (const auto one = node.value<std::string>()) return std::vector<std::string>{*one};
+    if (!node.is_array()) return std::nullopt;
+    for (const toml::node& item : *node.as_array()) {
+      const auto text = item.value<std::string>();
+      if (!text) return std::nullopt;
+      list.push_back(*text);
+    }
+    return list;
+  }
+
+  Expected<Setup> setup_of(const toml::table& variant) const {
+    Setup setup;
+    const auto game = said(variant, "game").value<std::string>();
+    if (!game) return wrong("game", "the id of a game");
+    setup.game = *game;
+    const auto line = find_game(setup.game);
+    if (!line) return trouble(path_ + ": " + line.error().message);
+    if (const auto seats = said(variant, "seats"); seats) {
+      if (!seats.is_integer()) return wrong("seats", "a number of seats");
+      setup.seats = static_cast<int>(seats.value_or(std::int64_t{0}));
+    }
+    // The file's options hold for every variant, a variant's own come on top.
+    for (const toml::table* table : {file_["options"].as_table(), variant["options"].as_table()}) {
+      if (!table) continue;
+      for (const auto& [key, node] : *table) {
+        std::string value = node.value_or(std::string());
+        if (node.is_integer()) value = std::to_string(node.value_or(std::int64_t{0}));
+        if (node.is_boolean()) value = node.value_or(false) ? "on" : "off";
+        if (auto chosen = choose(setup, key.str(), value); !chosen) return trouble(path_ + ": " + chosen.error().message);
+      }
+    }
+    for (const toml::table* table : {&file_, &variant}) {
+      if (!table->contains("content")) continue;
+      const auto files = texts((*table)["content"]);
+      if (!files) return wrong("content", "a file name or a list of them");
+      for (const std::string& name : *files) {
+        const std::string file = (fs::path(path_).parent_path() / name).string();
+        const auto text = read_document(file);
+        if (!text) return tl::make_unexpected(text.error());
+        const auto content = parse_content(*text, file);
+        if (!content) return tl::make_unexpected(content.error());
+        if (auto checked = (*line)->check(*content); !checked) return trouble(file + ": " + checked.error().message);
+        if (auto chosen = choose_content(setup, *content); !chosen) return trouble(file + ": " + chosen.error().message);
+      }
+    }
+    return setup;
+  }
+
+  Expected<std::vector<std::vector<std::string>>> seatings_of(const toml::table& variant, int seats) const {
+    std::vector<std::vector<std::string>> seatings;
+    const auto listed = said(variant, "seatings");
+    auto bots = texts(said(variant, "bots"));
+    if (said(variant, "bots") && !bots) return wrong("bots", "a list of bots, one a seat");
+    if (!bots) bots = std::vector<std::string>{"casual"};
+    if (bots->size() == 1) bots->resize(static_cast<std::size_t>(seats), bots->front());
+    if (!listed) {
+      seatings = {*bots};
+    } else if (listed.value_or(std::string()) == "all") {
+      seatings = all_seatings(*bots);
+    } else if (const toml::array* lists = listed.as_array()) {
+      for (std::size_t i = 0; i < lists->size(); ++i) {
+        const auto one = texts(listed[i]);
+        if (!one) return wrong("seatings", "\"all\" or a list of lists of bots");
+        seatings.push_back(*one);
+      }
+    } else {
+      return wrong("seatings", "\"all\" or a list of lists of bots");
+    }
+    for (const auto& seating : seatings)
+      if (static_cast<int>(seating.size()) != seats)
+        return trouble(path_ + ": " + std::to_string(seating.size()) + " bots for " + std::to_string(seats) +
+                       " seats, expected one a seat or one for all");
+    return seatings;
+  }
+
+  Expected<void> add_cases(Experiment& experiment, const toml::table& variant) const {
+    if (auto known = only(variant, {"name", "game", "seats", "options", "content", "bots", "seatings", "barred"}); !known)
+      return tl::make_unexpected(known.error());
+    const auto setup = setup_of(variant);
+    if (!setup) return tl::make_unexpected(setup.error());
+    const auto game = make_game(*setup);
+    if (!game) return trouble(path_ + ": " + game.error().message);
+    const auto seatings = seatings_of(variant, (*game)->seats());
+    if (!seatings) return tl::make_unexpected(seatings.error());
+    auto barred = texts(said(variant, "barred"));
+    if (said(variant, "barred") && (!barred || static_cast<int>(barred->size()) != (*game)->seats()))
+      return wrong("barred", "one kind of move a seat, \"\" for none");
+    const std::string name = variant["name"].value_or(std::string((*game)->facts().title));
+    for (const auto& seating : *seatings) {
+      for (const std::string& bot : seating)
+        if (const auto made = bots::make_bot(bot, *game); !made) return trouble(path_ + ": " + made.error().message);
+      experiment.cases.push_back({name, *game, seating, barred ? *barred : std::vector<std::string>{}});
+    }
+    return {};
+  }
+
+  std::string path_;
+  const toml::table& file_;
+};
+
+}  // namespace
+
+std::vector<std::vector<std::string>> all_seatings(std::vector<std::string> bots) {
+  std::vector<std::vector<std::string>> all;
+  std::sort(bots.begin(), bots.end());
+  do all.push_back(bots);
+  while (std::next_permutation(bots.begin(), bots.end()));
+  return all;
+}
+
+std::string Experiment::fingerprint() const {
+  std::string text =
+      std::to_string(matches) + " " + std::to_string(seed) + " " + std::to_string(luck_matches) + " " + std::to_string(judgements);
+  for (const Case& one : cases) {
+    const Setup& setup = one.game->setup();
+    text +=
+        "\n" + one.variant + " " + setup.game + " " + std::to_string(one.game->facts().rules_version) + " " + std::to_string(setup.seats);
+    for (const auto& [name, value] : setup.options) text += " " + name + "=" + std::to_string(value);
+    for (const auto& [kind, choice] : setup.content) text += " " + kind + "=" + choice.hash;
+    for (const std::string& bot : one.bots) text += " " + bot;
+    for (const std::string& kind : one.barred) text += " -" + kind;
+  }
+  return hex_of(hash_bytes(text.data(), text.size()));
+}
+
+Expected<Experiment> read_experiment(const std::string& path) {
+  const auto text = read_document(path);
+  if (!text) return tl::make_unexpected(text.error());
+  try {
+    const toml::table file = toml::parse(*text, path);
+    return Reader(path, file).read();
+  } catch (const toml::parse_error& error) {
+    return trouble(path + ", line " + std::to_string(error.source().begin.line) + ": " + std::string(error.description()));
+  }
+}
+
+}  // namespace sounder::lab

@@ -1,0 +1,208 @@
+#include "lab/folder.h"
+
+#include <filesystem>
+
+#include "match/file.h"
+#include "match/registry.h"
+#include "rules/words.h"
+
+namespace sounder::lab {
+namespace {
+
+namespace fs = std::filesystem;
+namespace json = boost::json;
+
+constexpr int format = 1;
+
+json::array texts(const std::vector<std::string>& list) { return json::array(list.begin(), list.end()); }
+std::vector<std::string> texts_of(const json::value& value) {
+  std::vector<std::string> list;
+  for (const json::value& one : value.as_array()) list.emplace_back(one.as_string());
+  return list;
+}
+
+json::object written(const Saved& saved) {
+  const RunLine& line = saved.line;
+  json::array cases;
+  for (const CaseLine& one : line.cases)
+    cases.push_back(json::object{{"variant", one.variant},
+                                 {"game", one.game},
+                                 {"title", one.title},
+                                 {"setup", one.setup},
+                                 {"roles", texts(one.roles)},
+                                 {"bots", texts(one.bots)},
+                                 {"barred", texts(one.barred)}});
+  json::array tallies;
+  for (const Tally& tally : saved.found.tallies) tallies.push_back(tally.json());
+  return {{"sounder_lab", format},
+          {"title", line.title},
+          {"fingerprint", line.fingerprint},
+          {"matches", line.matches},
+          {"seed", line.seed},
+          {"shard", {line.shard.index + 1, line.shard.of}},
+          {"cases", std::move(cases)},
+          {"done", saved.found.done},
+          {"complete", saved.found.complete},
+          {"bytes", saved.bytes},
+          {"tallies", std::move(tallies)}};
+}
+
+// Throws as Boost.JSON does where something is missing.
+Expected<Saved> read(const json::object& file) {
+  Saved saved;
+  if (file.at("sounder_lab").to_number<int>() != format) return trouble("was written by another version of the lab");
+  saved.line.title = std::string(file.at("title").as_string());
+  saved.line.fingerprint = std::string(file.at("fingerprint").as_string());
+  saved.line.matches = file.at("matches").to_number<std::uint32_t>();
+  saved.line.seed = file.at("seed").to_number<std::uint64_t>();
+  saved.line.shard = {file.at("shard").as_array().at(0).to_number<std::size_t>() - 1,
+                      file.at("shard").as_array().at(1).to_number<std::size_t>()};
+  for (const json::value& value : file.at("cases").as_array()) {
+    const json::object& one = value.as_object();
+    saved.line.cases.push_back({std::string(one.at("variant").as_string()), std::string(one.at("game").as_string()),
+                                std::string(one.at("title").as_string()), texts_of(one.at("roles")), texts_of(one.at("bots")),
+                                texts_of(one.at("barred")), std::string(one.at("setup").as_string())});
+  }
+  saved.found.done = file.at("done").to_number<std::size_t>();
+  saved.found.complete = file.at("complete").as_bool();
+  saved.bytes = file.at("bytes").to_number<std::uint64_t>();
+  for (const json::value& value : file.at("tallies").as_array()) {
+    auto tally = Tally::from(value);
+    if (!tally) return tl::make_unexpected(tally.error());
+    saved.found.tallies.push_back(std::move(*tally));
+  }
+  if (saved.found.tallies.size() != saved.line.cases.size()) return trouble("has not one tally a case");
+  return saved;
+}
+
+// "layout hedge, novice_help 2": what differs from the usual.
+std::string in_words(const AnyGame& game) {
+  std::string words;
+  const auto add = [&](const std::string& more) { words += (words.empty() ? "" : ", ") + more; };
+  const GameLine& line = **find_game(game.facts().id);
+  for (const OptionLine& option : line.options) {
+    const int value = game.setup().options.at(option.id);
+    if (value != option.usual) add(option.id + " " + option.text_of(value));
+  }
+  for (const ContentKind& kind : line.content_kinds) {
+    const ContentChoice& choice = game.setup().content.at(std::string(kind.id));
+    if (choice.name != kind.usual || !choice.document.empty()) add(std::string(kind.id) + " " + choice.name);
+  }
+  return words;
+}
+
+}  // namespace
+
+RunLine line_of(const Experiment& experiment, Shard shard) {
+  RunLine line{experiment.title, experiment.fingerprint(), experiment.matches, experiment.seed, {}, shard};
+  for (const Case& one : experiment.cases) {
+    CaseLine about{one.variant,        std::string(one.game->facts().id), std::string(one.game->facts().title), {}, one.bots, one.barred,
+                   in_words(*one.game)};
+    for (int i = 0; i < one.game->seats(); ++i) about.roles.emplace_back(one.game->role(seat_at(i)));
+    line.cases.push_back(std::move(about));
+  }
+  return line;
+}
+
+Expected<Saved> load(const std::string& folder) {
+  const std::string file = folder + "/run.json";
+  const auto text = read_document(file);
+  if (!text) return tl::make_unexpected(text.error());
+  try {
+    auto saved = read(json::parse(*text).as_object());
+    if (!saved) return trouble(file + ": " + saved.error().message);
+    return saved;
+  } catch (const std::exception& error) {
+    return trouble(file + ": is not a run of the lab (" + error.what() + ")");
+  }
+}
+
+Expected<Folder> Folder::begin(const std::string& path, const RunLine& line, bool resume) {
+  Folder folder;
+  folder.path_ = path;
+  folder.saved_.line = line;
+  folder.saved_.found.tallies.resize(line.cases.size());
+  std::error_code error;
+  fs::create_directories(path, error);
+  if (error) return trouble(path + ": cannot be made (" + error.message() + "), expected a folder");
+  const std::string results = folder.path("results.jsonl");
+  if (fs::exists(folder.path("run.json"))) {
+    if (!resume) return trouble(path + ": holds a run already, expected a new folder, or --resume to go on with it");
+    auto saved = load(path);
+    if (!saved) return tl::make_unexpected(saved.error());
+    if (saved->line.fingerprint != line.fingerprint || saved->line.shard.index != line.shard.index || saved->line.shard.of != line.shard.of)
+      return trouble(path + ": holds another run, expected the same experiment, seed and shard as before");
+    if (!fs::exists(results) || fs::file_size(results) < saved->bytes) return trouble(results + ": is shorter than the run says");
+    fs::resize_file(results, saved->bytes, error);
+    if (error) return trouble(results + ": cannot be written (" + error.message() + ")");
+    folder.saved_ = std::move(*saved);
+  } else if (fs::exists(results)) {
+    return trouble(results + ": is there already, expected a new folder");
+  }
+  folder.results_.open(results, std::ios::binary | std::ios::app);
+  if (!folder.results_) return trouble(results + ": cannot be written");
+  if (auto saved = folder.save(folder.saved_.found); !saved) return tl::make_unexpected(saved.error());
+  return folder;
+}
+
+Expected<void> Folder::add(const std::string& lines) {
+  results_ << lines;
+  saved_.bytes += lines.size();
+  if (!results_) return trouble(path("results.jsonl") + ": cannot be written");
+  return {};
+}
+
+Expected<void> Folder::save(const Findings& found) {
+  results_.flush();
+  if (!results_) return trouble(path("results.jsonl") + ": cannot be written");
+  saved_.found = found;
+  return write_document(path("run.json"), json::serialize(written(saved_)) + "\n");
+}
+
+Expected<Saved> merge(const std::vector<std::string>& folders, const std::string& into) {
+  std::vector<std::pair<std::string, Saved>> parts;
+  for (const std::string& folder : folders) {
+    auto saved = load(folder);
+    if (!saved) return tl::make_unexpected(saved.error());
+    if (!saved->found.complete) return trouble(folder + ": is not finished, expected a finished shard (--resume goes on with it)");
+    parts.emplace_back(folder, std::move(*saved));
+  }
+  std::sort(parts.begin(), parts.end(), [](const auto& a, const auto& b) { return a.second.line.shard.index < b.second.line.shard.index; });
+  RunLine whole = parts[0].second.line;
+  whole.shard = {};
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const RunLine& line = parts[i].second.line;
+    if (line.fingerprint != whole.fingerprint) return trouble(parts[i].first + ": is of another run than " + parts[0].first);
+    if (line.shard.of != parts.size() || line.shard.index != i)
+      return trouble(parts[i].first + ": is shard " + std::to_string(line.shard.index + 1) + " of " + std::to_string(line.shard.of) +
+                     ", expected shard " + std::to_string(i + 1) + " of " + std::to_string(parts.size()));
+  }
+  auto folder = Folder::begin(into, whole, false);
+  if (!folder) return tl::make_unexpected(folder.error());
+  Findings found;
+  found.tallies.resize(whole.cases.size());
+  std::vector<std::ifstream> files;
+  for (const auto& part : parts) {
+    files.emplace_back(part.first + "/results.jsonl", std::ios::binary);
+    for (std::size_t c = 0; c < whole.cases.size(); ++c) found.tallies[c].add(part.second.found.tallies[c]);
+    found.done += part.second.found.done;
+  }
+  found.complete = true;
+  Experiment shape;  // only its size matters here
+  shape.matches = whole.matches;
+  shape.cases.resize(whole.cases.size());
+  const Blocks blocks(shape);
+  for (std::size_t i = 0; i < blocks.size(); ++i) {
+    std::string lines;
+    std::string line;
+    for (std::uint32_t k = 0; k < blocks[i].count; ++k) {
+      if (!std::getline(files[i % parts.size()], line)) return trouble(parts[i % parts.size()].first + "/results.jsonl: has too few lines");
+      lines += line + "\n";
+    }
+    if (auto added = folder->add(lines); !added) return tl::make_unexpected(added.error());
+  }
+  if (auto saved = folder->save(found); !saved) return tl::make_unexpected(saved.error());
+  return load(into);
+}
+
+}  // namespace sounder::lab

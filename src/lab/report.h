@@ -1,0 +1,11 @@
+// The report: one HTML file with everything in it, made by web/ (Preact, Observable Plot), around a summary.
+#pragma once
+
+#include <boost/json.hpp>
+#include <string>
+
+namespace sounder::lab {
+
+std::string report_of(const boost::json::object& summary);
+
+}  // namespace sounder::lab

@@ -1,0 +1,71 @@
+// Runs an experiment over all cores. Matches are dealt out in blocks; whoever is free takes the next one. What is written is
+// in the order of the blocks whoever played them, so one thread or many, one piece or several give the same bytes.
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "lab/experiment.h"
+#include "lab/tally.h"
+
+namespace sounder::lab {
+
+// So many matches of one case, one after the other.
+struct Block {
+  std::size_t which;  // case
+  std::uint32_t first;
+  std::uint32_t count;
+};
+struct BlockResult {
+  std::string lines;  // one a match
+  Tally tally;
+};
+constexpr std::uint32_t block_size = 32;
+
+// The blocks of an experiment in their order: the cases take turns, so that a run cut short has as many of each.
+class Blocks {
+ public:
+  explicit Blocks(const Experiment& experiment)
+      : cases_(experiment.cases.size()), matches_(experiment.matches), rows_((experiment.matches + block_size - 1) / block_size) {}
+  std::size_t size() const { return cases_ * rows_; }
+  Block operator[](std::size_t i) const {
+    const auto first = static_cast<std::uint32_t>(i / cases_) * block_size;
+    return {i % cases_, first, std::min(block_size, matches_ - first)};
+  }
+
+ private:
+  std::size_t cases_;
+  std::uint32_t matches_;
+  std::size_t rows_;
+};
+
+// The part of a run this process does: blocks number `index`, `index + of`, ...
+struct Shard {
+  std::size_t index = 0;
+  std::size_t of = 1;
+};
+
+// What has been found so far. Blocks count in order: `done` means the first so many of the shard.
+struct Findings {
+  std::size_t done = 0;
+  std::vector<Tally> tallies;  // one a case
+  bool complete = false;       // all there was to do, or the rule for stopping was met
+};
+
+struct RunPlan {
+  int threads = 1;
+  Shard shard;
+  // Asked after every row of blocks (one of each case), in order: enough is known. Not with shards.
+  std::function<bool(const Findings&)> enough;
+  // Called now and then with what is done; false stops the run.
+  std::function<bool(const Findings&, std::uint64_t matches)> progress;
+  // Takes the lines of the next block, in order.
+  std::function<Expected<void>(const BlockResult&, const Findings&)> keep;
+};
+
+// Plays on from what was found before.
+Expected<Findings> run(const Experiment& experiment, const RunPlan& plan, Findings so_far);
+
+BlockResult play_block(const Experiment& experiment, const Block& block);
+
+}  // namespace sounder::lab

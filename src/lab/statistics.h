@@ -1,0 +1,51 @@
+// Numbers with their intervals. Every formula is tested against published values (tests/lab/statistics.cpp).
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <vector>
+
+namespace sounder::lab {
+
+// A measured number and where the true one lies, 95 times in 100.
+struct Interval {
+  double value = 0;
+  double low = 0;
+  double high = 0;
+
+  bool contains(double truth) const { return low <= truth && truth <= high; }
+  double half_width() const { return (high - low) / 2; }
+};
+
+constexpr double confidence = 0.95;
+constexpr std::uint64_t few_cases = 30;  // rates of fewer are marked
+
+// A share of n trials (Wilson). `won` may hold fractions for shared victories.
+Interval share(double won, double n);
+
+// The difference of two shares of independent trials (Newcombe's hybrid of Wilson's intervals).
+Interval difference(const Interval& a, const Interval& b);
+
+// A mean from the number, the sum and the sum of squares (Student's t).
+Interval mean(double n, double sum, double squares);
+
+// How likely a difference at least this large is if both shares are the same (two-sided, pooled).
+double chance_of_difference(double won_a, double n_a, double won_b, double n_b);
+
+// Which of many comparisons stand when one in twenty of those that do may be wrong (Benjamini and Hochberg).
+std::vector<bool> discoveries(const std::vector<double>& chances, double wrong = 0.05);
+
+using Histogram = std::map<std::int64_t, std::uint64_t>;  // how often each value was met
+
+struct Spread {
+  std::uint64_t n = 0;
+  double mean = 0;
+  double deviation = 0;
+  std::int64_t least = 0;
+  std::int64_t most = 0;
+};
+Spread spread(const Histogram& values);
+// The value below which this part of all lies, 0 to 1.
+double quantile(const Histogram& values, double part);
+
+}  // namespace sounder::lab

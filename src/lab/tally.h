@@ -1,0 +1,66 @@
+// What many matches of one case add up to. Only sums of whole numbers, so that any order and any split give the same.
+#pragma once
+
+#include <array>
+#include <boost/json.hpp>
+#include <map>
+#include <string>
+
+#include "lab/statistics.h"
+#include "match/trouble.h"
+#include "rules/seat.h"
+
+namespace sounder::lab {
+
+constexpr std::uint64_t whole_win = 60;  // a victory; shared by n seats each has a part, which is whole for 1 to 6
+constexpr int time_steps = 20;           // of a match, for how things stood when
+constexpr int chance_steps = 20;         // of a winning chance, likewise
+
+// A kind of move, over seats and matches: was it there to take, was it taken, who won.
+struct KindTally {
+  std::uint64_t offered = 0;  // decisions
+  std::uint64_t taken = 0;
+  std::uint64_t sides_offered = 0;            // seats of matches that had it at least once
+  std::uint64_t sides_taken = 0;              // and took it at least once
+  std::uint64_t wins_taken = 0;               // in parts of a victory
+  std::uint64_t wins_refused = 0;             // of those that had it and never took it
+  std::array<std::uint64_t, 3> when_taken{};  // first taken in which third of the match
+  std::array<std::uint64_t, 3> when_wins{};
+};
+
+struct SeatTally {
+  std::uint64_t wins = 0;  // in parts of a victory
+  std::uint64_t alone = 0;
+  Histogram scores;
+  // Luck: what chance moves did to the winning chance, in thousandths.
+  std::int64_t luck = 0;
+  std::uint64_t luck_squares = 0;
+  // How the winning chance stood: matches by time step and chance step.
+  std::array<std::array<std::uint64_t, chance_steps + 1>, time_steps + 1> course{};
+};
+
+struct Tally {
+  std::uint64_t matches = 0;
+  std::vector<SeatTally> seats;
+  Histogram moves;
+  Histogram turns;
+  Histogram margins;
+  Histogram lead_changes;
+  Histogram ahead_from;  // the time step from which the winner stayed ahead
+  std::uint64_t decisions = 0;
+  std::uint64_t choices = 0;    // moves offered in all decisions together
+  std::uint64_t comebacks = 0;  // the winner had less than half its share of the chances after half time
+  std::uint64_t late = 0;       // the winner was not ahead at nine tenths of the match
+  std::uint64_t shared = 0;
+  std::uint64_t first_wins = 0;  // of the seat that decided first
+  std::uint64_t luck_matches = 0;
+  std::uint64_t luckier_won = 0;  // of those, matches won by the seat that chance helped most
+  std::uint64_t forfeits = 0;
+  std::map<std::string, KindTally> kinds;
+
+  void add(const Tally& other);
+  boost::json::object json() const;
+  static Expected<Tally> from(const boost::json::value& json);
+};
+
+}  // namespace sounder::lab
