@@ -1,11 +1,13 @@
 #include "match/secrecy.h"
 
+#include <algorithm>
 #include <map>
+#include <optional>
 
 namespace sounder {
 namespace {
 
-constexpr int imaginings = 8;  // how many other worlds are tried
+constexpr int imaginings = 32;  // how many other worlds are tried
 
 AnyState after_move(const AnyGame& game, AnyState state, const AnyMove& move) {
   game.play(state, move);
@@ -40,6 +42,45 @@ bool insiders_tell_apart(const AnyGame& game, Seat mover, const AnyState& one, c
   return false;
 }
 
+bool hides_something(const AnyGame& game, const AnyState& state) {
+  Rng rng(state.hash());
+  for (int i = 0; i < game.seats(); ++i)
+    for (int k = 0; k < imaginings; ++k)
+      if (game.imagine(state, seat_at(i), rng) != state) return true;
+  return false;
+}
+
+// Where the match would stand had this move been made instead of step `number`, if the same steps could have followed.
+std::optional<AnyState> had_it_been(const Match& match, std::size_t number, const AnyState& before, const AnyMove& move) {
+  const AnyGame& game = match.game();
+  AnyState state = after_move(game, before, move);
+  for (std::size_t i = number + 1; i < match.steps().size(); ++i) {
+    const auto& [seat, next] = match.steps()[i];
+    const Turn turn = game.turn(state);
+    if (seat == Seat::nobody ? !turn.is_chance() : !turn.seats.contains(seat)) return std::nullopt;
+    const std::vector<AnyMove> legal = possibilities(game, state, seat);
+    if (std::find(legal.begin(), legal.end(), next) == legal.end()) return std::nullopt;
+    game.play(state, next);
+  }
+  return state;
+}
+
+// Whether somebody can't tell to this day what was chosen in a step: after another choice all would look the same to
+// them, not to the mover.
+bool is_still_secret(const Match& match, std::size_t number) {
+  const AnyGame& game = match.game();
+  const Seat mover = match.steps()[number].seat;
+  if (mover == Seat::nobody) return false;
+  const AnyState before = match.state_at(number);
+  for (const AnyMove& move : possibilities(game, before, mover)) {
+    const auto otherwise = had_it_been(match, number, before, move);
+    if (!otherwise || !insiders_tell_apart(game, mover, match.state(), *otherwise)) continue;
+    for (int i = 0; i < game.seats(); ++i)
+      if (seat_at(i) != mover && game.view(match.state(), seat_at(i)) == game.view(*otherwise, seat_at(i))) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 bool shows_secrets(const AnyGame& game, const AnyState& state, Seat seat, Seat other) {
@@ -68,18 +109,13 @@ bool chooses_in_secret(const AnyGame& game, const AnyState& state, Seat seat, Se
   return false;
 }
 
+// The earliest choice that is still a secret, and what followed it, is left out: an open choice after it was made by
+// somebody who could not know it (HP-17). Before a moment that hides nothing there is nothing to look for.
 std::size_t open_moves(const Match& match) {
-  const AnyGame& game = match.game();
-  std::size_t count = match.steps().size();
-  for (; count > 0; --count) {
-    const Seat mover = match.steps()[count - 1].seat;
-    if (mover == Seat::nobody) break;
-    const AnyState before = match.state_at(count - 1);
-    bool secret = false;
-    for (int i = 0; i < game.seats(); ++i) secret = secret || (seat_at(i) != mover && chooses_in_secret(game, before, mover, seat_at(i)));
-    if (!secret) break;
-  }
-  return count;
+  std::size_t open = match.steps().size();
+  for (std::size_t count = open; count > 0 && hides_something(match.game(), match.state_at(count)); --count)
+    if (is_still_secret(match, count - 1)) open = count - 1;
+  return open;
 }
 
 // A story is kept back if it says more than the viewer sees: if something else would look the same to the viewer, not

@@ -14,7 +14,7 @@ bool shows_secrets(const AnyGame&, const AnyState&, Seat seat, Seat other);
 // Whether `other` can't see at once which of its moves `seat` has chosen.
 bool chooses_in_secret(const AnyGame&, const AnyState&, Seat seat, Seat other);
 
-// How many of the match's moves nobody chose in secret a moment ago: what a record in progress may hold (HP-8).
+// How many moves the match had before the first choice that is still a secret: what a record in progress may hold (HP-8).
 std::size_t open_moves(const Match&);
 
 // What this viewer may be told of a step: its story, or only that something was chosen or drawn in secret.

@@ -72,5 +72,51 @@ TEST(Secrecy, an_open_game_has_none) {
   }
 }
 
+// A match of these moves, as a record has them.
+Match match_of(const GamePtr& game, const std::vector<std::string>& texts) {
+  Match match(game);
+  for (const std::string& text : texts) {
+    const Parsed<Step> step = parse_step(*game, match.state(), text);
+    EXPECT_TRUE(step.move) << text << ": " << step.reason;
+    if (!step.move) break;
+    match.play(step.move->seat, step.move->move);
+  }
+  return match;
+}
+
+TEST(Secrecy, HP8_a_record_in_progress_holds_the_choices_when_all_are_in) {
+  const GamePtr game = *make_game({"happy-pigs", 3, {}, {}});
+  std::vector<std::string> moves = {"buy big", "done", "done", "done", "card Land Office"};
+  const std::size_t before_the_choices = moves.size();
+  for (const char* choice : {"p2: choose feed", "p3: choose mate"}) {
+    moves.push_back(choice);
+    EXPECT_EQ(open_moves(match_of(game, moves)), before_the_choices) << choice;
+  }
+  moves.push_back("choose sell");
+  EXPECT_EQ(open_moves(match_of(game, moves)), moves.size());
+  moves.push_back("sell big");
+  EXPECT_EQ(open_moves(match_of(game, moves)), moves.size());
+}
+
+TEST(Secrecy, HP17_a_record_in_progress_does_not_hold_the_neutral_action_under_an_open_choice) {
+  const GamePtr game = *make_game({"happy-pigs", 2, {{"open_actions", 1}}, {}});
+  std::vector<std::string> moves = {"buy big", "done", "done", "card Land Office"};
+  const std::size_t before_the_choices = moves.size();
+  for (const char* choice : {"neutral sell", "choose mate"}) {
+    moves.push_back(choice);
+    EXPECT_EQ(open_moves(match_of(game, moves)), before_the_choices) << choice;
+  }
+  moves.push_back("choose buy");
+  EXPECT_EQ(open_moves(match_of(game, moves)), moves.size());
+}
+
+TEST(Secrecy, a_secret_hand_does_not_keep_open_moves_out_of_a_record) {
+  const GamePtr game = toys::truffle_guess(2);
+  std::vector<std::string> moves = {"truffle 2", "truffle 3", "roll 5", "p2: guess high"};
+  EXPECT_EQ(open_moves(match_of(game, moves)), 3u);
+  moves.push_back("guess low");
+  EXPECT_EQ(open_moves(match_of(game, moves)), 5u) << "the score tells both guesses";
+}
+
 }  // namespace
 }  // namespace sounder
