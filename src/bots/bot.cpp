@@ -32,6 +32,7 @@ std::vector<std::string> bot_names(std::string_view game) {
 }
 
 Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, GamePtr game) {
+  if (name == "random") return std::make_unique<RandomBot>(std::move(game));  // of any game, the tests' own too
   if (const Offer* offer = offer_for(game->facts().id))
     if (auto bot = offer->make(name, game)) return bot;
   return trouble("unknown bot \"" + std::string(name) + "\", expected " + in_words(bot_names(game->facts().id), " or "));

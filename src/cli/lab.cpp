@@ -217,6 +217,63 @@ Examples:
   return {app, [arguments] { return lab_run(*arguments); }};
 }
 
+// Finished runs side by side, or experiment files played with the same seeds.
+Expected<int> lab_compare(const std::vector<std::string>& sides, const LabArguments& arguments) {
+  const auto is_file = [](const std::string& side) { return side.ends_with(".toml"); };
+  if (std::any_of(sides.begin(), sides.end(), is_file)) {
+    lab::Experiment both;
+    for (const std::string& side : sides) {
+      if (!is_file(side))
+        return trouble(side + ": is not an experiment file (.toml), expected files only or folders of finished runs only");
+      auto one = lab::read_experiment(side);
+      if (!one) return tl::make_unexpected(one.error());
+      if (both.cases.empty()) {
+        both = std::move(*one);
+        continue;
+      }
+      both.title += " and " + one->title;
+      both.matches = std::max(both.matches, one->matches);
+      both.cases.insert(both.cases.end(), one->cases.begin(), one->cases.end());
+    }
+    return run_experiment(both, arguments);
+  }
+  lab::RunLine line;
+  lab::Findings found;
+  found.complete = true;
+  for (const std::string& side : sides) {
+    auto saved = lab::load(side);
+    if (!saved) return tl::make_unexpected(saved.error());
+    if (line.cases.empty())
+      line = saved->line;
+    else
+      line.cases.insert(line.cases.end(), saved->line.cases.begin(), saved->line.cases.end());
+    found.tallies.insert(found.tallies.end(), saved->found.tallies.begin(), saved->found.tallies.end());
+  }
+  line.title = "Comparison";
+  if (!arguments.out.empty()) {
+    auto folder = lab::Folder::begin(arguments.out, line, false);
+    if (!folder) return tl::make_unexpected(folder.error());
+    if (auto saved = folder->save(found); !saved) return tl::make_unexpected(saved.error());
+  }
+  return finish(line, found, arguments.out);
+}
+
+Command add_lab_compare(CLI::App& lab) {
+  auto* app = lab.add_subcommand("compare", "Compare variants with the same seeds, or finished runs");
+  auto arguments = std::make_shared<LabArguments>();
+  auto sides = std::make_shared<std::vector<std::string>>();
+  app->add_option("A B", *sides, "Experiment files, or folders of finished runs")->required()->expected(1, 1000);
+  add_run_options(*app, *arguments);
+  app->footer(R"(
+Every variant after the first is held against the first, seat by seat, with an
+interval and a verdict in words. One file with several variants is enough.
+
+Examples:
+  sounder lab compare layouts.toml --until "difference of p1 decided or within 3 %"
+  sounder lab compare yesterday today)");
+  return {app, [arguments, sides] { return lab_compare(*sides, *arguments); }};
+}
+
 Command add_lab_merge(CLI::App& lab) {
   struct Merge {
     std::vector<std::string> folders;
@@ -240,7 +297,7 @@ std::vector<Command> add_lab(CLI::App& sounder) {
   auto* lab = sounder.add_subcommand("lab", "Measure games: is this fair, and what decides it");
   lab->allow_extras();  // an unknown command gets our own message
   lab->footer("\nExample: sounder lab run bite-the-pumpkin --games 10000 --bots greedy --out first");
-  return {add_lab_run(*lab), add_lab_merge(*lab)};
+  return {add_lab_run(*lab), add_lab_compare(*lab), add_lab_merge(*lab)};
 }
 
 }  // namespace sounder::cli

@@ -29,6 +29,10 @@ Interval difference(const Interval& a, const Interval& b);
 // A mean from the number, the sum and the sum of squares (Student's t).
 Interval mean(double n, double sum, double squares);
 
+// The difference of two shares that may be looked at as often as one likes while trials come in: 95 times in 100 the truth stays
+// inside at every look (Robbins' normal mixture). Wider than `difference`: the price of looking.
+Interval difference_at_any_time(const Interval& a, double n_a, const Interval& b, double n_b);
+
 // How likely a difference at least this large is if both shares are the same (two-sided, pooled).
 double chance_of_difference(double won_a, double n_a, double won_b, double n_b);
 

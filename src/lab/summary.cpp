@@ -211,30 +211,56 @@ std::string csv_of(const json::object& all) {
 }
 
 bool Until::met(const Findings& found) const {
-  for (const Tally& tally : found.tallies) {
-    if (tally.matches < 100) return false;
-    const Interval rate = share(wins(tally.seats[static_cast<std::size_t>(index_of(seat))].wins), static_cast<double>(tally.matches));
-    if (rate.half_width() > within) return false;
+  const auto place = static_cast<std::size_t>(index_of(seat));
+  constexpr std::uint64_t fewest = 100;  // before that nothing is called known
+  const auto rate = [&](const Tally& tally) { return share(wins(tally.seats[place].wins), static_cast<double>(tally.matches)); };
+  for (std::size_t i = 0; i < found.tallies.size(); ++i) {
+    const Tally& tally = found.tallies[i];
+    if (tally.matches < fewest) return false;
+    if (what == What::rate && rate(tally).half_width() > within) return false;
+    if (what == What::difference && i > 0) {
+      const Tally& first = found.tallies[0];
+      const Interval d =
+          difference_at_any_time(rate(tally), static_cast<double>(tally.matches), rate(first), static_cast<double>(first.matches));
+      const bool decided = !d.contains(0);
+      const bool small = d.low > -within && d.high < within;
+      if (!decided && !small) return false;
+    }
   }
   return true;
 }
 
 Expected<Until> until(std::string_view rule, int seats) {
-  const Words words = words_of(rule);
+  Words words = words_of(rule);
   const auto wrong = [&] {
     return trouble("--until: found \"" + std::string(rule.substr(0, 60)) +
-                   "\", expected \"win-rate of SEAT within N %\", as in \"win-rate of p1 within 1 %\"");
+                   "\", expected \"win-rate of SEAT within N %\" or \"difference of SEAT decided [or within N %]\"");
   };
-  if (words.size() < 5 || words.size() > 6 || words[0] != "win-rate" || words[1] != "of" || words[3] != "within") return wrong();
+  // A number with its sign, "1 %" or "1%", at the end of the rule.
+  const auto amount_from = [&](std::size_t at) -> std::optional<double> {
+    if (at >= words.size()) return std::nullopt;
+    std::string_view amount = words[at];
+    const bool sign_apart = words.size() == at + 2 && words[at + 1] == "%";
+    if (!sign_apart && (words.size() != at + 1 || !amount.ends_with('%'))) return std::nullopt;
+    if (!sign_apart) amount.remove_suffix(1);
+    double percent = 0;
+    const auto [end, error] = std::from_chars(amount.data(), amount.data() + amount.size(), percent);
+    if (error != std::errc{} || end != amount.data() + amount.size() || percent <= 0 || percent >= 50) return std::nullopt;
+    return percent / 100;
+  };
+  if (words.size() < 4 || words[1] != "of") return wrong();
   const auto seat = seat_named(words[2], seats);
-  std::string amount(words[4]);
-  if (words.size() == 6 && words[5] != "%") return wrong();
-  if (words.size() == 5 && !amount.ends_with('%')) return wrong();
-  if (amount.ends_with('%')) amount.pop_back();
-  double percent = 0;
-  const auto [end, error] = std::from_chars(amount.data(), amount.data() + amount.size(), percent);
-  if (!seat || error != std::errc{} || end != amount.data() + amount.size() || percent <= 0 || percent >= 50) return wrong();
-  return Until{*seat, percent / 100};
+  if (!seat) return wrong();
+  if (words[0] == "win-rate" && words[3] == "within") {
+    const auto amount = amount_from(4);
+    if (!amount) return wrong();
+    return Until{Until::What::rate, *seat, *amount};
+  }
+  if (words[0] != "difference" || words[3] != "decided") return wrong();
+  if (words.size() == 4) return Until{Until::What::difference, *seat, 0};
+  const auto amount = words.size() > 6 && words[4] == "or" && words[5] == "within" ? amount_from(6) : std::nullopt;
+  if (!amount) return wrong();
+  return Until{Until::What::difference, *seat, *amount};
 }
 
 }  // namespace sounder::lab

@@ -10,10 +10,14 @@ boost::json::object summary(const RunLine& line, const Findings& found);
 std::string table_of(const boost::json::object& summary, int width);
 std::string csv_of(const boost::json::object& summary);
 
-// A rule such as "win-rate of p1 within 1 %": when the half interval of every case is that narrow, enough is known.
+// When enough is known. "win-rate of p1 within 1 %": the half interval of every case is that narrow. "difference of p1 decided": every
+// case but the first is told from the first, by an interval that may be looked at after every match; "... or within 2 %": or the
+// difference is known to be smaller than that.
 struct Until {
+  enum class What { rate, difference };
+  What what;
   Seat seat;
-  double within;
+  double within;  // 0: only a decision counts
   bool met(const Findings& found) const;
 };
 Expected<Until> until(std::string_view rule, int seats);
