@@ -4,6 +4,7 @@
 #include <cmath>
 #include <unordered_map>
 
+#include "bots/arena.h"
 #include "match/chance.h"
 #include "rules/hash.h"
 
@@ -117,7 +118,7 @@ AnyMove Observer::choose(Seat seat, const AnyState& state, std::uint64_t seed, s
 std::string Observer::watch(std::uint32_t k, Tally& tally) {
   const AnyGame& game = *case_.game;
   const int seats = game.seats();
-  const std::uint64_t seed = hash_words(experiment_.seed, k);
+  const std::uint64_t seed = bots::match_seed(experiment_.seed, k);
   const SeededChance dice(seed);
   const bool with_luck = k < experiment_.luck_matches;
   Rng opinion(seed, 0x0b5e44e4);

@@ -6,12 +6,14 @@
 #include "bots/bite_the_pumpkin/sense.h"
 #include "bots/search_bot.h"
 #include "match/played.h"
+#include "toys/coin.h"
 #include "toys/registered.h"
 
 namespace sounder::bots {
 namespace {
 
 using Toy = toys::Sound;
+using toys::Coin;
 
 Toy::State guessing(int die) {
   Toy::State state;
@@ -67,71 +69,7 @@ TEST(Search, seats_that_choose_at_the_same_time_do_not_know_each_others_choice) 
   }
 }
 
-// A coin that shows one side three times in four, and a bet on it before: what the bet is worth is known exactly after four throws, since
-// outcomes that are few come in proportion.
-class Coin {
- public:
-  struct Options {
-    std::int8_t seats = 2;
-  };
-  enum class Stage : std::uint8_t { bet, toss, over };
-  struct State {
-    Stage stage = Stage::bet;
-    std::uint8_t bet = 0;
-    std::uint8_t side = 0;
-    bool operator==(const State&) const = default;
-  };
-  struct Move {
-    std::uint8_t what = 0;
-    bool operator==(const Move&) const = default;
-  };
-  static constexpr int most_moves = 2;
-  static constexpr int most_chances = 2;
-  static constexpr Facts facts = {"coin", "Coin", "Sounder's tests", "A toy.", 2, 2, 1, 2};
-  static constexpr std::array<Option<Options>, 0> options_offered = {};
-  static constexpr std::array<ContentKind, 0> content_kinds = {};
-  static std::string refusal(const Options&) { return {}; }
-  static std::string_view role(const Options&, Seat) { return {}; }
-  explicit Coin(const Options& options) : options_(options) {}
-  const Options& options() const { return options_; }
-  State start() const { return {}; }
-  Turn turn(const State& s) const {
-    return s.stage == Stage::bet ? Turn::decide(Seat::p1) : s.stage == Stage::toss ? Turn::chance() : Turn::over();
-  }
-  void moves(const State&, Seat, List<Move, most_moves>& out) const {
-    out.clear();
-    out.add({0});
-    out.add({1});
-  }
-  void chances(const State&, List<Chance<Move>, most_chances>& out) const {
-    out.clear();
-    out.add({{0}, 1});
-    out.add({{1}, 3});
-  }
-  Move draw(const State&, Rng& rng) const { return {static_cast<std::uint8_t>(rng.below(4) > 0)}; }
-  void play(State& s, Move move) const {
-    (s.stage == Stage::bet ? s.bet : s.side) = move.what;
-    s.stage = s.stage == Stage::bet ? Stage::toss : Stage::over;
-  }
-  Result result(const State& s) const {
-    const bool right = s.bet == s.side;
-    Result result;
-    result.winners = right ? Seat::p1 : Seat::p2;
-    result.ranks = {static_cast<std::uint8_t>(right ? 1 : 2), static_cast<std::uint8_t>(right ? 2 : 1)};
-    return result;
-  }
-  State imagine(const State& s, Seat, Rng&) const { return s; }
-  std::string text(const State&, Move move) const { return std::to_string(move.what); }
-  Parsed<Move> parse(const State&, Seat, std::string_view) const { return Parsed<Move>::refused("a toy"); }
-  std::string prompt(const State&, Seat) const { return {}; }
-  std::string tell(const State&, Move, const State&) const { return {}; }
-  void view(const State&, Viewer, JsonWriter&) const {}
-
- private:
-  Options options_;
-};
-static_assert(check_game<Coin>());
-
+// What a bet on the coin is worth is known exactly after four throws, since outcomes that are few come in proportion.
 TEST(Search, outcomes_that_are_few_come_in_exact_proportion) {
   const Coin coin({});
   for (const auto& bet : searched(coin, coin.start(), Seat::p1, 4000, 2)) {
