@@ -390,8 +390,10 @@ class Picture {
     if (const int open = number(fight, "open_discount")) head.add(", and -" + std::to_string(open) + " in a colour you name");
     put(head);
     const array& plans = list(fight, "plans");
-    const auto most = static_cast<std::size_t>(std::clamp(room_ - 2, 3, 10));
+    constexpr std::size_t enough = 6;  // worth a denser picture
+    const auto most = static_cast<std::size_t>(std::clamp(room_ - 2, 1, 10));
     const std::size_t shown = std::min(most, plans.size());
+    unexplained_ = density_ != Density::dense && shown < std::min(enough, plans.size());
     for (std::size_t i = 0; i < shown; ++i) put(line().add("  " + plan(plans[i].get_object())));
     if (const int more = number(fight, "plan_count") - static_cast<int>(shown); more > 0)
       put(line().add("  and " + std::to_string(more) + " more ways", Ink::faint));
@@ -472,7 +474,7 @@ class Picture {
   Density density_ = Density::full;
   Lines lines_;
   int room_ = 0;              // lines for the markets or the fight
-  bool unexplained_ = false;  // a card that can be bought could not be explained
+  bool unexplained_ = false;  // there was no room for what is needed to decide
 };
 
 }  // namespace
