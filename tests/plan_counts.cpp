@@ -90,7 +90,7 @@ Counts count(int edition, int seats, const char* bot_name, int matches, std::uin
         }
       if (game.inside_a_move(s)) counts.lists.add(moves.size());
       last = seat;
-      const AnyMove chosen = bot->choose(state, seat, rng);
+      const AnyMove chosen = bot->think(state, seat, rng, {}).move;
       const Move move = chosen.as<Move>();
       if (move.kind == Move::Kind::fight) counts.fought.add(plans_for(game.options(), s, target_of(move)));
       if (move.kind == Move::Kind::threshold) counts.thresholds.add(plans_for(game.options(), s, target_of(move)));

@@ -274,7 +274,7 @@ TEST(WildPigs, WP28_the_plans_of_fights_met_in_play_are_those_the_ruling_keeps) 
             table.any->play(state, table.any->draw(state, rng));
             continue;
           }
-          const AnyMove chosen = bot->choose(state, turn.seats.front(), rng);
+          const AnyMove chosen = bot->think(state, turn.seats.front(), rng, {}).move;
           const Move move = chosen.as<Move>();
           if (move.kind == Move::Kind::fight || move.kind == Move::Kind::threshold) {
             table.s = state.as<State>();
