@@ -15,7 +15,7 @@ namespace {
 
 struct PerftArguments {
   SetupArguments setup;
-  std::string players;
+  std::string seats;
   std::string from;
   std::string depth;
   bool divide = false;
@@ -45,7 +45,7 @@ void count(const G& game, const typename G::State& start, int depth, bool divide
 
 Expected<Match> match_to_count(const PerftArguments& arguments) {
   if (!arguments.from.empty()) {
-    if (arguments.setup.any_choice() || !arguments.players.empty())
+    if (arguments.setup.any_choice() || !arguments.seats.empty())
       return trouble("--from: the record says which options, content and seats are played, expected none beside it");
     auto record = read_record(arguments.from);
     if (!record) return tl::make_unexpected(record.error());
@@ -57,7 +57,7 @@ Expected<Match> match_to_count(const PerftArguments& arguments) {
   if (arguments.setup.game.empty()) return trouble("sounder perft: no game named, expected GAME or --from FILE (see sounder perft --help)");
   auto setup = arguments.setup.setup();
   if (!setup) return tl::make_unexpected(setup.error());
-  if (!arguments.players.empty()) setup->seats = std::stoi(arguments.players);
+  if (!arguments.seats.empty()) setup->seats = std::stoi(arguments.seats);
   const auto game = make_game(*setup);
   if (!game) return tl::make_unexpected(game.error());
   return Match(*game);
@@ -79,7 +79,8 @@ Command add_perft(CLI::App& sounder) {
   auto* app = sounder.add_subcommand("perft", "Count the ways to play n moves");
   auto arguments = std::make_shared<PerftArguments>();
   arguments->setup.add_to(*app, false);
-  app->add_option("--players", arguments->players, "How many seats; else the fewest")->type_name("N")->check(whole_number(1, max_seats));
+  app->add_option("--seats", arguments->seats, "How many seats; else the fewest")->type_name("N")->check(whole_number(1, max_seats));
+  app->add_option("--players", arguments->seats, "What --seats was called")->group("")->type_name("N")->check(whole_number(1, max_seats));
   app->add_option("--depth", arguments->depth, "How many moves")->type_name("N")->required()->check(whole_number(1, 60));
   app->add_option("--from", arguments->from, "Count from the end of a record")->type_name("FILE");
   app->add_flag("--divide", arguments->divide, "Also the count under each first move");
@@ -88,7 +89,7 @@ Outcomes of chance count as moves. Where several seats are to move, the first of
 them moves. A match that ends earlier counts at no later depth. --option and
 --content may be repeated.
 
-Example: sounder perft bite-the-pumpkin --players 3 --depth 4 --divide)");
+Example: sounder perft bite-the-pumpkin --seats 3 --depth 4 --divide)");
   return {app, [arguments] { return perft(*arguments); }};
 }
 

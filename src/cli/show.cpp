@@ -144,7 +144,7 @@ Command add_show(CLI::App& sounder) {
   auto* app = sounder.add_subcommand("show", "Show a position of a record: view, moves, hash");
   auto arguments = std::make_shared<ShowArguments>();
   app->add_option("FILE", arguments->file, "The record; - for standard input")->required();
-  app->add_option("--at", arguments->at, "After how many moves; else after all")->type_name("N")->check(whole_number(0, any_seed));
+  app->add_option("--at", arguments->at, "After how many moves; else after all")->type_name("N")->check(whole_number(0, 999'999));
   app->add_option("--seat", arguments->seat, "Through whose eyes, and only its moves")->type_name("SEAT");
   app->add_flag("--json", arguments->json, "One JSON object");
   app->footer(R"(

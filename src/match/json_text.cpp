@@ -49,6 +49,9 @@ std::optional<Twin> twin_key(std::string_view text) {
 Expected<json::value> parse_json(std::string_view text, const std::string& where) {
   if (text.size() > largest_document)
     return trouble(where + ": is larger than " + std::to_string(largest_document >> 20) + " MiB, expected a smaller file");
+  if (text.starts_with("\xef\xbb\xbf"))
+    return trouble(where +
+                   ": begins with a byte order mark, expected UTF-8 without one (an editor calls it \"UTF-8\", not \"UTF-8 with BOM\")");
   json::parse_options options;
   options.max_depth = deepest_nesting;
   json::parser parser({}, options);

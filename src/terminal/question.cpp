@@ -111,15 +111,20 @@ const std::array<Session::Command, 7> Session::commands = {{
     {"?", &Session::list_moves, "the moves there are, with their numbers; `? c4` only those with c4 in them"},
     {"hint", &Session::give_hint, "what a strong bot would play, and why"},
     {"undo", &Session::take_back, "take back your last move, while it is still your turn"},
-    {"board", &Session::show_board, "show the board again"},
+    {"board", &Session::show_board, "show the board again, all of it even if it is longer than the screen"},
     {"save", &Session::save, "write the record now; `save FILE` into that file"},
     {"quit", &Session::leave, "leave the match"},
     {"help", &Session::help, "this list"},
 }};
 
-Expected<Session::Outcome> Session::list_moves(const std::string& rest, Seat, const Choices& choices) {
+// A long list pushes the question off the screen, so it is asked again below.
+Expected<Session::Outcome> Session::list_moves(const std::string& rest, Seat seat, const Choices& choices) {
   const Canvas canvas = console_.canvas();
-  console_.write(choices.list(canvas.style, canvas.width, rest));
+  const std::string list = choices.list(canvas.style, canvas.width, rest);
+  console_.write(list);
+  if (console_.asks() && count_lines(list) > 3)
+    for (const std::string& line : wrapped(label(game(), seat) + ": " + game().prompt(match().state(), seat), canvas.width))
+      console_.write(line + "\n");
   return Outcome::still_asked;
 }
 
@@ -152,7 +157,9 @@ Expected<Session::Outcome> Session::take_back(const std::string&, Seat seat, con
 }
 
 Expected<Session::Outcome> Session::show_board(const std::string&, Seat seat, const Choices&) {
-  console_.write(picture(game(), match().state(), seat, console_.canvas()));
+  Canvas canvas = console_.canvas();
+  canvas.height = 1000;  // all of it, though it may scroll
+  console_.write(picture(game(), match().state(), seat, canvas));
   return Outcome::still_asked;
 }
 

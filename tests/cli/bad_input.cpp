@@ -64,6 +64,7 @@ TEST(BadInput, in_the_arguments_gets_one_line_and_exit_status_2) {
       {{"perft", "--depth", "2"}, "no game named"},
       {{"perft", "chess", "--depth", "2"}, "unknown game \"chess\""},
       {{"perft", "bite-the-pumpkin", "--depth", "0"}, "--depth: found \"0\", expected a whole number from 1 to 60"},
+      {{"perft", "bite-the-pumpkin", "--depth", "2", "--seats", "4"}, "4 seats, expected 2 to 3"},
       {{"perft", "bite-the-pumpkin", "--depth", "2", "--players", "4"}, "4 seats, expected 2 to 3"},
       {{"perft", "bite-the-pumpkin", "--depth", "2", "--from", "/nowhere"}, "/nowhere: cannot be read"},
       {{"signature", "--matches", "0"}, "--matches: found \"0\", expected a whole number from 1"},
@@ -111,7 +112,7 @@ TEST(BadInput, a_saved_match_says_itself_what_is_played) {
   const std::string seeded = scratch.path("seeded.json");
   ASSERT_EQ(run({"play", "bite-the-pumpkin", "--seed", "1", "--record", seeded}).status, 0);
   EXPECT_EQ(not_refused(run({"play", "--from", seeded, "--seed", "2"}), "--seed: the dice of " + seeded + " are fixed already"), "");
-  EXPECT_EQ(not_refused(run({"perft", "--from", file, "--depth", "1", "--players", "2"}), "--from: the record says"), "");
+  EXPECT_EQ(not_refused(run({"perft", "--from", file, "--depth", "1", "--seats", "2"}), "--from: the record says"), "");
 }
 
 TEST(BadInput, a_move_that_is_far_too_long_is_refused_without_being_read_whole) {

@@ -86,7 +86,7 @@ TEST(Show, a_move_that_is_not_there_is_refused) {
   const Scratch scratch;
   const std::string file = scratch.write("short.json", short_record);
   EXPECT_EQ(not_refused(run({"show", file, "--at", "3"}), "--at: found 3, expected 0 to 2"), "");
-  EXPECT_EQ(not_refused(run({"show", file, "--at", "-1"}), "--at: found \"-1\""), "");
+  EXPECT_EQ(not_refused(run({"show", file, "--at", "-1"}), "--at: found \"-1\", expected a whole number from 0 to 999999"), "");
   EXPECT_EQ(not_refused(run({"show", file, "--at", "two"}), "--at: found \"two\""), "");
   EXPECT_EQ(not_refused(run({"show", "-", "--at", "3"}, short_record), "the moves of standard input"), "");
 }

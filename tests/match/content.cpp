@@ -82,6 +82,8 @@ TEST(Layouts, a_name_is_plain) {
 }
 
 TEST(Layouts, what_is_not_json_is_refused_with_line_and_column) {
+  EXPECT_TRUE(
+      said_of("\xef\xbb\xbf" + head + ", \"trees\": []}").starts_with("mine.json: begins with a byte order mark, expected UTF-8 without"));
   EXPECT_EQ(said_of("trees: a1"), "mine.json: line 1, column 1: not JSON (syntax error)");
   EXPECT_EQ(said_of(head + ",\n \"trees\": [\"a1\",]}"), "mine.json: line 2, column 17: not JSON (syntax error)");
   EXPECT_EQ(said_of(head), "mine.json: ends in the middle: expected more JSON");

@@ -27,10 +27,13 @@ struct FixedText {
   }
 };
 
+constexpr int longest_name = 36;           // in letters
+using Name = FixedText<4 * longest_name>;  // in UTF-8
+
 // What a card is called: its id in notation and records, its name on the table (the key of a translation is the id).
 struct Label {
   FixedText<28> id;
-  FixedText<36> name;
+  Name name;
 };
 
 // What spoils, on-kill effects and rewards give at once.

@@ -36,12 +36,17 @@ Gains read_gains(Node& node) {
   return gains;
 }
 
+// Letters, not bytes, are counted; what would break a line is none.
 template <class Node>
-FixedText<36> read_name(Node& card) {
-  FixedText<36> name;
+Name read_name(Node& card) {
+  Name name;
   Node node = card.field("name");
   const std::string_view text = node.text();
-  if (text.empty() || text.size() > name.capacity) node.refuse("a name of at most 36 letters");
+  const auto letters = std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; });
+  const auto unprintable = [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 127; };
+  if (text.empty() || letters > longest_name || text.front() == ' ' || text.back() == ' ' ||
+      std::any_of(text.begin(), text.end(), unprintable))
+    node.refuse("a name of 1 to 36 letters, no blank at its ends");
   name.assign(text);
   return name;
 }

@@ -73,6 +73,36 @@ TEST(WildPigs, WP20_in_a_race_thresholds_are_shared_and_cost_nobody_anything) {
   EXPECT_NE(table.refusal("threshold 1").find("not open"), std::string::npos);
 }
 
+// What was paid or taken by day is open again by night, in every way to face a boss.
+TEST(WildPigs, WP20_the_night_boss_is_paid_anew) {
+  for (int rule : {0, 1}) {
+    Table table(2, {{"boss", rule}});
+    table.s.era = Era::night;
+    table.s.round = rounds_per_era;
+    table.s.place = 1;
+    table.s.taken = 1;
+    table.p(1).paid = 1;
+    table.p(2).paid = 1;
+    table.p(1).pool = cubes(30, 0, 0);
+    table.p(2).pool = cubes(30, 0, 0);
+    table.play("stance tactical");
+    if (!table.s.at_boss) table.play("end");
+    ASSERT_TRUE(table.s.at_boss);
+    EXPECT_TRUE(table.offers("threshold 1")) << boss_rule_names[static_cast<std::size_t>(rule)];
+  }
+}
+
+TEST(WildPigs, WP21_no_more_wounds_are_removed_than_there_are) {
+  Table table;
+  table.s.era = Era::night;
+  table.boss();
+  table.p(1).wounds = 1;
+  table.p(1).pool = cubes(0, 8, 0);
+  table.p(1).free_stances = 1;  // so that the turn does not end by itself
+  table.play("threshold 2");
+  EXPECT_EQ(table.p(1).wounds, 0);
+}
+
 TEST(WildPigs, WP31_who_takes_the_last_threshold_finishes_the_turn_and_the_rest_get_none) {
   Table table(3, {{"boss", 1}});
   table.boss();

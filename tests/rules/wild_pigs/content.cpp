@@ -131,6 +131,18 @@ TEST(WildPigsCards, WP33_ids_are_plain_and_unique_over_all_kinds) {
   EXPECT_NE(wrong("weapons", "\"id\":\"pike\"", "\"id\":\"9pike\"").find("an id that begins with a-z"), std::string::npos);
 }
 
+// The rulings' weapons have no VP, a designer's may.
+TEST(WildPigsCards, WP23_weapons_count_their_vp) {
+  std::string document = own_document("weapons");
+  const std::string none = "\"vp\":0";
+  document.replace(document.find(none), none.size(), "\"vp\":2");
+  sounder::Setup setup{"wild-pigs", 2, {}, {}};
+  setup.content["weapons"] = {"mine", document, {}};
+  Table table(setup);
+  table.arm(1, table.cards().weapons.id(0));
+  EXPECT_EQ(score_of(table.options(), table.p(1)), 2);
+}
+
 TEST(WildPigsCards, WP33_a_designers_own_card_is_played_without_recompiling) {
   std::string document = own_document("weapons");
   const std::string pike = "\"id\":\"pike\"";

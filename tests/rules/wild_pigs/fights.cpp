@@ -78,6 +78,17 @@ TEST(WildPigs, WP13_attack_tokens_take_two_red_wild_tokens_one_of_any_colour_and
   EXPECT_EQ(rest(over), cubes(0, 0, 0));
 }
 
+TEST(WildPigs, WP13_wild_tokens_that_paid_are_gone) {
+  Table table;
+  table.put(1, Row::front, "piglet-punk");  // 5R 1B
+  table.tokens(1, 0, 0, 2, 0);
+  table.p(1).pool = cubes(4, 0, 0);
+  table.play("fight lane 1");  // with both, and so the turn is over
+  EXPECT_EQ(table.s.seat(), Seat::p2);
+  EXPECT_EQ(table.p(1).count(Token::wild), 1);  // for the end of the turn
+  EXPECT_EQ(table.p(1).pool, cubes(1, 0, 0));   // won
+}
+
 TEST(WildPigs, WP13_upgrades_take_off_in_the_stances_colour) {
   Table table;
   table.put(1, Row::front, "porcupig");  // 4/4/3

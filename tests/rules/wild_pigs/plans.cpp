@@ -1,4 +1,5 @@
 // WP-14, WP-28: the ways to pay, against a second implementation that lists everything and compares everything with everything.
+#include "bots/bot.h"
 #include "match/match.h"
 #include "rules/random_play.h"
 #include "rules/wild_pigs/table.h"
@@ -134,6 +135,27 @@ void collect(const Table& table, const State& s, const std::vector<OwnedWeapon>&
   }
 }
 
+// The plans as the game lists them; one listed twice is in here twice.
+auto offered_plans(const Table& table, const Target& target) {
+  const Player& player = table.s.player();
+  const Means means = means_of(table.options(), table.s, player);
+  const Bill bill = bill_of(table.options(), table.s, target);
+  std::multiset<decltype(NaivePlan().all())> found;
+  each_weapon_set(means, bill, [&](int set) {
+    return each_plan(means, bill, set, [&](const Plan& plan) {
+      NaivePlan naive;
+      for (int i = 0; i < means.weapons; ++i)
+        if (plan.weapons >> i & 1) ++naive.uses[player.weapons[static_cast<std::size_t>(i)].card];
+      naive.attack = plan.attack;
+      naive.wild = {plan.wild[0], plan.wild[1], plan.wild[2]};
+      naive.discount = plan.discount;
+      found.insert(naive.all());
+      return true;
+    });
+  });
+  return found;
+}
+
 Table random_fight(Rng& rng, bool rich) {
   const auto below = [&](int n) { return static_cast<int>(rng.below(static_cast<std::uint32_t>(n))); };
   Table table(2, {{"edition", below(2)}});
@@ -187,25 +209,8 @@ TEST(WildPigs, WP28_the_plans_offered_are_those_of_a_naive_count) {
       most = std::max(most, expected.size());
 
       // The plans themselves.
-      const Means means = means_of(table.options(), table.s, table.p(1));
-      const Bill bill = bill_of(table.options(), table.s, target);
-      std::set<decltype(NaivePlan().all())> found;
-      std::size_t listed = 0;
-      each_weapon_set(means, bill, [&](int set) {
-        return each_plan(means, bill, set, [&](const Plan& plan) {
-          NaivePlan naive;
-          for (int i = 0; i < means.weapons; ++i)
-            if (plan.weapons >> i & 1) ++naive.uses[table.p(1).weapons[static_cast<std::size_t>(i)].card];
-          naive.attack = plan.attack;
-          naive.wild = {plan.wild[0], plan.wild[1], plan.wild[2]};
-          naive.discount = plan.discount;
-          found.insert(naive.all());
-          ++listed;
-          return true;
-        });
-      });
-      ASSERT_EQ(found, expected) << table.any->view(AnyState::of(table.s), Viewer(Seat::p1));
-      ASSERT_EQ(listed, expected.size());
+      const auto found = offered_plans(table, target);
+      ASSERT_EQ(found, (std::multiset(expected.begin(), expected.end()))) << table.any->view(AnyState::of(table.s), Viewer(Seat::p1));
 
       // And the way there in steps, none of which is asked without a choice (WP-14).
       State after = table.s;
@@ -222,6 +227,73 @@ TEST(WildPigs, WP28_the_plans_offered_are_those_of_a_naive_count) {
   }
   EXPECT_GT(fights, 500);
   EXPECT_GT(most, 50u);  // rich fights were among them
+}
+
+// The ruling again, by the word and by no cleverness: what a plan spends in one row of numbers, every plan against every other.
+std::vector<int> spent(const NaivePlan& plan) {
+  std::vector<int> row = {plan.attack, plan.wild_total(), plan.paid[0], plan.paid[1], plan.paid[2]};
+  for (int design = 0; design < most_wares; ++design) row.push_back(count(plan.uses, design));
+  return row;
+}
+
+auto kept_by_the_ruling(const std::vector<NaivePlan>& plans) {
+  std::vector<std::vector<int>> rows;
+  for (const NaivePlan& plan : plans) rows.push_back(spent(plan));
+  std::set<decltype(NaivePlan().all())> kept;
+  for (std::size_t p = 0; p < plans.size(); ++p) {
+    bool beaten = false;
+    for (std::size_t q = 0; q < plans.size() && !beaten; ++q) {
+      if (plans[q].on_kill != plans[p].on_kill) continue;
+      bool no_more = true;
+      bool less = false;
+      for (std::size_t i = 0; i < rows[p].size() && no_more; ++i) {
+        no_more = rows[q][i] <= rows[p][i];
+        less |= rows[q][i] < rows[p][i];
+      }
+      beaten = no_more && (less || plans[q].discount < plans[p].discount);
+    }
+    if (!beaten) kept.insert(plans[p].all());
+  }
+  return kept;
+}
+
+// Fights as they come in matches, of seats that want to win and of seats that play anything. How many plans those have is measured by
+// tests/plan_counts.cpp.
+TEST(WildPigs, WP28_the_plans_of_fights_met_in_play_are_those_the_ruling_keeps) {
+  int fights = 0;
+  std::size_t most = 0;
+  for (int edition : {0, 1})
+    for (const char* name : {"random", "greedy"}) {
+      Table table(3, {{"edition", edition}});
+      const auto bot = bots::make_bot(name, table.any).value();
+      for (std::uint64_t k = 0; k < 6; ++k) {
+        Rng rng(14, k);
+        AnyState state = table.any->start();
+        for (Turn turn = table.any->turn(state); !turn.is_over(); turn = table.any->turn(state)) {
+          if (turn.is_chance()) {
+            table.any->play(state, table.any->draw(state, rng));
+            continue;
+          }
+          const AnyMove chosen = bot->think(state, turn.seats.front(), rng, {}).move;
+          const Move move = chosen.as<Move>();
+          if (move.kind == Move::Kind::fight || move.kind == Move::Kind::threshold) {
+            table.s = state.as<State>();
+            const Target target = move.kind == Move::Kind::fight ? Target{move.what, move.how} : Target{Target::boss, move.what};
+            const auto listed = every_plan(table, target);
+            if (listed.size() <= 2000) {  // every plan against every other takes its time
+              const auto expected = kept_by_the_ruling(listed);
+              const auto found = offered_plans(table, target);
+              ASSERT_EQ(found, (std::multiset(expected.begin(), expected.end()))) << table.any->view(state, Viewer(turn.seats.front()));
+              ++fights;
+              most = std::max(most, found.size());
+            }
+          }
+          table.any->play(state, chosen);
+        }
+      }
+    }
+  EXPECT_GT(fights, 500);
+  EXPECT_GT(most, 100u);
 }
 
 // WP-10: purchases, counted naively: every split of wild tokens that the pool can complete.
