@@ -2,8 +2,9 @@
 #pragma once
 
 #include "bots/bot.h"
+#include "lab/course.h"
 #include "lab/experiment.h"
-#include "lab/tally.h"
+#include "lab/ledger.h"
 
 namespace sounder::lab {
 
@@ -16,16 +17,29 @@ class Observer {
   std::string watch(std::uint32_t k, Tally& tally);
 
  private:
-  struct Glimpse;  // how things stood when a turn began
-  class Ledger;    // what each seat was offered and took
-
+  // What is counted while a match is played.
+  struct Notes {
+    explicit Notes(int seats) : ledger(seats), course(seats) {}
+    Ledger ledger;
+    Course course;
+    std::uint64_t moves = 0;
+    std::uint64_t turns = 0;
+    std::uint64_t decisions = 0;
+    std::uint64_t choices = 0;  // moves offered in all of them
+    Seat first = Seat::nobody;  // who decided first
+    bool with_luck = false;
+    bool forfeited = false;
+  };
+  Result play(std::uint64_t seed, Notes& notes);
   AnyMove choose(Seat seat, const AnyState& state, std::uint64_t seed, std::uint64_t number);
+  void book(const Result& result, const Notes& notes, Tally& tally) const;
+  std::string line(std::uint32_t k, const Result& result, const Notes& notes) const;
 
   const Experiment& experiment_;
   const Case& case_;
   std::size_t which_;
   std::vector<std::unique_ptr<bots::Bot>> bots_;
-  std::vector<AnyMove> moves_;
+  std::vector<AnyMove> moves_;  // legal ones, of the decision at hand
 };
 
 }  // namespace sounder::lab

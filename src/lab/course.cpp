@@ -1,0 +1,64 @@
+#include "lab/course.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sounder::lab {
+
+void Course::chance_changed(const Shares& before, const Shares& after) {
+  for (std::size_t i = 0; i < luck_.size(); ++i) luck_[i] += static_cast<double>(after[i]) - static_cast<double>(before[i]);
+}
+
+std::int64_t Course::luck(int seat) const { return std::lround(1000 * luck_[static_cast<std::size_t>(seat)]); }
+
+// Whoever has the best chances alone; nobody when they are level.
+Seat Course::leader(const Shares& shares) const {
+  const auto end = shares.begin() + seats_;
+  const auto best = std::max_element(shares.begin(), end);
+  return std::count(shares.begin(), end, *best) == 1 ? seat_at(static_cast<int>(best - shares.begin())) : Seat::nobody;
+}
+
+Course::Story Course::story(const Result& result) const {
+  Story story;
+  Seat ahead = Seat::nobody;
+  std::size_t settled = 0;  // the glimpse from which a winner stayed ahead
+  for (std::size_t i = 0; i < glimpses_.size(); ++i) {
+    const Seat now = leader(glimpses_[i]);
+    if (now != Seat::nobody) {
+      story.lead_changes += ahead != Seat::nobody && now != ahead;
+      ahead = now;
+    }
+    if (now == Seat::nobody || !result.winners.contains(now)) settled = i + 1;
+    if (2 * i < glimpses_.size()) continue;
+    for (Seat winner : result.winners)
+      story.comeback |= glimpses_[i][static_cast<std::size_t>(index_of(winner))] < 0.5f / static_cast<float>(seats_);
+  }
+  const std::size_t all = std::max<std::size_t>(1, glimpses_.size());
+  story.ahead_from = static_cast<std::int64_t>((settled * time_steps + all - 1) / all);
+  story.late = 10 * settled >= 9 * all;
+  return story;
+}
+
+void Course::book(const Result& result, bool with_luck, Tally& tally) const {
+  const Story told = story(result);
+  ++tally.lead_changes[told.lead_changes];
+  ++tally.ahead_from[told.ahead_from];
+  tally.comebacks += told.comeback;
+  tally.late += told.late;
+  for (std::size_t t = 0; t <= time_steps && !glimpses_.empty(); ++t) {
+    const Shares& shares = glimpses_[(glimpses_.size() - 1) * t / time_steps];
+    for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
+      ++tally.seats[i].course[t][static_cast<std::size_t>(std::lround(std::clamp(shares[i], 0.0f, 1.0f) * chance_steps))];
+  }
+  if (!with_luck) return;
+  ++tally.luck_matches;
+  for (int i = 0; i < seats_; ++i) {
+    SeatTally& sum = tally.seats[static_cast<std::size_t>(i)];
+    sum.luck += luck(i);
+    sum.luck_squares += static_cast<std::uint64_t>(luck(i) * luck(i));
+  }
+  const auto luckiest = std::max_element(luck_.begin(), luck_.begin() + seats_) - luck_.begin();
+  tally.luckier_won += result.winners.contains(seat_at(static_cast<int>(luckiest)));
+}
+
+}  // namespace sounder::lab

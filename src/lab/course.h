@@ -1,0 +1,41 @@
+// How one match went: what each seat could expect when every turn began, and what chance did to that.
+#pragma once
+
+#include <vector>
+
+#include "lab/tally.h"
+#include "rules/game.h"
+
+namespace sounder::lab {
+
+using Shares = std::array<float, max_seats>;  // of the victory, as bots see it
+
+class Course {
+ public:
+  explicit Course(int seats) : seats_(seats) {}
+
+  void turn_begins(const Shares& shares) { glimpses_.push_back(shares); }
+  void chance_changed(const Shares& before, const Shares& after);
+
+  // Seen from the end. Time goes from 0 to `time_steps`.
+  struct Story {
+    std::int64_t lead_changes = 0;
+    std::int64_t ahead_from = 0;  // the time from which a winner was ahead for good
+    bool comeback = false;        // a winner had less than half its share of the chances after half time
+    bool late = false;            // at nine tenths no winner was ahead for good
+  };
+  Story story(const Result& result) const;
+  // What chance did to a seat's winning chance in all, in thousandths.
+  std::int64_t luck(int seat) const;
+
+  void book(const Result& result, bool with_luck, Tally& tally) const;
+
+ private:
+  Seat leader(const Shares& shares) const;
+
+  int seats_;
+  std::vector<Shares> glimpses_;
+  std::array<double, max_seats> luck_{};
+};
+
+}  // namespace sounder::lab
