@@ -62,13 +62,13 @@ void at_every_decision(Each&& each) {
 TEST(Protocol, a_match_message_says_what_is_played_and_where_the_bot_sits) {
   const GamePtr game = game_of({"bite-the-pumpkin", 2, {{"novice_help", 2}}, {{"layout", {"hedge", {}, {}}}}});
   const json::object match = fields_of(protocol::match(*game, Seat::p2));
-  EXPECT_EQ(match.at("type"), "match");
-  EXPECT_EQ(match.at("game"), "bite-the-pumpkin");
-  EXPECT_EQ(match.at("seats"), 2);
-  EXPECT_EQ(match.at("seat"), "p2");
-  EXPECT_EQ(match.at("roles"), (json::array{"herd", "farmer"}));
-  EXPECT_EQ(match.at("options").at("novice_help"), 2);
-  EXPECT_EQ(match.at("content").at("layout").at("name"), "hedge");
+  EXPECT_EQ(match.at("type").as_string(), "match");
+  EXPECT_EQ(match.at("game").as_string(), "bite-the-pumpkin");
+  EXPECT_EQ(match.at("seats").as_int64(), 2);
+  EXPECT_EQ(match.at("seat").as_string(), "p2");
+  EXPECT_EQ(match.at("roles").as_array(), (json::array{"herd", "farmer"}));
+  EXPECT_EQ(match.at("options").at("novice_help").as_int64(), 2);
+  EXPECT_EQ(match.at("content").at("layout").at("name").as_string(), "hedge");
 }
 
 TEST(Protocol, a_turn_message_has_the_seats_own_view_and_exactly_its_moves) {
@@ -76,10 +76,10 @@ TEST(Protocol, a_turn_message_has_the_seats_own_view_and_exactly_its_moves) {
   at_every_decision([&](const GamePtr& game, const AnyState& state, Seat seat) {
     const json::object turn = fields_of(turn_message(*game, state, seat));
     EXPECT_EQ(turn.at("view"), json::parse(game->view(state, seat)));
-    EXPECT_EQ(turn.at("prompt"), game->prompt(state, seat));
-    EXPECT_EQ(turn.at("budget_ms"), 100);
+    EXPECT_EQ(turn.at("prompt").as_string(), game->prompt(state, seat));
+    EXPECT_EQ(turn.at("budget_ms").as_int64(), 100);
     const auto listed = texts(*game, state, seat);
-    EXPECT_EQ(turn.at("moves"), json::array(listed.begin(), listed.end()));
+    EXPECT_EQ(turn.at("moves").as_array(), json::array(listed.begin(), listed.end()));
     ++decisions;
   });
   EXPECT_GT(decisions, 100);
@@ -166,7 +166,7 @@ TEST(Respondent, answers_every_turn_of_every_game_with_a_legal_move) {
   for (const std::string& id : testing_cli::games()) {
     const GamePtr game = game_of({id, 0, {}, {}});
     Respondent respondent({id, "greedy"});
-    EXPECT_EQ(fields_of(respondent.answer(protocol::hello()).value().line).at("protocol"), protocol::version);
+    EXPECT_EQ(fields_of(respondent.answer(protocol::hello()).value().line).at("protocol").as_int64(), protocol::version);
     EXPECT_EQ(respondent.answer(protocol::match(*game, Seat::p1)).value().line, "");
     AnyState state = game->start();
     Rng rng(8);

@@ -55,7 +55,7 @@ TEST(ExampleBot, plays_whole_matches_of_every_game) {
     EXPECT_EQ(count(ran.out, "forfeit"), 0u) << ran.out;
     EXPECT_NE(ran.out.find("Scores: p1"), std::string::npos) << ran.out;
     EXPECT_NE(run({"verify", file}).out.find("the result is right"), std::string::npos) << game;
-    EXPECT_EQ(json_of(text_of(file)).at("seats").at(1), example) << "the record says who played";
+    EXPECT_EQ(json_of(text_of(file)).at("seats").at(1).as_string(), example) << "the record says who played";
   }
 }
 
@@ -91,22 +91,23 @@ TEST_P(NastyBot, forfeits_its_seat_with_one_line_and_the_match_goes_on) {
 }
 
 const std::string a_move = R"(, expected a line like {"type":"move","move":"..."})";
+const std::string a_hello = R"(, expected a line like {"type":"hello","protocol":1})";
 const std::string a_legal_move = ", expected one of the ";
 
 INSTANTIATE_TEST_SUITE_P(
     Programs, NastyBot,
-    testing::Values(Deed{"crash-at-once", "ended with exit status 1" + a_move + " (its last words: \"it all went wrong\")"},
+    testing::Values(Deed{"crash-at-once", "ended with exit status 1" + a_hello + " (its last words: \"it all went wrong\")"},
                     Deed{"crash 3", "ended with exit status 1" + a_move + " (its last words: \"it all went wrong\")"},
                     Deed{"abort 2", "was ended by signal 6 (Aborted)"}, Deed{"hang 2", "did not answer within 2200 ms" + a_move},
                     Deed{"close", "closed its standard output" + a_move}, Deed{"flood", "did not answer within 2200 ms" + a_move},
-                    Deed{"nonsense", "sent \"the best move is north\"" + a_move}, Deed{"binary", "sent \""},
+                    Deed{"nonsense", "sent \"the best move is north\"" + a_move}, Deed{"binary", "sent \"????[31m\"" + a_move},
                     Deed{"list", "sent \"[1,2,3]\"" + a_move}, Deed{"illegal 4", "chose \"castle\" ("},
                     Deed{"no-move", "sent a \"move\" message without \"move\"" + a_legal_move},
                     Deed{"index", "chose 100000" + a_legal_move}, Deed{"negative", "chose -1" + a_legal_move}, Deed{"deep", "sent \"[[[["},
                     Deed{"long", "sent a line of more than 65536 bytes" + a_move},
-                    Deed{"debug-first", "sent \"loading the weights ...\"" + a_move},
+                    Deed{"debug-first", "sent \"loading the weights ...\"" + a_hello},
                     Deed{"protocol-2", "said hello with protocol 2, expected protocol 1"},
-                    Deed{"mute", "sent a move before its hello, expected {\"type\":\"hello\",\"protocol\":1}"}),
+                    Deed{"mute", "sent a move before it said hello" + a_hello}),
     [](const auto& info) {
       std::string name = info.param.words;
       for (char& c : name)
@@ -208,6 +209,40 @@ TEST(Programs, are_never_started_by_a_record) {
   }
 }
 
+// All that the program in the last seat was sent before it was asked for the first time.
+std::string sent_before_the_first_turn(const std::vector<std::string>& arguments, const std::string& input) {
+  const Scratch scratch;
+  std::vector<std::string> words = arguments;
+  words.back() += "," + nasty + "log 0 " + scratch.path("log");
+  const Ran ran = run(words, input);
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  const std::string log = text_of(scratch.path("log"));
+  return log.substr(0, log.find(R"({"type":"turn")"));
+}
+
+TEST(Programs, hear_what_happens_and_what_is_taken_back) {
+  const std::string sent =
+      sent_before_the_first_turn({"play", "happy-pigs", "--seed", "1", "--seats", "human"}, "buy average\nundo\ndone\n");
+  EXPECT_NE(sent.find(R"({"type":"heard","number":1,"seat":"p1","story":"buy average"}
+{"type":"heard","number":0,"seat":"p1","story":"takes that back"}
+{"type":"heard","number":1,"seat":"p1","story":"done"}
+)"),
+            std::string::npos)
+      << sent;
+}
+
+TEST(Programs, hear_what_has_happened_in_a_match_that_goes_on) {
+  const Scratch scratch;
+  const std::string record = scratch.write("record.json", short_record);
+  const std::string sent = sent_before_the_first_turn({"play", "--from", record, "--seats", "human"}, "pig d6\n");
+  EXPECT_NE(sent.find(R"({"type":"heard","number":1,"seat":"p1","story":"pig a1"}
+{"type":"heard","number":2,"seat":"p2","story":"plant c4"}
+{"type":"heard","number":3,"seat":"p1","story":"pig d6"}
+)"),
+            std::string::npos)
+      << sent;
+}
+
 TEST(SounderBot, takes_a_seat_in_every_game_as_any_program_does) {
   for (const std::string& game : games()) {
     const Scratch scratch;
@@ -276,7 +311,7 @@ TEST(BotDocs, the_transcript_is_what_the_program_says) {
   const Scratch scratch;
   const std::string script = scratch.write("bot.sh", "tee " + scratch.path("in") + " | " + std::string(SOUNDER_BINARY) +
                                                          " bot happy-pigs --level random | tee " + scratch.path("out") + "\n");
-  const Ran ran = run({"play", "happy-pigs", "--seats", "bot:random,bot:random,cmd:sh " + script, "--seed", "7"});
+  const Ran ran = run({"play", "happy-pigs", "--seats", "cmd:sh " + script + ",bot:random,bot:random", "--seed", "7"});
   ASSERT_EQ(ran.status, 0) << ran.err;
   ASSERT_EQ(count(ran.out, "forfeit"), 0u) << ran.out;
   const auto answers = lines_of(text_of(scratch.path("out")));

@@ -7,9 +7,11 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr std::string_view expected_answer = R"(expected a line like {"type":"move","move":"..."})";
-
-std::string quoted(std::string_view text) { return "\"" + std::string(text.substr(0, 60)) + (text.size() > 60 ? "...\"" : "\""); }
+// What was waited for, as it should have looked.
+std::string expected(std::string_view type) {
+  const std::string rest = type == "hello" ? R"("protocol":)" + std::to_string(protocol::version) : R"("move":"...")";
+  return ", expected a line like {\"type\":\"" + std::string(type) + "\"," + rest + "}";
+}
 
 }  // namespace
 
@@ -81,19 +83,18 @@ Expected<std::optional<protocol::Message>> ExternalBot::await(std::string_view t
   std::string line;
   for (;;) {
     switch (process_->receive(line, protocol::longest_answer, deadline, budget.stopped)) {
-      case Process::Outcome::ended: return trouble(process_->fate() + ", " + std::string(expected_answer));
-      case Process::Outcome::late:
-        return trouble("did not answer within " + std::to_string(limit.count()) + " ms, " + std::string(expected_answer));
+      case Process::Outcome::ended: return trouble(process_->fate() + expected(type));
+      case Process::Outcome::late: return trouble("did not answer within " + std::to_string(limit.count()) + " ms" + expected(type));
       case Process::Outcome::too_long:
-        return trouble("sent a line of more than " + std::to_string(protocol::longest_answer) + " bytes, " + std::string(expected_answer));
+        return trouble("sent a line of more than " + std::to_string(protocol::longest_answer) + " bytes" + expected(type));
       case Process::Outcome::stopped: return std::nullopt;
       case Process::Outcome::line: break;
     }
     if (line.find_first_not_of(" \t") == std::string::npos) continue;
     auto message = protocol::read(line, "");
-    if (!message) return trouble("sent " + quoted(line) + ", " + std::string(expected_answer));
+    if (!message) return trouble("sent " + protocol::quoted(line) + expected(type));
     if (message->type == type) return std::move(*message);
-    if (message->type == "move") return trouble("sent a move before its hello, expected {\"type\":\"hello\",\"protocol\":1}");
+    if (message->type == "move") return trouble("sent a move before it said hello" + expected(type));
   }
 }
 
@@ -104,7 +105,7 @@ void ExternalBot::give_up(const std::string& what) {
   std::string words = words_[0];
   for (std::size_t i = 1; i < words_.size(); ++i) words += " " + words_[i];
   const std::string when = turns_ > 0 ? " at its turn " + std::to_string(turns_) : "";
-  const std::string last = said.empty() ? "" : " (its last words: " + quoted(said) + ")";
+  const std::string last = said.empty() ? "" : " (its last words: " + protocol::quoted(said) + ")";
   // Through `trouble`, which keeps it one line of bearable length.
   forfeit_ = trouble(words.substr(0, 120) + " forfeits its seat" + when + ", a random bot plays on: it " + what + last).value().message;
 }

@@ -21,8 +21,9 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr milliseconds time_to_leave{300};
-constexpr milliseconds slice{50};  // how often a wait looks whether it was stopped
+constexpr milliseconds time_to_leave{2000};  // after a goodbye
+constexpr milliseconds time_to_end{500};     // after it has closed its output
+constexpr milliseconds slice{50};            // how often a wait looks whether it was stopped
 constexpr std::size_t kept_of_errors = 2048;
 
 // Both ends of a pipe, closed when it goes.
@@ -206,7 +207,7 @@ bool Process::has_ended(milliseconds patience) const {
 }
 
 std::string Process::fate() const {
-  if (child_ <= 0 || !has_ended(time_to_leave)) return "closed its standard output";
+  if (child_ <= 0 || !has_ended(time_to_end)) return "closed its standard output";
   siginfo_t info{};
   ::waitid(P_PID, static_cast<id_t>(child_), &info, WEXITED | WNOHANG | WNOWAIT);
   if (info.si_code == CLD_EXITED) return "ended with exit status " + std::to_string(info.si_status);

@@ -19,9 +19,15 @@ std::string message(std::string_view type, Write&& write) {
   return text;
 }
 
-std::string quoted(std::string_view text) { return "\"" + std::string(text.substr(0, 60)) + (text.size() > 60 ? "...\"" : "\""); }
-
 }  // namespace
+
+std::string quoted(std::string_view said) {
+  constexpr std::size_t enough = 60;
+  std::string text = "\"" + std::string(said.substr(0, enough)) + (said.size() > enough ? "...\"" : "\"");
+  for (char& c : text)
+    if (c < ' ' || c > '~') c = '?';
+  return text;
+}
 
 std::string hello() {
   return message("hello", [](JsonWriter& out) { out.field("protocol", version); });

@@ -24,6 +24,9 @@ std::string bye();
 std::string hello_from(std::string_view name);
 std::string move(std::string_view text);
 
+// What a program said, as messages quote it: the beginning, in letters that can do a terminal no harm.
+std::string quoted(std::string_view said);
+
 // A message of either side: an object with a "type".
 struct Message {
   std::string type;
