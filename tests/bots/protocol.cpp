@@ -113,7 +113,7 @@ TEST(ProtocolSecrecy, until_a_secret_is_open_every_byte_that_is_sent_is_the_same
   const Scratch scratch;
   const GamePtr toy = toys::truffle_guess(2);
   std::vector<std::string> logs;
-  for (std::uint8_t guess : {1, 2}) {
+  for (const std::uint8_t guess : {std::uint8_t{1}, std::uint8_t{2}}) {
     const std::string file = scratch.path("log" + std::to_string(guess));
     Guesser first(guess);
     const auto second = make_bot(nasty + "log 0 " + file, toy).value();

@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 #include <signal.h>
 
+#include <algorithm>
+#include <cctype>
 #include <chrono>
 #include <fstream>
 #include <sstream>
@@ -108,8 +110,8 @@ INSTANTIATE_TEST_SUITE_P(
                     Deed{"debug-first", "sent \"loading the weights ...\"" + a_hello},
                     Deed{"protocol-2", "said hello with protocol 2, expected protocol 1"},
                     Deed{"mute", "sent a move before it said hello" + a_hello}),
-    [](const auto& info) {
-      std::string name = info.param.words;
+    [](const auto& deed) {
+      std::string name = deed.param.words;
       for (char& c : name)
         if (!std::isalnum(static_cast<unsigned char>(c))) c = '_';
       return name;
@@ -272,7 +274,6 @@ TEST(SounderBot, refuses_what_it_does_not_understand_with_one_line) {
 }
 
 TEST(BadSeats, of_programs_get_one_line) {
-  const std::vector<std::string> play = {"play", "bite-the-pumpkin", "--seats"};
   const auto refused = [&](const std::string& seats, const std::string& expected) {
     return not_refused(run({"play", "bite-the-pumpkin", "--seats", seats}), expected);
   };
