@@ -63,9 +63,7 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
 }
 
 void add_think(CLI::App& command, std::string& think) {
-  command.add_option("--think", think, "Time for each bot's move; else levels take what they need, programs have 2000")
-      ->type_name("MS")
-      ->check(whole_number(1, 3'600'000));
+  command.add_option("--think", think, "Time for a bot's move; programs have 2000")->type_name("MS")->check(whole_number(1, 3'600'000));
 }
 
 std::chrono::milliseconds milliseconds_of(const std::string& think) {

@@ -53,12 +53,13 @@ Command add_bot(CLI::App& sounder) {
       ->type_name("N")
       ->capture_default_str()
       ->check(whole_number(0, any_seed));
-  app->add_flag("--whole-budget", arguments->whole_budget, "Think as long as each turn allows, not as long as the level does");
+  app->add_flag("--whole-budget", arguments->whole_budget, "Think as long as each turn allows");
   app->footer(R"(
-Reads the messages of the bot protocol (docs/bots.md, "Write a bot") from standard
-input and answers on standard output until `bye` or the end of the input.
+Reads the messages of the bot protocol (docs/bots.md, "Write a bot") from
+standard input and answers on standard output until `bye` or the input's end.
 
-Example: sounder play wild-pigs --seats "human,cmd:sounder bot wild-pigs --level casual")");
+Example:
+  sounder play wild-pigs --seats "human,cmd:sounder bot wild-pigs")");
   return {app, [arguments] { return answer(*arguments); }};
 }
 

@@ -247,10 +247,11 @@ Command add_ladder(CLI::App& sounder) {
       ->check(whole_number(1, 1024));
   add_think(*app, arguments->think);
   app->footer(R"(
-Each bot plays the one before it in the list: with two seats both ways round, with
-more seats alone among the weaker ones, in every seat in turn. Intervals hold the
-true number 95 times in 100. `cmd:PROGRAM ARGUMENTS` is a program of your own, which
-speaks the protocol of docs/bots.md; if it fails, that costs it one match.
+Each bot plays the one before it in the list: with two seats both ways round,
+with more seats alone among the weaker ones, in every seat in turn. Intervals
+hold the true number 95 times in 100. `cmd:PROGRAM ARGUMENTS` is a program of
+your own, which speaks the protocol of docs/bots.md; if it fails, that costs it
+one match.
 
 Examples:
   sounder ladder bite-the-pumpkin --matches 100 --bots greedy,casual

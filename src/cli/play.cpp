@@ -91,8 +91,8 @@ constexpr const char* more = R"(
 Seats: one entry a seat with commas, `human` or `bot:NAME` (`sounder games`
 names the bots), or a number of seats. Unless told otherwise you sit in p1 and
 bot:greedy everywhere else. --option and --content may be repeated.
-`cmd:PROGRAM ARGUMENTS` seats a program of your own, which speaks the protocol of
-docs/bots.md. If it fails, a random bot plays on in its seat.
+`cmd:PROGRAM ARGUMENTS` seats a program of your own, which speaks the protocol
+of docs/bots.md. If it fails, a random bot plays on in its seat.
 
 While playing: a move as text or as number, `?` for the moves there are, `undo`,
 `board`, `save [FILE]`, `quit`, `help`. Moves can be piped in, one a line; lines
