@@ -20,7 +20,7 @@ class SearchBot final : public Bot {
     trees_.emplace_back(game_->game);
   }
 
-  void begin_match() override {
+  void begin_match(Seat) override {
     for (Search<G>& tree : trees_) tree.forget();
   }
 
