@@ -119,12 +119,16 @@ class Reason {
   }
 
   std::string stopping() const {
-    if (s_.phase == Phase::vaccinate)
-      return "The " + times(farm_.items[at(Item::vaccine)], "vaccine") + " left will serve better pigs later.";
-    if (s_.phase == Phase::effect) return "The pigs need the room as they are.";
-    if (s_.phase == Phase::shop) return "The " + money(farm_.money) + " left will be needed in the rounds to come.";
-    return times(farm_.actions, "action") + " left, each paid with " + money(game_.options().market.unused_action) +
-           " if not taken, and nothing on offer is worth more.";
+    const std::string vaccines = times(farm_.items[at(Item::vaccine)], "vaccine");
+    switch (s_.phase) {
+      case Phase::shop: return "It keeps " + money(farm_.money) + " for the rounds to come.";
+      case Phase::vaccinate: return vaccines + " for later instead of " + times(unvaccinated(), "pig") + " that would leave now.";
+      case Phase::effect: return "No pig grows, and " + times(free_squares(), "square") + " stay free.";
+      default: break;
+    }
+    const bool best = best_spending(game_, Worth(game_, *habits_, ahead_of(s_)), s_, seat_).move.verb == Verb::done;
+    return times(farm_.actions, "action") + " left, and each pays " + money(game_.options().market.unused_action) +
+           (best ? ", more than anything it could do now." : " when not taken.");
   }
 
   const HappyPigs& game_;
