@@ -21,10 +21,9 @@ class Reason {
       case Verb::buy: return buying(move.good());
       case Verb::sell: return selling(move);
       case Verb::vaccinate:
-        return "The " + name(move.size()) + " pig, worth " + money(list_price(move.size())) +
-               ", stays; without a vaccine it would leave now.";
+        return "The " + pig(move.size()) + ", worth " + money(list_price(move.size())) + ", stays; without a vaccine it would leave now.";
       case Verb::grow:
-        return "The " + name(move.size()) + " grows to " + name(happy_pigs::grown(move.size())) + " for nothing, " +
+        return "The " + pig(move.size()) + " grows to " + name(happy_pigs::grown(move.size())) + " for nothing, " +
                money(list_price(happy_pigs::grown(move.size())) - list_price(move.size())) + " more.";
       case Verb::take: return "It is a gift; " + use_of(move.item());
       default: return stopping();
@@ -33,6 +32,7 @@ class Reason {
 
  private:
   static std::string name(Size size) { return std::string(happy_pigs::name_of(size)); }
+  static std::string pig(Size size) { return size == Size::piglet ? name(size) : name(size) + " pig"; }
   static std::string number(int n) { return std::to_string(n); }
   static std::string money(int n) { return number(n) + " money"; }
   static std::string times(int n, const std::string& word) { return number(n) + " " + word + (n == 1 ? "" : "s"); }
@@ -72,7 +72,7 @@ class Reason {
 
   std::string feeding(const Move& move) const {
     const Size final_size = happy_pigs::grown(move.size(), move.with_item ? 2 : 1);
-    std::string text = std::string(move.with_item ? "With the supplement the " : "The ") + name(move.size()) + " pig grows to " +
+    std::string text = std::string(move.with_item ? "With the supplement the " : "The ") + pig(move.size()) + " grows to " +
                        name(final_size) + ": " + money(list_price(final_size) - list_price(move.size())) + " more for one action";
     if (!move.vaccinated && unvaccinated() > farm_.items[at(Item::vaccine)])
       return text + ", but it needs a vaccine or a buyer before the season changes " + season_end() + ".";
