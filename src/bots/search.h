@@ -62,7 +62,7 @@ class Search {
       const bool known = tried_[chosen].visits >= Sense<G>::expand_at;
       path_.push_back({decision, chosen, seat});
       game_.play(state, tried_[chosen].move);
-      const Turn turn = after_chance(state, rng);
+      const Turn turn = go_on(state, rng);
       if (turn.is_over()) return book(final_shares(game_, state));
       seat = turn.seats.front();
       if (!known || path_.size() >= longest_path) break;
@@ -117,6 +117,20 @@ class Search {
           tried_[first + static_cast<std::size_t>(i)].prior = weights[static_cast<std::size_t>(i)] / sum;
       }
     });
+  }
+
+  // Plays chance and what goes without thinking, until somebody has something to think about or the match is over.
+  Turn go_on(State& state, Rng& rng) {
+    Turn turn = after_chance(state, rng);
+    if constexpr (requires { Sense<G>::routine(game_, state, seat_); }) {
+      while (turn.decides()) {
+        const auto move = Sense<G>::routine(game_, state, turn.seats.front());
+        if (!move) break;
+        game_.play(state, *move);
+        turn = after_chance(state, rng);
+      }
+    }
+    return turn;
   }
 
   // Plays chance moves until somebody decides or the match is over. Where the outcomes are few they come in exact proportion: the one
