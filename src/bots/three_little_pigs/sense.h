@@ -12,7 +12,7 @@ template <>
 struct Sense<ThreeLittlePigs> : UsualSense {
   // Simulations are turns solved; one is the bot's own.
   static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.7f}, Level{"casual", 0, 0.1f}, Level{"strong", 1},
-                                                  Level{"master", 500}};
+                                                  Level{"master", 150}};
 
   // The strong know the dice and count points. A master knows what the points are worth, and looks at the turns that follow.
   static std::unique_ptr<Bot> make_level(const Level& level, const std::shared_ptr<const Adapter<ThreeLittlePigs>>& game) {

@@ -38,7 +38,7 @@ class TurnBot final : public Bot {
     effort.take();
     TurnAhead turn(game_->game, state, judge_);
     Advice advice{{}, consider(turn, state, seat), 1};
-    for (std::size_t later = 0; later < margins.size() && !effort.exhausted; ++later) {
+    for (std::size_t later = 0; later < margins.size() && effort.turns <= effort.most / at_least_dearer; ++later) {
       turn.look_ahead(static_cast<int>(later) + 1, margins[later], effort);
       if (effort.exhausted) break;  // some of it is judged less far ahead than the rest
       advice.considered = consider(turn, state, seat);
@@ -53,6 +53,7 @@ class TurnBot final : public Bot {
   }
 
  private:
+  static constexpr std::uint64_t at_least_dearer = 10;  // times as many turns are solved to look one turn further
   // How much worse than the best a plan may look to be looked at one more turn ahead.
   static constexpr std::array<float, 4> margins = {0.04f, 0.015f, 0.01f, 0.01f};
 
