@@ -84,11 +84,23 @@ class DiceTable {
       for (Face face : all_faces) chance_[colour][at(face)] = box.dice[colour][at(face)] / sides;
     }
     fill_last_roll();
-    fill_second_roll();
+    fill(second_roll_, [&](const Symbols& white, const Symbols& black, int wolves) -> const Shares& {
+      return best(white, black, [&](const Symbols& kept_white, const Symbols& kept_black) -> const Shares& {
+        return last(white_dice - kept_white.total(), black_dice - wolves - kept_black.total(), kept_white + kept_black);
+      });
+    });
   }
 
   // Before the first roll.
-  const Shares& turn() const { return second_roll_[key({}, {}, 0)]; }
+  Shares turn() const {
+    Rolls first_roll;
+    fill(first_roll, [&](const Symbols& white, const Symbols& black, int wolves) -> const Shares& {
+      return best(white, black, [&](const Symbols& kept_white, const Symbols& kept_black) -> const Shares& {
+        return second_roll_[key(kept_white, kept_black, wolves)];
+      });
+    });
+    return first_roll[key({}, {}, 0)];
+  }
 
   // After a roll: worth of rolling `again`; an empty set means to stop.
   const Shares& rolling(Dice dice, int rolls, DiceSet again) const {
@@ -100,6 +112,7 @@ class DiceTable {
   }
 
  private:
+  using Rolls = std::array<Shares, symbols_up_to(white_dice) * symbols_up_to(black_dice) * 2>;
   static constexpr std::size_t blacks = symbols_up_to(black_dice);
   static constexpr std::size_t key(const Symbols& white, const Symbols& black, int wolves) {
     return (white.index() * blacks + black.index()) * 2 + static_cast<std::size_t>(wolves);
@@ -149,24 +162,24 @@ class DiceTable {
         }
   }
 
-  // The second roll, by what is kept of each colour: when all dice lie the best choice for the last roll is made, else a die is rolled.
-  void fill_second_roll() {
+  // A roll that is not the last, by what is kept of each colour: when all dice lie the best choice is made, else a die is rolled.
+  template <class Choose>
+  void fill(Rolls& rolls, Choose&& choose) const {
     for (int white = white_dice; white >= 0; --white)
       for (int lying = black_dice; lying >= 0; --lying)
         for (int wolves = std::min(lying, 1); wolves >= 0; --wolves)
           for_each_of(white, [&](const Symbols& whites) {
             for_each_of(lying - wolves, [&](const Symbols& kept) {
-              Shares& worth = second_roll_[key(whites, kept, wolves)];
+              Shares& worth = rolls[key(whites, kept, wolves)];
               if (white < white_dice)
                 worth = mean(
-                    Colour::white, [&](Part part) -> const Shares& { return second_roll_[key(whites.with(part), kept, wolves)]; },
-                    wolf_comes_);
+                    Colour::white, [&](Part part) -> const Shares& { return rolls[key(whites.with(part), kept, wolves)]; }, wolf_comes_);
               else if (lying < black_dice)
                 worth = mean(
-                    Colour::black, [&](Part part) -> const Shares& { return second_roll_[key(whites, kept.with(part), wolves)]; },
-                    wolves > 0 ? wolf_comes_ : second_roll_[key(whites, kept, 1)]);
+                    Colour::black, [&](Part part) -> const Shares& { return rolls[key(whites, kept.with(part), wolves)]; },
+                    wolves > 0 ? wolf_comes_ : rolls[key(whites, kept, 1)]);
               else
-                worth = best_last(whites, kept, wolves);
+                worth = choose(whites, kept, wolves);
             });
           });
   }
@@ -176,27 +189,29 @@ class DiceTable {
     for (std::size_t i = dice == 0 ? 0 : symbols_up_to(dice - 1); i < symbols_up_to(dice); ++i) act(every_symbols<black_dice>[i]);
   }
 
-  const Shares& best_last(const Symbols& whites, const Symbols& blacks_shown, int wolves) const {
-    const Shares* best = &ends_[(whites + blacks_shown).index()];
+  // The best of stopping and of keeping any of these dice, which is worth `keeping(white, black)`.
+  template <class Keeping>
+  const Shares& best(const Symbols& whites, const Symbols& blacks_shown, Keeping&& keeping) const {
+    const Shares* most = &ends_[(whites + blacks_shown).index()];
     for (std::size_t w = 0; w <= whites.index(); ++w) {
       const Symbols& white = every_symbols<white_dice>[w];
       if (!white.within(whites)) continue;
       for (std::size_t b = 0; b <= blacks_shown.index(); ++b) {
         const Symbols& black = every_symbols<black_dice>[b];
         if (!black.within(blacks_shown)) continue;
-        const Shares& worth = last(white_dice - white.total(), black_dice - wolves - black.total(), white + black);
-        if (worth[mover_] > (*best)[mover_]) best = &worth;
+        const Shares& worth = keeping(white, black);
+        if (worth[mover_] > (*most)[mover_]) most = &worth;
       }
     }
-    return *best;
+    return *most;
   }
 
   std::size_t mover_;
   Ends ends_;
   Shares wolf_comes_;
-  std::array<std::array<float, 4>, 2> chance_{};                                                 // by Colour and Face
-  std::array<Ends, (white_dice + 1) * (black_dice + 1)> last_roll_;                              // by dice rolled, then what is kept
-  std::array<Shares, symbols_up_to(white_dice) * symbols_up_to(black_dice) * 2> second_roll_{};  // by `key`
+  std::array<std::array<float, 4>, 2> chance_{};                     // by Colour and Face
+  std::array<Ends, (white_dice + 1) * (black_dice + 1)> last_roll_;  // by dice rolled, then what is kept
+  Rolls second_roll_;                                                // by `key`
 };
 
 }  // namespace sounder::bots::three_little_pigs

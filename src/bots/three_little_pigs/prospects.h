@@ -84,8 +84,13 @@ inline FactList facts_of(const Options& options, const State& s, Seat seat) {
         pure = std::max(pure, house.has_door() && house.windows() > 0 ? 1.0f : 0.4f);
   }
   if (options.is_veteran()) {
-    for (Award award : all_awards)
-      if (holder_of(award, s) == seat) points += points_of(box, award);
+    for (Award award : all_awards) {
+      if (holder_of(award, s) != seat) continue;
+      if (won_in_play(award))
+        points += points_of(box, award);
+      else
+        fact(Fact::end_awards) += static_cast<float>(points_of(box, award)) * 0.1f;
+    }
     fact(Fact::pots) = static_cast<float>(pots) * 0.5f;
     fact(Fact::tallest) = static_cast<float>(tallest) * 0.25f;
     fact(Fact::pure_house) = pure;
