@@ -55,6 +55,8 @@ struct Level {
 //   bool guesses(game, state, seat)                        others choose at the same time unseen: the bot mixes its choice
 //   std::optional<Move> proven(game, state, nodes)         a move that is proven best
 //   std::string reason(game, state, seat, move)            one sentence in the game's words
+//   float samples                                          chance is met in a few samples that grow with the root of the visits,
+//                                                          so many times it; for games with many outcomes in a row
 //   own_bots                                               names of bots only this game has, made by `make_own(name, game)`
 struct UsualSense {
   static constexpr float curiosity = 1.0f;       // how much unexplored moves draw the search
