@@ -52,6 +52,36 @@ std::string best_prey(const Options& options, const State& s, const Player& play
   return name;
 }
 
+// What a seat holds right after the move, before anything that follows it.
+Player hand_after(const Options& options, const State& s, Player player, Move move) {
+  const Cubes named = cubes(move.cubes[0], move.cubes[1], move.cubes[2]);
+  switch (move.kind) {
+    case Kind::prepare: ++player.tokens[move.what]; break;
+    case Kind::convert:
+      --player.tokens[at(Token::conversion)];
+      player.pool += cubes_of(static_cast<Colour>(move.how), move.count) - cubes_of(static_cast<Colour>(move.what), move.count);
+      break;
+    case Kind::use:
+      if (move.count) {
+        for (Colour c : all_colours) player.pool += cubes_of(c, c == static_cast<Colour>(move.how) ? -1 : 1);
+      } else {
+        --player.tokens[move.how];
+        ++player.tokens[at(Token::mass)];
+        player.pool -= options.cards.upgrades[move.what].forge_cost;
+      }
+      break;
+    case Kind::pay:
+      player.pool -= rest_of(means_of(options, s, player), bill_of(options, s, s.target), s.chosen, move.count, move.how) - named;
+      player.tokens[at(Token::attack)] = static_cast<std::uint8_t>(player.count(Token::attack) - move.count);
+      player.tokens[at(Token::wild)] = static_cast<std::uint8_t>(player.count(Token::wild) - named.total());
+      break;
+    case Kind::lose_cubes: player.pool -= named; break;
+    case Kind::lose_token: --player.tokens[move.what]; break;
+    default: break;
+  }
+  return player;
+}
+
 std::string fight_reason(const Options& options, const State& s, Move move) {
   const Pig& pig = s.lanes[move.what].rows[move.how];
   const auto& deck = options.cards.threats[at(s.era)];
@@ -136,16 +166,13 @@ std::string Sense<WildPigs>::reason(const WildPigs& game, const State& s, Seat s
              std::to_string(player.owned[move.how]) + " of them taken.";
     default: break;
   }
-  State next = s;
-  game.play(next, move);
-  const Player& after = next.players[at(seat)];
+  const Player after = hand_after(options, s, player, move);
   switch (move.kind) {
     case Kind::prepare:
     case Kind::convert:
     case Kind::use: {
-      const std::string before = best_prey(options, s, player);
-      const std::string prey = best_prey(options, next, after);
-      if (prey.empty() || prey == before) return "It leaves " + held(after) + " for later.";
+      const std::string prey = best_prey(options, s, after);
+      if (prey.empty() || prey == best_prey(options, s, player)) return "It leaves " + held(after) + " for later.";
       return "It puts " + prey + " within reach, with " + held(after) + " in hand.";
     }
     case Kind::with:
@@ -153,17 +180,14 @@ std::string Sense<WildPigs>::reason(const WildPigs& game, const State& s, Seat s
       return "The weapons save " + counted(means_of(options, s, player).less[move.what].total(), "cube") + " here at the most.";
     case Kind::pay: return "It leaves " + held(after) + ".";
     case Kind::lose_cubes:
-    case Kind::lose_token: {
-      Player kept = player;
-      kept.pool -= cubes(move.cubes[0], move.cubes[1], move.cubes[2]);
-      if (move.kind == Kind::lose_token) --kept.tokens[move.what];
-      return "It keeps " + held(kept) + ".";
-    }
-    default: {
-      const int expected = s.at_boss ? 0 : harms(options, s, player.stance);
-      return "It keeps " + held(player) + (expected ? ", though " + counted(expected, "attack") + " will come." : " and nothing attacks.");
-    }
+    case Kind::lose_token: return "It keeps " + held(after) + ".";
+    default: break;
   }
+  int unpaid = 0;
+  for (int i = 0; s.at_boss && options.penalties() && i < options.cards.bosses[at(s.era)].count; ++i) unpaid += !(player.paid >> i & 1);
+  if (unpaid) return "It keeps " + held(player) + ", though " + counted(unpaid, "threshold") + " will cost for being left unpaid.";
+  const int expected = s.at_boss ? 0 : harms(options, s, player.stance);
+  return "It keeps " + held(player) + (expected ? ", though " + counted(expected, "attack") + " will come." : " and nothing attacks.");
 }
 
 }  // namespace sounder::bots
