@@ -94,7 +94,7 @@ TEST(WildPigsBots, who_can_pay_the_boss_pays) {
   expect_found(t, "threshold 3");
 }
 
-// Blue buys little at the night's boss, so a cunning pig is worth its price to the last.
+// Blue buys little at the night's boss: with the pig p1 ends 3 points better than with the threshold, and needs them.
 TEST(WildPigsBots, a_cunning_pig_within_reach_is_beaten_in_the_last_round) {
   Table t;
   t.s.era = Era::night;
@@ -104,6 +104,7 @@ TEST(WildPigsBots, a_cunning_pig_within_reach_is_beaten_in_the_last_round) {
   while (deck[card].breed != Breed::cunning) ++card;
   t.put(1, Row::front, deck.id(card));
   t.p(1).pool = deck[card].cost;
+  t.p(2).vp_tokens = 2;
   expect_found(t, "fight lane 1");
 }
 
