@@ -94,20 +94,6 @@ TEST(WildPigsBots, who_can_pay_the_boss_pays) {
   expect_found(t, "threshold 3");
 }
 
-// Blue buys little at the night's boss: with the pig p1 ends 3 points better than with the threshold, and needs them.
-TEST(WildPigsBots, a_cunning_pig_within_reach_is_beaten_in_the_last_round) {
-  Table t;
-  t.s.era = Era::night;
-  t.s.round = 6;
-  const auto& deck = t.cards().threats[at(Era::night)];
-  int card = 0;
-  while (deck[card].breed != Breed::cunning) ++card;
-  t.put(1, Row::front, deck.id(card));
-  t.p(1).pool = deck[card].cost;
-  t.p(2).vp_tokens = 2;
-  expect_found(t, "fight lane 1");
-}
-
 TEST(WildPigsBots, a_bot_that_thinks_beats_one_that_overlooks_half) {
   const Table t;
   const auto casual = bots::make_bot("casual", t.any).value();
