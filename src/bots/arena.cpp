@@ -90,7 +90,7 @@ std::vector<std::vector<Played>> play_all(const GamePtr& game, const std::vector
     Stable stable(game);
     for (std::size_t i = next++; i < tasks.size() && !stopped; i = next++) {
       const auto [pairing, match] = tasks[i];
-      results[pairing][match] = play_match(game, stable.seat(pairings[pairing].seats), hash_words(seed, match), budget);
+      results[pairing][match] = play_match(game, stable.seat(pairings[pairing].seats), match_seed(seed, match), budget);
       const std::lock_guard lock(reporting);
       if (!progress(++done)) stopped = true;
     }

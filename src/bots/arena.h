@@ -18,6 +18,9 @@ struct Played {
 // comes from the seed.
 Played play_match(const GamePtr& game, const std::vector<Bot*>& bots, std::uint64_t seed, const Budget& budget = {});
 
+// The seed of match k of an experiment. Experiments with different seeds share no match.
+constexpr std::uint64_t match_seed(std::uint64_t seed, std::uint64_t k) { return hash_words(hash_words(0x50d4e4, seed), k); }
+
 // Who sits where, and how often that is played.
 struct Pairing {
   std::vector<std::string> seats;  // names for make_bot

@@ -54,10 +54,12 @@ class Ladder {
   Ladder(GamePtr game, std::vector<std::string> names, std::uint32_t matches) : game_(std::move(game)), names_(std::move(names)) {
     const int seats = game_->seats();
     const std::uint32_t a_seat = (matches + static_cast<std::uint32_t>(seats) - 1) / static_cast<std::uint32_t>(seats);
+    const bool against_itself = names_.front() == names_.back();  // then it sits the same way in every seating
     for (int upper = 1; upper < static_cast<int>(names_.size()); ++upper) {
       rungs_.push_back({upper - 1, upper, pairings_.size()});
       for (int hero = 0; hero < seats; ++hero) {
-        Pairing pairing{std::vector<std::string>(static_cast<std::size_t>(seats), names_[static_cast<std::size_t>(upper - 1)]), a_seat};
+        const std::uint32_t count = !against_itself ? a_seat : hero == 0 ? matches : 0;
+        Pairing pairing{std::vector<std::string>(static_cast<std::size_t>(seats), names_[static_cast<std::size_t>(upper - 1)]), count};
         pairing.seats[static_cast<std::size_t>(hero)] = names_[static_cast<std::size_t>(upper)];
         pairings_.push_back(std::move(pairing));
       }
@@ -89,7 +91,7 @@ class Ladder {
   void print() const {
     std::printf("%s, %d seats\n", std::string(game_->facts().title).c_str(), game_->seats());
     for (const Rung& rung : rungs_) print_rung(rung);
-    print_ratings();
+    if (names_.front() != names_.back()) print_ratings();
     print_forfeits();
   }
 
@@ -207,10 +209,11 @@ Expected<int> ladder(const LadderArguments& arguments) {
     names.insert(names.begin(), "random");
   }
   if (names.size() < 2) return trouble("--bots: one bot, expected at least two with commas");
+  const bool against_itself = names.size() == 2 && names[0] == names[1];
   for (std::size_t i = 0; i < names.size(); ++i) {
     if (const auto bot = bots::make_bot(names[i], *game); !bot) return trouble("--bots: " + bot.error().message);
-    if (std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i]) !=
-        names.begin() + static_cast<std::ptrdiff_t>(i))
+    const auto before = names.begin() + static_cast<std::ptrdiff_t>(i);
+    if (!against_itself && std::find(names.begin(), before, names[i]) != before)
       return trouble("--bots: \"" + names[i] + "\" is named twice, expected every bot once");
   }
   const int threads =
@@ -249,9 +252,9 @@ Command add_ladder(CLI::App& sounder) {
   app->footer(R"(
 Each bot plays the one before it in the list: with two seats both ways round,
 with more seats alone among the weaker ones, in every seat in turn. Intervals
-hold the true number 95 times in 100. `cmd:PROGRAM ARGUMENTS` is a program of
-your own, which speaks the protocol of docs/bots.md; if it fails, that costs it
-one match.
+hold the true number 95 times in 100. One name twice (strong,strong) is
+self-play, for the mean scores. `cmd:PROGRAM ARGUMENTS` is a program of your own,
+which speaks the protocol of docs/bots.md; if it fails, that costs it one match.
 
 Examples:
   sounder ladder bite-the-pumpkin --matches 100 --bots greedy,casual
