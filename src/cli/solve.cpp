@@ -26,7 +26,7 @@ struct SolveArguments {
 
 constexpr std::array<const char*, 3> verdict_names = {"herd wins", "farmer wins", "unknown"};
 constexpr const char* usual_seconds = "60";
-constexpr int big_table = 22;  // 128 MiB
+constexpr int big_table = 20;  // 32 MiB
 
 volatile std::sig_atomic_t interrupted_proof = 0;
 

@@ -91,7 +91,7 @@ TEST(PumpkinSolver, says_what_minimax_says_with_one_and_two_to_plant) {
 }
 
 TEST(PumpkinSolver, says_what_minimax_says_with_three_to_plant) {
-  const Tally tally = compare_with_minimax(3, 40, 2);
+  const Tally tally = compare_with_minimax(3, 400, 2);
   EXPECT_GE(tally.herd, 5) << "too few to mean something";
   EXPECT_GE(tally.farmer, 5) << "too few to mean something";
 }
@@ -158,7 +158,7 @@ TEST(PumpkinSolver, BP7_extra_pumpkins_are_planted_before_the_herd_bites) {
   for (const char* pig : {"a1", "a3", "a5", "a7", "h8"}) s.pigs |= bit(*cell_named(pig));
   s.supply[0] = 15;
   s.phase = Phase::plant;
-  EXPECT_NE(Solver(game, 14).solve(s, 200'000), Verdict::herd_wins);
+  EXPECT_NE(Solver(game, 14).solve(s, 20'000), Verdict::herd_wins);
 }
 
 TEST(MostBites, is_the_size_of_the_largest_bite) {
