@@ -14,6 +14,7 @@
 #include <cmath>
 #include <vector>
 
+#include "bots/key.h"
 #include "bots/sense.h"
 
 namespace sounder::bots {
@@ -97,7 +98,7 @@ class Search {
   // What seat knows here, as a number.
   std::uint64_t key_of(const State& state, Seat seat) const {
     Rng always_the_same(0);
-    return hash_words(hash_of(game_.imagine(state, seat, always_the_same)), index_of(seat) + 1u);
+    return key_for(game_.imagine(state, seat, always_the_same), index_of(seat) + 1u);
   }
 
   std::uint32_t remember(const State& state, Seat seat) {
@@ -127,7 +128,7 @@ class Search {
       if constexpr (G::most_chances > Sense<G>::quota_outcomes) {
         game_.play(state, game_.draw(state, rng));
       } else {
-        const std::uint32_t event = find_or_add(hash_of(state), [&] {
+        const std::uint32_t event = find_or_add(key_for(state), [&] {
           ChanceListOf<G> chances;
           game_.chances(state, chances);
           const auto total = static_cast<float>(total_weight(chances));

@@ -5,6 +5,7 @@
 #include "bots/bite_the_pumpkin/reach.h"
 #include "bots/bite_the_pumpkin/sense.h"
 #include "bots/bite_the_pumpkin/solver.h"
+#include "bots/key.h"
 #include "match/adapter.h"
 #include "match/played.h"
 #include "rules/bite_the_pumpkin/scene.h"
@@ -179,6 +180,23 @@ TEST(Swept, cells_are_all_that_a_run_depends_on) {
     const Cells zone = pumpkin::swept(pigs, lying, obstacles, d);
     const Cells changed = (obstacles & zone) | (rng.next() & ~zone & ~pigs);
     EXPECT_EQ(after_run(pigs, lying, obstacles, d), after_run(pigs, lying, changed, d));
+  }
+}
+
+// A pig on g8 or on h8, and pumpkins that make up for it in the plain hash: the search once took such states for one.
+TEST(Keys, of_states_that_differ_in_high_cells_are_different) {
+  Rng rng(6);
+  for (int i = 0; i < 1000; ++i) {
+    State one;
+    const Cells free = ~((Cells{3} << 62) | (Cells{3} << 30));
+    one.pigs = rng.next() & rng.next() & rng.next() & free;
+    one.planted[0] = rng.next() & rng.next() & free & ~one.pigs;
+    State two = one;
+    one.pigs |= bit(*cell_named("g8"));
+    two.pigs |= bit(*cell_named("h8"));
+    one.planted[0] |= bit(*cell_named("h8")) | bit(*cell_named("g4"));
+    two.planted[0] |= bit(*cell_named("g8")) | bit(*cell_named("h4"));
+    EXPECT_NE(key_for(one), key_for(two));
   }
 }
 

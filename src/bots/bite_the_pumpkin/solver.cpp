@@ -2,6 +2,7 @@
 
 #include "bots/bite_the_pumpkin/reach.h"
 #include "bots/bite_the_pumpkin/value.h"
+#include "bots/key.h"
 
 namespace sounder::bots::pumpkin {
 namespace {
@@ -240,7 +241,7 @@ std::vector<Move> Solver::line(State s, Verdict winner, std::uint64_t nodes, con
 std::uint64_t Solver::key_of(State s) const {
   s.idle_rounds = 0;
   s.changed_this_round = false;
-  return hash_of(s);
+  return key_for(s);
 }
 
 const Solver::Entry* Solver::find(std::uint64_t key) const {
