@@ -27,6 +27,7 @@ Command add_signature(CLI::App& sounder);
 Command add_hint(CLI::App& sounder);
 Command add_ladder(CLI::App& sounder);
 Command add_bot(CLI::App& sounder);
+Command add_solve(CLI::App& sounder);
 
 // One line on standard error, whatever the message holds.
 void complain(std::string_view message);

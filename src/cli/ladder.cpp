@@ -253,8 +253,9 @@ Command add_ladder(CLI::App& sounder) {
 Each bot plays the one before it in the list: with two seats both ways round,
 with more seats alone among the weaker ones, in every seat in turn. Intervals
 hold the true number 95 times in 100. One name twice (strong,strong) is
-self-play, for the mean scores. `cmd:PROGRAM ARGUMENTS` is a program of your own,
-which speaks the protocol of docs/bots.md; if it fails, that costs it one match.
+self-play, for the mean scores. `cmd:PROGRAM ARGUMENTS` is a program of your
+own, which speaks the protocol of docs/bots.md; if it fails, that costs it one
+match.
 
 Examples:
   sounder ladder bite-the-pumpkin --matches 100 --bots greedy,casual

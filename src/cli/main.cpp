@@ -53,7 +53,7 @@ int run(int argc, char** argv) {
   app.footer("\n`sounder COMMAND --help` says how each is used, with an example.\nExample: sounder play bite-the-pumpkin");
   const std::vector<Command> commands = {add_play(app), add_games(app),         add_replay(app), add_verify(app),
                                          add_show(app), add_content_check(app), add_perft(app),  add_signature(app),
-                                         add_hint(app), add_ladder(app),        add_bot(app)};
+                                         add_hint(app), add_ladder(app),        add_bot(app),    add_solve(app)};
   app.allow_extras();  // so that a command nobody knows gets our own message
   try {
     app.parse(argc, argv);
