@@ -138,9 +138,7 @@ class Search {
   Turn after_chance(State& state, Rng& rng) {
     Turn turn = game_.turn(state);
     for (; turn.is_chance(); turn = game_.turn(state)) {
-      if constexpr (requires { Sense<G>::samples; }) {
-        play_sample(state, rng);
-      } else if constexpr (G::most_chances > Sense<G>::quota_outcomes) {
+      if constexpr (G::most_chances > Sense<G>::quota_outcomes) {
         game_.play(state, game_.draw(state, rng));
       } else {
         const std::uint32_t event = find_or_add(hash_of(state), [&] {
@@ -165,16 +163,6 @@ class Search {
     return turn;
   }
 
-  // All chance up to the next decision at one go, from a number of samples that grows with the root of the visits: what follows a
-  // sample is met again and can be thought through. A sample needs no memory, its number is the seed of its draws.
-  void play_sample(State& state, Rng& rng) {
-    const std::uint64_t key = hash_words(hash_of(state), 0x5a3c);
-    const std::uint32_t event = find_or_add(key, [] {});
-    const float visits = event == none ? 0.0f : static_cast<float>(decisions_[event].visits++);
-    const auto width = static_cast<std::uint32_t>(1.0f + Sense<G>::samples * std::sqrt(visits));
-    Rng draws = event == none ? Rng(rng.next()) : Rng(key, rng.below(width));
-    while (game_.turn(state).is_chance()) game_.play(state, game_.draw(state, draws));
-  }
   float behind(std::uint32_t i, std::uint32_t visits) const {
     return tried_[i].prior * static_cast<float>(visits + 1) - static_cast<float>(tried_[i].visits);
   }

@@ -58,8 +58,6 @@ struct Level {
 //   std::optional<Move> proven(game, state, nodes)         a move that is proven best
 //   std::string reason(game, state, seat, move)            one sentence in the game's words
 //   std::unique_ptr<Bot> make_level(level, game)           a level that plays in a way of its own; null for those that play as usual
-//   float samples                                          chance is met in a few samples that grow with the root of the visits,
-//                                                          so many times it; for games with many outcomes in a row
 //   own_bots                                               names of bots only this game has, made by `make_own(name, game)`
 struct UsualSense {
   static constexpr float curiosity = 1.0f;       // how much unexplored moves draw the search

@@ -10,14 +10,13 @@ template <>
 struct Sense<WildPigs> : UsualSense {
   static constexpr float curiosity = 0.5f;
   static constexpr float caution = 0.12f;
-  static constexpr float samples = 0.5f;
   static constexpr float sure_at_end = 3.0f;  // points of lead, see shares_of_points
   static constexpr float sure_a_turn = 0.3f;  // more for each turn still to come
   static constexpr float choosy = 2.5f;       // how much a point more makes a move more likely to be looked at
   static constexpr float even = 0.1f;         // what every move gets beside
 
   static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.4f}, Level{"casual", 8}, Level{"strong", 300},
-                                                  Level{"master", 4'000}};
+                                                  Level{"master", 6'000}};
 
   static Shares outlook(const WildPigs& game, const wild_pigs::State& state, Rng&) {
     using namespace wild_pigs;
