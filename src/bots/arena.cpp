@@ -42,13 +42,18 @@ class Stable {
 Played play_match(const GamePtr& game, const std::vector<Bot*>& bots, std::uint64_t seed, const Budget& budget) {
   Played played;
   const SeededChance dice(seed);
-  for (Bot* bot : bots) bot->begin_match();
+  for (std::size_t i = 0; i < bots.size(); ++i) bots[i]->begin_match(seat_at(static_cast<int>(i)));
   AnyState state = game->start();
   std::uint64_t draws = 0;
   std::uint64_t number = 0;
+  const auto take = [&](const Step& step) {
+    for (std::size_t i = 0; i < bots.size(); ++i) tell(*bots[i], *game, seat_at(static_cast<int>(i)), state, step, number + 1);
+    game->play(state, step.move);
+  };
   for (Turn turn = game->turn(state); !turn.is_over(); turn = game->turn(state), ++number) {
+    if (budget.stopped && budget.stopped->load()) return played;
     if (turn.is_chance()) {
-      game->play(state, dice.draw(*game, state, draws++));
+      take({Seat::nobody, dice.draw(*game, state, draws++)});
       continue;
     }
     const Seat seat = turn.seats.front();
@@ -57,14 +62,16 @@ Played play_match(const GamePtr& game, const std::vector<Bot*>& bots, std::uint6
     const Advice advice = ask_bot(*bots[place], *game, state, seat, seed, number, budget);
     played.seconds[place] += thread_seconds() - begin;
     ++played.decisions[place];
-    game->play(state, advice.move);
+    if (std::string why = bots[place]->forfeit(); !why.empty()) played.forfeits[place] = std::move(why);
+    take({seat, advice.move});
   }
   played.result = game->result(state);
+  for (Bot* bot : bots) bot->end_match(played.result);
   return played;
 }
 
 std::vector<std::vector<Played>> play_all(const GamePtr& game, const std::vector<Pairing>& pairings, std::uint64_t seed, int threads,
-                                          const std::function<bool(std::uint64_t)>& progress) {
+                                          const std::function<bool(std::uint64_t)>& progress, const Budget& budget) {
   std::vector<std::vector<Played>> results;
   struct Task {
     std::size_t pairing;
@@ -83,7 +90,7 @@ std::vector<std::vector<Played>> play_all(const GamePtr& game, const std::vector
     Stable stable(game);
     for (std::size_t i = next++; i < tasks.size() && !stopped; i = next++) {
       const auto [pairing, match] = tasks[i];
-      results[pairing][match] = play_match(game, stable.seat(pairings[pairing].seats), match_seed(seed, match));
+      results[pairing][match] = play_match(game, stable.seat(pairings[pairing].seats), match_seed(seed, match), budget);
       const std::lock_guard lock(reporting);
       if (!progress(++done)) stopped = true;
     }

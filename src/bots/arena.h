@@ -11,9 +11,11 @@ struct Played {
   Result result;
   std::array<double, max_seats> seconds{};  // of thinking
   std::array<std::uint32_t, max_seats> decisions{};
+  std::array<std::string, max_seats> forfeits{};  // why the seat was given up to a random bot (Bot::forfeit)
 };
 
-// One match to its end; `bots` has one entry a seat. All chance comes from the seed.
+// One match to its end, or to where the budget is stopped: then it has no winners. `bots` has one entry a seat. All chance
+// comes from the seed.
 Played play_match(const GamePtr& game, const std::vector<Bot*>& bots, std::uint64_t seed, const Budget& budget = {});
 
 // The seed of match k of an experiment. Experiments with different seeds share no match.
@@ -28,6 +30,6 @@ struct Pairing {
 // Plays all matches of all pairings, `results[pairing][match]`. Matches with the same number have the same seed in every pairing.
 // `progress` is called now and then with how many are done; it answers false to stop, and what is missing has no winners.
 std::vector<std::vector<Played>> play_all(const GamePtr& game, const std::vector<Pairing>& pairings, std::uint64_t seed, int threads,
-                                          const std::function<bool(std::uint64_t)>& progress);
+                                          const std::function<bool(std::uint64_t)>& progress, const Budget& budget = {});
 
 }  // namespace sounder::bots

@@ -1,6 +1,10 @@
 #include "bots/bot.h"
 
+#ifndef __EMSCRIPTEN__
+#include "bots/external/external_bot.h"
+#endif
 #include "bots/make.h"
+#include "match/secrecy.h"
 #include "rules/all_games.h"
 #include "rules/words.h"
 
@@ -33,6 +37,9 @@ std::vector<std::string> bot_names(std::string_view game) {
 
 Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, GamePtr game) {
   if (name == "random") return std::make_unique<RandomBot>(std::move(game));  // of any game, the tests' own too
+#ifndef __EMSCRIPTEN__
+  if (name.starts_with(program_mark)) return make_external_bot(name, std::move(game));
+#endif
   if (const Offer* offer = offer_for(game->facts().id))
     if (auto bot = offer->make(name, game)) return bot;
   return trouble("unknown bot \"" + std::string(name) + "\", expected " + in_words(bot_names(game->facts().id), " or "));
@@ -48,6 +55,10 @@ Advice ask_bot(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, 
   Rng rng(seed, hash_words(move_number, static_cast<std::uint64_t>(seat) + 1));
   const AnyState imagined = game.imagine(state, seat, rng);
   return bot.think(imagined, seat, rng, budget);
+}
+
+void tell(Bot& bot, const AnyGame& game, Seat seat, const AnyState& before, const Step& step, std::size_t number) {
+  if (bot.listens()) bot.hear({number, step.seat, story(game, before, step, seat)});
 }
 
 }  // namespace sounder::bots

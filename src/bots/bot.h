@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "match/any_game.h"
+#include "match/match.h"
 #include "match/trouble.h"
 
 namespace sounder::bots {
@@ -36,6 +36,13 @@ struct Advice {
   std::uint64_t simulations = 0;
 };
 
+// Something that happened, in the words the bot's seat may hear.
+struct Heard {
+  std::size_t number;  // how many moves there are now
+  Seat seat;           // who did it; nobody for chance
+  std::string story;
+};
+
 class Bot {
  public:
   virtual ~Bot() = default;
@@ -43,13 +50,18 @@ class Bot {
   virtual Advice think(const AnyState& imagined, Seat seat, Rng& rng, const Budget& budget) = 0;
   // One sentence in the game's words: what speaks for the move. Empty when the bot has no reason to give.
   virtual std::string reason(const AnyState& /*imagined*/, Seat, const AnyMove&) { return {}; }
-  // What was thought in another match is of no use any more.
-  virtual void begin_match() {}
-  // Something happened in the match, in the words the bot's seat may hear.
-  virtual void hear(const std::string& /*story*/) {}
-  // Why the bot has given up its seat to a random bot, once; empty while it plays itself.
+  // A match begins, or goes on, with the bot in this seat. What was thought in another match is of no use any more.
+  virtual void begin_match(Seat) {}
+  virtual void end_match(const Result&) {}
+  // What happens in the match, told to bots that listen; see `tell`.
+  virtual bool listens() const { return false; }
+  virtual void hear(const Heard&) {}
+  // Why the bot has given up its seat for this match, in which a random bot plays on. Said once; empty while it plays itself.
   virtual std::string forfeit() { return {}; }
 };
+
+// A program of one's own takes a seat by this mark and its command line: "cmd:./mybot --fast" (external/external_bot.h).
+constexpr std::string_view program_mark = "cmd:";
 
 // The names that `make_bot` knows for a game: the levels from weak to strong, then the yardsticks.
 std::vector<std::string> level_names(std::string_view game);
@@ -62,5 +74,8 @@ std::array<float, max_seats> judge(const AnyGame& game, const AnyState& state, R
 // Lets a bot choose in a match: imagines for its seat, then asks. The same number gives the same thinking.
 Advice ask_bot(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, std::uint64_t seed, std::uint64_t move_number,
                const Budget& budget = {});
+
+// Tells a bot that listens what its seat may hear of a step; `number` is how many moves there are with it.
+void tell(Bot& bot, const AnyGame& game, Seat seat, const AnyState& before, const Step& step, std::size_t number);
 
 }  // namespace sounder::bots

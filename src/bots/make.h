@@ -24,6 +24,8 @@ std::unique_ptr<Bot> make_for(std::string_view name, const GamePtr& any) {
   if (name == "greedy") return std::make_unique<GreedyBot<G>>(std::move(game));
   for (const Level& level : Sense<G>::levels) {
     if (level.name != name) continue;
+    if constexpr (requires { Sense<G>::make_level(level, game); })
+      if (auto own = Sense<G>::make_level(level, game)) return own;
     if (level.simulations == 0) return std::make_unique<GreedyBot<G>>(std::move(game), level.overlooks);
     return std::make_unique<SearchBot<G>>(std::move(game), level);
   }

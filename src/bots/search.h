@@ -62,7 +62,7 @@ class Search {
       const bool known = tried_[chosen].visits >= Sense<G>::expand_at;
       path_.push_back({decision, chosen, seat});
       game_.play(state, tried_[chosen].move);
-      const Turn turn = after_chance(state, rng);
+      const Turn turn = go_on(state, rng);
       if (turn.is_over()) return book(final_shares(game_, state));
       seat = turn.seats.front();
       if (!known || path_.size() >= longest_path) break;
@@ -119,6 +119,20 @@ class Search {
     });
   }
 
+  // Plays chance and what goes without thinking, until somebody has something to think about or the match is over.
+  Turn go_on(State& state, Rng& rng) {
+    Turn turn = after_chance(state, rng);
+    if constexpr (requires { Sense<G>::routine(game_, state, seat_); }) {
+      while (turn.decides()) {
+        const auto move = Sense<G>::routine(game_, state, turn.seats.front());
+        if (!move) break;
+        game_.play(state, *move);
+        turn = after_chance(state, rng);
+      }
+    }
+    return turn;
+  }
+
   // Plays chance moves until somebody decides or the match is over. Where the outcomes are few they come in exact proportion: the one
   // that is furthest behind its weight is next. Where they are many one is drawn.
   Turn after_chance(State& state, Rng& rng) {
@@ -148,6 +162,7 @@ class Search {
     }
     return turn;
   }
+
   float behind(std::uint32_t i, std::uint32_t visits) const {
     return tried_[i].prior * static_cast<float>(visits + 1) - static_cast<float>(tried_[i].visits);
   }

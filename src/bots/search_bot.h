@@ -20,7 +20,7 @@ class SearchBot final : public Bot {
     trees_.emplace_back(game_->game);
   }
 
-  void begin_match() override {
+  void begin_match(Seat) override {
     for (Search<G>& tree : trees_) tree.forget();
   }
 
@@ -30,6 +30,8 @@ class SearchBot final : public Bot {
       if (level_.proof_nodes > 0)
         if (const auto move = Sense<G>::proven(game_->game, state, level_.proof_nodes))
           return {AnyMove::of(*move), {{AnyMove::of(*move), 1.0, 1}}, 0};
+    if constexpr (requires { Sense<G>::routine(game_->game, state, seat); })
+      if (const auto move = Sense<G>::routine(game_->game, state, seat)) return {AnyMove::of(*move)};
     const auto threads = static_cast<std::size_t>(std::max(1, budget.threads));
     while (trees_.size() < threads) trees_.emplace_back(game_->game);
     const std::uint64_t simulations = budget.simulations > 0 ? budget.simulations : level_.simulations;

@@ -52,9 +52,12 @@ struct Level {
 //   void priors(game, state, seat, moves, float* out)      weights of the moves, any positive numbers
 //   State unguessed(game, state, seat)                     with the other seats' secret choices not yet made, so that the search
 //                                                          makes them instead of taking them at random
+//   std::optional<Move> routine(game, state, seat)         a move that goes without thinking: the bot makes it at once, and the
+//                                                          search takes it for granted
 //   bool guesses(game, state, seat)                        others choose at the same time unseen: the bot mixes its choice
 //   std::optional<Move> proven(game, state, nodes)         a move that is proven best
 //   std::string reason(game, state, seat, move)            one sentence in the game's words
+//   std::unique_ptr<Bot> make_level(level, game)           a level that plays in a way of its own; null for those that play as usual
 //   own_bots                                               names of bots only this game has, made by `make_own(name, game)`
 struct UsualSense {
   static constexpr float curiosity = 1.0f;       // how much unexplored moves draw the search

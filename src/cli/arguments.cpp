@@ -62,6 +62,14 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
       "");
 }
 
+void add_think(CLI::App& command, std::string& think) {
+  command.add_option("--think", think, "Time for a bot's move; programs have 2000")->type_name("MS")->check(whole_number(1, 3'600'000));
+}
+
+std::chrono::milliseconds milliseconds_of(const std::string& think) {
+  return std::chrono::milliseconds(think.empty() ? 0 : std::stoi(think));
+}
+
 void SetupArguments::add_to(CLI::App& command, bool game_required) {
   auto* name = command.add_option("GAME", game, "Which game; `sounder games` lists them");
   if (game_required) name->required();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <chrono>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -14,6 +15,10 @@ namespace sounder::cli {
 // A whole number in a range; says what was found and what was expected.
 CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);
 constexpr std::uint64_t any_seed = UINT64_MAX;
+
+// `--think MS`: how long a bot may think about a move; empty if not given.
+void add_think(CLI::App& command, std::string& think);
+std::chrono::milliseconds milliseconds_of(const std::string& think);
 
 // GAME, `--option NAME=VALUE` and `--content FILE|DIR`.
 struct SetupArguments {

@@ -26,6 +26,8 @@ Command add_perft(CLI::App& sounder);
 Command add_signature(CLI::App& sounder);
 Command add_hint(CLI::App& sounder);
 Command add_ladder(CLI::App& sounder);
+Command add_bot(CLI::App& sounder);
+Command add_solve(CLI::App& sounder);
 std::vector<Command> add_lab(CLI::App& sounder);  // a command of commands
 
 // One line on standard error, whatever the message holds.

@@ -1,4 +1,5 @@
 // `sounder ladder`: bots against bots, with ratings.
+#include <atomic>
 #include <csignal>
 #include <cstdio>
 #include <thread>
@@ -8,6 +9,7 @@
 #include "cli/arguments.h"
 #include "cli/command.h"
 #include "rules/words.h"
+#include "terminal/style.h"
 
 namespace sounder::cli {
 namespace {
@@ -22,6 +24,7 @@ struct LadderArguments {
   std::string matches = "400";
   std::string seed = "1";
   std::string threads;
+  std::string think;
   std::vector<std::string> bots;
 };
 
@@ -32,7 +35,7 @@ struct Rung {
   std::size_t first_pairing;
 };
 
-volatile std::sig_atomic_t interrupted_ladder = 0;
+std::atomic<bool> interrupted_ladder = false;
 
 std::string percent(const Measured& m) {
   char text[64];
@@ -51,39 +54,45 @@ class Ladder {
   Ladder(GamePtr game, std::vector<std::string> names, std::uint32_t matches) : game_(std::move(game)), names_(std::move(names)) {
     const int seats = game_->seats();
     const std::uint32_t a_seat = (matches + static_cast<std::uint32_t>(seats) - 1) / static_cast<std::uint32_t>(seats);
+    const bool against_itself = names_.front() == names_.back();  // then it sits the same way in every seating
     for (int upper = 1; upper < static_cast<int>(names_.size()); ++upper) {
       rungs_.push_back({upper - 1, upper, pairings_.size()});
       for (int hero = 0; hero < seats; ++hero) {
-        Pairing pairing{std::vector<std::string>(static_cast<std::size_t>(seats), names_[static_cast<std::size_t>(upper - 1)]), a_seat};
+        const std::uint32_t count = !against_itself ? a_seat : hero == 0 ? matches : 0;
+        Pairing pairing{std::vector<std::string>(static_cast<std::size_t>(seats), names_[static_cast<std::size_t>(upper - 1)]), count};
         pairing.seats[static_cast<std::size_t>(hero)] = names_[static_cast<std::size_t>(upper)];
         pairings_.push_back(std::move(pairing));
       }
     }
   }
 
-  void play(std::uint64_t seed, int threads) {
+  void play(std::uint64_t seed, int threads, std::chrono::milliseconds budget) {
     std::uint64_t all = 0;
     for (const Pairing& pairing : pairings_) all += pairing.matches;
     const auto begin = std::chrono::steady_clock::now();
     auto shown = begin;
-    results_ = bots::play_all(game_, pairings_, seed, threads, [&](std::uint64_t done) {
-      const auto now = std::chrono::steady_clock::now();
-      if (now - shown > std::chrono::seconds(1)) {
-        shown = now;
-        const double seconds = std::chrono::duration<double>(now - begin).count();
-        std::fprintf(stderr, "\r%llu of %llu matches, %.1f a second, %.0f s left   ", static_cast<unsigned long long>(done),
-                     static_cast<unsigned long long>(all), static_cast<double>(done) / seconds,
-                     seconds / static_cast<double>(done) * static_cast<double>(all - done));
-      }
-      return interrupted_ladder == 0;
-    });
+    results_ = bots::play_all(game_, pairings_, seed, threads,
+                              [&](std::uint64_t done) {
+                                const auto now = std::chrono::steady_clock::now();
+                                if (now - shown > std::chrono::seconds(1)) {
+                                  shown = now;
+                                  const double seconds = std::chrono::duration<double>(now - begin).count();
+                                  std::fprintf(stderr, "\r%llu of %llu matches, %.1f a second, %.0f s left   ",
+                                               static_cast<unsigned long long>(done), static_cast<unsigned long long>(all),
+                                               static_cast<double>(done) / seconds,
+                                               seconds / static_cast<double>(done) * static_cast<double>(all - done));
+                                }
+                                return !interrupted_ladder;
+                              },
+                              {.time = budget, .stopped = &interrupted_ladder});
     if (shown != begin) std::fprintf(stderr, "\r%60s\r", "");
   }
 
   void print() const {
     std::printf("%s, %d seats\n", std::string(game_->facts().title).c_str(), game_->seats());
     for (const Rung& rung : rungs_) print_rung(rung);
-    print_ratings();
+    if (names_.front() != names_.back()) print_ratings();
+    print_forfeits();
   }
 
  private:
@@ -164,6 +173,23 @@ class Ladder {
                   plain(ratings.seats[i], "%6.0f (%.0f to %.0f)").c_str());
   }
 
+  // Programs that gave up: how often, and why the first time.
+  void print_forfeits() const {
+    for (const std::string& name : names_) {
+      int matches = 0;
+      std::string first;
+      for (std::size_t p = 0; p < pairings_.size(); ++p)
+        for (const Played& played : results_[p])
+          for (std::size_t i = 0; i < pairings_[p].seats.size(); ++i) {
+            if (pairings_[p].seats[i] != name || played.forfeits[i].empty()) continue;
+            if (++matches == 1) first = name_of(seat_at(static_cast<int>(i))) + ": " + played.forfeits[i];
+          }
+      if (matches > 0)
+        std::printf("\n%s: %d %s forfeited; the first time\n  %s\n", terminal::printable(name).c_str(), matches,
+                    matches == 1 ? "seat" : "seats", terminal::printable(first).c_str());
+    }
+  }
+
   GamePtr game_;
   std::vector<std::string> names_;
   std::vector<Pairing> pairings_;
@@ -183,17 +209,18 @@ Expected<int> ladder(const LadderArguments& arguments) {
     names.insert(names.begin(), "random");
   }
   if (names.size() < 2) return trouble("--bots: one bot, expected at least two with commas");
+  const bool against_itself = names.size() == 2 && names[0] == names[1];
   for (std::size_t i = 0; i < names.size(); ++i) {
     if (const auto bot = bots::make_bot(names[i], *game); !bot) return trouble("--bots: " + bot.error().message);
-    if (std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i]) !=
-        names.begin() + static_cast<std::ptrdiff_t>(i))
+    const auto before = names.begin() + static_cast<std::ptrdiff_t>(i);
+    if (!against_itself && std::find(names.begin(), before, names[i]) != before)
       return trouble("--bots: \"" + names[i] + "\" is named twice, expected every bot once");
   }
   const int threads =
       arguments.threads.empty() ? static_cast<int>(std::max(1u, std::thread::hardware_concurrency())) : std::stoi(arguments.threads);
-  std::signal(SIGINT, [](int) { interrupted_ladder = 1; });
+  std::signal(SIGINT, [](int) { interrupted_ladder = true; });
   Ladder ladder(*game, names, static_cast<std::uint32_t>(std::stoul(arguments.matches)));
-  ladder.play(std::stoull(arguments.seed), threads);
+  ladder.play(std::stoull(arguments.seed), threads, milliseconds_of(arguments.think));
   ladder.print();
   if (interrupted_ladder) std::printf("\nInterrupted: only what was finished is counted.\n");
   return 0;
@@ -221,12 +248,18 @@ Command add_ladder(CLI::App& sounder) {
   app->add_option("--threads", arguments->threads, "Matches at the same time; else one a core")
       ->type_name("N")
       ->check(whole_number(1, 1024));
+  add_think(*app, arguments->think);
   app->footer(R"(
 Each bot plays the one before it in the list: with two seats both ways round,
 with more seats alone among the weaker ones, in every seat in turn. Intervals
-hold the true number 95 times in 100.
+hold the true number 95 times in 100. One name twice (strong,strong) is
+self-play, for the mean scores. `cmd:PROGRAM ARGUMENTS` is a program of your
+own, which speaks the protocol of docs/bots.md; if it fails, that costs it one
+match.
 
-Example: sounder ladder bite-the-pumpkin --matches 100 --bots greedy,casual)");
+Examples:
+  sounder ladder bite-the-pumpkin --matches 100 --bots greedy,casual
+  sounder ladder bite-the-pumpkin --bots "random,cmd:python3 examples/bot.py")");
   return {app, [arguments] { return ladder(*arguments); }};
 }
 

@@ -15,6 +15,7 @@ struct PlayArguments {
   std::string seed;
   std::string record;
   std::string from;
+  std::string think;
 };
 
 std::uint64_t fresh_seed() { return std::stoull(fresh_nonce().substr(0, 16), nullptr, 16); }
@@ -58,6 +59,8 @@ Expected<Record> saved_match(const PlayArguments& arguments) {
       return trouble("--seats: " + std::to_string(players->size()) + " seats, expected " + std::to_string(game.seats()) + " as in " +
                      arguments.from);
     record->players = std::move(*players);
+  } else if (std::any_of(record->players.begin(), record->players.end(), terminal::is_program)) {
+    return trouble(arguments.from + ": a program sat in one of the seats, expected --seats to say who sits where now");
   }
   const bool has_dice = record->dice.index() != 0;
   if (!arguments.seed.empty() && (has_dice || record->match.draws() > 0))
@@ -81,13 +84,15 @@ Expected<int> play_match(const PlayArguments& arguments) {
   const auto* seed = std::get_if<SeedNote>(&record->dice);
   const std::uint64_t thinking = seed ? seed->seed : fresh_seed();
   terminal::StandardConsole console;
-  return terminal::play(console, {std::move(*record), std::move(file), thinking});
+  return terminal::play(console, {std::move(*record), std::move(file), thinking, milliseconds_of(arguments.think)});
 }
 
 constexpr const char* more = R"(
 Seats: one entry a seat with commas, `human` or `bot:NAME` (`sounder games`
 names the bots), or a number of seats. Unless told otherwise you sit in p1 and
 bot:casual everywhere else. --option and --content may be repeated.
+`cmd:PROGRAM ARGUMENTS` seats a program of your own, which speaks the protocol
+of docs/bots.md. If it fails, a random bot plays on in its seat.
 
 While playing: a move as text or as number, `?` for the moves there are, `hint`,
 `undo`, `board`, `save [FILE]`, `quit`, `help`. Moves can be piped in, one a
@@ -102,6 +107,7 @@ Examples:
   sounder play bite-the-pumpkin
   sounder play bite-the-pumpkin --seats bot:strong,human -o layout=hedge
   sounder play bite-the-pumpkin --seats 3 --record evening.json
+  sounder play bite-the-pumpkin --seats "human,cmd:python3 examples/bot.py"
   sounder play --from evening.json --record evening.json)";
 
 }  // namespace
@@ -116,6 +122,7 @@ Command add_play(CLI::App& sounder) {
       ->check(whole_number(0, any_seed));
   app->add_option("--record", arguments->record, "Keep the record in this new file")->type_name("FILE");
   app->add_option("--from", arguments->from, "Go on with a saved record")->type_name("FILE");
+  add_think(*app, arguments->think);
   app->footer(more);
   return {app, [arguments] { return play_match(*arguments); }};
 }

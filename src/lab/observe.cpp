@@ -25,7 +25,7 @@ Result Observer::play(std::uint64_t seed, Notes& notes) {
   const SeededChance dice(seed);
   Rng opinion(seed, 0x0b5e44e4);
   const auto judged = [&](const AnyState& state) { return bots::judge(game, state, opinion, static_cast<int>(experiment_.judgements)); };
-  for (auto& bot : bots_) bot->begin_match();
+  for (std::size_t i = 0; i < bots_.size(); ++i) bots_[i]->begin_match(seat_at(static_cast<int>(i)));
   AnyState state = game.start();
   std::uint64_t draws = 0;
   Seat last = Seat::nobody;

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstring>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,6 +36,14 @@ class AnyState {
     std::memcpy(bytes_, other.bytes_, size_);
     return *this;
   }
+  // From bytes that came from outside; at most `room`. What they mean is for the caller to check.
+  static AnyState of_bytes(std::span<const std::uint8_t> bytes) {
+    AnyState any;
+    any.size_ = bytes.size();
+    std::memcpy(any.bytes_, bytes.data(), bytes.size());
+    return any;
+  }
+  std::span<const std::uint8_t> bytes() const { return {reinterpret_cast<const std::uint8_t*>(bytes_), size_}; }
   template <class State>
   const State& as() const {
     return *reinterpret_cast<const State*>(bytes_);

@@ -11,7 +11,6 @@ namespace sounder {
 namespace json = boost::json;
 namespace {
 
-constexpr std::size_t most_players_text = 80;
 constexpr std::size_t longest_content_name = 40;
 
 void write_options(JsonWriter& out, const Setup& setup) {
@@ -135,7 +134,7 @@ class Reader {
   std::vector<std::string> read_players(const GameLine& line) {
     std::vector<std::string> players;
     root_.list("seats", line.facts->min_seats, line.facts->max_seats, [&](Node& entry) {
-      if (entry.text().size() > most_players_text) return entry.refuse("a name of at most 80 characters");
+      if (entry.text().size() > longest_player) return entry.refuse("a name of at most " + std::to_string(longest_player) + " bytes");
       players.emplace_back(entry.text());
     });
     return players;
@@ -243,6 +242,11 @@ class Reader {
 };
 
 }  // namespace
+
+void write_choices(JsonWriter& out, const Setup& setup) {
+  write_options(out, setup);
+  write_content(out, setup);
+}
 
 void write_result(JsonWriter& out, const AnyGame& game, const Result& result) {
   out.begin_object();

@@ -14,6 +14,7 @@
 namespace sounder {
 
 constexpr int record_format = 1;
+constexpr std::size_t longest_player = 250;  // bytes of what a record says about who sat in a seat
 
 // Where the chance moves came from, as far as the record says.
 struct SeedNote {
@@ -34,6 +35,9 @@ struct Record {
 };
 
 std::string to_json(const Record&);
+
+// What is played as records have it, inside an object: "options": {...}, "content": {...}.
+void write_choices(JsonWriter&, const Setup&);
 
 // A result as records have it: {"winners": ["p1"], "scores": [...], "ranks": [...]}.
 void write_result(JsonWriter&, const AnyGame&, const Result&);

@@ -7,9 +7,12 @@
 
 namespace sounder {
 
+// Mixes a word through and through before the next one comes: states differ in few bits, often high ones, and two such differences
+// must not cancel out.
 constexpr std::uint64_t hash_words(std::uint64_t hash, std::uint64_t word) {
-  hash = (hash ^ word) * 0x9fb21c651e98df25u;
-  return hash ^ (hash >> 32);
+  hash = (hash ^ word) * 0x9e3779b97f4a7c15u;
+  hash = (hash ^ (hash >> 32)) * 0xd6e8feb86659fd93u;
+  return hash ^ (hash >> 29);
 }
 
 inline std::uint64_t hash_bytes(const void* bytes, std::size_t size, std::uint64_t hash = 0x5bd1e9955bd1e995u) {

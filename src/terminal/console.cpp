@@ -7,16 +7,16 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 
 namespace sounder::terminal {
 namespace {
 
-volatile std::sig_atomic_t pressed = 0;
+std::atomic<bool> pressed = false;
+static_assert(std::atomic<bool>::is_always_lock_free, "set by a signal");
 
-void note_interrupt(int) { pressed = 1; }
+void note_interrupt(int) { pressed = true; }
 
 // Whether standard output is a terminal that can be told to colour and to wipe, and nobody minds (NO_COLOR).
 bool obeys_escapes() {
@@ -46,7 +46,7 @@ void wait_for_input() {
 
 }  // namespace
 
-bool interrupted() { return pressed != 0; }
+const std::atomic<bool>& interrupted() { return pressed; }
 
 Canvas standard_output() {
   const winsize size = window();
@@ -68,7 +68,7 @@ void Console::wipe() {
 }
 
 StandardConsole::StandardConsole() : Console({.asks = ::isatty(STDIN_FILENO) == 1, .clears = obeys_escapes()}) {
-  pressed = 0;
+  pressed = false;
   struct sigaction action {};
   action.sa_handler = note_interrupt;
   action.sa_flags = static_cast<int>(SA_RESETHAND);

@@ -1,6 +1,7 @@
 // Where people play: lines come in, text goes out. The real one is standard input and output; tests script their own.
 #pragma once
 
+#include <atomic>
 #include <string>
 #include <string_view>
 
@@ -71,8 +72,8 @@ class StandardConsole final : public Console {
   int lines_ = 0;
 };
 
-// Whether Ctrl-C was pressed since the console was made: for loops that don't read.
-bool interrupted();
+// Whether Ctrl-C was pressed since the console was made: for loops that don't read, and to stop what thinks.
+const std::atomic<bool>& interrupted();
 
 // Standard output: coloured if it is a terminal, not a dumb one, and NO_COLOR is not set; as large as its window.
 Canvas standard_output();

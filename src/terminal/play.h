@@ -1,6 +1,7 @@
 // A match at one terminal: people and bots in its seats.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 
 #include "match/record.h"
@@ -10,9 +11,10 @@
 namespace sounder::terminal {
 
 struct Plan {
-  Record record;               // the match so far, who sits where, and the dice
-  RecordFile file;             // where it is kept
-  std::uint64_t thinking = 0;  // what the bots' chance comes from
+  Record record;                        // the match so far, who sits where, and the dice
+  RecordFile file;                      // where it is kept
+  std::uint64_t thinking = 0;           // what the bots' chance comes from
+  std::chrono::milliseconds budget{0};  // for each of their moves; 0: as the level has it
 };
 
 constexpr int left_by_interrupt = 130;  // the exit status of a program that Ctrl-C ended

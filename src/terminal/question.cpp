@@ -151,6 +151,7 @@ Expected<Session::Outcome> Session::take_back(const std::string&, Seat seat, con
   plan_.record.match.undo();
   story_.resize(match().steps().size());  // a move of several steps is taken back as one
   saved_moves_.reset();
+  hear_taken_back(seat);
   if (auto kept = plan_.file.keep(plan_.record); !kept) return tl::make_unexpected(kept.error());
   if (!console_.asks()) console_.write("      " + label(game(), seat) + " takes that back\n");
   return Outcome::taken_back;

@@ -2,10 +2,20 @@
 
 #include <charconv>
 
+#include "match/json_text.h"
+#include "match/record.h"
+
 namespace sounder::terminal {
 namespace {
 
 constexpr std::string_view bot_mark = "bot:";
+
+// What records can't hold as a player's name is refused before the match.
+bool can_be_recorded(std::string_view player) {
+  std::string name;
+  JsonWriter(name).value(player);
+  return player.size() <= longest_player && parse_json(name, "").has_value();
+}
 
 std::string range(const Facts& facts) {
   return std::to_string(facts.min_seats) + " to " + std::to_string(facts.max_seats) + " for " + std::string(facts.id);
@@ -13,7 +23,9 @@ std::string range(const Facts& facts) {
 
 }  // namespace
 
-bool is_bot(std::string_view player) { return player.starts_with(bot_mark); }
+bool is_bot(std::string_view player) { return player.starts_with(bot_mark) || is_program(player); }
+
+bool is_program(std::string_view player) { return player.starts_with(bots::program_mark); }
 
 Players usual_players(int seats) {
   Players players(static_cast<std::size_t>(seats), std::string(bot_mark) + "casual");
@@ -33,7 +45,11 @@ Expected<Players> players_from(std::string_view list, const Facts& facts) {
     const std::size_t comma = std::min(list.find(',', at), list.size());
     const std::string_view player = list.substr(at, comma - at);
     if (player != "human" && (!is_bot(player) || player == bot_mark))
-      return trouble("--seats: found \"" + std::string(player.substr(0, 60)) + "\", expected human or bot:NAME, one a seat with commas");
+      return trouble("--seats: found \"" + std::string(player.substr(0, 60)) +
+                     "\", expected human or bot:NAME or cmd:PROGRAM, one a seat with commas");
+    if (!can_be_recorded(player))
+      return trouble("--seats: found \"" + std::string(player.substr(0, 60)) + "...\", expected at most " + std::to_string(longest_player) +
+                     " bytes of UTF-8 a seat");
     players.emplace_back(player);
     at = comma + 1;
   }
@@ -48,7 +64,9 @@ Expected<Bots> seat_bots(const Players& players, const GamePtr& game) {
   for (std::size_t i = 0; i < players.size(); ++i) {
     bots.emplace_back();
     if (!is_bot(players[i])) continue;
-    auto bot = bots::make_bot(std::string_view(players[i]).substr(bot_mark.size()), game);
+    const std::string_view name = is_program(players[i]) ? players[i] : std::string_view(players[i]).substr(bot_mark.size());
+    auto bot = is_program(name) && !is_program(players[i]) ? trouble("found \"" + players[i] + "\", expected cmd: without bot: before it")
+                                                           : bots::make_bot(name, game);
     if (!bot) return trouble("seat " + name_of(seat_at(static_cast<int>(i))) + ": " + bot.error().message);
     bots.back() = std::move(*bot);
   }

@@ -1,4 +1,4 @@
-// Who sits where, by the names that records keep: "human", "bot:greedy", or a person's own name.
+// Who sits where, by the names that records keep: "human", "bot:greedy", "cmd:./mybot", or a person's own name.
 #pragma once
 
 #include <memory>
@@ -14,11 +14,13 @@ namespace sounder::terminal {
 using Players = std::vector<std::string>;  // one a seat
 
 bool is_bot(std::string_view player);
+// A program of one's own, "cmd:./mybot". Only the command line may name one, never a record: who opens a file starts nothing.
+bool is_program(std::string_view player);
 
 // One person in the first seat, bots in the others.
 Players usual_players(int seats);
 
-// Reads `--seats`: "human,bot:greedy", or how many seats there are for the usual players.
+// Reads `--seats`: "human,bot:greedy,cmd:./mybot", or how many seats there are for the usual players.
 Expected<Players> players_from(std::string_view list, const Facts& facts);
 
 // One a seat, none where a person sits.

@@ -46,25 +46,60 @@ Session::Session(Console& console, Plan plan, Bots bots) : console_(console), pl
   }
 }
 
+template <class Tell>
+void Session::for_each_bot(Tell&& tell) {
+  for (int i = 0; i < game().seats(); ++i)
+    if (bots_[static_cast<std::size_t>(i)]) tell(bot_of(seat_at(i)), seat_at(i));
+}
+
+// Of a match that goes on they hear what has happened in it.
+void Session::begin_bots() {
+  for_each_bot([&](bots::Bot& bot, Seat seat) {
+    bot.begin_match(seat);
+    Match again(match().game_ptr());
+    for (const Step& step : match().steps()) {
+      if (!bot.listens()) break;
+      bots::tell(bot, game(), seat, again.state(), step, again.steps().size() + 1);
+      again.play(step.seat, step.move);
+    }
+  });
+}
+
 Expected<int> Session::run() {
   if (auto kept = plan_.file.keep(plan_.record); !kept) return tl::make_unexpected(kept.error());
+  begin_bots();
   introduce();
   for (Turn turn = match().turn(); !turn.is_over(); turn = match().turn()) {
     if (interrupted()) return say_goodbye(Outcome::interrupted);
     const Seat seat = turn.is_chance() ? Seat::nobody : turn.seats.front();
-    if (people_.contains(seat)) {
-      const auto outcome = ask(seat);
-      if (!outcome) return tl::make_unexpected(outcome.error());
-      if (*outcome != Outcome::moved && *outcome != Outcome::taken_back) return say_goodbye(*outcome);
+    if (turn.is_chance()) {
+      const AnyMove drawn = dice_->draw(game(), match().state(), match().draws());
+      if (auto taken = take({seat, drawn}); !taken) return tl::make_unexpected(taken.error());
       continue;
     }
-    const AnyMove move = turn.is_chance() ? dice_->draw(game(), match().state(), match().draws())
-                                          : bots::ask_bot(*bots_[static_cast<std::size_t>(index_of(seat))], game(), match().state(), seat,
-                                                          plan_.thinking, match().steps().size())
-                                                .move;
-    if (auto taken = take({seat, move}); !taken) return tl::make_unexpected(taken.error());
+    const auto outcome = people_.contains(seat) ? ask(seat) : let_bot_move(seat);
+    if (!outcome) return tl::make_unexpected(outcome.error());
+    if (*outcome != Outcome::moved && *outcome != Outcome::taken_back) return say_goodbye(*outcome);
   }
   return finish();
+}
+
+Expected<Session::Outcome> Session::let_bot_move(Seat seat) {
+  const bots::Budget budget{.time = plan_.budget, .stopped = &interrupted()};
+  const bots::Advice advice = bots::ask_bot(bot_of(seat), game(), match().state(), seat, plan_.thinking, match().steps().size(), budget);
+  if (interrupted()) return Outcome::interrupted;  // it was not done thinking
+  const std::string forfeit = forfeit_of(seat);
+  console_.write(forfeit);
+  if (auto taken = take({seat, advice.move}); !taken) return tl::make_unexpected(taken.error());
+  // Where the screen is drawn anew at the next question, the story is what stays.
+  if (console_.clears() && !forfeit.empty()) story_.back() += " (" + forfeit.substr(0, forfeit.size() - 1) + ")";
+  return Outcome::moved;
+}
+
+// A line that says why the seat's bot does not play itself any more; empty if there is nothing new to say.
+std::string Session::forfeit_of(Seat seat) {
+  const std::string why = bot_of(seat).forfeit();
+  return why.empty() ? why : label(game(), seat) + ": " + printable(why) + "\n";
 }
 
 void Session::introduce() {
@@ -78,6 +113,7 @@ void Session::introduce() {
       console_.write(line + "\n");
   for (std::size_t i = 0; i < plan_.record.players.size(); ++i)
     console_.write("  " + label(game(), seat_at(static_cast<int>(i))) + ": " + printable(plan_.record.players[i]) + "\n");
+  for_each_bot([&](bots::Bot&, Seat seat) { console_.write(forfeit_of(seat)); });
   if (const auto* fair = std::get_if<FairDice>(&plan_.record.dice); fair && has_chance(game()))
     console_.write("The dice are fixed by a secret whose SHA-256 is\n  " + fair->commitment +
                    "\n  The record will hold the secret: `sounder verify` checks every draw.\n");
@@ -101,6 +137,7 @@ std::string Session::heard(const AnyState& before, const Step& step) const {
 
 Expected<void> Session::take(const Step& step) {
   const std::string told = heard(match().state(), step);
+  for_each_bot([&](bots::Bot& bot, Seat seat) { bots::tell(bot, game(), seat, match().state(), step, match().steps().size() + 1); });
   plan_.record.match.play(step.seat, step.move);
   if (auto kept = plan_.file.keep(plan_.record); !kept) return kept;
   story_.push_back(story_line(game(), match().steps().size(), step.seat, told));
@@ -113,6 +150,12 @@ Expected<void> Session::take(const Step& step) {
   // A line that goes into a file or a pipe stays one line.
   console_.write(console_.asks() ? end_of_story(story_, story_.size(), console_.canvas().width, 0) : story_.back() + "\n");
   return {};
+}
+
+void Session::hear_taken_back(Seat seat) {
+  for_each_bot([&](bots::Bot& bot, Seat) {
+    if (bot.listens()) bot.hear({match().steps().size(), seat, "takes that back"});
+  });
 }
 
 std::string Session::kept_in() const {
@@ -130,6 +173,7 @@ int Session::say_goodbye(Outcome outcome) {
 }
 
 Expected<int> Session::finish() {
+  for_each_bot([&](bots::Bot& bot, Seat) { bot.end_match(game().result(match().state())); });
   const Canvas canvas = console_.canvas();
   const Viewer viewer = people_.size() == 1 ? Viewer(people_.front()) : Viewer::audience();
   const std::string board = picture(game(), match().state(), viewer, canvas, shown_ ? &*shown_ : nullptr);

@@ -24,9 +24,12 @@ class Session {
   enum class Outcome { still_asked, moved, taken_back, left, input_ended, interrupted };
 
   // session.cpp: the course of the match.
+  void begin_bots();
   void introduce();
+  Expected<Outcome> let_bot_move(Seat seat);
   Expected<void> take(const Step& step);
   std::string heard(const AnyState& before, const Step& step) const;
+  void hear_taken_back(Seat seat);
   int say_goodbye(Outcome outcome);
   Expected<int> finish();
 
@@ -56,6 +59,10 @@ class Session {
   const AnyGame& game() const { return plan_.record.match.game(); }
   const Match& match() const { return plan_.record.match; }
   std::string kept_in() const;
+  bots::Bot& bot_of(Seat seat) { return *bots_[static_cast<std::size_t>(index_of(seat))]; }
+  std::string forfeit_of(Seat seat);
+  template <class Tell>
+  void for_each_bot(Tell&& tell);
 
   Console& console_;
   Plan plan_;

@@ -148,7 +148,7 @@ TEST(SearchBot, remembers_between_moves_and_forgets_between_matches) {
   };
   EXPECT_EQ(total(), 400u);
   EXPECT_EQ(total(), 800u);
-  bot.begin_match();
+  bot.begin_match(Seat::p1);
   EXPECT_EQ(total(), 400u);
 }
 

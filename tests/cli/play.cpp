@@ -87,7 +87,7 @@ TEST(Play, a_whole_match_piped_in_is_the_match) {
 }
 
 TEST(Play, every_story_line_is_told_and_the_end_says_who_won) {
-  const Ran ran = run({"play", "bite-the-pumpkin", "--seats", "bot:greedy,bot:random", "--seed", "5"});
+  const Ran ran = run({"play", "bite-the-pumpkin", "--seats", "bot:greedy,bot:random", "--seed", "8"});
   EXPECT_NE(ran.out.find("   1. p1 herd: pig "), std::string::npos) << ran.out;
   EXPECT_NE(ran.out.find("; the pigs eat "), std::string::npos) << ran.out;
   EXPECT_NE(ran.out.find("p1 herd has won.\nScores: p1 herd 1, p2 farmer 0\n"), std::string::npos) << ran.out;

@@ -1,6 +1,10 @@
-// HappyPigs for the search.
+// Happy Pigs for the search: it thinks about which action to choose while the others choose theirs; how to spend the actions then
+// is routine, and so is how everybody plays on to the end of the year.
 #pragma once
 
+#include <optional>
+
+#include "bots/happy_pigs/reason.h"
 #include "bots/happy_pigs/value.h"
 #include "bots/sense.h"
 
@@ -8,11 +12,55 @@ namespace sounder::bots {
 
 template <>
 struct Sense<HappyPigs> : UsualSense {
-  // TODO(helper): a first guess from the value.
-  static Shares outlook(const HappyPigs& game, const happy_pigs::State& state, Rng&) {
-    std::array<float, max_seats> points{};
-    for (int i = 0; i < game.options().seats; ++i) points[i] = static_cast<float>(Value<HappyPigs>::of(game, state, seat_at(i)));
-    return shares_of_points(points, game.options().seats, 5.0f);
+  using State = happy_pigs::State;
+  using Move = happy_pigs::Move;
+  using Phase = happy_pigs::Phase;
+
+  static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.4f}, Level{"casual", 16}, Level{"strong", 120},
+                                                  Level{"master", 1'000}};
+  static constexpr float sure_lead = 15.0f;
+  static constexpr float least_prior = 0.05f;  // of an action that habit never takes
+
+  // Plays on by habit. What counts is the lead at the end rather than who won: from one playout that tells more.
+  static Shares outlook(const HappyPigs& game, State s, Rng& rng) {
+    farming::play_on(game, habits(), s, happy_pigs::rounds, rng);
+    const int seats = game.options().seats;
+    std::array<float, max_seats> money{};
+    for (int i = 0; i < seats; ++i) money[static_cast<std::size_t>(i)] = s.farms[static_cast<std::size_t>(i)].money;
+    return shares_of_points(money, seats, sure_lead);
+  }
+
+  static std::optional<Move> routine(const HappyPigs& game, const State& s, Seat seat) {
+    if (s.phase == Phase::choose) return std::nullopt;
+    return farming::best_spending(game, farming::Worth(game, *habits(), farming::ahead_of(s)), s, seat).move;
+  }
+
+  // Only choices are searched.
+  static void priors(const HappyPigs& game, const State& s, Seat seat, const MoveListOf<HappyPigs>& moves, float* out) {
+    const farming::Guess guess(game, habits(), s, seat);
+    const farming::Chances chances = game.lays_neutral(s, seat) ? guess.neutral(*habits(), guess.of(seat)) : guess.of(seat);
+    for (int i = 0; i < moves.size(); ++i) out[i] = chances[farming::at(moves[i].action())] + least_prior;
+  }
+
+  // Secret choices of others are taken back; the search makes them again, as well as it can.
+  static State unguessed(const HappyPigs& game, State s, Seat seat) {
+    if (!guesses(game, s, seat)) return s;
+    for (int i = 0; i < game.options().seats; ++i)
+      if (seat_at(i) != seat) s.farm(seat_at(i)).choice = happy_pigs::Action::none;
+    if (s.neutral_holder != seat) s.neutral = happy_pigs::Action::none;
+    return s;
+  }
+
+  static bool guesses(const HappyPigs& game, const State& s, Seat) { return s.phase == Phase::choose && game.secret_choices(); }
+
+  static std::string reason(const HappyPigs& game, const State& s, Seat seat, const Move& move) {
+    return farming::Reason(game, habits(), s, seat).of(move);
+  }
+
+  // Everybody's: a farmer takes the others for farmers like itself.
+  static const farming::Habits* habits() {
+    static constexpr std::array<farming::Habits, max_seats> alike{};
+    return alike.data();
   }
 };
 

@@ -1,18 +1,33 @@
-// ThreeLittlePigs for the search.
+// The Three Little Pigs for bots: whole turns instead of a tree (turn.h), as the dice are small enough to be exact.
 #pragma once
 
 #include "bots/sense.h"
+#include "bots/three_little_pigs/reason.h"
+#include "bots/three_little_pigs/turn_bot.h"
 #include "bots/three_little_pigs/value.h"
 
 namespace sounder::bots {
 
 template <>
 struct Sense<ThreeLittlePigs> : UsualSense {
-  // TODO(helper): a first guess from the value.
+  // Simulations are turns solved; one is the bot's own.
+  static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.7f}, Level{"casual", 0, 0.1f}, Level{"strong", 1},
+                                                  Level{"master", 150}};
+
+  // The strong know the dice and count points. A master knows what the points are worth, and looks at the turns that follow.
+  static std::unique_ptr<Bot> make_level(const Level& level, const std::shared_ptr<const Adapter<ThreeLittlePigs>>& game) {
+    using namespace three_little_pigs;
+    if (level.simulations == 0) return nullptr;
+    return std::make_unique<TurnBot>(game, level.simulations == 1 ? &points_ahead : &prospects, level.simulations);
+  }
+
+  // For the common search: what each seat may expect after the best that the turn offers.
   static Shares outlook(const ThreeLittlePigs& game, const three_little_pigs::State& state, Rng&) {
-    std::array<float, max_seats> points{};
-    for (int i = 0; i < game.options().seats; ++i) points[i] = static_cast<float>(Value<ThreeLittlePigs>::of(game, state, seat_at(i)));
-    return shares_of_points(points, game.options().seats, 5.0f);
+    return three_little_pigs::outlook(game, state);
+  }
+
+  static std::string reason(const ThreeLittlePigs& game, const three_little_pigs::State& state, Seat, three_little_pigs::Move move) {
+    return three_little_pigs::Reason(game, state).why(move);
   }
 };
 

@@ -1,4 +1,4 @@
-// WildPigs for the search.
+// Wild Pigs Will Attack! for the search: who will win, and which moves deserve a look first.
 #pragma once
 
 #include "bots/sense.h"
@@ -8,12 +8,40 @@ namespace sounder::bots {
 
 template <>
 struct Sense<WildPigs> : UsualSense {
-  // TODO(helper): a first guess from the value.
+  static constexpr float curiosity = 0.5f;
+  static constexpr float caution = 0.12f;
+  static constexpr float sure_at_end = 3.0f;  // points of lead, see shares_of_points
+  static constexpr float sure_a_turn = 0.3f;  // more for each turn still to come
+  static constexpr float choosy = 2.5f;       // how much a point more makes a move more likely to be looked at
+  static constexpr float even = 0.1f;         // what every move gets beside
+
+  static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.4f}, Level{"casual", 8}, Level{"strong", 300},
+                                                  Level{"master", 6'000}};
+
   static Shares outlook(const WildPigs& game, const wild_pigs::State& state, Rng&) {
+    using namespace wild_pigs;
     std::array<float, max_seats> points{};
-    for (int i = 0; i < game.options().seats; ++i) points[i] = static_cast<float>(Value<WildPigs>::of(game, state, seat_at(i)));
-    return shares_of_points(points, game.options().seats, 5.0f);
+    for (int i = 0; i < game.options().seats; ++i) points[i] = Value<WildPigs>::points(game.options(), state, seat_at(i));
+    const int left = hours_per_era - state.round + (state.era == Era::day ? hours_per_era : 0);
+    return shares_of_points(points, game.options().seats, sure_at_end + sure_a_turn * static_cast<float>(left));
   }
+
+  // By what the seat has after the move. Where chance comes next the position is taken as it is before.
+  static void priors(const WildPigs& game, const wild_pigs::State& state, Seat seat, const MoveListOf<WildPigs>& moves, float* weights) {
+    using namespace wild_pigs;
+    const int count = moves.size();
+    float best = -1e9f;
+    for (int i = 0; i < count; ++i) {
+      State next = state;
+      game.play(next, moves[i]);
+      const bool goes_on = !game.turn(next).is_chance() || next.phase == Phase::free_weapon;
+      weights[i] = Value<WildPigs>::points(game.options(), goes_on ? next : state, seat);
+      best = std::max(best, weights[i]);
+    }
+    for (int i = 0; i < count; ++i) weights[i] = even + same_exp(choosy * (weights[i] - best));
+  }
+
+  static std::string reason(const WildPigs& game, const wild_pigs::State& state, Seat seat, const wild_pigs::Move& move);  // reason.cpp
 };
 
 }  // namespace sounder::bots

@@ -1,0 +1,113 @@
+#include "bots/external/external_bot.h"
+
+#include <sstream>
+
+namespace sounder::bots {
+namespace {
+
+using std::chrono::milliseconds;
+
+// What was waited for, as it should have looked.
+std::string expected(std::string_view type) {
+  const std::string rest = type == "hello" ? R"("protocol":)" + std::to_string(protocol::version) : R"("move":"...")";
+  return ", expected a line like {\"type\":\"" + std::string(type) + "\"," + rest + "}";
+}
+
+}  // namespace
+
+Expected<std::unique_ptr<Bot>> make_external_bot(std::string_view name, GamePtr game) {
+  std::istringstream command{std::string(name.substr(program_mark.size()))};
+  std::vector<std::string> words;
+  for (std::string word; command >> word;) words.push_back(word);
+  if (words.empty()) return trouble("\"" + std::string(name) + "\" names no program, expected cmd:PROGRAM and its arguments");
+  return std::make_unique<ExternalBot>(std::move(words), std::move(game));
+}
+
+ExternalBot::~ExternalBot() {
+  if (process_) process_->post(protocol::bye());
+}
+
+void ExternalBot::begin_match(Seat seat) {
+  turns_ = 0;
+  forfeit_.clear();
+  if (!process_) {
+    auto started = Process::start(words_);
+    if (!started) return give_up("cannot be started (" + started.error().message + "), expected a program");
+    process_ = std::move(*started);
+    introduced_ = false;
+    process_->post(protocol::hello());
+  }
+  process_->post(protocol::match(*game_, seat));
+}
+
+void ExternalBot::end_match(const Result& result) {
+  if (process_) process_->post(protocol::over(*game_, result));
+}
+
+void ExternalBot::hear(const Heard& heard) {
+  if (process_) process_->post(protocol::heard(heard));
+}
+
+Advice ExternalBot::think(const AnyState& imagined, Seat seat, Rng& rng, const Budget& budget) {
+  if (process_) {
+    const auto move = ask(imagined, seat, budget);
+    if (move && *move) return {**move};
+    if (!move) give_up(move.error().message);
+  }
+  return random_.think(imagined, seat, rng, budget);
+}
+
+Expected<std::optional<AnyMove>> ExternalBot::ask(const AnyState& imagined, Seat seat, const Budget& budget) {
+  const milliseconds time = budget.time.count() > 0 ? budget.time : usual_budget;
+  process_->post(protocol::turn(*game_, imagined, seat, ++turns_, time));
+  if (!introduced_) {
+    const auto hello = await("hello", time_to_begin, budget);
+    if (!hello) return tl::make_unexpected(hello.error());
+    if (!*hello) return std::nullopt;
+    const auto* spoken = (*hello)->fields.if_contains("protocol");
+    if (!spoken || *spoken != protocol::version)
+      return trouble("said hello with " + (spoken ? "protocol " + boost::json::serialize(*spoken).substr(0, 40) : "no protocol") +
+                     ", expected protocol " + std::to_string(protocol::version));
+    introduced_ = true;
+  }
+  const auto answer = await("move", time + grace, budget);
+  if (!answer) return tl::make_unexpected(answer.error());
+  if (!*answer) return std::nullopt;
+  const auto move = protocol::chosen(**answer, *game_, imagined, seat);
+  if (!move) return tl::make_unexpected(move.error());
+  return *move;
+}
+
+Expected<std::optional<protocol::Message>> ExternalBot::await(std::string_view type, milliseconds limit, const Budget& budget) {
+  const auto deadline = Process::Clock::now() + limit;
+  std::string line;
+  for (;;) {
+    switch (process_->receive(line, protocol::longest_answer, deadline, budget.stopped)) {
+      case Process::Outcome::ended: return trouble(process_->fate() + expected(type));
+      case Process::Outcome::late: return trouble("did not answer within " + std::to_string(limit.count()) + " ms" + expected(type));
+      case Process::Outcome::too_long:
+        return trouble("sent a line of more than " + std::to_string(protocol::longest_answer) + " bytes" + expected(type));
+      case Process::Outcome::stopped: return std::nullopt;
+      case Process::Outcome::line: break;
+    }
+    if (line.find_first_not_of(" \t") == std::string::npos) continue;
+    auto message = protocol::read(line, "");
+    if (!message) return trouble("sent " + protocol::quoted(line) + expected(type));
+    if (message->type == type) return std::move(*message);
+    if (message->type == "move") return trouble("sent a move before it said hello" + expected(type));
+  }
+}
+
+void ExternalBot::give_up(const std::string& what) {
+  const std::string said = process_ ? process_->last_words() : std::string();
+  if (process_) process_->kill();
+  process_.reset();
+  std::string words = words_[0];
+  for (std::size_t i = 1; i < words_.size(); ++i) words += " " + words_[i];
+  const std::string when = turns_ > 0 ? " at its turn " + std::to_string(turns_) : "";
+  const std::string last = said.empty() ? "" : " (its last words: " + protocol::quoted(said) + ")";
+  // Through `trouble`, which keeps it one line of bearable length.
+  forfeit_ = trouble(words.substr(0, 120) + " forfeits its seat" + when + ", a random bot plays on: it " + what + last).value().message;
+}
+
+}  // namespace sounder::bots

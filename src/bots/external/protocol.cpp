@@ -1,0 +1,115 @@
+#include "bots/external/protocol.h"
+
+#include "match/hex.h"
+#include "match/json_text.h"
+#include "match/record.h"
+
+namespace sounder::bots::protocol {
+namespace json = boost::json;
+namespace {
+
+// One message: {"type": "...", and what `write` adds.
+template <class Write>
+std::string message(std::string_view type, Write&& write) {
+  std::string text;
+  JsonWriter out(text);
+  out.begin_object().field("type", type);
+  write(out);
+  out.end_object();
+  return text;
+}
+
+}  // namespace
+
+std::string quoted(std::string_view said) {
+  constexpr std::size_t enough = 60;
+  std::string text = "\"" + std::string(said.substr(0, enough)) + (said.size() > enough ? "...\"" : "\"");
+  for (char& c : text)
+    if (c < ' ' || c > '~') c = '?';
+  return text;
+}
+
+std::string hello() {
+  return message("hello", [](JsonWriter& out) { out.field("protocol", version); });
+}
+
+std::string hello_from(std::string_view name) {
+  return message("hello", [&](JsonWriter& out) { out.field("protocol", version).field("name", name); });
+}
+
+std::string match(const AnyGame& game, Seat seat) {
+  return message("match", [&](JsonWriter& out) {
+    out.field("game", game.facts().id).field("rules", game.facts().rules_version);
+    out.field("seats", game.seats()).field("seat", name_of(seat)).key("roles").begin_array();
+    for (int i = 0; i < game.seats(); ++i) out.value(game.role(seat_at(i)));
+    out.end_array();
+    write_choices(out, game.setup());
+  });
+}
+
+std::string heard(const Heard& heard) {
+  return message("heard", [&](JsonWriter& out) {
+    out.field("number", heard.number).key("seat");
+    if (heard.seat == Seat::nobody)
+      out.null();
+    else
+      out.value(name_of(heard.seat));
+    out.field("story", heard.story);
+  });
+}
+
+std::string turn(const AnyGame& game, const AnyState& imagined, Seat seat, std::uint64_t number, std::chrono::milliseconds budget) {
+  std::vector<AnyMove> moves;
+  game.moves(imagined, seat, moves);
+  return message("turn", [&](JsonWriter& out) {
+    out.field("number", number).field("budget_ms", budget.count()).field("prompt", game.prompt(imagined, seat));
+    out.key("moves").begin_array();
+    for (const AnyMove& move : moves) out.value(game.text(imagined, move));
+    out.end_array();
+    out.key("view").raw(game.view(imagined, seat));
+    out.key("state").begin_object().field("bytes", hex_of(imagined.bytes())).field("hash", hex_of(imagined.hash())).end_object();
+  });
+}
+
+std::string over(const AnyGame& game, const Result& result) {
+  return message("over", [&](JsonWriter& out) {
+    out.key("result");
+    write_result(out, game, result);
+  });
+}
+
+std::string bye() {
+  return message("bye", [](JsonWriter&) {});
+}
+
+std::string move(std::string_view text) {
+  return message("move", [&](JsonWriter& out) { out.field("move", text); });
+}
+
+Expected<Message> read(std::string_view line, const std::string& where) {
+  auto document = parse_json(line, where);
+  if (!document) return tl::make_unexpected(document.error());
+  const json::object* fields = document->if_object();
+  const json::value* type = fields ? fields->if_contains("type") : nullptr;
+  if (!type || !type->is_string()) return trouble(where + ": found " + quoted(line) + ", expected a JSON object with a text as \"type\"");
+  return Message{std::string(type->as_string()), *fields};
+}
+
+Expected<AnyMove> chosen(const Message& message, const AnyGame& game, const AnyState& imagined, Seat seat) {
+  std::vector<AnyMove> moves;
+  game.moves(imagined, seat, moves);
+  const std::string expected =
+      "expected one of the " + std::to_string(moves.size()) + " moves it was given, such as " + quoted(game.text(imagined, moves.front()));
+  const json::value* move = message.fields.if_contains("move");
+  if (!move) return trouble("sent a \"move\" message without \"move\", " + expected);
+  if (const json::string* text = move->if_string()) {
+    const auto parsed = game.parse(imagined, seat, std::string_view(*text));
+    if (parsed.move) return *parsed.move;
+    return trouble("chose " + quoted(std::string_view(*text)) + " (" + parsed.reason + "), " + expected);
+  }
+  if (move->is_int64() && move->as_int64() >= 0 && static_cast<std::uint64_t>(move->as_int64()) < moves.size())
+    return moves[static_cast<std::size_t>(move->as_int64())];
+  return trouble("chose " + json::serialize(*move).substr(0, 60) + ", " + expected);
+}
+
+}  // namespace sounder::bots::protocol

@@ -1,0 +1,40 @@
+// The bot protocol: one JSON object a line. What we say to a program that sits at a game, and how its answers are read.
+// docs/bots.md, "Write a bot", describes it for those who write such programs.
+#pragma once
+
+#include <boost/json.hpp>
+
+#include "bots/bot.h"
+
+namespace sounder::bots::protocol {
+
+constexpr int version = 1;
+constexpr std::size_t longest_answer = 64u << 10;  // bytes of a line from a bot
+
+// What we say. Each is made from what the seat may know alone.
+std::string hello();
+std::string match(const AnyGame&, Seat);
+std::string heard(const Heard&);
+// `number`: which of the seat's decisions in this match it is, from 1.
+std::string turn(const AnyGame&, const AnyState& imagined, Seat, std::uint64_t number, std::chrono::milliseconds budget);
+std::string over(const AnyGame&, const Result&);
+std::string bye();
+
+// What bots say.
+std::string hello_from(std::string_view name);
+std::string move(std::string_view text);
+
+// What a program said, as messages quote it: the beginning, in letters that can do a terminal no harm.
+std::string quoted(std::string_view said);
+
+// A message of either side: an object with a "type".
+struct Message {
+  std::string type;
+  boost::json::object fields;
+};
+Expected<Message> read(std::string_view line, const std::string& where);
+
+// The move that a "move" message stands for: its text, or its place in the list of moves, from 0.
+Expected<AnyMove> chosen(const Message&, const AnyGame&, const AnyState& imagined, Seat);
+
+}  // namespace sounder::bots::protocol

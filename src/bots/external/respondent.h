@@ -1,0 +1,37 @@
+// The other side of the protocol: one of our own bots answers, line by line. `sounder bot` is this with standard input and output.
+#pragma once
+
+#include "bots/external/protocol.h"
+
+namespace sounder::bots {
+
+class Respondent {
+ public:
+  struct Manner {
+    std::string game;
+    std::string level;          // a name for make_bot
+    std::uint64_t seed = 1;     // all chance in its thinking comes from it
+    bool whole_budget = false;  // think as long as each turn allows, not as long as the level does
+  };
+  explicit Respondent(Manner manner) : manner_(std::move(manner)) {}
+
+  struct Answer {
+    std::string line;  // empty: nothing to say
+    bool leaves = false;
+  };
+  // What to say to the next line; trouble for one that can't be from an engine like ours.
+  Expected<Answer> answer(std::string_view line);
+
+ private:
+  Expected<Answer> begin(const protocol::Message& message, const std::string& where);
+  Expected<Answer> move(const protocol::Message& message, const std::string& where);
+
+  Manner manner_;
+  int lines_ = 0;
+  std::uint64_t matches_ = 0;
+  Seat seat_ = Seat::nobody;
+  GamePtr game_;
+  std::unique_ptr<Bot> bot_;  // once a match has begun
+};
+
+}  // namespace sounder::bots

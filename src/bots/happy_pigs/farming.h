@@ -1,0 +1,184 @@
+// How to run a farm in Happy Pigs: what it is worth as the year goes on, and so how to spend the actions of a round.
+#pragma once
+
+#include "rules/happy_pigs/happy_pigs.h"
+
+namespace sounder::bots::farming {
+
+using happy_pigs::Action;
+using happy_pigs::all_actions;
+using happy_pigs::all_sizes;
+using happy_pigs::at;
+using happy_pigs::Farm;
+using happy_pigs::Good;
+using happy_pigs::Item;
+using happy_pigs::Move;
+using happy_pigs::PerAction;
+using happy_pigs::PerGood;
+using happy_pigs::PerItem;
+using happy_pigs::PerSize;
+using happy_pigs::Phase;
+using happy_pigs::Size;
+using happy_pigs::State;
+using happy_pigs::Verb;
+
+// How a farmer judges, in money. The numbers were found by letting farmers with slightly different ones play one another.
+struct Habits {
+  PerGood<float> opening = {0, 4, 0, 0, 0, 0, 0, 1};  // what to have before round one
+  // What a pig may still bring by growing and having piglets, and how much of that a round with much room harvests at most.
+  PerSize<float> growth = {8.0f, 5.1f, 8.9f, 4.0f};
+  float harvest = 4.6f;
+  float harvest_when_full = 0.2f;                                  // of that when there is no room at all
+  float room_for_half = 24.3f;                                     // with so many free squares, half of it more
+  std::array<float, 5> saved = {0.0f, 0.48f, 0.96f, 0.95f, 0.9f};  // unvaccinated pigs, by the rounds left in the season
+  float covered = 0.99f;                                           // likewise with an own vaccine in stock
+  PerItem<float> item = {1.5f, 3.0f, 2.0f};                        // the first spare one
+  PerItem<float> next_item = {0.81f, 0.77f, 0.8f};                 // each one more, of the one before
+  float field = 5.0f;                                              // the second one, when the year begins
+  float next_field = 0.7f;
+  float cash = 0.28f;  // what the first money is worth beyond itself when the year begins
+  float enough_cash = 21.5f;
+  float sway = 0.7f;  // how much less an action may bring that is still chosen now and then
+  float neutral_sway = 1.0f;
+};
+
+struct Ahead {
+  int rounds_of_year;    // still to be played after this one
+  int rounds_of_season;  // likewise
+};
+inline Ahead ahead_of(const State& s) {
+  const int begun = s.phase == Phase::shop || s.phase == Phase::draw ? 0 : 1;
+  return {happy_pigs::rounds - s.round - begun, happy_pigs::rounds_a_season - s.round % happy_pigs::rounds_a_season - begun};
+}
+
+// What a farm is worth at some time of the year: its money, its pigs as far as they will stay, what they may grow to as far as
+// there is time and room for it, and what items and fields are good for.
+class Worth {
+ public:
+  Worth(const HappyPigs& game, const Habits& habits, Ahead ahead) : habits_(habits), prices_(game.options().market.prices) {
+    const float year = static_cast<float>(ahead.rounds_of_year) / happy_pigs::rounds;
+    saved_ = habits.saved[static_cast<std::size_t>(ahead.rounds_of_season)];
+    harvest_ = habits.harvest * static_cast<float>(ahead.rounds_of_year) + 0.001f;
+    cash_ = habits.cash * year;
+    const float soon = std::min(1.0f, static_cast<float>(ahead.rounds_of_year) / happy_pigs::rounds_a_season);
+    for (std::size_t i = 0; i < items_.size(); ++i) pile_up(items_[i], habits.item[i] * soon, habits.next_item[i]);
+    pile_up(fields_, habits.field * year, habits.next_field);
+  }
+
+  const Habits& habits() const { return habits_; }
+
+  float of(const Farm& farm) const {
+    const auto money = static_cast<float>(farm.money);
+    float sum = money + cash_ * std::min(money, habits_.enough_cash);
+    float growing = 0;
+    int vaccines = farm.items[at(Item::vaccine)];
+    int free = happy_pigs::field_area * farm.fields;
+    for (std::size_t size = all_sizes.size(); size-- > 0;) {  // the own vaccines go to the biggest pigs
+      const int safe = farm.herd.by_vaccination[1][size];
+      const int open = farm.herd.by_vaccination[0][size];
+      const int covered = std::min(open, vaccines);
+      vaccines -= covered;
+      free -= (safe + open) * happy_pigs::area(static_cast<Size>(size));
+      const float staying =
+          static_cast<float>(safe) + habits_.covered * static_cast<float>(covered) + saved_ * static_cast<float>(open - covered);
+      sum += static_cast<float>(prices_[size]) * staying;
+      growing += habits_.growth[size] * staying;
+    }
+    const auto room = static_cast<float>(free);
+    const float harvest = harvest_ * (habits_.harvest_when_full + room / (room + habits_.room_for_half));
+    sum += growing * harvest / (growing + harvest);
+    sum += of_pile(items_[at(Item::vaccine)], vaccines);
+    for (Item item : {Item::supplement, Item::amulet}) sum += of_pile(items_[at(item)], farm.items[at(item)]);
+    return sum + of_pile(fields_, farm.fields - 1);
+  }
+
+ private:
+  using Pile = std::array<float, 10>;  // what so many together are worth
+
+  static void pile_up(Pile& pile, float one, float next) {
+    pile[0] = 0;
+    for (std::size_t n = 1; n < pile.size(); ++n, one *= next) pile[n] = pile[n - 1] + one;
+  }
+  static float of_pile(const Pile& pile, int n) { return pile[std::min(static_cast<std::size_t>(n), pile.size() - 1)]; }
+
+  const Habits& habits_;
+  const PerGood<std::uint8_t>& prices_;
+  float saved_;
+  float harvest_;
+  float cash_;
+  PerItem<Pile> items_;
+  Pile fields_;
+};
+
+// The farm after a move that spends an action, a vaccine or a gift.
+inline Farm after(const HappyPigs& game, const State& s, const Move& move) {
+  Farm farm = s.farm(move.seat);
+  const auto grow = [&](int steps) {
+    farm.herd.remove(move.pig());
+    farm.herd.add({happy_pigs::grown(move.size(), steps), move.vaccinated});
+  };
+  const auto pay = [&](int money) { farm.money = static_cast<std::int16_t>(farm.money - money); };
+  switch (move.verb) {
+    case Verb::feed:
+      grow(move.with_item ? 2 : 1);
+      if (move.with_item) --farm.items[at(Item::supplement)];
+      break;
+    case Verb::mate:
+      farm.herd.add({move.with_item ? Size::small : Size::piglet, false});
+      if (move.with_item) --farm.items[at(Item::amulet)];
+      break;
+    case Verb::buy:
+      pay(game.buying_price(s, move.seat, move.good()));
+      if (is_pig(move.good()))
+        farm.herd.add({size_of(move.good()), false});
+      else if (is_item(move.good()))
+        ++farm.items[at(item_of(move.good()))];
+      else
+        ++farm.fields;
+      break;
+    case Verb::sell:
+      pay(-game.selling_price(s, move.size()));
+      farm.herd.remove(move.pig());
+      break;
+    case Verb::vaccinate:
+      farm.herd.remove({move.size(), false});
+      farm.herd.add({move.size(), true});
+      --farm.items[at(Item::vaccine)];
+      break;
+    case Verb::grow: grow(1); break;
+    case Verb::take: ++farm.items[at(move.item())]; break;
+    default: break;
+  }
+  return farm;
+}
+
+// The dearest thing of the opening that is still missing, else done, which is the last of the moves.
+inline Move opening_purchase(const Habits& habits, const Farm& farm, const MoveListOf<HappyPigs>& moves) {
+  for (int i = moves.size() - 2; i >= 0; --i) {
+    const Good good = moves[i].good();
+    const int held = is_pig(good) ? farm.herd.count(size_of(good)) : is_item(good) ? farm.items[at(item_of(good))] : farm.fields - 1;
+    if (static_cast<float>(held) < habits.opening[at(good)]) return moves[i];
+  }
+  return moves[moves.size() - 1];
+}
+
+// The move after which the farm is worth most, and how much more than now. An action not taken is worth what it pays.
+struct Spending {
+  Move move;
+  float gain;
+};
+inline Spending best_spending(const HappyPigs& game, const Worth& worth, const State& s, Seat seat) {
+  MoveListOf<HappyPigs> moves;
+  game.moves(s, seat, moves);
+  if (s.phase == Phase::shop) return {opening_purchase(worth.habits(), s.farm(seat), moves), 0};
+  const float now = worth.of(s.farm(seat));
+  const float unused = s.phase == Phase::act ? game.options().market.unused_action : 0.0f;
+  Spending best{moves[0], -1e9f};
+  for (const Move& move : moves) {
+    const float gain = move.verb == Verb::done ? unused : worth.of(after(game, s, move)) - now;
+    if (gain > best.gain) best = {move, gain};
+  }
+  return best;
+}
+
+}  // namespace sounder::bots::farming

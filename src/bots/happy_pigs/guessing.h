@@ -1,0 +1,182 @@
+// Guessing in Happy Pigs: what each action would bring each seat this round, and so how often each seat will choose it.
+//
+// Everybody wants the action that brings most and nobody wants to share it, so nobody may be sure of anybody: each seat mixes
+// its actions by what they bring while the others mix theirs.
+#pragma once
+
+#include "bots/happy_pigs/farming.h"
+#include "bots/sense.h"
+
+namespace sounder::bots::farming {
+
+using Chances = PerAction<float>;  // together 1
+
+// All seats' prospects of a round that has its card. `knower` knows its own choice; open ones are known to all.
+class Guess {
+ public:
+  Guess(const HappyPigs& game, const Habits* habits, const State& s, Seat knower = Seat::nobody)
+      : game_(game), s_(s), seats_(game.options().seats), card_(game.card_of(s, s.round)) {
+    for (int i = 0; i < seats_; ++i) {
+      const Worth worth(game, habits[i], ahead_of(s));
+      for (Action action : all_actions) count_gains(seat_at(i), action, worth);
+    }
+    for (int i = 0; i < seats_; ++i) mix_[i] = is_known(seat_at(i), knower) ? sure(s.farms[i].choice) : Chances{0.25f, 0.25f, 0.25f, 0.25f};
+    neutral_ = {0.25f, 0.25f, 0.25f, 0.25f};
+    for (int step = 0; step < steps; ++step) {
+      const auto before = mix_;
+      for (int i = 0; i < seats_; ++i)
+        if (!is_known(seat_at(i), knower)) mix_[i] = mixture(expected(i, before), habits[i].sway);
+      if (game.with_neutral()) neutral_ = neutral(habits[at(s.neutral_holder)], mix_[at(s.neutral_holder)]);
+    }
+  }
+
+  const Chances& of(Seat seat) const { return mix_[at(seat)]; }
+
+  // The neutral action, laid by a holder that takes its own action with these chances: it costs the opponent what it hits.
+  Chances neutral(const Habits& habits, const Chances& own) const {
+    const Seat holder = s_.neutral_holder;
+    const Seat other = game_.after(holder);
+    PerAction<float> harm{};
+    for (Action action : all_actions) {
+      const std::size_t a = at(action);
+      const auto loss = [&](Seat seat) { return gain(seat, action, 1) - gain(seat, action, 2); };
+      harm[a] = mix_[at(other)][a] * loss(other) - own[a] * loss(holder);
+    }
+    return mixture(harm, habits.neutral_sway);
+  }
+
+  // What the action adds to the seat's farm when so many share its number.
+  float gain(Seat seat, Action action, int takers) const {
+    const int number = card_.numbers[at(action)];
+    const auto& gains = gains_[at(seat)][at(action)];
+    const int low = number / takers;
+    const int rest = number % takers;
+    if (rest == 0) return gains[low];
+    return gains[low] + (gains[low + 1] - gains[low]) * static_cast<float>(rest) / static_cast<float>(takers);
+  }
+
+  // How likely somebody else takes the action too.
+  float company(Seat seat, Action action) const {
+    float alone = 1;
+    for (int i = 0; i < seats_; ++i)
+      if (seat_at(i) != seat) alone *= 1 - mix_[i][at(action)];
+    if (game_.with_neutral() && s_.neutral_holder != seat) alone *= 1 - neutral_[at(action)];
+    return 1 - alone;
+  }
+
+  static Chances sure(Action action) {
+    Chances chances{};
+    chances[at(action)] = 1;
+    return chances;
+  }
+
+ private:
+  static constexpr int steps = 2;  // what I do when they do what they'd do if I did anything
+
+  bool is_known(Seat seat, Seat knower) const {
+    return s_.farm(seat).choice != Action::none && (seat == knower || !game_.secret_choices());
+  }
+
+  // Spends action after action in the best way and notes what the first n bring.
+  void count_gains(Seat seat, Action action, const Worth& worth) {
+    auto& gains = gains_[at(seat)][at(action)];
+    const int number = card_.numbers[at(action)];
+    State s = s_;
+    s.phase = Phase::act;
+    s.acting = seat;
+    s.fed = {};
+    s.parents = action == Action::mate ? static_cast<std::uint8_t>(s.farm(seat).herd.parents()) : 0;
+    s.farm(seat).choice = action;
+    s.farm(seat).actions = static_cast<std::uint8_t>(number + 1);  // one to spare, so that the turn does not end with the last
+    const float unused = game_.options().market.unused_action;
+    bool at_rest = false;
+    gains[0] = 0;
+    for (int n = 1; n <= number; ++n) {
+      if (at_rest) {
+        gains[n] = gains[n - 1] + unused;
+        continue;
+      }
+      const Spending best = best_spending(game_, worth, s, seat);
+      gains[n] = gains[n - 1] + best.gain;
+      at_rest = best.move.verb == Verb::done;
+      if (at_rest) continue;
+      game_.play(s, best.move);
+      at_rest = s.phase != Phase::act || s.acting != seat;  // there was nothing more to do
+    }
+  }
+
+  // What a seat may expect of each action while the others choose by these chances.
+  PerAction<float> expected(int seat, const std::array<Chances, max_seats>& others) const {
+    PerAction<float> sum{};
+    for (Action action : all_actions) {
+      std::array<float, max_seats + 1> company{1.0f};  // chance that exactly so many others take it too
+      int most = 0;
+      const auto another = [&](float chance) {
+        for (int k = ++most; k > 0; --k) company[k] += chance * (company[k - 1] - company[k]);
+        company[0] -= chance * company[0];
+      };
+      for (int i = 0; i < seats_; ++i)
+        if (i != seat) another(others[i][at(action)]);
+      if (game_.with_neutral() && index_of(s_.neutral_holder) != seat) another(neutral_[at(action)]);
+      for (int k = 0; k <= most; ++k) sum[at(action)] += company[k] * gain(seat_at(seat), action, 1 + k);
+    }
+    return sum;
+  }
+
+  static Chances mixture(const PerAction<float>& worth, float sway) {
+    const float best = *std::max_element(worth.begin(), worth.end());
+    Chances chances;
+    float sum = 0;
+    for (std::size_t i = 0; i < chances.size(); ++i) sum += chances[i] = same_exp((worth[i] - best) / sway);
+    for (float& chance : chances) chance /= sum;
+    return chances;
+  }
+
+  const HappyPigs& game_;
+  const State& s_;
+  int seats_;
+  const happy_pigs::Card& card_;
+  std::array<PerAction<std::array<float, happy_pigs::most_number + 1>>, max_seats> gains_;
+  std::array<Chances, max_seats> mix_;
+  Chances neutral_;
+};
+
+inline Action drawn_from(const Chances& chances, Rng& rng) {
+  constexpr std::uint32_t tickets = 1u << 20;
+  float ticket = static_cast<float>(rng.below(tickets)) / tickets;
+  for (Action action : {Action::feed, Action::mate, Action::buy})
+    if ((ticket -= chances[at(action)]) < 0) return action;
+  return Action::sell;
+}
+
+// The next choice by habit: of an action, or of the neutral one.
+inline Move habitual_choice(const HappyPigs& game, const Habits* habits, const Guess& guess, const State& s, Rng& rng) {
+  const Seat seat = game.choosers(s).front();
+  if (!game.lays_neutral(s, seat)) return {Verb::choose, seat, static_cast<std::uint8_t>(drawn_from(guess.of(seat), rng))};
+  const Action own = s.farm(seat).choice;
+  const Chances chances = guess.neutral(habits[at(seat)], own == Action::none ? guess.of(seat) : Guess::sure(own));
+  return {Verb::neutral, seat, static_cast<std::uint8_t>(drawn_from(chances, rng))};
+}
+
+// Plays on by habit until a round is about to begin.
+inline void play_on(const HappyPigs& game, const Habits* habits, State& s, int until, Rng& rng) {
+  while (s.phase != Phase::over && !((s.phase == Phase::draw || s.phase == Phase::choose) && s.round >= until)) {
+    switch (s.phase) {
+      case Phase::draw: game.play(s, game.draw(s, rng)); break;
+      case Phase::choose: {
+        const Guess guess(game, habits, s);
+        do game.play(s, habitual_choice(game, habits, guess, s, rng));
+        while (s.phase == Phase::choose && game.secret_choices());
+        break;
+      }
+      default: {
+        const Seat seat = s.acting;
+        const Phase phase = s.phase;
+        const Worth worth(game, habits[at(seat)], ahead_of(s));
+        while (s.acting == seat && s.phase == phase) game.play(s, best_spending(game, worth, s, seat).move);
+      }
+    }
+  }
+}
+
+}  // namespace sounder::bots::farming

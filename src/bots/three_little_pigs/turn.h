@@ -1,0 +1,265 @@
+// A whole turn of The Three Little Pigs: everything that can be bought or blown on, what each leads to, and from that the worth of
+// the dice (dice.h). Looking several turns ahead is the same again for the turns that follow.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "bots/three_little_pigs/dice.h"
+#include "bots/three_little_pigs/prospects.h"
+#include "rules/three_little_pigs/build.h"
+
+namespace sounder::bots::three_little_pigs {
+
+// One tile or two, bought and placed; or nothing, where nothing can be bought.
+struct Plan {
+  Move first;
+  Move second;  // `done` for none
+  Symbols cost;
+  State after;  // the next turn begins, or the match is over
+  Shares worth;
+};
+
+// A house for the wolf.
+struct Target {
+  Move blow;
+  PerMaterial<State> after;  // by what the spinner says
+  Shares worth;
+};
+
+// How much thinking there may be, counted in turns solved.
+struct Effort {
+  std::uint64_t most = ~0ull;
+  std::function<bool()> is_up = {};  // asked now and then, where time counts
+  std::uint64_t turns = 0;
+  bool exhausted = false;
+
+  bool take() {
+    exhausted = exhausted || turns >= most || (is_up && turns % 16 == 15 && is_up());
+    turns += !exhausted;
+    return !exhausted;
+  }
+};
+
+// What each seat may expect between two turns.
+using Judge = Shares (*)(const ThreeLittlePigs&, const State&);
+
+class TurnAhead {
+ public:
+  // The rest of the turn that `s` is in, at any moment of it but a new top, judged by what is there after it.
+  TurnAhead(const ThreeLittlePigs& game, const State& s, Judge judge) : game_(game), judge_(judge), phase_(s.phase), mover_(s.seat) {
+    if (phase_ != Phase::blow) list_plans(s);
+    if (phase_ != Phase::buy) list_targets(s);
+  }
+
+  // Judges by what is there `turns` turns later. What looks worse by more than `margin` so far is left out.
+  void look_ahead(int turns, float margin, Effort& effort) {
+    leave_out(margin);
+    const auto later = [&](const State& after) { return expected(game_, after, judge_, turns, effort); };
+    for (Plan& plan : plans_) plan.worth = later(plan.after);
+    for (Target& target : targets_) spin(target, later);
+    if (may_get_nothing_) nothing_.worth = later(nothing_.after);
+  }
+
+  // What each seat may expect when a turn begins, by what is there after so many turns.
+  static Shares expected(const ThreeLittlePigs& game, const State& s, Judge judge, int turns, Effort& effort) {
+    if (s.phase == Phase::over || turns == 0 || !effort.take()) return judge(game, s);
+    TurnAhead turn(game, s, judge);
+    if (turns > 1) turn.look_ahead(turns - 1, 0, effort);
+    return turn.dice().turn();
+  }
+
+  const std::vector<Plan>& plans() const { return plans_; }
+  const std::vector<Target>& targets() const { return targets_; }
+
+  DiceTable dice() const {
+    DiceTable::Ends ends;
+    std::array<const Plan*, std::tuple_size_v<DiceTable::Ends>> best = best_for_symbols();
+    for (std::size_t i = 0; i < ends.size(); ++i) ends[i] = best[i] ? best[i]->worth : nothing_.worth;
+    return DiceTable(game_.box(), mover_, ends, best_target() ? best_target()->worth : nothing_.worth);
+  }
+
+  const Target* best_target() const {
+    const Target* best = nullptr;
+    for (const Target& target : targets_)
+      if (!best || own(target.worth) > own(best->worth)) best = &target;
+    return best;
+  }
+
+  float own(const Shares& shares) const { return shares[static_cast<std::size_t>(index_of(mover_))]; }
+
+ private:
+  // The best plan for all that dice can show.
+  std::array<const Plan*, symbols_up_to(dice_count)> best_for_symbols() const {
+    std::array<const Plan*, symbols_up_to(dice_count)> best{};
+    const auto offer = [&](const Plan*& place, const Plan* plan) {
+      if (plan && (!place || own(plan->worth) > own(place->worth))) place = plan;
+    };
+    for (const Plan& plan : plans_) offer(best[plan.cost.index()], &plan);
+    for (std::size_t i = 0; i < best.size(); ++i) {
+      const Symbols& symbols = every_symbols<dice_count>[i];
+      if (symbols.total() == dice_count) break;
+      for (Part part : all_parts) offer(best[symbols.with(part).index()], best[i]);
+    }
+    return best;
+  }
+
+  // A new top is most likely as most tiles below it are.
+  static void turn_up(const ThreeLittlePigs& game, State& s) {
+    while (s.phase == Phase::turn_up) game.play(s, Move::top(2 * s.stacks[s.uncovered].unseen_pots > s.stacks[s.uncovered].left));
+  }
+
+  void list_plans(const State& s) {
+    State base = s;
+    base.phase = Phase::buy;
+    base.symbols = {};
+    Symbols purse{{dice_count, dice_count, dice_count}};
+    if (s.phase == Phase::buy) purse = {s.symbols};
+    for_each_purchase(base, purse, 0, [&](TileKind kind, Symbols cost, Place place) {
+      add_plan(base, Move::buy(kind, place), Move::done(), cost, cost);
+      if (s.bought == 0) add_pairs(base, purse, kind, cost, place);
+    });
+    nothing_.first = nothing_.second = Move::done();
+    nothing_.after = base;
+    game_.play(nothing_.after, Move::done());
+    nothing_.worth = judge_(game_, nothing_.after);
+    if (s.phase == Phase::buy && s.bought > 0) plans_.push_back(nothing_);
+  }
+
+  void add_pairs(const State& base, const Symbols& purse, TileKind kind, const Symbols& cost, Place place) {
+    const int house = place == Place::fresh ? base.house_count(base.seat) + 1 : number_of(place);
+    for (Part part : all_parts) {
+      // With the dearest tile the rest pays for, what is cheaper is open too.
+      State between = base;
+      between.symbols = cost.of;
+      between.symbols[at(part)] = static_cast<std::uint8_t>(between.symbols[at(part)] + dice_count);
+      game_.play(between, Move::buy(kind, place));
+      turn_up(game_, between);
+      if (between.phase != Phase::buy) continue;
+      between.symbols = {};
+      Symbols rest = {};
+      rest.of[at(part)] = static_cast<std::uint8_t>(purse.of[at(part)] - cost.of[at(part)]);
+      for_each_purchase(between, rest, cost.total(), [&](TileKind second, Symbols price, Place where) {
+        const bool same_house = number_of(where) == house;
+        if (second.index() < kind.index() && !(same_house && second.part == Part::roof)) return;  // the other way round is listed
+        if (kind.part == Part::roof && same_house) return;
+        add_plan(between, Move::buy(kind, place), Move::buy(second, where), cost + price, price);
+      });
+    }
+  }
+
+  template <class Do>
+  void for_each_purchase(const State& s, const Symbols& purse, int spent, Do&& act) const {
+    const auto houses = s.houses_of(s.seat);
+    for (Part part : all_parts) {
+      Places places = places_for(part, houses);
+      for (std::size_t i = 1; i < houses.size(); ++i)  // equal houses are one place
+        if (std::find(houses.begin(), houses.begin() + static_cast<std::ptrdiff_t>(i), houses[i]) !=
+            houses.begin() + static_cast<std::ptrdiff_t>(i))
+          places &= ~(Places{2} << i);
+      for (Material m : all_materials) {
+        const int price = game_.box().price[at(m)];
+        if (price > purse.of[at(part)] || price + spent > dice_count || s.stack({m, part}).left == 0) continue;
+        Symbols cost;
+        cost.of[at(part)] = static_cast<std::uint8_t>(price);
+        for (Places rest = places; rest; rest &= rest - 1) act(TileKind{m, part}, cost, on_house(std::countr_zero(rest)));
+      }
+    }
+  }
+
+  // `price` is what is still to pay in `s`: of a pair, the second tile's.
+  void add_plan(const State& s, Move first, Move second, const Symbols& cost, const Symbols& price) {
+    Plan& plan = plans_.emplace_back(Plan{first, second, cost, s, {}});
+    plan.after.symbols = price.of;
+    game_.play(plan.after, second == Move::done() ? first : second);
+    turn_up(game_, plan.after);
+    plan.worth = judge_(game_, plan.after);
+  }
+
+  void list_targets(const State& s) {
+    State base = s;
+    base.phase = Phase::blow;
+    for (int i = 0; i < game_.options().seats; ++i)
+      for (int house = 1; seat_at(i) != s.seat && house <= s.house_count(seat_at(i)); ++house) {
+        Target& target = targets_.emplace_back(Target{Move::blow(seat_at(i), house), {}, {}});
+        for (Material m : all_materials) {
+          State& after = target.after[at(m)] = base;
+          game_.play(after, target.blow);
+          game_.play(after, Move::spin(m));
+        }
+        spin(target, [&](const State& after) { return judge_(game_, after); });
+      }
+  }
+
+  template <class JudgeOne>
+  void spin(Target& target, JudgeOne&& judge_one) const {
+    const auto& sectors = game_.box().spinner;
+    const float all = static_cast<float>(sectors[0] + sectors[1] + sectors[2]);
+    target.worth = {};
+    for (Material m : all_materials) {
+      const Shares one = judge_one(target.after[at(m)]);
+      for (std::size_t i = 0; i < max_seats; ++i) target.worth[i] += sectors[at(m)] / all * one[i];
+    }
+  }
+
+  // Keeps only the plans that are best for something the dice can show when rolling ends, or nearly so; and the best targets.
+  void leave_out(float margin) {
+    const auto best = best_for_symbols();
+    std::vector<char> deserves(plans_.size());
+    const auto keep_near = [&](const Plan& leader, const Symbols& symbols) {
+      deserves[static_cast<std::size_t>(&leader - plans_.data())] = 1;
+      for (std::size_t i = 0; margin > 0 && i < plans_.size(); ++i)
+        if (own(plans_[i].worth) > own(leader.worth) - margin && plans_[i].cost.within(symbols)) deserves[i] = 1;
+    };
+    may_get_nothing_ = phase_ != Phase::buy && targets_.empty();
+    if (phase_ == Phase::buy) {
+      const auto worse = [&](const Plan& a, const Plan& b) { return own(a.worth) < own(b.worth); };
+      keep_near(*std::max_element(plans_.begin(), plans_.end(), worse), {{dice_count, dice_count, dice_count}});
+    } else {
+      for (std::size_t i = symbols_up_to(dice_count - 2); i < best.size(); ++i) {
+        if (best[i])
+          keep_near(*best[i], every_symbols<dice_count>[i]);
+        else
+          may_get_nothing_ = true;
+      }
+    }
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < plans_.size(); ++i)
+      if (deserves[i]) plans_[kept++] = plans_[i];
+    plans_.resize(kept);
+    if (const Target* first = best_target()) {
+      const float least = own(first->worth) - margin;
+      std::erase_if(targets_, [&](const Target& target) { return own(target.worth) < least; });
+    }
+  }
+
+  const ThreeLittlePigs& game_;
+  Judge judge_;
+  Phase phase_;
+  Seat mover_;
+  std::vector<Plan> plans_;
+  std::vector<Target> targets_;
+  Plan nothing_{};
+  bool may_get_nothing_ = false;
+};
+
+// At any moment of a turn: what each seat may expect after the best the mover can make of it.
+inline Shares outlook(const ThreeLittlePigs& game, const State& s) {
+  const TurnAhead turn(game, s, &prospects);
+  const auto better = [&](const Shares& a, const Shares& b) { return turn.own(a) > turn.own(b); };
+  if (s.phase == Phase::blow) return turn.best_target()->worth;
+  if (s.phase == Phase::buy) {
+    Shares best = turn.plans().front().worth;
+    for (const Plan& plan : turn.plans())
+      if (better(plan.worth, best)) best = plan.worth;
+    return best;
+  }
+  const DiceTable dice = turn.dice();
+  if (s.phase == Phase::roll) return dice.turn();
+  Shares best = dice.rolling(s.dice, s.rolls, 0);
+  for (std::uint32_t sets = offered_sets(s.dice); sets; sets &= sets - 1)
+    if (const Shares& one = dice.rolling(s.dice, s.rolls, static_cast<DiceSet>(std::countr_zero(sets))); better(one, best)) best = one;
+  return best;
+}
+
+}  // namespace sounder::bots::three_little_pigs

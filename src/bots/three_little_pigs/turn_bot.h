@@ -1,0 +1,87 @@
+// Plays The Three Little Pigs by looking whole turns ahead, exactly in the dice: first its own turn, then, while it may think, one
+// turn more after another.
+#pragma once
+
+#include "bots/bot.h"
+#include "bots/three_little_pigs/reason.h"
+#include "bots/three_little_pigs/turn.h"
+#include "bots/three_little_pigs/value.h"
+#include "match/adapter.h"
+
+namespace sounder::bots::three_little_pigs {
+
+// How many points a seat is ahead, hopes for open houses included (value.h), as if that were all.
+inline Shares points_ahead(const ThreeLittlePigs& game, const State& s) {
+  if (s.phase == Phase::over) return final_shares(game, s);
+  std::array<float, max_seats> points{};
+  for (int i = 0; i < game.options().seats; ++i)
+    points[static_cast<std::size_t>(i)] = static_cast<float>(Value<ThreeLittlePigs>::of(game, s, seat_at(i)));
+  return shares_of_points(points, game.options().seats, 8.0f);
+}
+
+class TurnBot final : public Bot {
+ public:
+  TurnBot(std::shared_ptr<const Adapter<ThreeLittlePigs>> game, Judge judge, std::uint64_t turns)
+      : game_(std::move(game)), judge_(judge), turns_(turns) {}
+
+  Advice think(const AnyState& imagined, Seat seat, Rng&, const Budget& budget) override {
+    const State& state = imagined.as<State>();
+    const auto deadline = std::chrono::steady_clock::now() + budget.time;
+    const bool timed = budget.time.count() > 0;
+    Effort effort{timed                    ? ~0ull
+                  : budget.simulations > 0 ? budget.simulations
+                                           : turns_,
+                  [&] {
+                    return (budget.stopped && budget.stopped->load(std::memory_order_relaxed)) ||
+                           (timed && std::chrono::steady_clock::now() >= deadline);
+                  }};
+    effort.take();
+    TurnAhead turn(game_->game, state, judge_);
+    Advice advice{{}, consider(turn, state, seat), 1};
+    for (std::size_t later = 0; later < margins.size() && effort.turns <= effort.most / at_least_dearer; ++later) {
+      turn.look_ahead(static_cast<int>(later) + 1, margins[later], effort);
+      if (effort.exhausted) break;  // some of it is judged less far ahead than the rest
+      advice.considered = consider(turn, state, seat);
+      advice.simulations = effort.turns;
+    }
+    advice.move = advice.considered.front().move;
+    return advice;
+  }
+
+  std::string reason(const AnyState& imagined, Seat, const AnyMove& move) override {
+    return Reason(game_->game, imagined.as<State>()).why(move.as<Move>());
+  }
+
+ private:
+  static constexpr std::uint64_t at_least_dearer = 10;  // times as many turns are solved to look one turn further
+  // How much worse than the best a plan may look to be looked at one more turn ahead.
+  static constexpr std::array<float, 4> margins = {0.04f, 0.015f, 0.01f, 0.01f};
+
+  // Every move with what it is worth, best first.
+  std::vector<Considered> consider(const TurnAhead& turn, const State& state, Seat seat) const {
+    std::vector<Considered> all;
+    if (state.phase == Phase::choose_dice) {
+      const DiceTable dice = turn.dice();
+      MoveListOf<ThreeLittlePigs> moves;
+      game_->game.moves(state, seat, moves);
+      for (const Move& move : moves)
+        all.push_back({AnyMove::of(move), turn.own(dice.rolling(state.dice, state.rolls, move.rerolled())), 1});
+    }
+    if (state.phase == Phase::buy)
+      for (const Plan& plan : turn.plans()) all.push_back({AnyMove::of(plan.first), turn.own(plan.worth), 1});
+    if (state.phase == Phase::blow)
+      for (const Target& target : turn.targets()) all.push_back({AnyMove::of(target.blow), turn.own(target.worth), 1});
+    std::stable_sort(all.begin(), all.end(), [](const Considered& a, const Considered& b) { return a.share > b.share; });
+    // Of plans that begin with the same tile only the best counts.
+    std::vector<Considered> best;
+    for (const Considered& one : all)
+      if (std::none_of(best.begin(), best.end(), [&](const Considered& other) { return other.move == one.move; })) best.push_back(one);
+    return best;
+  }
+
+  std::shared_ptr<const Adapter<ThreeLittlePigs>> game_;
+  Judge judge_;
+  std::uint64_t turns_;
+};
+
+}  // namespace sounder::bots::three_little_pigs

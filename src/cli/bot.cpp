@@ -1,0 +1,66 @@
+// `sounder bot`: our own bots for others' programs, by the bot protocol on standard input and output.
+#include <cstdio>
+#include <iostream>
+
+#include "bots/external/respondent.h"
+#include "cli/arguments.h"
+#include "cli/command.h"
+#include "match/json_text.h"
+
+namespace sounder::cli {
+namespace {
+
+struct BotArguments {
+  std::string game;
+  std::string level = "casual";
+  std::string seed = "1";
+  bool whole_budget = false;
+};
+
+// The next line of standard input, never more than a document may be long; false at its end.
+bool next_line(std::string& line) {
+  line.clear();
+  int c = 0;
+  while ((c = std::getchar()) != EOF && c != '\n' && line.size() <= largest_document) line += static_cast<char>(c);
+  return c != EOF || !line.empty();
+}
+
+Expected<int> answer(const BotArguments& arguments) {
+  const auto game = make_game({arguments.game, 0, {}, {}});
+  if (!game) return tl::make_unexpected(game.error());
+  if (arguments.level.starts_with(bots::program_mark)) return trouble("--level: found a program, expected the name of a bot");
+  if (const auto bot = bots::make_bot(arguments.level, *game); !bot) return trouble("--level: " + bot.error().message);
+  bots::Respondent respondent({arguments.game, arguments.level, std::stoull(arguments.seed), arguments.whole_budget});
+  for (std::string line; next_line(line);) {
+    const auto said = respondent.answer(line);
+    if (!said) return tl::make_unexpected(said.error());
+    if (said->leaves) break;
+    if (said->line.empty()) continue;
+    std::printf("%s\n", said->line.c_str());
+    std::fflush(stdout);
+  }
+  return 0;
+}
+
+}  // namespace
+
+Command add_bot(CLI::App& sounder) {
+  auto* app = sounder.add_subcommand("bot", "Speak the bot protocol, for other programs");
+  auto arguments = std::make_shared<BotArguments>();
+  app->add_option("GAME", arguments->game, "Which game; `sounder games` lists them")->required();
+  app->add_option("--level", arguments->level, "Which bot; `sounder games` names them")->type_name("NAME")->capture_default_str();
+  app->add_option("--seed", arguments->seed, "Fix the bot's thinking")
+      ->type_name("N")
+      ->capture_default_str()
+      ->check(whole_number(0, any_seed));
+  app->add_flag("--whole-budget", arguments->whole_budget, "Think as long as each turn allows");
+  app->footer(R"(
+Reads the messages of the bot protocol (docs/bots.md, "Write a bot") from
+standard input and answers on standard output until `bye` or the input's end.
+
+Example:
+  sounder play wild-pigs --seats "human,cmd:sounder bot wild-pigs")");
+  return {app, [arguments] { return answer(*arguments); }};
+}
+
+}  // namespace sounder::cli

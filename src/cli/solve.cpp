@@ -1,0 +1,131 @@
+// `sounder solve`: who wins a position of Bite the Pumpkin, whatever the other side does.
+#include <chrono>
+#include <cinttypes>
+#include <csignal>
+#include <cstdio>
+
+#include "bots/bite_the_pumpkin/solver.h"
+#include "cli/arguments.h"
+#include "cli/command.h"
+#include "match/adapter.h"
+#include "match/file.h"
+#include "terminal/scene.h"
+
+namespace sounder::cli {
+namespace {
+
+using bots::pumpkin::Solver;
+using bots::pumpkin::Verdict;
+
+struct SolveArguments {
+  std::string file;
+  std::string at;
+  std::string nodes;
+  std::string seconds;
+};
+
+constexpr std::array<const char*, 3> verdict_names = {"herd wins", "farmer wins", "unknown"};
+constexpr const char* usual_seconds = "60";
+constexpr int big_table = 20;  // 32 MiB
+
+volatile std::sig_atomic_t interrupted_proof = 0;
+
+// Says now and then how far it is, and when time is up.
+class Watch {
+ public:
+  explicit Watch(double most_seconds) : most_seconds_(most_seconds) {}
+  ~Watch() {
+    if (shown_ > 0) std::fprintf(stderr, "\r%60s\r", "");
+  }
+  Watch(const Watch&) = delete;
+  Watch& operator=(const Watch&) = delete;
+
+  double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count(); }
+  bool go_on(std::uint64_t nodes) {
+    const double now = seconds();
+    if (now > shown_ + 1) {
+      shown_ = now;
+      std::fprintf(stderr, "\r%.0f s, %" PRIu64 " positions   ", now, nodes);
+    }
+    return interrupted_proof == 0 && now < most_seconds_;
+  }
+
+ private:
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+  double most_seconds_;
+  double shown_ = 0;
+};
+
+void print_line(const AnyGame& game, AnyState state, const std::vector<BiteThePumpkin::Move>& line, std::size_t number) {
+  std::printf("\nOne way to win, against likely answers:\n");
+  for (const auto& typed : line) {
+    const AnyMove move = AnyMove::of(typed);
+    const Seat seat = game.turn(state).seats.front();
+    AnyState next = state;
+    game.play(next, move);
+    std::printf("%s\n", terminal::story_line(game, ++number, seat, game.tell(state, move, next)).c_str());
+    state = next;
+  }
+  if (!game.turn(state).is_over()) std::printf("  ... there was no time for the rest of it.\n");
+}
+
+Expected<int> solve(const SolveArguments& arguments) {
+  const auto record = read_record(arguments.file);
+  if (!record) return tl::make_unexpected(record.error());
+  const Match& match = record->match;
+  const std::string where = name_of_path(arguments.file);
+  const auto typed = std::dynamic_pointer_cast<const Adapter<BiteThePumpkin>>(match.game_ptr());
+  if (!typed) return trouble(where + ": is a record of " + std::string(match.game().facts().id) + ", expected bite-the-pumpkin");
+  if (typed->seats() != 2) return trouble(where + ": has 3 seats, expected 2: three can't be solved, since two may turn on one");
+  const std::size_t of = match.steps().size();
+  const std::size_t at = arguments.at.empty() ? of : std::stoull(arguments.at);
+  if (at > of) return trouble("--at: found " + arguments.at + ", expected 0 to " + std::to_string(of) + ", the moves of " + where);
+
+  const AnyState state = match.state_at(at);
+  const auto& position = state.as<BiteThePumpkin::State>();
+  const std::uint64_t nodes = arguments.nodes.empty() ? any_seed / 2 : std::stoull(arguments.nodes);
+  const std::string seconds = !arguments.seconds.empty() ? arguments.seconds : arguments.nodes.empty() ? usual_seconds : "1000000";
+  std::signal(SIGINT, [](int) { interrupted_proof = 1; });
+  Solver solver(typed->game, big_table);
+  Verdict verdict;
+  std::vector<BiteThePumpkin::Move> line;
+  std::uint64_t proof_nodes = 0;
+  double proof_seconds = 0;
+  {
+    Watch watch(std::stod(seconds));
+    verdict = solver.solve(position, nodes, [&](std::uint64_t done) { return watch.go_on(done); });
+    proof_nodes = solver.nodes();
+    proof_seconds = watch.seconds();
+  }
+  if (verdict != Verdict::unknown) {
+    Watch watch(std::stod(seconds));
+    line = solver.line(position, verdict, nodes, [&](std::uint64_t done) { return watch.go_on(done); });
+  }
+  std::printf("%s: after %zu of %zu moves, %d to plant\n", where.c_str(), at, of, position.supply[0]);
+  std::printf("%s\n", verdict_names[static_cast<std::size_t>(verdict)]);
+  std::printf("%" PRIu64 " positions looked at in %.2f s\n", proof_nodes, proof_seconds);
+  if (!line.empty()) print_line(match.game(), state, line, at);
+  return 0;
+}
+
+}  // namespace
+
+Command add_solve(CLI::App& sounder) {
+  auto* app = sounder.add_subcommand("solve", "Prove who wins a position of Bite the Pumpkin");
+  auto arguments = std::make_shared<SolveArguments>();
+  app->add_option("RECORD", arguments->file, "The record; - for standard input")->required();
+  app->add_option("--at", arguments->at, "After how many moves; else after all")->type_name("N")->check(whole_number(0, any_seed));
+  app->add_option("--nodes", arguments->nodes, "Look at no more positions than this")->type_name("N")->check(whole_number(1, any_seed / 2));
+  app->add_option("--seconds", arguments->seconds, "Give up after; else 60, never with --nodes")
+      ->type_name("N")
+      ->check(whole_number(1, 1'000'000));
+  app->footer(R"(
+Two seats only. The answer is `herd wins`, `farmer wins` or `unknown`, how many
+positions were looked at, and moves with which the winner wins. With --nodes and
+without --seconds the answer is the same on every machine.
+
+Example: sounder solve evening.json --at 30 --seconds 10)");
+  return {app, [arguments] { return solve(*arguments); }};
+}
+
+}  // namespace sounder::cli

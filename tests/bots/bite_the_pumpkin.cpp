@@ -1,0 +1,347 @@
+// Bots of Bite the Pumpkin: the solver against plain minimax, its lines, what each level must find, reasons, classic.
+#include <gtest/gtest.h>
+
+#include "bots/arena.h"
+#include "bots/bite_the_pumpkin/reach.h"
+#include "bots/bite_the_pumpkin/sense.h"
+#include "bots/bite_the_pumpkin/solver.h"
+#include "match/adapter.h"
+#include "match/played.h"
+#include "rules/bite_the_pumpkin/scene.h"
+#include "rules/random_play.h"
+
+namespace sounder::bots {
+namespace {
+
+using namespace bite_the_pumpkin;
+using pumpkin::Solver;
+using pumpkin::Verdict;
+
+constexpr std::uint64_t plenty = 20'000'000;
+
+// Who wins, by trying everything.
+Verdict minimax(const BiteThePumpkin& game, const State& s) {
+  if (game.turn(s).is_over()) return game.result(s).winners.contains(Seat::p1) ? Verdict::herd_wins : Verdict::farmer_wins;
+  const Verdict own = game.turn(s).seats.contains(Seat::p1) ? Verdict::herd_wins : Verdict::farmer_wins;
+  MoveListOf<BiteThePumpkin> moves;
+  game.moves(s, game.turn(s).seats.front(), moves);
+  for (const Move& move : moves) {
+    State next = s;
+    game.play(next, move);
+    if (minimax(game, next) == own) return own;
+  }
+  return own == Verdict::herd_wins ? Verdict::farmer_wins : Verdict::herd_wins;
+}
+
+// A position near the end that may or may not be lost: a few pumpkins, five pigs, a layout of trees, all at random; then
+// perhaps a few random steps, so that every phase comes up.
+State random_ending(const BiteThePumpkin& game, int to_plant, Rng& rng) {
+  for (;;) {
+    State s = game.start();
+    const auto place = [&](Cells& on) {
+      for (;;)
+        if (const auto cell = static_cast<Cell>(rng.below(64)); !(game.occupied(s) & bit(cell))) {
+          on |= bit(cell);
+          return;
+        }
+    };
+    for (int i = 0; i < BiteThePumpkin::pigs; ++i) place(s.pigs);
+    const int pumpkins = 3 + static_cast<int>(rng.below(static_cast<std::uint32_t>(to_plant + 2)));
+    for (int i = 0; i < pumpkins; ++i) place(s.planted[0]);
+    s.phase = Phase::plant;
+    s.supply[0] = static_cast<std::uint8_t>(to_plant + 1);
+    for (std::uint32_t steps = 1 + rng.below(3); steps > 0 && !game.turn(s).is_over(); --steps)
+      game.play(s, random_step(game, s, game.turn(s), rng));
+    if (!game.turn(s).is_over() && s.supply[0] == to_plant) return s;
+  }
+}
+
+BiteThePumpkin random_game(Rng& rng) {
+  bite_the_pumpkin::Options options = two_seats;
+  options.auto_bite = static_cast<std::int8_t>(rng.below(3) == 0);
+  options.trees = rng.below(2) ? trees_of("classic") : rng.next() & rng.next() & rng.next() & rng.next();
+  while (count(options.trees) > BiteThePumpkin::most_trees) options.trees &= options.trees - 1;
+  return BiteThePumpkin(options);
+}
+
+struct Tally {
+  int herd = 0;
+  int farmer = 0;
+};
+
+Tally compare_with_minimax(int to_plant, int positions, std::uint64_t seed) {
+  Tally tally;
+  for (int i = 0; i < positions; ++i) {
+    Rng rng(seed, static_cast<std::uint64_t>(i));
+    const BiteThePumpkin game = random_game(rng);
+    const State s = random_ending(game, to_plant, rng);
+    const Verdict verdict = Solver(game, 10).solve(s, plenty);
+    EXPECT_EQ(verdict, minimax(game, s)) << to_plant << " to plant, position " << i << "\n" << picture_of(game.options(), s);
+    (verdict == Verdict::herd_wins ? tally.herd : tally.farmer) += 1;
+  }
+  return tally;
+}
+
+TEST(PumpkinSolver, says_what_minimax_says_with_one_and_two_to_plant) {
+  for (int to_plant : {1, 2}) {
+    const Tally tally = compare_with_minimax(to_plant, 1000, 1);
+    EXPECT_GE(tally.herd, 20) << "too few to mean something";
+    EXPECT_GE(tally.farmer, 20) << "too few to mean something";
+  }
+}
+
+TEST(PumpkinSolver, says_what_minimax_says_with_three_to_plant) {
+  const Tally tally = compare_with_minimax(3, 400, 2);
+  EXPECT_GE(tally.herd, 5) << "too few to mean something";
+  EXPECT_GE(tally.farmer, 5) << "too few to mean something";
+}
+
+// The winner follows the solver, the other side plays anything at all: the zones of proofs must not leave out a defence.
+TEST(PumpkinSolver, the_winner_wins_against_any_defence) {
+  int herd = 0;
+  for (std::uint64_t i = 0; i < 60; ++i) {
+    Rng rng(3, i);
+    const BiteThePumpkin game = random_game(rng);
+    State s = random_ending(game, 4 + static_cast<int>(i % 2), rng);
+    const Verdict verdict = Solver(game, 14).solve(s, plenty);
+    ASSERT_NE(verdict, Verdict::unknown);
+    herd += verdict == Verdict::herd_wins;
+    while (!game.turn(s).is_over()) {
+      const bool winners_turn = (game.turn(s).seats.front() == Seat::p1) == (verdict == Verdict::herd_wins);
+      if (winners_turn) {
+        const auto move = Solver(game, 14).winning_move(s, plenty);
+        ASSERT_TRUE(move) << picture_of(game.options(), s);
+        game.play(s, *move);
+      } else {
+        game.play(s, random_step(game, s, game.turn(s), rng));
+      }
+    }
+    EXPECT_EQ(game.result(s).winners.contains(Seat::p1), verdict == Verdict::herd_wins) << i;
+  }
+  EXPECT_GE(herd, 5);
+  EXPECT_LE(herd, 55);
+}
+
+TEST(PumpkinSolver, its_line_is_legal_and_ends_with_the_winner) {
+  for (std::uint64_t i = 0; i < 30; ++i) {
+    Rng rng(4, i);
+    const BiteThePumpkin game = random_game(rng);
+    State s = random_ending(game, 1 + static_cast<int>(i % 5), rng);
+    Solver solver(game, 14);
+    const Verdict verdict = solver.solve(s, plenty);
+    for (const Move& move : solver.line(s, verdict, plenty)) {
+      MoveListOf<BiteThePumpkin> legal;
+      game.moves(s, game.turn(s).seats.front(), legal);
+      ASSERT_NE(std::find(legal.begin(), legal.end(), move), legal.end());
+      game.play(s, move);
+    }
+    ASSERT_TRUE(game.turn(s).is_over());
+    EXPECT_EQ(game.result(s).winners.contains(Seat::p1), verdict == Verdict::herd_wins);
+  }
+}
+
+TEST(PumpkinSolver, gives_up_when_its_positions_are_used_up) {
+  const BiteThePumpkin game(two_seats);
+  Solver solver(game, 10);
+  EXPECT_EQ(solver.solve(game.start(), 5'000), Verdict::unknown);
+  EXPECT_LT(solver.nodes(), 10'000u);
+  EXPECT_EQ(solver.solve(game.start(), plenty, [](std::uint64_t) { return false; }), Verdict::unknown);
+}
+
+// BP-7: the two extra pumpkins come before the herd's turn, which four bites at five pumpkins would else win.
+TEST(PumpkinSolver, BP7_extra_pumpkins_are_planted_before_the_herd_bites) {
+  bite_the_pumpkin::Options options = two_seats;
+  options.novice_help = 2;
+  const BiteThePumpkin game(options);
+  State s = game.start();
+  for (const char* pumpkin : {"b1", "b3", "b5", "b7", "d1"}) s.planted[0] |= bit(*cell_named(pumpkin));
+  for (const char* pig : {"a1", "a3", "a5", "a7", "h8"}) s.pigs |= bit(*cell_named(pig));
+  s.supply[0] = 15;
+  s.phase = Phase::plant;
+  EXPECT_NE(Solver(game, 14).solve(s, 20'000), Verdict::herd_wins);
+}
+
+TEST(MostBites, is_the_size_of_the_largest_bite) {
+  const Cells two_beside_one = bit(*cell_named("a1")) | bit(*cell_named("c1"));
+  EXPECT_EQ(pumpkin::most_bites(two_beside_one, bit(*cell_named("b1"))), 1);
+  EXPECT_EQ(pumpkin::most_bites(two_beside_one, bit(*cell_named("b1")) | bit(*cell_named("a2"))), 2);
+  EXPECT_EQ(pumpkin::most_bites(two_beside_one, bit(*cell_named("h8"))), 0);
+}
+
+// A run ends where it ends because of the swept cells alone: what changes elsewhere does not matter.
+TEST(Swept, cells_are_all_that_a_run_depends_on) {
+  Rng rng(5);
+  for (int i = 0; i < 2000; ++i) {
+    const Cells pigs = rng.next() & rng.next() & rng.next() & rng.next();
+    const Cells lying = pigs & rng.next() & rng.next();
+    const Cells obstacles = rng.next() & rng.next() & ~pigs;
+    const auto d = static_cast<Direction>(rng.below(4));
+    const Cells zone = pumpkin::swept(pigs, lying, obstacles, d);
+    const Cells changed = (obstacles & zone) | (rng.next() & ~zone & ~pigs);
+    EXPECT_EQ(after_run(pigs, lying, obstacles, d), after_run(pigs, lying, changed, d));
+  }
+}
+
+// A pig on g8 or on h8, and pumpkins that made up for it in a weaker hash: the search once took such states for one.
+TEST(Hash, of_states_that_differ_in_high_cells_is_different) {
+  Rng rng(6);
+  for (int i = 0; i < 1000; ++i) {
+    State one;
+    const Cells free = ~((Cells{3} << 62) | (Cells{3} << 30));
+    one.pigs = rng.next() & rng.next() & rng.next() & free;
+    one.planted[0] = rng.next() & rng.next() & free & ~one.pigs;
+    State two = one;
+    one.pigs |= bit(*cell_named("g8"));
+    two.pigs |= bit(*cell_named("h8"));
+    one.planted[0] |= bit(*cell_named("h8")) | bit(*cell_named("g4"));
+    two.planted[0] |= bit(*cell_named("g8")) | bit(*cell_named("h4"));
+    EXPECT_NE(hash_of(one), hash_of(two));
+  }
+}
+
+// ---- the bots ----
+
+AnyMove chosen_by(const char* name, const GamePtr& game, const State& s, Seat seat, std::uint64_t seed = 1) {
+  return ask_bot(*make_bot(name, game).value(), *game, AnyState::of(s), seat, seed, 1).move;
+}
+
+GamePtr without_trees(int seats) { return game_of({"bite-the-pumpkin", seats, {}, {{"layout", {"meadow", {}, {}}}}}); }
+
+State scene(std::string_view picture, int supply, Phase phase) {
+  State s = Scene(two_seats, picture, supply).state;
+  s.phase = phase;
+  return s;
+}
+
+TEST(PumpkinBots, from_casual_up_run_where_the_herd_wins) {
+  // Only the run north brings the pigs beside the three pumpkins, one of which is as good as eaten.
+  const State s = scene(R"(. . . . . . . .
+                           o . . o . . . o
+                           . . . . . . . .
+                           . . . . . . . .
+                           . . . . . . . .
+                           . . . . . . . .
+                           . . . . . . . .
+                           P . P P . P . P)",
+                        6, Phase::run);
+  for (const char* level : {"casual", "strong", "master"})
+    EXPECT_EQ(chosen_by(level, without_trees(2), s, Seat::p1).as<Move>(), Move::run(Direction::north)) << level;
+}
+
+TEST(PumpkinBots, from_casual_up_plant_where_no_pig_bites_the_last_but_one) {
+  // The pigs eat three of the five that stand; the sixth must be out of their reach, and then the last one wins.
+  const State s = scene(R"(P . . . . . . P
+                           o P . . . . P o
+                           . . . . . . . .
+                           . . . . P . . .
+                           . . . o . . . .
+                           . . . . . . . .
+                           . . . . . . . .
+                           o . . . . . . o)",
+                        2, Phase::plant);
+  const Cells reach = around(s.pigs);
+  for (const char* level : {"casual", "strong", "master"})
+    EXPECT_FALSE(bit(chosen_by(level, without_trees(2), s, Seat::p2).as<Move>().cell()) & reach) << level;
+}
+
+TEST(PumpkinBots, casual_beats_novice_and_novice_beats_random) {
+  const GamePtr game = game_of({"bite-the-pumpkin", 2, {}, {}});
+  const auto wins = [&](const char* upper, const char* lower) {
+    int won = 0;
+    const auto results = play_all(game, {{{upper, lower}, 10}, {{lower, upper}, 10}}, 7, 1, [](std::uint64_t) { return true; });
+    for (std::size_t side : {0u, 1u})
+      for (const Played& played : results[side]) won += played.result.winners.contains(seat_at(static_cast<int>(side)));
+    return won;
+  };
+  EXPECT_GE(wins("casual", "novice"), 13);
+  EXPECT_GE(wins("novice", "random"), 13);
+}
+
+TEST(PumpkinBots, classic_plays_whole_matches_and_puts_its_pigs_on_different_lines) {
+  for (int seats : {2, 3}) {
+    const GamePtr game = game_of({"bite-the-pumpkin", seats, {}, {}});
+    const auto bot = make_bot("classic", game).value();
+    const Played played = play_match(game, std::vector<Bot*>(static_cast<std::size_t>(seats), bot.get()), 3);
+    EXPECT_FALSE(played.result.winners.empty());
+  }
+  const GamePtr game = without_trees(2);
+  State s = BiteThePumpkin(two_seats).start();
+  for (std::uint64_t seed = 0; seed < 5; ++seed) {
+    const Cell cell = chosen_by("classic", game, s, Seat::p1, seed).as<Move>().cell();
+    const Cells lines = (rank_1 << (index_of(cell) / 8 * 8)) | (file_a << (index_of(cell) % 8));
+    EXPECT_FALSE(lines & s.pigs) << name_of(cell);
+    s.pigs |= bit(cell);
+  }
+}
+
+// Nothing is hidden in this game, so no imagination can change what a bot thinks; this keeps it so.
+TEST(PumpkinBots, what_is_imagined_changes_neither_move_nor_thinking) {
+  const GamePtr game = game_of({"bite-the-pumpkin", 3, {}, {}});
+  for (const char* level : {"novice", "casual", "strong", "master", "classic"}) {
+    AnyState state = game->start();
+    Rng play(9);
+    for (int i = 0; i < 20; ++i) game->play(state, game->any_move(state, game->turn(state).seats.front(), play));
+    const Seat seat = game->turn(state).seats.front();
+    const auto thought = [&](std::uint64_t other) {
+      Rng imagination(other);
+      const AnyState imagined = game->imagine(state, seat, imagination);
+      Rng rng(1);
+      return make_bot(level, game).value()->think(imagined, seat, rng, Budget{.simulations = 200});
+    };
+    const Advice one = thought(1);
+    const Advice two = thought(2);
+    EXPECT_EQ(one.move, two.move) << level;
+    ASSERT_EQ(one.considered.size(), two.considered.size());
+    for (std::size_t i = 0; i < one.considered.size(); ++i) {
+      EXPECT_EQ(one.considered[i].move, two.considered[i].move);
+      EXPECT_EQ(one.considered[i].visits, two.considered[i].visits);
+      EXPECT_EQ(one.considered[i].share, two.considered[i].share);
+    }
+  }
+}
+
+std::string reason(const State& s, Seat seat, Move move) { return Sense<BiteThePumpkin>::reason(BiteThePumpkin(two_seats), s, seat, move); }
+
+TEST(PumpkinReasons, speak_of_the_position_and_the_move) {
+  const char* meadow = R"(. . . . . . . .
+                          o . . o . . . o
+                          . . . . . . . .
+                          . . . . . . . .
+                          . . . . . . . .
+                          . . . . . . . .
+                          . . . . . . . .
+                          P . P P . P . P)";
+  const State runs = scene(meadow, 14, Phase::run);
+  EXPECT_EQ(reason(runs, Seat::p1, Move::run(Direction::north)), "It brings four pigs beside food, with 3 of 3 in reach.");
+  EXPECT_EQ(reason(runs, Seat::p1, Move::run(Direction::south)), "It brings no pigs beside food, with 0 of 3 in reach.");
+  const State plants = scene(meadow, 14, Phase::plant);
+  EXPECT_EQ(reason(plants, Seat::p2, Move::plant(*cell_named("g2"))), "A pig can bite it at once; the herd can bite 1 of 4 now.");
+  EXPECT_EQ(reason(plants, Seat::p2, Move::plant(*cell_named("e8"))),
+            "No pig can bite it next turn; only running north brings one beside it; the herd can bite 0 of 4 now.");
+  EXPECT_EQ(reason(plants, Seat::p2, Move::plant(*cell_named("f4"))).substr(0, 50), "No pig can bite it next turn; only running north b");
+  State pig = runs;
+  pig.phase = Phase::place_pig;
+  pig.pigs = bit(*cell_named("a1"));
+  EXPECT_EQ(reason(pig, Seat::p1, Move::pig(*cell_named("d1"))),
+            "The pig shares its rank or file with one pig and reaches one vegetable with one run.");
+  EXPECT_EQ(reason(pig, Seat::p1, Move::pig(*cell_named("e4"))),
+            "The pig has its rank and file to itself and reaches one vegetable with one run.");
+}
+
+TEST(PumpkinReasons, say_what_is_proven) {
+  const State s = scene(R"(. . . . . . . .
+                           o . . o . . . o
+                           . . . . . . . .
+                           . . . . . . . .
+                           . . . . . . . .
+                           . . . . . . . .
+                           . . . . . . . .
+                           P . P P . P . P)",
+                        2, Phase::run);
+  EXPECT_EQ(reason(s, Seat::p1, Move::run(Direction::north)), "It brings four pigs beside food, with 3 of 3 in reach: a proven win.");
+  EXPECT_EQ(reason(s, Seat::p1, Move::run(Direction::south)),
+            "It brings no pigs beside food, with 0 of 3 in reach, but it loses against best play.");
+}
+
+}  // namespace
+}  // namespace sounder::bots

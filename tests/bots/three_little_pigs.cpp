@@ -1,0 +1,303 @@
+// The bots of The Three Little Pigs: the dice are exact, plain moves are found, the levels stand in order, reasons are true.
+#include <gtest/gtest.h>
+
+#include "bots/make.h"
+#include "bots/three_little_pigs/sense.h"
+
+namespace sounder::bots {
+namespace {
+
+using namespace three_little_pigs;
+using Pigs = std::shared_ptr<const Adapter<ThreeLittlePigs>>;
+
+Pigs pigs(int seats = 2, bool veteran = false) {
+  Options options;
+  options.seats = static_cast<std::int8_t>(seats);
+  options.veteran = veteran;
+  options.first_seat = 1;
+  return std::make_shared<const Adapter<ThreeLittlePigs>>(options, Setup{"three-little-pigs", seats, {}, {}});
+}
+
+// p1 is about to roll; every top is plain.
+State table(const ThreeLittlePigs& game) {
+  State s = game.start();
+  while (s.phase == Phase::turn_up) game.play(s, Move::top(false));
+  return s;
+}
+
+Dice dice(std::string_view letters) {
+  Dice shown;
+  for (int die = 0; die < dice_count; ++die)
+    shown = shown.with(die, static_cast<Face>(face_letters.find(letters[static_cast<std::size_t>(die)])));
+  return shown;
+}
+
+State after_roll(const ThreeLittlePigs& game, State s, std::string_view letters) {
+  s.rolling = all_dice;
+  game.play(s, Move::roll(dice(letters)));
+  return s;
+}
+
+void build(State& s, Seat owner, std::initializer_list<TileKind> tiles) {
+  const int house = s.start_house(owner);
+  for (TileKind kind : tiles) s.house(owner, house).add(kind, false);
+}
+
+constexpr TileKind straw_door{Material::straw, Part::door};
+constexpr TileKind straw_window{Material::straw, Part::window};
+constexpr TileKind straw_roof{Material::straw, Part::roof};
+constexpr TileKind brick_door{Material::brick, Part::door};
+constexpr TileKind brick_window{Material::brick, Part::window};
+constexpr TileKind brick_roof{Material::brick, Part::roof};
+
+Advice ask(const char* level, const Pigs& game, const State& s, std::uint64_t seed = 1) {
+  Rng rng(seed);
+  return make_for<ThreeLittlePigs>(level, game)->think(AnyState::of(s), s.seat, rng, {});
+}
+std::string choice(const char* level, const Pigs& game, const State& s) { return game->game.text(s, ask(level, game, s).move.as<Move>()); }
+
+// ---- The dice table ----
+
+// Worth 1 for each end that `good` likes, 0 for others and for the wolf.
+template <class Good>
+DiceTable table_for(const Box& box, Good&& good, float wolf = 0) {
+  DiceTable::Ends ends{};
+  for (std::size_t i = 0; i < ends.size(); ++i) ends[i][0] = good(every_symbols<dice_count>[i]) ? 1 : 0;
+  return DiceTable(box, Seat::p1, ends, Shares{wolf});
+}
+
+// The same turn by going through every roll of every die, with no merging at all.
+template <class Good>
+float by_force(const ThreeLittlePigs& game, const State& s, int rolls, Good&& good) {
+  List<Chance<Move>, ThreeLittlePigs::most_chances> chances;
+  game.chances(s, chances);
+  float sum = 0;
+  float all = 0;
+  for (const auto& chance : chances) {
+    const Dice shown = chance.move.dice();
+    float best = 0;
+    if (shown.wolves() < 2) {
+      const Shown symbols = Shown::of(shown);
+      best = good(symbols.white + symbols.black) ? 1.0f : 0.0f;
+      for (std::uint32_t sets = rolls > 1 ? offered_sets(shown) & ~1u : 0; sets; sets &= sets - 1) {
+        State next = s;
+        next.dice = shown;
+        next.rolling = static_cast<DiceSet>(std::countr_zero(sets));
+        best = std::max(best, by_force(game, next, rolls - 1, good));
+      }
+    }
+    sum += static_cast<float>(chance.weight) * best;
+    all += static_cast<float>(chance.weight);
+  }
+  return sum / all;
+}
+
+TEST(ThreeLittlePigsDice, TP6_a_roll_again_is_worth_what_every_fall_of_the_dice_gives) {
+  const Pigs game = pigs();
+  const auto three_roofs = [](const Symbols& symbols) { return symbols.of[2] >= 3; };
+  const DiceTable exact = table_for(game->game.box(), three_roofs);
+  State s = table(game->game);
+  s.phase = Phase::roll;
+  for (const char* letters : {"DRRWW", "RDxDR", "WWDDD"})
+    for (DiceSet again : {DiceSet{0b00011}, DiceSet{0b11001}, DiceSet{0b00001}}) {
+      s.dice = dice(letters);
+      if (!((offered_sets(s.dice) >> again) & 1)) continue;
+      s.rolling = again;
+      EXPECT_NEAR(exact.rolling(s.dice, 2, again)[0], by_force(game->game, s, 1, three_roofs), 1e-5f) << letters << int{again};
+      EXPECT_NEAR(exact.rolling(s.dice, 1, again)[0], by_force(game->game, s, 2, three_roofs), 1e-5f) << letters << int{again};
+    }
+}
+
+TEST(ThreeLittlePigsDice, TP7_the_wolf_comes_as_often_as_two_of_three_black_dice_say) {
+  const Pigs game = pigs();
+  // Whoever is only paid by the wolf rolls black dice three times; whoever is paid for anything else stops after the first roll.
+  const DiceTable hunt = table_for(
+      game->game.box(), [](const Symbols&) { return false; }, 1);
+  const DiceTable avoid = table_for(
+      game->game.box(), [](const Symbols&) { return true; }, 0);
+  EXPECT_NEAR(avoid.turn()[0], 1 - 16.0f / 216, 1e-5f);
+  const float wolf = 91.0f / 216;  // a die shows a wolf in three rolls
+  EXPECT_NEAR(hunt.turn()[0], 3 * wolf * wolf * (1 - wolf) + wolf * wolf * wolf, 1e-5f);
+  // With a wolf on the table one of two black dice is enough.
+  EXPECT_NEAR(hunt.rolling(dice("DDxDD"), 2, 0b11011)[0], 1 - 25.0f / 36, 1e-5f);
+  EXPECT_FLOAT_EQ(avoid.rolling(dice("DDxDD"), 2, 0)[0], 1);
+}
+
+// ---- What plain positions ask for ----
+
+// What is on the table when the level has bought all it wants.
+State after_buying(const char* level, const Pigs& game, State s) {
+  while (s.phase == Phase::buy) {
+    game->game.play(s, ask(level, game, s).move.as<Move>());
+    while (s.phase == Phase::turn_up) game->game.play(s, Move::top(false));
+  }
+  return s;
+}
+
+TEST(ThreeLittlePigsBots, TP13_the_last_roof_is_bought_to_win_and_not_to_lose) {
+  const Pigs game = pigs();
+  State s = table(game->game);
+  build(s, Seat::p1, {straw_door, straw_window});
+  build(s, Seat::p2, {brick_door, brick_window, brick_roof});
+  s.stack(straw_window).left = 0;
+  s.stack(straw_roof) = {1, 0, Top::plain};  // the last roof empties the second stack
+  const auto bought = [&](const char* level) {
+    State buying = after_roll(game->game, s, "DDRRD");
+    game->game.play(buying, Move::stop());
+    return after_buying(level, game, buying);
+  };
+  for (const char* level : {"strong", "master"}) EXPECT_NE(bought(level).phase, Phase::over) << level;
+  build(s, Seat::p1, {brick_door, brick_window, brick_roof});  // now p1 is ahead
+  for (const char* level : {"strong", "master"}) EXPECT_EQ(bought(level).phase, Phase::over) << level;
+}
+
+TEST(ThreeLittlePigsBots, the_wolf_blows_on_the_best_house) {
+  const Pigs game = pigs();
+  State s = table(game->game);
+  build(s, Seat::p2, {straw_door});
+  build(s, Seat::p2, {straw_door, straw_window, straw_window, straw_roof});
+  build(s, Seat::p2, {brick_door, brick_roof});
+  s = after_roll(game->game, s, "DDxxD");
+  ASSERT_EQ(s.phase, Phase::blow);
+  for (const char* level : {"casual", "strong", "master"}) EXPECT_EQ(choice(level, game, s), "blow p2 house 2") << level;
+}
+
+TEST(ThreeLittlePigsBots, dice_that_pay_for_a_whole_house_are_kept) {
+  const Pigs game = pigs();
+  const State s = after_roll(game->game, table(game->game), "RRDDx");
+  for (const char* level : {"strong", "master"}) EXPECT_EQ(choice(level, game, s), "stop") << level;
+}
+
+TEST(ThreeLittlePigsBots, a_veteran_ends_a_house_of_one_material_for_its_award) {
+  const Pigs game = pigs(2, true);
+  State s = table(game->game);
+  build(s, Seat::p1, {straw_door, straw_window});
+  build(s, Seat::p1, {straw_door, {Material::wood, Part::window}});
+  s = after_roll(game->game, s, "RRDWW");
+  game->game.play(s, Move::stop());
+  const Move move = ask("master", game, s).move.as<Move>();
+  State after = s;
+  game->game.play(after, move);
+  if (move.tile().part != Part::roof) {  // a window first, then the roof
+    while (after.phase == Phase::turn_up) game->game.play(after, Move::top(false));
+    EXPECT_EQ(choice("master", game, after), "buy straw roof on 1");
+  } else {
+    EXPECT_EQ(game->game.text(s, move), "buy straw roof on 1");
+  }
+}
+
+// ---- Levels ----
+
+double share_won(const Pigs& game, const char* upper, const char* lower, int matches) {
+  double won = 0;
+  for (int i = 0; i < matches; ++i) {
+    const int hero = i % 2;
+    const std::array<std::unique_ptr<Bot>, 2> bots = {make_for<ThreeLittlePigs>(hero == 0 ? upper : lower, game),
+                                                      make_for<ThreeLittlePigs>(hero == 0 ? lower : upper, game)};
+    Rng chance(77, static_cast<std::uint64_t>(i / 2));
+    Rng thoughts(78, static_cast<std::uint64_t>(i));
+    State s = game->game.start();
+    while (s.phase != Phase::over) {
+      if (game->game.turn(s).is_chance()) {
+        game->game.play(s, game->game.draw(s, chance));
+        continue;
+      }
+      const Advice advice = bots[static_cast<std::size_t>(index_of(s.seat))]->think(AnyState::of(s), s.seat, thoughts, {});
+      game->game.play(s, advice.move.as<Move>());
+    }
+    const SeatSet winners = game->game.result(s).winners;
+    if (winners.contains(seat_at(hero))) won += 1.0 / winners.size();
+  }
+  return won / matches;
+}
+
+TEST(ThreeLittlePigsBots, levels_stand_in_order) {
+  EXPECT_GT(share_won(pigs(), "novice", "random", 40), 0.5);
+  EXPECT_GT(share_won(pigs(), "casual", "novice", 40), 0.5);
+  EXPECT_GT(share_won(pigs(), "strong", "casual", 40), 0.5);
+  EXPECT_GT(share_won(pigs(), "master", "casual", 12), 0.5);
+}
+
+TEST(ThreeLittlePigsBots, more_seats_and_veterans_play_to_the_end_with_shares_that_add_up) {
+  for (int seats = 2; seats <= 5; ++seats)
+    for (bool veteran : {false, true}) {
+      const Pigs game = pigs(seats, veteran);
+      const auto bot = make_for<ThreeLittlePigs>("strong", game);
+      Rng rng(9);
+      State s = game->game.start();
+      while (s.phase != Phase::over) {
+        if (game->game.turn(s).is_chance()) {
+          game->game.play(s, game->game.draw(s, rng));
+          continue;
+        }
+        float sum = 0;
+        for (float share : outlook(game->game, s)) sum += share;
+        EXPECT_NEAR(sum, 1, 1e-4f);
+        game->game.play(s, bot->think(AnyState::of(s), s.seat, rng, {}).move.as<Move>());
+      }
+      EXPECT_LT(s.turns, 300);
+    }
+}
+
+// Nothing is secret here, so imagining changes nothing; and the thinking of those who look ahead needs no chance at all.
+TEST(ThreeLittlePigsBots, thinking_does_not_depend_on_what_a_seat_cannot_know) {
+  const Pigs game = pigs();
+  const State s = after_roll(game->game, table(game->game), "DWRxD");
+  for (const char* level : {"novice", "casual", "strong", "master"}) {
+    const Advice first = ask(level, game, s);
+    for (std::uint64_t other = 1; other <= 3; ++other) {
+      Rng rng(other);
+      const Advice again = ask(level, game, game->game.imagine(s, s.seat, rng));
+      EXPECT_EQ(first.move, again.move) << level;
+      ASSERT_EQ(first.considered.size(), again.considered.size()) << level;
+      for (std::size_t i = 0; i < first.considered.size(); ++i) {
+        EXPECT_EQ(first.considered[i].move, again.considered[i].move);
+        EXPECT_EQ(first.considered[i].share, again.considered[i].share);
+      }
+    }
+  }
+}
+
+TEST(ThreeLittlePigsBots, a_budget_limits_the_thinking) {
+  const Pigs game = pigs();
+  const State s = after_roll(game->game, table(game->game), "DWRxD");
+  const auto bot = make_for<ThreeLittlePigs>("master", game);
+  Rng rng(1);
+  Budget small;
+  small.simulations = 5;
+  EXPECT_LE(bot->think(AnyState::of(s), s.seat, rng, small).simulations, 5u);
+  EXPECT_GT(bot->think(AnyState::of(s), s.seat, rng, {}).simulations, 5u);
+  const std::atomic<bool> stopped = true;
+  Budget none;
+  none.stopped = &stopped;
+  EXPECT_LE(bot->think(AnyState::of(s), s.seat, rng, none).simulations, 16u);
+}
+
+// ---- Reasons ----
+
+std::string reason(const Pigs& game, const State& s, Move move) { return Sense<ThreeLittlePigs>::reason(game->game, s, s.seat, move); }
+
+TEST(ThreeLittlePigsBots, reasons_say_what_is_true_of_the_move) {
+  const Pigs game = pigs();
+  State s = table(game->game);
+  build(s, Seat::p1, {straw_door, brick_window});
+  build(s, Seat::p2, {straw_door, straw_window, straw_roof});
+  const State rolled = after_roll(game->game, s, "RRDDx");
+  const std::string again = reason(game, rolled, Move::reroll(0b00100));
+  EXPECT_TRUE(again.starts_with("It keeps 1 door and 2 roofs and rolls 1 die again, hoping for a ")) << again;
+  EXPECT_TRUE(again.ends_with("; the wolf comes 17 times in 100.")) << again;
+  EXPECT_NE(reason(game, rolled, Move::stop()).find("31 times in 100"), std::string::npos) << reason(game, rolled, Move::stop());
+  State buying = rolled;
+  game->game.play(buying, Move::stop());
+  EXPECT_EQ(reason(game, buying, Move::buy(straw_roof, on_house(1))), "It completes house 1 for 9 points.");
+  EXPECT_EQ(reason(game, buying, Move::buy(straw_door, Place::fresh)), "It starts a house that will be worth 2 points under a roof.");
+  build(s, Seat::p2, {brick_door});
+  const State wolf = after_roll(game->game, s, "RRxxD");
+  EXPECT_EQ(reason(game, wolf, Move::blow(Seat::p2, 1)),
+            "House 1 of p2 is worth 6 points and has its roof; the wind takes 3.5 of its worth on average.");
+  EXPECT_EQ(reason(game, wolf, Move::blow(Seat::p2, 2)),
+            "House 2 of p2 is worth 4 points when roofed; the wind takes 0.3 of its worth on average.");
+}
+
+}  // namespace
+}  // namespace sounder::bots
