@@ -46,7 +46,7 @@ bots = ["greedy", "random"]
 END
 }
 experiment 150 >short.toml
-experiment 4000 >long.toml
+experiment 8000 >long.toml
 
 # same FOLDER FOLDER: every file of a run, and that there is something in them.
 same() {
@@ -77,7 +77,7 @@ check "only rank 0 speaks" only_rank_0_speaks
 until_known() {
   local rule="win-rate of p1 within 9 %"
   "$sounder" lab run long.toml --until "$rule" --out until1 && mpi -n 4 "$sounder" lab run long.toml --until "$rule" --out until4 &&
-    same until1 until4 && (($(wc -l <until1/results.jsonl) < 2000))
+    same until1 until4 && (($(wc -l <until1/results.jsonl) < 4000))
 }
 check "stopped by --until" until_known
 
