@@ -6,6 +6,7 @@ packages_bench="libgtest-dev libbenchmark-dev"
 packages_test="libgtest-dev libbenchmark-dev python3-jsonschema tmux jq clang-format-14"
 packages_fuzz="clang-14 libclang-rt-14-dev"
 packages_wasm="emscripten nodejs"
+packages_mpi="libopenmpi-dev openmpi-bin"
 packages_tidy="clang-tidy-14"
 
 # need LIST...: installs what is missing of the lists above. Does nothing, and asks nobody, when all is there.

@@ -5,6 +5,7 @@
 #include <functional>
 #include <string>
 
+#include "lab/mpi/team.h"
 #include "match/trouble.h"
 
 namespace sounder::cli {
@@ -14,6 +15,7 @@ constexpr int bad_input = 2;  // the exit status after a line on standard error
 struct Command {
   CLI::App* app;
   std::function<Expected<int>()> run;  // the exit status, or what went wrong
+  bool for_all_ranks = false;          // under mpirun; else rank 0 runs it alone
 };
 
 Command add_play(CLI::App& sounder);
@@ -28,7 +30,7 @@ Command add_hint(CLI::App& sounder);
 Command add_ladder(CLI::App& sounder);
 Command add_bot(CLI::App& sounder);
 Command add_solve(CLI::App& sounder);
-std::vector<Command> add_lab(CLI::App& sounder);  // a command of commands
+std::vector<Command> add_lab(CLI::App& sounder, lab::Team& team);  // a command of commands
 
 // One line on standard error, whatever the message holds.
 void complain(std::string_view message);

@@ -10,7 +10,11 @@
 #include "lab/summary.h"
 #include "match/file.h"
 
-namespace sounder::cli {
+namespace sounder {
+
+extern const char* const version;  // from git, cmake/version.cmake
+
+namespace cli {
 namespace {
 
 struct LabArguments {
@@ -113,15 +117,26 @@ Expected<int> finish(const lab::RunLine& line, const lab::Findings& found, const
   return 0;
 }
 
-Expected<int> run_experiment(const lab::Experiment& experiment, const LabArguments& arguments) {
+// One a core; where mpirun has started a process a core, one each.
+int threads_of(const LabArguments& arguments, const lab::Team& team) {
+  if (!arguments.threads.empty()) return std::stoi(arguments.threads);
+  return team.size() > 1 ? 1 : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+}
+
+// What a process is about to do, so that ranks can tell whether they are about to do the same.
+std::string task_of(const lab::RunLine& line) {
+  return "experiment " + line.fingerprint + ", shard " + std::to_string(line.shard.index + 1) + "/" + std::to_string(line.shard.of) +
+         ", sounder " + version;
+}
+
+Expected<int> run_experiment(const lab::Experiment& experiment, const LabArguments& arguments, lab::Team& team) {
   const auto shard = shard_of(arguments.shard);
   if (!shard) return tl::make_unexpected(shard.error());
   if (arguments.out.empty() && (arguments.resume || !arguments.shard.empty()))
     return trouble("--out: missing, expected a folder beside --resume or --shard");
   const lab::RunLine line = lab::line_of(experiment, *shard);
   lab::RunPlan plan;
-  plan.threads =
-      arguments.threads.empty() ? static_cast<int>(std::max(1u, std::thread::hardware_concurrency())) : std::stoi(arguments.threads);
+  plan.threads = threads_of(arguments, team);
   plan.shard = *shard;
   if (!arguments.until.empty()) {
     if (shard->of > 1) return trouble("--until: can't be used with --shard, expected one of the two");
@@ -129,6 +144,13 @@ Expected<int> run_experiment(const lab::Experiment& experiment, const LabArgumen
     if (!rule) return tl::make_unexpected(rule.error());
     plan.enough = [rule = *rule](const lab::Findings& found) { return rule.met(found); };
   }
+  const std::string task = task_of(line);
+  if (!team.leads()) {
+    team.play(experiment, task, plan.threads);
+    return 0;
+  }
+  if (shard->of == 1 || team.size() > 1)  // else each may have its own
+    if (auto here = team.gather(task); !here) return tl::make_unexpected(here.error());
   std::optional<lab::Folder> folder;
   lab::Findings before;
   if (!arguments.out.empty()) {
@@ -141,7 +163,8 @@ Expected<int> run_experiment(const lab::Experiment& experiment, const LabArgumen
   for (const lab::Tally& tally : before.tallies) done_before += tally.matches;
   const std::uint64_t all = static_cast<std::uint64_t>(experiment.matches) * experiment.cases.size() / shard->of;
   auto saved = std::chrono::steady_clock::now();
-  std::signal(SIGINT, [](int) { interrupted_lab = 1; });
+  for (const int signal : {SIGINT, SIGTERM})  // the second is how mpirun passes on a Ctrl-C
+    if (signal == SIGINT || team.size() > 1) std::signal(signal, [](int) { interrupted_lab = 1; });
   Expected<lab::Findings> found = before;
   {
     ProgressBar bar(all, done_before);
@@ -157,7 +180,7 @@ Expected<int> run_experiment(const lab::Experiment& experiment, const LabArgumen
       saved = now;
       return folder->save(so_far);
     };
-    found = lab::run(experiment, plan, std::move(before));
+    found = team.run(experiment, plan, std::move(before));
   }
   if (!found) return tl::make_unexpected(found.error());
   if (folder)
@@ -168,15 +191,15 @@ Expected<int> run_experiment(const lab::Experiment& experiment, const LabArgumen
   return status;
 }
 
-Expected<int> lab_run(const LabArguments& arguments) {
+Expected<int> lab_run(const LabArguments& arguments, lab::Team& team) {
   if (arguments.setup.game.ends_with(".toml")) {
     const auto experiment = lab::read_experiment(arguments.setup.game);
     if (!experiment) return tl::make_unexpected(experiment.error());
-    return run_experiment(*experiment, arguments);
+    return run_experiment(*experiment, arguments, team);
   }
   const auto experiment = experiment_from(arguments);
   if (!experiment) return tl::make_unexpected(experiment.error());
-  return run_experiment(*experiment, arguments);
+  return run_experiment(*experiment, arguments, team);
 }
 
 void add_run_options(CLI::App& app, LabArguments& arguments) {
@@ -187,7 +210,7 @@ void add_run_options(CLI::App& app, LabArguments& arguments) {
   app.add_option("--until", arguments.until, "Stop when this is known well enough")->type_name("RULE");
 }
 
-Command add_lab_run(CLI::App& lab) {
+Command add_lab_run(CLI::App& lab, lab::Team& team) {
   auto* app = lab.add_subcommand("run", "Play many matches and measure them");
   auto arguments = std::make_shared<LabArguments>();
   arguments->setup.add_to(*app, true);
@@ -214,11 +237,11 @@ Examples:
   sounder lab run bite-the-pumpkin --games 10000 --bots greedy --out first
   sounder lab run happy-pigs --bots strong,casual --until "win-rate of p1 within 2 %"
   sounder lab run study.toml --out study --resume)");
-  return {app, [arguments] { return lab_run(*arguments); }};
+  return {app, [arguments, &team] { return lab_run(*arguments, team); }, true};
 }
 
 // Finished runs side by side, or experiment files played with the same seeds.
-Expected<int> lab_compare(const std::vector<std::string>& sides, const LabArguments& arguments) {
+Expected<int> lab_compare(const std::vector<std::string>& sides, const LabArguments& arguments, lab::Team& team) {
   const auto is_file = [](const std::string& side) { return side.ends_with(".toml"); };
   if (std::any_of(sides.begin(), sides.end(), is_file)) {
     lab::Experiment both;
@@ -235,8 +258,9 @@ Expected<int> lab_compare(const std::vector<std::string>& sides, const LabArgume
       both.matches = std::max(both.matches, one->matches);
       both.cases.insert(both.cases.end(), one->cases.begin(), one->cases.end());
     }
-    return run_experiment(both, arguments);
+    return run_experiment(both, arguments, team);
   }
+  if (!team.leads()) return 0;
   lab::RunLine line;
   lab::Findings found;
   found.complete = true;
@@ -258,7 +282,7 @@ Expected<int> lab_compare(const std::vector<std::string>& sides, const LabArgume
   return finish(line, found, arguments.out);
 }
 
-Command add_lab_compare(CLI::App& lab) {
+Command add_lab_compare(CLI::App& lab, lab::Team& team) {
   auto* app = lab.add_subcommand("compare", "Compare variants with the same seeds, or finished runs");
   auto arguments = std::make_shared<LabArguments>();
   auto sides = std::make_shared<std::vector<std::string>>();
@@ -271,7 +295,7 @@ interval and a verdict in words. One file with several variants is enough.
 Examples:
   sounder lab compare layouts.toml --until "difference of p1 decided or within 3 %"
   sounder lab compare yesterday today)");
-  return {app, [arguments, sides] { return lab_compare(*sides, *arguments); }};
+  return {app, [arguments, sides, &team] { return lab_compare(*sides, *arguments, team); }, true};
 }
 
 Command add_lab_merge(CLI::App& lab) {
@@ -293,11 +317,12 @@ Command add_lab_merge(CLI::App& lab) {
 
 }  // namespace
 
-std::vector<Command> add_lab(CLI::App& sounder) {
+std::vector<Command> add_lab(CLI::App& sounder, lab::Team& team) {
   auto* lab = sounder.add_subcommand("lab", "Measure games: is this fair, and what decides it");
   lab->allow_extras();  // an unknown command gets our own message
   lab->footer("\nExample: sounder lab run bite-the-pumpkin --games 10000 --bots greedy --out first");
-  return {add_lab_run(*lab), add_lab_compare(*lab), add_lab_merge(*lab)};
+  return {add_lab_run(*lab, team), add_lab_compare(*lab, team), add_lab_merge(*lab)};
 }
 
-}  // namespace sounder::cli
+}  // namespace cli
+}  // namespace sounder

@@ -2,7 +2,9 @@
 // in the order of the blocks whoever played them, so one thread or many, one piece or several give the same bytes.
 #pragma once
 
+#include <atomic>
 #include <functional>
+#include <memory>
 #include <optional>
 
 #include "lab/experiment.h"
@@ -66,6 +68,20 @@ struct RunPlan {
 // Plays on from what was found before.
 Expected<Findings> run(const Experiment& experiment, const RunPlan& plan, Findings so_far);
 
-BlockResult play_block(const Experiment& experiment, const Block& block);
+class Observer;
+
+// Where one thread plays block after block: bots are made once a case.
+class Desk {
+ public:
+  explicit Desk(const Experiment& experiment);
+  ~Desk();
+
+  // Nothing if `stop` became true meanwhile: that is looked at before every match.
+  std::optional<BlockResult> play(const Block& block, const std::atomic<bool>& stop);
+
+ private:
+  const Experiment& experiment_;
+  std::vector<std::unique_ptr<Observer>> observers_;
+};
 
 }  // namespace sounder::lab

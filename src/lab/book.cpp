@@ -1,0 +1,97 @@
+#include "lab/book.h"
+
+namespace sounder::lab {
+
+Book::Book(const Experiment& experiment, const RunPlan& plan, Findings so_far, std::size_t players)
+    : experiment_(experiment),
+      plan_(plan),
+      blocks_(experiment),
+      mine_((blocks_.size() + plan.shard.of - 1 - plan.shard.index) / plan.shard.of),
+      window_(8 * players),
+      found_(std::move(so_far)),
+      next_(found_.done),
+      over_(found_.complete) {
+  found_.tallies.resize(experiment.cases.size());
+  if (found_.done >= mine_) over_ = found_.complete = true;  // a shard may have nothing to do
+}
+
+std::optional<std::size_t> Book::deal() {
+  std::unique_lock lock(mutex_);
+  moved_.wait(lock, [&] { return over_ || next_ >= mine_ || may_deal(); });
+  if (over_ || next_ >= mine_) return {};
+  return plan_.shard.index + next_++ * plan_.shard.of;
+}
+
+std::optional<std::size_t> Book::deal_at_once() {
+  const std::lock_guard lock(mutex_);
+  if (over_ || next_ >= mine_ || !may_deal()) return {};
+  return plan_.shard.index + next_++ * plan_.shard.of;
+}
+
+void Book::take(std::size_t number, BlockResult result) {
+  const std::lock_guard lock(mutex_);
+  waiting_.emplace((number - plan_.shard.index) / plan_.shard.of, std::move(result));
+  while (!over_ && !waiting_.empty() && waiting_.begin()->first == found_.done) {
+    const auto next = waiting_.extract(waiting_.begin());
+    book_next(next.mapped());
+    ask_whether_to_go_on();
+  }
+  moved_.notify_all();
+}
+
+void Book::book_next(const BlockResult& result) {
+  const std::size_t number = plan_.shard.index + found_.done * plan_.shard.of;
+  found_.tallies[blocks_[number].which].add(result.tally);
+  ++found_.done;
+  const bool row_ends = found_.done % experiment_.cases.size() == 0;
+  if (found_.done == mine_ || (plan_.shard.of == 1 && row_ends && plan_.enough && plan_.enough(found_))) {
+    found_.complete = true;
+    over_ = true;
+  }
+  if (auto kept = plan_.keep(result, found_); !kept) {
+    problem_ = kept.error();
+    over_ = true;
+  }
+}
+
+void Book::ask_whether_to_go_on() {
+  std::uint64_t matches = 0;
+  for (const Tally& tally : found_.tallies) matches += tally.matches;
+  if (plan_.progress && !plan_.progress(found_, matches)) over_ = true;
+}
+
+void Book::look_up() {
+  const std::lock_guard lock(mutex_);
+  ask_whether_to_go_on();
+  moved_.notify_all();
+}
+
+void Book::fail(const Trouble& problem) {
+  const std::lock_guard lock(mutex_);
+  problem_ = problem;
+  over_ = true;
+  moved_.notify_all();
+}
+
+Expected<Findings> Book::close() {
+  const std::lock_guard lock(mutex_);
+  if (problem_) return tl::make_unexpected(*problem_);
+  return std::move(found_);
+}
+
+void play_from(Book& book, const Experiment& experiment) {
+  const Blocks blocks(experiment);
+  Desk desk(experiment);
+  while (const auto number = book.deal())
+    if (auto result = desk.play(blocks[*number], book.over())) book.take(*number, std::move(*result));
+}
+
+Players::Players(Book& book, const Experiment& experiment, int threads) {
+  for (int i = 0; i < threads; ++i) threads_.emplace_back([&book, &experiment] { play_from(book, experiment); });
+}
+
+Players::~Players() {
+  for (std::thread& thread : threads_) thread.join();
+}
+
+}  // namespace sounder::lab
