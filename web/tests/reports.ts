@@ -2,13 +2,14 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 export const games = ["bite-the-pumpkin", "three-little-pigs", "happy-pigs", "wild-pigs"] as const;
 export const runs = [...games, "layouts"] as const;
 export type Run = (typeof runs)[number];
 
-const root = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "../..");
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export function binary(): string {
   const given = process.env["SOUNDER_BINARY"];
@@ -27,7 +28,7 @@ bots = ["greedy", "greedy"]
 name = "classic"
 [[variant]]
 name = "orchard"
-layout = "orchard"
+options = { layout = "orchard" }
 `;
 
 export class Reports {

@@ -19,7 +19,14 @@ for (const file of files) {
       page.on("console", (message) => console.log(`${name} ${size} ${colorScheme}: ${message.text()}`));
       page.on("pageerror", (error) => console.log(`${name} ${size} ${colorScheme}: ${error.message}`));
       await page.goto(pathToFileURL(file).href);
-      await page.screenshot({ path: join(out, `${name}-${size}-${colorScheme}.png`), fullPage: true });
+      const { width, height } = sizes[size];
+      const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+      const tall = 2 * height;
+      for (let top = 0; top < whole; top += tall) {
+        const clip = { x: 0, y: top, width, height: Math.min(tall, whole - top) };
+        const part = String(top / tall + 1).padStart(2, "0");
+        await page.screenshot({ path: join(out, `${name}-${size}-${colorScheme}-${part}.png`), fullPage: true, clip });
+      }
       await page.close();
     }
 }

@@ -22,7 +22,7 @@ export function CasePanel({ one, name, withWords, whole }: Props) {
   return (
     <article class="case">
       <header>
-        <h2>{name}</h2>
+        <h2>{withWords ? name : say("single")}</h2>
         <p class="note">
           {say("matches", { n: one.matches })}, {botsOf(one)}
           {one.setup ? `, ${one.setup}` : ""}
@@ -45,12 +45,20 @@ export function CasePanel({ one, name, withWords, whole }: Props) {
           <div class="figures">
             <WinShares one={one} />
             <Scores one={one} />
+          </div>
+          <div class="figures flowing">
             <Spread title="turnsTitle" caption="turnsCaption" spread={one.turns} />
             <Spread title="movesTitle" caption="movesCaption" spread={one.moves} />
+            <Spread title="margin" caption="marginCaption" spread={one.margins} />
+          </div>
+          <div class="figures">
             <Course one={one} />
+          </div>
+          <div class="figures flowing">
             <Spread title="leadChanges" caption="leadChangesCaption" spread={one.lead_changes} />
             <AheadFrom one={one} />
-            <Spread title="margin" caption="marginCaption" spread={one.margins} />
+          </div>
+          <div class="figures">
             <Luck one={one} />
           </div>
           <h2>{say("kinds")}</h2>

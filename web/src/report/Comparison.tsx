@@ -15,7 +15,7 @@ function Shares({ summary, names }: Props) {
     one.seats.map((seat, i) => ({ ...seat.win, name: `${names[c] ?? ""} \u00b7 ${seat.seat}`, words: percentRange(seat.win), colour: seatColour(i) })),
   );
   const fair = summary.cases[0]?.seats[0]?.fair ?? 0;
-  const domain = around([fair, ...rows.flatMap((row) => [row.low, row.high])], 0.05, [0, 1]);
+  const domain = around([fair, ...rows.flatMap((row) => [row.low, row.high])], [0, 1]);
   return (
     <Figure
       title={say("compareWins")}
@@ -43,7 +43,7 @@ function Differences({ summary, names }: Props) {
   );
   if (rows.length === 0) return null;
   const variant = names[summary.comparisons[0]?.a ?? 0] ?? "";
-  const domain = around([0, ...rows.flatMap((row) => [row.low, row.high])], 0.02, [-1, 1]);
+  const domain = around([0, ...rows.flatMap((row) => [row.low, row.high])], [-1, 1]);
   const title = say("compareDifference", { variant });
   return (
     <Figure

@@ -1,5 +1,5 @@
 // The few numbers that describe how a variant plays.
-import { decimal, decimalRange, percent } from "../shared/format";
+import { decimal, percent } from "../shared/format";
 import type { CaseSummary } from "./summary";
 import { say } from "./text/say";
 import "./glance.css";
@@ -9,7 +9,10 @@ type Tile = { readonly name: string; readonly value: string; readonly words: str
 export function Glance({ one }: { readonly one: CaseSummary }) {
   const within = (low: number, high: number) => `${percent(low)} \u2013 ${percent(high)}`;
   const fair = percent(one.seats[0]?.fair ?? 0);
-  const mean = (spread: CaseSummary["turns"]) => ({ value: decimal(spread.mean.value), words: `${spread.least}\u2013${spread.most}, ${say("mean")} ${decimalRange(spread.mean).replace(/^\S+ /, "")}` });
+  const mean = ({ mean: { value, low, high }, least, most }: CaseSummary["turns"]) => ({
+    value: decimal(value),
+    words: least === most ? say("inEvery") : `${decimal(low)} \u2013 ${decimal(high)}; ${say("fromTo", { least, most })}`,
+  });
   const tiles: readonly Tile[] = [
     { name: say("turns"), ...mean(one.turns) },
     { name: say("movesMade"), ...mean(one.moves) },

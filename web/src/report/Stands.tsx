@@ -6,7 +6,7 @@ import { say } from "./text/say";
 export function Stands({ summary, names }: { readonly summary: Summary; readonly names: readonly string[] }) {
   const several = summary.cases.length > 1;
   return (
-    <section class="stands" aria-labelledby="stands">
+    <section class="plain-words" aria-labelledby="stands">
       <h2 id="stands">{say("stands")}</h2>
       {several ? (
         <ul class="verdicts">

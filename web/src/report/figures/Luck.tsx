@@ -19,7 +19,7 @@ export function Luck({ one }: { readonly one: CaseSummary }) {
     words: pointsRange({ value: mean, low, high }),
     spread: [mean - deviation, mean + deviation],
   }));
-  const domain = around([0, ...rows.flatMap((row) => [row.low, row.high, ...(row.spread ?? [])])], 0.05, [-9, 9]);
+  const domain = around([0, ...rows.flatMap((row) => [row.low, row.high, ...(row.spread ?? [])])], [-9, 9]);
   return (
     <Figure
       wide

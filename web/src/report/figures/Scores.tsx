@@ -2,7 +2,7 @@ import { Figure } from "../../shared/Figure";
 import { count, decimal, decimalRange, percent } from "../../shared/format";
 import { binName, bins, binWidth } from "../bins";
 import { seatColour, seatName } from "../seats";
-import type { CaseSummary } from "../summary";
+import type { CaseSummary, SeatSummary } from "../summary";
 import { say } from "../text/say";
 import { drawHistogram } from "./histogram";
 
@@ -10,8 +10,10 @@ const most = 48;
 
 export function Scores({ one }: { readonly one: CaseSummary }) {
   const width = binWidth(one.seats.map((seat) => seat.score.histogram), most);
+  const digits = Math.max(...one.seats.map((seat) => seat.score.most)) < 10 ? 2 : 1;
+  const mean = (seat: SeatSummary) => decimalRange(seat.score.mean, digits);
   const series = one.seats.map((seat, i) => ({
-    name: `${seatName(seat)}: ${decimalRange(seat.score.mean)}`,
+    name: `${seatName(seat)}: ${mean(seat)}`,
     colour: seatColour(i),
     mean: seat.score.mean.value,
     bins: bins(seat.score.histogram, width),
@@ -33,7 +35,7 @@ export function Scores({ one }: { readonly one: CaseSummary }) {
               return bin ? `${count(bin.count)} (${percent(bin.share)})` : "0";
             }),
           ]),
-          [say("mean"), ...one.seats.map((seat) => decimalRange(seat.score.mean))],
+          [say("mean"), ...one.seats.map(mean)],
           [say("spread"), ...one.seats.map((seat) => decimal(seat.score.deviation))],
         ],
       }}

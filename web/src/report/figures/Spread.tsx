@@ -14,14 +14,16 @@ export function Spread({ title, caption, spread, colour = "var(--accent)" }: Pro
   const width = binWidth([spread.histogram], most);
   const all = bins(spread.histogram, width);
   const series = [{ name: say(title), colour, mean: spread.mean.value, bins: all }];
-  const words =
-    spread.least === spread.most
-      ? say("always", { value: spread.least })
-      : say(caption, { mean: decimalRange(spread.mean), least: spread.least, most: spread.most });
+  if (spread.least === spread.most)
+    return (
+      <p class="note">
+        {say(title)}: {say("always", { value: spread.least })}
+      </p>
+    );
   return (
     <Figure
       title={say(title)}
-      caption={words}
+      caption={say(caption, { mean: decimalRange(spread.mean), least: spread.least, most: spread.most })}
       draw={(room) => drawHistogram({ series, width: room, label: say(title), height: 170 })}
       table={{
         columns: [say(title), say("matchesCount"), say("shareOfMatches")],

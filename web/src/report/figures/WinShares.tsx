@@ -13,7 +13,7 @@ export function WinShares({ one }: { readonly one: CaseSummary }) {
     words: percentRange(seat.win),
     colour: seatColour(i),
   }));
-  const domain = around([fair, ...rows.flatMap((row) => [row.low, row.high])], 0.05, [0, 1]);
+  const domain = around([fair, ...rows.flatMap((row) => [row.low, row.high])], [0, 1]);
   const even = one.seats.every(({ win }) => win.low <= fair && fair <= win.high);
   return (
     <Figure

@@ -13,6 +13,8 @@ type Options = {
   readonly format?: (value: number) => string;
 };
 
+const fewestBars = 7;
+
 // Bars stand over their whole numbers: the bar of 7 goes from 6.5 to 7.5.
 export function drawHistogram({ series, width, label, height = 150, format = String }: Options): Element {
   const bars = series.flatMap(({ name, colour, bins }) =>
@@ -24,6 +26,8 @@ export function drawHistogram({ series, width, label, height = 150, format = Str
   const widest = Math.max(...bars.map((bar) => bar.x2));
   const several = series.length > 1;
   const few = widest - narrowest <= 12;
+  // Two bars need not fill the whole width.
+  const room = few ? Math.max(0.3, (fewestBars - (widest - narrowest)) / 2) : 0;
   const ticks = few ? Array.from({ length: Math.round(widest - narrowest) }, (_, i) => narrowest + 0.5 + i) : width < 480 ? 5 : 9;
   const inset = bars.length / series.length > 60 ? 0.2 : 0.75;
   return plot({
@@ -33,8 +37,8 @@ export function drawHistogram({ series, width, label, height = 150, format = Str
     marginRight: 8,
     marginTop: several ? 6 : 14,
     marginBottom: 38,
-    x: { domain: few ? [narrowest - 0.3, widest + 0.3] : [narrowest, widest] },
-    y: { domain: [0, top * 1.05] },
+    x: { domain: [narrowest - room, widest + room] },
+    y: { domain: [0, top * (several ? 1.3 : 1.05)] },
     ...(several ? { fy: { domain: series.map(({ name }) => name), axis: null, padding: 0.14 } } : {}),
     marks: [
       gridY({ ticks: 3, stroke: "var(--line)", strokeOpacity: 0.7 }),

@@ -9,7 +9,6 @@ export type Row = {
   readonly low: number;
   readonly high: number;
   readonly spread?: readonly [number, number]; // of single cases, behind the interval
-  readonly heading?: boolean; // begins a group
 };
 
 type Options = {
@@ -22,9 +21,15 @@ type Options = {
 };
 
 const rowHeight = 46;
+const letter = 7.4; // how wide one is, about
+
+// A name that leaves room for the figure beside it; the table has it in full.
+export function shortened(name: string, letters: number): string {
+  return name.length <= letters ? name : `${name.slice(0, Math.max(1, Math.floor(letters) - 1)).trimEnd()}\u2026`;
+}
 
 export function intervalRows({ rows, width, reference, domain, label, format }: Options): Element {
-  const names = rows.map((row, i) => ({ ...row, y: i - 0.2 }));
+  const names = rows.map((row, i) => ({ ...row, y: i - 0.2, name: shortened(row.name, (width - 30) / letter - row.words.length) }));
   const marks = rows.map((row, i) => ({ ...row, y: i + 0.22 }));
   const spreads = marks.flatMap((row) => (row.spread ? [{ ...row, from: row.spread[0], to: row.spread[1] }] : []));
   const axis = { ticks: width < 480 ? 4 : 7, tickFormat: format };
@@ -51,7 +56,8 @@ export function intervalRows({ rows, width, reference, domain, label, format }: 
 }
 
 // Round bounds that hold all of these values.
-export function around(values: readonly number[], step: number, within: readonly [number, number]): readonly [number, number] {
+export function around(values: readonly number[], within: readonly [number, number]): readonly [number, number] {
+  const step = Math.max(...values) - Math.min(...values) < 0.2 ? 0.02 : 0.05;
   const low = Math.floor(Math.min(...values) / step - 0.25) * step;
   const high = Math.ceil(Math.max(...values) / step + 0.25) * step;
   return [Math.max(within[0], low), Math.min(within[1], high)];

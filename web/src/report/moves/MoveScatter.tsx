@@ -19,7 +19,8 @@ export function effectDomain(kinds: readonly KindSummary[]): readonly [number, n
 function draw(kinds: readonly KindSummary[], width: number): Element {
   const height = width < 480 ? 360 : 440;
   const [low, high] = effectDomain(kinds);
-  const across = (rate: number) => margins.left + Math.sqrt(rate) * (width - margins.left - margins.right);
+  const often = Math.min(1, 1.15 * Math.max(0.01, ...kinds.map((kind) => kind.rate)));
+  const across = (rate: number) => margins.left + Math.sqrt(rate / often) * (width - margins.left - margins.right);
   const up = (effect: number) => margins.top + ((high - effect) / (high - low)) * (height - margins.top - margins.bottom);
   const of = (verdict: string) => kinds.filter((kind) => verdictOf(kind) === verdict);
   const standing = sorted(of("stands"), { column: "verdict", falling: true });
@@ -28,6 +29,7 @@ function draw(kinds: readonly KindSummary[], width: number): Element {
     width,
     width < 480 ? 6 : 14,
   );
+  const rates = (width < 480 ? [0, 0.01, 0.05, 0.25, 0.5, 1] : [0, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 0.75, 1]).filter((one) => one <= often);
   const rate = (kind: KindSummary) => kind.rate;
   const effect = (kind: KindSummary) => kind.effect.value;
   const title = (kind: KindSummary) => `${kind.kind}: ${percent(kind.rate)}, ${pointsRange(kind.effect)}, ${verdictWords(verdictOf(kind))}`;
@@ -40,12 +42,12 @@ function draw(kinds: readonly KindSummary[], width: number): Element {
     marginRight: margins.right,
     marginTop: margins.top,
     marginBottom: margins.bottom,
-    x: { type: "sqrt", domain: [0, 1] },
+    x: { type: "sqrt", domain: [0, often] },
     y: { domain: [low, high] },
     marks: [
-      gridX({ ticks: [0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 1], stroke: "var(--line)", strokeOpacity: 0.6 }),
+      gridX({ ticks: rates, stroke: "var(--line)", strokeOpacity: 0.6 }),
       gridY({ ticks: 6, stroke: "var(--line)", strokeOpacity: 0.6 }),
-      axisX({ ticks: width < 480 ? [0, 0.05, 0.25, 0.5, 1] : [0, 0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 1], tickSize: 0, tickFormat: (value: number) => percent(value, 0), label: say("pickRate"), labelAnchor: "center", labelArrow: "none" }),
+      axisX({ ticks: rates, tickSize: 0, tickFormat: (value: number) => percent(value, 0), label: say("pickRate"), labelAnchor: "center", labelArrow: "none" }),
       axisY({ ticks: 6, tickSize: 0, tickFormat: (value: number) => signed(100 * value, high - low < 0.1 ? 1 : 0), label: null }),
       ruleY([0], { stroke: "var(--ink)", strokeDasharray: "4 3" }),
       ruleX(of("few"), { ...range, stroke: "var(--noise)", strokeOpacity: 0.3, strokeDasharray: "1 4" }),
@@ -58,7 +60,7 @@ function draw(kinds: readonly KindSummary[], width: number): Element {
         text(
           names.filter((name) => name.side === side),
           {
-            x: (name: { x: number }) => ((name.x - margins.left) / (width - margins.left - margins.right)) ** 2,
+            x: (name: { x: number }) => ((name.x - margins.left) / (width - margins.left - margins.right)) ** 2 * often,
             y: (name: { y: number }) => high - ((name.y - margins.top) / (height - margins.top - margins.bottom)) * (high - low),
             text: "text",
             textAnchor: side === "right" ? "start" : "end",

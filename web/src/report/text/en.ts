@@ -58,6 +58,9 @@ export const en = {
   firstWords: "even would be {fair}",
   shared: "Shared victories",
   mean: "mean",
+  inEvery: "in every match",
+  fromTo: "matches from {least} to {most}",
+  single: "How it played",
 
   wins: "Who wins",
   winsCaption:
@@ -88,7 +91,7 @@ export const en = {
   movesCaption: "How many moves matches took, chance included: mean {mean}, from {least} to {most}.",
   margin: "Margin",
   marginCaption: "By how many points the winner was ahead of the next seat: mean {mean}, from {least} to {most}.",
-  always: "Every match: {value}.",
+  always: "{value} in every match.",
 
   course: "The course of a match",
   courseTitle: "Lead over time",
