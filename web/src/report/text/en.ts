@@ -2,9 +2,6 @@
 export const en = {
   lab: "Sounder lab",
   matches: { one: "{n} match", other: "{n} matches" },
-  caseOf: "{variant}",
-  against: "{bots}",
-  allSeats: "{bot} in every seat",
   unfinished: "This run is not complete. Every number below is from the matches that were played.",
   noMatches: "No match was finished, so there is nothing to show.",
   broken: "This report can't be shown",
@@ -31,7 +28,6 @@ export const en = {
 
   stands: "What stands",
   standsNote: "Figures in brackets are 95 % intervals: the true value lies inside 95 times in 100.",
-  standsIn: "In {variant}",
 
   compare: "Variants compared",
   compareWins: "Win share by variant",
@@ -72,7 +68,6 @@ export const en = {
   winShare: "Wins",
   interval: "95 % interval",
   evenShare: "Even share",
-  even: "even",
 
   scores: "Scores",
   scoresCaption: "How often each score was reached, by seat. The upright line is the mean.",
@@ -80,11 +75,8 @@ export const en = {
   score: "Score",
   shareOfMatches: "Share of matches",
   matchesCount: "Matches",
-  least: "Least",
-  most: "Most",
   spread: "Spread",
 
-  length: "Length",
   turnsTitle: "Turns",
   turnsCaption: "How many turns matches took: mean {mean}, from {least} to {most}.",
   movesTitle: "Moves",
@@ -93,12 +85,10 @@ export const en = {
   marginCaption: "By how many points the winner was ahead of the next seat: mean {mean}, from {least} to {most}.",
   always: "{value} in every match.",
 
-  course: "The course of a match",
   courseTitle: "Lead over time",
   courseCaption:
     "Each seat's winning chance from the first turn to the last, as judged by playouts. The line is the median match; half of all matches lie in the dark band, eight of ten in the light one. Wide bands early mean that matches are decided early.",
   time: "Part of the match played",
-  chance: "Winning chance",
   quantileOf: "{n} of 100 below",
   leadChangesCaption: "How often the lead passed from one seat to another: mean {mean}, from {least} to {most}.",
   ahead: "Ahead for good",
@@ -131,7 +121,6 @@ export const en = {
   taken: "Taken",
   rate: "Rate",
   winTaken: "Wins when taken",
-  thirds: "Wins by third of first taking",
   third1: "1st third",
   third2: "2nd third",
   third3: "Last third",
@@ -154,7 +143,6 @@ export const en = {
   showAll: "Show all {n}",
   showFewer: "Show fewer",
   nothingFits: "No kind of move fits.",
-  timesOffered: "{taken} of {offered} times",
   fewMark: "fewer than 30 cases",
   noEffect: "none: always or never taken",
 
@@ -166,7 +154,6 @@ export const en = {
   cell: "Cell",
 
   numbers: "The numbers",
-  numbersOf: "The numbers of: {title}",
 
   read: "How to read this",
   readInterval: "An interval tells how far the truth may be from the figure: 95 of 100 such intervals hold it. More matches make it narrower, four times as many halve it.",
