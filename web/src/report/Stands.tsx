@@ -17,7 +17,7 @@ export function Stands({ summary, names }: { readonly summary: Summary; readonly
           ))}
         </ul>
       ) : (
-        <ul class="verdicts">
+        <ul class="verdicts leading">
           {(summary.cases[0]?.words ?? []).map((words) => (
             <li key={words}>
               <Words text={words} />

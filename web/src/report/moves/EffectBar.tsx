@@ -4,7 +4,7 @@ import "./effect_bar.css";
 
 type Props = { readonly effect: Interval; readonly domain: readonly [number, number]; readonly sure: boolean };
 
-const width = 96;
+const width = 76;
 const height = 14;
 
 export function EffectBar({ effect, domain: [low, high], sure }: Props) {

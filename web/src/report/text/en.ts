@@ -108,7 +108,7 @@ export const en = {
   kindsHonest:
     "An effect here is an association, not a cause: who took a move also differed in other ways, and longer matches offer more. What a move is really worth shows when a bot may not use it (restricted play).",
   kindsRules:
-    "Rates with fewer than 30 cases on one side are marked. Which effects stand is corrected for this many comparisons (Benjamini-Hochberg: at most one in twenty of those that stand is noise).",
+    "Rates with fewer than 30 cases on one side are marked; no contrast means that everybody or nobody who could took it. Which effects stand is corrected for this many comparisons (Benjamini-Hochberg: at most one in twenty of those that stand is noise).",
   scatter: "Taken often, winning often?",
   scatterCaption:
     "Across: how often a move is taken when offered (low rates are spread out). Up: how much more often sides that took it won than sides that were offered it and never did, in points, with 95 % intervals. Solid: stands. Small and grey: noise. Hollow: fewer than 30 cases.",
@@ -129,7 +129,7 @@ export const en = {
   verdictStands: "stands",
   verdictNoise: "noise",
   verdictFew: "few cases",
-  verdictNone: "nothing to compare",
+  verdictNone: "no contrast",
   table: "All kinds of moves",
   tableCaption: "Kinds of moves, how often they were offered and taken, and who won. Choose a column's heading to sort by it.",
   filter: "Show moves with",

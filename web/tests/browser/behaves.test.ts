@@ -1,15 +1,12 @@
-// Reports of the real program, opened from the disk in Chromium, at phone and desktop size, light and dark.
+// What a reader does with a report: sort, filter, switch, print, by keyboard.
 import { readFileSync, statSync } from "node:fs";
-import { createRequire } from "node:module";
-import { pathToFileURL } from "node:url";
-import type { AxeResults } from "axe-core";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Reports, runs, summaryIn, type Run } from "../reports";
-import { openBrowser, schemes, sizes, type Size } from "./browser";
+import { openBrowser, type Size } from "./browser";
+import { openReport } from "./opened";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const mostBytes = 260_000; // of the page without its numbers
+const mostBytes = 250_000; // of the page without its numbers
 
 const reports = new Reports();
 const files = new Map<Run, string>();
@@ -23,46 +20,7 @@ afterAll(async () => {
   await browser?.close();
   reports.remove();
 });
-
-type Opened = { readonly page: Page; readonly said: string[]; readonly asked: string[] };
-
-async function open(run: Run, size: Size = "desktop", colorScheme: "light" | "dark" = "light"): Promise<Opened> {
-  const context = await browser.newContext({ viewport: sizes[size], colorScheme, offline: true });
-  const page = await context.newPage();
-  const said: string[] = [];
-  const asked: string[] = [];
-  page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
-  page.on("pageerror", (error) => said.push(`error: ${error.message}`));
-  page.on("request", (request) => asked.push(request.url()));
-  await page.goto(pathToFileURL(files.get(run) ?? "").href);
-  await page.waitForSelector("main");
-  return { page, said, asked };
-}
-
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  const found = (await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")) as AxeResults;
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).slice(0, 3).join(" | ")}`);
-}
-
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-describe.each(runs)("the report of %s", (run) => {
-  for (const size of Object.keys(sizes) as Size[])
-    for (const scheme of schemes)
-      it(`is quiet, accessible and not too wide on a ${size} in the ${scheme}`, async () => {
-        const { page, said, asked } = await open(run, size, scheme);
-        expect(await sideways(page)).toBe(0);
-        await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
-        expect(await sideways(page)).toBe(0);
-        expect(await violations(page)).toEqual([]);
-        expect(await page.locator("svg.plot").count()).toBe(await page.locator("figure").count());
-        expect(await page.locator("figure details table").count()).toBe(await page.locator("figure").count());
-        expect(said).toEqual([]);
-        expect(asked.filter((address) => !/^(file|data):/.test(address))).toEqual([]);
-        await page.context().close();
-      });
-});
+const open = (run: Run, size?: Size, scheme?: "light" | "dark") => openReport(browser, files.get(run) ?? "", size, scheme);
 
 describe("a report", () => {
   it("is small", () => {
