@@ -1,4 +1,5 @@
-# What Sounder needs from the system, in one place: Debian's and Ubuntu's names, `this|or-that` where releases differ.
+# What Sounder needs from the system, in one place: Debian's and Ubuntu's names, `this|or-that` where releases differ,
+# `command=package` where the command may come from elsewhere.
 # Sourced by ./sounder and ./test.
 
 packages_run="g++ cmake ninja-build ccache pkg-config libboost-json1.81-dev|libboost-json-dev libsodium-dev libcli11-dev libexpected-dev libtomlplusplus-dev libboost-math1.81-dev|libboost-math-dev"
@@ -7,6 +8,8 @@ packages_test="libgtest-dev libbenchmark-dev python3-jsonschema tmux jq clang-fo
 packages_fuzz="clang-14 libclang-rt-14-dev"
 packages_wasm="emscripten nodejs"
 packages_mpi="libopenmpi-dev openmpi-bin"
+packages_web="node=nodejs npm=npm"
+packages_browser="chromium"
 packages_tidy="clang-tidy-14"
 
 # need LIST...: installs what is missing of the lists above. Does nothing, and asks nobody, when all is there.
@@ -39,11 +42,15 @@ need() {
   fi
 }
 
-# Those of the packages of which no alternative is installed.
+# Those of the packages of which no alternative is installed, and whose command is not there.
 not_installed() {
   local installed want name
   installed=" $(dpkg-query -W -f '${db:Status-Status} ${Package}\n' ${*//|/ } 2>/dev/null | sed -n 's/^installed //p' | tr '\n' ' ')"
   for want in "$@"; do
+    if [[ $want == *=* ]]; then
+      command -v "${want%%=*}" >/dev/null || echo "${want#*=}"
+      continue
+    fi
     for name in ${want//|/ }; do
       [[ $installed == *" $name "* ]] && continue 2
     done
@@ -65,7 +72,7 @@ available() {
 # Other systems have other names for the same things. Only the build can tell whether the libraries are there.
 need_elsewhere() {
   local tool
-  for tool in cmake ninja c++; do
+  for tool in cmake ninja c++ node npm; do
     command -v "$tool" >/dev/null && continue
     echo "sounder: $tool is missing. This is no Debian or Ubuntu: please install what these packages hold there:" "$@" >&2
     return 1

@@ -1,25 +1,33 @@
 #include "lab/report.h"
 
+#include "lab/report_page.h"
+
 namespace sounder::lab {
 namespace {
 
-// Until web/ has the real one.
-constexpr std::string_view page = R"(<!doctype html><meta charset="utf-8"><title>Sounder lab</title><pre id="out"></pre>
-<script type="application/json" id="summary">@SUMMARY@</script>
-)";
-
-// Text inside a script element ends at the first "</": JSON may write it in another way.
-std::string inside_script(std::string json) {
-  for (std::size_t at = 0; (at = json.find("</", at)) != std::string::npos; at += 3) json.replace(at, 2, "<\\/");
-  return json;
+// "</script" would end the script element and "<!--" change how it is read. In JSON a "<" is only found in texts, which may write
+// it in another way.
+std::string inside_script(const std::string& json) {
+  std::string out;
+  out.reserve(json.size());
+  for (const char c : json) {
+    if (c == '<')
+      out += "\\u003c";
+    else
+      out += c;
+  }
+  return out;
 }
 
 }  // namespace
 
 std::string report_of(const boost::json::object& summary) {
-  constexpr std::string_view mark = "@SUMMARY@";
-  const std::size_t at = page.find(mark);
-  return std::string(page.substr(0, at)) + inside_script(boost::json::serialize(summary)) + std::string(page.substr(at + mark.size()));
+  const ReportPage page = report_page();
+  std::string out;
+  for (const std::string_view piece : page.before) out += piece;
+  out += inside_script(boost::json::serialize(summary));
+  for (const std::string_view piece : page.after) out += piece;
+  return out;
 }
 
 }  // namespace sounder::lab

@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# web_report.sh FILE.cpp: builds web/dist/report.html if something in web/ has changed, and writes it as C++. CMake calls it, once
+# a preset; the page is built once for all.
+set -euo pipefail
+root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
+source "$root/scripts/web.sh"
+web_modules
+(
+  flock 9
+  page=$root/web/dist/report.html
+  newer=$(cd "$root/web" && [[ -f $page ]] && find src build report.html vite.config.ts package-lock.json -newer "$page" -print -quit || echo none)
+  if [[ $newer ]]; then
+    (cd "$root/web" && npx --no-install vite build --logLevel warn)
+    touch "$page"
+  fi
+) 9>"$root/web/.npm-lock"
+node "$root/web/build/embed.mjs" "$root/web/dist/report.html" "$1"

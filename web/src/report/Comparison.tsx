@@ -1,0 +1,89 @@
+// Several variants: their win shares on one scale, the differences from the first, and their numbers side by side.
+import { DataTable } from "../shared/DataTable";
+import { Figure } from "../shared/Figure";
+import { decimal, percent, percentRange, pointsRange, signed } from "../shared/format";
+import { Words } from "../shared/Words";
+import { around, intervalRows, type Row } from "./figures/intervalRows";
+import { seatColour, seatName } from "./seats";
+import type { Summary } from "./summary";
+import { say } from "./text/say";
+
+type Props = { readonly summary: Summary; readonly names: readonly string[] };
+
+function Shares({ summary, names }: Props) {
+  const rows: readonly Row[] = summary.cases.flatMap((one, c) =>
+    one.seats.map((seat, i) => ({ ...seat.win, name: `${names[c] ?? ""} \u00b7 ${seat.seat}`, words: percentRange(seat.win), colour: seatColour(i) })),
+  );
+  const fair = summary.cases[0]?.seats[0]?.fair ?? 0;
+  const domain = around([fair, ...rows.flatMap((row) => [row.low, row.high])], [0, 1]);
+  return (
+    <Figure
+      title={say("compareWins")}
+      caption={say("compareWinsCaption")}
+      draw={(width) => intervalRows({ rows, width, reference: fair, domain, label: say("winShare"), format: (value) => percent(value, 0) })}
+      table={{
+        columns: [say("runVariant"), say("winShare"), say("interval")],
+        rows: rows.map((row) => [row.name, percent(row.value), `${percent(row.low)} \u2013 ${percent(row.high)}`]),
+      }}
+      tableName={say("numbers")}
+    />
+  );
+}
+
+function Differences({ summary, names }: Props) {
+  const rows: readonly Row[] = summary.comparisons.flatMap((comparison) =>
+    comparison.seats.map((seat, i) => ({
+      value: seat.value,
+      low: seat.low,
+      high: seat.high,
+      name: `${names[comparison.b] ?? ""} \u00b7 ${seat.seat}`,
+      words: pointsRange(seat),
+      colour: seatColour(i),
+    })),
+  );
+  if (rows.length === 0) return null;
+  const variant = names[summary.comparisons[0]?.a ?? 0] ?? "";
+  const domain = around([0, ...rows.flatMap((row) => [row.low, row.high])], [-1, 1]);
+  const title = say("compareDifference", { variant });
+  return (
+    <Figure
+      title={title}
+      caption={say("compareDifferenceCaption", { variant })}
+      draw={(width) => intervalRows({ rows, width, reference: 0, domain, label: say("differencePoints"), format: (value) => signed(100 * value, 0) })}
+      table={{ columns: [say("runVariant"), say("differencePoints")], rows: rows.map((row) => [row.name, row.words]) }}
+      tableName={say("numbers")}
+    />
+  );
+}
+
+export function Comparison({ summary, names }: Props) {
+  return (
+    <section aria-labelledby="compare">
+      <h2 id="compare">{say("compare")}</h2>
+      <ul class="verdicts">
+        {summary.comparisons.map((comparison) => (
+          <li key={comparison.b}>
+            <Words text={comparison.words} />
+          </li>
+        ))}
+      </ul>
+      <div class="figures">
+        <Shares summary={summary} names={names} />
+        <Differences summary={summary} names={names} />
+      </div>
+      <h3>{say("compareNumbers")}</h3>
+      <DataTable
+        caption={say("compareNumbers")}
+        columns={[say("runVariant"), ...(summary.cases[0]?.seats.map(seatName) ?? []), say("turns"), say("leadChanges"), say("comebacks"), say("late")]}
+        rows={summary.cases.map((one, i) => [
+          names[i] ?? "",
+          ...(summary.cases[0]?.seats.map((_, seat) => percent(one.seats[seat]?.win.value ?? 0)) ?? []),
+          decimal(one.turns.mean.value),
+          decimal(one.lead_changes.mean.value),
+          percent(one.comebacks.value),
+          percent(one.late.value),
+        ])}
+      />
+    </section>
+  );
+}

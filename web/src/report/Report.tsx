@@ -1,0 +1,42 @@
+// The report of a run: what was run, what stands, then the pictures of each case.
+import { useState } from "preact/hooks";
+import { Tabs } from "../shared/Tabs";
+import { CasePanel } from "./CasePanel";
+import { Comparison } from "./Comparison";
+import { HowToRead } from "./HowToRead";
+import { PigMark } from "./PigMark";
+import { RunFacts } from "./RunFacts";
+import { caseNames } from "./seats";
+import { Stands } from "./Stands";
+import type { Summary } from "./summary";
+import { say } from "./text/say";
+import "./report.css";
+
+export function Report({ summary, whole }: { readonly summary: Summary; readonly whole: boolean }) {
+  const [chosen, choose] = useState(0);
+  const names = caseNames(summary.cases);
+  const several = summary.cases.length > 1;
+  const panel = (i: number) => {
+    const one = summary.cases[i];
+    return one ? <CasePanel one={one} name={names[i] ?? ""} withWords={several} whole={whole} /> : null;
+  };
+  return (
+    <>
+      <header class="masthead">
+        <p class="brand">
+          <PigMark />
+          {say("lab")}
+        </p>
+        <h1>{summary.title}</h1>
+      </header>
+      <main>
+        {summary.complete ? null : <p class="honest">{say("unfinished")}</p>}
+        <Stands summary={summary} names={names} />
+        <RunFacts summary={summary} names={names} />
+        {several ? <Comparison summary={summary} names={names} /> : null}
+        {several ? <Tabs label={say("variants")} names={names} chosen={chosen} choose={choose} all={whole} panel={panel} /> : panel(0)}
+        <HowToRead />
+      </main>
+    </>
+  );
+}

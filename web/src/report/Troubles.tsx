@@ -1,0 +1,20 @@
+// The numbers are not what the page expects: say so, instead of an empty page.
+import type { Trouble } from "../shared/shape";
+import { say } from "./text/say";
+import "./report.css";
+
+export function Troubles({ troubles }: { readonly troubles: readonly Trouble[] }) {
+  return (
+    <main>
+      <h1>{say("broken")}</h1>
+      <p>{say("brokenWords", { n: troubles.length })}</p>
+      <ul>
+        {troubles.slice(0, 5).map(({ path, words }) => (
+          <li key={path}>
+            <code>{path}</code>: {words}
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,37 @@
+import { Figure } from "../../shared/Figure";
+import { percent, percentRange } from "../../shared/format";
+import { seatColour, seatName } from "../seats";
+import type { CaseSummary } from "../summary";
+import { say } from "../text/say";
+import { around, intervalRows, type Row } from "./intervalRows";
+
+export function WinShares({ one }: { readonly one: CaseSummary }) {
+  const fair = one.seats[0]?.fair ?? 0;
+  const rows: readonly Row[] = one.seats.map((seat, i) => ({
+    ...seat.win,
+    name: `${seatName(seat)} \u00b7 ${seat.bot}`,
+    words: percentRange(seat.win),
+    colour: seatColour(i),
+  }));
+  const domain = around([fair, ...rows.flatMap((row) => [row.low, row.high])], [0, 1]);
+  const even = one.seats.every(({ win }) => win.low <= fair && fair <= win.high);
+  return (
+    <Figure
+      wide
+      title={say("wins")}
+      caption={`${say("winsCaption", { fair: percent(fair) })} ${say(even ? "winsVerdictEven" : "winsVerdictUneven")}`}
+      draw={(width) => intervalRows({ rows, width, reference: fair, domain, label: say("winShare"), format: (value) => percent(value, 0) })}
+      table={{
+        columns: [say("seat"), say("bot"), say("winShare"), say("interval"), say("evenShare")],
+        rows: one.seats.map((seat) => [
+          seatName(seat),
+          seat.bot,
+          percent(seat.win.value),
+          `${percent(seat.win.low)} \u2013 ${percent(seat.win.high)}`,
+          percent(seat.fair),
+        ]),
+      }}
+      tableName={say("numbers")}
+    />
+  );
+}

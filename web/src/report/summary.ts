@@ -1,0 +1,106 @@
+// What `src/lab/summary.cpp` writes. A field renamed there fails tests/summary.test.ts, which reads a real run.
+import { count, list, maybe, number, object, text, troubles, tuple, yesOrNo, type Of, type Trouble } from "../shared/shape";
+
+export const timeSteps = 20;
+
+const interval = object({ value: number, low: number, high: number });
+const histogram = list(tuple(number, count));
+const spread = object({ mean: interval, deviation: number, least: number, most: number, histogram });
+const quantiles = tuple(number, number, number, number, number); // 10, 25, 50, 75 and 90 of 100 matches lie below
+
+const seat = object({
+  seat: text,
+  role: text,
+  bot: text,
+  win: interval,
+  fair: number,
+  score: spread,
+  course: list(quantiles, timeSteps + 1),
+  luck: maybe(object({ mean: number, low: number, high: number, deviation: number })),
+});
+
+const kind = object({
+  kind: text,
+  offered: count,
+  taken: count,
+  rate: number,
+  sides_offered: count,
+  sides_taken: count,
+  win_taken: interval,
+  win_refused: interval,
+  effect: interval,
+  chance: number,
+  stands: yesOrNo,
+  few: yesOrNo,
+  when: list(object({ taken: count, win: interval }), 3),
+});
+
+const oneCase = object({
+  variant: text,
+  game: text,
+  title: text,
+  setup: text,
+  matches: count,
+  seats: list(seat),
+  moves: spread,
+  turns: spread,
+  margins: spread,
+  lead_changes: spread,
+  ahead_from: histogram,
+  branching: number,
+  comebacks: interval,
+  late: interval,
+  shared: interval,
+  first: interval,
+  luck_matches: count,
+  luckier_won: interval,
+  forfeits: count,
+  kinds: list(kind),
+  barred: list(text),
+  words: list(text),
+});
+
+const comparison = object({
+  a: count,
+  b: count,
+  seats: list(object({ seat: text, value: number, low: number, high: number })),
+  words: text,
+});
+
+export const summaryShape = object({
+  title: text,
+  seed: text, // 64 bits: more than a JavaScript number holds, so it is kept as its digits
+  planned: count,
+  complete: yesOrNo,
+  cases: list(oneCase),
+  comparisons: list(comparison),
+});
+
+export type Interval = Of<typeof interval>;
+export type Histogram = Of<typeof histogram>;
+export type Spread = Of<typeof spread>;
+export type SeatSummary = Of<typeof seat>;
+export type KindSummary = Of<typeof kind>;
+export type CaseSummary = Of<typeof oneCase>;
+export type Comparison = Of<typeof comparison>;
+export type Summary = Of<typeof summaryShape>;
+
+export type Read = { readonly summary: Summary } | { readonly troubles: readonly Trouble[] };
+
+// Inside a JSON text a quote would be escaped, so this can only be the field itself.
+const seedField = /"seed":(\d+)/;
+
+export function parsed(json: string): unknown {
+  return JSON.parse(json.replace(seedField, `"seed":"$1"`));
+}
+
+export function readSummary(json: string): Read {
+  let value: unknown;
+  try {
+    value = parsed(json);
+  } catch (error) {
+    return { troubles: [{ path: "$", words: error instanceof Error ? error.message : String(error) }] };
+  }
+  const found = troubles(summaryShape, value);
+  return found.length > 0 ? { troubles: found } : { summary: value as Summary };
+}

@@ -1,0 +1,21 @@
+// Debian's Chromium, with a fresh profile, driven by Playwright.
+import { chromium, type Browser } from "playwright-core";
+
+const flags = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const;
+export type Size = keyof typeof sizes;
+export const schemes = ["light", "dark"] as const;
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env["SOUNDER_CHROMIUM"] ?? "/usr/bin/chromium", args: flags });
+}

@@ -1,0 +1,71 @@
+// Reports of the real program in Chromium, at phone and desktop size, light and dark: accessible, quiet, not too wide.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Reports, runs, type Run } from "../reports";
+import { openBrowser, schemes, sizes, type Size } from "./browser";
+import { openReport, sideways } from "./opened";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const reports = new Reports();
+const files = new Map<Run, string>();
+let browser: Browser;
+
+beforeAll(async () => {
+  for (const run of runs) files.set(run, reports.make(run));
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  reports.remove();
+});
+const open = (run: Run, size?: Size, scheme?: "light" | "dark") => openReport(browser, files.get(run) ?? "", size, scheme);
+
+// Themes differ in nothing but colours, so the dark one is asked about contrast alone.
+async function violations(page: Page, scheme: "light" | "dark"): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  const rules = scheme === "dark" ? ", runOnly: ['color-contrast']" : "";
+  const found = (await page.evaluate(`axe.run(document, { resultTypes: ["violations"]${rules} })`)) as AxeResults;
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).slice(0, 3).join(" | ")}`);
+}
+
+describe.each(runs)("the report of %s", (run) => {
+  for (const size of Object.keys(sizes) as Size[])
+    for (const scheme of schemes)
+      it(`is quiet, accessible and not too wide on a ${size} in the ${scheme}`, async () => {
+        const { page, said, asked } = await open(run, size, scheme);
+        expect(await sideways(page)).toBe(0);
+        expect(await violations(page, scheme)).toEqual([]);
+        await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
+        expect(await sideways(page)).toBe(0);
+        expect(await page.locator("svg.plot").count()).toBe(await page.locator("figure").count());
+        expect(await page.locator("figure details table").count()).toBe(await page.locator("figure").count());
+        expect(said).toEqual([]);
+        expect(asked.filter((address) => !/^(file|data):/.test(address))).toEqual([]);
+        await page.context().close();
+      });
+});
+
+it("a report is accessible with every table of numbers open", async () => {
+  const { page } = await open("three-little-pigs", "phone");
+  await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
+  expect(await violations(page, "light")).toEqual([]);
+  await page.context().close();
+});
+
+it("nothing is wider than its box at any width between", async () => {
+  const { page } = await open("wild-pigs");
+  for (const width of [360, 500, 700, 900, 1100, 1121, 1140, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.waitForTimeout(100);
+    expect(await sideways(page), `page at ${width}`).toBe(0);
+    const wide = await page.evaluate(() =>
+      [...document.querySelectorAll(".figure, .move-table, .plain-words, .glance > div")].filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.textContent?.slice(0, 40)),
+    );
+    expect(wide, `boxes at ${width}`).toEqual([]);
+  }
+  await page.context().close();
+});

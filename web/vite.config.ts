@@ -1,0 +1,26 @@
+// Builds dist/report.html: one file with everything in it. The mark inside it is where src/lab/report.cpp puts a run's numbers.
+import { defineConfig } from "vitest/config";
+import { leaveOut } from "./build/leave_out";
+import { oneFile } from "./build/one_file";
+
+export default defineConfig({
+  base: "./",
+  plugins: [leaveOut(), oneFile()],
+  esbuild: { jsx: "automatic", jsxImportSource: "preact", legalComments: "none", charset: "ascii" },
+  build: {
+    target: "es2022",
+    modulePreload: false,
+    cssCodeSplit: false,
+    assetsInlineLimit: Number.MAX_SAFE_INTEGER,
+    rollupOptions: { input: "report.html" },
+    reportCompressedSize: false,
+  },
+  test: {
+    include: ["tests/**/*.test.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+    minWorkers: 1,
+    reporters: ["default", "./tests/counts.ts"],
+  },
+});
