@@ -5,7 +5,7 @@ add_custom_command(OUTPUT ${embedded_report}
   COMMAND ${CMAKE_SOURCE_DIR}/scripts/web_report.sh ${embedded_report}
   DEPENDS ${report_sources}
           ${CMAKE_SOURCE_DIR}/web/report.html ${CMAKE_SOURCE_DIR}/web/vite.config.ts ${CMAKE_SOURCE_DIR}/web/package-lock.json
-          ${CMAKE_SOURCE_DIR}/web/build/leave_out.ts ${CMAKE_SOURCE_DIR}/web/build/one_file.ts ${CMAKE_SOURCE_DIR}/web/build/embed.mjs
+          ${CMAKE_SOURCE_DIR}/web/tools/leave_out.ts ${CMAKE_SOURCE_DIR}/web/tools/one_file.ts ${CMAKE_SOURCE_DIR}/web/tools/embed.mjs
           ${CMAKE_SOURCE_DIR}/scripts/web_report.sh
   COMMENT "Generating the report's page"
   VERBATIM)

@@ -14,4 +14,4 @@ web_modules
     touch "$page"
   fi
 ) 9>"$root/web/.npm-lock"
-node "$root/web/build/embed.mjs" "$root/web/dist/report.html" "$1"
+node "$root/web/tools/embed.mjs" "$root/web/dist/report.html" "$1"

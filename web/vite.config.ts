@@ -1,7 +1,7 @@
 // Builds dist/report.html: one file with everything in it. The mark inside it is where src/lab/report.cpp puts a run's numbers.
 import { defineConfig } from "vitest/config";
-import { leaveOut } from "./build/leave_out";
-import { oneFile } from "./build/one_file";
+import { leaveOut } from "./tools/leave_out";
+import { oneFile } from "./tools/one_file";
 
 export default defineConfig({
   base: "./",

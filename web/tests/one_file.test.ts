@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { insideScript, insideStyle } from "../build/one_file";
+import { insideScript, insideStyle } from "../tools/one_file";
 
 describe("code inside a page", () => {
   it("can't end its element", () => {
