@@ -1,7 +1,6 @@
 // A level that searches: asks for a proof first where the game has a solver, then for as many simulations as it may.
 #pragma once
 
-#include <optional>
 #include <thread>
 
 #include "bots/bot.h"
@@ -31,10 +30,8 @@ class SearchBot final : public Bot {
       if (level_.proof_nodes > 0)
         if (const auto move = Sense<G>::proven(game_->game, state, level_.proof_nodes))
           return {AnyMove::of(*move), {{AnyMove::of(*move), 1.0, 1}}, 0};
-    std::optional<AnyMove> routine;
     if constexpr (requires { Sense<G>::routine(game_->game, state, seat); })
-      if (const auto move = Sense<G>::routine(game_->game, state, seat)) routine = AnyMove::of(*move);
-    if (routine && !budget.explain) return {*routine};
+      if (const auto move = Sense<G>::routine(game_->game, state, seat)) return {AnyMove::of(*move)};
     const auto threads = static_cast<std::size_t>(std::max(1, budget.threads));
     while (trees_.size() < threads) trees_.emplace_back(game_->game);
     const std::uint64_t simulations = budget.simulations > 0 ? budget.simulations : level_.simulations;
@@ -54,7 +51,7 @@ class SearchBot final : public Bot {
     Advice advice;
     for (std::uint64_t count : done) advice.simulations += count;
     advice.considered = add_up(threads);
-    advice.move = routine ? *routine : pick(state, seat, advice.considered, rng);
+    advice.move = pick(state, seat, advice.considered, rng);
     return advice;
   }
 
