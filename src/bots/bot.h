@@ -20,6 +20,7 @@ struct Budget {
   std::uint64_t simulations = 0;               // 0: the level's own number
   std::chrono::milliseconds time{0};           // not 0: this long, however many simulations that makes
   int threads = 1;                             // the same number gives the same move, another number may give another
+  bool explain = false;                        // also weigh the moves where the bot could answer without thinking
   const std::atomic<bool>* stopped = nullptr;  // when true, answer at once with the best so far
 };
 

@@ -22,7 +22,9 @@ std::string sentence_from_numbers(const std::vector<Hint::Line>& best) {
 
 Hint hint_for(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, std::uint64_t seed, std::uint64_t move_number,
               const Budget& budget, std::size_t most_lines) {
-  const Advice advice = ask_bot(bot, game, state, seat, seed, move_number, budget);
+  Budget explaining = budget;
+  explaining.explain = true;
+  const Advice advice = ask_bot(bot, game, state, seat, seed, move_number, explaining);
   Hint hint{{}, {}, advice.simulations};
   std::vector<Considered> best = advice.considered;
   const auto chosen = std::find_if(best.begin(), best.end(), [&](const Considered& one) { return one.move == advice.move; });
