@@ -14,7 +14,8 @@ std::string sentence_from_numbers(const std::vector<Hint::Line>& best) {
   std::string why = "It promises " + percent(best[0].share) + " of the victory";
   if (best.size() < 2 || best[1].visits == 0) return why + ".";
   const double lead = best[0].share - best[1].share;
-  if (lead < 0.01) return why + ", and `" + best[1].move + "` hardly less.";
+  if (std::abs(lead) < 0.01) return why + ", and `" + best[1].move + "` about as much.";
+  if (lead < 0) return why + "; `" + best[1].move + "` gave " + percent(-lead) + " more, in fewer tries.";
   return why + ", `" + best[1].move + "` " + percent(lead) + " less.";
 }
 

@@ -1,7 +1,7 @@
 // `sounder ladder`: bots against bots, with ratings.
 #include <unistd.h>
-#include <atomic>
 
+#include <atomic>
 #include <csignal>
 #include <cstdio>
 #include <thread>
