@@ -27,11 +27,14 @@ std::vector<std::string> level_names(std::string_view game) {
   return offer ? offer->levels : std::vector<std::string>{};
 }
 
-std::vector<std::string> bot_names(std::string_view game) {
+std::vector<std::string> yardstick_names(std::string_view game) {
   const Offer* offer = offer_for(game);
-  if (!offer) return {"random"};
-  std::vector<std::string> names = offer->levels;
-  names.insert(names.end(), offer->yardsticks.begin(), offer->yardsticks.end());
+  return offer ? offer->yardsticks : std::vector<std::string>{"random"};
+}
+
+std::vector<std::string> bot_names(std::string_view game) {
+  std::vector<std::string> names = level_names(game);
+  for (std::string& name : yardstick_names(game)) names.push_back(std::move(name));
   return names;
 }
 

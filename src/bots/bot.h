@@ -20,6 +20,7 @@ struct Budget {
   std::uint64_t simulations = 0;               // 0: the level's own number
   std::chrono::milliseconds time{0};           // not 0: this long, however many simulations that makes
   int threads = 1;                             // the same number gives the same move, another number may give another
+  bool explain = false;                        // also weigh the moves where the bot could answer without thinking
   const std::atomic<bool>* stopped = nullptr;  // when true, answer at once with the best so far
 };
 
@@ -65,6 +66,7 @@ constexpr std::string_view program_mark = "cmd:";
 
 // The names that `make_bot` knows for a game: the levels from weak to strong, then the yardsticks.
 std::vector<std::string> level_names(std::string_view game);
+std::vector<std::string> yardstick_names(std::string_view game);
 std::vector<std::string> bot_names(std::string_view game);
 Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, GamePtr game);
 

@@ -14,7 +14,8 @@ std::string sentence_from_numbers(const std::vector<Hint::Line>& best) {
   std::string why = "It promises " + percent(best[0].share) + " of the victory";
   if (best.size() < 2 || best[1].visits == 0) return why + ".";
   const double lead = best[0].share - best[1].share;
-  if (lead < 0.01) return why + ", and `" + best[1].move + "` hardly less.";
+  if (std::abs(lead) < 0.01) return why + ", and `" + best[1].move + "` about as much.";
+  if (lead < 0) return why + "; `" + best[1].move + "` gave " + percent(-lead) + " more, in fewer tries.";
   return why + ", `" + best[1].move + "` " + percent(lead) + " less.";
 }
 
@@ -22,7 +23,9 @@ std::string sentence_from_numbers(const std::vector<Hint::Line>& best) {
 
 Hint hint_for(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, std::uint64_t seed, std::uint64_t move_number,
               const Budget& budget, std::size_t most_lines) {
-  const Advice advice = ask_bot(bot, game, state, seat, seed, move_number, budget);
+  Budget explaining = budget;
+  explaining.explain = true;
+  const Advice advice = ask_bot(bot, game, state, seat, seed, move_number, explaining);
   Hint hint{{}, {}, advice.simulations};
   std::vector<Considered> best = advice.considered;
   const auto chosen = std::find_if(best.begin(), best.end(), [&](const Considered& one) { return one.move == advice.move; });
@@ -42,12 +45,11 @@ Hint hint_for(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, s
 // Shares as whole numbers: how a fraction is printed is not the same everywhere.
 void write(JsonWriter& json, const Hint& hint, Seat seat, std::string_view bot) {
   json.field("seat", name_of(seat)).field("bot", bot).field("simulations", hint.simulations).key("best").begin_array();
-  for (const Hint::Line& line : hint.best)
-    json.begin_object()
-        .field("move", line.move)
-        .field("share_in_millionths", std::lround(1e6 * line.share))
-        .field("visits", line.visits)
-        .end_object();
+  for (const Hint::Line& line : hint.best) {
+    json.begin_object().field("move", line.move);
+    if (line.visits > 0) json.field("share_in_millionths", std::lround(1e6 * line.share)).field("visits", line.visits);
+    json.end_object();
+  }
   json.end_array().field("why", hint.why);
 }
 

@@ -1,5 +1,6 @@
 #include "bots/ratings.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace sounder::bots {
@@ -77,16 +78,51 @@ Measured mean_of(const std::vector<double>& values) {
 Ratings rate(const std::vector<Standing>& matches, int players, int seats) {
   const Model model{players, seats};
   const std::size_t n = model.size();
-  constexpr double prior = 1e-3;  // keeps a player who won everything from infinity
+  constexpr double tiny = 1e-6;  // keeps the sums solvable where a seat or a player was never compared
   Vector strength(n, 0.0);
   Matrix covariance;
-  for (int round = 0; round < 50; ++round) {
+
+  // Two players who met have, beside their matches, shared one: so nobody's rating is infinite, and how little is known of
+  // somebody who won everything shows in the interval.
+  std::vector<Vector> shared;
+  for (int a = 0; a < players; ++a)
+    for (int b = a + 1; b < players; ++b) {
+      const auto met = [&](const Standing& match) {
+        return std::count(match.players.begin(), match.players.end(), a) > 0 &&
+               std::count(match.players.begin(), match.players.end(), b) > 0;
+      };
+      if (std::none_of(matches.begin(), matches.end(), met)) continue;
+      Vector difference(n, 0.0);
+      model.add(difference, a, 0, 1);
+      model.add(difference, b, 0, -1);
+      shared.push_back(difference);
+    }
+
+  for (int round = 0; round < 100; ++round) {
     Vector slope(n, 0.0);
     Matrix curvature(n, Vector(n, 0.0));
     Matrix spread(n, Vector(n, 0.0));
     for (std::size_t i = 0; i < n; ++i) {
-      slope[i] = -prior * strength[i];
-      curvature[i][i] = prior;
+      slope[i] = -tiny * strength[i];
+      curvature[i][i] = tiny;
+    }
+    const auto compare = [&](const Vector& difference, double won, Vector& pull) {
+      const double expected = 1 / (1 + std::exp(-product(difference, strength)));
+      for (std::size_t i = 0; i < n; ++i) {
+        pull[i] += (won - expected) * difference[i];
+        for (std::size_t j = 0; j < n; ++j) curvature[i][j] += expected * (1 - expected) * difference[i] * difference[j];
+      }
+    };
+    const auto book = [&](const Vector& pull) {
+      for (std::size_t i = 0; i < n; ++i) {
+        slope[i] += pull[i];
+        for (std::size_t j = 0; j < n; ++j) spread[i][j] += pull[i] * pull[j];
+      }
+    };
+    for (const Vector& difference : shared) {
+      Vector pull(n, 0.0);
+      compare(difference, 0.5, pull);
+      book(pull);
     }
     for (const Standing& match : matches) {
       Vector pull(n, 0.0);
@@ -97,35 +133,27 @@ Ratings rate(const std::vector<Standing>& matches, int players, int seats) {
           model.add(difference, match.players[static_cast<std::size_t>(b)], b, -1);
           const int rank_a = match.ranks[static_cast<std::size_t>(a)];
           const int rank_b = match.ranks[static_cast<std::size_t>(b)];
-          const double won = rank_a == rank_b ? 0.5 : rank_a < rank_b ? 1 : 0;
-          const double expected = 1 / (1 + std::exp(-product(difference, strength)));
-          for (std::size_t i = 0; i < n; ++i) {
-            pull[i] += (won - expected) * difference[i];
-            for (std::size_t j = 0; j < n; ++j) curvature[i][j] += expected * (1 - expected) * difference[i] * difference[j];
-          }
+          compare(difference, rank_a == rank_b ? 0.5 : rank_a < rank_b ? 1 : 0, pull);
         }
-      for (std::size_t i = 0; i < n; ++i) {
-        slope[i] += pull[i];
-        for (std::size_t j = 0; j < n; ++j) spread[i][j] += pull[i] * pull[j];
-      }
+      book(pull);
     }
     const Matrix inverted = inverse(curvature);
     double moved = 0;
     for (std::size_t i = 0; i < n; ++i) {
-      const double step = std::min(2.0, std::max(-2.0, product(inverted[i], slope)));
+      const double step = std::min(1.0, std::max(-1.0, product(inverted[i], slope)));
       strength[i] += step;
       moved += std::abs(step);
     }
-    if (moved > 1e-9 && round < 49) continue;
-    // The sandwich: how the estimate would scatter if the matches were drawn anew.
-    Matrix half(n, Vector(n, 0.0));
-    covariance.assign(n, Vector(n, 0.0));
-    for (std::size_t i = 0; i < n; ++i)
+    if (moved > 1e-9 && round < 99) continue;
+    // The sandwich: how the estimate would scatter if the matches were drawn anew. Where nearly all matches ended alike they hardly
+    // scatter, and the model's own uncertainty is the honest one: the larger of the two counts.
+    covariance = inverted;
+    for (std::size_t i = 0; i < n; ++i) {
+      double scatter = 0;
       for (std::size_t j = 0; j < n; ++j)
-        for (std::size_t k = 0; k < n; ++k) half[i][j] += inverted[i][k] * spread[k][j];
-    for (std::size_t i = 0; i < n; ++i)
-      for (std::size_t j = 0; j < n; ++j)
-        for (std::size_t k = 0; k < n; ++k) covariance[i][j] += half[i][k] * inverted[k][j];
+        for (std::size_t k = 0; k < n; ++k) scatter += inverted[i][j] * spread[j][k] * inverted[k][i];
+      covariance[i][i] = std::max(inverted[i][i], scatter);
+    }
     break;
   }
   const double points = 400 / std::log(10.0);

@@ -31,7 +31,8 @@ class SearchBot final : public Bot {
         if (const auto move = Sense<G>::proven(game_->game, state, level_.proof_nodes))
           return {AnyMove::of(*move), {{AnyMove::of(*move), 1.0, 1}}, 0};
     if constexpr (requires { Sense<G>::routine(game_->game, state, seat); })
-      if (const auto move = Sense<G>::routine(game_->game, state, seat)) return {AnyMove::of(*move)};
+      if (const auto move = Sense<G>::routine(game_->game, state, seat))
+        return {AnyMove::of(*move), budget.explain ? weigh_all(state, seat, rng) : std::vector<Considered>{}};
     const auto threads = static_cast<std::size_t>(std::max(1, budget.threads));
     while (trees_.size() < threads) trees_.emplace_back(game_->game);
     const std::uint64_t simulations = budget.simulations > 0 ? budget.simulations : level_.simulations;
@@ -86,6 +87,28 @@ class SearchBot final : public Bot {
     std::stable_sort(all.begin(), all.end(), [](const Considered& a, const Considered& b) {
       return a.visits != b.visits ? a.visits > b.visits : a.share > b.share;
     });
+    return all;
+  }
+
+  // Every move by itself: what the seat may expect after it, from a few outlooks.
+  std::vector<Considered> weigh_all(const State& state, Seat seat, Rng& rng) const {
+    constexpr int times = 32;
+    const G& game = game_->game;
+    MoveListOf<G> moves;
+    game.moves(state, seat, moves);
+    std::vector<Considered> all;
+    for (const Move& move : moves) {
+      double sum = 0;
+      for (int i = 0; i < times; ++i) {
+        State next = game.imagine(state, seat, rng);
+        game.play(next, move);
+        while (game.turn(next).is_chance()) game.play(next, game.draw(next, rng));
+        const Shares shares = game.turn(next).is_over() ? final_shares(game, next) : Sense<G>::outlook(game, next, rng);
+        sum += static_cast<double>(shares[static_cast<std::size_t>(index_of(seat))]);
+      }
+      all.push_back({AnyMove::of(move), sum / times, times});
+    }
+    std::stable_sort(all.begin(), all.end(), [](const Considered& a, const Considered& b) { return a.share > b.share; });
     return all;
   }
 

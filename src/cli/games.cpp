@@ -52,8 +52,10 @@ std::string describe(const GameLine& line, const terminal::Canvas& canvas) {
   const Facts& facts = *line.facts;
   std::string text = canvas.style.paint(Ink::bold, facts.title) + " by " + std::string(facts.designer) + "\n";
   text += prose(facts.about, 2, canvas.width);
-  text += "  sounder play " + canvas.style.paint(Ink::bold, facts.id) + ", " + seats_of(facts) +
-          " seats, bots: " + in_words(bots::bot_names(facts.id), ", ") + "\n";
+  text += "  sounder play " + canvas.style.paint(Ink::bold, facts.id) + ", " + seats_of(facts) + " seats\n";
+  text += prose("Bots from a beginner to the strongest: " + in_words(bots::level_names(facts.id), ", ") +
+                    ". To compare with: " + in_words(bots::yardstick_names(facts.id), ", ") + ".",
+                2, canvas.width);
   return text + options_of(line, canvas) + content_of(line, canvas);
 }
 

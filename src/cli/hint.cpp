@@ -47,13 +47,16 @@ void print_json(const bots::Hint& hint, Seat seat, const std::string& level) {
 
 void print(const bots::Hint& hint, const AnyGame& game, Seat seat, const std::string& level) {
   const std::string_view role = game.role(seat);
-  std::printf("%s%s, as %s sees it after %llu simulations:\n", name_of(seat).c_str(), (role.empty() ? "" : " " + std::string(role)).c_str(),
-              level.c_str(), static_cast<unsigned long long>(hint.simulations));
+  std::printf("%s%s, as %s sees it%s:\n", name_of(seat).c_str(), (role.empty() ? "" : " " + std::string(role)).c_str(), level.c_str(),
+              hint.simulations > 1 ? (" after " + std::to_string(hint.simulations) + " simulations").c_str() : "");
   int width = 0;
   for (const auto& line : hint.best) width = std::max(width, terminal::columns(line.move));
-  for (const auto& line : hint.best)
-    std::printf("  %s  %5.1f %%  tried %llu times\n", terminal::padded(line.move, width).c_str(), 100 * line.share,
-                static_cast<unsigned long long>(line.visits));
+  for (const auto& line : hint.best) {
+    std::printf("  %s", terminal::padded(line.move, width).c_str());
+    if (line.visits > 0) std::printf("  %5.1f %%", 100 * line.share);
+    if (line.visits > 1) std::printf("  tried %llu times", static_cast<unsigned long long>(line.visits));
+    std::printf("\n");
+  }
   std::printf("%s\n", hint.why.c_str());
 }
 
@@ -72,7 +75,7 @@ Expected<int> hint(const HintArguments& arguments) {
   if (!bot) return trouble("--level: " + bot.error().message);
   bots::Budget budget;
   budget.threads = std::stoi(arguments.threads);
-  if (!arguments.think.empty()) budget.time = std::chrono::milliseconds(1000 * std::stoll(arguments.think));
+  if (!arguments.think.empty()) budget.time = std::chrono::milliseconds(std::stoll(arguments.think));
   const bots::Hint found =
       bots::hint_for(**bot, match.game(), state, *seat, std::stoull(arguments.seed), at, budget, std::stoull(arguments.top));
   if (arguments.json)
@@ -91,9 +94,7 @@ Command add_hint(CLI::App& sounder) {
   app->add_option("--at", arguments->at, "After so many moves; else at the end")->type_name("N")->check(whole_number(0, 1'000'000));
   app->add_option("--seat", arguments->seat, "Whose decision, where several seats are to move")->type_name("SEAT");
   app->add_option("--level", arguments->level, "Which bot; else the strongest level")->type_name("NAME");
-  app->add_option("--think", arguments->think, "How long; else as long as the level does")
-      ->type_name("SECONDS")
-      ->check(whole_number(1, 86'400));
+  app->add_option("--think", arguments->think, "How long; else as the level does")->type_name("MS")->check(whole_number(1, 86'400'000));
   app->add_option("--threads", arguments->threads, "How many at the same time")
       ->type_name("N")
       ->capture_default_str()
@@ -105,8 +106,9 @@ Command add_hint(CLI::App& sounder) {
       ->check(whole_number(0, any_seed));
   app->add_flag("--json", arguments->json, "As one line of JSON");
   app->footer(R"(
-The bot knows only what the seat may know. Percent is the share of the victory
-it expects after the move.
+The bot knows only what the seat may know. First comes the move it would play,
+then those it tried most. Percent is the share of the victory it expects; of a
+move tried seldom that is a rough guess.
 
 Example: sounder hint evening.json --at 20 --level strong)");
   return {app, [arguments] { return hint(*arguments); }};

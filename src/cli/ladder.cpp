@@ -1,4 +1,6 @@
 // `sounder ladder`: bots against bots, with ratings.
+#include <unistd.h>
+
 #include <atomic>
 #include <csignal>
 #include <cstdio>
@@ -74,7 +76,7 @@ class Ladder {
     results_ = bots::play_all(game_, pairings_, seed, threads,
                               [&](std::uint64_t done) {
                                 const auto now = std::chrono::steady_clock::now();
-                                if (now - shown > std::chrono::seconds(1)) {
+                                if (isatty(STDERR_FILENO) && now - shown > std::chrono::seconds(1)) {
                                   shown = now;
                                   const double seconds = std::chrono::duration<double>(now - begin).count();
                                   std::fprintf(stderr, "\r%llu of %llu matches, %.1f a second, %.0f s left   ",
@@ -123,6 +125,7 @@ class Ladder {
           scores[side].push_back(played.result.scores[static_cast<std::size_t>(i)]);
         }
       }
+      if (count_here == 0) continue;  // self-play has one seating
       const std::string_view role = game_->role(seat_at(hero));
       by_seat += (hero ? ", " : "") + name_of(seat_at(hero)) + (role.empty() ? "" : " " + std::string(role)) + " " +
                  percent(bots::share_of(won_here, count_here));
@@ -134,9 +137,9 @@ class Ladder {
     std::printf("  wins        %s\n", percent(bots::share_of(won, count)).c_str());
     std::printf("  by seat     %s\n", by_seat.c_str());
     if (seats > 2)
-      std::printf("  mean rank   %s, by chance %.2f\n", plain(bots::mean_of(ranks), "%.2f (%.2f-%.2f)").c_str(), (seats + 1) / 2.0);
-    std::printf("  mean score  %s against %s\n", plain(bots::mean_of(scores[1]), "%.1f (%.1f-%.1f)").c_str(),
-                plain(bots::mean_of(scores[0]), "%.1f (%.1f-%.1f)").c_str());
+      std::printf("  mean rank   %s, by chance %.2f\n", plain(bots::mean_of(ranks), "%.2f (%.2f to %.2f)").c_str(), (seats + 1) / 2.0);
+    std::printf("  mean score  %s against %s\n", plain(bots::mean_of(scores[1]), "%.1f (%.1f to %.1f)").c_str(),
+                plain(bots::mean_of(scores[0]), "%.1f (%.1f to %.1f)").c_str());
     std::printf("  processor   %.2f ms a move against %.2f, %.2f s and %.2f s a match and seat\n",
                 1000 * seconds[1] / std::max(1.0, decisions[1]), 1000 * seconds[0] / std::max(1.0, decisions[0]),
                 seconds[1] / std::max(1.0, count), seconds[0] / std::max(1.0, count * (seats - 1)));

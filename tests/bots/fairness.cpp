@@ -59,9 +59,12 @@ TEST(Fairness, what_a_seat_cant_know_changes_neither_move_nor_thinking_at_any_le
     std::map<std::string, int> options;
     bool has_secrets;
   };
-  const std::vector<Table> tables = {{"bite-the-pumpkin", 3, {}, false},   {"three-little-pigs", 3, {}, false},
-                                     {"wild-pigs", 2, {}, false},          {"happy-pigs", 2, {}, true},
-                                     {"happy-pigs", 4, {}, true},          {"happy-pigs", 2, {{"open_actions", 1}}, true},
+  const std::vector<Table> tables = {{"bite-the-pumpkin", 3, {}, false},
+                                     {"three-little-pigs", 3, {}, false},
+                                     {"wild-pigs", 2, {}, false},
+                                     {"happy-pigs", 2, {}, true},
+                                     {"happy-pigs", 4, {}, true},
+                                     {"happy-pigs", 2, {{"open_actions", 1}}, true},
                                      {"happy-pigs", 3, {{"forecast", 1}}, true}};
   for (const Table& table : tables) {
     const GamePtr game = game_of({table.game, table.seats, table.options, {}});

@@ -3,7 +3,9 @@
 
 #include "bots/arena.h"
 #include "bots/happy_pigs/sense.h"
+#include "bots/hint.h"
 #include "bots/make.h"
+#include "match/played.h"
 #include "rules/happy_pigs/farmyard.h"
 
 namespace sounder::bots {
@@ -228,6 +230,20 @@ TEST(HappyPigsReasons, of_choices_name_what_they_bring) {
   const Farmyard yard = spring_ends();
   EXPECT_EQ(why(yard, "choose buy").rfind("7 actions alone, worth about ", 0), 0u) << why(yard, "choose buy");
   EXPECT_NE(why(yard, "choose buy"), why(yard, "choose feed"));
+}
+
+// Spending needs no search, but who asks for a hint sees what the other moves promise too.
+TEST(HappyPigsBots, a_hint_weighs_all_ways_to_spend) {
+  const GamePtr game = game_of({"happy-pigs", 3, {}, {}});
+  const auto bot = make_bot("casual", game).value();
+  const Hint hint = hint_for(*bot, *game, game->start(), Seat::p1, 1, 0, {}, 5);
+  ASSERT_EQ(hint.best.size(), 5u);
+  for (const Hint::Line& line : hint.best) {
+    EXPECT_GT(line.visits, 0u) << line.move;
+    EXPECT_GE(line.share, 0) << line.move;
+    EXPECT_LE(line.share, 1) << line.move;
+  }
+  EXPECT_EQ(hint.best[0].move, game->text(game->start(), ask_bot(*bot, *game, game->start(), Seat::p1, 1, 0).move));
 }
 
 }  // namespace

@@ -35,18 +35,18 @@ Standing match(int first, int second, int winner) {
   return standing;
 }
 
-// Three wins in four from either seat are odds of three to one: 400 times the logarithm of 3 to the base 10.
-TEST(Ratings, three_wins_in_four_are_191_points_and_the_seats_make_no_difference) {
+// Three wins in four from either seat, and the match that two players share beside: 400 times the logarithm of the odds.
+TEST(Ratings, three_wins_in_four_are_190_points_and_the_seats_make_no_difference) {
   std::vector<Standing> matches;
   for (int i = 0; i < 100; ++i) {
     matches.push_back(match(0, 1, i % 4 == 0 ? 0 : 1));
     matches.push_back(match(1, 0, i % 4 == 0 ? 1 : 0));
   }
   const Ratings ratings = rate(matches, 2, 2);
-  EXPECT_NEAR(ratings.players[1].value, 190.85, 0.1);
+  EXPECT_NEAR(ratings.players[1].value, 400 * std::log10(150.5 / 50.5), 0.1);
   EXPECT_NEAR(ratings.seats[1].value, 0, 0.1);
   // One player, one share of 200: the interval is that of the logarithm of its odds.
-  EXPECT_NEAR(ratings.players[1].high - ratings.players[1].value, 1.96 * 400 / std::log(10) / std::sqrt(200 * 0.75 * 0.25), 0.5);
+  EXPECT_NEAR(ratings.players[1].high - ratings.players[1].value, 1.96 * 400 / std::log(10) / std::sqrt(200 * 0.75 * 0.25), 1);
 }
 
 TEST(Ratings, what_a_seat_is_worth_is_told_apart_from_who_sits_there) {
@@ -65,15 +65,20 @@ TEST(Ratings, a_shared_victory_is_half_a_win) {
   EXPECT_NEAR(rate(matches, 2, 2).players[1].value, 0, 0.1);
 }
 
-TEST(Ratings, a_player_who_won_everything_has_a_finite_rating) {
-  std::vector<Standing> matches;
-  for (int i = 0; i < 20; ++i) {
-    matches.push_back(match(0, 1, 1));
-    matches.push_back(match(1, 0, 0));
+// The more matches, the higher the rating of one who wins them all; but the intervals never exclude each other.
+TEST(Ratings, a_player_who_won_everything_has_a_finite_rating_and_a_wide_interval) {
+  std::vector<Measured> found;
+  for (int n : {4, 20, 100}) {
+    std::vector<Standing> matches;
+    for (int i = 0; i < n / 2; ++i) {
+      matches.push_back(match(0, 1, 1));
+      matches.push_back(match(1, 0, 0));
+    }
+    found.push_back(rate(matches, 2, 2).players[1]);
+    EXPECT_NEAR(found.back().value, 400 * std::log10((n + 0.5) / 0.5), 1);
   }
-  const double rating = rate(matches, 2, 2).players[1].value;
-  EXPECT_GT(rating, 400);
-  EXPECT_LT(rating, 10'000);
+  for (const Measured& one : found)
+    for (const Measured& other : found) EXPECT_LE(one.low, other.high);
 }
 
 // Matches of four seats whose odds follow the model: 95 of 100 intervals hold the truth, though the pairs of a match hang together.

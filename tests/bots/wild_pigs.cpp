@@ -152,7 +152,7 @@ TEST(WildPigsBots, a_reason_says_what_comes_within_reach_or_what_is_kept) {
   t.put(1, Row::front, "grunt");
   t.p(1).pool = cubes(4, 3, 0);
   EXPECT_EQ(reason_for(t, "prepare attack"), "It puts Grunt within reach, with 1 attack token and 4R 3B in hand.");
-  EXPECT_EQ(reason_for(t, "prepare conversion"), "It leaves 1 conversion token and 4R 3B for later.");
+  EXPECT_EQ(reason_for(t, "prepare conversion"), "You then hold 1 conversion token and 4R 3B for later.");
   t.boss();
   t.p(1).pool = cubes(6, 0, 0);
   EXPECT_EQ(reason_for(t, "threshold 1"), "Threshold 1 brings 3 VP and spares 1 wound.");

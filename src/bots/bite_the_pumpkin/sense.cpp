@@ -89,6 +89,7 @@ std::string why_pig(const BiteThePumpkin& game, const State& s, Cell cell) {
   const int food = count(around(stops) & s.vegetables());
   std::string text = (line & s.pigs) ? "The pig shares its rank or file with " + pigs_in_words(count(line & s.pigs))
                                      : "The pig has its rank and file to itself";
+  if (s.vegetables() == 0) return text + "; nothing is planted yet.";
   return text + " and reaches " + counted(food, "vegetable", "vegetables") + " with one run.";
 }
 

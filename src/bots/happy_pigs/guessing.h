@@ -86,6 +86,8 @@ class Guess {
     s.acting = seat;
     s.fed = {};
     s.parents = action == Action::mate ? static_cast<std::uint8_t>(s.farm(seat).herd.parents()) : 0;
+    for (int i = 0; i < seats_; ++i)  // whoever comes after this seat must have chosen something
+      if (s.farms[at(seat_at(i))].choice == Action::none) s.farms[at(seat_at(i))].choice = action;
     s.farm(seat).choice = action;
     s.farm(seat).actions = static_cast<std::uint8_t>(number + 1);  // one to spare, so that the turn does not end with the last
     const float unused = game_.options().market.unused_action;

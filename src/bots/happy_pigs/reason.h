@@ -89,8 +89,8 @@ class Reason {
     const std::string price = money(game_.buying_price(s_, seat_, good));
     if (is_item(good)) return "It costs " + price + "; " + use_of(item_of(good));
     if (good == Good::field)
-      return "It costs " + price + " and only " + number(free_squares()) + " of your " + number(happy_pigs::field_area * farm_.fields) +
-             " squares are free.";
+      return "It costs " + price + " and gives " + number(happy_pigs::field_area) + " squares for pigs to come; " + number(free_squares()) +
+             " of your " + number(happy_pigs::field_area * farm_.fields) + " are free now.";
     const Size size = size_of(good);
     if (size == Size::big) return "It costs " + price + " and can have a piglet every time you mate.";
     return "It costs " + price + " and can still grow by " + money(list_price(Size::big) - list_price(size)) + " in the " +

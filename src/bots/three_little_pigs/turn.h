@@ -58,7 +58,7 @@ class TurnAhead {
     const auto later = [&](const State& after) { return expected(game_, after, judge_, turns, effort); };
     for (Plan& plan : plans_) plan.worth = later(plan.after);
     for (Target& target : targets_) spin(target, later);
-    if (may_get_nothing_) nothing_.worth = later(nothing_.after);
+    if (may_get_nothing_ && phase_ != Phase::blow) nothing_.worth = later(nothing_.after);  // the wolf is something
   }
 
   // What each seat may expect when a turn begins, by what is there after so many turns.

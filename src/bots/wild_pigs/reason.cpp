@@ -172,7 +172,7 @@ std::string Sense<WildPigs>::reason(const WildPigs& game, const State& s, Seat s
     case Kind::convert:
     case Kind::use: {
       const std::string prey = best_prey(options, s, after);
-      if (prey.empty() || prey == best_prey(options, s, player)) return "It leaves " + held(after) + " for later.";
+      if (prey.empty() || prey == best_prey(options, s, player)) return "You then hold " + held(after) + " for later.";
       return "It puts " + prey + " within reach, with " + held(after) + " in hand.";
     }
     case Kind::with:

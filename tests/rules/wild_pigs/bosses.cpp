@@ -186,6 +186,22 @@ TEST(WildPigs, WP31_the_free_weapon_needs_a_free_slot) {
   EXPECT_NE(table.s.phase, Phase::free_weapon);
 }
 
+TEST(WildPigs, WP31_the_free_weapon_is_drawn_from_the_deck_and_leaves_it) {
+  Table table;
+  table.boss();
+  table.p(1).pool = cubes(0, 8, 0);
+  const int before = table.s.market(Ware::weapon).deck_left;
+  table.play("threshold 2");
+  ASSERT_EQ(table.s.phase, Phase::free_weapon);
+  Rng rng(3);
+  const Move drawn = table.game().draw(table.s, rng);
+  const int copies = table.s.market(Ware::weapon).deck[drawn.what];
+  table.game().play(table.s, drawn);
+  EXPECT_EQ(table.p(1).owned[1], 1);
+  EXPECT_EQ(table.s.market(Ware::weapon).deck_left, before - 1);
+  EXPECT_EQ(table.s.market(Ware::weapon).deck[drawn.what], copies - 1);
+}
+
 TEST(WildPigs, WP21_the_day_bosss_penalties_and_the_owner_picks_what_is_lost) {
   Table table;
   table.boss();
@@ -280,6 +296,9 @@ TEST(WildPigs, WP23_ties_go_to_fewer_wounds_then_more_defeated_then_more_cubes_a
   EXPECT_EQ(winners(), "p1p2p3");
   table.p(3).pool = cubes(1, 0, 0);
   EXPECT_EQ(winners(), "p3");
+  table.p(1).pool = cubes(0, 1, 1);  // cubes of all colours count alike
+  EXPECT_EQ(winners(), "p1");
+  table.p(1).pool = {};
   table.p(2).thresholds = 1;
   EXPECT_EQ(winners(), "p2");
   table.p(1).vp_tokens = 1;

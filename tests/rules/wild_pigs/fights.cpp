@@ -151,6 +151,17 @@ TEST(WildPigs, WP27_of_two_copies_the_one_with_fewer_uses_is_played_first) {
   EXPECT_EQ(table.p(1).weapons[0].uses, 2);
 }
 
+TEST(WildPigs, WP27_a_new_copy_lies_behind_the_one_with_fewer_uses) {
+  Table table;
+  table.arm(1, "pike", 1);
+  table.p(1).slots[1] = 2;
+  table.offer(Ware::weapon, "pike");
+  table.p(1).pool = cubes(3, 0, 2);
+  table.play("buy pike");
+  EXPECT_EQ(table.p(1).weapons[0].uses, 1);
+  EXPECT_EQ(table.p(1).weapons[1].uses, 2);
+}
+
 TEST(WildPigs, WP15_a_win_gives_the_trophy_with_a_point_more_if_enraged_and_the_spoils) {
   Table table;
   table.put(1, Row::front, "hog-wild", 0, true);  // 9/0/1, 2 VP; 1 attack token, a free re-stance

@@ -254,6 +254,20 @@ TEST(WildPigs, WP30_after_round_6_the_order_rotates_once_and_night_keeps_it) {
   EXPECT_EQ(table.s.round, 1);
 }
 
+TEST(WildPigs, WP30_night_keeps_the_turn_order_whatever_the_order_of_the_race) {
+  Table table(3, {{"boss", 1}, {"race_order", 1}});
+  table.s.round = 6;
+  table.p(1).vp_tokens = 3;
+  table.p(3).vp_tokens = 5;
+  table.round();
+  EXPECT_EQ(table.s.seat(), Seat::p2) << "the lowest score begins the race";
+  table.play("end", "end", "end");
+  Rng rng(5);
+  verbs(table, rng);
+  EXPECT_EQ(table.s.round, 1);
+  EXPECT_EQ(table.s.seat(), Seat::p3) << "the seat that the rotation after round 6 made first";
+}
+
 TEST(WildPigs, WP33_the_deck_factor_sets_the_deck_up_to_all_cards) {
   const auto deck = [](int seats, int factor) {
     Table table(seats, {{"deck_factor", factor}});

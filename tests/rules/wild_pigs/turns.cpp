@@ -221,6 +221,9 @@ TEST(WildPigs, WP29_the_forge_turns_a_token_and_two_green_into_mass_once_a_turn_
   table.play("use trough-forge wild");
   EXPECT_EQ(table.p(1).count(Token::mass), 3);
   EXPECT_EQ(table.moves("use"), Texts{});  // both copies used
+  table.tokens(1, 1, 1, 1, 0);
+  EXPECT_EQ(table.moves("use"), Texts{});  // and not only because of the cap
+  table.tokens(1, 0, 1, 0, 3);
   table.s.deeds.used = 0;
   EXPECT_EQ(table.moves("use"), Texts{});  // at the cap
   table.tokens(1, 0, 1, 0, 2);
