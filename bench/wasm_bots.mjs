@@ -1,23 +1,25 @@
 // How long bots think in WebAssembly: milliseconds a decision, of every game and level, over the decisions of one match of casual bots.
-// `node bench/wasm_bots.mjs build/wasm/engine.wasm build/check/sounder`
+// `node bench/wasm_bots.mjs build/wasm build/check/sounder`
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadEngine } from "../src/wasm/engine.mjs";
 
-const [wasm, sounder] = process.argv.slice(2);
-const engine = await loadEngine(readFileSync(wasm));
+const [engines, sounder] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "sounder-"));
 
 const quantile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))];
 
 console.log("game               level     decisions  median ms  95 % under  slowest");
-for (const { id, min_seats } of engine.ask("games").games) {
+for (const name of readdirSync(engines).filter((file) => /^engine-.*\.wasm$/.test(file))) {
+  const engine = await loadEngine(readFileSync(join(engines, name)));
+  const { id, min_seats } = engine.ask("games").games[0];
   const file = join(folder, `${id}.json`);
   execFileSync(sounder, ["play", id, "--seats", Array(min_seats).fill("bot:casual").join(","), "--seed", "3", "--record", file], { stdio: "ignore" });
   const record = readFileSync(file, "utf8");
   const moves = JSON.parse(record).moves.length;
+  engine.ask("open", record);
   for (const level of ["novice", "casual", "strong", "master"]) {
     const times = [];
     const step = level === "master" ? Math.ceil(moves / 40) : 1;
@@ -25,7 +27,7 @@ for (const { id, min_seats } of engine.ask("games").games) {
       for (let seat = 1; seat <= min_seats; seat += 1) {
         const began = performance.now();
         try {
-          engine.ask("hint", record, at, `p${seat}`, level, 1, 0);
+          engine.ask("hint", at, `p${seat}`, level, 1, 0);
         } catch {
           continue; // chance, or another seat, is to move
         }

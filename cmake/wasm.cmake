@@ -1,4 +1,4 @@
-# The rules, the content and the matches for the browser, as one .wasm file without generated JavaScript: src/wasm/engine.mjs
+# The rules, the content and the matches for the browser, as one .wasm file a game without generated JavaScript: src/wasm/engine.mjs
 # loads it in a page, in a worker and in Node alike, so what the tests load is what the browser gets.
 
 # Boost and tl::expected are headers only here. They are seen through a folder of their own: /usr/include also holds the
@@ -16,21 +16,34 @@ target_compile_definitions(boost_json PUBLIC BOOST_NO_EXCEPTIONS)
 target_compile_options(boost_json PUBLIC -fno-exceptions)
 target_link_libraries(sounder_match PUBLIC boost_json)
 
-# What plays is built for speed, what reads and writes is built small.
-target_compile_options(boost_json PRIVATE -Os)
-set(text_sources ${rules_sources} ${match_sources})
-list(FILTER text_sources INCLUDE REGEX "/(notation|parse|story|view|content|record|json_text)\\.cpp$")
-set_source_files_properties(${text_sources} PROPERTIES COMPILE_OPTIONS -Os)
-
-# The bots, without what needs processes and threads.
+# The bots search, so they are built for speed; the rest is built small: it has to come down the line before anybody plays.
 file(GLOB_RECURSE bots_sources CONFIGURE_DEPENDS src/bots/*.cpp)
-list(FILTER bots_sources EXCLUDE REGEX "/bots/(external/.*|arena|ratings)\\.cpp$")
+list(FILTER bots_sources EXCLUDE REGEX "/bots/(external/.*|arena|ratings|bot)\\.cpp$")  # what needs processes, threads, all games
 add_library(sounder_bots STATIC ${bots_sources})
 target_link_libraries(sounder_bots PUBLIC sounder_match PRIVATE sounder_flags)
+target_compile_options(boost_json PRIVATE -Oz)
+target_compile_options(sounder_match PRIVATE -Oz)
+set(text_sources ${rules_sources} src/bots/hint.cpp)
+list(FILTER text_sources INCLUDE REGEX "/(notation|parse|story|view|reasons|hint|reason)\\.cpp$")
+set_source_files_properties(${text_sources} PROPERTIES COMPILE_OPTIONS -Oz)
 
-add_executable(engine src/wasm/engine.cpp)
-target_link_libraries(engine PRIVATE sounder_bots sounder_match sounder_flags)
-target_link_options(engine PRIVATE --no-entry -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc -sEXPORTED_FUNCTIONS=_malloc,_free)
-set_target_properties(engine PROPERTIES SUFFIX .wasm)
-# Debian's emscripten finds its JavaScript modules only with Debian's node, unless told.
-set_target_properties(engine PROPERTIES RULE_LAUNCH_LINK "${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs")
+# One file a game: a visitor loads the game that is played and no other.
+function(add_engine id game)
+  set(content ${CMAKE_BINARY_DIR}/generated/${id}.cpp)
+  embed_content(${content} "^${id}/")
+  add_executable(engine-${id} src/wasm/engine.cpp src/wasm/table.cpp src/match/registry.cpp src/bots/bot.cpp ${content})
+  target_compile_definitions(engine-${id} PRIVATE SOUNDER_ONLY_GAME=${game})
+  target_compile_options(engine-${id} PRIVATE -Oz)
+  target_link_libraries(engine-${id} PRIVATE sounder_bots sounder_match sounder_flags)
+  target_link_options(engine-${id} PRIVATE --no-entry -Oz -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc
+                      -sEXPORTED_FUNCTIONS=_malloc,_free)
+  # Debian's emscripten finds its JavaScript modules only with Debian's node, unless told.
+  set_target_properties(engine-${id} PROPERTIES SUFFIX .wasm RULE_LAUNCH_LINK "${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs")
+  add_dependencies(engines engine-${id})
+endfunction()
+
+add_custom_target(engines)
+add_engine(bite-the-pumpkin BiteThePumpkin)
+add_engine(three-little-pigs ThreeLittlePigs)
+add_engine(happy-pigs HappyPigs)
+add_engine(wild-pigs WildPigs)

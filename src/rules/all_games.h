@@ -10,7 +10,12 @@
 
 namespace sounder {
 
+// The browser's engines have one game each (cmake/wasm.cmake).
+#ifdef SOUNDER_ONLY_GAME
+using AllGames = std::tuple<SOUNDER_ONLY_GAME>;
+#else
 using AllGames = std::tuple<BiteThePumpkin, ThreeLittlePigs, HappyPigs, WildPigs>;
+#endif
 
 // Calls `what.template operator()<Game>()` for every game.
 template <class What>

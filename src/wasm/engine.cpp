@@ -1,55 +1,82 @@
-// The engine's door in the browser: a plain C interface, JSON out, one function a question. engine.mjs calls it.
-//
-// Every function answers with JSON text that stays valid until the next call: what was asked for, or {"trouble": "..."}.
-#include <string>
-#include <utility>
-
+// The engine's door in the browser: a plain C interface, JSON out, one function a question. engine.mjs calls it. Here are the
+// questions about games and whole records; those about the match on the table are in table.cpp.
 #include "bots/hint.h"
 #include "match/hex.h"
 #include "match/record.h"
 #include "match/registry.h"
 #include "match/signature.h"
+#include "wasm/answer.h"
 
-// Seen from outside under its plain name.
-#define SOUNDER_EXPORT extern "C" __attribute__((used, visibility("default")))
+using namespace sounder;
+using namespace sounder::wasm;
 
-namespace sounder {
 namespace {
 
-std::string answer;
+constexpr std::array<std::string_view, 3> kind_names = {"number", "flag", "name"};
 
-template <class Write>
-const char* say(Write&& write) {
-  answer.clear();
-  JsonWriter out(answer);
-  out.begin_object();
-  write(out);
-  out.end_object();
-  return answer.c_str();
+void write_texts(JsonWriter& out, std::string_view key, const std::vector<std::string>& texts) {
+  out.key(key).begin_array();
+  for (const std::string& text : texts) out.value(text);
+  out.end_array();
 }
 
-const char* say_trouble(const Trouble& trouble) {
-  return say([&](JsonWriter& out) { out.field("trouble", trouble.message); });
+void write_option(JsonWriter& out, const OptionLine& option) {
+  out.begin_object().field("id", option.id).field("kind", kind_names[static_cast<std::size_t>(option.kind)]);
+  out.field("least", option.least).field("most", option.most).field("usual", option.usual).field("about", option.about);
+  write_texts(out, "names", option.names);
+  out.end_object();
+}
+
+void write_content_kind(JsonWriter& out, std::string_view game, const ContentKind& kind) {
+  out.begin_object().field("kind", kind.id).field("usual", kind.usual).field("about", kind.about).key("built_in").begin_array();
+  for (const ContentFile* file : built_in_content(game, kind.id))
+    out.begin_object().field("name", file->name).field("title", file->title).field("about", file->about).end_object();
+  out.end_array().end_object();
+}
+
+void write_roles(JsonWriter& out, const Facts& facts) {
+  out.key("roles").begin_array();
+  for (int seats = facts.min_seats; seats <= facts.max_seats; ++seats) {
+    const auto game = make_game({std::string(facts.id), seats, {}, {}});
+    out.begin_array();
+    for (int i = 0; game && i < seats; ++i) out.value((*game)->role(seat_at(i)));
+    out.end_array();
+  }
+  out.end_array();
 }
 
 }  // namespace
-}  // namespace sounder
 
-using namespace sounder;
-
-// {"games": [{"id", "title", "min_seats", "max_seats", "rules"}, ...]}
+// {"games": [...]}: what there is to choose. `roles` has a list for every number of seats, from the fewest on.
 SOUNDER_EXPORT const char* sounder_games() {
   return say([](JsonWriter& out) {
     out.key("games").begin_array();
-    for (const GameLine& line : all_games())
-      out.begin_object()
-          .field("id", line.facts->id)
-          .field("title", line.facts->title)
-          .field("min_seats", line.facts->min_seats)
-          .field("max_seats", line.facts->max_seats)
-          .field("rules", line.facts->rules_version)
-          .end_object();
+    for (const GameLine& line : all_games()) {
+      const Facts& facts = *line.facts;
+      out.begin_object().field("id", facts.id).field("title", facts.title).field("designer", facts.designer).field("about", facts.about);
+      out.field("min_seats", facts.min_seats).field("max_seats", facts.max_seats).field("rules", facts.rules_version);
+      write_roles(out, facts);
+      write_texts(out, "levels", bots::level_names(facts.id));
+      out.key("options").begin_array();
+      for (const OptionLine& option : line.options) write_option(out, option);
+      out.end_array().key("content").begin_array();
+      for (const ContentKind& kind : line.content_kinds) write_content_kind(out, facts.id, kind);
+      out.end_array().end_object();
+    }
     out.end_array();
+  });
+}
+
+// {"kind", "name", "title", "hash"} of a content file of one's own, or what is wrong with it.
+SOUNDER_EXPORT const char* sounder_check_content(const char* text, const char* file_name) {
+  const auto content = parse_content(text, file_name);
+  if (!content) return say_trouble(content.error());
+  const auto line = find_game(content->game);
+  if (!line) return say_trouble({std::string(file_name) + ": " + line.error().message});
+  const auto hash = (*line)->check(*content);
+  if (!hash) return say_trouble({std::string(file_name) + ": " + hash.error().message});
+  return say([&](JsonWriter& out) {
+    out.field("kind", content->kind).field("name", content->name).field("title", content->title).field("hash", *hash);
   });
 }
 
@@ -72,26 +99,4 @@ SOUNDER_EXPORT const char* sounder_replay(const char* record_text) {
   return say([&](JsonWriter& out) {
     out.field("moves", match.steps().size()).field("over", match.turn().is_over()).field("hash", hex_of(match.state().hash()));
   });
-}
-
-// {"seat", "bot", "simulations", "best": [{"move", "share_in_millionths", "visits"}], "why"}: what a bot would play for a seat that is
-// to move after the first `at` moves of a record. Without milliseconds it thinks as long as its level does, and gives the
-// native program's answer.
-SOUNDER_EXPORT const char* sounder_hint(const char* record_text, int at, const char* seat_name, const char* level, int seed,
-                                        int milliseconds) {
-  const auto record = parse_record(record_text, "record");
-  if (!record) return say_trouble(record.error());
-  const Match& match = record->match;
-  if (at < 0 || static_cast<std::size_t>(at) > match.steps().size()) return say_trouble({"there is no move " + std::to_string(at)});
-  const AnyState state = match.state_at(static_cast<std::size_t>(at));
-  const Turn turn = match.game().turn(state);
-  const auto seat = seat_named(seat_name, match.game().seats());
-  if (!seat || !turn.seats.contains(*seat)) return say_trouble({std::string(seat_name) + " is not to move"});
-  auto bot = bots::make_bot(level, match.game_ptr());
-  if (!bot) return say_trouble(bot.error());
-  bots::Budget budget;
-  budget.time = std::chrono::milliseconds(milliseconds);
-  const bots::Hint hint =
-      bots::hint_for(**bot, match.game(), state, *seat, static_cast<std::uint64_t>(seed), static_cast<std::uint64_t>(at), budget, 5);
-  return say([&](JsonWriter& out) { write(out, hint, *seat, level); });
 }

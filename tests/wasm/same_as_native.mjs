@@ -1,14 +1,19 @@
 // One engine: the native build and the browser's play the same matches to the same states, of every game and number of
-// seats. `node same_as_native.mjs engine.wasm sounder 1000`
+// seats. `node same_as_native.mjs build/wasm sounder 1000`
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadEngine } from "../../src/wasm/engine.mjs";
 
-const [wasm, sounder, count] = process.argv.slice(2);
+const [engines, sounder, count] = process.argv.slice(2);
 const matches = Number(count);
-const engine = await loadEngine(readFileSync(wasm));
+// Every game is an engine of its own.
+const files = readdirSync(engines).filter((name) => /^engine-.*\.wasm$/.test(name));
+const games = await Promise.all(files.map(async (name) => {
+  const engine = await loadEngine(readFileSync(join(engines, name)));
+  return { engine, ...engine.ask("games").games[0] };
+}));
 const native = (...words) => execFileSync(sounder, words, { encoding: "utf8", maxBuffer: 1 << 26, stdio: ["ignore", "pipe", "pipe"] });
 
 let passed = 0;
@@ -25,10 +30,9 @@ function check(name, test) {
   }
 }
 
-const { games } = engine.ask("games");
-check("the engine knows games", () => games.length === 0 && "it has none");
+check("there are engines of four games", () => games.length !== 4 && `there are ${games.length}`);
 
-for (const { id, min_seats, max_seats } of games) {
+for (const { engine, id, min_seats, max_seats } of games) {
   for (let seats = min_seats; seats <= max_seats; seats += 1) {
     check(`${matches} matches of ${id} with ${seats} seats`, () => {
       const there = native("signature", "--list", id, "--seats", String(seats), "--matches", count).trim().split("\n");
@@ -42,7 +46,7 @@ for (const { id, min_seats, max_seats } of games) {
 }
 
 // Records are read by the same code, and refused in the same words.
-for (const { id, rules, min_seats } of games) {
+for (const { engine, id, rules, min_seats } of games) {
   const record = (moves) => JSON.stringify({ sounder: 1, game: id, rules, seats: Array(min_seats).fill("somebody"), moves });
   check(`a record of ${id} replays`, () => {
     const replayed = engine.ask("replay", record([]));
@@ -65,12 +69,13 @@ for (const { id, rules, min_seats } of games) {
 
 // Bots think the same thoughts: the same move, the same numbers, the same words, at every level that a page would use.
 const folder = mkdtempSync(join(tmpdir(), "sounder-"));
-for (const { id, min_seats } of games) {
+for (const { engine, id, min_seats } of games) {
   const file = join(folder, `${id}.json`);
   const seats = Array(min_seats).fill("bot:random").join(",");
   native("play", id, "--seats", seats, "--seed", "3", "--record", file);
   const record = readFileSync(file, "utf8");
   const moves = JSON.parse(record).moves.length;
+  engine.ask("open", record);
   for (const level of ["novice", "casual", "strong"]) {
     check(`${level} thinks the same about ${id}`, () => {
       let asked = 0;
@@ -83,7 +88,7 @@ for (const { id, min_seats } of games) {
           throw error;
         }
         asked += 1;
-        const here = JSON.stringify(engine.ask("hint", record, at, JSON.parse(there).seat, level, 9, 0));
+        const here = JSON.stringify(engine.ask("hint", at, JSON.parse(there).seat, level, 9, 0));
         if (here !== there) return `after ${at} moves ${here} in wasm, ${there} natively`;
       }
       return asked < 3 && `only ${asked} positions to compare`;

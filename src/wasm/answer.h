@@ -1,0 +1,37 @@
+// How the engine answers: JSON text that stays valid until the next call, what was asked for or {"trouble": "..."}.
+#pragma once
+
+#include <string>
+
+#include "match/trouble.h"
+#include "rules/json_writer.h"
+
+// Seen from outside under its plain name.
+#define SOUNDER_EXPORT extern "C" __attribute__((used, visibility("default")))
+
+namespace sounder::wasm {
+
+inline std::string answer;
+
+template <class Write>
+const char* say_value(Write&& write) {
+  answer.clear();
+  JsonWriter out(answer);
+  write(out);
+  return answer.c_str();
+}
+
+template <class Write>
+const char* say(Write&& write) {
+  return say_value([&](JsonWriter& out) {
+    out.begin_object();
+    write(out);
+    out.end_object();
+  });
+}
+
+inline const char* say_trouble(const Trouble& trouble) {
+  return say([&](JsonWriter& out) { out.field("trouble", trouble.message); });
+}
+
+}  // namespace sounder::wasm
