@@ -5,6 +5,7 @@ import { oneFile } from "./tools/one_file";
 
 export default defineConfig({
   base: "./",
+  publicDir: false, // the files there belong to the app
   plugins: [leaveOut(), oneFile()],
   esbuild: { jsx: "automatic", jsxImportSource: "preact", legalComments: "none", charset: "ascii" },
   build: {
@@ -17,6 +18,7 @@ export default defineConfig({
   },
   test: {
     include: ["tests/**/*.test.ts"],
+    exclude: ["tests/games/**", "tests/app/**", "tests/text/**"], // the app's: vitest.app.config.ts
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

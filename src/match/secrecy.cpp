@@ -83,6 +83,12 @@ bool is_still_secret(const Match& match, std::size_t number) {
 
 }  // namespace
 
+bool may_hide_something(const AnyGame& game, const AnyState& state, Seat seat) {
+  if (!all_see_the_same(game, state)) return true;
+  const std::vector<AnyMove> moves = possibilities(game, state, seat);
+  return !moves.empty() && !all_see_the_same(game, after_move(game, state, moves.front()));
+}
+
 bool shows_secrets(const AnyGame& game, const AnyState& state, Seat seat, Seat other) {
   const std::string view = game.view(state, seat);
   const std::string prompt = game.prompt(state, seat);
@@ -116,6 +122,18 @@ std::size_t open_moves(const Match& match) {
   for (std::size_t count = open; count > 0 && hides_something(match.game(), match.state_at(count)); --count)
     if (is_still_secret(match, count - 1)) open = count - 1;
   return open;
+}
+
+bool is_secret_from(const AnyGame& game, const AnyState& before, const Step& step, Viewer viewer) {
+  const AnyState after = after_move(game, before, step.move);
+  if (all_see_the_same(game, after)) return false;
+  const std::string seen = game.view(after, viewer);
+  for (const AnyMove& move : possibilities(game, before, step.seat)) {
+    if (move == step.move) continue;
+    const AnyState otherwise = after_move(game, before, move);
+    if (game.view(otherwise, viewer) == seen && insiders_tell_apart(game, step.seat, after, otherwise)) return true;
+  }
+  return false;
 }
 
 // A story is kept back if it says more than the viewer sees: if something else would look the same to the viewer, not

@@ -21,7 +21,8 @@ void write_question(JsonWriter& json, const AnyGame& game, const AnyState& state
   for (const AnyMove& move : moves) json.value(game.text(state, move));
   json.end_array();
   SeatSet others;
-  for (int i = 0; i < game.seats(); ++i)
+  const bool may_hide = may_hide_something(game, state, seat);
+  for (int i = 0; may_hide && i < game.seats(); ++i)
     if (seat_at(i) != seat && (shows_secrets(game, state, seat, seat_at(i)) || chooses_in_secret(game, state, seat, seat_at(i))))
       others |= seat_at(i);
   write_seats(json, "secret_from", others);
@@ -61,16 +62,12 @@ void write_stories(JsonWriter& json, const Match& match, std::size_t from, Viewe
   json.begin_array();
   for (std::size_t i = from; i < match.steps().size(); ++i) {
     const Step& step = match.steps()[i];
-    const std::string told = story(game, state, step, viewer);
-    AnyState after = state;
-    game.play(after, step.move);
-    const bool secret = told != game.tell(state, step.move, after);
     json.begin_object().field("number", i + 1).key("seat");
     step.seat == Seat::nobody ? json.null() : json.value(name_of(step.seat));
     json.key("move");
-    secret ? json.null() : json.value(game.text(state, step.move));
-    json.field("story", told).end_object();
-    state = after;
+    is_secret_from(game, state, step, viewer) ? json.null() : json.value(game.text(state, step.move));
+    json.field("story", story(game, state, step, viewer)).end_object();
+    game.play(state, step.move);
   }
   json.end_array();
 }

@@ -17,9 +17,11 @@ const surroundings = (engine) => ({
   },
 });
 
-export async function loadEngine(bytes) {
+// From the bytes of an engine or from what was compiled of them.
+export async function loadEngine(source) {
   const engine = {};
-  const { instance } = await WebAssembly.instantiate(bytes, surroundings(engine));
+  const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
+  const instance = await WebAssembly.instantiate(module, surroundings(engine));
   engine.memory = instance.exports.memory;
   const { memory, malloc, free, _initialize, ...functions } = instance.exports;
   _initialize();

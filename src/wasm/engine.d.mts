@@ -1,0 +1,4 @@
+export interface Engine {
+  ask(question: string, ...given: readonly (string | number)[]): unknown;
+}
+export function loadEngine(source: BufferSource | WebAssembly.Module): Promise<Engine>;

@@ -1,0 +1,4 @@
+declare module "engines/*.wasm?url" {
+  const address: string;
+  export default address;
+}

@@ -1,0 +1,76 @@
+// What a game brings to the shell, which knows no game by name. One folder a game; see README.md beside this file.
+import type { ComponentType } from "preact";
+import type { Shape } from "../shared/shape";
+import type { Peek, Question, Result, SeatName, Story } from "../match/situation";
+import type { Language } from "../text/languages";
+import type { Phrases } from "../text/phrasebook";
+
+export type Person = {
+  readonly seat: SeatName;
+  readonly name: string; // "You", "Ada", "Casual bot"
+  readonly role: string; // translated; empty where a game has one role for all
+};
+
+export interface BoardProps<View> {
+  readonly view: View;
+  readonly eyes: SeatName | null; // whose; null for somebody who only watches
+  readonly question: Question | null; // what is asked of the person at this screen, with every legal move
+  readonly last: readonly Story[]; // what was done since this person's last own move, for marks and motion
+  readonly people: readonly Person[];
+  readonly still: boolean; // no motion: the reader wants none, or is scrubbing through a replay
+  // Plays a move by its text. A move that is not legal is refused by the engine, and the shell says why: boards need not check.
+  play(move: string): void;
+  // How things would look after a legal move.
+  peek(move: string): Promise<Peek & { readonly view: View }>;
+  // The engine's words, or a move in notation, in the reader's language: tell("run north") is the label of a button.
+  tell(words: string): string;
+  // The game's own texts, in the reader's language.
+  text(key: string, values?: Readonly<Record<string, string | number>>): string;
+}
+
+// A figure beside a seat's name: points, money, pumpkins left.
+export type Chip = { readonly label: string; readonly value: string | number };
+
+// The texts of a game in one language: the board's own by key, the engine's by phrase.
+export type GameWords = {
+  readonly texts: Readonly<Record<string, string | { readonly one: string; readonly other: string }>>;
+  readonly phrases: Phrases;
+};
+
+// A section of the rules page. Text has **bold** and paragraphs; `picture` names a drawing of the game.
+export type RulesSection = { readonly id: string; readonly title: string; readonly text: readonly string[]; readonly picture?: string };
+export type Rules = { readonly sections: readonly RulesSection[] };
+
+// A step of the tutorial: words, and the moves that lead on. Without `expect` there is a button to go on; `then` are moves of others
+// and of chance that follow by themselves, as records write them ("p2: choose feed", "roll DWWWR").
+export type Step = {
+  readonly say: string; // a text key
+  readonly expect?: readonly string[]; // any of these moves; [] for any legal one
+  readonly light?: readonly string[]; // marks on the board that should glow: data-mark values
+  readonly then?: readonly string[];
+};
+export type Tutorial = { readonly options?: Readonly<Record<string, number | boolean | string>>; readonly seats: number; readonly me: SeatName; readonly begin: readonly string[]; readonly steps: readonly Step[] };
+
+export interface GameModule<View> {
+  readonly id: string;
+  readonly view: Shape<View>; // checked against the real engine by tests/views.test.ts
+  readonly Board: ComponentType<BoardProps<View>>;
+  // In place of the plain list of buttons under the board; must offer every legal move that the board does not.
+  readonly Actions?: ComponentType<BoardProps<View>>;
+  // Moves with a control of their own on the board: the plain list leaves them out.
+  onBoard?(move: string): boolean;
+  chips(view: View, seat: SeatName, text: BoardProps<View>["text"]): readonly Chip[];
+  // The section of the rules that matters now.
+  ruleFor(view: View): string;
+  // One sentence on how the match ended, beside scores and ranks.
+  ending?(view: View, result: Result, text: BoardProps<View>["text"]): string;
+  // Drawings that the rules page shows, by name.
+  readonly Picture?: ComponentType<{ readonly name: string }>;
+  words(language: Language): Promise<GameWords>;
+  rules(language: Language): Promise<Rules>;
+  tutorial(): Promise<Tutorial>;
+}
+
+// Views differ; the shell only hands them through.
+export type AnyGameModule = GameModule<unknown>;
+export const asAny = <View>(module: GameModule<View>): AnyGameModule => module as unknown as AnyGameModule;

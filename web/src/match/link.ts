@@ -1,0 +1,28 @@
+// A record in a link: packed, in the part of the address that is never sent anywhere.
+const pack = async (bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+
+export async function packed(record: string): Promise<string> {
+  const small = JSON.stringify(JSON.parse(record));
+  const bytes = await pack(new TextEncoder().encode(small), new CompressionStream("deflate-raw"));
+  let binary = "";
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+export async function unpacked(link: string): Promise<string> {
+  const binary = atob(link.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+  return new TextDecoder().decode(await pack(bytes, new DecompressionStream("deflate-raw")));
+}
+
+export const addressOf = async (record: string, at?: number): Promise<string> =>
+  `${location.origin}${location.pathname}#/replay/r.${await packed(record)}${at === undefined ? "" : `?at=${at}`}`;
+
+export function saveFile(name: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

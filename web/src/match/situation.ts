@@ -1,0 +1,88 @@
+// What the engine (and the server) says of a match: src/match/situation.h. Types and check are one definition.
+import { count, list, maybe, number, object, text, type Of, type Shape } from "../shared/shape";
+
+const orNull = <T>(shape: Shape<T>): Shape<T | null> => ({
+  check: (value, path, found, strangers) => value === null || shape.check(value, path, found, strangers),
+});
+const oneOf = <const T extends string>(...names: readonly T[]): Shape<T> => ({
+  check(value, path, found) {
+    if (!names.includes(value as T)) found.push({ path, words: `found ${JSON.stringify(value)}, expected ${names.join(" or ")}` });
+  },
+});
+export { oneOf, orNull };
+
+export const anything: Shape<unknown> = { check: () => undefined };
+
+export type SeatName = "p1" | "p2" | "p3" | "p4" | "p5" | "p6";
+export const seatNames: readonly SeatName[] = ["p1", "p2", "p3", "p4", "p5", "p6"];
+export const seat: Shape<SeatName> = oneOf(...seatNames);
+
+// What is asked of a seat: a sentence and every legal move. The seats in `secret_from` must not see this seat's screen.
+export const question = object({ seat, prompt: text, moves: list(text), secret_from: list(seat) });
+export type Question = Of<typeof question>;
+
+export const result = object({ winners: list(seat), scores: list(number), ranks: list(count) });
+export type Result = Of<typeof result>;
+
+export const situation = object({
+  game: text,
+  at: count,
+  of: count,
+  turn: oneOf("decide", "chance", "over"),
+  seats: list(seat),
+  asked: list(question),
+  view: anything,
+  can_undo: list(seat),
+  result: orNull(result),
+});
+export type Situation = Of<typeof situation>;
+
+// One move that was made. `move` is null where the viewer may not know it; `seat` is null for chance.
+export const story = object({ number: count, seat: orNull(seat), move: orNull(text), story: text });
+export type Story = Of<typeof story>;
+
+export const peek = object({ view: anything, story: text });
+export type Peek = Of<typeof peek>;
+
+export const hint = object({
+  seat,
+  bot: text,
+  simulations: count,
+  best: list(object({ move: text, share_in_millionths: maybe(number), visits: maybe(count) })),
+  why: text,
+});
+export type Hint = Of<typeof hint>;
+
+const option = object({
+  id: text,
+  kind: oneOf("number", "flag", "name"),
+  least: number,
+  most: number,
+  usual: number,
+  about: text,
+  names: list(text),
+});
+export type Option = Of<typeof option>;
+
+const contentKind = object({
+  kind: text,
+  usual: text,
+  about: text,
+  built_in: list(object({ name: text, title: text, about: text })),
+});
+export type ContentKind = Of<typeof contentKind>;
+
+export const facts = object({
+  id: text,
+  title: text,
+  designer: text,
+  about: text,
+  min_seats: count,
+  max_seats: count,
+  rules: count,
+  roles: list(list(text)),
+  levels: list(text),
+  options: list(option),
+  content: list(contentKind),
+});
+export type Facts = Of<typeof facts>;

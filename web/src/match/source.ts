@@ -1,0 +1,27 @@
+// Where a match comes from: the engine in this browser, or (later) a server. A board does not know which.
+import type { Facts, Hint, Peek, SeatName, Situation, Story } from "./situation";
+
+// What is on the table for the eyes that look at it now.
+export type Scene = {
+  readonly situation: Situation;
+  readonly stories: readonly Story[]; // all moves so far
+  readonly eyes: SeatName | null; // whose; null for somebody who only watches
+  readonly handOver: SeatName | null; // the device has to go to this person before anything is shown
+  readonly thinking: SeatName | null; // a bot that thinks
+};
+
+export interface MatchSource {
+  readonly facts: Facts;
+  readonly players: readonly string[]; // one a seat, as records have them
+  scene(): Scene;
+  // Called after every change; the answer ends it.
+  watch(changed: () => void): () => void;
+  // A refusal says why in the engine's words.
+  play(seat: SeatName, move: string): Promise<void>;
+  undo(seat: SeatName): Promise<void>;
+  takeOver(): void; // the person named by `handOver` has the device
+  peek(seat: SeatName, move: string): Promise<Peek>;
+  hint(seat: SeatName, level: string): Promise<Hint>;
+  record(): Promise<string>;
+  close(): void;
+}

@@ -1,0 +1,81 @@
+// The frame around every page. Pages other than home and match are loaded when they are first opened.
+import type { ComponentType } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { speaker } from "../shared/catalogue";
+import { en } from "../text/en";
+import { textsOf, type Language, type Texts } from "../text/languages";
+import { Home } from "./pages/Home";
+import { Header } from "./parts/Header";
+import { useRoute, type Route } from "./route";
+import { keepSettings, readSettings, type Settings } from "./settings";
+import { ShellContext } from "./shell";
+
+export type PageProps = { readonly route: Route };
+type Page = ComponentType<PageProps>;
+
+const pages: Readonly<Record<string, () => Promise<Page>>> = {
+  match: async () => (await import("./pages/MatchPage")).MatchPage,
+  new: async () => (await import("./pages/NewMatch")).NewMatch,
+  learn: async () => (await import("./pages/Learn")).Learn,
+  rules: async () => (await import("./pages/RulesPage")).RulesPage,
+  replay: async () => (await import("./pages/Replay")).Replay,
+  lab: async () => (await import("./pages/Lab")).Lab,
+  settings: async () => (await import("./pages/SettingsPage")).SettingsPage,
+};
+
+function usePage(route: Route): Page | null {
+  const [loaded, setLoaded] = useState<{ readonly name: string; readonly page: Page } | null>(null);
+  const load = pages[route.page];
+  useEffect(() => {
+    let current = true;
+    void load?.().then((page) => current && setLoaded({ name: route.page, page }));
+    return () => void (current = false);
+  }, [route.page]);
+  if (!load) return Home;
+  return loaded?.name === route.page ? loaded.page : null;
+}
+
+export function App() {
+  const [settings, setSettings] = useState<Settings>(readSettings);
+  const [texts, setTexts] = useState<{ readonly language: Language; readonly texts: Texts }>({ language: "en", texts: en });
+  const route = useRoute();
+  const Page = usePage(route);
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(route.page + route.parts.join("/"));
+
+  useEffect(() => {
+    let current = true;
+    void textsOf(settings.language).then((found) => current && setTexts({ language: settings.language, texts: found }));
+    return () => void (current = false);
+  }, [settings.language]);
+  useEffect(() => {
+    document.documentElement.lang = texts.language === "xx" ? "en" : texts.language;
+    document.documentElement.dataset["theme"] = settings.theme;
+  }, [texts.language, settings.theme]);
+  // A new page is read from its beginning.
+  useEffect(() => {
+    const here = route.page + route.parts.join("/");
+    if (shown.current === here) return;
+    shown.current = here;
+    scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  });
+
+  const say = useMemo(() => speaker(texts.texts, texts.language === "xx" ? "en" : texts.language), [texts]);
+  const change = (part: Partial<Settings>) => {
+    const next = { ...settings, ...part };
+    keepSettings(next);
+    setSettings(next);
+  };
+  return (
+    <ShellContext.Provider value={{ say, language: texts.language, settings, change }}>
+      <a class="skip" href="#main" onClick={(event) => (event.preventDefault(), main.current?.focus())}>
+        {say("skip")}
+      </a>
+      <Header route={route} />
+      <main id="main" ref={main} tabIndex={-1} data-page={route.page || "home"}>
+        {Page ? <Page route={route} key={route.page + route.parts.join("/")} /> : <p class="waiting">{say("loading")}</p>}
+      </main>
+    </ShellContext.Provider>
+  );
+}

@@ -1,0 +1,7 @@
+import { render } from "preact";
+import "../shared/theme.css";
+import "./shell.css";
+import { App } from "./App";
+
+const root = document.getElementById("app");
+if (root) render(<App />, root);

@@ -1,0 +1,90 @@
+import { useEffect, useState } from "preact/hooks";
+import { games, gameLine, type GameLine } from "../../games/list";
+import { begin, usualSeats } from "../../match/begin";
+import { all, forget, type Kept } from "../../match/shelf";
+import { CardArt } from "../parts/CardArt";
+import { nameOfPlayer } from "../parts/names";
+import { go } from "../route";
+import { useShell } from "../shell";
+
+async function playNow(game: GameLine): Promise<void> {
+  go(`match/${await begin({ game: game.id, seats: usualSeats(game.seats[0]) })}`);
+}
+
+function GameCard({ game }: { readonly game: GameLine }) {
+  const { say } = useShell();
+  // The engine and the board come down while the reader reads.
+  const warm = () => void game.load();
+  return (
+    <article class="game-card" data-game={game.id} onPointerEnter={warm} onFocusIn={warm}>
+      <CardArt id={game.id} />
+      <div class="game-card-text">
+        <h2>{game.title}</h2>
+        <p class="quiet">
+          {say("players", { least: game.seats[0], most: game.seats[1] })} · {say("minutes", { n: game.minutes })} · {say("by", { designer: game.designer })}
+        </p>
+        <p>{say(game.about)}</p>
+        <div class="row">
+          <button class="primary" onClick={() => void playNow(game)} aria-label={`${say("playNow")}: ${game.title}`}>
+            {say("playNow")}
+          </button>
+          <a class="button" href={`#/new/${game.id}`} aria-label={`${say("playFriends")}: ${game.title}`}>
+            {say("playFriends")}
+          </a>
+          <a class="button" href={`#/learn/${game.id}`} aria-label={`${say("learn")}: ${game.title}`}>
+            {say("learn")}
+          </a>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function MyMatches() {
+  const { say, language } = useShell();
+  const [kept, setKept] = useState<readonly Kept[] | null>(null);
+  const read = () => void all().then(setKept, () => setKept([]));
+  useEffect(read, []);
+  if (!kept) return null;
+  const remove = (id: string) => confirm(say("removeSure")) && void forget(id).then(read);
+  return (
+    <section aria-labelledby="mine">
+      <h2 id="mine">{say("myMatches")}</h2>
+      {kept.length === 0 && <p class="quiet">{say("noMatches")}</p>}
+      <ul class="matches">
+        {kept.map((match) => (
+          <li key={match.id}>
+            <div>
+              <strong>{gameLine(match.game)?.title ?? match.game}</strong>
+              <span class="quiet">
+                {match.players.map((player, i) => nameOfPlayer(player, i, say)).join(", ")} · {say("movesMade", { n: match.moves })}
+                {match.over && ` · ${say("over")}`} · {new Date(match.changed).toLocaleDateString(language)}
+              </span>
+            </div>
+            <a class="button" href={match.over ? `#/replay/${match.id}` : `#/match/${match.id}`}>
+              {say(match.over ? "look" : "goOn")}
+            </a>
+            <button onClick={() => remove(match.id)}>{say("remove")}</button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Home() {
+  const { say } = useShell();
+  useEffect(() => void (document.title = say("title")));
+  return (
+    <div class="home">
+      <h1>{say("tagline")}</h1>
+      <div class="game-cards">
+        {games.map((game) => (
+          <GameCard game={game} key={game.id} />
+        ))}
+      </div>
+      <MyMatches />
+      <footer class="quiet">{say("unofficial")}</footer>
+    </div>
+  );
+}

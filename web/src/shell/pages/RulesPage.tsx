@@ -1,0 +1,7 @@
+import type { PageProps } from "../App";
+import { useShell } from "../shell";
+
+export function RulesPage({ route }: PageProps) {
+  const { say } = useShell();
+  return <div class="page">{say("loading")} {route.page}</div>;
+}

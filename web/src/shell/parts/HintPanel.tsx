@@ -1,0 +1,31 @@
+// What the bot would play: its best moves with what they promise, and why.
+import type { Hint } from "../../match/situation";
+import { useShell } from "../shell";
+
+type Props = { readonly hint: Hint | "thinking"; readonly tell: (words: string) => string; readonly play: (move: string) => void; readonly close: () => void };
+
+export function HintPanel({ hint, tell, play, close }: Props) {
+  const { say, language } = useShell();
+  const percent = new Intl.NumberFormat(language === "xx" ? "en" : language, { style: "percent", maximumFractionDigits: 0 });
+  return (
+    <aside class="hint" aria-live="polite">
+      <h3>{say("hintTitle")}</h3>
+      {hint === "thinking" ? (
+        <p>{say("hintThinking")}</p>
+      ) : (
+        <>
+          <ol>
+            {hint.best.slice(0, 3).map(({ move, share_in_millionths: share }) => (
+              <li key={move}>
+                <button onClick={() => play(move)}>{tell(move)}</button>
+                {share !== undefined && <span class="quiet"> {say("hintShare", { percent: percent.format(share / 1e6) })}</span>}
+              </li>
+            ))}
+          </ol>
+          {hint.why && <p>{say("hintWhy", { why: tell(hint.why) })}</p>}
+        </>
+      )}
+      <button onClick={close}>{say("close")}</button>
+    </aside>
+  );
+}

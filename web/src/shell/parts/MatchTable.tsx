@@ -1,0 +1,145 @@
+// The table: board first, seats, what is asked, the story. Knows no game.
+import { useMemo, useRef, useState } from "preact/hooks";
+import type { BoardProps, Person } from "../../games/game";
+import { Refusal } from "../../engine/link";
+import type { MatchSource, Scene } from "../../match/source";
+import { seatNames, type Hint, type SeatName, type Story } from "../../match/situation";
+import { useScene } from "../../match/use_scene";
+import { speechOf, type Speech } from "../../text/game_speech";
+import { useShell } from "../shell";
+import type { LoadedGame } from "../use_game";
+import { AllMoves, MoveButtons } from "./ActionBar";
+import { Ending } from "./Ending";
+import { HandOver } from "./HandOver";
+import { HintPanel } from "./HintPanel";
+import { Log } from "./Log";
+import { peopleAt } from "./people";
+import { SeatBar } from "./SeatBar";
+
+// What was done since this person's last own move.
+export function lastMoves(stories: readonly Story[], eyes: SeatName | null): readonly Story[] {
+  let from = stories.length;
+  while (from > 0 && (eyes === null || stories[from - 1]?.seat !== eyes)) {
+    from -= 1;
+    if (eyes === null && stories.length - from >= 1) break;
+  }
+  return from === stories.length ? stories.slice(-1) : stories.slice(from);
+}
+
+export type TableProps = { readonly source: MatchSource; readonly game: LoadedGame; readonly still: boolean; readonly id: string };
+
+export function MatchTable({ source, game, still, id }: TableProps) {
+  const { say, language, settings } = useShell();
+  const scene = useScene(source);
+  const [refusal, setRefusal] = useState("");
+  const [hint, setHint] = useState<Hint | "thinking" | null>(null);
+  const people = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
+  const speech = useMemo(
+    () => speechOf(game.words, language, (seat) => people[seatNames.indexOf(seat as SeatName)]?.name ?? seat),
+    [game, language, people],
+  );
+  const question = scene.situation.asked[0] ?? null;
+  const busy = useRef(false);
+
+  const attempt = async (act: () => Promise<void>) => {
+    if (busy.current) return;
+    busy.current = true;
+    setRefusal("");
+    setHint(null);
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      setRefusal(say("refused", { why: speech.tell(error.message) }));
+    } finally {
+      busy.current = false;
+    }
+  };
+  const play = (move: string) => void (question && attempt(() => source.play(question.seat, move)));
+  const undo = () => void (question && attempt(() => source.undo(question.seat)));
+  const askForHint = async () => {
+    if (!question) return;
+    setHint("thinking");
+    const given = await source.hint(question.seat, settings.hints).catch(() => null);
+    setHint((shown) => (shown === "thinking" ? given : shown));
+  };
+
+  if (scene.handOver) return <HandOver name={nameAt(people, scene.handOver)} go={() => source.takeOver()} />;
+  const board: BoardProps<unknown> = {
+    view: scene.situation.view,
+    eyes: scene.eyes,
+    question,
+    last: lastMoves(scene.stories, scene.eyes),
+    people,
+    still,
+    play,
+    peek: (move) => (question ? source.peek(question.seat, move) : Promise.reject(new Refusal("nobody is asked"))),
+    ...speech,
+  };
+  const { module } = game;
+  const plain = question?.moves.filter((move) => !module.onBoard?.(move)) ?? [];
+  return (
+    <div class="table" data-game={module.id} data-turn={scene.situation.turn}>
+      <SeatBar scene={scene} people={people} chips={(seat) => module.chips(scene.situation.view, seat, speech.text)} />
+      <div class="board">
+        <module.Board {...board} />
+      </div>
+      <section class="controls" aria-label={say("yourTurn")}>
+        <Status scene={scene} people={people} speech={speech} refusal={refusal} />
+        {scene.situation.result && (
+          <Ending source={source} result={scene.situation.result} people={people} id={id} sentence={module.ending?.(scene.situation.view, scene.situation.result, speech.text) ?? ""} />
+        )}
+        {question && (module.Actions ? <module.Actions {...board} /> : <MoveButtons board={board} moves={plain} />)}
+        {question && (module.Actions || plain.length < question.moves.length) && <AllMoves board={board} moves={question.moves} />}
+        <div class="row tools">
+          <button disabled={!question || !scene.situation.can_undo.includes(question.seat)} onClick={undo}>
+            {say("undo")}
+          </button>
+          <button disabled={!question || hint === "thinking"} onClick={() => void askForHint()}>
+            {say("hint")}
+          </button>
+          <a class="button" href={`#/rules/${module.id}?at=${module.ruleFor(scene.situation.view)}&back=${id}`}>
+            {say("rulesWord")}
+          </a>
+        </div>
+        {hint && <HintPanel hint={hint} tell={speech.tell} play={play} close={() => setHint(null)} />}
+      </section>
+      <Log stories={scene.stories} people={people} tell={speech.tell} id={id} />
+    </div>
+  );
+}
+
+export const nameAt = (people: readonly Person[], seat: SeatName): string => people[seatNames.indexOf(seat)]?.name ?? seat;
+
+// One sentence on what is asked or awaited, and why something was refused; read out as it changes.
+function Status({ scene, people, speech, refusal }: { readonly scene: Scene; readonly people: readonly Person[]; readonly speech: Speech; readonly refusal: string }) {
+  const { say } = useShell();
+  const { turn, seats } = scene.situation;
+  const [first] = seats;
+  const question = scene.situation.asked[0];
+  const latest = scene.stories[scene.stories.length - 1];
+  const words = question
+    ? speech.tell(question.prompt)
+    : turn === "chance"
+      ? say("chanceMoves")
+      : turn === "decide" && first
+        ? say("thinks", { name: nameAt(people, first) })
+        : "";
+  const who = latest?.seat ? nameAt(people, latest.seat) : say("chance");
+  return (
+    <>
+      <p class="prompt" data-mine={question !== undefined}>
+        {question && people.length > 1 && <strong>{nameAt(people, question.seat)}: </strong>}
+        {words}
+      </p>
+      {refusal && (
+        <p class="refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+      <p class="visually-hidden" aria-live="polite">
+        {latest && `${who}: ${speech.tell(latest.story)}`}. {words}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+// The seats with their figures, and whose turn it is.
+import type { Chip, Person } from "../../games/game";
+import type { SeatName } from "../../match/situation";
+import type { Scene } from "../../match/source";
+import { useShell } from "../shell";
+
+type Props = { readonly scene: Scene; readonly people: readonly Person[]; readonly chips: (seat: SeatName) => readonly Chip[] };
+
+export function SeatBar({ scene, people, chips }: Props) {
+  const { say } = useShell();
+  return (
+    <ul class="seats">
+      {people.map(({ seat, name, role }) => {
+        const moving = scene.situation.seats.includes(seat);
+        return (
+          <li key={seat} data-seat={seat} data-moving={moving} aria-current={moving ? "step" : undefined}>
+            <span class="seat-name">
+              {name}
+              {role && <span class="quiet"> {role}</span>}
+              {moving && <span class="visually-hidden"> ({say("turnOf", { name })})</span>}
+            </span>
+            {chips(seat).map(({ label, value }) => (
+              <span class="chip" key={label}>
+                {label} <b>{value}</b>
+              </span>
+            ))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

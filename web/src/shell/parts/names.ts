@@ -1,0 +1,23 @@
+// What people and bots are called.
+import { botLevel } from "../../match/record";
+import type { Key } from "../../text/en";
+import type { Shell } from "../shell";
+
+const levels: Readonly<Record<string, Key>> = {
+  novice: "level_novice",
+  casual: "level_casual",
+  strong: "level_strong",
+  master: "level_master",
+};
+
+export const nameOfLevel = (level: string, say: Shell["say"]): string => {
+  const key = levels[level];
+  return key ? say(key) : level;
+};
+
+// "human" is a person without a name: "You" where there is only one.
+export function nameOfPlayer(player: string, place: number, say: Shell["say"], alone = true): string {
+  const level = botLevel(player);
+  if (level !== null) return say("bot", { level: nameOfLevel(level, say) });
+  return player === "human" ? (alone ? say("you") : say("person", { n: place + 1 })) : player;
+}

@@ -1,0 +1,24 @@
+// Addresses: everything is behind the #, so any file server will do and a record in a link never leaves the browser.
+import { useEffect, useState } from "preact/hooks";
+
+export type Route = { readonly page: string; readonly parts: readonly string[]; readonly query: URLSearchParams };
+
+export function routeOf(hash: string): Route {
+  const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?", 2);
+  const [page = "", ...parts] = path.split("/").map(decodeURIComponent);
+  return { page, parts, query: new URLSearchParams(query) };
+}
+
+export const go = (path: string): void => {
+  location.hash = `#/${path}`;
+};
+
+export function useRoute(): Route {
+  const [hash, setHash] = useState(location.hash);
+  useEffect(() => {
+    const changed = () => setHash(location.hash);
+    addEventListener("hashchange", changed);
+    return () => removeEventListener("hashchange", changed);
+  }, []);
+  return routeOf(hash);
+}

@@ -1,0 +1,22 @@
+// What every page can reach: the reader's language and settings.
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { Values } from "../shared/catalogue";
+import type { Key } from "../text/en";
+import type { Language } from "../text/languages";
+import type { Settings } from "./settings";
+
+export type Shell = {
+  readonly say: (key: Key, values?: Values) => string;
+  readonly language: Language;
+  readonly settings: Settings;
+  readonly change: (part: Partial<Settings>) => void;
+};
+
+export const ShellContext = createContext<Shell | null>(null);
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error("outside of the shell");
+  return shell;
+}

@@ -1,0 +1,4 @@
+import { en } from "./en";
+import type { Texts } from "./languages";
+
+export const fr: Texts = en;

@@ -1,0 +1,73 @@
+// Matches played by the real engine, in Node: what boards and phrasebooks are held against. Every number of seats, every
+// option and every built-in content file comes up.
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { loadEngine, type Engine } from "../../../src/wasm/engine.mjs";
+import { seatNames, type Facts, type Hint, type Situation, type Story } from "../../src/match/situation";
+
+export const ids = ["bite-the-pumpkin", "three-little-pigs", "happy-pigs", "wild-pigs"] as const;
+const engines = process.env["SOUNDER_ENGINES"] ?? fileURLToPath(new URL("../../../build/wasm", import.meta.url));
+
+export async function engineOf(id: string): Promise<{ readonly engine: Engine; readonly facts: Facts }> {
+  const engine = await loadEngine(readFileSync(`${engines}/engine-${id}.wasm`));
+  const { games } = engine.ask("games") as { readonly games: readonly Facts[] };
+  const [facts] = games;
+  if (!facts) throw new Error(`no game in the engine of ${id}`);
+  return { engine, facts };
+}
+
+type Setup = { readonly seats: number; readonly options: Readonly<Record<string, number | boolean | string>>; readonly content: Readonly<Record<string, { readonly name: string }>> };
+
+// The usual setup of every size; then, with as few and as many seats, each option at other values and each content file.
+export function setups(facts: Facts): readonly Setup[] {
+  const sizes = Array.from({ length: facts.max_seats - facts.min_seats + 1 }, (_, i) => facts.min_seats + i);
+  const plain = sizes.map((seats) => ({ seats, options: {}, content: {} }));
+  const changed = [facts.min_seats, facts.max_seats].flatMap((seats) => [
+    ...facts.options.flatMap(({ id, kind, least, most, usual, names }) =>
+      [...new Set([least, least + 1, most])].filter((value) => value !== usual && value <= most).map((value) => ({
+        seats,
+        options: { [id]: kind === "number" ? value : kind === "flag" ? value === 1 : (names[value] ?? "") },
+        content: {},
+      })),
+    ),
+    ...facts.content.flatMap(({ kind, built_in }) => built_in.map(({ name }) => ({ seats, options: {}, content: { [kind]: { name } } }))),
+  ]);
+  return [...plain, ...changed];
+}
+
+export type Glimpse = { readonly situation: Situation; readonly stories: readonly Story[]; readonly hint: Hint | null; readonly refusal: string };
+
+// A small generator, so that a failure comes back.
+export function dice(seed: number): (below: number) => number {
+  let state = seed >>> 0 || 1;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+// Plays one match, half by casual bots and half at random, and shows every moment to `look`, through the eyes of each seat in turn.
+export function playThrough(engine: Engine, facts: Facts, setup: Setup, seed: number, look: (glimpse: Glimpse) => void): boolean {
+  const record = { sounder: 1, game: facts.id, rules: facts.rules, seats: Array(setup.seats).fill("human"), options: setup.options, content: setup.content, dice: { kind: "seeded", seed }, moves: [] };
+  try {
+    engine.ask("open", JSON.stringify(record));
+  } catch (error) {
+    if (/\([A-Z]{2}-\d+\)|first_seat/.test(String(error))) return false; // options that do not go together, by a rule
+    throw error;
+  }
+  const roll = dice(seed);
+  for (let n = 0; ; n += 1) {
+    const eyes = seatNames[n % setup.seats] ?? "p1";
+    const situation = engine.ask("situation", eyes, seatNames.join(","), -1) as Situation;
+    const { stories } = engine.ask("stories", eyes, Math.max(0, situation.at - 1)) as { readonly stories: readonly Story[] };
+    const question = situation.asked[roll(situation.asked.length)];
+    const hint = question && roll(12) === 0 ? (engine.ask("hint", situation.at, question.seat, "casual", 1, 0) as Hint) : null;
+    look({ situation, stories, hint, refusal: "" });
+    if (situation.turn === "over") return true;
+    if (situation.turn === "chance") engine.ask("draw");
+    else if (question) {
+      const move = seed % 2 === 0 ? (engine.ask("choose", question.seat, "casual", seed) as { readonly move: string }).move : question.moves[roll(question.moves.length)];
+      engine.ask("play", question.seat, move ?? "");
+    }
+  }
+}

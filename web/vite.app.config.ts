@@ -1,0 +1,20 @@
+// Builds dist-app: the browser app, with hashed file names. The engines come from the wasm build (`cmake --build --preset wasm`).
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+
+const engines = process.env["SOUNDER_ENGINES"] ?? fileURLToPath(new URL("../build/wasm", import.meta.url));
+
+export default defineConfig({
+  base: "./",
+  resolve: { alias: { engines } },
+  server: { fs: { allow: [".."] } },
+  esbuild: { jsx: "automatic", jsxImportSource: "preact", legalComments: "none" },
+  worker: { format: "es" },
+  build: {
+    target: "es2022",
+    outDir: "dist-app",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+});

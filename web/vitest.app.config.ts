@@ -1,0 +1,14 @@
+// The app's tests: logic and the real engines in Node, pages in Chromium.
+import { mergeConfig } from "vitest/config";
+import app from "./vite.app.config";
+
+export default mergeConfig(app, {
+  test: {
+    include: ["tests/games/**/*.test.ts", "tests/app/**/*.test.ts", "tests/text/**/*.test.ts"],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+    minWorkers: 1,
+    reporters: ["default", "./tests/counts.ts"],
+  },
+});
