@@ -15,6 +15,7 @@ import { HintPanel } from "./HintPanel";
 import { Log } from "./Log";
 import { peopleAt } from "./people";
 import { SeatBar } from "./SeatBar";
+import { useSounds } from "./use_sounds";
 
 // What was done since this person's last own move.
 export function lastMoves(stories: readonly Story[], eyes: SeatName | null): readonly Story[] {
@@ -40,6 +41,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
   );
   const question = scene.situation.asked[0] ?? null;
   const busy = useRef(false);
+  useSounds(scene, settings.sound);
 
   const attempt = async (act: () => Promise<void>) => {
     if (busy.current) return;
