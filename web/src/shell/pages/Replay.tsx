@@ -7,7 +7,7 @@ import { checkDice } from "../../match/dice_check";
 import { addressOf, saveFile, unpacked } from "../../match/link";
 import { freshSeed, type RecordFile } from "../../match/record";
 import { find } from "../../match/shelf";
-import { seatNames, type SeatName, type Situation, type Story } from "../../match/situation";
+import type { SeatName, Situation, Story } from "../../match/situation";
 import { speechOf } from "../../text/game_speech";
 import type { PageProps } from "../App";
 import { nameAt } from "../parts/MatchTable";
@@ -98,7 +98,8 @@ function Player({ ready, game, record, text, route }: PlayerProps) {
 
   const playOn = async () => {
     const { result: _result, ...rest } = record;
-    const id = await keepRecord({ ...rest, seats: record.seats, dice: { kind: "seeded", seed: freshSeed() }, moves: record.moves.slice(0, at) });
+    const dice = record.dice?.kind === "seeded" ? record.dice : { kind: "seeded" as const, seed: freshSeed() };
+    const id = await keepRecord({ ...rest, dice, moves: record.moves.slice(0, at) });
     go(`match/${id}`);
   };
   const copyLink = async () => {
@@ -177,5 +178,3 @@ function Player({ ready, game, record, text, route }: PlayerProps) {
     </div>
   );
 }
-
-export const seatsOf = (record: RecordFile): readonly SeatName[] => seatNames.slice(0, record.seats.length);
