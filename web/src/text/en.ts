@@ -39,6 +39,7 @@ export const en = {
   whoSits: "Who sits where?",
   aPerson: "A person",
   nameOf: "Name of {seat}",
+  seatNumber: "Seat {n}",
   variants: "Variants",
   usualWord: "usual",
   ownContent: "A file of your own",

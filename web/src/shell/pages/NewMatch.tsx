@@ -4,7 +4,7 @@ import { gameLine } from "../../games/list";
 import { Refusal } from "../../engine/link";
 import { begin, usualSeats } from "../../match/begin";
 import type { Chosen, RecordFile } from "../../match/record";
-import { seatNames, type ContentKind, type Option } from "../../match/situation";
+import type { ContentKind, Option } from "../../match/situation";
 import { speechOf } from "../../text/game_speech";
 import type { PageProps } from "../App";
 import { nameOfLevel } from "../parts/names";
@@ -112,7 +112,7 @@ const written = (values: Values, options: readonly Option[]): Record<string, num
 function Seat({ place, role, player, levels, sit }: { readonly place: number; readonly role: string; readonly player: string; readonly levels: readonly string[]; readonly sit: (player: string) => void }) {
   const { say } = useShell();
   const isBot = player.startsWith("bot:");
-  const label = `${seatNames[place] ?? ""} ${role}`.trim();
+  const label = [say("seatNumber", { n: place + 1 }), role].filter(Boolean).join(", ");
   return (
     <div class="row">
       <label class="field">

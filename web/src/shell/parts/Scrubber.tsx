@@ -28,22 +28,24 @@ export function Scrubber({ at, of, go }: Props) {
     const timer = setTimeout(() => to(at + 1), atSpeedOne / speed);
     return () => clearTimeout(timer);
   }, [running, at, speed]);
-  const jump = (words: string, sign: string, wanted: number) => (
+  const jump = (words: string, drawing: string, wanted: number) => (
     <button aria-label={words} title={words} disabled={wanted === at || wanted < 0 || wanted > of} onClick={() => to(wanted)}>
-      {sign}
+      <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
+        <path d={drawing} />
+      </svg>
     </button>
   );
   return (
     <div class="scrubber">
       <input type="range" min={0} max={of} value={at} aria-label={say("replayAt", { n: at, of })} onInput={(event) => to(Number(event.currentTarget.value))} />
       <div class="row">
-        {jump(say("first"), "⏮", 0)}
-        {jump(say("previous"), "◀", at - 1)}
+        {jump(say("first"), "M4 5h3v14H4zM20 5v14L8 12z", 0)}
+        {jump(say("previous"), "M17 5v14L6 12z", at - 1)}
         <button class="primary" onClick={() => (at >= of ? (go(0), setRunning(true)) : setRunning(!running))}>
           {say(running ? "pause" : "autoplay")}
         </button>
-        {jump(say("next"), "▶", at + 1)}
-        {jump(say("last"), "⏭", of)}
+        {jump(say("next"), "M7 5v14l11-7z", at + 1)}
+        {jump(say("last"), "M17 5h3v14h-3zM4 5v14l12-7z", of)}
         <label class="row">
           <span class="visually-hidden">{say("speed")}</span>
           <select value={speed} onChange={(event) => setSpeed(Number(event.currentTarget.value))}>
