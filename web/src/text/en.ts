@@ -56,6 +56,7 @@ export const en = {
   undo: "Undo",
   hint: "Hint",
   log: "Story",
+  moves: "Moves",
   allMoves: "All moves",
   moveNumber: "Move {n}",
   chance: "Chance",

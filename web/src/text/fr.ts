@@ -57,6 +57,7 @@ export const fr: Texts = {
   undo: "Annuler",
   hint: "Conseil",
   log: "Récit",
+  moves: "Coups",
   allMoves: "Tous les coups",
   moveNumber: "Coup {n}",
   chance: "Hasard",

@@ -57,6 +57,7 @@ export const it: Texts = {
   undo: "Annulla",
   hint: "Consiglio",
   log: "Racconto",
+  moves: "Mosse",
   allMoves: "Tutte le mosse",
   moveNumber: "Mossa {n}",
   chance: "Caso",

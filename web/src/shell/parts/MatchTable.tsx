@@ -1,5 +1,5 @@
 // The table: board first, seats, what is asked, the story. Knows no game.
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps, Person } from "../../games/game";
 import { Refusal } from "../../engine/link";
 import type { MatchSource, Scene } from "../../match/source";
@@ -127,10 +127,15 @@ function Status({ scene, people, speech, refusal }: { readonly scene: Scene; rea
       : turn === "decide" && first
         ? say("thinks", { name: nameAt(people, first) })
         : "";
+  // Whoever plays by keyboard goes on from here when the button that was pressed is gone.
+  const prompt = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (question && document.activeElement === document.body) prompt.current?.focus({ preventScroll: true });
+  });
   const who = latest?.seat ? nameAt(people, latest.seat) : say("chance");
   return (
     <>
-      <p class="prompt" data-mine={question !== undefined}>
+      <p class="prompt" ref={prompt} tabIndex={-1} data-mine={question !== undefined}>
         {question && people.length > 1 && <strong>{nameAt(people, question.seat)}: </strong>}
         {words}
       </p>
