@@ -82,6 +82,7 @@ export const en = {
   broken: "Something went wrong: {why}",
   notFound: "This page does not exist.",
   matchGone: "This match is not in this browser any more.",
+  notKept: "This browser could not keep the last move: it is lost when the page is closed.",
   backHome: "Back to the start",
   languageWord: "Language",
   sound: "Sound",

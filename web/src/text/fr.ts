@@ -83,6 +83,7 @@ export const fr: Texts = {
   broken: "Quelque chose s'est mal passé : {why}",
   notFound: "Cette page n'existe pas.",
   matchGone: "Cette partie n'est plus dans ce navigateur.",
+  notKept: "Ce navigateur n'a pas pu garder le dernier coup : il sera perdu à la fermeture de la page.",
   backHome: "Retour à l'accueil",
   languageWord: "Langue",
   sound: "Sons",

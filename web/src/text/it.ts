@@ -83,6 +83,7 @@ export const it: Texts = {
   broken: "Qualcosa è andato storto: {why}",
   notFound: "Questa pagina non esiste.",
   matchGone: "Questa partita non è più in questo browser.",
+  notKept: "Il browser non ha potuto conservare l'ultima mossa: chiudendo la pagina va persa.",
   backHome: "Torna all'inizio",
   languageWord: "Lingua",
   sound: "Suoni",

@@ -125,7 +125,7 @@ function Player({ ready, game, record, text, route }: PlayerProps) {
   const { module } = game;
   return (
     <div class="table replay" data-game={module.id}>
-      <SeatBar scene={{ situation, stories, eyes: eyes || null, handOver: null, thinking: null }} people={people} chips={(seat) => module.chips(situation.view, seat, speech.text)} />
+      <SeatBar scene={{ situation, stories, eyes: eyes || null, handOver: null, thinking: null, kept: true }} people={people} chips={(seat) => module.chips(situation.view, seat, speech.text)} />
       <div class="board">
         <module.Board {...board} />
       </div>

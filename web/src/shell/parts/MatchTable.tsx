@@ -66,6 +66,11 @@ export function MatchTable({ source, game, still, id }: TableProps) {
     setHint((shown) => (shown === "thinking" ? given : shown));
   };
 
+  const closeHint = () => {
+    if (hint === "thinking") source.stopHint();
+    setHint(null);
+  };
+
   if (scene.handOver) return <HandOver name={nameAt(people, scene.handOver)} go={() => source.takeOver()} />;
   const board: BoardProps<unknown> = {
     view: scene.situation.view,
@@ -104,7 +109,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
             {say("rulesWord")}
           </a>
         </div>
-        {hint && <HintPanel hint={hint} tell={speech.tell} play={play} close={() => setHint(null)} />}
+        {hint && <HintPanel hint={hint} tell={speech.tell} play={play} close={closeHint} />}
       </section>
       <Log stories={scene.stories} people={people} tell={speech.tell} id={id} />
     </div>
@@ -139,6 +144,11 @@ function Status({ scene, people, speech, refusal }: { readonly scene: Scene; rea
         {question && people.length > 1 && <strong>{nameAt(people, question.seat)}: </strong>}
         {words}
       </p>
+      {!scene.kept && (
+        <p class="refusal" role="alert">
+          {say("notKept")}
+        </p>
+      )}
       {refusal && (
         <p class="refusal" role="alert">
           {refusal}
