@@ -47,6 +47,14 @@ class Adapter final : public AnyGame {
     if constexpr (HasKinds<G>) return G::kind_of(text);
     return text;
   }
+  std::vector<BoardMap> maps() const override {
+    if constexpr (HasMaps<G>) return game.maps();
+    return {};
+  }
+  std::optional<std::uint64_t> cells_on_map([[maybe_unused]] const AnyState& s, [[maybe_unused]] std::size_t map) const override {
+    if constexpr (HasMaps<G>) return game.cells_on_map(s.as<State>(), map);
+    return std::nullopt;
+  }
   Parsed<AnyMove> parse(const AnyState& s, Seat seat, std::string_view text) const override {
     auto parsed = game.parse(s.as<State>(), seat, text);
     if (!parsed.move) return Parsed<AnyMove>::refused(std::move(parsed.reason));

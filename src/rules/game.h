@@ -13,6 +13,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include "rules/hash.h"
 #include "rules/json_writer.h"
@@ -191,6 +192,26 @@ concept HasLongMoves = requires(const G& g, const typename G::State& s) {
 template <class G>
 concept HasKinds = requires(std::string_view text) {
   { G::kind_of(text) } -> std::same_as<std::string_view>;
+};
+
+// A map of the board for statistics over many matches: which cells are taken, when a turn begins or at the end. Cell number i is in
+// column i % columns and row i / columns; the first row is drawn lowest.
+struct BoardMap {
+  std::string name;  // "pumpkins that survive"
+  bool at_the_end;
+  std::vector<std::string> columns;
+  std::vector<std::string> rows;
+  std::uint64_t ground = 0;  // cells where something else always stands
+  std::string ground_name = {};
+
+  std::size_t size() const { return columns.size() * rows.size(); }
+};
+
+// A game may have such maps, each of at most 64 cells. `cells_on_map` says which are taken; nothing when the moment does not count.
+template <class G>
+concept HasMaps = requires(const G& g, const typename G::State& s, std::size_t map) {
+  { g.maps() } -> std::same_as<std::vector<BoardMap>>;
+  { g.cells_on_map(s, map) } -> std::same_as<std::optional<std::uint64_t>>;
 };
 
 }  // namespace sounder

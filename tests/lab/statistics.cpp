@@ -99,14 +99,18 @@ TEST(Statistics, looking_all_the_time_does_not_find_differences_that_are_not_the
     Rng rng(7, static_cast<std::uint64_t>(trial));
     int a = 0;
     int b = 0;
+    int unlike = 0;
     bool usual_called = false;
     bool patient_called = false;
     for (int n = 1; n <= 2000; ++n) {
-      a += rng.below(2);
-      b += rng.below(2);
+      const int heads = static_cast<int>(rng.below(2));
+      const int tails = static_cast<int>(rng.below(2));
+      a += heads;
+      b += tails;
+      unlike += heads != tails;
       if (n < 20) continue;
       usual_called |= !difference(share(a, n), share(b, n)).contains(0);
-      patient_called |= !difference_at_any_time(share(a, n), n, share(b, n), n).contains(0);
+      patient_called |= !difference_at_any_time(n, a - b, unlike).contains(0);
     }
     usual += usual_called;
     patient += patient_called;
@@ -119,12 +123,16 @@ TEST(Statistics, looking_all_the_time_finds_a_difference_that_is_there) {
   Rng rng(9);
   int a = 0;
   int b = 0;
+  int unlike = 0;
   int n = 0;
   do {
     ++n;
-    a += rng.below(100) < 60;
-    b += rng.below(100) < 50;
-  } while (n < 20'000 && difference_at_any_time(share(a, n), n, share(b, n), n).contains(0));
+    const bool first = rng.below(100) < 60;
+    const bool second = rng.below(100) < 50;
+    a += first;
+    b += second;
+    unlike += first != second;
+  } while (n < 20'000 && difference_at_any_time(n, a - b, unlike).contains(0));
   EXPECT_LT(n, 5'000);
   EXPECT_GT(a, b);
 }
