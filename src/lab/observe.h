@@ -3,6 +3,7 @@
 
 #include "bots/bot.h"
 #include "lab/course.h"
+#include "lab/events.h"
 #include "lab/experiment.h"
 #include "lab/ledger.h"
 
@@ -19,14 +20,16 @@ class Observer {
  private:
   // What is counted while a match is played.
   struct Notes {
-    explicit Notes(int seats) : ledger(seats), course(seats) {}
+    explicit Notes(const AnyGame& game) : ledger(game.seats()), course(game.seats()), events(game) {}
     Ledger ledger;
     Course course;
+    Events events;
     std::uint64_t moves = 0;
     std::uint64_t turns = 0;
     std::uint64_t decisions = 0;
     std::uint64_t choices = 0;  // moves offered in all of them
     Seat first = Seat::nobody;  // who decided first
+    bool with_course = false;
     bool with_luck = false;
     bool forfeited = false;
   };

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "lab/events.h"
 #include "lab/words.h"
 #include "rules/words.h"
 
@@ -130,14 +131,16 @@ json::object case_of(const CaseLine& line, const Tally& tally) {
                    {"lead_changes", written_spread(tally.lead_changes)},
                    {"ahead_from", written(tally.ahead_from)},
                    {"branching", tally.decisions ? static_cast<double>(tally.choices) / static_cast<double>(tally.decisions) : 0},
-                   {"comebacks", rate(tally.comebacks)},
-                   {"late", rate(tally.late)},
+                   {"course_matches", tally.course_matches},
+                   {"comebacks", written(share(static_cast<double>(tally.comebacks), static_cast<double>(tally.course_matches)))},
+                   {"late", written(share(static_cast<double>(tally.late), static_cast<double>(tally.course_matches)))},
                    {"shared", rate(tally.shared)},
                    {"first", written(share(wins(tally.first_wins), n))},
                    {"luck_matches", tally.luck_matches},
                    {"luckier_won", written(share(static_cast<double>(tally.luckier_won), static_cast<double>(tally.luck_matches)))},
                    {"forfeits", tally.forfeits},
-                   {"kinds", kinds_of(tally)}};
+                   {"kinds", kinds_of(tally)},
+                   {"events", events_of(tally)}};
   json::array barred;
   for (const std::string& kind : line.barred) barred.push_back(json::string(kind));
   out["barred"] = std::move(barred);
@@ -178,6 +181,7 @@ std::string table_of(const json::object& all, int) {
                   one.at("branching").to_number<double>(), number(one.at("lead_changes").as_object().at("mean")));
     out += text;
     for (const json::value& sentence : one.at("words").as_array()) out += "  " + std::string(sentence.as_string()) + "\n";
+    out += events_in_words(one.at("events").as_array());
   }
   for (const json::value& value : all.at("comparisons").as_array())
     out += "\n" + std::string(value.as_object().at("words").as_string()) + "\n";

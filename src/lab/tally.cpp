@@ -12,6 +12,8 @@ void each_field(T& t, Visit&& visit) {
     visit("offered", t.offered), visit("taken", t.taken), visit("sides_offered", t.sides_offered), visit("sides_taken", t.sides_taken);
     visit("wins_taken", t.wins_taken), visit("wins_refused", t.wins_refused), visit("when_taken", t.when_taken),
         visit("when_wins", t.when_wins);
+  } else if constexpr (requires { t.ahead_squares; }) {
+    visit("sides", t.sides), visit("wins", t.wins), visit("ahead", t.ahead), visit("ahead_squares", t.ahead_squares);
   } else if constexpr (requires { t.scores; }) {
     visit("wins", t.wins), visit("alone", t.alone), visit("scores", t.scores), visit("luck", t.luck), visit("luck_squares", t.luck_squares);
     visit("course", t.course);
@@ -19,7 +21,9 @@ void each_field(T& t, Visit&& visit) {
     visit("matches", t.matches), visit("seats", t.seats), visit("moves", t.moves), visit("turns", t.turns), visit("margins", t.margins);
     visit("lead_changes", t.lead_changes), visit("ahead_from", t.ahead_from), visit("decisions", t.decisions), visit("choices", t.choices);
     visit("comebacks", t.comebacks), visit("late", t.late), visit("shared", t.shared), visit("first_wins", t.first_wins);
-    visit("luck_matches", t.luck_matches), visit("luckier_won", t.luckier_won), visit("forfeits", t.forfeits), visit("kinds", t.kinds);
+    visit("course_matches", t.course_matches), visit("luck_matches", t.luck_matches), visit("luckier_won", t.luckier_won),
+        visit("forfeits", t.forfeits), visit("kinds", t.kinds);
+    visit("events", t.events);
   }
 }
 

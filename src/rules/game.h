@@ -10,9 +10,11 @@
 #include <concepts>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include "rules/hash.h"
 #include "rules/json_writer.h"
@@ -191,6 +193,19 @@ concept HasLongMoves = requires(const G& g, const typename G::State& s) {
 template <class G>
 concept HasKinds = requires(std::string_view text) {
   { G::kind_of(text) } -> std::same_as<std::string_view>;
+};
+
+// Something that befalls a seat and that no move says: that its secret choice turned out to be nobody else's.
+struct Event {
+  Seat seat;
+  int which;  // of the game's `event_names`
+};
+
+// A game may tell such events to those who count: what a decision, about to be played, brings about.
+template <class G>
+concept HasEvents = requires(const G& g, const typename G::State& s, typename G::Move m, std::vector<Event>& out) {
+  std::span<const std::string_view>(G::event_names);
+  g.events(s, m, out);
 };
 
 }  // namespace sounder
