@@ -40,7 +40,9 @@ Shares judge_for(const AnyGame& any, const AnyState& state, Rng& rng, int times)
   if (game.turn(state.as<typename G::State>()).is_over()) return final_shares(game, state.as<typename G::State>());
   Shares sum{};
   for (int i = 0; i < times; ++i) {
+    const Rng before = rng;
     const Shares one = Sense<G>::outlook(game, state.as<typename G::State>(), rng);
+    if (rng == before) return one;  // no chance in it: the others would be the same
     for (std::size_t s = 0; s < sum.size(); ++s) sum[s] += one[s];
   }
   for (float& share : sum) share /= static_cast<float>(times);

@@ -23,19 +23,21 @@ class Reader {
 
   Expected<Experiment> read() {
     Experiment experiment;
-    if (auto known = only(file_, {"title", "game", "matches", "seed", "luck_matches", "judgements", "seats", "options", "content", "bots",
-                                  "seatings", "barred", "variant"});
+    if (auto known = only(file_, {"title", "game", "matches", "seed", "course_matches", "luck_matches", "judgements", "seats", "options",
+                                  "content", "bots", "seatings", "barred", "variant"});
         !known)
       return tl::make_unexpected(known.error());
     experiment.title = file_["title"].value_or(fs::path(path_).stem().string());
     const auto matches = number("matches", experiment.matches, 1, 1'000'000'000);
     const auto seed = number("seed", 1, 0, INT64_MAX);
+    const auto course = number("course_matches", experiment.course_matches, 0, 1'000'000'000);
     const auto luck = number("luck_matches", experiment.luck_matches, 0, 1'000'000'000);
     const auto judgements = number("judgements", experiment.judgements, 1, 1000);
-    for (const auto* one : {&matches, &seed, &luck, &judgements})
+    for (const auto* one : {&matches, &seed, &course, &luck, &judgements})
       if (!*one) return tl::make_unexpected(one->error());
     experiment.matches = static_cast<std::uint32_t>(*matches);
     experiment.seed = static_cast<std::uint64_t>(*seed);
+    experiment.course_matches = static_cast<std::uint32_t>(*course);
     experiment.luck_matches = static_cast<std::uint32_t>(*luck);
     experiment.judgements = static_cast<std::uint32_t>(*judgements);
     const toml::array* variants = file_["variant"].as_array();
@@ -190,8 +192,10 @@ std::vector<std::vector<std::string>> all_seatings(std::vector<std::string> bots
 }
 
 std::string Experiment::fingerprint() const {
-  std::string text =
-      std::to_string(matches) + " " + std::to_string(seed) + " " + std::to_string(luck_matches) + " " + std::to_string(judgements);
+  std::string text;
+  for (const std::uint64_t number :
+       {std::uint64_t{matches}, seed, std::uint64_t{course_matches}, std::uint64_t{luck_matches}, std::uint64_t{judgements}})
+    text += std::to_string(number) + " ";
   for (const Case& one : cases) {
     const Setup& setup = one.game->setup();
     text +=

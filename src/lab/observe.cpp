@@ -13,8 +13,9 @@ Observer::Observer(const Experiment& experiment, std::size_t which)
 }
 
 Watched Observer::watch(std::uint32_t k, Tally& tally) {
-  Notes notes(case_.game->seats());
+  Notes notes(*case_.game);
   for (const BoardMap& map : maps_) notes.maps.push_back({0, std::vector<std::uint64_t>(map.size())});
+  notes.with_course = k < experiment_.course_matches;
   notes.with_luck = k < experiment_.luck_matches;
   const Result result = play(bots::match_seed(experiment_.seed, k), notes);
   book(result, notes, tally);
@@ -53,7 +54,7 @@ Result Observer::play(std::uint64_t seed, Notes& notes) {
     if (notes.first == Seat::nobody) notes.first = seat;
     if (seat != last) {
       ++notes.turns;
-      notes.course.turn_begins(judged(state));
+      if (notes.with_course) notes.course.turn_begins(judged(state));
       look_at_maps(state, false, notes);
       last = seat;
     }
@@ -62,6 +63,7 @@ Result Observer::play(std::uint64_t seed, Notes& notes) {
     notes.choices += moves_.size();
     for (const AnyMove& move : moves_) notes.ledger.offer(seat, game.kind_of(game.text(state, move)), notes.moves);
     const AnyMove move = choose(seat, state, seed, notes.moves);
+    notes.events.note(state, move);
     const std::string text = game.text(state, move);
     const std::string_view kind = game.kind_of(text);
     notes.ledger.take(seat, kind, notes.moves);
@@ -129,9 +131,10 @@ void Observer::book(const Result& result, const Notes& notes, Tally& tally) cons
     if (seat != winner) best_other = std::max<std::int64_t>(best_other, result.scores[i]);
   }
   ++tally.margins[result.scores[static_cast<std::size_t>(index_of(winner))] - best_other];
-  notes.course.book(result, notes.with_luck, tally);
+  notes.course.book(result, notes.with_course, notes.with_luck, tally);
   notes.ledger.close(result, notes.moves, tally);
   for (std::size_t i = 0; i < maps_.size(); ++i) tally.maps[std::string(maps_[i].name)].add(notes.maps[i]);
+  notes.events.book(result, tally);
 }
 
 std::string Observer::line(std::uint32_t k, const Result& result, const Notes& notes) const {
@@ -144,7 +147,7 @@ std::string Observer::line(std::uint32_t k, const Result& result, const Notes& n
   json.end_array().key("scores").begin_array();
   for (int i = 0; i < seats; ++i) json.value(result.scores[static_cast<std::size_t>(i)]);
   json.end_array().field("moves", notes.moves).field("turns", notes.turns).field("decisions", notes.decisions);
-  json.field("lead_changes", story.lead_changes).field("ahead_from_percent", story.ahead_from * 100 / time_steps);
+  if (notes.with_course) json.field("lead_changes", story.lead_changes).field("ahead_from_percent", story.ahead_from * 100 / time_steps);
   if (notes.with_luck) {
     json.key("luck_in_thousandths").begin_array();
     for (int i = 0; i < seats; ++i) json.value(notes.course.luck(i));

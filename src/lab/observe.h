@@ -3,6 +3,7 @@
 
 #include "bots/bot.h"
 #include "lab/course.h"
+#include "lab/events.h"
 #include "lab/experiment.h"
 #include "lab/ledger.h"
 
@@ -24,15 +25,17 @@ class Observer {
  private:
   // What is counted while a match is played.
   struct Notes {
-    explicit Notes(int seats) : ledger(seats), course(seats) {}
+    explicit Notes(const AnyGame& game) : ledger(game.seats()), course(game.seats()), events(game) {}
     Ledger ledger;
     Course course;
+    Events events;
     std::uint64_t moves = 0;
     std::uint64_t turns = 0;
     std::uint64_t decisions = 0;
     std::uint64_t choices = 0;  // moves offered in all of them
     Seat first = Seat::nobody;  // who decided first
     SeatSet forfeited;          // whose bot gave up
+    bool with_course = false;
     bool with_luck = false;
     std::array<std::string, max_seats> openings;  // the kind of each seat's first move
     std::vector<MapTally> maps;

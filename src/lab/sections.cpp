@@ -174,6 +174,15 @@ std::optional<std::size_t> barred_seat(const CaseLine& line) {
 
 }  // namespace
 
+namespace {
+
+std::uint64_t taken_by(const Tally& tally, const std::string& kind, std::size_t seat) {
+  const auto entry = tally.kinds.find(kind);
+  return entry == tally.kinds.end() ? 0 : entry->second.taken_by[seat];
+}
+
+}  // namespace
+
 bool is_restricted(const RunLine& line, const Findings& found, std::size_t which) {
   const CaseLine& first = line.cases[0];
   const CaseLine& one = line.cases[which];
@@ -190,6 +199,7 @@ json::value needed_of(const RunLine& line, const Findings& found) {
     std::uint64_t taken;  // by that side in the first case
     std::uint64_t matches;
     double chance;
+    bool forced;  // it was taken all the same, where nothing else was legal
   };
   std::vector<Row> rows;
   for (std::size_t i = 1; i < line.cases.size(); ++i) {
@@ -197,13 +207,13 @@ json::value needed_of(const RunLine& line, const Findings& found) {
     const std::size_t seat = *barred_seat(line.cases[i]);
     const std::string& kind = line.cases[i].barred[seat];
     const Difference d = difference_from_first(found, i, seat);
-    const auto entry = found.tallies[0].kinds.find(kind);
     rows.push_back({seat,
                     kind,
-                    {-d.interval.value, -d.interval.high, -d.interval.low},
-                    entry == found.tallies[0].kinds.end() ? 0 : entry->second.taken_by[seat],
+                    {0.0 - d.interval.value, 0.0 - d.interval.high, 0.0 - d.interval.low},
+                    taken_by(found.tallies[0], kind, seat),
                     found.tallies[i].matches,
-                    d.chance});
+                    d.chance,
+                    taken_by(found.tallies[i], kind, seat) > 0});
   }
   if (rows.empty()) return nullptr;
   std::stable_sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.loss.value > b.loss.value; });
@@ -214,13 +224,18 @@ json::value needed_of(const RunLine& line, const Findings& found) {
   std::vector<std::string> needed;
   std::vector<std::string> better_without;
   std::size_t decoration = 0;
+  std::size_t forced = 0;
   double widest = 0;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const Row& row = rows[i];
     const std::string seat = name_of(seat_at(static_cast<int>(row.seat)));
-    const std::string verdict = !stands[i] ? "no loss shown" : row.loss.value > 0 ? "needed" : "better without";
+    const std::string verdict = stands[i]    ? (row.loss.value > 0 ? "needed" : "better without")
+                                : row.forced ? "often forced"
+                                             : "no loss shown";
     const std::string words = "`" + row.kind + "` to " + seat + " (" + in_points(-row.loss.value) + ")";
-    if (!stands[i]) {
+    if (!stands[i] && row.forced) {
+      ++forced;
+    } else if (!stands[i]) {
       ++decoration;
       widest = std::max(widest, row.loss.high);
     } else {
@@ -248,6 +263,9 @@ json::value needed_of(const RunLine& line, const Findings& found) {
   if (decoration > 0)
     words.push_back(json::string("No loss shows without " + std::to_string(decoration) + " of " + std::to_string(rows.size()) +
                                  " kinds: decoration, or worth less than about " + in_points(std::max(0.0, widest)).substr(1) + "."));
+  if (forced > 0)
+    words.push_back(
+        json::string("Of " + std::to_string(forced) + " nothing can be said: where nothing else was legal they were made all the same."));
   return json::object{{"rows", std::move(list)}, {"words", std::move(words)}};
 }
 

@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "lab/compare.h"
+#include "lab/events.h"
 #include "lab/sections.h"
 #include "lab/words.h"
 
@@ -126,8 +127,9 @@ json::object case_of(const CaseLine& line, const Tally& tally, bool restricted) 
                    {"lead_changes", written_spread(tally.lead_changes)},
                    {"ahead_from", written(tally.ahead_from)},
                    {"branching", tally.decisions ? static_cast<double>(tally.choices) / static_cast<double>(tally.decisions) : 0},
-                   {"comebacks", rate(tally.comebacks)},
-                   {"late", rate(tally.late)},
+                   {"course_matches", tally.course_matches},
+                   {"comebacks", written(share(static_cast<double>(tally.comebacks), static_cast<double>(tally.course_matches)))},
+                   {"late", written(share(static_cast<double>(tally.late), static_cast<double>(tally.course_matches)))},
                    {"shared", rate(tally.shared)},
                    {"first", written(share(wins(tally.first_wins), n))},
                    {"luck_matches", tally.luck_matches},
@@ -136,7 +138,8 @@ json::object case_of(const CaseLine& line, const Tally& tally, bool restricted) 
                    {"restricted", restricted},
                    {"kinds", restricted ? json::array{} : kinds_of(tally)},
                    {"openings", restricted ? json::array{} : openings_of(line, tally)},
-                   {"maps", restricted ? json::array{} : maps_of(line, tally)}};
+                   {"maps", restricted ? json::array{} : maps_of(line, tally)},
+                   {"events", events_of(tally)}};
   json::array barred;
   for (const std::string& kind : line.barred) barred.push_back(json::string(kind));
   out["barred"] = std::move(barred);
@@ -181,6 +184,7 @@ std::string table_of_case(const json::object& one) {
   out += text;
   out += "  who decides first wins " + percent(one.at("first").as_object()) + "\n";
   for (const json::value& sentence : one.at("words").as_array()) out += "  " + text_of(sentence) + "\n";
+  out += events_in_words(one.at("events").as_array());
   return out;
 }
 

@@ -17,6 +17,8 @@ void each_field(T& t, Visit&& visit) {
     visit("opened", t.opened), visit("wins", t.wins);
   } else if constexpr (requires { t.moments; }) {
     visit("moments", t.moments), visit("cells", t.cells);
+  } else if constexpr (requires { t.ahead_squares; }) {
+    visit("sides", t.sides), visit("wins", t.wins), visit("ahead", t.ahead), visit("ahead_squares", t.ahead_squares);
   } else if constexpr (requires { t.scores; }) {
     visit("wins", t.wins), visit("alone", t.alone), visit("forfeits", t.forfeits), visit("gain", t.gain);
     visit("gain_squares", t.gain_squares), visit("openings", t.openings), visit("scores", t.scores), visit("luck", t.luck);
@@ -25,9 +27,10 @@ void each_field(T& t, Visit&& visit) {
     visit("matches", t.matches), visit("seats", t.seats), visit("moves", t.moves), visit("turns", t.turns), visit("margins", t.margins);
     visit("lead_changes", t.lead_changes), visit("ahead_from", t.ahead_from), visit("decisions", t.decisions), visit("choices", t.choices);
     visit("comebacks", t.comebacks), visit("late", t.late), visit("shared", t.shared), visit("first_wins", t.first_wins);
-    visit("luck_matches", t.luck_matches), visit("luckier_won", t.luckier_won), visit("forfeits", t.forfeits), visit("pairs", t.pairs);
+    visit("course_matches", t.course_matches), visit("luck_matches", t.luck_matches), visit("luckier_won", t.luckier_won),
+        visit("forfeits", t.forfeits), visit("pairs", t.pairs);
     visit("rounds", t.rounds), visit("round_wins", t.round_wins), visit("round_squares", t.round_squares), visit("kinds", t.kinds);
-    visit("maps", t.maps);
+    visit("maps", t.maps), visit("events", t.events);
   }
 }
 

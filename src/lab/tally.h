@@ -43,6 +43,14 @@ struct MapTally {
   void add(const MapTally& other);
 };
 
+// Something that befalls seats: how often in a match, and who won.
+struct EventTally {
+  Histogram sides;         // seats of matches, by how often it befell them
+  Histogram wins;          // of these, in parts of a victory
+  std::int64_t ahead = 0;  // how much oftener it befell the winner than the mean seat, in parts: `whole_win` x seats make one
+  std::uint64_t ahead_squares = 0;
+};
+
 struct SeatTally {
   std::uint64_t wins = 0;  // in parts of a victory
   std::uint64_t alone = 0;
@@ -72,7 +80,8 @@ struct Tally {
   std::uint64_t comebacks = 0;  // the winner had less than half its share of the chances after half time
   std::uint64_t late = 0;       // the winner was not ahead at nine tenths of the match
   std::uint64_t shared = 0;
-  std::uint64_t first_wins = 0;  // of the seat that decided first
+  std::uint64_t first_wins = 0;      // of the seat that decided first
+  std::uint64_t course_matches = 0;  // of those the lead changes, comebacks and so on are
   std::uint64_t luck_matches = 0;
   std::uint64_t luckier_won = 0;  // of those, matches won by the seat that chance helped most
   std::uint64_t forfeits = 0;
@@ -83,6 +92,7 @@ struct Tally {
   std::uint64_t round_squares = 0;
   std::map<std::string, KindTally> kinds;
   std::map<std::string, MapTally> maps;
+  std::map<std::string, EventTally> events;
 
   void add(const Tally& other);
   boost::json::object json() const;

@@ -60,8 +60,10 @@ std::string about_fairness(const json::object& one) {
 }
 
 std::string about_course(const json::object& one) {
-  return "The winner came back from less than half its share after half time in " + percent(one.at("comebacks").as_object()) +
-         " of the matches; " + percent(one.at("late").as_object()) + " were decided in the last tenth.";
+  const auto looked_at = one.at("course_matches").to_number<std::uint64_t>();
+  if (looked_at == 0) return {};
+  return "The winner came back from less than half its share after half time in " + percent(one.at("comebacks").as_object()) + " of " +
+         std::to_string(looked_at) + " matches; " + percent(one.at("late").as_object()) + " were decided in the last tenth.";
 }
 
 std::string about_luck(const json::object& one) {

@@ -10,6 +10,7 @@
 #include <concepts>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -212,6 +213,19 @@ template <class G>
 concept HasMaps = requires(const G& g, const typename G::State& s, std::size_t map) {
   { g.maps() } -> std::same_as<std::vector<BoardMap>>;
   { g.cells_on_map(s, map) } -> std::same_as<std::optional<std::uint64_t>>;
+};
+
+// Something that befalls a seat and that no move says: that its secret choice turned out to be nobody else's.
+struct Event {
+  Seat seat;
+  int which;  // of the game's `event_names`
+};
+
+// A game may tell such events to those who count: what a decision, about to be played, brings about.
+template <class G>
+concept HasEvents = requires(const G& g, const typename G::State& s, typename G::Move m, std::vector<Event>& out) {
+  std::span<const std::string_view>(G::event_names);
+  g.events(s, m, out);
 };
 
 }  // namespace sounder

@@ -21,9 +21,11 @@ struct Sense<ThreeLittlePigs> : UsualSense {
     return std::make_unique<TurnBot>(game, level.simulations == 1 ? &points_ahead : &prospects, level.simulations);
   }
 
-  // For the common search: what each seat may expect after the best that the turn offers.
-  static Shares outlook(const ThreeLittlePigs& game, const three_little_pigs::State& state, Rng&) {
-    return three_little_pigs::outlook(game, state);
+  // What each seat may expect after the best that the turn offers. What chance decides before that, dice apart, is drawn.
+  static Shares outlook(const ThreeLittlePigs& game, three_little_pigs::State s, Rng& rng) {
+    using three_little_pigs::Phase;
+    while (s.phase == Phase::turn_up || s.phase == Phase::first || s.phase == Phase::spin) game.play(s, game.draw(s, rng));
+    return s.phase == Phase::over ? final_shares(game, s) : three_little_pigs::outlook(game, s);
   }
 
   static std::string reason(const ThreeLittlePigs& game, const three_little_pigs::State& state, Seat, three_little_pigs::Move move) {
