@@ -238,7 +238,7 @@ void add_run_options(CLI::App& app, LabArguments& arguments) {
   app.add_option("--threads", arguments.threads, "Matches at the same time; else one a core")->type_name("N")->check(whole_number(1, 1024));
   app.add_option("--out", arguments.out, "Keep results and report in this new folder")->type_name("DIR");
   app.add_flag("--resume", arguments.resume, "Go on with the run in that folder");
-  app.add_option("--shard", arguments.shard, "Only this part of the run; `lab merge` puts parts together")->type_name("I/N");
+  app.add_option("--shard", arguments.shard, "Only this part of the run; see `lab merge`")->type_name("I/N");
   app.add_option("--until", arguments.until, "Stop when this is known well enough")->type_name("RULE");
 }
 
@@ -253,12 +253,12 @@ Command add_lab_run(CLI::App& lab, lab::Team& team) {
       ->check(whole_number(1, 1'000'000'000));
   app->add_option("--bots", arguments->bots, "One a seat, or one for all")->type_name("A,B,...")->delimiter(',')->allow_extra_args(false);
   app->add_flag("--all-seatings", arguments->all_seatings, "The bots in every order");
-  app->add_flag("--skill", arguments->skill, "Each level against the next weaker: what skill is worth, beside luck");
-  app->add_option("--without", arguments->without, "Also bar one side from one of these kinds of move at a time")
+  app->add_flag("--skill", arguments->skill, "Each level against the next weaker one");
+  app->add_option("--without", arguments->without, "Also bar a side from each of these moves")
       ->type_name("KIND,...")
       ->delimiter(',')
       ->allow_extra_args(false);
-  app->add_flag("--each-without", arguments->each_without, "The same for the 30 most common kinds of move");
+  app->add_flag("--each-without", arguments->each_without, "The same for the 30 most common kinds");
   app->add_option("--seats", arguments->seats, "How many seats; else the fewest")->type_name("N")->check(whole_number(1, max_seats));
   app->add_option("--seed", arguments->seed, "The same seed gives the same matches")
       ->type_name("N")
@@ -267,13 +267,15 @@ Command add_lab_run(CLI::App& lab, lab::Team& team) {
   app->add_option("--luck", arguments->luck, "How many matches get a luck ledger")->type_name("N")->check(whole_number(0, 1'000'000'000));
   add_run_options(*app, *arguments);
   app->footer(R"(
-The table has 95 % intervals. With --out there is also report.html with pictures,
-summary.csv and results.jsonl, one line a match. Ctrl-C keeps what is finished.
+The table has 95 % intervals. With --out there is also report.html with
+pictures, summary.csv and results.jsonl, one line a match. Ctrl-C keeps what is
+finished. --skill tells what better play wins beside luck, --without and
+--each-without what a side loses when its bot may not make one kind of move.
 An experiment file says the same things, for several variants (docs/lab.md).
 
 Examples:
   sounder lab run bite-the-pumpkin --games 10000 --bots greedy --out first
-  sounder lab run happy-pigs --bots strong,casual --until "win-rate of p1 within 2 %"
+  sounder lab run happy-pigs --bots greedy --until "win-rate of p1 within 2 %"
   sounder lab run three-little-pigs --skill --games 400
   sounder lab run happy-pigs --bots greedy --each-without --out needed
   sounder lab run study.toml --out study --resume)");
@@ -336,7 +338,7 @@ Every variant after the first is held against the first, seat by seat, with an
 interval and a verdict in words. One file with several variants is enough.
 
 Examples:
-  sounder lab compare layouts.toml --until "difference of p1 decided or within 3 %"
+  sounder lab compare layouts.toml --until "difference of p1 decided"
   sounder lab compare yesterday today)");
   return {app, [arguments, sides, &team] { return lab_compare(*sides, *arguments, team); }, true};
 }

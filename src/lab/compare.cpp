@@ -65,9 +65,8 @@ json::array comparisons(const RunLine& line, const Findings& found) {
   std::vector<bool> only_seated_otherwise(line.cases.size(), false);
   for (const Rotation& rotation : rotations(line.cases))
     for (std::size_t i = 0; i < rotation.seats.size(); ++i)
-      only_seated_otherwise[rotation.first + i] = line.cases[0].setup == line.cases[rotation.first].setup &&
-                                                  line.cases[0].variant == line.cases[rotation.first].variant &&
-                                                  line.cases[0].bots != line.cases[rotation.first + i].bots;
+      only_seated_otherwise[rotation.first + i] =
+          line.cases[0].setup == line.cases[rotation.first].setup && line.cases[0].bots != line.cases[rotation.first + i].bots;
   for (std::size_t i = 1; i < found.tallies.size(); ++i) {
     const Tally& tally = found.tallies[i];
     if (tally.seats.size() != found.tallies[0].seats.size() || tally.seats.empty() || is_restricted(line, found, i) ||

@@ -264,8 +264,8 @@ json::value needed_of(const RunLine& line, const Findings& found) {
     words.push_back(json::string("No loss shows without " + std::to_string(decoration) + " of " + std::to_string(rows.size()) +
                                  " kinds: decoration, or worth less than about " + in_points(std::max(0.0, widest)).substr(1) + "."));
   if (forced > 0)
-    words.push_back(
-        json::string("Of " + std::to_string(forced) + " nothing can be said: where nothing else was legal they were made all the same."));
+    words.push_back(json::string("Nothing can be said of " + std::to_string(forced) +
+                                 " of them: where nothing else was legal, they were made all the same."));
   return json::object{{"rows", std::move(list)}, {"words", std::move(words)}};
 }
 

@@ -40,7 +40,7 @@ export function Report({ summary, whole }: { readonly summary: Summary; readonly
         <RunFacts summary={summary} names={names} />
         {summary.skill.length > 0 ? <Skill skill={summary.skill} /> : null}
         {summary.needed ? <Needed needed={summary.needed} /> : null}
-        {several ? <Comparison summary={summary} names={names} /> : null}
+        {summary.comparisons.length > 0 ? <Comparison summary={summary} names={names} /> : null}
         {several ? <Tabs label={say("variants")} names={shown.map((i) => names[i] ?? "")} chosen={chosen} choose={choose} all={whole} panel={panel} /> : panel(0)}
         <HowToRead />
       </main>

@@ -31,13 +31,12 @@ export function Openings({ one }: { readonly one: CaseSummary }) {
       </p>
       <DataTable
         caption={say("openings")}
-        columns={[say("kind"), say("seat"), say("openingTimes"), say("openingWin"), say("openingOthers"), say("effectPoints"), say("verdict")]}
+        columns={[say("kind"), say("seat"), say("openingTimes"), say("openingWin"), say("effectPoints"), say("verdict")]}
         rows={shown.map((opening) => [
           opening.kind,
           seatName(opening),
           count(opening.opened),
           opening.win ? percentRange(opening.win) : dash,
-          opening.win_others ? percentRange(opening.win_others) : dash,
           opening.effect ? pointsRange(opening.effect) : dash,
           verdictWords(openingVerdict(opening)),
         ])}

@@ -167,7 +167,6 @@ export const en = {
   openingsCaption:
     "The first move of each seat, and how often the seat then won. A verdict holds it against the same seat's matches with another first move, corrected for this many comparisons.",
   openingWin: "Wins",
-  openingOthers: "Wins with others",
   openingTimes: "Matches",
   openingsMore: "Shown are the {n} most common.",
 
