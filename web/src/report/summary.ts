@@ -35,6 +35,13 @@ const kind = object({
   when: list(object({ taken: count, win: interval }), 3),
 });
 
+const event = object({
+  event: text,
+  mean: number,
+  ahead: interval,
+  by_times: list(object({ times: number, sides: count, few: yesOrNo, win: interval })),
+});
+
 const oneCase = object({
   variant: text,
   game: text,
@@ -48,6 +55,7 @@ const oneCase = object({
   lead_changes: spread,
   ahead_from: histogram,
   branching: number,
+  course_matches: maybe(count),
   comebacks: interval,
   late: interval,
   shared: interval,
@@ -56,6 +64,7 @@ const oneCase = object({
   luckier_won: interval,
   forfeits: count,
   kinds: list(kind),
+  events: maybe(list(event)),
   barred: list(text),
   words: list(text),
 });
