@@ -44,7 +44,7 @@ class TuneProgress {
   bool show(const std::string& stage, std::uint64_t done, std::uint64_t all) {
     if (stage != stage_) {
       bar_.reset();
-      bar_.emplace(all, 0);
+      bar_.emplace(all, 0, stage + " ");
       stage_ = stage;
     }
     bar_->show(done);
