@@ -88,8 +88,9 @@ Value Changes::next_value(const Tunable& tunable, const Value& value, Rng& rng) 
 }
 
 Variant Changes::any(Rng& rng) const {
+  const std::uint32_t rare = 1u << rng.below(tunables_.size() > 8 ? 6 : 1);  // where there are many, most stay as they are
   Variant variant;
-  for (const Tunable& tunable : tunables_) variant.push_back(any_value(tunable, rng));
+  for (const Tunable& tunable : tunables_) variant.push_back(one_in(rare, rng) ? any_value(tunable, rng) : tunable.original);
   return variant;
 }
 

@@ -13,7 +13,7 @@ class Changes {
  public:
   Changes(const std::vector<Tunable>& tunables, Symmetry symmetry) : tunables_(tunables), symmetry_(symmetry) {}
 
-  // Every value by chance.
+  // Values by chance: all of a few tunables, of many any part.
   Variant any(Rng& rng) const;
   // Made to look as every variant must.
   Variant fitted(const Variant& variant, Rng& rng) const;

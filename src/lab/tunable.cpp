@@ -258,10 +258,14 @@ Setup with(const Setup& setup, const std::vector<Tunable>& tunables, const Varia
   return tuned;
 }
 
-std::string changes_of(const std::vector<Tunable>& tunables, const Variant& variant) {
+std::string changes_of(const std::vector<Tunable>& tunables, const Variant& variant, std::size_t most) {
   std::string text;
-  for (std::size_t i = 0; i < tunables.size(); ++i)
-    if (variant[i] != tunables[i].original) text += (text.empty() ? "" : ", ") + tunables[i].name + " " + tunables[i].text_of(variant[i]);
+  std::size_t changes = 0;
+  for (std::size_t i = 0; i < tunables.size(); ++i) {
+    if (variant[i] == tunables[i].original || ++changes > most) continue;
+    text += (text.empty() ? "" : "; ") + tunables[i].name + " " + tunables[i].text_of(variant[i]);
+  }
+  if (changes > most) text += "; and " + std::to_string(changes - most) + " more";
   return text.empty() ? "as the original" : text;
 }
 

@@ -57,8 +57,8 @@ Variant original_of(const std::vector<Tunable>& tunables);
 // The setup with these values. Content that changes is called `name`. Whether the game takes it is for `make_game` to say.
 Setup with(const Setup& setup, const std::vector<Tunable>& tunables, const Variant& variant, const std::string& name);
 
-// "trees a6 b2, novice_help 1": what differs from the original.
-std::string changes_of(const std::vector<Tunable>& tunables, const Variant& variant);
+// "trees a6 b2; novice_help 1": what differs from the original; of many changes the first ones and how many more.
+std::string changes_of(const std::vector<Tunable>& tunables, const Variant& variant, std::size_t most = 8);
 
 // For tests with games of their own: the text of a file as in content/tunable/.
 void add_tunable_file(std::string text);
