@@ -145,27 +145,32 @@ TEST(LabTune, symmetric_cells_stay_symmetric) {
   }
 }
 
+sounder::Setup usual_setup(std::string_view game) {
+  sounder::Setup setup;
+  setup.game = game;
+  return make_game(setup).value()->setup();
+}
+
 // Whatever is allowed can be played, in every game; and what the content says is among what is allowed.
 TEST(LabTune, every_allowed_value_of_every_game_passes_the_content_check) {
   std::set<std::string> kinds_met;
   for (const GameLine& line : all_games()) {
     if (line.facts->id == "urn" || built_in_content(line.facts->id, line.content_kinds.empty() ? "" : line.content_kinds[0].id).empty())
       continue;
-    Setup bare;
-    bare.game = line.facts->id;
-    const Setup setup = make_game(bare).value()->setup();
+    const std::string game_id(line.facts->id);
+    const sounder::Setup setup = usual_setup(game_id);
     const std::vector<Tunable> all = tunables_of(setup).value();
     std::set<std::string> names;
     for (std::size_t i = 0; i < all.size(); ++i) {
-      EXPECT_TRUE(names.insert(all[i].name).second) << all[i].name << " comes twice in " << bare.game;
+      EXPECT_TRUE(names.insert(all[i].name).second) << all[i].name << " comes twice in " << game_id;
       if (all[i].kind.empty()) continue;
-      kinds_met.insert(bare.game + "." + all[i].kind);
+      kinds_met.insert(game_id + "." + all[i].kind);
       if (all[i].is_cells()) {
         EXPECT_LE(all[i].most, all[i].board.size());
         continue;
       }
       EXPECT_GE(all[i].values.size(), 2u) << all[i].name;
-      EXPECT_TRUE(std::binary_search(all[i].values.begin(), all[i].values.end(), all[i].original[0])) << bare.game << ": " << all[i].name;
+      EXPECT_TRUE(std::binary_search(all[i].values.begin(), all[i].values.end(), all[i].original[0])) << game_id << ": " << all[i].name;
       for (int value : all[i].values) {
         Variant variant = original_of(all);
         variant[i] = {value};
@@ -182,9 +187,7 @@ TEST(LabTune, every_pointer_leads_somewhere_in_the_shipped_content) {
   for (const BuiltInFile& file : tunable_files()) {
     const auto document = boost::json::parse(file.text).as_object();
     const std::string game(document.at("game").as_string());
-    Setup bare;
-    bare.game = game;
-    const std::vector<Tunable> all = tunables_of(make_game(bare).value()->setup()).value();
+    const std::vector<Tunable> all = tunables_of(usual_setup(game)).value();
     for (const auto& value : document.at("tunables").as_array()) {
       const std::string name(value.as_object().at("name").as_string());
       const std::string beginning = name.substr(0, name.find('{'));
