@@ -211,7 +211,7 @@ TEST(LabTune, bad_files_get_one_line_that_says_what_was_expected) {
   EXPECT_PRED2(says, message("tuna = 1\n"), "unknown key \"tuna\"");
   EXPECT_PRED2(says, message("[[variant]]\nname = \"x\"\n"), "expected one game only");
   EXPECT_PRED2(says, message("", ""), "target is wrong or missing");
-  EXPECT_PRED2(says, message("", "beauty = \">= 3\"\n"), "unknown wish \"beauty\", expected shares or share of SEAT");
+  EXPECT_PRED2(says, message("", "beauty = \">= 3\"\n"), "unknown wish \"beauty\", expected shares, share of SEAT");
   EXPECT_PRED2(says, message("", "shares = \"within 60 %\"\n"), "or \"within N %\"");
   EXPECT_PRED2(says, message("", "turns = [30, 20]\n"), "expected \">= N\", \"<= N\" or [N, M]");
   EXPECT_PRED2(says, message("", "\"share of p3\" = \">= 3 %\"\n"), "unknown wish \"share of p3\"");
