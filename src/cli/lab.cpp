@@ -6,6 +6,7 @@
 #include "bots/bot.h"
 #include "cli/arguments.h"
 #include "cli/command.h"
+#include "cli/progress_bar.h"
 #include "lab/designs.h"
 #include "lab/report.h"
 #include "lab/summary.h"
@@ -100,38 +101,6 @@ Expected<lab::Shard> shard_of(const std::string& text) {
     return trouble("--shard: found \"" + text.substr(0, 40) + "\", expected I/N, as in 2/8");
   return lab::Shard{index - 1, of};
 }
-
-// One line on standard error that is written over: how far, how fast, how long still.
-class ProgressBar {
- public:
-  ProgressBar(std::uint64_t all, std::uint64_t before) : all_(all), before_(before) {}
-
-  void show(std::uint64_t done) {
-    const auto now = Clock::now();
-    if (now - shown_ < std::chrono::milliseconds(500)) return;
-    shown_ = now;
-    drawn_ = true;
-    const double seconds = std::chrono::duration<double>(now - begin_).count();
-    const double rate = static_cast<double>(done - before_) / seconds;
-    constexpr int width = 24;
-    const int full = static_cast<int>(width * done / std::max<std::uint64_t>(1, all_));
-    std::string bar(static_cast<std::size_t>(full), '#');
-    bar.resize(width, '.');
-    std::fprintf(stderr, "\r[%s] %llu of %llu matches, %.0f/s, %.0f s left   ", bar.c_str(), static_cast<unsigned long long>(done),
-                 static_cast<unsigned long long>(all_), rate, rate > 0 ? static_cast<double>(all_ - done) / rate : 0);
-  }
-  ~ProgressBar() {
-    if (drawn_) std::fprintf(stderr, "\r%78s\r", "");
-  }
-
- private:
-  using Clock = std::chrono::steady_clock;
-  std::uint64_t all_;
-  std::uint64_t before_;
-  Clock::time_point begin_ = Clock::now();
-  Clock::time_point shown_ = begin_;
-  bool drawn_ = false;
-};
 
 Expected<void> write_reports(const std::string& folder, const boost::json::object& summary) {
   if (auto written = write_document(folder + "/summary.csv", lab::csv_of(summary)); !written) return written;
@@ -366,7 +335,7 @@ std::vector<Command> add_lab(CLI::App& sounder, lab::Team& team) {
   auto* lab = sounder.add_subcommand("lab", "Measure games: is this fair, and what decides it");
   lab->allow_extras();  // an unknown command gets our own message
   lab->footer("\nExample: sounder lab run bite-the-pumpkin --games 10000 --bots greedy --out first");
-  return {add_lab_run(*lab, team), add_lab_compare(*lab, team), add_lab_merge(*lab)};
+  return {add_lab_run(*lab, team), add_lab_compare(*lab, team), add_lab_merge(*lab), add_lab_tune(*lab)};
 }
 
 }  // namespace cli
