@@ -1,7 +1,7 @@
 // The meadow with its controls: cells to place on, pigs and vegetables to pair, a rim to run to.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../game";
-import { fitting, nextBites, textOf, type Bite } from "./bites";
+import { completed, fitting, nextBites, textOf, type Bite } from "./bites";
 import "./board.css";
 import { CellGrid, type CellState } from "./CellGrid";
 import { directions, type Direction } from "./cells";
@@ -10,6 +10,8 @@ import { marksOf, plantsOf, useBitten, useHerd, useStops } from "./moment";
 import { Rim } from "./Rim";
 import { useSwipe } from "./swipe";
 import type { View } from "./view";
+
+const mostButtons = 6; // of whole bites; the rest by tapping, or in the list of all moves
 
 type Choosing = { readonly question: unknown; readonly bites: readonly Bite[]; readonly held: string | null };
 
@@ -20,6 +22,7 @@ export function Board(props: BoardProps<View>) {
   const running = phase === "run";
   const [cell, setCell] = useState<string | null>(null);
   const [way, setWay] = useState<Direction | null>(null);
+  const [meal, setMeal] = useState<string | null>(null); // a whole bite that is thought about
   const [choosing, setChoosing] = useState<Choosing>({ question: null, bites: [], held: null });
   const box = useRef<HTMLDivElement>(null);
   const herd = useHerd(view.pigs);
@@ -31,6 +34,7 @@ export function Board(props: BoardProps<View>) {
   const isPumpkin = (at: string) => view.pumpkins.includes(at);
 
   const { bites, held } = choosing.question === question ? choosing : { bites: [], held: null };
+  const fits = phase === "bite" ? fitting(moves, bites, isPumpkin) : [];
   const next = phase === "bite" ? nextBites(moves, bites, isPumpkin) : [];
   const choose = (chosen: readonly Bite[], hold: string | null) => setChoosing({ question, bites: chosen, held: hold });
   const pairs = (a: string, b: string) => next.find(({ pig, food: eaten }) => (pig === a && eaten === b) || (pig === b && eaten === a));
@@ -38,8 +42,8 @@ export function Board(props: BoardProps<View>) {
   const pressBite = (at: string) => {
     const pair = held && pairs(held, at);
     if (pair) {
-      const fits = fitting(moves, [...bites, pair], isPumpkin);
-      return fits.length === 1 ? play(fits[0] ?? "") : choose([...bites, pair], null);
+      const left = fitting(moves, [...bites, pair], isPumpkin);
+      return left.length === 1 ? play(left[0] ?? "") : choose([...bites, pair], null);
     }
     if (at === held) return choose(bites, null);
     if (next.some(({ pig, food: eaten }) => pig === at || eaten === at)) return choose(bites, at);
@@ -70,15 +74,18 @@ export function Board(props: BoardProps<View>) {
     return { words: words.join(", "), lit: lit(at), held: at === held, move: placing && lit(at) ? `${placing} ${at}` : undefined };
   };
 
-  // Whoever plays by keyboard stays on the board: the rim comes and goes.
+  useEffect(() => setWay(null), [running]);
+  // Whoever plays by keyboard stays on the board: what was pressed may be gone.
   const keyed = useRef(false);
   useEffect(() => {
-    const lost = document.activeElement === document.body || document.activeElement === null || box.current?.contains(document.activeElement);
-    if (!keyed.current || !lost) return;
-    const wanted = running ? ".bp-way" : box.current?.contains(document.activeElement) ? null : ".bp-cell[tabindex='0']";
-    if (wanted && !(running && document.activeElement?.matches(".bp-way"))) box.current?.querySelector<HTMLElement>(wanted)?.focus();
+    const focused = document.activeElement;
+    const lost = !focused || focused === document.body || focused.matches(".prompt");
+    if (!keyed.current || (!lost && !(running && focused.matches(".bp-cell")))) return;
+    box.current?.querySelector<HTMLElement>(running ? ".bp-way[tabindex='0']" : ".bp-cell[tabindex='0']")?.focus();
   }, [running, question]);
-  useEffect(() => setWay(null), [running]);
+  const leave = (event: FocusEvent) => {
+    if (event.relatedTarget && !box.current?.contains(event.relatedTarget as Node)) keyed.current = false;
+  };
 
   const swipe = useSwipe(running, setWay, run);
   const hand = placing && cell && lit(cell) ? { cell, kind: placing === "pig" ? ("pig" as const) : vegetable } : null;
@@ -93,12 +100,13 @@ export function Board(props: BoardProps<View>) {
       data-phase={phase}
       data-ran={marks.ran ?? undefined}
       onKeyDown={() => void (keyed.current = true)}
+      onFocusOut={leave}
       onPointerDownCapture={() => void (keyed.current = false)}
     >
       <div class="bp-field" {...swipe}>
-        <Meadow view={view} herd={herd} bitten={bitten} marks={marks} aim={way} stops={way ? stops[way] : undefined} hand={hand} bites={bites} />
+        <Meadow view={view} herd={herd} bitten={bitten} marks={marks} aim={way} stops={way ? stops[way] : undefined} hand={hand} bites={meal && fits.includes(meal) ? (completed(meal, bites, isPumpkin) ?? bites) : bites} />
         <CellGrid label={text("meadow")} start={moves[0] && placing ? (moves[0].split(" ")[1] ?? "a8") : (view.pigs[0] ?? "a8")} stateOf={stateOf} press={press} aim={setCell} />
-        {running && <Rim label={text("runWhere")} aimed={way} nameOf={(direction) => tell(`run ${direction}`)} about={about} aim={setWay} run={run} />}
+        {running && <Rim label={text("runWhere")} ways={directions.filter((direction) => moves.includes(`run ${direction}`))} aimed={way} nameOf={(direction) => tell(`run ${direction}`)} about={about} aim={setWay} run={run} />}
         {marks.ran && !running && (
           <svg class="bp-ran" data-ran={marks.ran} viewBox="-24 -24 48 48" aria-hidden="true">
             <path d="M0-15 20 9H8v8H-8V9h-12z" />
@@ -108,15 +116,18 @@ export function Board(props: BoardProps<View>) {
       {phase === "bite" && (
         <div class="bp-bites">
           <p aria-live="polite">{held ? text(view.pigs.includes(held) ? "pickFood" : "pickPig", { cell: held }) : text("pickFirst")}</p>
-          {bites.length > 0 && (
-            <div class="row">
-              {bites.map((bite) => (
-                <button key={bite.pig + bite.food} onClick={() => choose(bites.filter((other) => other !== bite), null)} aria-label={text("unbite", bite)}>
-                  {text("bites", bite)} ×
-                </button>
-              ))}
-            </div>
-          )}
+          <div class="row">
+            {bites.map((bite) => (
+              <button key={bite.pig + bite.food} aria-label={text("unbite", bite)} onClick={() => choose(bites.filter((other) => other !== bite), null)}>
+                {text("bites", bite)} ×
+              </button>
+            ))}
+            {fits.slice(0, mostButtons).map((move) => (
+              <button key={move} data-move={move} onClick={() => play(move)} onFocus={() => setMeal(move)} onPointerEnter={() => setMeal(move)} onBlur={() => setMeal(null)} onPointerLeave={() => setMeal(null)}>
+                {tell(move)}
+              </button>
+            ))}
+          </div>
         </div>
       )}
     </div>

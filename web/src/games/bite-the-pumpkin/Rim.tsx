@@ -1,9 +1,10 @@
 // The four ways to run: a tap on the rim, or arrow keys and Enter. While one is focused, pointed at or pressed, it is previewed.
-import { directions, type Direction } from "./cells";
+import type { Direction } from "./cells";
 import { arrowOf } from "./CellGrid";
 
 type Props = {
   readonly label: string;
+  readonly ways: readonly Direction[]; // that are open
   readonly aimed: Direction | null;
   readonly nameOf: (direction: Direction) => string;
   readonly about: (direction: Direction) => string;
@@ -11,7 +12,7 @@ type Props = {
   readonly run: (direction: Direction) => void;
 };
 
-export function Rim({ label, aimed, nameOf, about, aim, run }: Props) {
+export function Rim({ label, ways, aimed, nameOf, about, aim, run }: Props) {
   // The first arrow key looks, the same once more runs.
   const steer = (event: KeyboardEvent) => {
     const direction = arrowOf(event.key);
@@ -23,14 +24,14 @@ export function Rim({ label, aimed, nameOf, about, aim, run }: Props) {
   };
   return (
     <div class="bp-rim" role="group" aria-label={label} onKeyDown={steer}>
-      {directions.map((direction) => (
+      {ways.map((direction) => (
         <button
           key={direction}
           class="bp-way"
           data-move={`run ${direction}`}
           data-mark={direction}
           data-aimed={aimed === direction}
-          tabIndex={direction === (aimed ?? "north") ? 0 : -1}
+          tabIndex={direction === (aimed ?? ways[0]) ? 0 : -1}
           aria-label={nameOf(direction)}
           aria-description={about(direction)}
           onClick={() => run(direction)}

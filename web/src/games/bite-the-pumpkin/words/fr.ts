@@ -107,6 +107,7 @@ export const words: GameWords = {
       ["the herd bites now: {rest}", "c’est à la horde de mordre : {rest}"],
       ["the herd runs now: {rest}", "c’est à la horde de courir : {rest}"],
       ["the match is over", "la partie est finie"],
+      ["{seat} is not to move", "ce n’est pas à {seat} de jouer"],
       ["it is not this seat's turn", "ce n’est pas le tour de cette place"],
       ["a farmer may not pass while there is a cell to plant (BP-13)", "un fermier ne peut pas passer tant qu’il reste une case où planter (BP-13)"],
       ["there is no pig on {cell}", "il n’y a pas de cochon en {cell}"],

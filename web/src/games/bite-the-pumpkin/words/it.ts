@@ -101,6 +101,7 @@ export const words: GameWords = {
       ["the herd bites now: {rest}", "ora il branco morde: {rest}"],
       ["the herd runs now: {rest}", "ora il branco corre: {rest}"],
       ["the match is over", "la partita è finita"],
+      ["{seat} is not to move", "{seat} non è di turno"],
       ["it is not this seat's turn", "non è il turno di questo posto"],
       ["a farmer may not pass while there is a cell to plant (BP-13)", "un contadino non può passare finché c’è una casella dove piantare (BP-13)"],
       ["there is no pig on {cell}", "in {cell} non c’è nessun maiale"],
