@@ -53,8 +53,7 @@ async function decide(page: Page, roll: (below: number) => number): Promise<void
   if ((await way.count()) > 0) await way.nth(roll(4)).click();
   else if ((await page.locator("[data-phase=bite]").count()) > 0)
     for (let taps = 0; taps < 12 && (await movesMade(page)) === before && (await page.locator("[data-phase=bite]").count()) > 0; taps += 1) {
-      const held = await page.locator(".bp-cell[aria-selected=true]").getAttribute("data-cell").catch(() => null);
-      const choices = (await lit(page).evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-cell") ?? ""))).filter((cell) => cell !== held);
+      const choices = await page.locator(".bp-cell[data-lit=true]:not([aria-selected=true])").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-cell") ?? ""));
       await page.locator(`[data-cell="${choices[roll(choices.length)] ?? ""}"]`).click();
       await page.waitForTimeout(60);
     }

@@ -98,6 +98,7 @@ export function Board(props: BoardProps<View>) {
       class={`bp-board${still ? " bp-still" : ""}`}
       ref={box}
       data-phase={phase}
+      data-few={placing !== null && moves.length < 4}
       data-ran={marks.ran ?? undefined}
       onKeyDown={() => void (keyed.current = true)}
       onFocusOut={leave}

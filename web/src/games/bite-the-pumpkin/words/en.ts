@@ -42,9 +42,6 @@ export const words: GameWords = {
   },
   phrases: {
     phrases: [
-      ["herd", "herd"],
-      ["pumpkins", "pumpkin farmer"],
-      ["broccoli", "broccoli farmer"],
       ["pig {cell}", "pig on {cell}"],
       ["plant {cell}", "plant on {cell}"],
       ["bite {rest}", ({ rest = "" }) => eachBite(rest, "eats", "and")],

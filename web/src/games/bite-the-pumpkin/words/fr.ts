@@ -121,8 +121,8 @@ export const words: GameWords = {
 
       ["herd", "horde"],
       ["farmer", "fermier"],
-      ["pumpkins", "fermier aux citrouilles"],
-      ["broccoli", "fermier aux brocolis"],
+      ["pumpkins", "citrouilles"],
+      ["broccoli", "brocolis"],
       ["Extra pumpkins a new farmer plants after setup, out of the supply (two seats).", "Citrouilles de plus qu’un fermier débutant plante après la mise en place, prises dans sa réserve (à deux)."],
       ["The engine chooses what the pigs eat", "Le programme choisit ce que mangent les cochons"],
       ["the herd only runs.", "la horde ne fait que courir."],

@@ -115,8 +115,8 @@ export const words: GameWords = {
 
       ["herd", "branco"],
       ["farmer", "contadino"],
-      ["pumpkins", "contadino delle zucche"],
-      ["broccoli", "contadino dei broccoli"],
+      ["pumpkins", "zucche"],
+      ["broccoli", "broccoli"],
       ["Extra pumpkins a new farmer plants after setup, out of the supply (two seats).", "Zucche in più che un contadino alle prime armi pianta dopo la preparazione, prese dalla riserva (in due)."],
       ["The engine chooses what the pigs eat", "Il programma sceglie che cosa mangiano i maiali"],
       ["the herd only runs.", "il branco corre soltanto."],
