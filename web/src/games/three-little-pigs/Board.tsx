@@ -7,7 +7,7 @@ import { rollAgain, usualPlaces, type Places } from "./dice";
 import { boughtIn, follow, type Memory } from "./follow";
 import { Plot, type Target } from "./Plot";
 import { Tray } from "./Tray";
-import type { Stack, View } from "./view";
+import { parts, type Stack, type View } from "./view";
 import { Yard, type Lit } from "./Yard";
 import "./board.css";
 
@@ -24,18 +24,20 @@ export function Board(props: BoardProps<View>) {
   const { kept, places }: Hand = hand.turn === view.turn ? hand : { turn: view.turn, kept: [], places: usualPlaces };
   const [picked, setPicked] = useState<string | null>(null);
   const buys = (name: string): readonly string[] => moves.filter((move) => move.startsWith(`buy ${name} on `));
-  const chosen = picked !== null && buys(picked).length > 1 ? picked : null;
+  // A tile is chosen from the first, so that places glow at once; tapping a stack chooses another.
+  const [dearest] = view.stacks
+    .filter(({ material, part }) => buys(`${material} ${part}`).length > 0)
+    .sort((a, b) => b.price - a.price || parts.indexOf(b.part) - parts.indexOf(a.part))
+    .map(({ material, part }) => `${material} ${part}`);
+  const chosen = picked !== null && buys(picked).length > 0 ? picked : (dearest ?? null);
 
   // A keyboard goes on where the game goes on.
   useEffect(() => {
     if (!question || !byKey.current || (document.activeElement && document.activeElement !== document.body)) return;
     root.current?.querySelector<HTMLElement>("[data-first], .tp-stack[data-lit=buy], .tp-target")?.focus();
   }, [question]);
-  useEffect(() => {
-    if (chosen && byKey.current) root.current?.querySelector<HTMLElement>(".tp-target")?.focus();
-  }, [chosen]);
 
-  const rolling = moves.includes("stop");
+  const rolling = moves.some((move) => move === "stop" || move.startsWith("reroll"));
   const loose = places.flatMap((die, place) => (view.dice[die]?.locked || kept.includes(place) ? [] : [place]));
   const next = rollAgain(view.dice, places, loose);
   const toggle = (place: number) =>
@@ -54,9 +56,9 @@ export function Board(props: BoardProps<View>) {
   };
   const pick = ({ material, part }: Stack) => {
     const name = `${material} ${part}`;
-    const [only, ...others] = buys(name);
-    if (only && others.length > 0) setPicked(picked === name ? null : name);
-    else play(only ?? `buy ${name} on new`); // the engine says why not
+    if (buys(name).length === 0) return play(`buy ${name} on new`); // the engine says why not
+    setPicked(name);
+    if (byKey.current) requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(".tp-target")?.focus());
   };
   const target = (seat: SeatName, house: number | "new"): Target | null => {
     const blow = `blow ${seat} house ${house}`;
@@ -73,7 +75,7 @@ export function Board(props: BoardProps<View>) {
     : view.phase === "blow" && question
       ? text("tapHouse")
       : moves.length > 0
-        ? text(chosen ? "tapPlace" : view.bought > 0 ? "tapSecond" : "tapTile")
+        ? text(view.bought > 0 ? "tapSecond" : "tapTile")
         : latest
           ? tell(latest.story)
           : "";
@@ -87,9 +89,11 @@ export function Board(props: BoardProps<View>) {
             <button class="primary" data-first data-mark="roll" data-move={loose.length > 0 ? next.move : undefined} disabled={loose.length === 0} onClick={roll}>
               {text("rollAgain", { n: loose.length })}
             </button>
-            <button class={loose.length === 0 ? "primary" : ""} data-mark="stop" data-move="stop" onClick={() => play("stop")}>
-              {text("stop")}
-            </button>
+            {moves.includes("stop") && (
+              <button class={loose.length === 0 ? "primary" : ""} data-mark="stop" data-move="stop" onClick={() => play("stop")}>
+                {text("stop")}
+              </button>
+            )}
           </>
         )}
         {moves.includes("done") && (
@@ -104,7 +108,6 @@ export function Board(props: BoardProps<View>) {
         tell={tell}
         lit={lit}
         chosen={chosen}
-        moveOf={({ material, part }) => (buys(`${material} ${part}`).length === 1 ? buys(`${material} ${part}`)[0] : undefined)}
         pick={question ? pick : null}
       />
       <div class="tp-plots">

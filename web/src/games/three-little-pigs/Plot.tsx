@@ -25,7 +25,6 @@ export function Plot({ builder, person, mine, moving, ids, blown, wolfAt, bought
     <HouseItem
       key={ids[i]}
       house={house}
-      seat={builder.seat}
       blown={blown && !blown.gone && blown.id === ids[i] ? blown.tiles : []}
       wolf={wolfAt === house.number}
       bought={bought.filter((one) => one.house === house.number)}
@@ -44,7 +43,7 @@ export function Plot({ builder, person, mine, moving, ids, blown, wolfAt, bought
       </li>,
     );
   return (
-    <section class="tp-plot" data-seat={builder.seat} data-mine={mine} data-moving={moving} data-mark={`plot ${builder.seat}`} aria-label={text("plot", { name })}>
+    <section class="tp-plot" data-seat={builder.seat} data-mine={mine} data-moving={moving} data-mark={`plot-${builder.seat}`} aria-label={text("plot", { name })}>
       <p class="tp-owner">
         {name} <b>{builder.score}</b>
       </p>
@@ -54,7 +53,7 @@ export function Plot({ builder, person, mine, moving, ids, blown, wolfAt, bought
         {fresh && (
           <li class="tp-house tp-site" key="new">
             {fresh.tile && <TileArt {...fresh.tile} class="tp-plan" />}
-            <TargetButton target={fresh} label={tell(fresh.move)} mark="new house" play={play} />
+            <TargetButton target={fresh} label={tell(fresh.move)} play={play} />
           </li>
         )}
       </ul>
@@ -64,14 +63,13 @@ export function Plot({ builder, person, mine, moving, ids, blown, wolfAt, bought
 
 type ItemProps = Pick<Props, "play" | "text" | "tell"> & {
   readonly house: House;
-  readonly seat: string;
   readonly blown: readonly Tile[];
   readonly wolf: boolean;
   readonly bought: readonly Bought[];
   readonly target: Target | null;
 };
 
-function HouseItem({ house, seat, blown, wolf, bought, target, play, text, tell }: ItemProps) {
+function HouseItem({ house, blown, wolf, bought, target, play, text, tell }: ItemProps) {
   // The topmost of alike tiles is taken for the new one.
   const fresh = new Set(bought.map((one) => house.tiles.map(({ part, material }) => part === one.part && material === one.material).lastIndexOf(true)));
   const names = house.tiles.map(({ part, material, pot }) => (pot ? text("withPot", { tile: tell(`${material} ${part}`) }) : tell(`${material} ${part}`)));
@@ -79,20 +77,20 @@ function HouseItem({ house, seat, blown, wolf, bought, target, play, text, tell 
   const worth = text(house.complete ? "complete" : "open", { n: house.points });
   return (
     <li class="tp-house" data-complete={house.complete}>
-      <div class="tp-tiles" role="img" aria-label={`${words}. ${worth}`} data-mark={`${seat} house ${house.number}`}>
+      <div class="tp-tiles" role="img" aria-label={`${words}. ${worth}`}>
         {target?.tile && target.tile.part !== "door" && <TileArt {...target.tile} class="tp-plan" />}
         <HouseArt tiles={house.tiles} complete={house.complete} fresh={(_, nth) => fresh.has(nth)} />
         {target?.tile?.part === "door" && <TileArt {...target.tile} class="tp-plan" />}
       </div>
       {blown.length > 0 && <Gone tiles={blown} />}
       {wolf && <WolfArt blowing />}
-      {target && <TargetButton target={target} label={`${tell(target.move)}. ${words}`} mark={`on ${house.number}`} play={play} />}
+      {target && <TargetButton target={target} label={`${tell(target.move)}. ${words}`} play={play} />}
     </li>
   );
 }
 
-function TargetButton({ target, label, mark, play }: { readonly target: Target; readonly label: string; readonly mark: string; readonly play: (move: string) => void }) {
-  return <button class="tp-target" data-move={target.move} data-mark={mark} aria-label={label} onClick={() => play(target.move)} />;
+function TargetButton({ target, label, play }: { readonly target: Target; readonly label: string; readonly play: (move: string) => void }) {
+  return <button class="tp-target" data-move={target.move} aria-label={label} onClick={() => play(target.move)} />;
 }
 
 // Tiles in the wind.

@@ -19,7 +19,7 @@ export function Tray({ view, memory, places, kept, toggle, caption, text, childr
   const wolf = view.phase === "blow" || view.phase === "spin";
   return (
     <section class="tp-tray" aria-label={text("dice")} data-wolf={wolf}>
-      <div class="tp-dice" role="group" aria-label={text("dice")} onKeyDown={arrows}>
+      <div class="tp-dice" data-mark="dice" role="group" aria-label={text("dice")} onKeyDown={arrows}>
         {places.map((number, place) => {
           const die = view.dice[number];
           const face = memory.faces[number] ?? null;
@@ -36,7 +36,7 @@ export function Tray({ view, memory, places, kept, toggle, caption, text, childr
               class="tp-die"
               data-colour={die.colour}
               data-state={state}
-              data-mark={`die ${place + 1}`}
+              data-mark={`die-${place + 1}`}
               tabIndex={place === 0 ? 0 : -1}
               aria-disabled={off}
               aria-pressed={off ? undefined : held}

@@ -10,14 +10,13 @@ const rows: readonly Part[] = ["roof", "window", "door"];
 type Props = Pick<BoardProps<View>, "view" | "text" | "tell"> & {
   readonly lit: (stack: Stack) => Lit;
   readonly chosen: string | null; // "straw door"
-  readonly moveOf: (stack: Stack) => string | undefined; // where a tap plays at once
-  readonly pick: ((stack: Stack, byKey: boolean) => void) | null;
+  readonly pick: ((stack: Stack) => void) | null;
 };
 
-export function Yard({ view, text, tell, lit, chosen, moveOf, pick }: Props) {
+export function Yard({ view, text, tell, lit, chosen, pick }: Props) {
   const { empty_stacks: empty, stacks_to_end: toEnd, last_turn: lastTurn } = view.end;
   return (
-    <section class="tp-yard" aria-label={text("yard")}>
+    <section class="tp-yard" data-mark="yard" aria-label={text("yard")}>
       {materials.map((material) => {
         const stack = view.stacks.find((one) => one.material === material);
         return (
@@ -44,23 +43,22 @@ export function Yard({ view, text, tell, lit, chosen, moveOf, pick }: Props) {
                 key={name}
                 class="tp-stack"
                 data-lit={light}
-                data-mark={name}
-                data-move={moveOf(stack)}
+                data-mark={`${material}-${part}`}
                 data-empty={stack.left === 0}
-                tabIndex={part === "roof" && material === "straw" ? 0 : -1}
+                tabIndex={light === "buy" || name === "straw roof" ? 0 : -1}
                 aria-disabled={!pick}
-                aria-pressed={chosen === name ? true : undefined}
+                aria-pressed={light === "buy" ? chosen === name : undefined}
                 aria-label={words.filter(Boolean).join(", ")}
-                onClick={(event) => pick?.(stack, event.detail === 0)}
+                onClick={() => pick?.(stack)}
               >
-                {stack.left > 0 && <TileArt key={stack.left} part={part} material={material} pot={stack.top === "pot"} />}
+                <TileArt part={part} material={material} pot={stack.top === "pot"} />
                 <span class="tp-left">×{stack.left}</span>
               </button>
             );
           }),
         )}
       </div>
-      <p class="tp-end" data-last={lastTurn}>
+      <p class="tp-end" data-mark="end" data-last={lastTurn}>
         <span class="tp-pips" aria-hidden="true">
           {Array.from({ length: toEnd }, (_, i) => (
             <i key={i} data-on={i < empty} />

@@ -127,7 +127,7 @@ const marks: Readonly<Record<Material, string>> = { straw: "M-5 4-3-4M0 4V-4M5 4
 export function sectors(spinner: View["spinner"]): Readonly<Record<Material, readonly [from: number, to: number]>> {
   const all = materials.reduce((sum, material) => sum + spinner[material], 0);
   let from = 0;
-  return Object.fromEntries(materials.map((material) => [material, [from, (from += spinner[material] / all)]])) as Record<Material, [number, number]>;
+  return Object.fromEntries(materials.map((material) => [material, [from / all, (from += spinner[material]) / all]])) as Record<Material, [number, number]>;
 }
 
 export function SpinnerArt({ spinner, degrees }: { readonly spinner: View["spinner"]; readonly degrees: number }) {
@@ -146,7 +146,7 @@ export function SpinnerArt({ spinner, degrees }: { readonly spinner: View["spinn
         );
       })}
       <circle cx="32" cy="32" r="29" fill="none" {...line} />
-      <path class="tp-needle" style={{ transform: `rotate(${degrees}deg)` }} d="M32 8 37 32 32 42 27 32Z" fill="var(--card)" {...line} stroke-width="2" />
+      <path class="tp-needle" style={{ transform: `rotate(${degrees}deg)` }} d="M32 8 37 32 32 42 27 32Z" fill="#fffaf0" {...line} stroke-width="2" />
     </svg>
   );
 }
