@@ -47,6 +47,7 @@ export function Board(board: Props) {
           <ul class="hp-others">
             {others.map((farm) => (
               <li key={farm.seat} data-last={board.last.some(({ seat }) => seat === farm.seat)}>
+                <b>{nameOf(board, farm.seat)}</b>
                 <button class="hp-look" onClick={() => look(farm.seat)} aria-label={board.text("lookAt", { name: nameOf(board, farm.seat) })}>
                   <Land farm={farm} board={board} big={false} />
                 </button>
@@ -69,6 +70,7 @@ function Card(board: Props) {
   const verb = asked(question);
   const choosing = verb === "choose" || verb === "neutral";
   const toChange = roundsToChange(view);
+  const change = toChange === 0 ? text("changeNow") : text("changeIn", { n: toChange });
   return (
     <section class="hp-card" key={`${view.round}${card?.name}`} data-mark="card" aria-label={text("seasonCard")}>
       <div class="hp-card-head">
@@ -77,9 +79,16 @@ function Card(board: Props) {
           <h2>{card ? tell(card.name) : text("beforeYear")}</h2>
           <p>
             {view.round > 0 ? text("round", { season: text(view.season), round: view.round, of: view.rounds }) : text(view.season)}
-            {view.round > 0 && <span class="hp-change" data-now={toChange === 0}>{toChange === 0 ? text("changeNow") : text("changeIn", { n: toChange })}</span>}
           </p>
         </div>
+        {view.round > 0 && (
+          <span class="hp-year" role="img" aria-label={change} title={change} data-now={toChange === 0}>
+            {[3, 2, 1, 0].map((left) => (
+              <i key={left} data-past={left > toChange} data-now={left === toChange} />
+            ))}
+            <GoodIcon good="vaccine" />
+          </span>
+        )}
       </div>
       {card && (
         <div class="hp-acts" role="group" aria-label={text("numbers")}>
@@ -94,7 +103,7 @@ function Card(board: Props) {
             );
             const move = `${verb} ${action}`;
             return choosing ? (
-              <button class="hp-act" key={action} data-move={move} data-mark={action} aria-label={`${tell(move)}: ${card[action]}`} onClick={() => board.play(move)}>
+              <button class="hp-act" key={action} data-move={move} data-legal={question?.moves.includes(move)} data-mark={action} aria-label={`${tell(move)}: ${card[action]}`} onClick={() => board.play(move)}>
                 {inside}
               </button>
             ) : (
@@ -172,9 +181,9 @@ function Holding({ farm, board, big }: { readonly farm: Farm; readonly board: Pr
         </span>
       )}
       <span class="hp-who">
-        <b>{name}</b>
+        {big && <b>{name}</b>}
         {view.first === farm.seat && <i class="hp-first" role="img" aria-label={text("first")} title={text("first")}>1</i>}
-        {farm.actions > 0 && <small>{text("actionsLeft", { n: farm.actions })}</small>}
+        {farm.actions > 0 && big && <small>{text("actionsLeft", { n: farm.actions })}</small>}
       </span>
       <Money n={farm.money} label={text("money")} still={still} />
       <span class="hp-items" data-mark={big ? "items" : undefined}>

@@ -8,7 +8,7 @@ const ink = "var(--outline)";
 function Face({ size, fed }: { readonly size: Size; readonly fed: boolean }) {
   const line = { fill: "none", stroke: ink, "stroke-width": 1.3, "stroke-linecap": "round" } as const;
   const wide = size === "piglet" ? 2.1 : size === "big" ? 1.1 : 1.5;
-  const ears = size === "big" ? "M-8-6q-6-1-5 7 5 1 7-4zM8-6q6-1 5 7-5 1-7-4z" : size === "average" ? "M-8-5q-3-7 0-8 5 1 5 5zM8-5q3-7 0-8-5 1-5 5z" : "M-8-4-9-12-2-9zM8-4 9-12 2-9z";
+  const ears = size === "big" ? "M-5-9q-9-2-9 7 5 2 9-3zM5-9q9-2 9 7-5 2-9-3z" : size === "average" ? "M-9-3q-4-9 0-10 6 1 7 5zM9-3q4-9 0-10-6 1-7 5z" : "M-8-4-9-12-2-9zM8-4 9-12 2-9z";
   return (
     <>
       <g fill="var(--pig-deep)" stroke={ink} stroke-width="1.4" stroke-linejoin="round">
@@ -153,7 +153,7 @@ export function GoodIcon({ good }: { readonly good: Good }) {
       );
     default:
       return (
-        <span class="hp-icon">
+        <span class="hp-icon" data-size={good}>
           <PigArt size={good} />
         </span>
       );
