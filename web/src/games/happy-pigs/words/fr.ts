@@ -70,12 +70,15 @@ const reasons: readonly Phrase[] = [
   ["{n} actions left, and each pays {n2} money when not taken.", ({ n, n2 }) => `Il reste ${actionsOf(n)}, et chacune rapporte ${coins(n2)} si vous ne l'utilisez pas.`],
 ];
 
+// Herds as subjects: with their article, except where the words have one.
+const the = (herds = ""): string => herds.replace(/(^|, | et )(?=(?:porcelets|petits|cochons|gros))/g, "$1les ");
+
 // What cards do.
 const effects: readonly Phrase[] = [
-  ["{rest} cost {n} less, {rest2} {n2} less.", "{rest} coûtent {n} de moins, {rest2} {n2} de moins."],
-  ["{rest} cost {n} less.", "{rest} coûtent {n} de moins."],
-  ["{rest} sell for {n} more, {rest2} for {n2} more.", "{rest} se vendent {n} de plus, {rest2} {n2} de plus."],
-  ["{rest} sell for {n} more.", "{rest} se vendent {n} de plus."],
+  ["{rest} cost {n} less, {rest2} {n2} less.", ({ rest, n, rest2, n2 }) => `${the(rest)} coûtent ${n} de moins, ${the(rest2)} ${n2} de moins.`],
+  ["{rest} cost {n} less.", ({ rest, n }) => `${the(rest)} coûtent ${n} de moins.`],
+  ["{rest} sell for {n} more, {rest2} for {n2} more.", ({ rest, n, rest2, n2 }) => `${the(rest)} se vendent ${n} de plus, ${the(rest2)} ${n2} de plus.`],
+  ["{rest} sell for {n} more.", ({ rest, n }) => `${the(rest)} se vendent ${n} de plus.`],
   ["Prices stay as they are.", "Les prix ne changent pas."],
   ["{n} piglet to every seat for each pair of average or big pigs.", "Chacun reçoit 1 porcelet par paire de cochons moyens ou gros."],
   ["{n} piglets to every seat for each pair of average or big pigs.", "Chacun reçoit {n} porcelets par paire de cochons moyens ou gros."],

@@ -66,12 +66,15 @@ const reasons: readonly Phrase[] = [
   ["{n} actions left, and each pays {n2} money when not taken.", ({ n, n2 }) => `Restano ${n} azioni, e ciascuna vale ${coins(n2)} se non la usi.`],
 ];
 
+// Herds as subjects: with their article, except where the words have one.
+const the = (herds = ""): string => herds.replace(/(^|, | e )(?=(?:porcellini|maiali))/g, "$1i ");
+
 // What cards do.
 const effects: readonly Phrase[] = [
-  ["{rest} cost {n} less, {rest2} {n2} less.", "{rest} costano {n} in meno, {rest2} {n2} in meno."],
-  ["{rest} cost {n} less.", "{rest} costano {n} in meno."],
-  ["{rest} sell for {n} more, {rest2} for {n2} more.", "{rest} si vendono a {n} in più, {rest2} a {n2} in più."],
-  ["{rest} sell for {n} more.", "{rest} si vendono a {n} in più."],
+  ["{rest} cost {n} less, {rest2} {n2} less.", ({ rest, n, rest2, n2 }) => `${the(rest)} costano ${n} in meno, ${the(rest2)} ${n2} in meno.`],
+  ["{rest} cost {n} less.", ({ rest, n }) => `${the(rest)} costano ${n} in meno.`],
+  ["{rest} sell for {n} more, {rest2} for {n2} more.", ({ rest, n, rest2, n2 }) => `${the(rest)} si vendono a ${n} in più, ${the(rest2)} a ${n2} in più.`],
+  ["{rest} sell for {n} more.", ({ rest, n }) => `${the(rest)} si vendono a ${n} in più.`],
   ["Prices stay as they are.", "I prezzi restano come sono."],
   ["{n} piglet to every seat for each pair of average or big pigs.", "A tutti un porcellino per ogni coppia di maiali medi o grandi."],
   ["{n} piglets to every seat for each pair of average or big pigs.", "A tutti {n} porcellini per ogni coppia di maiali medi o grandi."],
