@@ -1,9 +1,9 @@
-import { anything } from "../../match/situation";
 import { asAny } from "../game";
+import { view, type View } from "./view";
 
-export const game = asAny<unknown>({
+export const game = asAny<View>({
   id: "wild-pigs",
-  view: anything,
+  view,
   Board: ({ view }) => <pre>{JSON.stringify(view).slice(0, 400)}</pre>,
   chips: () => [],
   ruleFor: () => "",
