@@ -2,25 +2,30 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Sign } from "./art";
 import "./board.css";
-import { BossField, Lanes } from "./Field";
-import { Mine, Rivals, Stock, Wheel } from "./Hand";
-import { keyOf, nextOf, playerAt, type Chosen } from "./logic";
-import { Market } from "./Market";
+import { Lanes } from "./Field";
+import { Stock, Wheel } from "./Hand";
+import { keyOf, playerAt, type Chosen } from "./logic";
+import type * as More from "./more";
 import type { Props } from "./parts";
 import { Sheet } from "./Sheet";
 import type { Plan } from "./view";
 
+let loaded: typeof More | null = null;
+const loading = import("./more").then((more) => (loaded = more));
+
 export function Board(props: Props) {
   const { view, text, question, still, play } = props;
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [more, setMore] = useState(loaded);
   const plan = useRef<Plan | null>(null);
   const eyes = props.eyes ?? view.turn;
   const player = playerAt(view, eyes);
 
+  useEffect(() => void loading.then(setMore), []);
   // A plan that was chosen as a whole is played move by move, as the engine asks.
   useEffect(() => {
     if (!plan.current) return;
-    const next = question && nextOf(plan.current, question.moves);
+    const next = question && more?.nextOf(plan.current, question.moves);
     if (!next) plan.current = null;
     else setTimeout(() => play(next));
   }, [question]);
@@ -45,7 +50,7 @@ export function Board(props: Props) {
         {!view.at_boss && <span class="wp-small">{text("deckLeft", { n: view.deck_left })}</span>}
       </p>
       <div class="wp-main">
-        {view.at_boss ? <BossField {...choosing} /> : <Lanes {...choosing} />}
+        {!view.at_boss ? <Lanes {...choosing} /> : more && <more.BossField {...choosing} />}
         {player && (
           <div class="wp-hand">
             <Wheel {...choosing} player={player} />
@@ -53,12 +58,16 @@ export function Board(props: Props) {
           </div>
         )}
       </div>
-      {player && <Mine {...choosing} player={player} />}
-      <div class="wp-markets">
-        <Market {...choosing} player={player} />
-      </div>
-      <Rivals {...props} />
-      <Sheet {...choosing} close={() => setChosen(null)} act={act} />
+      {more && (
+        <>
+          {player && <more.Mine {...choosing} player={player} />}
+          <div class="wp-markets">
+            <more.Market {...choosing} player={player} />
+          </div>
+          <more.Rivals {...props} />
+        </>
+      )}
+      <Sheet {...choosing} more={more} close={() => setChosen(null)} act={act} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-// What comes: pigs in their lanes, or the boss with its thresholds.
+// Pigs in their lanes.
 import { useRef } from "preact/hooks";
-import { Boar, BossArt, Sign } from "./art";
+import { Boar, Sign } from "./art";
 import { foughtLanes, herdOf, keyOf, movesFor, noHerd, type Chosen, type Herd } from "./logic";
-import { GainList, Group, Penalty, Pips, Points, Reward, type Props } from "./parts";
+import { GainList, Group, Pips, Points, type Props } from "./parts";
 import { rows, type Pig, type Row, type View } from "./view";
 
 export type Choosing = { readonly chosen: Chosen | null; choose(what: Chosen): void };
@@ -87,42 +87,5 @@ function PigCard({ props, pig, lane, row }: { readonly props: Props & Choosing; 
         </span>
       )}
     </button>
-  );
-}
-
-export function BossField(props: Props & Choosing) {
-  const { view, text, people, chosen, choose } = props;
-  return (
-    <div class="wp-boss">
-      <div class="wp-boss-head">
-        <BossArt era={view.era} />
-        <b>{view.boss.name}</b>
-      </div>
-      <Group label={view.boss.name} name="wp-thresholds">
-        {view.boss.thresholds.map((one, i) => {
-          const what: Chosen = { kind: "threshold", n: i + 1 };
-          const names = people.filter(({ seat }) => one.paid_by.includes(seat)).map(({ name }) => name);
-          return (
-            <button key={i} class="wp-threshold" data-glow={glowOf(props, what)} data-mark={`threshold${i + 1}`} aria-pressed={chosen !== null && keyOf(chosen) === keyOf(what)} onClick={() => choose(what)}>
-              <b>
-                {i + 1}. {one.name}
-              </b>
-              <span>
-                {text("cost")} <Pips of={one.cost} text={text} />
-              </span>
-              <span>
-                {text("reward")} <Reward of={one.reward} text={text} />
-              </span>
-              {one.penalty && (
-                <span>
-                  {text("penalty")} <Penalty of={one.penalty} text={text} />
-                </span>
-              )}
-              {names.length > 0 && <em>{text("paidBy", { names: names.join(", ") })}</em>}
-            </button>
-          );
-        })}
-      </Group>
-    </div>
   );
 }

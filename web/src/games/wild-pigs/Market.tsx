@@ -1,7 +1,8 @@
 // The two markets, each with its new cards and those that leave after this round.
+import { WareFacts } from "./cards";
 import { glowOf, type Choosing } from "./Field";
 import { keyOf, type Chosen } from "./logic";
-import { Group, Pips, Points, WareFacts, type Props } from "./parts";
+import { Group, Pips, Points, type Props } from "./parts";
 import type { Player, Ware } from "./view";
 
 export function Market(props: Props & Choosing & { readonly player: Player | undefined }) {

@@ -1,5 +1,6 @@
 // Drawings of the rules page.
-import { Boar, BossArt } from "./art";
+import { Boar } from "./art";
+import { BossArt } from "./boss_art";
 
 const breeds = ["feral", "cunning", "massive", "hybrid"] as const;
 

@@ -1,4 +1,4 @@
-// Our own drawings: boars of four builds, told apart by shape and mark; the two bosses; small signs.
+// Our own drawings: boars of four builds, told apart by shape and mark, and small signs.
 import type { JSX } from "preact";
 import type { Breed } from "./view";
 
@@ -20,7 +20,6 @@ const signs = {
   hybrid: "M13 2 5 14h6l-1 8 9-13h-6z",
   free_stance: "M4 12a8 8 0 1 1 3 6M4 19v-6h6",
   reach: "M2 19C5 8 14 6 19 12M20 5v8h-8",
-  upgrade: "M4 20V9l8-6 8 6v11zM9 20v-6h6v6",
   day: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1 1M18 18l1 1M19 5l-1 1M6 18l-1 1",
   night: "M19 15A8 8 0 0 1 9 4a9 9 0 1 0 10 11z",
 } as const;
@@ -35,8 +34,8 @@ export function Sign({ name, label }: { readonly name: SignName; readonly label?
   );
 }
 
-const ink = { stroke: "var(--outline)", "stroke-width": 2.4, "stroke-linejoin": "round", "stroke-linecap": "round" } as const;
-const ivory = "#fff3d6";
+export const ink = { stroke: "var(--outline)", "stroke-width": 2.4, "stroke-linejoin": "round", "stroke-linecap": "round" } as const;
+export const ivory = "#fff3d6";
 
 const mirrored = (half: JSX.Element): JSX.Element => (
   <>
@@ -111,31 +110,6 @@ export function Boar({ type, enraged = false }: { readonly type: Breed; readonly
         {enraged && <path class="wp-flame" d="M6 52C-4 34 4 24 6 10c6 5 8 9 9 13C16 12 24 8 26-2c6 5 7 10 8 14 3-4 5-8 5-13 7 6 9 12 10 19 3-3 4-6 5-11 7 12 13 28 4 45z" fill="#f59a23" />}
         {builds[type]}
         <Face type={type} enraged={enraged} />
-      </g>
-    </svg>
-  );
-}
-
-// The bosses: Sow Tzu with a helmet's crest, the Hogfather with a crown of stars.
-export function BossArt({ era }: { readonly era: "day" | "night" }) {
-  const day = era === "day";
-  return (
-    <svg class="wp-boss-art" viewBox="0 0 120 96" aria-hidden="true">
-      <g {...ink} stroke-width="3">
-        {day ? <path d="M24 44C20 14 48 4 60 4s40 10 36 40z" fill="var(--straw)" /> : <path d="m22 40-4-34 20 16L60 2l22 20 20-16-4 34z" fill="#e8bb58" />}
-        <path d="M60 22c28 0 42 16 42 36S86 92 60 92 18 78 18 58s14-36 42-36z" fill={day ? "#c98a68" : "#76678c"} />
-        <path d="M22 46 6 34l6 26zM98 46l16-12-6 26z" fill={day ? "#94583d" : "#4c4060"} />
-        <path d="M44 74c-14 4-22-4-22-20 5 8 11 9 19 8zM76 74c14 4 22-4 22-20-5 8-11 9-19 8z" fill={ivory} />
-        <ellipse cx="60" cy="70" rx="17" ry="12" fill="var(--pig-deep)" />
-        <circle cx="46" cy="46" r="6" fill={ivory} />
-        <circle cx="74" cy="46" r="6" fill={ivory} />
-        <path d="m34 34 16 7M86 34l-16 7M60 22v10" fill="none" stroke-width="4" />
-      </g>
-      <g fill="var(--outline)">
-        <circle cx="48" cy="47" r="2.6" />
-        <circle cx="72" cy="47" r="2.6" />
-        <ellipse cx="54" cy="70" rx="2.6" ry="3.8" />
-        <ellipse cx="66" cy="70" rx="2.6" ry="3.8" />
       </g>
     </svg>
   );

@@ -1,15 +1,23 @@
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { asAny } from "../game";
 import { Board } from "./Board";
 import { playerAt } from "./logic";
-import { Picture } from "./Picture";
 import { view, type View } from "./view";
 import { words } from "./words/en";
+
+// Drawings of the rules page, loaded with the first of them.
+function lazyPicture({ name }: { readonly name: string }) {
+  const [drawn, setDrawn] = useState<{ readonly Picture: ComponentType<{ readonly name: string }> } | null>(null);
+  useEffect(() => void import("./Picture").then(setDrawn), []);
+  return drawn && <drawn.Picture name={name} />;
+}
 
 export const game = asAny<View>({
   id: "wild-pigs",
   view,
   Board,
-  Picture,
+  Picture: lazyPicture,
   onBoard: () => true,
   chips: (view, seat, text) => {
     const player = playerAt(view, seat);

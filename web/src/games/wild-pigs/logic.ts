@@ -1,6 +1,6 @@
 // What the board reads out of a view and a list of legal moves. No rules: those are the engine's.
 import type { SeatName } from "../../match/situation";
-import { colours, rows, tokens, type Cubes, type Gains, type Plan, type Player, type Row, type Stance, type Token, type View } from "./view";
+import { rows, tokens, type Cubes, type Gains, type Player, type Row, type Stance, type Token, type View } from "./view";
 
 // What is looked at: a pig, a threshold, a card, a stance, a token.
 export type Chosen =
@@ -38,35 +38,6 @@ export function movesFor(view: View, moves: readonly string[], chosen: Chosen): 
           (chosen.token === "mass" && new RegExp(`^use \\S+ (${tokens.join("|")})$`).test(move)),
       );
   }
-}
-
-// What one asks for when nothing legal is there: the engine then says why not.
-export function wishFor(view: View, chosen: Chosen): string {
-  switch (chosen.kind) {
-    case "pig":
-      return fightMove(view, chosen.lane, chosen.row);
-    case "threshold":
-      return `threshold ${chosen.n}`;
-    case "ware":
-      return `buy ${chosen.id}`;
-    case "stance":
-      return `stance ${chosen.stance}`;
-    case "token":
-      return `prepare ${chosen.token}`;
-  }
-}
-
-// A plan of payment as the two moves that the engine may ask for.
-export function planMoves(plan: Plan): { readonly weapons: string; readonly payment: string } {
-  const wild = colours.filter((c) => plan.wild[c]).map((c) => ` ${plan.wild[c]} wild ${c}`);
-  const payment = `pay${plan.attack ? ` ${plan.attack} attack` : ""}${wild.join("")}${plan.discount ? ` discount ${plan.discount}` : ""}`;
-  return { weapons: plan.weapons.length ? `with ${plan.weapons.join(", ")}` : "bare", payment: payment === "pay" ? "pay cubes" : payment };
-}
-
-// The next move of a plan that was chosen as a whole; null where the engine asks for nothing of it.
-export function nextOf(plan: Plan, moves: readonly string[]): string | null {
-  const { weapons, payment } = planMoves(plan);
-  return moves.includes(weapons) ? weapons : moves.includes(payment) ? payment : null;
 }
 
 export const playerAt = (view: View, seat: SeatName | null): Player | undefined => view.seats.find((player) => player.seat === seat);

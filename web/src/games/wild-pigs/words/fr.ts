@@ -1,4 +1,4 @@
-// TODO
+// English: the board's texts, and the engine's notation in natural words.
 import type { GameWords } from "../../game";
 import { amounts, card } from "./names";
 
@@ -12,7 +12,7 @@ export const words: GameWords = {
     night: "Night",
     round: "round {n} of 6",
     bossHere: "the boss is here",
-    deckLeft: { one: "{n} pig left in the deck", other: "{n} pigs left in the deck" },
+    deckLeft: { one: "{n} pig to come", other: "{n} pigs to come" },
     lanes: "Lanes",
     lane: "Lane {n}",
     back: "Back",
@@ -88,7 +88,6 @@ export const words: GameWords = {
     off: "always off",
     openOff: "{n} off a colour you choose",
     bare: "no weapon",
-    free: "for nothing",
     safe: "Nothing attacks you at the end of this turn.",
     danger: "When your turn ends:",
     dangerWounds: { one: "{name}: {n} wound", other: "{name}: {n} wounds" },
@@ -126,7 +125,9 @@ export const words: GameWords = {
       ["pay discount {word}", "Pay in cubes, discount on {word}"],
       ["pay {rest} discount {word}", "Pay with {rest}, discount on {word}"],
       ["pay {rest}", "Pay with {rest}"],
-      ["{n} attack {rest}", ({ n, rest }) => `${n} attack and ${rest}`],
+      ["{n} {word} token", "{n} {word} token"],
+      ["{n} {word} tokens", "{n} {word} tokens"],
+      ["{n} attack {rest}", "{n} attack, {rest}"],
       ["{n} wild {word} {rest}", "{n} wild as {word}, {rest}"],
       ["{n} wild {word}", "{n} wild as {word}"],
       ["stance {word}", "Turn {word}"],
