@@ -194,6 +194,37 @@ SOUNDER_EXPORT const char* sounder_chances(int at) {
   });
 }
 
+// {"result", "moves"}: one match between the bots of the record on the table, from its first move, with this seed. The table stays as
+// it is. For small experiments.
+SOUNDER_EXPORT const char* sounder_let_bots_play(int seed) {
+  if (!table) return nothing_open();
+  const AnyGame& game = table->match.game();
+  std::vector<std::unique_ptr<bots::Bot>> players;
+  for (const std::string& name : table->players) {
+    auto bot = bots::make_bot(name.starts_with("bot:") ? name.substr(4) : "casual", table->match.game_ptr());
+    if (!bot) return say_trouble(bot.error());
+    players.push_back(std::move(*bot));
+    players.back()->begin_match(seat_at(static_cast<int>(players.size()) - 1));
+  }
+  Match match(table->match.game_ptr());
+  const auto number = static_cast<std::uint64_t>(seed);
+  const SeededChance dice(number);
+  for (Turn turn = match.turn(); !turn.is_over(); turn = match.turn()) {
+    if (turn.is_chance()) {
+      match.play(Seat::nobody, dice.draw(game, match.state(), match.draws()));
+      continue;
+    }
+    const Seat seat = turn.seats.front();
+    bots::Bot& bot = *players[static_cast<std::size_t>(index_of(seat))];
+    match.play(seat, bots::ask_bot(bot, game, match.state(), seat, number, match.steps().size()).move);
+  }
+  return say([&](JsonWriter& out) {
+    out.key("result");
+    write_result(out, game, game.result(match.state()));
+    out.field("moves", match.steps().size());
+  });
+}
+
 // {"checked": 12}: so many chance moves are what the record's seed gives; or which is the first that is not.
 SOUNDER_EXPORT const char* sounder_check_dice() {
   if (!table) return nothing_open();

@@ -244,7 +244,33 @@ class TurnAhead {
 };
 
 // At any moment of a turn: what each seat may expect after the best the mover can make of it.
+inline Shares outlook(const ThreeLittlePigs& game, const State& s);
+
+// A tile about to be turned up, or the spinner: the mean over the few outcomes.
+inline Shares mean_outlook(const ThreeLittlePigs& game, const State& s) {
+  ChanceListOf<ThreeLittlePigs> chances;
+  game.chances(s, chances);
+  Shares sum{};
+  float total = 0;
+  for (const auto& chance : chances) {
+    State next = s;
+    game.play(next, chance.move);
+    const Shares one = next.phase == Phase::over ? final_shares(game, next) : outlook(game, next);
+    const auto weight = static_cast<float>(chance.weight);
+    for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += weight * one[i];
+    total += weight;
+  }
+  for (float& share : sum) share /= total;
+  return sum;
+}
+
 inline Shares outlook(const ThreeLittlePigs& game, const State& s) {
+  if (s.turns == 0) {  // before the first turn all seats are alike
+    Shares alike{};
+    for (int i = 0; i < game.options().seats; ++i) alike[static_cast<std::size_t>(i)] = 1.0f / static_cast<float>(game.options().seats);
+    return alike;
+  }
+  if (s.phase == Phase::turn_up || s.phase == Phase::spin) return mean_outlook(game, s);
   const TurnAhead turn(game, s, &prospects);
   const auto better = [&](const Shares& a, const Shares& b) { return turn.own(a) > turn.own(b); };
   if (s.phase == Phase::blow) return turn.best_target()->worth;

@@ -16,6 +16,7 @@ export class LocalMatch implements MatchSource {
   private readonly watchers = new Set<() => void>();
   private current: Scene;
   private running = false;
+  private kept = true;
   private closed = false;
   private holder: SeatName | null; // who has the device, where people share it
 
@@ -31,7 +32,7 @@ export class LocalMatch implements MatchSource {
   ) {
     const people = this.people();
     this.holder = people.length === 1 ? (people[0] ?? null) : null;
-    this.current = { situation: first, stories: [], eyes: null, handOver: null, thinking: null };
+    this.current = { situation: first, stories: [], eyes: null, handOver: null, thinking: null, kept: true };
   }
 
   static async open(engine: string, record: string, keep: Keeping, pace: Pace): Promise<LocalMatch> {
@@ -89,6 +90,10 @@ export class LocalMatch implements MatchSource {
     return this.thinker.ask("hint", this.current.situation.at, seat, level, this.seed, 0);
   }
 
+  stopHint(): void {
+    this.thinker.interrupt();
+  }
+
   async record(): Promise<string> {
     return (await this.table.ask<{ readonly record: string }>("record")).record;
   }
@@ -106,7 +111,10 @@ export class LocalMatch implements MatchSource {
   // Kept first, shown then: what was seen is never lost.
   private async changed(): Promise<void> {
     const { at, turn } = await this.table.ask<Situation>("situation", "", "", -1);
-    await this.keep(await this.record(), at, turn === "over");
+    this.kept = await this.keep(await this.record(), at, turn === "over").then(
+      () => true,
+      () => false,
+    );
     await this.look();
   }
 
@@ -123,7 +131,7 @@ export class LocalMatch implements MatchSource {
     const situation = await this.table.ask<Situation>("situation", eyes ?? "", handOver ? "" : (asked?.seat ?? ""), -1);
     const known = eyes === this.current.eyes ? this.current.stories.slice(0, situation.at) : [];
     const { stories } = await this.table.ask<{ readonly stories: readonly Story[] }>("stories", eyes ?? "", known.length);
-    this.current = { situation, stories: [...known, ...stories], eyes, handOver, thinking };
+    this.current = { situation, stories: [...known, ...stories], eyes, handOver, thinking, kept: this.kept };
     for (const watcher of this.watchers) watcher();
   }
 

@@ -8,6 +8,7 @@ export type Scene = {
   readonly eyes: SeatName | null; // whose; null for somebody who only watches
   readonly handOver: SeatName | null; // the device has to go to this person before anything is shown
   readonly thinking: SeatName | null; // a bot that thinks
+  readonly kept: boolean; // false: this browser could not keep the last move
 };
 
 export interface MatchSource {
@@ -22,6 +23,7 @@ export interface MatchSource {
   takeOver(): void; // the person named by `handOver` has the device
   peek(seat: SeatName, move: string): Promise<Peek>;
   hint(seat: SeatName, level: string): Promise<Hint>;
+  stopHint(): void; // the one asked for is not wanted any more
   record(): Promise<string>;
   close(): void;
 }

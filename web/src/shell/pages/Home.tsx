@@ -1,6 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { games, gameLine, type GameLine } from "../../games/list";
-import { begin, usualSeats } from "../../match/begin";
+import { EngineLink } from "../../engine/link";
+import { begin, keepRecord, usualSeats } from "../../match/begin";
+import type { RecordFile } from "../../match/record";
 import { all, forget, type Kept } from "../../match/shelf";
 import { CardArt } from "../parts/CardArt";
 import { nameOfPlayer } from "../parts/names";
@@ -51,6 +53,7 @@ function MyMatches() {
     <section aria-labelledby="mine">
       <h2 id="mine">{say("myMatches")}</h2>
       {kept.length === 0 && <p class="quiet">{say("noMatches")}</p>}
+      <OpenRecord />
       <ul class="matches">
         {kept.map((match) => (
           <li key={match.id}>
@@ -69,6 +72,42 @@ function MyMatches() {
         ))}
       </ul>
     </section>
+  );
+}
+
+// A record from a file goes onto the shelf and is shown.
+function OpenRecord() {
+  const { say } = useShell();
+  const [trouble, setTrouble] = useState("");
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      const record = JSON.parse(await file.text()) as RecordFile;
+      const line = gameLine(record.game);
+      if (!line) throw new Error(String(record.game));
+      const engine = new EngineLink(line.engine);
+      try {
+        await engine.ask("open", JSON.stringify(record));
+      } finally {
+        engine.stop();
+      }
+      go(`replay/${await keepRecord(record, record.result !== undefined)}`);
+    } catch (error) {
+      setTrouble(say("refused", { why: `${file.name}: ${error instanceof Error ? error.message : String(error)}` }));
+    }
+  };
+  return (
+    <>
+      <label class="button file-button">
+        {say("openFile")}
+        <input class="visually-hidden" type="file" accept=".json,application/json" onChange={(event) => void open(event.currentTarget.files?.[0])} />
+      </label>
+      {trouble && (
+        <p class="refusal" role="alert">
+          {trouble}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,132 @@
+// A playable tutorial on the real board: words, one thing to do, what follows from it.
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { BoardProps, Tutorial } from "../../games/game";
+import { gameLine } from "../../games/list";
+import { Refusal } from "../../engine/link";
+import { begin, usualSeats } from "../../match/begin";
+import type { Situation, Story } from "../../match/situation";
+import { speechOf } from "../../text/game_speech";
 import type { PageProps } from "../App";
+import { MoveButtons } from "../parts/ActionBar";
+import { lastMoves, nameAt } from "../parts/MatchTable";
+import { peopleAt } from "../parts/people";
+import { go } from "../route";
+import { wantsStillness } from "../settings";
 import { useShell } from "../shell";
+import { useEngine, type Ready } from "../use_engine";
+import { useGame, type LoadedGame } from "../use_game";
+import "./learn.css";
 
 export function Learn({ route }: PageProps) {
   const { say } = useShell();
-  return <div class="page">{say("loading")} {route.page}</div>;
+  const id = route.parts[0] ?? "";
+  const line = gameLine(id);
+  const ready = useEngine(id);
+  const game = useGame(id);
+  const [tutorial, setTutorial] = useState<Tutorial | null>(null);
+  useEffect(() => void game?.module.tutorial().then(setTutorial), [game?.module]);
+  useEffect(() => void (document.title = `${say("learn")} · ${line?.title ?? ""}`));
+  if (!line) return <p class="page">{say("notFound")}</p>;
+  if (!ready || !game || !tutorial) return <p class="waiting">{say("loading")}</p>;
+  return <Lesson ready={ready} game={game} tutorial={tutorial} />;
+}
+
+type Props = { readonly ready: Ready; readonly game: LoadedGame; readonly tutorial: Tutorial };
+type Shown = { readonly situation: Situation; readonly stories: readonly Story[] };
+
+function useLesson({ ready, tutorial }: Props) {
+  const { engine, facts } = ready;
+  const [at, setAt] = useState(0);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const look = async () => {
+    const situation = await engine.ask<Situation>("situation", tutorial.me, tutorial.me, -1);
+    const { stories } = await engine.ask<{ readonly stories: readonly Story[] }>("stories", tutorial.me, 0);
+    setShown({ situation, stories });
+  };
+  // Moves of others and of chance come as records have them, so the record is made longer by them.
+  const follow = async (moves: readonly string[]) => {
+    if (moves.length === 0) return look();
+    const { record } = await engine.ask<{ readonly record: string }>("record");
+    const { result: _result, ...open } = JSON.parse(record) as { moves: readonly string[]; result?: unknown };
+    await engine.ask("open", JSON.stringify({ ...open, moves: [...open.moves, ...moves] }));
+    return look();
+  };
+  useEffect(() => {
+    const seats = Array.from({ length: tutorial.seats }, (_, i) => (`p${i + 1}` === tutorial.me ? "human" : "bot:casual"));
+    const record = { sounder: 1, game: facts.id, rules: facts.rules, seats, options: tutorial.options ?? {}, dice: { kind: "seeded", seed: 1 }, moves: tutorial.begin };
+    void engine.ask("open", JSON.stringify(record)).then(look);
+  }, [tutorial, engine]);
+  const on = () => setAt((old) => old + 1);
+  return { at, on, shown, follow };
+}
+
+function Lesson(props: Props) {
+  const { ready, game, tutorial } = props;
+  const { say, language, settings } = useShell();
+  const { at, on, shown, follow } = useLesson(props);
+  const [remark, setRemark] = useState("");
+  const words = useRef<HTMLParagraphElement>(null);
+  const source = useMemo(() => ({ facts: ready.facts, players: Array.from({ length: tutorial.seats }, (_, i) => (`p${i + 1}` === tutorial.me ? "human" : "bot:casual")) }), [ready, tutorial]);
+  const people = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
+  const speech = useMemo(() => speechOf(game.words, language, (seat) => people.find((one) => one.seat === seat)?.name ?? seat), [game, language, people]);
+  const step = tutorial.steps[at];
+  useEffect(() => words.current?.focus({ preventScroll: true }), [at]);
+  if (!shown) return <p class="waiting">{say("loading")}</p>;
+
+  const question = shown.situation.asked[0] ?? null;
+  const expected = step?.expect && question ? question.moves.filter((move) => step.expect?.length === 0 || step.expect?.includes(move)) : [];
+  const play = (move: string) => {
+    if (!step?.expect || !question) return;
+    if (!expected.includes(move)) return setRemark(say("tutorialWrong"));
+    setRemark("");
+    void ready.engine
+      .ask("play", question.seat, move)
+      .then(() => follow(step.then ?? []))
+      .then(on, (error: unknown) => error instanceof Refusal && setRemark(error.message));
+  };
+  const goOn = () => void follow(step?.then ?? []).then(on);
+  const start = async () => go(`match/${await begin({ game: game.module.id, seats: usualSeats(ready.facts.min_seats) })}`);
+  const board: BoardProps<unknown> = {
+    view: shown.situation.view,
+    eyes: tutorial.me,
+    question: question && { ...question, moves: expected },
+    last: lastMoves(shown.stories, tutorial.me),
+    people,
+    still: wantsStillness(settings),
+    play,
+    peek: (move) => ready.engine.ask("peek", tutorial.me, move),
+    ...speech,
+  };
+  const { module } = game;
+  const bare = expected.filter((move) => !module.onBoard?.(move));
+  return (
+    <div class="table lesson" data-game={module.id} data-light={step?.light?.join(" ")}>
+      <section class="controls lesson-words" aria-live="polite">
+        <p class="quiet">{step ? say("tutorialStep", { n: at + 1, of: tutorial.steps.length }) : nameAt(people, tutorial.me)}</p>
+        <p ref={words} tabIndex={-1} class="lesson-say">
+          {step ? speech.text(step.say) : say("tutorialDone")}
+        </p>
+        {remark && <p class="refusal">{remark}</p>}
+        {step && !step.expect && (
+          <button class="primary" onClick={goOn}>
+            {say("tutorialNext")}
+          </button>
+        )}
+        {!step && (
+          <div class="row">
+            <button class="primary" onClick={() => void start()}>
+              {say("playNow")}
+            </button>
+            <a class="button" href={`#/rules/${module.id}`}>
+              {say("rulesWord")}
+            </a>
+          </div>
+        )}
+        {step?.expect && (module.Actions ? <module.Actions {...board} /> : <MoveButtons board={board} moves={bare} />)}
+      </section>
+      <div class="board">
+        <module.Board {...board} />
+      </div>
+    </div>
+  );
 }

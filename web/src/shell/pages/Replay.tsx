@@ -1,7 +1,180 @@
+// A match from its record: of this browser, from a link, or from a file.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { gameLine } from "../../games/list";
+import type { BoardProps } from "../../games/game";
+import { keepRecord } from "../../match/begin";
+import { checkDice } from "../../match/dice_check";
+import { addressOf, saveFile, unpacked } from "../../match/link";
+import { freshSeed, type RecordFile } from "../../match/record";
+import { find } from "../../match/shelf";
+import type { SeatName, Situation, Story } from "../../match/situation";
+import { speechOf } from "../../text/game_speech";
 import type { PageProps } from "../App";
+import { nameAt } from "../parts/MatchTable";
+import { peopleAt } from "../parts/people";
+import { ReviewPanel } from "../parts/ReviewPanel";
+import { Scrubber } from "../parts/Scrubber";
+import { SeatBar } from "../parts/SeatBar";
+import { go } from "../route";
+import { wantsStillness } from "../settings";
 import { useShell } from "../shell";
+import { useEngine, type Ready } from "../use_engine";
+import { useGame, type LoadedGame } from "../use_game";
+import "./replay.css";
+
+// The record's text, or what is wrong.
+async function recordNamed(id: string): Promise<string | null> {
+  if (id.startsWith("r.")) return unpacked(id.slice(2));
+  return (await find(id))?.record ?? null;
+}
 
 export function Replay({ route }: PageProps) {
   const { say } = useShell();
-  return <div class="page">{say("loading")} {route.page}</div>;
+  const id = route.parts[0] ?? "";
+  const [text, setText] = useState<string | null | undefined>(undefined);
+  useEffect(() => void recordNamed(id).then(setText, () => setText(null)), [id]);
+  const record = useMemo(() => {
+    try {
+      return text ? (JSON.parse(text) as RecordFile) : null;
+    } catch {
+      return null;
+    }
+  }, [text]);
+  if (text === undefined) return <p class="waiting">{say("loading")}</p>;
+  if (!record || !gameLine(record.game)) return <p class="page">{say("matchGone")}</p>;
+  return <Opened route={route} text={text ?? ""} record={record} />;
+}
+
+type OpenedProps = PageProps & { readonly text: string; readonly record: RecordFile };
+
+function Opened({ route, text, record }: OpenedProps) {
+  const { say } = useShell();
+  const ready = useEngine(record.game);
+  const game = useGame(record.game);
+  const [state, setState] = useState<"opening" | "open" | { readonly why: string }>("opening");
+  useEffect(
+    () =>
+      void ready?.engine.ask("open", text).then(
+        () => setState("open"),
+        (error: unknown) => setState({ why: error instanceof Error ? error.message : String(error) }),
+      ),
+    [ready, text],
+  );
+  useEffect(() => void (document.title = `${say("replay")} · ${gameLine(record.game)?.title ?? ""}`));
+  if (typeof state === "object")
+    return (
+      <p class="page" role="alert">
+        {say("broken", { why: state.why })}
+      </p>
+    );
+  if (!ready || !game || state === "opening") return <p class="waiting">{say("loading")}</p>;
+  return <Player ready={ready} game={game} record={record} text={text} route={route} />;
+}
+
+type PlayerProps = OpenedProps & { readonly ready: Ready; readonly game: LoadedGame };
+
+function Player({ ready, game, record, text, route }: PlayerProps) {
+  const { say, language, settings } = useShell();
+  const { engine, facts } = ready;
+  const wanted = Number(route.query.get("at") ?? NaN);
+  const [at, setAt] = useState(Number.isFinite(wanted) ? Math.max(0, Math.min(record.moves.length, wanted)) : record.moves.length);
+  const [eyes, setEyes] = useState<SeatName | "">("");
+  const [situation, setSituation] = useState<Situation | null>(null);
+  const [stories, setStories] = useState<readonly Story[]>([]);
+  const [note, setNote] = useState("");
+  const [reviewing, setReviewing] = useState(route.query.has("review"));
+  const source = useMemo(() => ({ facts, players: record.seats }), [facts, record]);
+  const people = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
+  const speech = useMemo(() => speechOf(game.words, language, (seat) => people.find((one) => one.seat === seat)?.name ?? seat), [game, language, people]);
+
+  useEffect(() => void (Number.isFinite(wanted) && setAt(Math.max(0, Math.min(record.moves.length, wanted)))), [wanted]);
+  useEffect(() => {
+    let current = true;
+    void engine.ask<Situation>("situation", eyes, "", at).then((found) => current && setSituation(found), () => undefined);
+    return () => void (current = false);
+  }, [engine, eyes, at]);
+  useEffect(() => void engine.ask<{ readonly stories: readonly Story[] }>("stories", eyes, 0).then((found) => setStories(found.stories), () => undefined), [engine, eyes]);
+  if (!situation) return <p class="waiting">{say("loading")}</p>;
+
+  const playOn = async () => {
+    const { result: _result, ...rest } = record;
+    const dice = record.dice?.kind === "seeded" ? record.dice : { kind: "seeded" as const, seed: freshSeed() };
+    const id = await keepRecord({ ...rest, dice, moves: record.moves.slice(0, at) });
+    go(`match/${id}`);
+  };
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(await addressOf(text, at));
+    setNote(say("shareCopied"));
+  };
+  const dice = async () => {
+    const verdict = await checkDice(engine, record);
+    setNote("checked" in verdict ? say("diceFine", { n: verdict.checked }) : "none" in verdict ? say("diceNone") : say("broken", { why: verdict.wrong }));
+  };
+  const here = stories[at - 1];
+  const board: BoardProps<unknown> = {
+    view: situation.view,
+    eyes: eyes || null,
+    question: null,
+    last: here ? [here] : [],
+    people,
+    still: wantsStillness(settings),
+    play: () => undefined,
+    peek: () => Promise.reject(new Error("a replay")),
+    ...speech,
+  };
+  const { module } = game;
+  return (
+    <div class="table replay" data-game={module.id}>
+      <SeatBar scene={{ situation, stories, eyes: eyes || null, handOver: null, thinking: null, kept: true }} people={people} chips={(seat) => module.chips(situation.view, seat, speech.text)} />
+      <div class="board">
+        <module.Board {...board} />
+      </div>
+      <section class="controls" aria-label={say("replay")}>
+        <p class="prompt" aria-live="polite">
+          {here && (
+            <>
+              <b>{here.seat ? nameAt(people, here.seat) : say("chance")}:</b> {speech.tell(here.story)}
+            </>
+          )}
+        </p>
+        <Scrubber at={at} of={record.moves.length} go={setAt} />
+        <label class="row">
+          <span>{say("seenBy")}</span>
+          <select value={eyes} onChange={(event) => setEyes(event.currentTarget.value as SeatName | "")}>
+            <option value="">{say("audience")}</option>
+            {people.map((person) => (
+              <option key={person.seat} value={person.seat}>
+                {person.name} {person.role}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div class="row">
+          <button class="primary" onClick={() => void playOn()} disabled={situation.turn === "over"}>
+            {say("playOn")}
+          </button>
+          <button onClick={() => void copyLink()}>{say("copyLink")}</button>
+          <button onClick={() => saveFile(`${record.game}.json`, text)}>{say("exportFile")}</button>
+          <button onClick={() => void dice()}>{say("checkDice")}</button>
+          <button onClick={() => setReviewing(!reviewing)} aria-expanded={reviewing}>
+            {say("review")}
+          </button>
+        </div>
+        <p role="status">{note}</p>
+        {reviewing && <ReviewPanel game={record.game} text={text} record={record} people={people} tell={speech.tell} at={at} go={setAt} />}
+      </section>
+      <section class="log" aria-labelledby="log">
+        <h2 id="log">{say("log")}</h2>
+        <ol>
+          {stories.map((story) => (
+            <li key={story.number} data-seat={story.seat ?? "chance"} aria-current={story.number === at ? "step" : undefined}>
+              <button class="log-line" onClick={() => setAt(story.number)}>
+                <span>{story.number}</span> <b>{story.seat ? nameAt(people, story.seat) : say("chance")}</b> {speech.tell(story.story)}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
 }

@@ -1,27 +1,40 @@
 // Every legal move as a button: the plain bar leaves out those that the board has controls for, the list that can be opened has all.
+import { useState } from "preact/hooks";
 import type { BoardProps } from "../../games/game";
 import { useShell } from "../shell";
 
 type Props = { readonly board: BoardProps<unknown>; readonly moves: readonly string[] };
 
+const buttons = (board: BoardProps<unknown>, moves: readonly string[]) =>
+  moves.map((move) => (
+    <button key={move} data-move={move} onClick={() => board.play(move)}>
+      {board.tell(move)}
+    </button>
+  ));
+
 export function MoveButtons({ board, moves }: Props) {
+  const { say } = useShell();
+  if (moves.length === 0) return null;
   return (
-    <div class="row">
-      {moves.map((move) => (
-        <button key={move} data-move={move} onClick={() => board.play(move)}>
-          {board.tell(move)}
-        </button>
-      ))}
+    <div class="row" role="group" aria-label={say("moves")}>
+      {buttons(board, moves)}
     </div>
   );
 }
 
 export function AllMoves({ board, moves }: Props) {
   const { say } = useShell();
+  const [open, setOpen] = useState(false);
   return (
-    <details class="all-moves">
-      <summary>{say("allMoves")}</summary>
-      <MoveButtons board={board} moves={moves} />
-    </details>
+    <div class="all-moves">
+      <button class="quiet-button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {say("allMoves")}
+      </button>
+      {open && (
+        <div class="row" role="group" aria-label={say("allMoves")}>
+          {buttons(board, moves)}
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 // The table: board first, seats, what is asked, the story. Knows no game.
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps, Person } from "../../games/game";
 import { Refusal } from "../../engine/link";
 import type { MatchSource, Scene } from "../../match/source";
@@ -15,6 +15,7 @@ import { HintPanel } from "./HintPanel";
 import { Log } from "./Log";
 import { peopleAt } from "./people";
 import { SeatBar } from "./SeatBar";
+import { useSounds } from "./use_sounds";
 
 // What was done since this person's last own move.
 export function lastMoves(stories: readonly Story[], eyes: SeatName | null): readonly Story[] {
@@ -40,6 +41,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
   );
   const question = scene.situation.asked[0] ?? null;
   const busy = useRef(false);
+  useSounds(scene, settings.sound);
 
   const attempt = async (act: () => Promise<void>) => {
     if (busy.current) return;
@@ -62,6 +64,11 @@ export function MatchTable({ source, game, still, id }: TableProps) {
     setHint("thinking");
     const given = await source.hint(question.seat, settings.hints).catch(() => null);
     setHint((shown) => (shown === "thinking" ? given : shown));
+  };
+
+  const closeHint = () => {
+    if (hint === "thinking") source.stopHint();
+    setHint(null);
   };
 
   if (scene.handOver) return <HandOver name={nameAt(people, scene.handOver)} go={() => source.takeOver()} />;
@@ -102,7 +109,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
             {say("rulesWord")}
           </a>
         </div>
-        {hint && <HintPanel hint={hint} tell={speech.tell} play={play} close={() => setHint(null)} />}
+        {hint && <HintPanel hint={hint} tell={speech.tell} play={play} close={closeHint} />}
       </section>
       <Log stories={scene.stories} people={people} tell={speech.tell} id={id} />
     </div>
@@ -125,13 +132,23 @@ function Status({ scene, people, speech, refusal }: { readonly scene: Scene; rea
       : turn === "decide" && first
         ? say("thinks", { name: nameAt(people, first) })
         : "";
+  // Whoever plays by keyboard goes on from here when the button that was pressed is gone.
+  const prompt = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (question && document.activeElement === document.body) prompt.current?.focus({ preventScroll: true });
+  });
   const who = latest?.seat ? nameAt(people, latest.seat) : say("chance");
   return (
     <>
-      <p class="prompt" data-mine={question !== undefined}>
+      <p class="prompt" ref={prompt} tabIndex={-1} data-mine={question !== undefined}>
         {question && people.length > 1 && <strong>{nameAt(people, question.seat)}: </strong>}
         {words}
       </p>
+      {!scene.kept && (
+        <p class="refusal" role="alert">
+          {say("notKept")}
+        </p>
+      )}
       {refusal && (
         <p class="refusal" role="alert">
           {refusal}

@@ -1,0 +1,50 @@
+// A match looked at again by a bot: how the chances stood after every move, what chance did to them, where another move was better.
+import type { EngineLink } from "../engine/link";
+import { seatNames, type Hint, type SeatName, type Story } from "./situation";
+
+export type Better = { readonly number: number; readonly seat: SeatName; readonly played: string; readonly best: string; readonly why: string; readonly lost: number };
+export type Review = {
+  readonly course: readonly (readonly number[])[]; // after every move, one share a seat
+  readonly luck: readonly number[]; // what chance moves did to each seat's share in all
+  readonly better: readonly Better[]; // the costliest first
+};
+
+const opinions = 6; // of the bot about a position
+const noise = 0.03; // smaller losses are not worth a line
+
+// Shares after `at` moves.
+const judged = async (engine: EngineLink, at: number): Promise<readonly number[]> =>
+  (await engine.ask<{ readonly shares_in_millionths: readonly number[] }>("judge", at, opinions)).shares_in_millionths.map((share) => share / 1e6);
+
+// The record must be open in the engine. `people` are the seats whose moves are weighed. Says how far it is, 0 to 1.
+export async function reviewOf(
+  engine: EngineLink,
+  stories: readonly Story[],
+  result: readonly number[] | null,
+  people: readonly SeatName[],
+  level: string,
+  progress: (part: number) => void,
+): Promise<Review> {
+  const course: (readonly number[])[] = [await judged(engine, 0)];
+  const seats = course[0]?.length ?? 0;
+  const luck = Array<number>(seats).fill(0);
+  const better: Better[] = [];
+  for (const { number, seat, move } of stories) {
+    const before = course[number - 1] ?? [];
+    const after = number === stories.length && result ? result : await judged(engine, number);
+    course.push(after);
+    progress(number / stories.length);
+    if (seat === null) {
+      for (let i = 0; i < seats; i += 1) luck[i] = (luck[i] ?? 0) + (after[i] ?? 0) - (before[i] ?? 0);
+    } else if (move !== null && people.includes(seat)) {
+      const hint = await engine.ask<Hint>("hint", number - 1, seat, level, 1, 0);
+      const [best] = hint.best;
+      if (!best || best.move === move || best.share_in_millionths === undefined) continue;
+      const mine = hint.best.find((line) => line.move === move)?.share_in_millionths ?? 1e6 * (after[seatNames.indexOf(seat)] ?? 0);
+      const lost = (best.share_in_millionths - mine) / 1e6;
+      if (lost > noise) better.push({ number, seat, played: move, best: best.move, why: hint.why, lost });
+    }
+  }
+  better.sort((a, b) => b.lost - a.lost);
+  return { course, luck, better };
+}

@@ -1,0 +1,42 @@
+// A report of `sounder lab` shown inside the app: the same page, its numbers taken from the file.
+import type { ComponentType } from "preact";
+import { useState } from "preact/hooks";
+import type { Summary } from "../../report/summary";
+import { useShell } from "../shell";
+
+type Shown = { readonly Report: ComponentType<{ readonly summary: Summary; readonly whole: boolean }>; readonly summary: Summary };
+
+// The numbers lie in the page as JSON.
+const numbersIn = (html: string): string => new DOMParser().parseFromString(html, "text/html").getElementById("summary")?.textContent ?? "";
+
+export function OpenReport() {
+  const { say } = useShell();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [trouble, setTrouble] = useState("");
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    const [{ Report }, { readSummary }] = await Promise.all([import("../../report/Report"), import("../../report/summary")]);
+    const read = readSummary(numbersIn(await file.text()));
+    setShown("summary" in read ? { Report, summary: read.summary } : null);
+    setTrouble("summary" in read ? "" : say("refused", { why: read.troubles[0]?.words ?? file.name }));
+  };
+  return (
+    <section>
+      <h2>{say("labReport")}</h2>
+      <label class="field">
+        <span>{say("labReportHelp")}</span>
+        <input type="file" accept=".html,text/html" onChange={(event) => void open(event.currentTarget.files?.[0])} />
+      </label>
+      {trouble && (
+        <p class="refusal" role="alert">
+          {trouble}
+        </p>
+      )}
+      {shown && (
+        <div class="lab-report">
+          <shown.Report summary={shown.summary} whole={false} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+// After the match: how the chances went, where it turned, what the bot would have played, and what luck did.
+import { useEffect, useState } from "preact/hooks";
+import { EngineLink } from "../../engine/link";
+import { gameLine } from "../../games/list";
+import type { Person } from "../../games/game";
+import { botLevel, type RecordFile } from "../../match/record";
+import { reviewOf, type Review } from "../../match/review";
+import { seatNames, type Situation, type Story } from "../../match/situation";
+import { useShell } from "../shell";
+import { nameAt } from "./MatchTable";
+
+type Props = {
+  readonly game: string;
+  readonly text: string;
+  readonly record: RecordFile;
+  readonly people: readonly Person[];
+  readonly tell: (words: string) => string;
+  readonly at: number;
+  readonly go: (at: number) => void;
+};
+
+const shown = 6; // turning points
+
+export function ReviewPanel({ game, text, record, people, tell, at, go }: Props) {
+  const { say, language, settings } = useShell();
+  const [review, setReview] = useState<Review | number>(0);
+  useEffect(() => {
+    const line = gameLine(game);
+    if (!line) return;
+    const engine = new EngineLink(line.engine); // its own: the replay goes on meanwhile
+    const work = async () => {
+      await engine.ask("open", text);
+      const { stories } = await engine.ask<{ readonly stories: readonly Story[] }>("stories", "", 0);
+      const { result } = await engine.ask<Situation>("situation", "", "", -1);
+      const shares = result && record.seats.map((_, i) => (result.winners.includes(seatNames[i] ?? "p1") ? 1 / result.winners.length : 0));
+      const mine = seatNames.filter((_, i) => i < record.seats.length && botLevel(record.seats[i] ?? "") === null);
+      const weighed = mine.length > 0 ? mine : seatNames.slice(0, record.seats.length);
+      setReview(await reviewOf(engine, stories, shares, weighed, settings.hints, setReview));
+    };
+    void work().catch(() => undefined);
+    return () => engine.stop();
+  }, [game, text]);
+  if (typeof review === "number")
+    return (
+      <label class="review">
+        {say("reviewing")} <progress max={1} value={review} />
+      </label>
+    );
+  const percent = new Intl.NumberFormat(language === "xx" ? "en" : language, { style: "percent", maximumFractionDigits: 0 });
+  const signed = new Intl.NumberFormat(language === "xx" ? "en" : language, { style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" });
+  return (
+    <div class="review">
+      <h3>{say("reviewCourse")}</h3>
+      <Course course={review.course} people={people} at={at} go={go} />
+      <h3>{say("reviewTurning")}</h3>
+      {review.better.length === 0 && <p>{say("reviewNothing")}</p>}
+      <ol>
+        {review.better.slice(0, shown).map((one) => (
+          <li key={one.number}>
+            <button onClick={() => go(one.number - 1)}>{say("moveNumber", { n: one.number })}</button>{" "}
+            {say("reviewBetter", { name: nameAt(people, one.seat), played: tell(one.played), best: tell(one.best), percent: percent.format(one.lost) })}
+            {one.why && <span class="quiet"> {tell(one.why)}</span>}
+          </li>
+        ))}
+      </ol>
+      <h3>{say("reviewLuck")}</h3>
+      <ul>
+        {people.map((person, i) => (
+          <li key={person.seat}>
+            {person.name}: <b>{signed.format(review.luck[i] ?? 0)}</b>
+          </li>
+        ))}
+      </ul>
+      <p class="quiet">{say("reviewLuckHelp")}</p>
+    </div>
+  );
+}
+
+// Lines of winning chances, told apart by dashes as well as by colour.
+function Course({ course, people, at, go }: { readonly course: Review["course"]; readonly people: readonly Person[]; readonly at: number; readonly go: (at: number) => void }) {
+  const { say } = useShell();
+  const last = Math.max(1, course.length - 1);
+  const x = (move: number) => (300 * move) / last;
+  const y = (share: number) => 100 - 100 * share;
+  const click = (event: MouseEvent) => {
+    const box = (event.currentTarget as SVGElement).getBoundingClientRect();
+    go(Math.round(((event.clientX - box.left) / box.width) * last));
+  };
+  return (
+    <figure class="course">
+      <svg viewBox="-4 -4 308 108" role="img" aria-label={say("reviewCourse")} onClick={click}>
+        <path d="M0 0H300M0 50H300M0 100H300" class="course-grid" />
+        {people.map((person, i) => (
+          <polyline key={person.seat} class={`course-line seat-${i + 1}`} points={course.map((shares, move) => `${x(move).toFixed(1)},${y(shares[i] ?? 0).toFixed(1)}`).join(" ")} />
+        ))}
+        <line x1={x(at)} x2={x(at)} y1={0} y2={100} class="course-now" />
+      </svg>
+      <figcaption class="row">
+        {people.map((person, i) => (
+          <span key={person.seat} class="row">
+            <svg width="28" height="10" aria-hidden="true">
+              <line x1="0" y1="5" x2="28" y2="5" class={`course-line seat-${i + 1}`} />
+            </svg>
+            {person.name}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}

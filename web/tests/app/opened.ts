@@ -1,0 +1,50 @@
+// The app in a fresh browser profile, with everything it said.
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { openBrowser, sizes, type Size } from "../browser/browser";
+import { serveApp, type Served } from "./serve";
+
+export const ids = ["bite-the-pumpkin", "three-little-pigs", "happy-pigs", "wild-pigs"] as const;
+
+export type Visit = { readonly context: BrowserContext; readonly page: Page; readonly said: string[]; readonly address: string };
+export type Wishes = { readonly size?: Size; readonly scheme?: "light" | "dark"; readonly language?: string; readonly settings?: Readonly<Record<string, unknown>> };
+
+export class Site {
+  private constructor(
+    readonly browser: Browser,
+    private readonly served: Served,
+  ) {}
+
+  static async open(): Promise<Site> {
+    return new Site(await openBrowser(), await serveApp());
+  }
+
+  async visit(hash = "", { size = "phone", scheme = "light", language = "en-GB", settings }: Wishes = {}): Promise<Visit> {
+    const context = await this.browser.newContext({ viewport: sizes[size], colorScheme: scheme, reducedMotion: "reduce", locale: language, permissions: ["clipboard-read", "clipboard-write"] });
+    if (settings) await context.addInitScript((kept) => localStorage.setItem("sounder.settings", kept), JSON.stringify(settings));
+    const page = await context.newPage();
+    const said: string[] = [];
+    page.on("console", (message) => ["error", "warning"].includes(message.type()) && said.push(`${message.type()}: ${message.text()}`));
+    page.on("pageerror", (error) => said.push(`error: ${error.message}`));
+    await page.goto(this.served.address + hash);
+    await page.waitForSelector("main");
+    return { context, page, said, address: this.served.address };
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    this.served.server.close();
+  }
+}
+
+export async function playNow(page: Page, id: string): Promise<void> {
+  await page.locator(`.game-card[data-game=${id}] button`).first().click();
+  await myTurn(page);
+}
+
+// Waits until a person is asked or the match is over; says which.
+export async function myTurn(page: Page): Promise<"asked" | "over"> {
+  const found = await page.waitForSelector(".prompt[data-mine=true], .ending", { timeout: 60_000 });
+  return (await found.getAttribute("class"))?.includes("ending") ? "over" : "asked";
+}
+
+export const movesMade = (page: Page): Promise<number> => page.locator(".log li").count();

@@ -1,0 +1,107 @@
+// Every page, in every language and both colours: nothing said to the console, nothing sideways, nothing that axe objects to, no text
+// that a catalogue does not have.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sideways } from "../browser/opened";
+import { ids, myTurn, playNow, Site } from "./opened";
+
+let site: Site;
+beforeAll(async () => void (site = await Site.open()));
+afterAll(() => site.close());
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+async function objections(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[] }> } }).axe.run());
+  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary ?? ""}`));
+}
+
+const pages = ["", "#/settings", "#/lab", ...ids.flatMap((id) => [`#/new/${id}`, `#/learn/${id}`, `#/rules/${id}`])];
+const settled = (page: Page) => page.waitForFunction(() => document.querySelector("main")?.children.length && !document.querySelector(".waiting"));
+
+describe.each(["light", "dark"] as const)("by %s", (scheme) => {
+  it.each(pages)("page %s is sound", async (hash) => {
+    for (const size of ["phone", "desktop"] as const) {
+      const { context, page, said } = await site.visit(hash, { size, scheme });
+      await settled(page);
+      expect(await objections(page)).toEqual([]);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+      expect(said).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it.each(ids)("a match of %s is sound", async (id) => {
+    const { context, page, said } = await site.visit("", { scheme });
+    await playNow(page, id);
+    expect(await objections(page)).toEqual([]);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.waitForSelector(".hint ol", { timeout: 30_000 });
+    expect(await objections(page)).toEqual([]);
+    expect(said).toEqual([]);
+    await context.close();
+  });
+});
+
+// Beside what is in brackets only names may stand: of the program, games, people, languages.
+const names = /^(Sounder|Bite the Pumpkin|The Three Little Pigs|Happy Pigs|Wild Pigs Will Attack!|English|Italiano|Français|[\W\d_]*|p[1-6]|[a-h][1-8]|[\d.×%\s–-]+)$/;
+
+async function untranslated(page: Page): Promise<readonly string[]> {
+  const texts = await page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || parent.closest("script, style, noscript, code, option, [data-name]")) continue;
+      if (node.textContent?.trim()) found.push(node.textContent.trim());
+    }
+    return found;
+  });
+  return [...new Set(texts.filter((text) => !text.includes("[") && !text.includes("~~") && !names.test(text)))];
+}
+
+describe("in other languages", () => {
+  it.each(["", "#/settings", "#/lab", ...ids.map((id) => `#/new/${id}`)])("page %s says nothing outside the catalogue", async (hash) => {
+    const { context, page } = await site.visit(hash, { settings: { language: "xx" } });
+    await settled(page);
+    await page.waitForFunction(() => document.body.textContent?.includes("~~"));
+    expect(await untranslated(page)).toEqual([]);
+    await context.close();
+  });
+
+  it.each(ids)("a match of %s says nothing outside the catalogue", async (id) => {
+    const { context, page } = await site.visit("", { settings: { language: "xx" } });
+    await playNow(page, id);
+    expect(await untranslated(page)).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ["it-IT", "it", "Gioca subito"],
+    ["fr-FR", "fr", "Jouer tout de suite"],
+  ])("speaks %s to those who ask for it", async (language, lang, words) => {
+    const { context, page, said } = await site.visit("", { language });
+    await page.getByText(words).first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
+    await page.goto(`${page.url().split("#")[0]}#/settings`);
+    await page.getByText("English").click();
+    await page.getByRole("heading", { name: "Settings" }).waitFor();
+    expect(said).toEqual([]);
+    await context.close();
+  });
+
+  it.each(ids)("plays %s in Italian and French", async (id) => {
+    for (const language of ["it-IT", "fr-FR"]) {
+      const { context, page, said } = await site.visit("", { language });
+      await playNow(page, id);
+      await page.evaluate(() => document.querySelector<HTMLElement>(".controls [data-move], .board [data-move]")?.click());
+      await myTurn(page);
+      expect(said).toEqual([]);
+      await context.close();
+    }
+  });
+});

@@ -1,0 +1,96 @@
+// Each game to its end by keyboard alone, and through the accessibility tree alone; a match survives a reload; a link holds it whole.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { dice } from "../games/played";
+import { ids, movesMade, myTurn, playNow, Site } from "./opened";
+
+let site: Site;
+beforeAll(async () => void (site = await Site.open()));
+afterAll(() => site.close());
+
+const longest = 600; // decisions of one person in one match
+
+// Tabs on until something that makes a move has the focus, at most so far; a board is one stop with arrow keys inside.
+async function toAMove(page: Page, skip: number): Promise<boolean> {
+  let found = 0;
+  for (let i = 0; i < 80; i += 1) {
+    await page.keyboard.press("Tab");
+    const isMove = await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.dataset["move"] !== undefined);
+    if (isMove && found++ >= skip) return true;
+    const gone = await page.evaluate(() => document.activeElement === document.body);
+    if (gone && found > 0) return toAMove(page, 0);
+  }
+  return false;
+}
+
+describe.each(ids)("%s", (id) => {
+  it("is played to the end by keyboard alone", { timeout: 400_000 }, async () => {
+    const { context, page, said } = await site.visit();
+    const roll = dice(11);
+    // To the game's Play now.
+    for (let i = 0; i < 40; i += 1) {
+      await page.keyboard.press("Tab");
+      if (await page.evaluate((game) => document.activeElement?.closest(".game-card")?.getAttribute("data-game") === game, id)) break;
+    }
+    await page.keyboard.press("Enter");
+    let decisions = 0;
+    while ((await myTurn(page)) === "asked" && decisions < longest) {
+      const before = await movesMade(page);
+      expect(await toAMove(page, roll(3)), `a move can be reached after ${before} moves`).toBe(true);
+      await page.keyboard.press("Enter");
+      await page.waitForFunction((count) => document.querySelectorAll(".log li").length > count, before, { timeout: 20_000 });
+      decisions += 1;
+    }
+    expect(await page.locator(".ending h2").textContent()).not.toBe("");
+    expect(said).toEqual([]);
+    await context.close();
+  });
+
+  it("is played to the end through the accessibility tree alone", { timeout: 400_000 }, async () => {
+    const { context, page, said } = await site.visit();
+    const roll = dice(12);
+    await page.getByRole("article").nth(ids.indexOf(id)).getByRole("button").first().click();
+    const log = page.getByRole("region", { name: "Story" }).getByRole("listitem");
+    const ending = page.getByRole("button", { name: "Play again" });
+    const open = page.getByRole("button", { name: "All moves", expanded: false });
+    const moves = page.getByRole("group", { name: "All moves" }).getByRole("button");
+    const plain = page.getByRole("group", { name: "Moves" }).getByRole("button");
+    for (let decisions = 0; decisions < longest; decisions += 1) {
+      await expect.poll(async () => (await ending.count()) + (await open.count()) + (await moves.count()) + (await plain.count()), { timeout: 60_000 }).toBeGreaterThan(0);
+      if ((await ending.count()) > 0) break;
+      if ((await open.count()) > 0) await open.click();
+      const offered = (await moves.count()) > 0 ? moves : plain;
+      const before = await log.count();
+      await offered.nth(roll(await offered.count())).click();
+      await expect.poll(async () => (await log.count()) > before, { timeout: 20_000 }).toBe(true);
+    }
+    expect(await ending.count()).toBe(1);
+    expect(said).toEqual([]);
+    await context.close();
+  });
+
+  it("is where it was after a reload, and in a link", { timeout: 120_000 }, async () => {
+    const { context, page, said } = await site.visit();
+    await playNow(page, id);
+    for (let i = 0; i < 3; i += 1) {
+      const before = await movesMade(page);
+      await page.evaluate(() => document.querySelector<HTMLElement>(".controls [data-move], .board [data-move]")?.click());
+      await page.waitForFunction((count) => document.querySelectorAll(".log li").length > count, before);
+      await myTurn(page);
+    }
+    const story = await page.locator(".log ol").innerText();
+    await page.reload();
+    await myTurn(page);
+    expect(await page.locator(".log ol").innerText()).toBe(story);
+
+    await page.locator(".log a").first().click();
+    await page.getByRole("button", { name: "Link to this move" }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await site.visit(link.slice(link.indexOf("#")));
+    await other.page.waitForSelector(".replay .log li");
+    expect(await other.page.locator(".replay .log li").count()).toBe(story.split("\n").filter((line) => /^\d+ /.test(line)).length);
+    expect([...said, ...other.said]).toEqual([]);
+    await context.close();
+    await other.context.close();
+  });
+});
