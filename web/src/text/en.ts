@@ -10,6 +10,7 @@ export const en = {
   playFriends: "Play with friends",
   learn: "Learn",
   rulesWord: "Rules",
+  allRules: "All rules",
   lab: "Lab",
   settings: "Settings",
   players: "{least} to {most} players",

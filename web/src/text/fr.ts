@@ -11,6 +11,7 @@ export const fr: Texts = {
   playFriends: "Jouer entre amis",
   learn: "Apprendre",
   rulesWord: "Règles",
+  allRules: "Toutes les règles",
   lab: "Laboratoire",
   settings: "Réglages",
   players: "de {least} à {most} joueurs",

@@ -11,6 +11,7 @@ export const it: Texts = {
   playFriends: "Gioca con amici",
   learn: "Impara",
   rulesWord: "Regole",
+  allRules: "Tutte le regole",
   lab: "Laboratorio",
   settings: "Impostazioni",
   players: "da {least} a {most} giocatori",
