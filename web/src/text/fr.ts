@@ -88,7 +88,6 @@ export const fr: Texts = {
   backHome: "Retour à l'accueil",
   languageWord: "Langue",
   sound: "Sons",
-  soundHelp: "De petits sons pour les coups.",
   motion: "Mouvement",
   motionAuto: "comme le veut le système",
   motionOff: "aucun",
@@ -145,5 +144,4 @@ export const fr: Texts = {
   labVerdictUnfair: "{names} : pas une part équitable.",
   labReport: "Ouvrir un rapport",
   labReportHelp: "Un report.html écrit par le programme.",
-  offlineReady: "Prêt à jouer hors ligne.",
 };
