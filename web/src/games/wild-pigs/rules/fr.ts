@@ -1,0 +1,1 @@
+import type { Rules } from "../../game"; export const rules: Rules = { sections: [] };
