@@ -61,8 +61,14 @@ export const rules: Rules = {
       title: "Mate",
       text: ["Each average or big pig can have **one piglet a round**. With an **amulet** the newborn is a small pig right away."],
     },
-    { id: "buy", title: "Buy", text: ["One pig, one item or one field for each action, at the price in the market. Some cards make things cheaper while the round lasts."] },
-    { id: "sell", title: "Sell", text: ["One pig for each action, at the same price it costs. Some cards pay more while the round lasts; the market shows it in brackets."] },
+    {
+      id: "buy",
+      title: "Buy and sell",
+      text: [
+        "One pig, one item or one field bought for each action, or one pig sold, at the price in the market; a pig sells for what it costs.",
+        "Some cards make things cheaper or pay more while the round lasts. Where the market pays another price than it asks, that one stands in brackets.",
+      ],
+    },
     {
       id: "cards",
       title: "Season cards",

@@ -61,8 +61,14 @@ export const rules: Rules = {
       title: "Reproduire",
       text: ["Chaque cochon moyen ou gros peut avoir **un porcelet par manche**. Avec une **amulette**, le nouveau-né est tout de suite un petit cochon."],
     },
-    { id: "buy", title: "Acheter", text: ["Un cochon, un objet ou un champ par action, au prix du marché. Certaines cartes baissent les prix le temps de la manche."] },
-    { id: "sell", title: "Vendre", text: ["Un cochon par action, au prix qu'il coûte. Certaines cartes paient plus le temps de la manche ; le marché l'indique entre parenthèses."] },
+    {
+      id: "buy",
+      title: "Acheter et vendre",
+      text: [
+        "Par action, on achète un cochon, un objet ou un champ, ou bien on vend un cochon, au prix du marché ; un cochon se vend au prix qu'il coûte.",
+        "Certaines cartes baissent les prix ou paient plus le temps de la manche. Quand le marché paie un autre prix que celui qu'il demande, il est indiqué entre parenthèses.",
+      ],
+    },
     {
       id: "cards",
       title: "Les cartes saison",

@@ -61,8 +61,14 @@ export const rules: Rules = {
       title: "Accoppiare",
       text: ["Ogni maiale medio o grande può avere **un porcellino per turno**. Con un **amuleto** il nuovo nato è subito un maiale piccolo."],
     },
-    { id: "buy", title: "Comprare", text: ["Un maiale, un oggetto o un campo per ogni azione, al prezzo del mercato. Alcune carte abbassano i prezzi finché dura il turno."] },
-    { id: "sell", title: "Vendere", text: ["Un maiale per ogni azione, allo stesso prezzo che costa. Alcune carte pagano di più finché dura il turno; il mercato lo mostra fra parentesi."] },
+    {
+      id: "buy",
+      title: "Comprare e vendere",
+      text: [
+        "Per ogni azione si compra un maiale, un oggetto o un campo, oppure si vende un maiale, al prezzo del mercato; un maiale si vende a quanto costa.",
+        "Alcune carte abbassano i prezzi o pagano di più finché dura il turno. Dove il mercato paga un prezzo diverso da quello che chiede, lo si legge fra parentesi.",
+      ],
+    },
     {
       id: "cards",
       title: "Le carte stagione",
