@@ -1,6 +1,7 @@
 // Français. Les noms des cartes restent en anglais : ce sont des jeux de mots.
 import type { GameWords } from "../../game";
-import { amounts, card, many } from "./names";
+import { many } from "./many";
+import { amounts, card } from "./names";
 
 // "You" at this screen is "Vous".
 const vous = (seat: string | undefined): string => (seat === "Vous" ? "vous" : (seat ?? ""));

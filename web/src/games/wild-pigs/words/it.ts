@@ -1,6 +1,7 @@
 // Italiano. I nomi delle carte restano quelli inglesi: sono giochi di parole.
 import type { GameWords } from "../../game";
-import { amounts, card, many } from "./names";
+import { many } from "./many";
+import { amounts, card } from "./names";
 
 // "You" at this screen is "Tu".
 const te = (seat: string | undefined): string => (seat === "Tu" ? "te" : (seat ?? ""));
