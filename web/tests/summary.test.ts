@@ -41,12 +41,12 @@ describe("the program's summary", () => {
 
 describe("reading", () => {
   it("says where a value is of the wrong kind", () => {
-    const read = readSummary('{"title":5,"seed":1,"planned":-1,"complete":true,"cases":{},"comparisons":[]}');
+    const read = readSummary('{"title":5,"seed":1,"planned":-1,"complete":true,"cases":{},"comparisons":[],"skill":[],"needed":null}');
     expect("troubles" in read && read.troubles.map(({ path }) => path)).toEqual(["$.title", "$.planned", "$.cases"]);
   });
   it("says that a text is no JSON", () => expect("troubles" in readSummary("@SUMMARY@")).toBe(true));
   it("is not misled by a title that looks like a seed", () => {
-    const json = JSON.stringify({ title: '"seed":7', seed: 9, planned: 1, complete: true, cases: [], comparisons: [] });
+    const json = JSON.stringify({ title: '"seed":7', seed: 9, planned: 1, complete: true, cases: [], comparisons: [], skill: [], needed: null });
     const read = readSummary(json);
     expect("summary" in read && read.summary).toMatchObject({ title: '"seed":7', seed: "9" });
   });

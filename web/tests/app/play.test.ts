@@ -13,7 +13,7 @@ const longest = 600; // decisions of one person in one match
 // Tabs on until something that makes a move has the focus, at most so far; a board is one stop with arrow keys inside.
 async function toAMove(page: Page, skip: number): Promise<boolean> {
   let found = 0;
-  for (let i = 0; i < 80; i += 1) {
+  for (let i = 0; i < 120; i += 1) {
     await page.keyboard.press("Tab");
     const isMove = await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.dataset["move"] !== undefined);
     if (isMove && found++ >= skip) return true;
@@ -85,6 +85,7 @@ describe.each(ids)("%s", (id) => {
 
     await page.locator(".log a").first().click();
     await page.getByRole("button", { name: "Link to this move" }).click();
+    await page.getByText("Link copied").waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const other = await site.visit(link.slice(link.indexOf("#")));
     await other.page.waitForSelector(".replay .log li");

@@ -1,13 +1,44 @@
-import { anything } from "../../match/situation";
-import { asAny } from "../game";
+import { asAny, type GameModule } from "../game";
+import { Actions } from "./Actions";
+import { Board } from "./Board";
+import { Picture } from "./Picture";
+import { farmOf, verbOf } from "./moves";
+import { view, type View } from "./view";
 
-export const game = asAny<unknown>({
+const sections = { shop: "start", draw: "round", choose: "choose", act: "choose", effect: "cards", vaccinate: "vaccines", over: "end" } as const;
+
+const module: GameModule<View> = {
   id: "happy-pigs",
-  view: anything,
-  Board: ({ view }) => <pre>{JSON.stringify(view).slice(0, 400)}</pre>,
-  chips: () => [],
-  ruleFor: () => "",
-  words: async () => ({ texts: {}, phrases: { phrases: [] } }),
-  rules: async () => ({ sections: [] }),
-  tutorial: async () => ({ seats: 2, me: "p1", begin: [], steps: [] }),
-});
+  view,
+  Board,
+  Actions,
+  onBoard: (move) => ["choose", "neutral", "buy"].includes(verbOf(move) ?? ""),
+  chips(seen, seat, text) {
+    const farm = farmOf(seen, seat);
+    return farm ? [{ label: text("money"), value: farm.money }, { label: text("pigs"), value: farm.pigs.length }] : [];
+  },
+  ruleFor(seen) {
+    const [seat] = seen.asked;
+    const choice = seat && farmOf(seen, seat)?.choice;
+    return seen.phase === "act" && choice ? choice : sections[seen.phase];
+  },
+  ending(_, result, text) {
+    const best = Math.max(...result.scores);
+    const level = result.scores.filter((score) => score === best).length;
+    return text(level === 1 ? "ending" : result.winners.length === 1 ? "endingTie" : "endingShared", { n: best });
+  },
+  Picture,
+  async words(language) {
+    if (language === "it") return (await import("./words/it")).words;
+    if (language === "fr") return (await import("./words/fr")).words;
+    return (await import("./words/en")).words;
+  },
+  async rules(language) {
+    if (language === "it") return (await import("./rules/it")).rules;
+    if (language === "fr") return (await import("./rules/fr")).rules;
+    return (await import("./rules/en")).rules;
+  },
+  tutorial: async () => (await import("./tutorial")).tutorial,
+};
+
+export const game = asAny(module);

@@ -87,6 +87,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
   const plain = question?.moves.filter((move) => !module.onBoard?.(move)) ?? [];
   return (
     <div class="table" data-game={module.id} data-turn={scene.situation.turn}>
+      <h1 class="visually-hidden">{source.facts.title}</h1>
       <SeatBar scene={scene} people={people} chips={(seat) => module.chips(scene.situation.view, seat, speech.text)} />
       <div class="board">
         <module.Board {...board} />

@@ -1,0 +1,142 @@
+// The fields of a farm with the pigs on them. On the big picture pigs can be tapped for what is asked, and dragged for pleasure.
+import { useRef, useState } from "preact/hooks";
+import type { BoardProps } from "../game";
+import { PigArt } from "./art";
+import { put, settle, type Standing } from "./herd";
+import { asked, tapOn } from "./moves";
+import type { Farm, Pig, View } from "./view";
+
+const gap = 0.4; // between fields, in units
+
+// Pigs keep their places between views.
+function useHerd(pigs: readonly Pig[], fields: number, side: number) {
+  const herd = useRef<readonly Standing[]>([]);
+  const seen = useRef<readonly Pig[] | null>(null);
+  const [, redraw] = useState(0);
+  if (seen.current !== pigs) {
+    herd.current = settle(herd.current, pigs, fields, side);
+    seen.current = pigs;
+  }
+  const move = (id: number, field: number, x: number, y: number) => {
+    herd.current = put(herd.current, id, { field, x, y }, fields, side);
+    redraw((n) => n + 1);
+  };
+  return [herd.current, move] as const;
+}
+
+type Props = { readonly farm: Farm; readonly board: BoardProps<View>; readonly big: boolean };
+type Drag = { readonly id: number; readonly fromX: number; readonly fromY: number; readonly dx: number; readonly dy: number; readonly on: boolean };
+
+export function Land({ farm, board, big }: Props) {
+  const { view, question, still } = board;
+  const side = view.field_side;
+  const [herd, move] = useHerd(farm.pigs, farm.fields, side);
+  const box = useRef<HTMLDivElement>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const dragged = useRef(false);
+  const [active, setActive] = useState(0);
+
+  const columns = Math.ceil(big ? Math.min(farm.fields, 2) : Math.sqrt(farm.fields));
+  const rows = Math.ceil(farm.fields / columns);
+  const step = side + gap;
+  const [wide, high] = [columns * step - gap, rows * step - gap];
+  const at = (field: number, x: number, y: number, width: number, height: number) => ({
+    left: `${(((field % columns) * step + x) / wide) * 100}%`,
+    top: `${((Math.floor(field / columns) * step + y) / high) * 100}%`,
+    width: `${(width / wide) * 100}%`,
+    height: `${(height / high) * 100}%`,
+  });
+
+  const verb = big && question?.seat === farm.seat ? asked(question) : undefined;
+  const moves = question?.moves ?? [];
+  const taps = herd.map((pig) => tapOn(verb, pig, moves));
+  const legal = herd.filter((_, i) => moves.includes(taps[i] ?? ""));
+  const current = Math.min(active, legal.length - 1);
+
+  const drop = (pig: Standing) => {
+    if (!drag?.on || !box.current) return setDrag(null);
+    const unit = box.current.clientWidth / wide;
+    const x = (pig.field % columns) * step + pig.x + drag.dx / unit;
+    const y = Math.floor(pig.field / columns) * step + pig.y + drag.dy / unit;
+    const column = Math.floor((x + pig.width / 2) / step);
+    const row = Math.floor((y + pig.height / 2) / step);
+    if (column >= 0 && column < columns) move(pig.id, row * columns + column, Math.round(x - column * step), Math.round(y - row * step));
+    setDrag(null);
+  };
+  const steer = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (by === undefined || legal.length === 0) return;
+    event.preventDefault();
+    const next = (current + by + legal.length) % legal.length;
+    setActive(next);
+    box.current?.querySelectorAll<HTMLElement>(".hp-tap")[next]?.focus();
+  };
+
+  return (
+    <div
+      class="hp-land"
+      ref={box}
+      data-big={big}
+      data-mark={big ? "land" : undefined}
+      data-still={still}
+      style={{ aspectRatio: `${wide} / ${high}` }}
+      role={legal.length > 0 ? "group" : "img"}
+      aria-label={herdWords(farm, board)}
+      onKeyDown={steer}
+      onClickCapture={(event) => dragged.current && (event.stopPropagation(), (dragged.current = false))}
+    >
+      {Array.from({ length: farm.fields }, (_, field) => (
+        <div class="hp-field" key={`field${field}`} style={at(field, 0, 0, side, side)} />
+      ))}
+      {herd.map((pig, i) => {
+        const tap = taps[i];
+        const place = legal.indexOf(pig);
+        const held = drag?.on && drag.id === pig.id;
+        return (
+          <div
+            key={pig.id}
+            class="hp-pig"
+            data-fresh={pig.fresh}
+            data-held={held}
+            style={{ ...at(pig.field, pig.x, pig.y, pig.width, pig.height), ...{ transform: held ? `translate(${drag.dx}px, ${drag.dy}px)` : "" } }}
+            {...(big && {
+              onPointerDown: (event: PointerEvent) => {
+                dragged.current = false;
+                if (event.button === 0) setDrag({ id: pig.id, fromX: event.clientX, fromY: event.clientY, dx: 0, dy: 0, on: false });
+              },
+              onPointerMove: (event: PointerEvent) => {
+                if (drag?.id !== pig.id) return;
+                const [dx, dy] = [event.clientX - drag.fromX, event.clientY - drag.fromY];
+                const on = drag.on || Math.hypot(dx, dy) > 8;
+                if (on && !drag.on) (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+                if (on) dragged.current = true;
+                setDrag({ ...drag, dx, dy, on });
+              },
+              onPointerUp: () => drop(pig),
+              onPointerCancel: () => setDrag(null),
+            })}
+            // An illegal tap is worth a word from the engine on why.
+            onClick={tap && place < 0 ? () => board.play(tap) : undefined}
+          >
+            <PigArt size={pig.size} width={pig.width} height={pig.height} vaccinated={pig.vaccinated} fed={pig.fed} />
+            {tap && place >= 0 && (
+              <button class="hp-tap" data-move={tap} aria-label={board.tell(tap)} tabIndex={place === current ? 0 : -1} onFocus={() => setActive(place)} onClick={() => board.play(tap)} />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+// "Farm of Ada: 1 field; 2 piglets, 1 big pig (1 vaccinated)".
+function herdWords(farm: Farm, { text, people }: BoardProps<View>): string {
+  const name = people.find(({ seat }) => seat === farm.seat)?.name ?? farm.seat;
+  const counts = (["piglet", "small", "average", "big"] as const)
+    .map((size) => [size, farm.pigs.filter((pig) => pig.size === size).length] as const)
+    .filter(([, n]) => n > 0)
+    .map(([size, n]) => text(`n_${size}`, { n }));
+  const safe = farm.pigs.filter(({ vaccinated }) => vaccinated).length;
+  const herd = counts.length > 0 ? counts.join(", ") : text("noPigs");
+  return `${text("farmOf", { name })}: ${text("n_field", { n: farm.fields })}; ${herd}${safe > 0 ? ` (${text("n_safe", { n: safe })})` : ""}`;
+}

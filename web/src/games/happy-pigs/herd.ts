@@ -1,0 +1,96 @@
+// Where pigs stand on the screen. The engine packs a herd; between two of its pictures a pig keeps its place (also one that somebody
+// dragged it to), grows where it stands, and newcomers take what is free. Where that does not work out, the engine's packing holds.
+import { sizes, type Pig } from "./view";
+
+export type Standing = Pig & { readonly id: number; readonly fresh: boolean }; // fresh: came or grew with the latest change
+export type Spot = Pick<Pig, "field" | "x" | "y" | "width" | "height">;
+
+const overlap = (a: Spot, b: Spot): boolean =>
+  a.field === b.field && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+const onField = (spot: Spot, fields: number, side: number): boolean =>
+  spot.field >= 0 && spot.field < fields && spot.x >= 0 && spot.y >= 0 && spot.x + spot.width <= side && spot.y + spot.height <= side;
+
+export const isFree = (spot: Spot, others: readonly Spot[], fields: number, side: number): boolean =>
+  onField(spot, fields, side) && !others.some((other) => overlap(spot, other));
+
+// The free spot nearest to where one would like to be, turned if need be.
+export function nearestFree(wish: Spot, others: readonly Spot[], fields: number, side: number): Spot | null {
+  const { width, height } = wish;
+  const turns = width === height ? [[width, height]] : [[width, height], [height, width]];
+  let best: Spot | null = null;
+  let least = Infinity;
+  for (let field = 0; field < fields; field += 1)
+    for (const [w = 0, h = 0] of turns)
+      for (let y = 0; y + h <= side; y += 1)
+        for (let x = 0; x + w <= side; x += 1) {
+          const spot = { field, x, y, width: w, height: h };
+          const far = Math.abs(x + w / 2 - wish.x - width / 2) + Math.abs(y + h / 2 - wish.y - height / 2) + (field === wish.field ? 0 : 100) + (w === width ? 0 : 0.5);
+          if (far < least && isFree(spot, others, fields, side)) {
+            best = spot;
+            least = far;
+          }
+        }
+  return best;
+}
+
+type Fits = (old: Standing, pig: Pig) => boolean;
+const rank = (pig: Pig): number => sizes.indexOf(pig.size);
+// How a pig of the new picture may be one of the old, the surest first.
+const ways: readonly Fits[] = [
+  (old, pig) => old.size === pig.size && old.vaccinated === pig.vaccinated && old.fed === pig.fed,
+  (old, pig) => old.size === pig.size && old.vaccinated === pig.vaccinated,
+  (old, pig) => old.size === pig.size && pig.vaccinated,
+  (old, pig) => rank(old) + 1 === rank(pig) && old.vaccinated === pig.vaccinated,
+  (old, pig) => rank(old) + 2 === rank(pig) && old.vaccinated === pig.vaccinated,
+];
+
+export function settle(before: readonly Standing[], pigs: readonly Pig[], fields: number, side: number): readonly Standing[] {
+  const pool = [...before];
+  const origin = new Map<Pig, Standing>();
+  for (const fits of ways)
+    for (const pig of pigs) {
+      if (origin.has(pig)) continue;
+      const place = pool.findIndex((old) => fits(old, pig));
+      const [old] = place < 0 ? [] : pool.splice(place, 1);
+      if (old) origin.set(pig, old);
+    }
+  let next = Math.max(0, ...before.map(({ id }) => id));
+  const standing = pigs.map((pig): Standing => {
+    const old = origin.get(pig);
+    next += old ? 0 : 1;
+    return { ...pig, id: old?.id ?? next, fresh: before.length > 0 && old?.size !== pig.size };
+  });
+  return packed(standing, origin, pigs, fields, side) ?? standing;
+}
+
+// Everybody where they were, the others as near as can be; null if somebody finds no room.
+function packed(standing: readonly Standing[], origin: ReadonlyMap<Pig, Standing>, pigs: readonly Pig[], fields: number, side: number): readonly Standing[] | null {
+  const spots = new Map<number, Spot>();
+  const old = (i: number): Standing | undefined => origin.get(pigs[i] as Pig);
+  standing.forEach((pig, i) => {
+    const was = old(i);
+    if (was && was.size === pig.size && was.field < fields) spots.set(pig.id, was);
+  });
+  for (const [i, pig] of standing.entries()) {
+    if (spots.has(pig.id)) continue;
+    const was = old(i);
+    const wish = was ? { ...pig, field: was.field, x: was.x, y: was.y } : pig;
+    const spot = nearestFree(wish, [...spots.values()], fields, side);
+    if (!spot) return null;
+    spots.set(pig.id, spot);
+  }
+  return standing.map((pig) => {
+    const { field, x, y, width, height } = spots.get(pig.id) ?? pig;
+    return { ...pig, field, x, y, width, height };
+  });
+}
+
+// Puts a pig down elsewhere, near where it was let go, if there is room.
+export function put(pigs: readonly Standing[], id: number, wish: Pick<Spot, "field" | "x" | "y">, fields: number, side: number): readonly Standing[] {
+  const pig = pigs.find((one) => one.id === id);
+  if (!pig || wish.field < 0 || wish.field >= fields) return pigs;
+  const others = pigs.filter((one) => one !== pig);
+  const spot = nearestFree({ ...pig, ...wish }, others, fields, side);
+  return !spot || spot.field !== wish.field || Math.abs(spot.x - wish.x) + Math.abs(spot.y - wish.y) > 3 ? pigs : pigs.map((one) => (one === pig ? { ...one, ...spot } : one));
+}

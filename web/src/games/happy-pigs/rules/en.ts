@@ -1,0 +1,2 @@
+import type { Rules } from "../../game";
+export const rules: Rules = { sections: [] };
