@@ -6,6 +6,7 @@ import { around, intervalRows, type Row } from "./figures/intervalRows";
 import type { CaseSummary } from "./summary";
 import { say } from "./text/say";
 
+const narrow = 400; // pixels: a name has no room beside a whole interval
 const most = 1000; // times in a match: more than any game has
 
 const timesRange = ({ value, low, high }: Range): string => `${signed(value, 2)} (${signed(low, 2)} to ${signed(high, 2)})`;
@@ -26,7 +27,7 @@ export function Events({ one }: { readonly one: CaseSummary }) {
           wide
           title={say("eventsAhead")}
           caption={say("eventsCaption")}
-          draw={(width) => intervalRows({ rows, width, reference: 0, domain, label: say("eventAhead"), format: (value) => signed(value) })}
+          draw={(width) => intervalRows({ rows: width < narrow ? rows.map((row) => ({ ...row, words: signed(row.value, 2) })) : rows, width, reference: 0, domain, label: say("eventAhead"), format: (value) => signed(value, 2) })}
           table={{
             columns: [say("event"), say("eventMean"), say("eventAhead")],
             rows: one.events.map(({ event, mean, ahead }) => [event, decimal(mean, 2), timesRange(ahead)]),
