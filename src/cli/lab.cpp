@@ -297,7 +297,7 @@ Expected<int> lab_compare(const std::vector<std::string>& sides, const LabArgume
 }
 
 Command add_lab_compare(CLI::App& lab, lab::Team& team) {
-  auto* app = lab.add_subcommand("compare", "Compare variants with the same seeds, or finished runs");
+  auto* app = lab.add_subcommand("compare", "Compare variants, or runs that are finished");
   auto arguments = std::make_shared<LabArguments>();
   auto sides = std::make_shared<std::vector<std::string>>();
   app->add_option("A B", *sides, "Experiment files, or folders of finished runs")->required()->expected(1, 1000);
@@ -334,7 +334,7 @@ Command add_lab_merge(CLI::App& lab) {
 std::vector<Command> add_lab(CLI::App& sounder, lab::Team& team) {
   auto* lab = sounder.add_subcommand("lab", "Measure games: is this fair, and what decides it");
   lab->allow_extras();  // an unknown command gets our own message
-  lab->footer("\nExample: sounder lab run bite-the-pumpkin --games 10000 --bots greedy --out first");
+  lab->footer("\nExample: sounder lab run bite-the-pumpkin --games 1000 --bots greedy --out one");
   return {add_lab_run(*lab, team), add_lab_compare(*lab, team), add_lab_merge(*lab), add_lab_tune(*lab)};
 }
 

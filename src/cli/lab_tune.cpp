@@ -117,10 +117,12 @@ Command add_lab_tune(CLI::App& lab) {
 FILE is an experiment file for one game, with `tune` (names of numbers, options
 and layouts, * for anything) and a table [target], such as
   shares = "within 2 %"    turns = [20, 30]    lead_changes = ">= 2"
-What is printed was measured on fresh seeds after the search, beside the original.
+What is printed was measured on fresh seeds after the search, beside the
+original, and is in the order of those numbers: the first looks a little better
+than it is. With --out there is a confirm.toml that measures all once more.
 Ctrl-C ends the search and measures its best briefly; again, and that ends too.
 
-Example: sounder lab tune docs/studies/fair-pumpkin.toml --budget "10 min" --out fair)");
+Example: sounder lab tune docs/studies/fair-pumpkin.toml --budget "5 min")");
   return {app, [arguments] { return lab_tune(*arguments); }};
 }
 

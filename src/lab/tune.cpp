@@ -39,7 +39,8 @@ std::vector<Shape> shapes_for(std::uint64_t matches, std::size_t seatings) {
 
 class Search {
  public:
-  Search(const TuneTask& task, const TunePlan& plan) : task_(task), plan_(plan), changes_(task.tunables, task.symmetry) {}
+  Search(const TuneTask& task, const TunePlan& plan)
+      : task_(task), plan_(plan), changes_(task.tunables, task.symmetry), own_seed_(seed_from(task.original)) {}
 
   Expected<Tuned> run() {
     if (auto planned = set_out(); !planned) return tl::make_unexpected(planned.error());
@@ -57,7 +58,13 @@ class Search {
 
   double seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
   std::size_t seatings() const { return task_.original.cases.size(); }
-  std::uint64_t seed_of(std::uint64_t what) const { return hash_words(hash_words(task_.original.seed, 0x7a6e), what) >> 1; }
+  std::uint64_t seed_of(std::uint64_t what) const { return hash_words(own_seed_, what) >> 1; }
+
+  // Another experiment has other seeds: what one search found doesn't meet the matches again that it was chosen for.
+  static std::uint64_t seed_from(const Experiment& experiment) {
+    const std::string print = experiment.fingerprint();
+    return hash_bytes(print.data(), print.size(), hash_words(experiment.seed, 0x7a6e));
+  }
 
   // How many matches there are for what: half at most for the measuring anew.
   Expected<void> set_out() {
@@ -213,6 +220,7 @@ class Search {
   const TuneTask& task_;
   const TunePlan& plan_;
   const Changes changes_;
+  const std::uint64_t own_seed_;
   const Clock::time_point begin_ = Clock::now();
   bool in_time_ = false;
   bool stopped_ = false;

@@ -204,7 +204,10 @@ std::string words_of(const TuneTask& task, const Tuned& tuned) {
   std::string out = task.original.title + ": " + std::to_string(tuned.matches) + " matches, " + std::to_string(tuned.variants) +
                     " variants in " + std::to_string(tuned.rungs.size()) + " rungs, seed " + std::to_string(task.original.seed) + "\n";
   if (!tuned.confirmed()) return out + "Nothing was confirmed: no variant was measured anew on fresh seeds.\n";
-  out += "Measured anew on fresh seeds, " + std::to_string(tuned.original.tally.matches) + " matches each, 95 % intervals:\n";
+  out += "Measured anew on fresh seeds, " + std::to_string(tuned.original.tally.matches) + " matches each, 95 % intervals.\n";
+  out +=
+      "The order is that of these very numbers, so the first looks a little better than it is; with --out, confirm.toml measures all once "
+      "more.\n";
   out += "\noriginal\n" + words_about(task, tuned.original);
   for (const Measured& one : tuned.finalists)
     out += "\n" + one.name + ": " + changes_of(task.tunables, one.variant) + "\n" + words_about(task, one);

@@ -114,6 +114,21 @@ TEST(LabTune, reports_what_was_measured_on_fresh_seeds) {
   EXPECT_EQ(found.finalists[0].tally.seats[0].wins, tally.seats[0].wins);
 }
 
+// Whoever tunes a finalist further with the same seed must not meet the matches again that it was chosen for.
+TEST(LabTune, what_was_found_is_tuned_further_on_other_seeds) {
+  const Scratch scratch;
+  const TuneTask task = read_tune(urn_toml(scratch, "")).value();
+  const Tuned found = tuned(task);
+  ASSERT_TRUE(found.confirmed());
+  TuneTask further = task;
+  for (Case& one : further.original.cases) one.game = found.finalists[0].game;
+  const Tuned again = tuned(further);
+  std::set<std::uint64_t> seeds = {found.fresh_seed, again.fresh_seed};
+  for (const Tuned* one : {&found, &again})
+    for (const Rung& rung : one->rungs) seeds.insert(rung.seed);
+  EXPECT_EQ(seeds.size(), 2 + found.rungs.size() + again.rungs.size());
+}
+
 TEST(LabTune, interrupted_it_reports_what_was_confirmed_or_that_nothing_was) {
   const Scratch scratch;
   const TuneTask task = read_tune(urn_toml(scratch, "")).value();
@@ -230,6 +245,7 @@ TEST(LabTune, the_command_writes_content_that_can_be_checked_and_measured_again)
   ASSERT_EQ(ran.status, 0) << ran.err;
   EXPECT_NE(ran.out.find("Measured anew on fresh seeds, 100 matches each"), std::string::npos) << ran.out;
   EXPECT_EQ(testing_cli::run({"content", "check", scratch.path("out/tuned-1.layout.json")}).status, 0);
+  EXPECT_NE(ran.out.find("the first looks a little better than it is"), std::string::npos) << ran.out;
   EXPECT_TRUE(boost::json::parse(text_of(scratch.path("out/tune.json"))).is_object());
   const auto again = testing_cli::run({"lab", "run", scratch.path("out/confirm.toml")});
   ASSERT_EQ(again.status, 0) << again.err;

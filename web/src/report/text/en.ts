@@ -171,8 +171,14 @@ export const en = {
   openingsMore: "Shown are the {n} most common.",
 
   events: "What befell the seats",
-  eventsCaption: "How often it befell a seat in a match, and who won.",
-  eventTimes: "{event}, times",
+  eventsHonest: "Beside their moves, as the game tells it. Like the effects of moves these are associations, not causes.",
+  eventsAhead: "How much oftener the winner had it",
+  eventsCaption: "Times a match, beyond the mean seat of the same match. Grey intervals hold zero: nothing is known of those. Not corrected for the number of events.",
+  eventAhead: "Winner, times more",
+  event: "Event",
+  eventMean: "Times a seat",
+  eventsByTimes: "Wins by how often it befell a seat",
+  eventTimes: "Times",
   eventSides: "Seats",
 
   boards: "On the board",
