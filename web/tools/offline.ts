@@ -2,7 +2,7 @@
 // list, so the same files are the same version.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import { transformWithEsbuild, type Plugin } from "vite";
 
 const source = "src/offline/service_worker.ts";
@@ -30,7 +30,7 @@ export function offline(): Plugin {
     name: "sounder:offline",
     apply: "build",
     configResolved(config) {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     // When all files are written, those that are only copied too.
     async closeBundle() {
