@@ -95,3 +95,39 @@ describe.each(ids)("%s", (id) => {
     await other.context.close();
   });
 });
+
+it("hands the device over where there are secrets, and keeps them", { timeout: 120_000 }, async () => {
+  const { context, page, said } = await site.visit("#/new/happy-pigs");
+  await page.getByLabel("Seat 2").selectOption("human");
+  await page.getByPlaceholder("Person 1").fill("Ada");
+  await page.getByPlaceholder("Person 2").fill("Bo");
+  await page.getByRole("button", { name: "Begin" }).click();
+  const handOver = page.getByRole("heading", { name: "Give the device to" });
+  const seen: string[] = [];
+  for (let i = 0; i < 60 && seen.length < 3; i += 1) {
+    await page.waitForSelector(".hand-over, .prompt[data-mine=true]");
+    if ((await handOver.count()) > 0) {
+      seen.push((await handOver.textContent()) ?? "");
+      expect(await page.locator(".board, .log, .seats").count()).toBe(0); // nothing is shown in between
+      await page.getByRole("button", { name: "I am" }).click();
+      continue;
+    }
+    const before = await movesMade(page);
+    await page.evaluate(() => document.querySelector<HTMLElement>(".board [data-move='done'], .controls [data-move='done'], .board [data-move], .controls [data-move]")?.click());
+    await page.waitForFunction((count) => document.querySelector(".hand-over") !== null || document.querySelectorAll(".log li").length !== count, before);
+  }
+  expect(seen.length).toBe(3);
+  expect(new Set(seen).size).toBe(2);
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+it("opens the rule that matters beside the board", async () => {
+  const { context, page, said } = await site.visit();
+  await playNow(page, "bite-the-pumpkin");
+  await page.getByRole("button", { name: "Rules" }).click();
+  await page.getByRole("complementary", { name: "Rules" }).getByRole("heading").waitFor();
+  expect(await page.locator(".board").count()).toBe(1);
+  expect(said).toEqual([]);
+  await context.close();
+});

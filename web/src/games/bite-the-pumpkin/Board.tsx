@@ -81,7 +81,7 @@ export function Board(props: BoardProps<View>) {
     const focused = document.activeElement;
     const lost = !focused || focused === document.body || focused.matches(".prompt");
     if (!keyed.current || (!lost && !(running && focused.matches(".bp-cell")))) return;
-    box.current?.querySelector<HTMLElement>(running ? ".bp-way[tabindex='0']" : ".bp-cell[tabindex='0']")?.focus();
+    box.current?.querySelector<HTMLElement>(running ? ".bp-way" : ".bp-cell[tabindex='0']")?.focus();
   }, [running, question]);
   const leave = (event: FocusEvent) => {
     if (event.relatedTarget && !box.current?.contains(event.relatedTarget as Node)) keyed.current = false;

@@ -32,7 +32,7 @@ export function Meadow({ view, herd, bitten, marks, aim, stops, hand, bites = []
     <svg class="bp-art" viewBox={`${-frame.x} ${-frame.y} ${frame.width} ${frame.height}`} aria-hidden="true">
       <path d={planks} class="bp-fence" />
       <Grass />
-      <g class="bp-names">
+      <g class="bp-names" data-name>
         {[..."abcdefgh"].map((file, i) => (
           <text key={file} x={100 * i + 50} y="827" text-anchor="middle">
             {file}

@@ -31,7 +31,6 @@ export function Rim({ label, ways, aimed, nameOf, about, aim, run }: Props) {
           data-move={`run ${direction}`}
           data-mark={direction}
           data-aimed={aimed === direction}
-          tabIndex={direction === (aimed ?? ways[0]) ? 0 : -1}
           aria-label={nameOf(direction)}
           aria-description={about(direction)}
           onClick={() => run(direction)}

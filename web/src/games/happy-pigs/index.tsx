@@ -20,7 +20,7 @@ const module: GameModule<View> = {
   ruleFor(seen) {
     const [seat] = seen.asked;
     const choice = seat && farmOf(seen, seat)?.choice;
-    return seen.phase === "act" && choice ? choice : sections[seen.phase];
+    return seen.phase === "act" && choice ? (choice === "sell" ? "buy" : choice) : sections[seen.phase];
   },
   ending(_, result, text) {
     const best = Math.max(...result.scores);

@@ -158,7 +158,7 @@ function Fight({ sheet, move }: { readonly sheet: SheetProps; readonly move: str
 }
 
 // Inside of a fight: the plans that are left, or the engine's own steps where there are many.
-export function Paying({ sheet, fight, moves }: { readonly sheet: SheetProps; readonly fight: NonNullable<View["fight"]>; readonly moves: readonly string[] }) {
+function Paying({ sheet, fight, moves }: { readonly sheet: SheetProps; readonly fight: NonNullable<View["fight"]>; readonly moves: readonly string[] }) {
   const weapons = sheet.view.phase === "weapons";
   const few = fight.plan_count <= mostPlans;
   return (
@@ -255,5 +255,21 @@ function Conversions({ sheet, moves }: { readonly sheet: SheetProps; readonly mo
         )}
       </div>
     </>
+  );
+}
+
+// Inside of a fight, or something is to be lost.
+export function Owing({ sheet, moves }: { readonly sheet: SheetProps; readonly moves: readonly string[] }) {
+  const { view, text } = sheet;
+  if (view.fight) return <Paying sheet={sheet} fight={view.fight} moves={moves} />;
+  return (
+    <section class="wp-sheet" aria-label={text("pick")}>
+      <p>{text("pick")}</p>
+      <div class="row">
+        {moves.map((move) => (
+          <Move key={move} sheet={sheet} move={move} />
+        ))}
+      </div>
+    </section>
   );
 }

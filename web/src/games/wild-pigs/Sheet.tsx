@@ -21,18 +21,7 @@ export function Move({ sheet, move, plan, primary = false, children }: MoveProps
 
 export function Sheet(sheet: SheetProps) {
   const { chosen, question, view, text, close, more } = sheet;
-  if (question && view.phase.startsWith("lose"))
-    return (
-      <section class="wp-sheet" aria-label={text("pick")}>
-        <p>{text("pick")}</p>
-        <div class="row">
-          {question.moves.map((move) => (
-            <Move key={move} sheet={sheet} move={move} />
-          ))}
-        </div>
-      </section>
-    );
-  if (question && view.fight) return more ? <more.Paying sheet={sheet} fight={view.fight} moves={question.moves} /> : null;
+  if (question && view.phase !== "act") return more ? <more.Owing sheet={sheet} moves={question.moves} /> : null;
   if (!chosen || !more) return question ? <Asked {...sheet} /> : null;
   return (
     <section class="wp-sheet" aria-live="polite">

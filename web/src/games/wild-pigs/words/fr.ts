@@ -1,6 +1,7 @@
 // Français. Les noms des cartes restent en anglais : ce sont des jeux de mots.
 import type { GameWords } from "../../game";
-import { amounts, card, many } from "./names";
+import { many } from "./many";
+import { amounts, card } from "./names";
 
 // "You" at this screen is "Vous".
 const vous = (seat: string | undefined): string => (seat === "Vous" ? "vous" : (seat ?? ""));
@@ -20,7 +21,6 @@ export const words: GameWords = {
     back: "Fond",
     mid: "Milieu",
     front: "Devant",
-    empty: "vide",
     fought: "on vient de s'y battre",
     R: "rouge",
     B: "bleu",
@@ -53,7 +53,6 @@ export const words: GameWords = {
     about_conversion: "Change jusqu'à 3 cubes d'une couleur en une autre.",
     about_wild: "Vaut un cube de n'importe quelle couleur, ou achète un emplacement.",
     about_mass: "Retire 2 verts de chaque combat ; on le garde.",
-    market: "Marché",
     upgrades: "Améliorations",
     weapons: "Armes",
     newStock: "Nouveautés",
@@ -69,7 +68,6 @@ export const words: GameWords = {
     onKill: "à chaque victoire",
     stanceColour: "de la couleur de votre posture",
     leastColour: "de la couleur qui vous manque le plus",
-    less: "de moins",
     uses: { one: "{n} usage", other: "{n} usages" },
     reach: "atteint derrière le premier",
     spoils: "Butin",
@@ -104,14 +102,15 @@ export const words: GameWords = {
     waits: "N'attaque que depuis le devant.",
     won: "Victoire avec {vp} PV après {n} combats et seuils.",
     wonShared: "Victoire partagée à {vp} PV.",
-    t_hello: "Vous êtes un survivant et les sangliers remontent deux couloirs. Seul celui de **devant** attaque, à la fin de votre tour.",
-    t_income: "Vous avez commencé votre tour avec 2 cubes rouges, 2 bleus et 2 verts : cela vient de votre **posture**, Équilibrée. Tournez la roue sur **Agressive**.",
-    t_attack: "Chaque fin de tour donne un **jeton joker**. Le prochain tour apporte 5 rouges et 1 vert. Continuez.",
-    t_fight: "Vous pouvez maintenant payer le **sanglier qui brille**. Touchez-le et combattez.",
-    t_won: "Ses points sont à vous, et son **butin** aussi. Une action principale par tour : combattre, changer de posture ou préparer un jeton.",
-    t_buy: "Vous pouvez aussi **acheter** une carte par tour : touchez-en une qui brille au marché.",
-    t_end: "La ligne au-dessus des boutons dit **qui vous attaque** à la fin du tour. Finissez-le.",
-    t_done: "Six manches, puis un boss ; puis tout recommence la nuit. Le plus de points gagne, et les blessures coûtent. Bonne chance !",
+    t_hello: "Les sangliers descendent deux couloirs, un pas par manche. Seul celui de devant attaque, à la fin de votre tour.",
+    t_stance: "Vous avez commencé avec 2 cubes rouges, 2 bleus et 2 verts : votre posture est Équilibrée. Touchez Agressive sur la roue et prenez-la : 5 rouges par tour.",
+    t_buy: "C'était votre action principale. Vous pouvez aussi acheter une carte par tour : descendez au marché, touchez Red Mist et achetez-la : un rouge de plus à chaque tour.",
+    t_round: "Il ne restait rien à faire : votre tour s'est terminé et vous a donné un joker. L'autre survivant a joué, les sangliers ont avancé, et vous avez pris 6 rouges et 1 vert.",
+    t_fight: "Swine Flurry brille : vous pouvez le payer. Touchez-le, regardez son coût et choisissez comment payer.",
+    t_pay: "Un joker remplace n'importe quel cube. Payez comme il vous plaît.",
+    t_won: "Ses points sont à vous, et son butin aussi : un jeton attaque, qui vaudra 2 rouges dans un autre combat.",
+    t_end: "La ligne au-dessus du bouton dit qui vous attaquera à la fin du tour : personne pour l'instant. Finissez-le.",
+    t_done: "Six manches, puis un boss ; puis la nuit recommence tout, en plus grand. Le plus de points gagne, et les blessures en coûtent.",
   },
   phrases: {
     phrases: [

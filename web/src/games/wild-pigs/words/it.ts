@@ -1,6 +1,7 @@
 // Italiano. I nomi delle carte restano quelli inglesi: sono giochi di parole.
 import type { GameWords } from "../../game";
-import { amounts, card, many } from "./names";
+import { many } from "./many";
+import { amounts, card } from "./names";
 
 // "You" at this screen is "Tu".
 const te = (seat: string | undefined): string => (seat === "Tu" ? "te" : (seat ?? ""));
@@ -19,7 +20,6 @@ export const words: GameWords = {
     back: "Fondo",
     mid: "Centro",
     front: "Fronte",
-    empty: "vuoto",
     fought: "qui si è appena combattuto",
     R: "rosso",
     B: "blu",
@@ -52,7 +52,6 @@ export const words: GameWords = {
     about_conversion: "Trasforma fino a 3 cubetti di un colore in un altro.",
     about_wild: "Vale un cubetto di qualsiasi colore, oppure compra uno spazio.",
     about_mass: "Toglie 2 verdi da ogni combattimento; non si consuma.",
-    market: "Mercato",
     upgrades: "Potenziamenti",
     weapons: "Armi",
     newStock: "Novità",
@@ -68,7 +67,6 @@ export const words: GameWords = {
     onKill: "a ogni vittoria",
     stanceColour: "del colore del tuo assetto",
     leastColour: "del colore che hai di meno",
-    less: "in meno",
     uses: { one: "{n} uso", other: "{n} usi" },
     reach: "colpisce anche dietro al primo",
     spoils: "Bottino",
@@ -103,14 +101,15 @@ export const words: GameWords = {
     waits: "Attacca solo dal fronte.",
     won: "Vittoria con {vp} PV dopo {n} tra combattimenti e soglie.",
     wonShared: "Vittoria condivisa a {vp} PV.",
-    t_hello: "Sei un sopravvissuto e i cinghiali avanzano su due corsie. Attacca solo chi sta al **fronte**, alla fine del tuo turno.",
-    t_income: "Hai cominciato il turno con 2 cubetti rossi, 2 blu e 2 verdi: dipende dal tuo **assetto**, Bilanciato. Gira la ruota su **Aggressivo**.",
-    t_attack: "Ogni fine turno dà un **segnalino jolly**. Il prossimo turno porta 5 rossi e 1 verde. Avanti.",
-    t_fight: "Ora puoi permetterti il **cinghiale che brilla**. Toccalo e combatti.",
-    t_won: "I suoi punti sono tuoi, e anche il **bottino**. Un'azione principale per turno: combattere, cambiare assetto o preparare un segnalino.",
-    t_buy: "In più puoi **comprare** una carta per turno: toccane una che brilla al mercato.",
-    t_end: "La riga sopra i pulsanti dice **chi ti attacca** quando il turno finisce. Chiudilo.",
-    t_done: "Sei turni, poi un capobranco; poi tutto da capo di notte. Vince chi ha più punti, e le ferite costano. Buona fortuna!",
+    t_hello: "I cinghiali scendono per due corsie, un passo per turno. Attacca solo chi sta al Fronte, alla fine del tuo turno.",
+    t_stance: "Hai cominciato con 2 cubetti rossi, 2 blu e 2 verdi: il tuo assetto è Bilanciato. Tocca Aggressivo sulla ruota e scegli: 5 rossi a turno.",
+    t_buy: "Era la tua azione principale. Puoi anche comprare una carta per turno: scorri fino al mercato, tocca Red Mist e comprala: un rosso in più a ogni turno.",
+    t_round: "Non restava altro da fare, perciò il turno è finito e ti ha dato un jolly. L'altro sopravvissuto ha giocato, i cinghiali sono avanzati e hai preso 6 rossi e 1 verde.",
+    t_fight: "Swine Flurry brilla: puoi permettertelo. Toccalo, guarda quanto costa e scegli come pagare.",
+    t_pay: "Un jolly vale qualsiasi cubetto. Paga come preferisci.",
+    t_won: "I suoi punti sono tuoi, e anche il bottino: un segnalino attacco, che varrà 2 rossi in un altro combattimento.",
+    t_end: "La riga sopra il pulsante dice chi ti attaccherà a fine turno: per ora nessuno. Chiudi il turno.",
+    t_done: "Sei turni, poi un capobranco; poi la notte ricomincia tutto, più in grande. Vince chi ha più punti, e le ferite ne tolgono.",
   },
   phrases: {
     phrases: [

@@ -22,12 +22,6 @@ const letters = ["R", "B", "G"];
 const subsets = [7, 6, 5, 3, 4, 2, 1].map((set) => [0, 1, 2].filter((i) => (set >> i) & 1));
 const counted = (n: string | undefined, [one, other]: Nouns[number]): string => `${n} ${n === "1" ? one : other}`;
 
-// A count with its noun: "{n} wounds" is "1 wound", "2 wounds".
-export const many =
-  (one: string, other: string, before = "", after = "") =>
-  ({ n }: Places): string =>
-    before + counted(n, [one, other]) + after;
-
 // "2R 1G" is "2 red, 1 green"; "1 attack 1 wild R" is "1 attack, 1 wild as red".
 export function amounts(names: Nouns, attack: Nouns[number], wildAs: string): readonly Phrase[] {
   const name = (i: number) => names[i] ?? ["", ""];
