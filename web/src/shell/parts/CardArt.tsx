@@ -2,7 +2,7 @@
 import { Card as BiteThePumpkin } from "../../games/bite-the-pumpkin/Card";
 import { Card as HappyPigs } from "../../games/happy-pigs/Card";
 import { Card as ThreeLittlePigs } from "../../games/three-little-pigs/Card";
-import { PigFace as WildPigs } from "./PigFace";
+import { Card as WildPigs } from "../../games/wild-pigs/Card";
 
 const cards = { "bite-the-pumpkin": BiteThePumpkin, "three-little-pigs": ThreeLittlePigs, "happy-pigs": HappyPigs, "wild-pigs": WildPigs };
 
