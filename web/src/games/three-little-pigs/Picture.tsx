@@ -1,7 +1,7 @@
 // The rules page's drawings.
 import { FaceArt, HouseArt, SpinnerArt, TileArt, WolfArt } from "./art";
 import { materials, type Face, type Tile } from "./view";
-import "./board.css";
+import "./picture.css";
 
 const tile = (words: string): Tile => {
   const [material, part, pot] = words.split(" ");

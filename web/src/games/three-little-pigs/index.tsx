@@ -1,7 +1,8 @@
 // The Three Little Pigs in the browser.
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { asAny, type GameWords, type Rules } from "../game";
 import { Board } from "./Board";
-import { Picture } from "./Picture";
 import { view, type View } from "./view";
 import { en } from "./words/en";
 
@@ -15,6 +16,15 @@ const sections: Readonly<Record<View["phase"], string>> = {
   spin: "wolf",
   over: "score",
 };
+
+type Named = { readonly name: string };
+
+// Only the rules page has pictures.
+function Picture({ name }: Named) {
+  const [Drawn, setDrawn] = useState<ComponentType<Named> | null>(null);
+  useEffect(() => void import("./Picture").then((drawings) => setDrawn(() => drawings.Picture)), []);
+  return Drawn && <Drawn name={name} />;
+}
 
 export const game = asAny<View>({
   id: "three-little-pigs",
