@@ -49,7 +49,7 @@ export function PigArt({ size, width = usual[size][0], height = usual[size][1], 
   const lying = width > height;
   const r = { piglet: 11, small: 13, average: 16, big: 19 }[size];
   const [cx, cy, rx, ry] = lying ? [w / 2 + 3, h / 2 + 1, w / 2 - 6, h / 2 - 5] : [w / 2, h * 0.6, w / 2 - 4, h * 0.4 - 4];
-  const [x, y] = lying ? [r + 5, h / 2 - 1] : [w / 2, r + 5];
+  const [x, y] = lying ? [r + (size === "big" ? 9 : 5), h / 2 - 1] : [w / 2, r + 5];
   const foot = h - 6;
   return (
     <svg viewBox={`0 0 ${w} ${h}`} aria-hidden="true">

@@ -15,7 +15,7 @@ const module: GameModule<View> = {
   onBoard: (move) => ["choose", "neutral", "buy"].includes(verbOf(move) ?? ""),
   chips(seen, seat, text) {
     const farm = farmOf(seen, seat);
-    return farm ? [{ label: text("money"), value: farm.money }, { label: text("pigs"), value: farm.pigs.length }] : [];
+    return farm ? [{ label: text("money"), value: farm.money }] : [];
   },
   ruleFor(seen) {
     const [seat] = seen.asked;
