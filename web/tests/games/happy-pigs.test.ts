@@ -173,6 +173,47 @@ describe.each(["it", "fr"] as const)("in %s", (language) => {
     for (const effect of effects.values()) expect(book.translate(effect).known, effect).toBe(true);
   });
 
+  it("every reason of a hint has words, and knows one from many", async () => {
+    const book = new Phrasebook((await game.words(language)).phrases, "&", (seat) => seat);
+    const use = ["1 pig without a vaccine and 0 in stock, and the season changes when this round ends.", "3 pigs without a vaccine and 1 in stock, and the season changes in 1 more round.", "a supplement lets one of your 2 piglets and small pigs grow twice at once.", "an amulet makes a newborn of your 1 parent a small pig at once.", "an amulet makes a newborn of your 3 parents a small pig at once."];
+    const reasons = [
+      "7 actions alone, worth about 12 money, or about 6 shared with one other; the chance that somebody shares it is near 40 %.",
+      "p2 takes sell with a chance near 35 % and would lose about 1 money.",
+      "p2 takes mate with a chance near 35 % and would lose about 4 money, though it hinders you too.",
+      "The piglet grows to small: 3 money more for one action, and there is a vaccine for it.",
+      "With the supplement the small pig grows to big: 9 money more for one action, but it needs a vaccine or a buyer before the season changes in 2 more rounds.",
+      "A piglet worth 3 money for one action; 1 parent can still follow.",
+      "The amulet makes the newborn a small pig worth 6 money for one action; 0 parents can still follow.",
+      ...use.map((words) => `It costs 1 money; ${words}`),
+      ...use.map((words) => `It is a gift; ${words}`),
+      "It costs 10 money and gives 36 squares for pigs to come; 1 of your 36 are free now.",
+      "It costs 15 money and can have a piglet every time you mate.",
+      "It costs 6 money and can still grow by 9 money in the 1 round to come.",
+      "It costs 6 money and can still grow by 9 money in the 12 rounds to come.",
+      "It brings 15 money and frees 12 squares for others to grow.",
+      "It brings 18 money, 3 more than usual and frees 12 squares for others to grow.",
+      "It brings 15 money, and without a vaccine the pig would be lost when this round ends.",
+      "It brings 18 money, 3 more than usual, and without a vaccine the pig would be lost in 3 more rounds.",
+      "The average pig, worth 10 money, stays; without a vaccine it would leave now.",
+      "The average pig grows to big for nothing, 5 money more.",
+      "It keeps 20 money for the rounds to come.",
+      "1 vaccine for later instead of 1 pig that would leave now.",
+      "2 vaccines for later instead of 3 pigs that would leave now.",
+      "No pig grows, and 1 square stay free.",
+      "No pig grows, and 8 squares stay free.",
+      "1 action left, and each pays 1 money when not taken.",
+      "4 actions left, and each pays 1 money, more than anything it could do now.",
+    ];
+    const english = /\b(the|pig|pigs|piglets?|money|action|rounds?|vaccines?|small|big|season|parents?)\b/i;
+    for (const reason of reasons) {
+      const { text, known } = book.translate(reason);
+      expect(known, reason).toBe(true);
+      expect(text).not.toMatch(language === "fr" ? /\b(the|pigs?|piglets?|money|rounds?|vaccines?|small|big|season)\b/i : english);
+    }
+    const one = book.translate("No pig grows, and 1 square stay free.").text;
+    expect(one).not.toBe(book.translate("No pig grows, and 8 squares stay free.").text.replace("8", "1"));
+  });
+
   it("a refusal says why", async () => {
     const book = new Phrasebook((await game.words(language)).phrases, "&", (seat) => seat);
     const refusals = ["p1 has no unvaccinated small pig", "p1 has no vaccine", "p2 has no average or big pig (HP-10)", "every vaccinated small pig of p1 has been fed in this round (HP-9)", "a big pig has reached its largest size", "there is no room for this average pig on the fields of p1 (HP-3)", "an average pig costs 10, p1 has 3", "a field costs 15, p1 has 3", "there is no amulet left in the reserve (HP-1)", "the card lets a small pig grow, no other", "a choice once made is final (HP-7)"];

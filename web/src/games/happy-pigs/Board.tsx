@@ -223,7 +223,7 @@ function Money({ n, label, still }: { readonly n: number; readonly label: string
 function Doings({ board, seat }: { readonly board: Props; readonly seat: SeatName }) {
   const done = doings(board.last, seat);
   if (done.length === 0) return null;
-  return <p class="hp-doings">{done.map(([move, n]) => `${board.tell(move)}${n > 1 ? ` \u00d7${n}` : ""}`).join(", ")}</p>;
+  return <p class="hp-doings">{done.map(([move, n]) => `${board.tell(move)}${n > 1 ? ` \u00d7${n}` : ""}`).join(" \u00b7 ")}</p>;
 }
 
 // What is on sale and what is left; the shop when buying.

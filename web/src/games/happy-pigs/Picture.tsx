@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { ActionIcon, GoodIcon, PigArt } from "./art";
 import { actions, items, sizes, type Size } from "./view";
 import "./board.css";
+import "./picture.css";
 
 const packed: readonly (readonly [Size, number, number, number, number])[] = [
   ["average", 0, 0, 3, 3],

@@ -30,8 +30,9 @@ function Face({ size, fed }: { readonly size: Size; readonly fed: boolean }) {
         </g>
       )}
       {size === "piglet" && <path {...line} d="M-1-10q0-4 3-3" />}
-      {size === "average" && <path {...line} d="M-7-5.5l4 .6M7-5.5l-4 .6" />}
-      {size === "big" && <path {...line} d="M-6.5-5.5h4.5M6.5-5.5H2" />}
+      {size === "average" && <path {...line} d="M-6.5-6.8q2-1.2 4 0M6.5-6.8q-2-1.2-4 0" />}
+      {size === "big" && <path {...line} d="M-6.4-5h4M6.4-5h-4" />}
+      {!fed && size !== "big" && <path {...line} d="M-2.5 7.4q2.5 1.6 5 0" />}
       <g fill={ink}>
         <ellipse cx="-1.6" cy="3" rx=".8" ry="1.2" />
         <ellipse cx="1.6" cy="3" rx=".8" ry="1.2" />
@@ -48,7 +49,7 @@ export function PigArt({ size, width = usual[size][0], height = usual[size][1], 
   const lying = width > height;
   const r = { piglet: 11, small: 13, average: 16, big: 19 }[size];
   const [cx, cy, rx, ry] = lying ? [w / 2 + 3, h / 2 + 1, w / 2 - 6, h / 2 - 5] : [w / 2, h * 0.6, w / 2 - 4, h * 0.4 - 4];
-  const [x, y] = lying ? [r + 5, h / 2 - 1] : [w / 2, r + 5];
+  const [x, y] = lying ? [r + (size === "big" ? 9 : 5), h / 2 - 1] : [w / 2, r + 5];
   const foot = h - 6;
   return (
     <svg viewBox={`0 0 ${w} ${h}`} aria-hidden="true">
@@ -102,7 +103,7 @@ export function ActionIcon({ action }: { readonly action: Action }) {
   if (action === "buy")
     return icon(
       <>
-        <path d="M8 14q0-10 8-10t8 10" fill="none" />
+        <path d="M8 14q0-10 8-10t8 10" fill="none" stroke="currentColor" />
         <path d="M3 13h26l-4 14H7z" fill="var(--wood)" />
         <path d="M5 19h22M12 13l1 14M20 13l-1 14" fill="none" />
       </>,
@@ -123,7 +124,7 @@ export function GoodIcon({ good }: { readonly good: Good }) {
     case "vaccine":
       return icon(
         <g transform="rotate(40 16 16)">
-          <path d="M16 22v8M16 2v5M12 2h8" />
+          <path d="M16 22v8M16 2v5M12 2h8" stroke="currentColor" />
           <path d="M11 7h10v15H11z" fill="#fff" />
           <path d="M11 13h10v9H11z" fill="#7cc4a0" />
         </g>,
@@ -139,7 +140,7 @@ export function GoodIcon({ good }: { readonly good: Good }) {
     case "amulet":
       return icon(
         <>
-          <path d="M7 3q0 9 9 12 9-3 9-12" fill="none" />
+          <path d="M7 3q0 9 9 12 9-3 9-12" fill="none" stroke="currentColor" />
           <circle cx="16" cy="21" r="8" fill="var(--straw)" />
           <path d="M16 25c-5-4-4-7-2-7q2 0 2 2 0-2 2-2c2 0 3 3-2 7z" fill="#e4606d" stroke-width="1.2" />
         </>,
@@ -179,7 +180,7 @@ export function SeasonMark({ season }: { readonly season: Season }) {
     return icon(
       <>
         <path d="M6 26Q2 8 27 5q1 24-16 20z" fill="var(--pumpkin)" />
-        <path d="M4 29 20 12" fill="none" />
+        <path d="M4 29 20 12" fill="none" stroke="currentColor" />
       </>,
     );
   return icon(

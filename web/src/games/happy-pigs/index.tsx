@@ -1,11 +1,20 @@
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { asAny, type GameModule } from "../game";
 import { Actions } from "./Actions";
 import { Board } from "./Board";
-import { Picture } from "./Picture";
 import { farmOf, verbOf } from "./moves";
 import { view, type View } from "./view";
 
 const sections = { shop: "start", draw: "round", choose: "choose", act: "choose", effect: "cards", vaccinate: "vaccines", over: "end" } as const;
+
+type PictureProps = { readonly name: string };
+// Only the rules page shows pictures, so they come down with it.
+function Picture({ name }: PictureProps) {
+  const [Drawn, draw] = useState<ComponentType<PictureProps> | null>(null);
+  useEffect(() => void import("./Picture").then((module) => draw(() => module.Picture)), []);
+  return Drawn && <Drawn name={name} />;
+}
 
 const module: GameModule<View> = {
   id: "happy-pigs",
@@ -15,7 +24,7 @@ const module: GameModule<View> = {
   onBoard: (move) => ["choose", "neutral", "buy"].includes(verbOf(move) ?? ""),
   chips(seen, seat, text) {
     const farm = farmOf(seen, seat);
-    return farm ? [{ label: text("money"), value: farm.money }, { label: text("pigs"), value: farm.pigs.length }] : [];
+    return farm ? [{ label: text("money"), value: farm.money }] : [];
   },
   ruleFor(seen) {
     const [seat] = seen.asked;

@@ -29,7 +29,6 @@ export const words: GameWords = {
     first: "First player",
     actionsLeft: { one: "{n} action left", other: "{n} actions left" },
     money: "Money",
-    pigs: "Pigs",
     piglet: "Piglet",
     small: "Small pig",
     average: "Average pig",

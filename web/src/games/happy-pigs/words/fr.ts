@@ -238,7 +238,6 @@ export const words: GameWords = {
     first: "Premier joueur",
     actionsLeft: { one: "{n} action", other: "{n} actions" },
     money: "Pièces",
-    pigs: "Cochons",
     piglet: "Porcelet",
     small: "Petit cochon",
     average: "Cochon moyen",

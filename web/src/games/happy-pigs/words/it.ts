@@ -234,7 +234,6 @@ export const words: GameWords = {
     first: "Primo giocatore",
     actionsLeft: { one: "{n} azione", other: "{n} azioni" },
     money: "Monete",
-    pigs: "Maiali",
     piglet: "Porcellino",
     small: "Maiale piccolo",
     average: "Maiale medio",
