@@ -111,9 +111,6 @@ export const words: GameWords = {
   },
   phrases: {
     phrases: [
-      ["Choose a main action: fight, re-stance or prepare.", "Choose a main action: fight, change stance or prepare."],
-      ["Fight, re-stance or prepare, or end your turn without.", "Fight, change stance or prepare, or end your turn without."],
-      ["Boss turn: pay thresholds, re-stance or prepare, buy, or end.", "Boss turn: pay thresholds, change stance or prepare, buy, or end."],
       ["fight lane {n}", "Fight in lane {n}"],
       ["fight lane {n} {word}", "Fight the {word} pig of lane {n}"],
       ["threshold {n}", "Pay threshold {n}"],
