@@ -99,15 +99,15 @@ export const words: GameWords = {
     waits: "Attacks only from the front.",
     won: "Won with {vp} VP after {n} fights and thresholds.",
     wonShared: "Shared at {vp} VP.",
-    t_hello: "Boars come down two lanes, one step a round. Only a pig at the Front attacks, at the end of your turn.",
+    t_hello: "Boars come down two lanes, a step a round. Only a pig at the Front attacks, when your turn ends.",
     t_stance: "You began with 2 red, 2 blue and 2 green cubes: your stance is Balanced. Tap Aggressive on the wheel and take it: 5 red a turn.",
     t_buy: "That was your main action. You may also buy one card a turn: in the market, tap Red Mist (1 more red every turn) and buy it.",
-    t_round: "Nothing was left to do, so your turn ended, with a wild token for you. The other survivor played, the pigs stepped forward, and you took 6 red and 1 green.",
+    t_round: "Your turn is over, with a wild token for you. The other survivor played, the pigs stepped forward, and you took 6 red and 1 green.",
     t_fight: "Swine Flurry glows: you can pay for it. Tap it and choose a way to pay.",
     t_pay: "A wild token can stand for any cube. Pay as you like.",
     t_won: "Its points are yours, and its spoils: an attack token, 2 red off a later fight.",
     t_end: "The line above the button says who attacks you when the turn ends: nobody yet. End it.",
-    t_done: "Six rounds, then a boss; then the night does it all again, only bigger. Most points win, and wounds cost points.",
+    t_done: "Six rounds, then a boss; then the night does it all again, only bigger. Most points win; wounds cost points.",
   },
   phrases: {
     phrases: [
