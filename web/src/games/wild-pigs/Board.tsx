@@ -17,21 +17,24 @@ export function Board(props: Props) {
   const { view, text, question, still, play } = props;
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [more, setMore] = useState(loaded);
-  const plan = useRef<Plan | null>(null);
+  const plan = useRef<{ readonly plan: Plan; sent: string } | null>(null);
   const eyes = props.eyes ?? view.turn;
   const player = playerAt(view, eyes);
 
   useEffect(() => void loading.then(setMore), []);
   // A plan that was chosen as a whole is played move by move, as the engine asks.
   useEffect(() => {
-    if (!plan.current) return;
-    const next = question && more?.nextOf(plan.current, question.moves);
-    if (!next) plan.current = null;
-    else setTimeout(() => play(next));
+    const { current } = plan;
+    if (!current) return;
+    const next = question && more?.nextOf(current.plan, question.moves);
+    if (next && next !== current.sent) {
+      current.sent = next;
+      setTimeout(() => play(next));
+    } else if (!view.fight) plan.current = null;
   }, [question]);
 
   const act = (move: string, chosenPlan?: Plan) => {
-    plan.current = chosenPlan ?? null;
+    plan.current = chosenPlan ? { plan: chosenPlan, sent: move } : null;
     setChosen(null);
     play(move);
   };

@@ -11,10 +11,10 @@ export function Market(props: Props & Choosing & { readonly player: Player | und
     <>
       {(["upgrades", "weapons"] as const).map((kind) => (
         <section key={kind} class="wp-market" aria-label={text(kind)}>
-          <h3>
+          <h2>
             {text(kind)}
             {player && <span class="wp-small"> {text("slots", { n: player[kind].length, of: kind === "upgrades" ? player.upgrade_slots : player.weapon_slots })}</span>}
-          </h3>
+          </h2>
           <Shelf {...props} title={text("newStock")} of={view.markets[kind].new_stock} />
           {view.markets[kind].carryover.length > 0 && <Shelf {...props} title={text("carryover")} of={view.markets[kind].carryover} />}
         </section>
@@ -27,7 +27,7 @@ function Shelf(props: Props & Choosing & { readonly title: string; readonly of: 
   const { text, title, of, chosen, choose } = props;
   return (
     <>
-      <h4 class="wp-small">{title}</h4>
+      <h3 class="wp-small">{title}</h3>
       {of.length === 0 && <p class="wp-small">{text("noCards")}</p>}
       <Group label={title} name="wp-shelf">
         {of.map((ware, i) => {

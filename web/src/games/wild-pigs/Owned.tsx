@@ -31,7 +31,7 @@ export function Rivals(props: Props) {
   const others = view.seats.filter(({ seat }) => seat !== eyes);
   return (
     <section class="wp-rivals" aria-label={text("rivals")}>
-      <h3>{text("rivals")}</h3>
+      <h2>{text("rivals")}</h2>
       {others.map((player) => {
         const deeds = last.filter(({ seat, move }) => seat === player.seat && move !== null && !/^(end|bare|with|pay)\b/.test(move));
         return (
