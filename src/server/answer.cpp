@@ -8,14 +8,27 @@ constexpr std::string_view content_policy =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; "
     "worker-src 'self'; manifest-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-constexpr std::pair<std::string_view, std::string_view> careful_headers[] = {
-    {"Content-Security-Policy", content_policy},
-    {"X-Content-Type-Options", "nosniff"},
-    {"Referrer-Policy", "no-referrer"},
-    {"Cross-Origin-Opener-Policy", "same-origin"},
-    {"Cross-Origin-Resource-Policy", "same-origin"},
-    {"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
+// Whom a header tells something: what pages may do says nothing about a picture, and every byte comes before the first move.
+enum class Concerns { everything, code, pages };
+struct CarefulHeader {
+  std::string_view name;
+  std::string_view value;
+  Concerns concerns;
 };
+constexpr CarefulHeader careful_headers[] = {
+    {"Content-Security-Policy", content_policy, Concerns::code},  // pages and workers
+    {"X-Content-Type-Options", "nosniff", Concerns::everything},
+    {"Referrer-Policy", "no-referrer", Concerns::pages},
+    {"Cross-Origin-Opener-Policy", "same-origin", Concerns::pages},
+    {"Cross-Origin-Resource-Policy", "same-origin", Concerns::everything},
+    {"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()", Concerns::pages},
+};
+
+bool concerns(const CarefulHeader& header, std::string_view type) {
+  const bool page = type.starts_with("text/html");
+  const bool code = page || type.starts_with("text/javascript");
+  return header.concerns == Concerns::everything || (header.concerns == Concerns::code ? code : page);
+}
 
 constexpr std::string_view forever = "public, max-age=31536000, immutable";
 constexpr std::string_view ask_again = "no-cache";
@@ -80,7 +93,8 @@ Answer with_headers(int status, std::string_view type, std::string_view keeping,
   made.body = body;
   made.headers.emplace_back("Content-Type", type);
   made.headers.emplace_back("Cache-Control", keeping);
-  for (const auto& [name, value] : careful_headers) made.headers.emplace_back(name, value);
+  for (const CarefulHeader& header : careful_headers)
+    if (concerns(header, type)) made.headers.emplace_back(header.name, header.value);
   return made;
 }
 

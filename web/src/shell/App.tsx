@@ -5,6 +5,7 @@ import { speaker } from "../shared/catalogue";
 import { en } from "../text/en";
 import { textsOf, type Language, type Texts } from "../text/languages";
 import { Home } from "./pages/Home";
+import { MatchPage } from "./pages/MatchPage";
 import { Header } from "./parts/Header";
 import { useRoute, type Route } from "./route";
 import { keepSettings, readSettings, type Settings } from "./settings";
@@ -14,7 +15,6 @@ export type PageProps = { readonly route: Route };
 type Page = ComponentType<PageProps>;
 
 const pages: Readonly<Record<string, () => Promise<Page>>> = {
-  match: async () => (await import("./pages/MatchPage")).MatchPage,
   new: async () => (await import("./pages/NewMatch")).NewMatch,
   learn: async () => (await import("./pages/Learn")).Learn,
   rules: async () => (await import("./pages/RulesPage")).RulesPage,
@@ -31,6 +31,7 @@ function usePage(route: Route): Page | null {
     void load?.().then((page) => current && setLoaded({ name: route.page, page }));
     return () => void (current = false);
   }, [route.page]);
+  if (route.page === "match") return MatchPage;
   if (!load) return Home;
   return loaded?.name === route.page ? loaded.page : null;
 }

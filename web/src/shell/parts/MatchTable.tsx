@@ -14,8 +14,8 @@ import { HandOver } from "./HandOver";
 import { HintPanel } from "./HintPanel";
 import { Log } from "./Log";
 import { peopleAt } from "./people";
-import { RulesPanel } from "./RulesPanel";
 import { SeatBar } from "./SeatBar";
+import { useLater } from "./use_later";
 import { useSounds } from "./use_sounds";
 
 // What was done since this person's last own move.
@@ -35,6 +35,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
   const scene = useScene(source);
   const [refusal, setRefusal] = useState("");
   const [reading, setReading] = useState(false);
+  const RulesPanel = useLater(reading, async () => (await import("./RulesPanel")).RulesPanel);
   const [hint, setHint] = useState<Hint | "thinking" | null>(null);
   const people = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
   const speech = useMemo(
@@ -112,7 +113,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
             {say("rulesWord")}
           </button>
         </div>
-        {reading && <RulesPanel game={game} at={module.ruleFor(scene.situation.view)} id={id} close={() => setReading(false)} />}
+        {reading && RulesPanel && <RulesPanel game={game} at={module.ruleFor(scene.situation.view)} id={id} close={() => setReading(false)} />}
         {hint && <HintPanel hint={hint} tell={speech.tell} play={play} close={closeHint} />}
       </section>
       <Log stories={scene.stories} people={people} tell={speech.tell} id={id} />
