@@ -165,7 +165,6 @@ export const words: GameWords = {
       ["it costs {rest}", "it costs {rest}"],
       ["even with every weapon and token you lack {rest}, and have {n} wild for it", "even with every weapon and token you lack {rest} (wild tokens: {n})"],
       ["{word} costs {rest}, you have {rest2} (wild tokens pay one cube each)", ({ word, rest, rest2 }) => `${card(word)} costs ${rest}, you have ${rest2}`],
-      ["{word} is not for sale now", ({ word }) => `${card(word)} is not for sale now`],
       ["{rest} (WP-{n})", "{rest}"],
       ...amounts([["red", "red"], ["blue", "blue"], ["green", "green"]], ["attack", "attack"], "wild as"),
     ],
