@@ -85,7 +85,7 @@ export const words: GameWords = {
     off: "always off",
     openOff: "{n} off a colour you choose",
     bare: "no weapon",
-    safe: "Nothing attacks you at the end of this turn.",
+    safe: "Nothing attacks you when this turn ends.",
     danger: "When your turn ends:",
     dangerWounds: { one: "{name}: {n} wound", other: "{name}: {n} wounds" },
     dangerSteals: { one: "{name} steals {n} cube", other: "{name} steals {n} cubes" },
@@ -107,7 +107,7 @@ export const words: GameWords = {
     t_pay: "A wild token can stand for any cube. Pay as you like.",
     t_won: "Its points are yours, and its spoils: an attack token, 2 red off a later fight.",
     t_end: "The line above the button says who attacks you when the turn ends: nobody yet. End it.",
-    t_done: "Six rounds, then a boss; then the night does it all again, only bigger. Most points win; wounds cost points.",
+    t_done: "Six rounds, then a boss; then all of it again by night. Most points win; wounds cost.",
   },
   phrases: {
     phrases: [
@@ -165,7 +165,6 @@ export const words: GameWords = {
       ["it costs {rest}", "it costs {rest}"],
       ["even with every weapon and token you lack {rest}, and have {n} wild for it", "even with every weapon and token you lack {rest} (wild tokens: {n})"],
       ["{word} costs {rest}, you have {rest2} (wild tokens pay one cube each)", ({ word, rest, rest2 }) => `${card(word)} costs ${rest}, you have ${rest2}`],
-      ["{word} is not for sale now", ({ word }) => `${card(word)} is not for sale now`],
       ["{rest} (WP-{n})", "{rest}"],
       ...amounts([["red", "red"], ["blue", "blue"], ["green", "green"]], ["attack", "attack"], "wild as"),
     ],
