@@ -30,7 +30,7 @@ set_source_files_properties(${text_sources} PROPERTIES COMPILE_OPTIONS -Oz)
 # One file a game: a visitor loads the game that is played and no other.
 function(add_engine id game)
   set(content ${CMAKE_BINARY_DIR}/generated/${id}.cpp)
-  embed_content(${content} "^${id}/")
+  embed_content(${content} "^${id}/" "")
   add_executable(engine-${id} src/wasm/engine.cpp src/wasm/table.cpp src/match/registry.cpp src/bots/bot.cpp ${content})
   target_compile_definitions(engine-${id} PRIVATE SOUNDER_ONLY_GAME=${game})
   target_compile_options(engine-${id} PRIVATE -Oz)

@@ -21,6 +21,7 @@ const Offer& offer_of();
 template <Game G>
 std::unique_ptr<Bot> make_for(std::string_view name, const GamePtr& any) {
   auto game = std::dynamic_pointer_cast<const Adapter<G>>(any);
+  if (name == "random") return std::make_unique<RandomBot>(any);
   if (name == "greedy") return std::make_unique<GreedyBot<G>>(std::move(game));
   for (const Level& level : Sense<G>::levels) {
     if (level.name != name) continue;
@@ -40,7 +41,9 @@ Shares judge_for(const AnyGame& any, const AnyState& state, Rng& rng, int times)
   if (game.turn(state.as<typename G::State>()).is_over()) return final_shares(game, state.as<typename G::State>());
   Shares sum{};
   for (int i = 0; i < times; ++i) {
+    const Rng before = rng;
     const Shares one = Sense<G>::outlook(game, state.as<typename G::State>(), rng);
+    if (rng == before) return one;  // no chance in it: the others would be the same
     for (std::size_t s = 0; s < sum.size(); ++s) sum[s] += one[s];
   }
   for (float& share : sum) share /= static_cast<float>(times);

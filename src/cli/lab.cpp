@@ -6,6 +6,8 @@
 #include "bots/bot.h"
 #include "cli/arguments.h"
 #include "cli/command.h"
+#include "cli/progress_bar.h"
+#include "lab/designs.h"
 #include "lab/report.h"
 #include "lab/summary.h"
 #include "match/file.h"
@@ -24,6 +26,9 @@ struct LabArguments {
   std::string games = "1000";
   std::vector<std::string> bots;
   bool all_seatings = false;
+  bool skill = false;
+  std::vector<std::string> without;
+  bool each_without = false;
   std::string seed = "1";
   std::string threads;
   std::string out;
@@ -35,15 +40,39 @@ struct LabArguments {
 
 volatile std::sig_atomic_t interrupted_lab = 0;
 
+lab::Experiment empty_experiment(const LabArguments& arguments, const AnyGame& game) {
+  lab::Experiment experiment;
+  experiment.title = std::string(game.facts().title);
+  experiment.matches = static_cast<std::uint32_t>(std::stoul(arguments.games));
+  experiment.seed = std::stoull(arguments.seed);
+  if (!arguments.luck.empty()) experiment.luck_matches = static_cast<std::uint32_t>(std::stoul(arguments.luck));
+  return experiment;
+}
+
+// Each level against the next weaker one; --bots names others, from weak to strong.
+Expected<lab::Experiment> skill_experiment(const LabArguments& arguments, const GamePtr& game) {
+  if (arguments.all_seatings || !arguments.without.empty() || arguments.each_without)
+    return trouble("--skill: can't be used with --all-seatings, --without or --each-without, expected one of them");
+  const auto levels = arguments.bots.empty() ? bots::level_names(game->facts().id) : arguments.bots;
+  if (levels.size() < 2) return trouble("--bots: one bot, expected two or more from weak to strong beside --skill");
+  for (const std::string& bot : levels)
+    if (const auto made = bots::make_bot(bot, game); !made) return trouble("--bots: " + made.error().message);
+  lab::Experiment experiment = empty_experiment(arguments, *game);
+  experiment.title += ", skill and luck";
+  experiment.cases = lab::skill_cases(game, levels);
+  return experiment;
+}
+
 Expected<lab::Experiment> experiment_from(const LabArguments& arguments) {
   auto setup = arguments.setup.setup();
   if (!setup) return tl::make_unexpected(setup.error());
   if (!arguments.seats.empty())
     setup->seats = std::stoi(arguments.seats);
-  else if (arguments.bots.size() > 1)
+  else if (arguments.bots.size() > 1 && !arguments.skill)
     setup->seats = static_cast<int>(arguments.bots.size());
   const auto game = make_game(*setup);
   if (!game) return tl::make_unexpected(game.error());
+  if (arguments.skill) return skill_experiment(arguments, *game);
   std::vector<std::string> bots = arguments.bots.empty() ? std::vector<std::string>{"casual"} : arguments.bots;
   if (bots.size() == 1) bots.resize(static_cast<std::size_t>((*game)->seats()), bots[0]);
   if (static_cast<int>(bots.size()) != (*game)->seats())
@@ -51,13 +80,15 @@ Expected<lab::Experiment> experiment_from(const LabArguments& arguments) {
                    " seats, or one for all");
   for (const std::string& bot : bots)
     if (const auto made = bots::make_bot(bot, *game); !made) return trouble("--bots: " + made.error().message);
-  lab::Experiment experiment;
-  experiment.title = std::string((*game)->facts().title);
-  experiment.matches = static_cast<std::uint32_t>(std::stoul(arguments.games));
-  experiment.seed = std::stoull(arguments.seed);
-  if (!arguments.luck.empty()) experiment.luck_matches = static_cast<std::uint32_t>(std::stoul(arguments.luck));
+  lab::Experiment experiment = empty_experiment(arguments, **game);
   const auto seatings = arguments.all_seatings ? lab::all_seatings(bots) : std::vector<std::vector<std::string>>{bots};
   for (const auto& seating : seatings) experiment.cases.push_back({std::string((*game)->facts().title), *game, seating, {}});
+  if (arguments.without.empty() && !arguments.each_without) return experiment;
+  if (seatings.size() > 1) return trouble("--all-seatings: can't be used with --without or --each-without, expected one of them");
+  auto cases = lab::restricted_cases(experiment, arguments.without);
+  if (!cases) return trouble("--without: " + cases.error().message);
+  experiment.title += arguments.without.empty() ? ", without each kind of move" : ", without some kinds of move";
+  experiment.cases = std::move(*cases);
   return experiment;
 }
 
@@ -70,38 +101,6 @@ Expected<lab::Shard> shard_of(const std::string& text) {
     return trouble("--shard: found \"" + text.substr(0, 40) + "\", expected I/N, as in 2/8");
   return lab::Shard{index - 1, of};
 }
-
-// One line on standard error that is written over: how far, how fast, how long still.
-class ProgressBar {
- public:
-  ProgressBar(std::uint64_t all, std::uint64_t before) : all_(all), before_(before) {}
-
-  void show(std::uint64_t done) {
-    const auto now = Clock::now();
-    if (now - shown_ < std::chrono::milliseconds(500)) return;
-    shown_ = now;
-    drawn_ = true;
-    const double seconds = std::chrono::duration<double>(now - begin_).count();
-    const double rate = static_cast<double>(done - before_) / seconds;
-    constexpr int width = 24;
-    const int full = static_cast<int>(width * done / std::max<std::uint64_t>(1, all_));
-    std::string bar(static_cast<std::size_t>(full), '#');
-    bar.resize(width, '.');
-    std::fprintf(stderr, "\r[%s] %llu of %llu matches, %.0f/s, %.0f s left   ", bar.c_str(), static_cast<unsigned long long>(done),
-                 static_cast<unsigned long long>(all_), rate, rate > 0 ? static_cast<double>(all_ - done) / rate : 0);
-  }
-  ~ProgressBar() {
-    if (drawn_) std::fprintf(stderr, "\r%78s\r", "");
-  }
-
- private:
-  using Clock = std::chrono::steady_clock;
-  std::uint64_t all_;
-  std::uint64_t before_;
-  Clock::time_point begin_ = Clock::now();
-  Clock::time_point shown_ = begin_;
-  bool drawn_ = false;
-};
 
 Expected<void> write_reports(const std::string& folder, const boost::json::object& summary) {
   if (auto written = write_document(folder + "/summary.csv", lab::csv_of(summary)); !written) return written;
@@ -193,6 +192,8 @@ Expected<int> run_experiment(const lab::Experiment& experiment, const LabArgumen
 
 Expected<int> lab_run(const LabArguments& arguments, lab::Team& team) {
   if (arguments.setup.game.ends_with(".toml")) {
+    if (arguments.skill || arguments.each_without || !arguments.without.empty())
+      return trouble("--skill, --without, --each-without: are for a game, expected `seatings` or `barred` in the experiment file");
     const auto experiment = lab::read_experiment(arguments.setup.game);
     if (!experiment) return tl::make_unexpected(experiment.error());
     return run_experiment(*experiment, arguments, team);
@@ -206,7 +207,7 @@ void add_run_options(CLI::App& app, LabArguments& arguments) {
   app.add_option("--threads", arguments.threads, "Matches at the same time; else one a core")->type_name("N")->check(whole_number(1, 1024));
   app.add_option("--out", arguments.out, "Keep results and report in this new folder")->type_name("DIR");
   app.add_flag("--resume", arguments.resume, "Go on with the run in that folder");
-  app.add_option("--shard", arguments.shard, "Only this part of the run; `lab merge` puts parts together")->type_name("I/N");
+  app.add_option("--shard", arguments.shard, "Only this part of the run; see `lab merge`")->type_name("I/N");
   app.add_option("--until", arguments.until, "Stop when this is known well enough")->type_name("RULE");
 }
 
@@ -221,6 +222,12 @@ Command add_lab_run(CLI::App& lab, lab::Team& team) {
       ->check(whole_number(1, 1'000'000'000));
   app->add_option("--bots", arguments->bots, "One a seat, or one for all")->type_name("A,B,...")->delimiter(',')->allow_extra_args(false);
   app->add_flag("--all-seatings", arguments->all_seatings, "The bots in every order");
+  app->add_flag("--skill", arguments->skill, "Each level against the next weaker one");
+  app->add_option("--without", arguments->without, "Also bar a side from each of these moves")
+      ->type_name("KIND,...")
+      ->delimiter(',')
+      ->allow_extra_args(false);
+  app->add_flag("--each-without", arguments->each_without, "The same for the 30 most common kinds");
   app->add_option("--seats", arguments->seats, "How many seats; else the fewest")->type_name("N")->check(whole_number(1, max_seats));
   app->add_option("--seed", arguments->seed, "The same seed gives the same matches")
       ->type_name("N")
@@ -229,13 +236,17 @@ Command add_lab_run(CLI::App& lab, lab::Team& team) {
   app->add_option("--luck", arguments->luck, "How many matches get a luck ledger")->type_name("N")->check(whole_number(0, 1'000'000'000));
   add_run_options(*app, *arguments);
   app->footer(R"(
-The table has 95 % intervals. With --out there is also report.html with pictures,
-summary.csv and results.jsonl, one line a match. Ctrl-C keeps what is finished.
+The table has 95 % intervals. With --out there is also report.html with
+pictures, summary.csv and results.jsonl, one line a match. Ctrl-C keeps what is
+finished. --skill tells what better play wins beside luck, --without and
+--each-without what a side loses when its bot may not make one kind of move.
 An experiment file says the same things, for several variants (docs/lab.md).
 
 Examples:
   sounder lab run bite-the-pumpkin --games 10000 --bots greedy --out first
-  sounder lab run happy-pigs --bots strong,casual --until "win-rate of p1 within 2 %"
+  sounder lab run happy-pigs --bots greedy --until "win-rate of p1 within 2 %"
+  sounder lab run three-little-pigs --skill --games 400
+  sounder lab run happy-pigs --bots greedy --each-without --out needed
   sounder lab run study.toml --out study --resume)");
   return {app, [arguments, &team] { return lab_run(*arguments, team); }, true};
 }
@@ -271,7 +282,10 @@ Expected<int> lab_compare(const std::vector<std::string>& sides, const LabArgume
       line = saved->line;
     else
       line.cases.insert(line.cases.end(), saved->line.cases.begin(), saved->line.cases.end());
-    found.tallies.insert(found.tallies.end(), saved->found.tallies.begin(), saved->found.tallies.end());
+    for (lab::Tally& tally : saved->found.tallies) {
+      if (side != sides.front()) tally.pairs = 0;  // its pairs are with the first case of its own run
+      found.tallies.push_back(std::move(tally));
+    }
   }
   line.title = "Comparison";
   if (!arguments.out.empty()) {
@@ -283,7 +297,7 @@ Expected<int> lab_compare(const std::vector<std::string>& sides, const LabArgume
 }
 
 Command add_lab_compare(CLI::App& lab, lab::Team& team) {
-  auto* app = lab.add_subcommand("compare", "Compare variants with the same seeds, or finished runs");
+  auto* app = lab.add_subcommand("compare", "Compare variants, or runs that are finished");
   auto arguments = std::make_shared<LabArguments>();
   auto sides = std::make_shared<std::vector<std::string>>();
   app->add_option("A B", *sides, "Experiment files, or folders of finished runs")->required()->expected(1, 1000);
@@ -293,7 +307,7 @@ Every variant after the first is held against the first, seat by seat, with an
 interval and a verdict in words. One file with several variants is enough.
 
 Examples:
-  sounder lab compare layouts.toml --until "difference of p1 decided or within 3 %"
+  sounder lab compare layouts.toml --until "difference of p1 decided"
   sounder lab compare yesterday today)");
   return {app, [arguments, sides, &team] { return lab_compare(*sides, *arguments, team); }, true};
 }
@@ -320,8 +334,8 @@ Command add_lab_merge(CLI::App& lab) {
 std::vector<Command> add_lab(CLI::App& sounder, lab::Team& team) {
   auto* lab = sounder.add_subcommand("lab", "Measure games: is this fair, and what decides it");
   lab->allow_extras();  // an unknown command gets our own message
-  lab->footer("\nExample: sounder lab run bite-the-pumpkin --games 10000 --bots greedy --out first");
-  return {add_lab_run(*lab, team), add_lab_compare(*lab, team), add_lab_merge(*lab)};
+  lab->footer("\nExample: sounder lab run bite-the-pumpkin --games 1000 --bots greedy --out one");
+  return {add_lab_run(*lab, team), add_lab_compare(*lab, team), add_lab_merge(*lab), add_lab_tune(*lab)};
 }
 
 }  // namespace cli

@@ -3,8 +3,7 @@
 namespace sounder::lab {
 
 Book::Book(const Experiment& experiment, const RunPlan& plan, Findings so_far, std::size_t players)
-    : experiment_(experiment),
-      plan_(plan),
+    : plan_(plan),
       blocks_(experiment),
       mine_((blocks_.size() + plan.shard.of - 1 - plan.shard.index) / plan.shard.of),
       window_(8 * players),
@@ -40,11 +39,9 @@ void Book::take(std::size_t number, BlockResult result) {
 }
 
 void Book::book_next(const BlockResult& result) {
-  const std::size_t number = plan_.shard.index + found_.done * plan_.shard.of;
-  found_.tallies[blocks_[number].which].add(result.tally);
+  for (std::size_t i = 0; i < found_.tallies.size(); ++i) found_.tallies[i].add(result.tallies[i]);
   ++found_.done;
-  const bool row_ends = found_.done % experiment_.cases.size() == 0;
-  if (found_.done == mine_ || (plan_.shard.of == 1 && row_ends && plan_.enough && plan_.enough(found_))) {
+  if (found_.done == mine_ || (plan_.shard.of == 1 && plan_.enough && plan_.enough(found_))) {
     found_.complete = true;
     over_ = true;
   }

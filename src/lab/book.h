@@ -13,7 +13,7 @@ namespace sounder::lab {
 
 class Book {
  public:
-  // For so many players. The experiment and the plan must outlive it.
+  // For so many players. The plan must outlive it.
   Book(const Experiment& experiment, const RunPlan& plan, Findings so_far, std::size_t players);
 
   // The number of the block to play next. Nothing: there is none left. The first waits until a block may be dealt, the second gives
@@ -35,7 +35,6 @@ class Book {
   void book_next(const BlockResult& result);
   void ask_whether_to_go_on();
 
-  const Experiment& experiment_;
   const RunPlan& plan_;
   const Blocks blocks_;
   const std::size_t mine_;    // blocks of this shard

@@ -39,8 +39,14 @@ Course::Story Course::story(const Result& result) const {
   return story;
 }
 
-void Course::book(const Result& result, bool with_luck, Tally& tally) const {
+void Course::book(const Result& result, bool with_course, bool with_luck, Tally& tally) const {
+  if (with_course) book_course(result, tally);
+  if (with_luck) book_luck(result, tally);
+}
+
+void Course::book_course(const Result& result, Tally& tally) const {
   const Story told = story(result);
+  ++tally.course_matches;
   ++tally.lead_changes[told.lead_changes];
   ++tally.ahead_from[told.ahead_from];
   tally.comebacks += told.comeback;
@@ -50,7 +56,9 @@ void Course::book(const Result& result, bool with_luck, Tally& tally) const {
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
       ++tally.seats[i].course[t][static_cast<std::size_t>(std::lround(std::clamp(shares[i], 0.0f, 1.0f) * chance_steps))];
   }
-  if (!with_luck) return;
+}
+
+void Course::book_luck(const Result& result, Tally& tally) const {
   ++tally.luck_matches;
   for (int i = 0; i < seats_; ++i) {
     SeatTally& sum = tally.seats[static_cast<std::size_t>(i)];

@@ -28,9 +28,11 @@ class Course {
   // What chance did to a seat's winning chance in all, in thousandths.
   std::int64_t luck(int seat) const;
 
-  void book(const Result& result, bool with_luck, Tally& tally) const;
+  void book(const Result& result, bool with_course, bool with_luck, Tally& tally) const;
 
  private:
+  void book_course(const Result& result, Tally& tally) const;
+  void book_luck(const Result& result, Tally& tally) const;
   Seat leader(const Shares& shares) const;
 
   int seats_;

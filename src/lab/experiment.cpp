@@ -1,10 +1,10 @@
 #include "lab/experiment.h"
 
-#include <toml++/toml.h>
 #include <algorithm>
 #include <filesystem>
 
 #include "bots/bot.h"
+#include "lab/reader.h"
 #include "match/file.h"
 #include "match/hex.h"
 #include "match/registry.h"
@@ -19,23 +19,26 @@ namespace fs = std::filesystem;
 // Reads one experiment file and says of the first thing wrong where it stands.
 class Reader {
  public:
-  Reader(std::string path, const toml::table& file) : path_(std::move(path)), file_(file) {}
+  Reader(std::string path, const toml::table& file, std::vector<std::string_view> also = {})
+      : path_(std::move(path)), file_(file), also_(std::move(also)) {}
 
   Expected<Experiment> read() {
     Experiment experiment;
-    if (auto known = only(file_, {"title", "game", "matches", "seed", "luck_matches", "judgements", "seats", "options", "content", "bots",
-                                  "seatings", "barred", "variant"});
-        !known)
-      return tl::make_unexpected(known.error());
+    std::vector<std::string_view> keys = {"title", "game",    "matches", "seed", "course_matches", "luck_matches", "judgements",
+                                          "seats", "options", "content", "bots", "seatings",       "barred",       "variant"};
+    keys.insert(keys.end(), also_.begin(), also_.end());
+    if (auto known = only(file_, keys); !known) return tl::make_unexpected(known.error());
     experiment.title = file_["title"].value_or(fs::path(path_).stem().string());
     const auto matches = number("matches", experiment.matches, 1, 1'000'000'000);
     const auto seed = number("seed", 1, 0, INT64_MAX);
+    const auto course = number("course_matches", experiment.course_matches, 0, 1'000'000'000);
     const auto luck = number("luck_matches", experiment.luck_matches, 0, 1'000'000'000);
     const auto judgements = number("judgements", experiment.judgements, 1, 1000);
-    for (const auto* one : {&matches, &seed, &luck, &judgements})
+    for (const auto* one : {&matches, &seed, &course, &luck, &judgements})
       if (!*one) return tl::make_unexpected(one->error());
     experiment.matches = static_cast<std::uint32_t>(*matches);
     experiment.seed = static_cast<std::uint64_t>(*seed);
+    experiment.course_matches = static_cast<std::uint32_t>(*course);
     experiment.luck_matches = static_cast<std::uint32_t>(*luck);
     experiment.judgements = static_cast<std::uint32_t>(*judgements);
     const toml::array* variants = file_["variant"].as_array();
@@ -56,7 +59,7 @@ class Reader {
     return trouble(path_ + ": " + key + " is wrong or missing, expected " + expected);
   }
 
-  Expected<void> only(const toml::table& table, std::initializer_list<std::string_view> keys) const {
+  Expected<void> only(const toml::table& table, const std::vector<std::string_view>& keys) const {
     for (const auto& [key, node] : table)
       if (std::find(keys.begin(), keys.end(), key.str()) == keys.end())
         return trouble(path_ + ", line " + std::to_string(node.source().begin.line) + ": unknown key \"" + std::string(key.str()) +
@@ -75,18 +78,6 @@ class Reader {
   // A variant's own word, or the file's.
   toml::node_view<const toml::node> said(const toml::table& variant, const char* key) const {
     return variant.contains(key) ? variant[key] : file_[key];
-  }
-
-  static std::optional<std::vector<std::string>> texts(toml::node_view<const toml::node> node) {
-    std::vector<std::string> list;
-    if (const auto one = node.value<std::string>()) return std::vector<std::string>{*one};
-    if (!node.is_array()) return std::nullopt;
-    for (const toml::node& item : *node.as_array()) {
-      const auto text = item.value<std::string>();
-      if (!text) return std::nullopt;
-      list.push_back(*text);
-    }
-    return list;
   }
 
   Expected<Setup> setup_of(const toml::table& variant) const {
@@ -112,7 +103,7 @@ class Reader {
     }
     for (const toml::table* table : {&file_, &variant}) {
       if (!table->contains("content")) continue;
-      const auto files = texts((*table)["content"]);
+      const auto files = texts_in((*table)["content"]);
       if (!files) return wrong("content", "a file name or a list of them");
       for (const std::string& name : *files) {
         const std::string file = (fs::path(path_).parent_path() / name).string();
@@ -130,7 +121,7 @@ class Reader {
   Expected<std::vector<std::vector<std::string>>> seatings_of(const toml::table& variant, int seats) const {
     std::vector<std::vector<std::string>> seatings;
     const auto listed = said(variant, "seatings");
-    auto bots = texts(said(variant, "bots"));
+    auto bots = texts_in(said(variant, "bots"));
     if (said(variant, "bots") && !bots) return wrong("bots", "a list of bots, one a seat");
     if (!bots) bots = std::vector<std::string>{"casual"};
     if (bots->size() == 1) bots->resize(static_cast<std::size_t>(seats), bots->front());
@@ -140,7 +131,7 @@ class Reader {
       seatings = all_seatings(*bots);
     } else if (const toml::array* lists = listed.as_array()) {
       for (std::size_t i = 0; i < lists->size(); ++i) {
-        const auto one = texts(listed[i]);
+        const auto one = texts_in(listed[i]);
         if (!one) return wrong("seatings", "\"all\" or a list of lists of bots");
         seatings.push_back(*one);
       }
@@ -163,7 +154,7 @@ class Reader {
     if (!game) return trouble(path_ + ": " + game.error().message);
     const auto seatings = seatings_of(variant, (*game)->seats());
     if (!seatings) return tl::make_unexpected(seatings.error());
-    auto barred = texts(said(variant, "barred"));
+    auto barred = texts_in(said(variant, "barred"));
     if (said(variant, "barred") && (!barred || static_cast<int>(barred->size()) != (*game)->seats()))
       return wrong("barred", "one kind of move a seat, \"\" for none");
     const std::string name = variant["name"].value_or(std::string((*game)->facts().title));
@@ -177,6 +168,7 @@ class Reader {
 
   std::string path_;
   const toml::table& file_;
+  const std::vector<std::string_view> also_;
 };
 
 }  // namespace
@@ -190,8 +182,10 @@ std::vector<std::vector<std::string>> all_seatings(std::vector<std::string> bots
 }
 
 std::string Experiment::fingerprint() const {
-  std::string text =
-      std::to_string(matches) + " " + std::to_string(seed) + " " + std::to_string(luck_matches) + " " + std::to_string(judgements);
+  std::string text;
+  for (const std::uint64_t number :
+       {std::uint64_t{matches}, seed, std::uint64_t{course_matches}, std::uint64_t{luck_matches}, std::uint64_t{judgements}})
+    text += std::to_string(number) + " ";
   for (const Case& one : cases) {
     const Setup& setup = one.game->setup();
     text +=
@@ -204,15 +198,34 @@ std::string Experiment::fingerprint() const {
   return hex_of(hash_bytes(text.data(), text.size()));
 }
 
-Expected<Experiment> read_experiment(const std::string& path) {
+std::optional<std::vector<std::string>> texts_in(toml::node_view<const toml::node> node) {
+  std::vector<std::string> list;
+  if (const auto one = node.value<std::string>()) return std::vector<std::string>{*one};
+  if (!node.is_array()) return std::nullopt;
+  for (const toml::node& item : *node.as_array()) {
+    const auto text = item.value<std::string>();
+    if (!text) return std::nullopt;
+    list.push_back(*text);
+  }
+  return list;
+}
+
+Expected<Experiment> read_experiment(const std::string& path, const std::vector<std::string_view>& also, const ReadRest& rest) {
   const auto text = read_document(path);
   if (!text) return tl::make_unexpected(text.error());
   try {
     const toml::table file = toml::parse(*text, path);
-    return Reader(path, file).read();
+    auto experiment = Reader(path, file, also).read();
+    if (!experiment) return experiment;
+    if (auto read = rest(file, *experiment); !read) return trouble(path + ": " + read.error().message);
+    return experiment;
   } catch (const toml::parse_error& error) {
     return trouble(path + ", line " + std::to_string(error.source().begin.line) + ": " + std::string(error.description()));
   }
+}
+
+Expected<Experiment> read_experiment(const std::string& path) {
+  return read_experiment(path, {}, [](const toml::table&, Experiment&) -> Expected<void> { return {}; });
 }
 
 }  // namespace sounder::lab

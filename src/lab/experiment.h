@@ -21,8 +21,9 @@ struct Experiment {
   std::vector<Case> cases;
   std::uint32_t matches = 1000;  // of each case
   std::uint64_t seed = 1;
-  std::uint32_t luck_matches = 200;  // of each case: so many get a luck ledger, which is slow
-  std::uint32_t judgements = 8;      // playouts for one opinion on who is ahead
+  std::uint32_t course_matches = 1000;  // of each case: so many are judged turn by turn, which is slow in some games
+  std::uint32_t luck_matches = 200;     // and so many get a luck ledger, which is slower
+  std::uint32_t judgements = 8;         // playouts for one opinion on who is ahead
 
   // A number for all that decides the results: a run may go on only with what it began with.
   std::string fingerprint() const;

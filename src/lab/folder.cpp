@@ -12,13 +12,36 @@ namespace {
 namespace fs = std::filesystem;
 namespace json = boost::json;
 
-constexpr int format = 1;
+constexpr int format = 2;
 
 json::array texts(const std::vector<std::string>& list) { return json::array(list.begin(), list.end()); }
 std::vector<std::string> texts_of(const json::value& value) {
   std::vector<std::string> list;
   for (const json::value& one : value.as_array()) list.emplace_back(one.as_string());
   return list;
+}
+
+json::array written(const std::vector<BoardMap>& maps) {
+  json::array out;
+  for (const BoardMap& map : maps)
+    out.push_back(json::object{{"name", map.name},
+                               {"at_the_end", map.at_the_end},
+                               {"columns", texts(map.columns)},
+                               {"rows", texts(map.rows)},
+                               {"ground", map.ground},
+                               {"ground_name", map.ground_name}});
+  return out;
+}
+
+// Throws as Boost.JSON does where something is missing.
+std::vector<BoardMap> maps_of(const json::value& value) {
+  std::vector<BoardMap> maps;
+  for (const json::value& one : value.as_array()) {
+    const json::object& map = one.as_object();
+    maps.push_back({std::string(map.at("name").as_string()), map.at("at_the_end").as_bool(), texts_of(map.at("columns")),
+                    texts_of(map.at("rows")), map.at("ground").to_number<std::uint64_t>(), std::string(map.at("ground_name").as_string())});
+  }
+  return maps;
 }
 
 json::object written(const Saved& saved) {
@@ -31,7 +54,8 @@ json::object written(const Saved& saved) {
                                  {"setup", one.setup},
                                  {"roles", texts(one.roles)},
                                  {"bots", texts(one.bots)},
-                                 {"barred", texts(one.barred)}});
+                                 {"barred", texts(one.barred)},
+                                 {"maps", written(one.maps)}});
   json::array tallies;
   for (const Tally& tally : saved.found.tallies) tallies.push_back(tally.json());
   return {{"sounder_lab", format},
@@ -61,7 +85,7 @@ Expected<Saved> read(const json::object& file) {
     const json::object& one = value.as_object();
     saved.line.cases.push_back({std::string(one.at("variant").as_string()), std::string(one.at("game").as_string()),
                                 std::string(one.at("title").as_string()), texts_of(one.at("roles")), texts_of(one.at("bots")),
-                                texts_of(one.at("barred")), std::string(one.at("setup").as_string())});
+                                texts_of(one.at("barred")), std::string(one.at("setup").as_string()), maps_of(one.at("maps"))});
   }
   saved.found.done = file.at("done").to_number<std::size_t>();
   saved.found.complete = file.at("complete").as_bool();
@@ -96,8 +120,14 @@ std::string in_words(const AnyGame& game) {
 RunLine line_of(const Experiment& experiment, Shard shard) {
   RunLine line{experiment.title, experiment.fingerprint(), experiment.matches, experiment.seed, {}, shard};
   for (const Case& one : experiment.cases) {
-    CaseLine about{one.variant,        std::string(one.game->facts().id), std::string(one.game->facts().title), {}, one.bots, one.barred,
-                   in_words(*one.game)};
+    CaseLine about{one.variant,
+                   std::string(one.game->facts().id),
+                   std::string(one.game->facts().title),
+                   {},
+                   one.bots,
+                   one.barred,
+                   in_words(*one.game),
+                   one.game->maps()};
     for (int i = 0; i < one.game->seats(); ++i) about.roles.emplace_back(one.game->role(seat_at(i)));
     line.cases.push_back(std::move(about));
   }
@@ -188,14 +218,11 @@ Expected<Saved> merge(const std::vector<std::string>& folders, const std::string
     found.done += part.second.found.done;
   }
   found.complete = true;
-  Experiment shape;  // only its size matters here
-  shape.matches = whole.matches;
-  shape.cases.resize(whole.cases.size());
-  const Blocks blocks(shape);
+  const Blocks blocks(whole.matches, whole.cases.size());
   for (std::size_t i = 0; i < blocks.size(); ++i) {
     std::string lines;
     std::string line;
-    for (std::uint32_t k = 0; k < blocks[i].count; ++k) {
+    for (std::size_t k = 0; k < blocks[i].count * whole.cases.size(); ++k) {
       if (!std::getline(files[i % parts.size()], line)) return trouble(parts[i % parts.size()].first + "/results.jsonl: has too few lines");
       lines += line + "\n";
     }

@@ -17,6 +17,7 @@ struct CaseLine {
   std::vector<std::string> bots;
   std::vector<std::string> barred;
   std::string setup;  // options and content in words
+  std::vector<BoardMap> maps;
 };
 
 struct RunLine {

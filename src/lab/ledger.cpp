@@ -29,6 +29,7 @@ void Ledger::close(const Result& result, std::uint64_t moves, Tally& tally) cons
       KindTally& sum = tally.kinds[kind];
       sum.offered += entry.offered;
       sum.taken += entry.taken;
+      sum.taken_by[s] += entry.taken;
       ++sum.sides_offered;
       if (entry.taken == 0) {
         sum.wins_refused += won;

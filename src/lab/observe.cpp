@@ -8,16 +8,18 @@
 namespace sounder::lab {
 
 Observer::Observer(const Experiment& experiment, std::size_t which)
-    : experiment_(experiment), case_(experiment.cases[which]), which_(which) {
+    : experiment_(experiment), case_(experiment.cases[which]), which_(which), maps_(case_.game->maps()) {
   for (const std::string& name : case_.bots) bots_.push_back(bots::make_bot(name, case_.game).value());
 }
 
-std::string Observer::watch(std::uint32_t k, Tally& tally) {
-  Notes notes(case_.game->seats());
+Watched Observer::watch(std::uint32_t k, Tally& tally) {
+  Notes notes(*case_.game);
+  for (const BoardMap& map : maps_) notes.maps.push_back({0, std::vector<std::uint64_t>(map.size())});
+  notes.with_course = k < experiment_.course_matches;
   notes.with_luck = k < experiment_.luck_matches;
   const Result result = play(bots::match_seed(experiment_.seed, k), notes);
   book(result, notes, tally);
-  return line(k, result, notes);
+  return {line(k, result, notes), result};
 }
 
 Result Observer::play(std::uint64_t seed, Notes& notes) {
@@ -30,10 +32,17 @@ Result Observer::play(std::uint64_t seed, Notes& notes) {
   std::uint64_t draws = 0;
   Seat last = Seat::nobody;
   std::optional<Shares> before;  // how things stood before the chance move that comes now
+  const auto take = [&](const Step& step) {
+    for (std::size_t i = 0; i < bots_.size(); ++i) {
+      bots::tell(*bots_[i], game, seat_at(static_cast<int>(i)), state, step, notes.moves + 1);
+      if (!bots_[i]->forfeit().empty()) notes.forfeited |= seat_at(static_cast<int>(i));
+    }
+    game.play(state, step.move);
+  };
   for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state), ++notes.moves) {
     if (turn.is_chance()) {
       if (notes.with_luck && !before) before = judged(state);
-      game.play(state, dice.draw(game, state, draws++));
+      take({Seat::nobody, dice.draw(game, state, draws++)});
       if (!notes.with_luck) continue;
       const Shares after = judged(state);
       notes.course.chance_changed(*before, after);
@@ -45,7 +54,8 @@ Result Observer::play(std::uint64_t seed, Notes& notes) {
     if (notes.first == Seat::nobody) notes.first = seat;
     if (seat != last) {
       ++notes.turns;
-      notes.course.turn_begins(judged(state));
+      if (notes.with_course) notes.course.turn_begins(judged(state));
+      look_at_maps(state, false, notes);
       last = seat;
     }
     game.moves(state, seat, moves_);
@@ -53,11 +63,27 @@ Result Observer::play(std::uint64_t seed, Notes& notes) {
     notes.choices += moves_.size();
     for (const AnyMove& move : moves_) notes.ledger.offer(seat, game.kind_of(game.text(state, move)), notes.moves);
     const AnyMove move = choose(seat, state, seed, notes.moves);
-    notes.ledger.take(seat, game.kind_of(game.text(state, move)), notes.moves);
-    game.play(state, move);
+    notes.events.note(state, move);
+    const std::string text = game.text(state, move);
+    const std::string_view kind = game.kind_of(text);
+    notes.ledger.take(seat, kind, notes.moves);
+    if (auto& opening = notes.openings[static_cast<std::size_t>(index_of(seat))]; opening.empty()) opening = kind;
+    take({seat, move});
   }
-  for (auto& bot : bots_) notes.forfeited |= !bot->forfeit().empty();
-  return game.result(state);
+  look_at_maps(state, true, notes);
+  const Result result = game.result(state);
+  for (auto& bot : bots_) bot->end_match(result);
+  return result;
+}
+
+void Observer::look_at_maps(const AnyState& state, bool at_the_end, Notes& notes) const {
+  for (std::size_t i = 0; i < maps_.size(); ++i) {
+    if (maps_[i].at_the_end != at_the_end) continue;
+    const auto cells = case_.game->cells_on_map(state, i);
+    if (!cells) continue;
+    ++notes.maps[i].moments;
+    for (std::size_t cell = 0; cell < maps_[i].size(); ++cell) notes.maps[i].cells[cell] += *cells >> cell & 1;
+  }
 }
 
 // A bot that may not make one kind of move takes the best of what is left to it.
@@ -87,7 +113,7 @@ void Observer::book(const Result& result, const Notes& notes, Tally& tally) cons
   ++tally.turns[static_cast<std::int64_t>(notes.turns)];
   tally.shared += result.winners.size() > 1;
   tally.first_wins += notes.first == Seat::nobody ? 0 : part_of(result, notes.first);
-  tally.forfeits += notes.forfeited;
+  tally.forfeits += !notes.forfeited.empty();
   const Seat winner = result.winners.front();
   std::int64_t best_other = INT32_MIN;
   for (std::size_t i = 0; i < seats; ++i) {
@@ -95,12 +121,20 @@ void Observer::book(const Result& result, const Notes& notes, Tally& tally) cons
     SeatTally& sum = tally.seats[i];
     sum.wins += part_of(result, seat);
     sum.alone += result.winners == SeatSet(seat);
+    sum.forfeits += notes.forfeited.contains(seat);
+    if (!notes.openings[i].empty()) {
+      OpeningTally& opening = sum.openings[notes.openings[i]];
+      ++opening.opened;
+      opening.wins += part_of(result, seat);
+    }
     ++sum.scores[result.scores[i]];
     if (seat != winner) best_other = std::max<std::int64_t>(best_other, result.scores[i]);
   }
   ++tally.margins[result.scores[static_cast<std::size_t>(index_of(winner))] - best_other];
-  notes.course.book(result, notes.with_luck, tally);
+  notes.course.book(result, notes.with_course, notes.with_luck, tally);
   notes.ledger.close(result, notes.moves, tally);
+  for (std::size_t i = 0; i < maps_.size(); ++i) tally.maps[std::string(maps_[i].name)].add(notes.maps[i]);
+  notes.events.book(result, tally);
 }
 
 std::string Observer::line(std::uint32_t k, const Result& result, const Notes& notes) const {
@@ -113,13 +147,17 @@ std::string Observer::line(std::uint32_t k, const Result& result, const Notes& n
   json.end_array().key("scores").begin_array();
   for (int i = 0; i < seats; ++i) json.value(result.scores[static_cast<std::size_t>(i)]);
   json.end_array().field("moves", notes.moves).field("turns", notes.turns).field("decisions", notes.decisions);
-  json.field("lead_changes", story.lead_changes).field("ahead_from_percent", story.ahead_from * 100 / time_steps);
+  if (notes.with_course) json.field("lead_changes", story.lead_changes).field("ahead_from_percent", story.ahead_from * 100 / time_steps);
   if (notes.with_luck) {
     json.key("luck_in_thousandths").begin_array();
     for (int i = 0; i < seats; ++i) json.value(notes.course.luck(i));
     json.end_array();
   }
-  if (notes.forfeited) json.field("forfeited", true);
+  if (!notes.forfeited.empty()) {
+    json.key("forfeited").begin_array();
+    for (Seat seat : notes.forfeited) json.value(name_of(seat));
+    json.end_array();
+  }
   json.end_object();
   return text;
 }

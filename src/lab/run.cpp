@@ -5,17 +5,25 @@
 
 namespace sounder::lab {
 
-Desk::Desk(const Experiment& experiment) : experiment_(experiment), observers_(experiment.cases.size()) {}
+Desk::Desk(const Experiment& experiment)
+    : experiment_(experiment), rotations_(rotations(experiment.cases)), observers_(experiment.cases.size()) {}
 Desk::~Desk() = default;
 
 std::optional<BlockResult> Desk::play(const Block& block, const std::atomic<bool>& stop) {
-  auto& observer = observers_[block.which];
-  if (!observer) observer = std::make_unique<Observer>(experiment_, block.which);
   BlockResult result;
-  for (std::uint32_t k = block.first; k < block.first + block.count; ++k) {
-    if (stop) return {};
-    result.lines += observer->watch(k, result.tally) + "\n";
+  result.tallies.resize(observers_.size());
+  std::vector<std::vector<Result>> ends(observers_.size());  // by case and match
+  for (std::size_t which = 0; which < observers_.size(); ++which) {
+    auto& observer = observers_[which];
+    if (!observer) observer = std::make_unique<Observer>(experiment_, which);
+    for (std::uint32_t k = block.first; k < block.first + block.count; ++k) {
+      if (stop) return {};
+      const Watched watched = observer->watch(k, result.tallies[which]);
+      result.lines += watched.line + "\n";
+      ends[which].push_back(watched.result);
+    }
   }
+  pair_up(ends, rotations_, result.tallies);
   return result;
 }
 

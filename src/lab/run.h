@@ -8,37 +8,37 @@
 #include <optional>
 
 #include "lab/experiment.h"
+#include "lab/pairs.h"
 #include "lab/tally.h"
 
 namespace sounder::lab {
 
-// So many matches of one case, one after the other.
+// The matches of these numbers, of every case: matches of one number have the same dice and are compared with one another.
 struct Block {
-  std::size_t which;  // case
   std::uint32_t first;
   std::uint32_t count;
 };
 struct BlockResult {
-  std::string lines;  // one a match
-  Tally tally;
+  std::string lines;           // one a match: all of the first case, then all of the second, ...
+  std::vector<Tally> tallies;  // one a case
 };
-constexpr std::uint32_t block_size = 32;
+constexpr std::uint32_t block_size = 32;  // matches, those of all cases together; but at least one of each
 
-// The blocks of an experiment in their order: the cases take turns, so that a run cut short has as many of each.
+// The blocks of an experiment in their order.
 class Blocks {
  public:
-  explicit Blocks(const Experiment& experiment)
-      : cases_(experiment.cases.size()), matches_(experiment.matches), rows_((experiment.matches + block_size - 1) / block_size) {}
-  std::size_t size() const { return cases_ * rows_; }
+  explicit Blocks(const Experiment& experiment) : Blocks(experiment.matches, experiment.cases.size()) {}
+  Blocks(std::uint32_t matches, std::size_t cases)
+      : matches_(matches), each_(std::max(1u, block_size / static_cast<std::uint32_t>(std::max<std::size_t>(1, cases)))) {}
+  std::size_t size() const { return (std::size_t{matches_} + each_ - 1) / each_; }
   Block operator[](std::size_t i) const {
-    const auto first = static_cast<std::uint32_t>(i / cases_) * block_size;
-    return {i % cases_, first, std::min(block_size, matches_ - first)};
+    const auto first = static_cast<std::uint32_t>(i) * each_;
+    return {first, std::min(each_, matches_ - first)};
   }
 
  private:
-  std::size_t cases_;
   std::uint32_t matches_;
-  std::size_t rows_;
+  std::uint32_t each_;
 };
 
 // The part of a run this process does: blocks number `index`, `index + of`, ...
@@ -57,7 +57,7 @@ struct Findings {
 struct RunPlan {
   int threads = 1;
   Shard shard;
-  // Asked after every row of blocks (one of each case), in order: enough is known. Not with shards.
+  // Asked after every block, in order: enough is known. Not with shards.
   std::function<bool(const Findings&)> enough;
   // Called now and then with what is done; false stops the run.
   std::function<bool(const Findings&, std::uint64_t matches)> progress;
@@ -81,6 +81,7 @@ class Desk {
 
  private:
   const Experiment& experiment_;
+  const std::vector<Rotation> rotations_;
   std::vector<std::unique_ptr<Observer>> observers_;
 };
 

@@ -30,16 +30,43 @@ Interval difference(const Interval& a, const Interval& b) {
   return {d, d - std::hypot(a.value - a.low, b.high - b.value), d + std::hypot(a.high - a.value, b.value - b.low)};
 }
 
-Interval difference_at_any_time(const Interval& a, double n_a, const Interval& b, double n_b) {
-  const double d = a.value - b.value;
-  if (n_a <= 0 || n_b <= 0) return {d, -1, 1};
-  // Pairs of trials, one of each: their difference varies by at most the sum of both variances, which are taken at their largest.
-  const double n = std::min(n_a, n_b);
-  const double variance = 0.5;
-  const double looked_for = 2000;  // pairs at which the interval is narrowest in proportion
-  const double mixed = n / looked_for + 1;
-  const double half = std::sqrt(variance * 2 * mixed * looked_for / (n * n) * std::log(std::sqrt(mixed) / (1 - confidence)));
-  return {d, std::max(-1.0, d - half), std::min(1.0, d + half)};
+namespace {
+
+// Centre and variance of pairs when one more went each way.
+struct Adjusted {
+  double n;
+  double mean;
+  double variance;
+
+  Adjusted(double pairs, double sum, double squares)
+      : n(pairs + 2), mean(sum / n), variance(std::max(0.0, (squares + 2) / n - mean * mean)) {}
+  Interval within(double half, double value) const {
+    return {value, std::max(-1.0, std::min(value, mean - half)), std::min(1.0, std::max(value, mean + half))};
+  }
+};
+
+}  // namespace
+
+Interval paired_difference(double n, double sum, double squares) {
+  if (n <= 0) return {0, -1, 1};
+  const Adjusted pairs(n, sum, squares);
+  return pairs.within(normal_quantile() * std::sqrt(pairs.variance / pairs.n), sum / n);
+}
+
+double chance_of_paired_difference(double n, double sum, double squares) {
+  if (n <= 0) return 1;
+  const Adjusted pairs(n, sum, squares);
+  const double z = std::abs(pairs.mean) / std::sqrt(pairs.variance / pairs.n);
+  return 2 * boost::math::cdf(boost::math::complement(boost::math::normal(), z));
+}
+
+Interval difference_at_any_time(double n, double sum, double squares) {
+  if (n <= 0) return {0, -1, 1};
+  const Adjusted pairs(n, sum, squares);
+  constexpr double looked_for = 2000;  // pairs at which the interval is narrowest in proportion
+  const double mixed = pairs.n / looked_for + 1;
+  const double half = std::sqrt(pairs.variance * 2 * mixed * looked_for * std::log(std::sqrt(mixed) / (1 - confidence))) / pairs.n;
+  return pairs.within(half, sum / n);
 }
 
 Interval mean(double n, double sum, double squares) {

@@ -29,9 +29,16 @@ Interval difference(const Interval& a, const Interval& b);
 // A mean from the number, the sum and the sum of squares (Student's t).
 Interval mean(double n, double sum, double squares);
 
-// The difference of two shares that may be looked at as often as one likes while trials come in: 95 times in 100 the truth stays
-// inside at every look (Robbins' normal mixture). Wider than `difference`: the price of looking.
-Interval difference_at_any_time(const Interval& a, double n_a, const Interval& b, double n_b);
+// The mean difference of pairs of trials that belong together, each difference between -1 and 1, from the number of pairs, the sum and
+// the sum of squares (Bonett and Price's adjusted Wald interval: one more pair is thought to have gone each way, so that pairs that
+// never differed do not look like certainty).
+Interval paired_difference(double n, double sum, double squares);
+// How likely a mean difference at least this large is if there is none (two-sided, by the same reckoning).
+double chance_of_paired_difference(double n, double sum, double squares);
+
+// The same, to be looked at as often as one likes while pairs come in: 95 times in 100 the truth stays inside at every look (Robbins'
+// normal mixture with the variance met so far). Wider than `paired_difference`: the price of looking.
+Interval difference_at_any_time(double n, double sum, double squares);
 
 // How likely a difference at least this large is if both shares are the same (two-sided, pooled).
 double chance_of_difference(double won_a, double n_a, double won_b, double n_b);

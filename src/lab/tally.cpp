@@ -9,17 +9,28 @@ namespace json = boost::json;
 template <class T, class Visit>
 void each_field(T& t, Visit&& visit) {
   if constexpr (requires { t.sides_offered; }) {
-    visit("offered", t.offered), visit("taken", t.taken), visit("sides_offered", t.sides_offered), visit("sides_taken", t.sides_taken);
+    visit("offered", t.offered), visit("taken", t.taken), visit("taken_by", t.taken_by), visit("sides_offered", t.sides_offered),
+        visit("sides_taken", t.sides_taken);
     visit("wins_taken", t.wins_taken), visit("wins_refused", t.wins_refused), visit("when_taken", t.when_taken),
         visit("when_wins", t.when_wins);
+  } else if constexpr (requires { t.opened; }) {
+    visit("opened", t.opened), visit("wins", t.wins);
+  } else if constexpr (requires { t.moments; }) {
+    visit("moments", t.moments), visit("cells", t.cells);
+  } else if constexpr (requires { t.ahead_squares; }) {
+    visit("sides", t.sides), visit("wins", t.wins), visit("ahead", t.ahead), visit("ahead_squares", t.ahead_squares);
   } else if constexpr (requires { t.scores; }) {
-    visit("wins", t.wins), visit("alone", t.alone), visit("scores", t.scores), visit("luck", t.luck), visit("luck_squares", t.luck_squares);
-    visit("course", t.course);
+    visit("wins", t.wins), visit("alone", t.alone), visit("forfeits", t.forfeits), visit("gain", t.gain);
+    visit("gain_squares", t.gain_squares), visit("openings", t.openings), visit("scores", t.scores), visit("luck", t.luck);
+    visit("luck_squares", t.luck_squares), visit("course", t.course);
   } else {
     visit("matches", t.matches), visit("seats", t.seats), visit("moves", t.moves), visit("turns", t.turns), visit("margins", t.margins);
     visit("lead_changes", t.lead_changes), visit("ahead_from", t.ahead_from), visit("decisions", t.decisions), visit("choices", t.choices);
     visit("comebacks", t.comebacks), visit("late", t.late), visit("shared", t.shared), visit("first_wins", t.first_wins);
-    visit("luck_matches", t.luck_matches), visit("luckier_won", t.luckier_won), visit("forfeits", t.forfeits), visit("kinds", t.kinds);
+    visit("course_matches", t.course_matches), visit("luck_matches", t.luck_matches), visit("luckier_won", t.luckier_won),
+        visit("forfeits", t.forfeits), visit("pairs", t.pairs);
+    visit("rounds", t.rounds), visit("round_wins", t.round_wins), visit("round_squares", t.round_squares), visit("kinds", t.kinds);
+    visit("maps", t.maps), visit("events", t.events);
   }
 }
 
@@ -28,6 +39,7 @@ concept Fields = requires(T& t) {
   t.wins;
 }
 || requires(T& t) { t.taken; }
+|| requires(T& t) { t.moments; }
 || requires(T& t) { t.matches; };
 
 // ---- Adding ----
@@ -126,6 +138,7 @@ void read(const json::value& from, T& to) {
 
 }  // namespace
 
+void MapTally::add(const MapTally& other) { add_to(*this, other); }
 void Tally::add(const Tally& other) { add_to(*this, other); }
 
 json::object Tally::json() const { return written(*this).as_object(); }

@@ -5,6 +5,7 @@
 #include <boost/json.hpp>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "lab/statistics.h"
 #include "match/trouble.h"
@@ -20,17 +21,44 @@ constexpr int chance_steps = 20;         // of a winning chance, likewise
 struct KindTally {
   std::uint64_t offered = 0;  // decisions
   std::uint64_t taken = 0;
-  std::uint64_t sides_offered = 0;            // seats of matches that had it at least once
-  std::uint64_t sides_taken = 0;              // and took it at least once
-  std::uint64_t wins_taken = 0;               // in parts of a victory
-  std::uint64_t wins_refused = 0;             // of those that had it and never took it
-  std::array<std::uint64_t, 3> when_taken{};  // first taken in which third of the match
+  std::array<std::uint64_t, max_seats> taken_by{};  // of these, by seat
+  std::uint64_t sides_offered = 0;                  // seats of matches that had it at least once
+  std::uint64_t sides_taken = 0;                    // and took it at least once
+  std::uint64_t wins_taken = 0;                     // in parts of a victory
+  std::uint64_t wins_refused = 0;                   // of those that had it and never took it
+  std::array<std::uint64_t, 3> when_taken{};        // first taken in which third of the match
   std::array<std::uint64_t, 3> when_wins{};
+};
+
+// What a seat did in its first decision.
+struct OpeningTally {
+  std::uint64_t opened = 0;
+  std::uint64_t wins = 0;  // in parts of a victory
+};
+
+// A map of the board: at how many moments it was looked at, and at how many of them each cell was taken.
+struct MapTally {
+  std::uint64_t moments = 0;
+  std::vector<std::uint64_t> cells;
+  void add(const MapTally& other);
+};
+
+// Something that befalls seats: how often in a match, and who won.
+struct EventTally {
+  Histogram sides;         // seats of matches, by how often it befell them
+  Histogram wins;          // of these, in parts of a victory
+  std::int64_t ahead = 0;  // how much oftener it befell the winner than the mean seat, in parts: `whole_win` x seats make one
+  std::uint64_t ahead_squares = 0;
 };
 
 struct SeatTally {
   std::uint64_t wins = 0;  // in parts of a victory
   std::uint64_t alone = 0;
+  std::uint64_t forfeits = 0;  // matches in which its bot gave up
+  // Against the first case in the match of the same number: how much more of the victory, and its square.
+  std::int64_t gain = 0;
+  std::uint64_t gain_squares = 0;
+  std::map<std::string, OpeningTally> openings;  // by kind of move
   Histogram scores;
   // Luck: what chance moves did to the winning chance, in thousandths.
   std::int64_t luck = 0;
@@ -52,11 +80,19 @@ struct Tally {
   std::uint64_t comebacks = 0;  // the winner had less than half its share of the chances after half time
   std::uint64_t late = 0;       // the winner was not ahead at nine tenths of the match
   std::uint64_t shared = 0;
-  std::uint64_t first_wins = 0;  // of the seat that decided first
+  std::uint64_t first_wins = 0;      // of the seat that decided first
+  std::uint64_t course_matches = 0;  // of those the lead changes, comebacks and so on are
   std::uint64_t luck_matches = 0;
   std::uint64_t luckier_won = 0;  // of those, matches won by the seat that chance helped most
   std::uint64_t forfeits = 0;
+  std::uint64_t pairs = 0;  // matches that were held against the first case's
+  // Of the first case of a rotation (pairs.h): what its one bot won in all seats, by number of match.
+  std::uint64_t rounds = 0;
+  std::uint64_t round_wins = 0;
+  std::uint64_t round_squares = 0;
   std::map<std::string, KindTally> kinds;
+  std::map<std::string, MapTally> maps;
+  std::map<std::string, EventTally> events;
 
   void add(const Tally& other);
   boost::json::object json() const;

@@ -9,6 +9,21 @@
 #include "rules/words.h"
 
 namespace sounder::lab {
+
+std::string who(const std::string& seat, const std::string& role) { return seat + (role.empty() ? "" : " (" + role + ")"); }
+
+std::string in_points(double difference) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%+.1f points", 100 * difference);
+  return text;
+}
+
+std::string in_percent(double share) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.1f %%", 100 * share);
+  return text;
+}
+
 namespace {
 
 namespace json = boost::json;
@@ -18,18 +33,9 @@ Interval interval(const json::value& value) {
   return {o.at("value").to_number<double>(), o.at("low").to_number<double>(), o.at("high").to_number<double>()};
 }
 
-std::string in_percent(double share) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.1f %%", 100 * share);
-  return text;
-}
-
 std::string text_of(const json::value& value) { return std::string(value.as_string()); }
 
-std::string who(const json::object& seat) {
-  const std::string role = text_of(seat.at("role"));
-  return text_of(seat.at("seat")) + (role.empty() ? "" : " (" + role + ")");
-}
+std::string who(const json::object& seat) { return lab::who(text_of(seat.at("seat")), text_of(seat.at("role"))); }
 
 // Which seats win more or less than their share, and how sure that is.
 std::string about_fairness(const json::object& one) {
@@ -54,8 +60,10 @@ std::string about_fairness(const json::object& one) {
 }
 
 std::string about_course(const json::object& one) {
-  return "The winner came back from less than half its share after half time in " + percent(one.at("comebacks").as_object()) +
-         " of the matches; " + percent(one.at("late").as_object()) + " were decided in the last tenth.";
+  const auto looked_at = one.at("course_matches").to_number<std::uint64_t>();
+  if (looked_at == 0) return {};
+  return "The winner came back from less than half its share after half time in " + percent(one.at("comebacks").as_object()) + " of " +
+         std::to_string(looked_at) + " matches; " + percent(one.at("late").as_object()) + " were decided in the last tenth.";
 }
 
 std::string about_luck(const json::object& one) {
@@ -85,13 +93,14 @@ std::string about_kinds(const json::object& one) {
   std::sort(found.begin(), found.end(), [](const Found& a, const Found& b) { return std::abs(a.effect) > std::abs(b.effect); });
   std::string words;
   if (compared > 0)
-    words = "Of " + std::to_string(compared) + " kinds of move that were taken by some and refused by others, " +
-            std::to_string(found.size()) + " go with winning or losing after correction for so many comparisons";
+    words = std::to_string(found.size()) + " of " + std::to_string(compared) + " kinds of move clearly go with winning or losing" +
+            (found.size() < compared ? ", what the others show may be noise" : "");
   if (!found.empty()) {
     std::vector<std::string> named;
     for (std::size_t i = 0; i < std::min<std::size_t>(4, found.size()); ++i)
-      named.push_back("`" + found[i].kind + "` " + (found[i].effect > 0 ? "+" : "-") + in_percent(std::abs(found[i].effect)));
-    words += ": " + in_words(named) + (found.size() > 4 ? " before others" : "");
+      named.push_back("`" + found[i].kind + "` " + in_points(found[i].effect));
+    words += ": " + in_words(named) + (found.size() > 4 ? " before others" : "") +
+             " (how much more or less often sides that took it won than sides that could and did not)";
   }
   if (!words.empty()) words += ".";
   if (!never.empty()) {
@@ -99,6 +108,37 @@ std::string about_kinds(const json::object& one) {
     words += (words.empty() ? "" : " ") + std::string("Offered and never taken: ") + in_words(never) + ".";
   }
   return words;
+}
+
+// First moves with which a seat wins more or less than with its others.
+std::string about_openings(const json::object& one) {
+  std::vector<std::string> more;
+  std::vector<std::string> less;
+  for (const json::value& value : one.at("openings").as_array()) {
+    const json::object& opening = value.as_object();
+    if (!opening.at("stands").as_bool()) continue;
+    const double effect = number(opening.at("effect"));
+    auto& list = effect > 0 ? more : less;
+    if (list.size() < 3)
+      list.push_back("`" + text_of(opening.at("kind")) + "` by " + text_of(opening.at("seat")) + " (" +
+                     in_percent(number(opening.at("win"))) + ")");
+  }
+  std::string words;
+  if (!more.empty()) words += "First moves that win more often than the seat's others: " + in_words(more) + ".";
+  if (!less.empty()) words += (words.empty() ? "" : " ") + std::string("First moves that win less often: ") + in_words(less) + ".";
+  return words;
+}
+
+std::string about_forfeits(const json::object& one) {
+  std::vector<std::string> gave_up;
+  for (const json::value& value : one.at("seats").as_array()) {
+    const json::object& seat = value.as_object();
+    if (const auto times = seat.at("forfeits").to_number<std::uint64_t>())
+      gave_up.push_back(who(seat) + " in " + std::to_string(times) + " of " + std::to_string(one.at("matches").to_number<std::uint64_t>()) +
+                        " matches");
+  }
+  if (gave_up.empty()) return {};
+  return "A bot gave up its seat: " + in_words(gave_up) + ". A random bot played on there, so these numbers are not the bot's alone.";
 }
 
 }  // namespace
@@ -127,52 +167,12 @@ std::string quoted(const std::string& text) {
 json::array words_about(const json::object& one) {
   json::array words;
   if (one.at("matches").to_number<std::uint64_t>() == 0) return words;
-  for (const std::string& sentence : {about_fairness(one), about_course(one), about_luck(one), about_kinds(one)})
+  for (const std::string& sentence :
+       {about_fairness(one), about_course(one), about_luck(one), about_kinds(one), about_openings(one), about_forfeits(one)})
     if (!sentence.empty()) words.push_back(json::string(sentence));
   if (one.at("matches").to_number<std::uint64_t>() < few_cases)
     words.push_back(json::string("Fewer than 30 matches: nothing here is more than a hint."));
   return words;
-}
-
-json::array comparisons(const json::array& cases) {
-  json::array out;
-  for (std::size_t i = 1; i < cases.size(); ++i) {
-    const json::object& a = cases[0].as_object();
-    const json::object& b = cases[i].as_object();
-    const json::array& seats = a.at("seats").as_array();
-    if (b.at("seats").as_array().size() != seats.size() || a.at("matches").to_number<std::uint64_t>() == 0 ||
-        b.at("matches").to_number<std::uint64_t>() == 0)
-      continue;
-    json::array differences;
-    std::vector<std::string> stands;
-    double widest = 0;
-    for (std::size_t s = 0; s < seats.size(); ++s) {
-      const Interval d = difference(interval(b.at("seats").as_array()[s].as_object().at("win")), interval(seats[s].as_object().at("win")));
-      widest = std::max(widest, d.half_width());
-      differences.push_back(json::object{{"seat", seats[s].as_object().at("seat")}, {"value", d.value}, {"low", d.low}, {"high", d.high}});
-      if (!d.contains(0)) {
-        char text[128];
-        std::snprintf(text, sizeof text, "%s wins %.1f points %s (%.1f to %.1f)", who(seats[s].as_object()).c_str(),
-                      100 * std::abs(d.value), d.value > 0 ? "more" : "less", 100 * d.low, 100 * d.high);
-        stands.emplace_back(text);
-      }
-    }
-    const auto named = [](const json::object& one) {
-      std::vector<std::string> bots;
-      for (const json::value& seat : one.at("seats").as_array()) bots.push_back(text_of(seat.as_object().at("bot")));
-      return text_of(one.at("variant")) + " [" + in_words(bots, ", ") + "]";
-    };
-    std::string words = named(b) + " against " + named(a) + ": ";
-    if (stands.empty()) {
-      char text[96];
-      std::snprintf(text, sizeof text, "no difference that stands; one of more than about %.1f points would have shown.", 100 * widest);
-      words += text;
-    } else {
-      words += in_words(stands) + ".";
-    }
-    out.push_back(json::object{{"a", std::size_t{0}}, {"b", i}, {"seats", std::move(differences)}, {"words", words}});
-  }
-  return out;
 }
 
 }  // namespace sounder::lab

@@ -47,6 +47,22 @@ class Adapter final : public AnyGame {
     if constexpr (HasKinds<G>) return G::kind_of(text);
     return text;
   }
+  std::vector<BoardMap> maps() const override {
+    if constexpr (HasMaps<G>) return game.maps();
+    return {};
+  }
+  std::optional<std::uint64_t> cells_on_map([[maybe_unused]] const AnyState& s, [[maybe_unused]] std::size_t map) const override {
+    if constexpr (HasMaps<G>) return game.cells_on_map(s.as<State>(), map);
+    return std::nullopt;
+  }
+  std::span<const std::string_view> event_names() const override {
+    if constexpr (HasEvents<G>) return G::event_names;
+    return {};
+  }
+  void events([[maybe_unused]] const AnyState& s, [[maybe_unused]] const AnyMove& move,
+              [[maybe_unused]] std::vector<Event>& out) const override {
+    if constexpr (HasEvents<G>) game.events(s.as<State>(), move.as<Move>(), out);
+  }
   Parsed<AnyMove> parse(const AnyState& s, Seat seat, std::string_view text) const override {
     auto parsed = game.parse(s.as<State>(), seat, text);
     if (!parsed.move) return Parsed<AnyMove>::refused(std::move(parsed.reason));

@@ -105,6 +105,10 @@ class AnyGame {
 
   virtual std::string text(const AnyState&, const AnyMove&) const = 0;
   virtual std::string_view kind_of(std::string_view move_text) const = 0;  // what statistics count the move under
+  virtual std::vector<BoardMap> maps() const = 0;
+  virtual std::optional<std::uint64_t> cells_on_map(const AnyState&, std::size_t map) const = 0;
+  virtual std::span<const std::string_view> event_names() const = 0;
+  virtual void events(const AnyState&, const AnyMove&, std::vector<Event>& out) const = 0;  // adds what the move brings about
   virtual Parsed<AnyMove> parse(const AnyState&, Seat, std::string_view) const = 0;
   virtual std::string prompt(const AnyState&, Seat) const = 0;
   virtual std::string tell(const AnyState& before, const AnyMove&, const AnyState& after) const = 0;

@@ -60,6 +60,7 @@ struct BuiltInFile {
   std::string_view text;
 };
 std::span<const BuiltInFile> built_in_files();  // generated from content/ by the build
+std::span<const BuiltInFile> tunable_files();   // content/tunable/: what of it may be tuned; no content themselves
 
 // A content file's head, which every kind has: {"game", "kind", "name", "title", "about"}.
 struct ContentFile {

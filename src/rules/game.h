@@ -10,9 +10,11 @@
 #include <concepts>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include "rules/hash.h"
 #include "rules/json_writer.h"
@@ -191,6 +193,39 @@ concept HasLongMoves = requires(const G& g, const typename G::State& s) {
 template <class G>
 concept HasKinds = requires(std::string_view text) {
   { G::kind_of(text) } -> std::same_as<std::string_view>;
+};
+
+// A map of the board for statistics over many matches: which cells are taken, when a turn begins or at the end. Cell number i is in
+// column i % columns and row i / columns; the first row is drawn lowest.
+struct BoardMap {
+  std::string name;  // "pumpkins that survive"
+  bool at_the_end;
+  std::vector<std::string> columns;
+  std::vector<std::string> rows;
+  std::uint64_t ground = 0;  // cells where something else always stands
+  std::string ground_name = {};
+
+  std::size_t size() const { return columns.size() * rows.size(); }
+};
+
+// A game may have such maps, each of at most 64 cells. `cells_on_map` says which are taken; nothing when the moment does not count.
+template <class G>
+concept HasMaps = requires(const G& g, const typename G::State& s, std::size_t map) {
+  { g.maps() } -> std::same_as<std::vector<BoardMap>>;
+  { g.cells_on_map(s, map) } -> std::same_as<std::optional<std::uint64_t>>;
+};
+
+// Something that befalls a seat and that no move says: that its secret choice turned out to be nobody else's.
+struct Event {
+  Seat seat;
+  int which;  // of the game's `event_names`
+};
+
+// A game may tell such events to those who count: what a decision, about to be played, brings about.
+template <class G>
+concept HasEvents = requires(const G& g, const typename G::State& s, typename G::Move m, std::vector<Event>& out) {
+  std::span<const std::string_view>(G::event_names);
+  g.events(s, m, out);
 };
 
 }  // namespace sounder

@@ -37,6 +37,8 @@ class Rng {
     return static_cast<std::uint32_t>(product >> 32);
   }
 
+  constexpr bool operator==(const Rng&) const = default;
+
  private:
   static constexpr std::uint64_t mix(std::uint64_t z) {
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;

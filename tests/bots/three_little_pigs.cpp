@@ -239,6 +239,45 @@ TEST(ThreeLittlePigsBots, more_seats_and_veterans_play_to_the_end_with_shares_th
     }
 }
 
+// An opinion can be asked for at any moment of chance. Before dice fall it is the mean of those after it, as long as all of them are
+// of the same turn: where the turn may end at once, what comes after is judged a turn further.
+TEST(ThreeLittlePigsBots, an_opinion_before_the_dice_is_the_mean_of_those_after_them) {
+  const Pigs game = pigs(3);
+  const auto bot = make_for<ThreeLittlePigs>("strong", game);
+  Rng rng(5);
+  std::array<int, 3> compared{};  // by rolls made
+  State s = game->game.start();
+  while (s.phase != Phase::over) {
+    if (!game->game.turn(s).is_chance()) {
+      game->game.play(s, bot->think(AnyState::of(s), s.seat, rng, {}).move.as<Move>());
+      continue;
+    }
+    const Shares before = Sense<ThreeLittlePigs>::outlook(game->game, s, rng);
+    EXPECT_NEAR(before[0] + before[1] + before[2], 1, 1e-4f);
+    ChanceListOf<ThreeLittlePigs> chances;
+    game->game.chances(s, chances);
+    double sum = 0;
+    double weights = 0;
+    for (const auto& chance : chances) {
+      State after = s;
+      game->game.play(after, chance.move);
+      if (s.phase != Phase::roll || (after.phase != Phase::choose_dice && after.phase != Phase::blow)) {
+        weights = 0;
+        break;
+      }
+      sum += chance.weight * static_cast<double>(Sense<ThreeLittlePigs>::outlook(game->game, after, rng)[0]);
+      weights += chance.weight;
+    }
+    if (weights > 0) {
+      EXPECT_NEAR(sum / weights, before[0], 1e-3) << int{s.rolls} << " rolls made";
+      ++compared[s.rolls];
+    }
+    game->game.play(s, game->game.draw(s, rng));
+  }
+  EXPECT_GE(compared[0], 3);
+  EXPECT_GE(compared[1], 3);
+}
+
 // Nothing is secret here, so imagining changes nothing; and the thinking of those who look ahead needs no chance at all.
 TEST(ThreeLittlePigsBots, thinking_does_not_depend_on_what_a_seat_cannot_know) {
   const Pigs game = pigs();

@@ -25,7 +25,7 @@ std::vector<std::string> lines_of(const std::string& text) {
 
 TEST(Help, of_every_command_has_an_example_and_fits_eighty_columns) {
   for (const char* command : {"", "play", "games", "replay", "verify", "show", "content", "content check", "perft", "signature", "hint",
-                              "ladder", "bot", "solve"}) {
+                              "ladder", "bot", "solve", "lab", "lab run", "lab compare", "lab merge", "lab tune"}) {
     std::vector<std::string> arguments;
     std::istringstream words(command);
     for (std::string word; words >> word;) arguments.push_back(word);

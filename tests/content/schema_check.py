@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks content against its schemas: schema_check.py ROOT
 
-Every content/<game>/*.json must fit content/schema/<game>.<kind>.schema.json. The examples in tests/content/examples/<game>.<kind>/
+Every content/<game>/*.json must fit content/schema/<game>.<kind>.schema.json, every content/tunable/*.json tunable.schema.json. The examples in tests/content/examples/<game>.<kind>/
 show that the schemas say what the loader says (tests/match/content_examples.cpp): good-*.json fit, bad-*.json do not.
 """
 import json
@@ -41,8 +41,9 @@ def main(root):
             continue
         checked += 1
         kind = json.loads(path.read_text(encoding="utf-8")).get("kind")
-        validator = schemas.get(f"{path.parent.name}.{kind}")
-        error = first_error(validator, path) if validator else f"no schema {path.parent.name}.{kind}.schema.json"
+        schema = "tunable" if path.parent.name == "tunable" else f"{path.parent.name}.{kind}"
+        validator = schemas.get(schema)
+        error = first_error(validator, path) if validator else f"no schema {schema}.schema.json"
         if error:
             wrong.append(f"{path.relative_to(root)}: {error}")
 

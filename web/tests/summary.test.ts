@@ -1,4 +1,5 @@
 // The door: what the page takes for a summary, held against what the program writes.
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { around, shortened } from "../src/report/figures/intervalRows";
 import { caseNames } from "../src/report/seats";
@@ -40,13 +41,17 @@ describe("the program's summary", () => {
 });
 
 describe("reading", () => {
+  it("takes the sample of `npm run dev`, which has every field and no others", () => {
+    const sample = readFileSync(new URL("../src/report/sample.json", import.meta.url), "utf8");
+    expect(troubles(summaryShape, parsed(sample), true)).toEqual([]);
+  });
   it("says where a value is of the wrong kind", () => {
-    const read = readSummary('{"title":5,"seed":1,"planned":-1,"complete":true,"cases":{},"comparisons":[]}');
+    const read = readSummary('{"title":5,"seed":1,"planned":-1,"complete":true,"cases":{},"comparisons":[],"skill":[],"needed":null}');
     expect("troubles" in read && read.troubles.map(({ path }) => path)).toEqual(["$.title", "$.planned", "$.cases"]);
   });
   it("says that a text is no JSON", () => expect("troubles" in readSummary("@SUMMARY@")).toBe(true));
   it("is not misled by a title that looks like a seed", () => {
-    const json = JSON.stringify({ title: '"seed":7', seed: 9, planned: 1, complete: true, cases: [], comparisons: [] });
+    const json = JSON.stringify({ title: '"seed":7', seed: 9, planned: 1, complete: true, cases: [], comparisons: [], skill: [], needed: null });
     const read = readSummary(json);
     expect("summary" in read && read.summary).toMatchObject({ title: '"seed":7', seed: "9" });
   });

@@ -19,7 +19,7 @@ const literals = (text) =>
 
 writeFileSync(
   out,
-  `// Made from web/ by web/build/embed.mjs.
+  `// Made from web/ by web/tools/embed.mjs.
 #include "lab/report_page.h"
 
 namespace sounder::lab {

@@ -21,9 +21,9 @@ struct Sense<ThreeLittlePigs> : UsualSense {
     return std::make_unique<TurnBot>(game, level.simulations == 1 ? &points_ahead : &prospects, level.simulations);
   }
 
-  // For the common search: what each seat may expect after the best that the turn offers.
-  static Shares outlook(const ThreeLittlePigs& game, const three_little_pigs::State& state, Rng&) {
-    return three_little_pigs::outlook(game, state);
+  // What each seat may expect after the best that the turn offers.
+  static Shares outlook(const ThreeLittlePigs& game, const three_little_pigs::State& s, Rng&) {
+    return s.phase == three_little_pigs::Phase::over ? final_shares(game, s) : three_little_pigs::outlook(game, s);
   }
 
   static std::string reason(const ThreeLittlePigs& game, const three_little_pigs::State& state, Seat, three_little_pigs::Move move) {

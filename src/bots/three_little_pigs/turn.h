@@ -281,7 +281,7 @@ inline Shares outlook(const ThreeLittlePigs& game, const State& s) {
     return best;
   }
   const DiceTable dice = turn.dice();
-  if (s.phase == Phase::roll) return dice.turn();
+  if (s.phase == Phase::roll) return s.rolls == 0 ? dice.turn() : dice.rolling(s.dice, s.rolls, s.rolling);
   Shares best = dice.rolling(s.dice, s.rolls, 0);
   for (std::uint32_t sets = offered_sets(s.dice); sets; sets &= sets - 1)
     if (const Shares& one = dice.rolling(s.dice, s.rolls, static_cast<DiceSet>(std::countr_zero(sets))); better(one, best)) best = one;

@@ -70,15 +70,21 @@ std::string machine() {
 }
 
 std::string result_text(std::size_t number, const BlockResult& played) {
-  return json::serialize(json::object{{"block", number}, {"lines", played.lines}, {"tally", played.tally.json()}});
+  json::array tallies;
+  for (const Tally& tally : played.tallies) tallies.push_back(tally.json());
+  return json::serialize(json::object{{"block", number}, {"lines", played.lines}, {"tallies", std::move(tallies)}});
 }
 
 Expected<void> book_result(const std::string& text, Book& book) {
   try {
     const json::value value = json::parse(text);
-    auto tally = Tally::from(value.at("tally"));
-    if (!tally) return tl::make_unexpected(tally.error());
-    book.take(value.at("block").to_number<std::size_t>(), {std::string(value.at("lines").as_string()), std::move(*tally)});
+    BlockResult played{std::string(value.at("lines").as_string()), {}};
+    for (const json::value& one : value.at("tallies").as_array()) {
+      auto tally = Tally::from(one);
+      if (!tally) return tl::make_unexpected(tally.error());
+      played.tallies.push_back(std::move(*tally));
+    }
+    book.take(value.at("block").to_number<std::size_t>(), std::move(played));
     return {};
   } catch (const std::exception& error) {
     return trouble(std::string("not a result: ") + error.what());

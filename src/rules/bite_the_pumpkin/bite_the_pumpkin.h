@@ -161,6 +161,10 @@ class BiteThePumpkin {
   std::string tell(const State& before, Move, const State& after) const;
   void view(const State&, Viewer, JsonWriter&) const;
 
+  // Pigs once all stand, and what is left of each vegetable when the match is over.
+  std::vector<BoardMap> maps() const;
+  std::optional<std::uint64_t> cells_on_map(const State&, std::size_t map) const;
+
   // Where a piece may go now: phase place_pig and plant.
   Cells pig_cells(const State&) const;
   Cells plant_cells(const State&, Vegetable) const;

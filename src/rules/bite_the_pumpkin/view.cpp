@@ -38,4 +38,19 @@ void BiteThePumpkin::view(const State& s, Viewer, JsonWriter& json) const {
   json.end_object();
 }
 
+std::vector<BoardMap> BiteThePumpkin::maps() const {
+  const std::vector<std::string> files = {"a", "b", "c", "d", "e", "f", "g", "h"};
+  const std::vector<std::string> ranks = {"1", "2", "3", "4", "5", "6", "7", "8"};
+  std::vector<BoardMap> all = {{"where pigs stand", false, files, ranks, options_.trees, "tree"},
+                               {"pumpkins that survive", true, files, ranks, options_.trees, "tree"}};
+  if (three()) all.push_back({"broccoli that survives", true, files, ranks, options_.trees, "tree"});
+  return all;
+}
+
+std::optional<std::uint64_t> BiteThePumpkin::cells_on_map(const State& s, std::size_t map) const {
+  if (map > 0) return s.planted[map - 1];
+  if (s.phase == Phase::place_pig || count(s.pigs) < pigs) return std::nullopt;
+  return s.pigs;
+}
+
 }  // namespace sounder::bite_the_pumpkin

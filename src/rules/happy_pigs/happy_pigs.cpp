@@ -65,6 +65,22 @@ Verb HappyPigs::verb_asked(const State& s, Seat seat) const {
   return verbs[at(s.farm(seat).choice)];
 }
 
+void HappyPigs::events(const State& before, Move move, std::vector<Event>& out) const {
+  if (before.phase != Phase::choose) return;
+  State s = before;
+  (move.verb == Verb::neutral ? s.neutral : s.farm(move.seat).choice) = move.action();
+  if (!choosers(s).empty()) return;
+  PerAction<int> takers{};
+  for (int i = 0; i < options_.seats; ++i) ++takers[at(s.farms[i].choice)];
+  if (s.neutral != Action::none) ++takers[at(s.neutral)];
+  for (int i = 0; i < options_.seats; ++i) {
+    const auto action = static_cast<int>(s.farms[i].choice);
+    const bool alone = takers[at(s.farms[i].choice)] == 1;
+    if (alone) out.push_back({seat_at(i), 0});
+    out.push_back({seat_at(i), alone ? 1 + action : 5 + action});
+  }
+}
+
 // What a seat can't know: the others' choices, and the neutral one unless it has laid it, until all are in.
 State HappyPigs::imagine(const State& s, Seat seat, Rng& rng) const {
   State other = s;

@@ -195,6 +195,11 @@ class HappyPigs {
   std::string text(const State&, Move) const;
   // A vaccinated pig counts like another.
   static std::string_view kind_of(std::string_view text) { return first_words(text, 2); }
+  // When the last choice of a round is in: who is alone with an action, and who shares one.
+  static constexpr std::array<std::string_view, 9> event_names = {"alone",           "feed alone",     "mate alone",
+                                                                  "buy alone",       "sell alone",     "feed in company",
+                                                                  "mate in company", "buy in company", "sell in company"};
+  void events(const State&, Move, std::vector<Event>& out) const;
   Parsed<Move> parse(const State&, Seat, std::string_view) const;
   std::string prompt(const State&, Seat) const;
   std::string tell(const State& before, Move, const State& after) const;

@@ -293,4 +293,21 @@ class Painter {
 
 void WildPigs::view(const State& s, Viewer, JsonWriter& json) const { Painter(*this, s, json).paint(); }
 
+std::vector<BoardMap> WildPigs::maps() const {
+  std::vector<std::string> lanes;
+  for (int i = 1; i <= options_.lanes(); ++i) lanes.push_back("lane " + std::to_string(i));
+  const std::vector<std::string> rows(row_names.begin(), row_names.end());
+  return {{"where pigs stand", false, lanes, rows}, {"where enraged pigs stand", false, lanes, rows}};
+}
+
+std::optional<std::uint64_t> WildPigs::cells_on_map(const State& s, std::size_t map) const {
+  std::uint64_t cells = 0;
+  const auto lanes = static_cast<std::size_t>(options_.lanes());
+  for (std::size_t row = 0; row < row_names.size(); ++row)
+    for (std::size_t lane = 0; lane < lanes; ++lane)
+      if (const Pig& pig = s.lanes[lane].rows[row]; pig.there() && (map == 0 || pig.enraged))
+        cells |= std::uint64_t{1} << (row * lanes + lane);
+  return cells;
+}
+
 }  // namespace sounder::wild_pigs

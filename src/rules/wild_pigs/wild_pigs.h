@@ -124,6 +124,10 @@ class WildPigs {
   std::string tell(const State& before, Move, const State& after) const;
   void view(const State&, Viewer, JsonWriter&) const;
 
+  // Where pigs stand when a turn begins, and how far the enraged ones have come.
+  std::vector<BoardMap> maps() const;
+  std::optional<std::uint64_t> cells_on_map(const State&, std::size_t map) const;
+
   // A fight is target, weapons, payment: inside of it, taking back takes back all of it (WP-14).
   bool inside_a_move(const State& s) const { return s.phase == Phase::weapons || s.phase == Phase::payment; }
 

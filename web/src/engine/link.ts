@@ -3,6 +3,28 @@ import type { Answered } from "./worker";
 
 type Waiting = { readonly done: (answer: unknown) => void; readonly failed: (error: Error) => void };
 
+// An engine that is loading before anybody has asked for it: one at most.
+let spare: { readonly url: string; readonly worker: Worker } | null = null;
+
+function load(url: string): Worker {
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  worker.postMessage({ load: url });
+  return worker;
+}
+
+export function warmEngine(url: string): void {
+  if (spare?.url === url) return;
+  spare?.worker.terminate();
+  spare = { url, worker: load(url) };
+}
+
+function takeSpare(url: string): Worker | null {
+  if (spare?.url !== url) return null;
+  const { worker } = spare;
+  spare = null;
+  return worker;
+}
+
 // What the engine refuses, in its own words: "d4: a tree stands there".
 export class Refusal extends Error {}
 
@@ -36,14 +58,13 @@ export class EngineLink {
   }
 
   private start(): Worker {
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    const worker = takeSpare(this.url) ?? load(this.url);
     worker.onmessage = ({ data }: MessageEvent<Answered>) => {
       const waiting = this.waiting.get(data.id);
       this.waiting.delete(data.id);
       if ("trouble" in data) waiting?.failed(new Refusal(data.trouble));
       else waiting?.done(data.answer);
     };
-    worker.postMessage({ load: this.url });
     return worker;
   }
 }

@@ -11,7 +11,8 @@ export async function begin(plan: Plan, rules = 1): Promise<string> {
 }
 
 export async function keepRecord(record: RecordFile, over = false): Promise<string> {
-  const id = crypto.randomUUID().slice(0, 8);
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1)); // there also without HTTPS, unlike randomUUID
+  const id = number.toString(16).padStart(8, "0");
   await keep({ id, game: record.game, record: JSON.stringify(record), players: record.seats, moves: record.moves.length, over, changed: Date.now() });
   return id;
 }

@@ -6,11 +6,14 @@ import { Luck } from "./figures/Luck";
 import { Scores } from "./figures/Scores";
 import { Spread } from "./figures/Spread";
 import { WinShares } from "./figures/WinShares";
+import { Events } from "./Events";
 import { Glance } from "./Glance";
 import { BoardHeat } from "./moves/BoardHeat";
 import { boards } from "./moves/board";
 import { MoveScatter } from "./moves/MoveScatter";
 import { MoveTable } from "./moves/MoveTable";
+import { Occupied } from "./moves/Occupied";
+import { Openings } from "./moves/Openings";
 import { botsOf } from "./seats";
 import type { CaseSummary } from "./summary";
 import { say } from "./text/say";
@@ -68,10 +71,15 @@ export function CasePanel({ one, name, withWords, whole }: Props) {
             <MoveScatter one={one} />
           </div>
           <MoveTable one={one} whole={whole} />
-          {maps.length > 0 ? (
+          <Openings one={one} />
+          <Events one={one} />
+          {maps.length + one.maps.length > 0 ? (
             <>
               <h2>{say("boards")}</h2>
               <div class="figures">
+                {one.maps.map((map) => (
+                  <Occupied key={map.name} map={map} />
+                ))}
                 {maps.map((board) => (
                   <BoardHeat key={board.verb} board={board} />
                 ))}

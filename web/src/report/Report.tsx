@@ -4,9 +4,11 @@ import { Tabs } from "../shared/Tabs";
 import { CasePanel } from "./CasePanel";
 import { Comparison } from "./Comparison";
 import { HowToRead } from "./HowToRead";
+import { Needed } from "./Needed";
 import { PigMark } from "./PigMark";
 import { RunFacts } from "./RunFacts";
 import { caseNames } from "./seats";
+import { Skill } from "./Skill";
 import { Stands } from "./Stands";
 import type { Summary } from "./summary";
 import { say } from "./text/say";
@@ -15,8 +17,11 @@ import "./report.css";
 export function Report({ summary, whole }: { readonly summary: Summary; readonly whole: boolean }) {
   const [chosen, choose] = useState(0);
   const names = caseNames(summary.cases);
-  const several = summary.cases.length > 1;
-  const panel = (i: number) => {
+  // Cases that only bar one kind of move are told together, in one table.
+  const shown = summary.cases.flatMap((one, i) => (one.restricted ? [] : [i]));
+  const several = shown.length > 1;
+  const panel = (nth: number) => {
+    const i = shown[nth] ?? 0;
     const one = summary.cases[i];
     return one ? <CasePanel one={one} name={names[i] ?? ""} withWords={several} whole={whole} /> : null;
   };
@@ -33,8 +38,10 @@ export function Report({ summary, whole }: { readonly summary: Summary; readonly
         {summary.complete ? null : <p class="honest">{say("unfinished")}</p>}
         <Stands summary={summary} names={names} />
         <RunFacts summary={summary} names={names} />
-        {several ? <Comparison summary={summary} names={names} /> : null}
-        {several ? <Tabs label={say("variants")} names={names} chosen={chosen} choose={choose} all={whole} panel={panel} /> : panel(0)}
+        {summary.skill.length > 0 ? <Skill skill={summary.skill} /> : null}
+        {summary.needed ? <Needed needed={summary.needed} /> : null}
+        {summary.comparisons.length > 0 ? <Comparison summary={summary} names={names} /> : null}
+        {several ? <Tabs label={say("variants")} names={shown.map((i) => names[i] ?? "")} chosen={chosen} choose={choose} all={whole} panel={panel} /> : panel(0)}
         <HowToRead />
       </main>
     </>

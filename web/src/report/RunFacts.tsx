@@ -14,8 +14,10 @@ function factsOf(summary: Summary, names: readonly string[]): readonly Fact[] {
   const played = cases.map((one) => one.matches);
   const matches = Math.max(0, ...played);
   const setups = distinct(cases.map((one) => one.setup || say("runSetupNone")));
+  const restricted = cases.filter((one) => one.restricted).length;
+  const whole = cases.flatMap((one, i) => (one.restricted ? [] : [names[i] ?? ""]));
   const barred = cases.flatMap((one, i) =>
-    one.barred.flatMap((kind, seat) => {
+    (one.restricted ? [] : one.barred).flatMap((kind, seat) => {
       const who = one.seats[seat];
       return kind && who ? [`${cases.length > 1 ? `${names[i] ?? ""}: ` : ""}${say("runBarredSeat", { seat: seatName(who), kind })}`] : [];
     }),
@@ -24,7 +26,8 @@ function factsOf(summary: Summary, names: readonly string[]): readonly Fact[] {
   const luck = Math.max(0, ...cases.map((one) => one.luck_matches));
   return [
     { name: say("runGame"), words: distinct(cases.map((one) => one.title)).join(", ") },
-    ...(cases.length > 1 ? [{ name: say("runVariants"), words: names.join(", ") }] : []),
+    ...(whole.length > 1 ? [{ name: say("runVariants"), words: whole.join(", ") }] : []),
+    ...(restricted > 0 ? [{ name: say("runRestricted"), words: say("runRestrictedWords", { n: restricted }) }] : []),
     { name: say("runSetup"), words: setups.length === 1 ? setups[0] : cases.map((one, i) => `${names[i] ?? ""}: ${one.setup || say("runSetupNone")}`).join("; ") },
     { name: say("runBots"), words: distinct(cases.map(botsOf)).join("; ") },
     {

@@ -4,17 +4,19 @@ import type { Summary } from "./summary";
 import { say } from "./text/say";
 
 export function Stands({ summary, names }: { readonly summary: Summary; readonly names: readonly string[] }) {
-  const several = summary.cases.length > 1;
+  const several = summary.cases.filter((one) => !one.restricted).length > 1;
   return (
     <section class="plain-words" aria-labelledby="stands">
       <h2 id="stands">{say("stands")}</h2>
       {several ? (
         <ul class="verdicts">
-          {summary.cases.map((one, i) => (
-            <li key={i}>
-              <strong>{names[i]}</strong>: <Words text={one.words[0] ?? say("noMatches")} />
-            </li>
-          ))}
+          {summary.cases.map((one, i) =>
+            one.restricted ? null : (
+              <li key={i}>
+                <strong>{names[i]}</strong>: <Words text={one.words[0] ?? say("noMatches")} />
+              </li>
+            ),
+          )}
         </ul>
       ) : (
         <ul class="verdicts leading">

@@ -1,5 +1,5 @@
 // What `src/lab/summary.cpp` writes. A field renamed there fails tests/summary.test.ts, which reads a real run.
-import { count, list, maybe, number, object, text, troubles, tuple, yesOrNo, type Of, type Trouble } from "../shared/shape";
+import { count, list, maybe, number, object, orNull, text, troubles, tuple, yesOrNo, type Of, type Trouble } from "../shared/shape";
 
 export const timeSteps = 20;
 
@@ -13,6 +13,7 @@ const seat = object({
   role: text,
   bot: text,
   win: interval,
+  forfeits: count,
   fair: number,
   score: spread,
   course: list(quantiles, timeSteps + 1),
@@ -26,13 +27,46 @@ const kind = object({
   rate: number,
   sides_offered: count,
   sides_taken: count,
-  win_taken: interval,
-  win_refused: interval,
-  effect: interval,
+  win_taken: orNull(interval),
+  win_refused: orNull(interval),
+  effect: orNull(interval), // none where nobody took it, or nobody refused it
   chance: number,
   stands: yesOrNo,
   few: yesOrNo,
-  when: list(object({ taken: count, win: interval }), 3),
+  when: list(object({ taken: count, win: orNull(interval) }), 3),
+});
+
+// A seat's first move, against the seat's other matches.
+const opening = object({
+  seat: text,
+  role: text,
+  kind: text,
+  opened: count,
+  win: orNull(interval),
+  win_others: orNull(interval),
+  effect: orNull(interval),
+  chance: number,
+  stands: yesOrNo,
+  few: yesOrNo,
+});
+
+// Cells are numbered row by row; the first row is drawn lowest.
+const map = object({
+  name: text,
+  at_the_end: yesOrNo,
+  columns: list(text),
+  rows: list(text),
+  ground: list(count),
+  ground_name: text,
+  moments: count,
+  cells: list(count),
+});
+
+const event = object({
+  event: text,
+  mean: number,
+  ahead: interval,
+  by_times: list(object({ times: count, sides: count, few: yesOrNo, win: interval })),
 });
 
 const oneCase = object({
@@ -48,6 +82,7 @@ const oneCase = object({
   lead_changes: spread,
   ahead_from: histogram,
   branching: number,
+  course_matches: count,
   comebacks: interval,
   late: interval,
   shared: interval,
@@ -55,7 +90,11 @@ const oneCase = object({
   luck_matches: count,
   luckier_won: interval,
   forfeits: count,
+  restricted: yesOrNo,
   kinds: list(kind),
+  openings: list(opening),
+  maps: list(map),
+  events: list(event),
   barred: list(text),
   words: list(text),
 });
@@ -63,8 +102,39 @@ const oneCase = object({
 const comparison = object({
   a: count,
   b: count,
-  seats: list(object({ seat: text, value: number, low: number, high: number })),
+  paired: yesOrNo,
+  seats: list(object({ seat: text, value: number, low: number, high: number, chance: number, stands: yesOrNo })),
   words: text,
+});
+
+const skill = object({
+  variant: text,
+  stronger: text,
+  weaker: text,
+  seats: count,
+  matches: count,
+  win: interval,
+  even: number,
+  luckier_won: orNull(interval),
+  luck_deviation: orNull(number),
+  words: text,
+});
+
+const needed = object({
+  rows: list(
+    object({
+      seat: text,
+      role: text,
+      kind: text,
+      taken: count,
+      matches: count,
+      loss: interval,
+      chance: number,
+      stands: yesOrNo,
+      verdict: text,
+    }),
+  ),
+  words: list(text),
 });
 
 export const summaryShape = object({
@@ -74,6 +144,8 @@ export const summaryShape = object({
   complete: yesOrNo,
   cases: list(oneCase),
   comparisons: list(comparison),
+  skill: list(skill),
+  needed: orNull(needed),
 });
 
 export type Interval = Of<typeof interval>;
@@ -81,6 +153,11 @@ export type Histogram = Of<typeof histogram>;
 export type Spread = Of<typeof spread>;
 export type SeatSummary = Of<typeof seat>;
 export type KindSummary = Of<typeof kind>;
+export type OpeningSummary = Of<typeof opening>;
+export type MapSummary = Of<typeof map>;
+export type EventSummary = Of<typeof event>;
+export type SkillSummary = Of<typeof skill>;
+export type NeededSummary = Of<typeof needed>;
 export type CaseSummary = Of<typeof oneCase>;
 export type Comparison = Of<typeof comparison>;
 export type Summary = Of<typeof summaryShape>;

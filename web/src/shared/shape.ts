@@ -57,6 +57,15 @@ export function tuple<const S extends readonly Shape<unknown>[]>(...items: S): S
   };
 }
 
+// There, but null where there is nothing to say.
+export function orNull<T>(shape: Shape<T>): Shape<T | null> {
+  return {
+    check(value, path, found, strangers) {
+      if (value !== null) shape.check(value, path, found, strangers);
+    },
+  };
+}
+
 export function maybe<T>(shape: Shape<T>): Shape<T> & { readonly optional: true } {
   return { check: shape.check, optional: true };
 }

@@ -1,7 +1,9 @@
 import { render } from "preact";
 import "../shared/theme.css";
 import "./shell.css";
+import { keepApp } from "../offline/keep_app";
 import { App } from "./App";
 
 const root = document.getElementById("app");
 if (root) render(<App />, root);
+keepApp();

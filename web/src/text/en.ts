@@ -10,6 +10,7 @@ export const en = {
   playFriends: "Play with friends",
   learn: "Learn",
   rulesWord: "Rules",
+  allRules: "All rules",
   lab: "Lab",
   settings: "Settings",
   players: "{least} to {most} players",
@@ -86,7 +87,6 @@ export const en = {
   backHome: "Back to the start",
   languageWord: "Language",
   sound: "Sound",
-  soundHelp: "Small sounds for moves.",
   motion: "Motion",
   motionAuto: "as the system wishes",
   motionOff: "none",
@@ -143,7 +143,6 @@ export const en = {
   labVerdictUnfair: "{names}: not a fair share.",
   labReport: "Open a report",
   labReportHelp: "A report.html that the program wrote.",
-  offlineReady: "Ready to play offline.",
 } as const;
 
 export type Key = keyof typeof en;

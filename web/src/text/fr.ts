@@ -11,6 +11,7 @@ export const fr: Texts = {
   playFriends: "Jouer entre amis",
   learn: "Apprendre",
   rulesWord: "Règles",
+  allRules: "Toutes les règles",
   lab: "Laboratoire",
   settings: "Réglages",
   players: "de {least} à {most} joueurs",
@@ -87,7 +88,6 @@ export const fr: Texts = {
   backHome: "Retour à l'accueil",
   languageWord: "Langue",
   sound: "Sons",
-  soundHelp: "De petits sons pour les coups.",
   motion: "Mouvement",
   motionAuto: "comme le veut le système",
   motionOff: "aucun",
@@ -144,5 +144,4 @@ export const fr: Texts = {
   labVerdictUnfair: "{names} : pas une part équitable.",
   labReport: "Ouvrir un rapport",
   labReportHelp: "Un report.html écrit par le programme.",
-  offlineReady: "Prêt à jouer hors ligne.",
 };

@@ -11,6 +11,7 @@ export const it: Texts = {
   playFriends: "Gioca con amici",
   learn: "Impara",
   rulesWord: "Regole",
+  allRules: "Tutte le regole",
   lab: "Laboratorio",
   settings: "Impostazioni",
   players: "da {least} a {most} giocatori",
@@ -87,7 +88,6 @@ export const it: Texts = {
   backHome: "Torna all'inizio",
   languageWord: "Lingua",
   sound: "Suoni",
-  soundHelp: "Piccoli suoni per le mosse.",
   motion: "Movimento",
   motionAuto: "come vuole il sistema",
   motionOff: "nessuno",
@@ -144,5 +144,4 @@ export const it: Texts = {
   labVerdictUnfair: "{names}: non è una parte equa.",
   labReport: "Apri un rapporto",
   labReportHelp: "Un report.html scritto dal programma.",
-  offlineReady: "Pronto per giocare senza rete.",
 };

@@ -13,7 +13,7 @@ const longest = 600; // decisions of one person in one match
 // Tabs on until something that makes a move has the focus, at most so far; a board is one stop with arrow keys inside.
 async function toAMove(page: Page, skip: number): Promise<boolean> {
   let found = 0;
-  for (let i = 0; i < 80; i += 1) {
+  for (let i = 0; i < 120; i += 1) {
     await page.keyboard.press("Tab");
     const isMove = await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.dataset["move"] !== undefined);
     if (isMove && found++ >= skip) return true;
@@ -85,6 +85,7 @@ describe.each(ids)("%s", (id) => {
 
     await page.locator(".log a").first().click();
     await page.getByRole("button", { name: "Link to this move" }).click();
+    await page.getByText("Link copied").waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const other = await site.visit(link.slice(link.indexOf("#")));
     await other.page.waitForSelector(".replay .log li");
@@ -93,4 +94,40 @@ describe.each(ids)("%s", (id) => {
     await context.close();
     await other.context.close();
   });
+});
+
+it("hands the device over where there are secrets, and keeps them", { timeout: 120_000 }, async () => {
+  const { context, page, said } = await site.visit("#/new/happy-pigs");
+  await page.getByLabel("Seat 2").selectOption("human");
+  await page.getByPlaceholder("Person 1").fill("Ada");
+  await page.getByPlaceholder("Person 2").fill("Bo");
+  await page.getByRole("button", { name: "Begin" }).click();
+  const handOver = page.getByRole("heading", { name: "Give the device to" });
+  const seen: string[] = [];
+  for (let i = 0; i < 60 && seen.length < 3; i += 1) {
+    await page.waitForSelector(".hand-over, .prompt[data-mine=true]");
+    if ((await handOver.count()) > 0) {
+      seen.push((await handOver.textContent()) ?? "");
+      expect(await page.locator(".board, .log, .seats").count()).toBe(0); // nothing is shown in between
+      await page.getByRole("button", { name: "I am" }).click();
+      continue;
+    }
+    const before = await movesMade(page);
+    await page.evaluate(() => document.querySelector<HTMLElement>(".board [data-move='done'], .controls [data-move='done'], .board [data-move], .controls [data-move]")?.click());
+    await page.waitForFunction((count) => document.querySelector(".hand-over") !== null || document.querySelectorAll(".log li").length !== count, before);
+  }
+  expect(seen.length).toBe(3);
+  expect(new Set(seen).size).toBe(2);
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+it("opens the rule that matters beside the board", async () => {
+  const { context, page, said } = await site.visit();
+  await playNow(page, "bite-the-pumpkin");
+  await page.getByRole("button", { name: "Rules" }).click();
+  await page.getByRole("complementary", { name: "Rules" }).getByRole("heading").waitFor();
+  expect(await page.locator(".board").count()).toBe(1);
+  expect(said).toEqual([]);
+  await context.close();
 });

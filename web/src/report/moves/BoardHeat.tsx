@@ -40,7 +40,7 @@ function drawBoard(board: Board, width: number, shade: (one: BoardCell) => Shade
 
 export function BoardHeat({ board }: { readonly board: Board }) {
   const often = Math.max(...board.cells.map(({ kind }) => kind.rate)) || 1;
-  const strong = Math.max(0.01, ...board.cells.filter(({ kind }) => !kind.few).map(({ kind }) => Math.abs(kind.effect.value)));
+  const strong = Math.max(0.01, ...board.cells.filter(({ kind }) => !kind.few).map(({ kind }) => Math.abs(kind.effect?.value ?? 0)));
   const digits = often < 0.1 ? 1 : 0;
   const rates = (one: BoardCell): Shade => ({
     colour: "var(--heat)",
@@ -50,7 +50,7 @@ export function BoardHeat({ board }: { readonly board: Board }) {
   });
   const effects = ({ kind }: BoardCell): Shade => {
     const verdict = verdictOf(kind);
-    if (verdict === "none" || verdict === "few") return { colour: "var(--noise)", depth: 0.08, words: "\u00b7", framed: false };
+    if (kind.effect === null || verdict === "few") return { colour: "var(--noise)", depth: 0.08, words: "\u00b7", framed: false };
     return {
       colour: kind.effect.value > 0 ? "var(--more)" : "var(--less)",
       depth: deepest * Math.min(1, Math.abs(kind.effect.value) / strong),
@@ -78,7 +78,7 @@ export function BoardHeat({ board }: { readonly board: Board }) {
         table={{
           columns: [say("cell"), say("effectPoints"), say("interval"), say("verdict")],
           rows: rows.map(({ file, rank, kind }) =>
-            verdictOf(kind) === "none"
+            kind.effect === null
               ? [`${file}${rank}`, "\u2013", "\u2013", verdictWords("none")]
               : [`${file}${rank}`, points(kind.effect.value), `${points(kind.effect.low)} to ${points(kind.effect.high)}`, verdictWords(verdictOf(kind))],
           ),

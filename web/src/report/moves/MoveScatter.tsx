@@ -2,21 +2,21 @@
 import { axisX, axisY, dot, gridX, gridY, plot, ruleX, ruleY, text } from "@observablehq/plot";
 import { Figure } from "../../shared/Figure";
 import { percent, points, pointsRange, signed } from "../../shared/format";
-import type { CaseSummary, KindSummary } from "../summary";
+import type { CaseSummary } from "../summary";
 import { say } from "../text/say";
 import { placed } from "./labels";
-import { sorted, verdictOf } from "./kinds";
+import { hasContrast, sorted, verdictOf, type Contrasted } from "./kinds";
 import { verdictWords } from "./VerdictMark";
 
 const margins = { left: 46, right: 14, top: 12, bottom: 42 };
 
-export function effectDomain(kinds: readonly KindSummary[]): readonly [number, number] {
+export function effectDomain(kinds: readonly Contrasted[]): readonly [number, number] {
   const sure = kinds.filter((kind) => !kind.few);
   const values = [0.02, -0.02, ...sure.flatMap(({ effect }) => [effect.low, effect.high]), ...kinds.map(({ effect }) => effect.value)];
   return [Math.max(-1, Math.min(...values) * 1.05), Math.min(1, Math.max(...values) * 1.05)];
 }
 
-function draw(kinds: readonly KindSummary[], width: number): Element {
+function draw(kinds: readonly Contrasted[], width: number): Element {
   const height = width < 480 ? 360 : 440;
   const [low, high] = effectDomain(kinds);
   const often = Math.min(1, 1.15 * Math.max(0.01, ...kinds.map((kind) => kind.rate)));
@@ -30,11 +30,11 @@ function draw(kinds: readonly KindSummary[], width: number): Element {
     width < 480 ? 6 : 14,
   );
   const rates = (width < 480 ? [0, 0.01, 0.05, 0.25, 0.5, 1] : [0, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 0.75, 1]).filter((one) => one <= often);
-  const rate = (kind: KindSummary) => kind.rate;
-  const effect = (kind: KindSummary) => kind.effect.value;
-  const title = (kind: KindSummary) => `${kind.kind}: ${percent(kind.rate)}, ${pointsRange(kind.effect)}, ${verdictWords(verdictOf(kind))}`;
-  const range = { x: rate, y1: (kind: KindSummary) => kind.effect.low, y2: (kind: KindSummary) => kind.effect.high, clip: true } as const;
-  const colour = (kind: KindSummary) => (kind.effect.value > 0 ? "var(--more)" : "var(--less)");
+  const rate = (kind: Contrasted) => kind.rate;
+  const effect = (kind: Contrasted) => kind.effect.value;
+  const title = (kind: Contrasted) => `${kind.kind}: ${percent(kind.rate)}, ${pointsRange(kind.effect)}, ${verdictWords(verdictOf(kind))}`;
+  const range = { x: rate, y1: (kind: Contrasted) => kind.effect.low, y2: (kind: Contrasted) => kind.effect.high, clip: true } as const;
+  const colour = (kind: Contrasted) => (kind.effect.value > 0 ? "var(--more)" : "var(--less)");
   return plot({
     width,
     height,
@@ -76,7 +76,7 @@ function draw(kinds: readonly KindSummary[], width: number): Element {
 }
 
 export function MoveScatter({ one }: { readonly one: CaseSummary }) {
-  const kinds = one.kinds.filter((kind) => verdictOf(kind) !== "none");
+  const kinds = one.kinds.filter(hasContrast);
   if (kinds.length === 0) return <p class="note">{say("scatterNone")}</p>;
   return (
     <Figure

@@ -5,7 +5,7 @@ import { count, percent, percentRange, points } from "../../shared/format";
 import type { CaseSummary, KindSummary } from "../summary";
 import { say, type TextKey } from "../text/say";
 import { EffectBar } from "./EffectBar";
-import { filtered, sorted, verdictOf, verdicts, type Column, type Filter, type Order } from "./kinds";
+import { filtered, hasContrast, sorted, verdictOf, verdicts, type Column, type Filter, type Order } from "./kinds";
 import { effectDomain } from "./MoveScatter";
 import { VerdictMark, verdictWords } from "./VerdictMark";
 import "./move_table.css";
@@ -27,7 +27,7 @@ const few = 30;
 
 function Third({ kind, third }: { readonly kind: KindSummary; readonly third: number }) {
   const when = kind.when[third];
-  if (!when || when.taken === 0) return <>{"\u2013"}</>;
+  if (!when?.win) return <>{"\u2013"}</>;
   return (
     <span class={when.taken < few ? "few" : undefined} title={`${percentRange(when.win)}, ${say("matches", { n: when.taken })}`}>
       {percent(when.win.value, 0)}
@@ -58,10 +58,10 @@ function MoveRow({ kind, domain }: { readonly kind: KindSummary; readonly domain
         {kind.offered > 0 ? percent(kind.rate) : "\u2013"}
       </td>
       <td role="cell" data-label={say("winTaken")}>
-        {kind.sides_taken > 0 ? percentRange(kind.win_taken) : "\u2013"}
+        {kind.win_taken ? percentRange(kind.win_taken) : "\u2013"}
       </td>
       <td role="cell" class="effect" data-label={say("effectPoints")}>
-        {verdict === "none" ? (
+        {kind.effect === null ? (
           <span title={say("noEffect")}>{"\u2013"}</span>
         ) : (
           <span class="effect-words">
@@ -94,7 +94,7 @@ export function MoveTable({ one, whole }: { readonly one: CaseSummary; readonly 
   const [all, setAll] = useState(false);
   const fitting = sorted(filtered(one.kinds, filter), order);
   const shown = whole || all ? fitting : fitting.slice(0, shownAtFirst);
-  const domain = effectDomain(one.kinds.filter((kind) => verdictOf(kind) !== "none"));
+  const domain = effectDomain(one.kinds.filter(hasContrast));
   const by = (column: Column) =>
     setOrder((now) => ({ column, falling: now.column === column ? !now.falling : column !== "kind" }));
   return (

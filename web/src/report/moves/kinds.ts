@@ -1,22 +1,25 @@
 // Kinds of moves: what can be said of each, and in which order to look at them.
-import type { KindSummary } from "../summary";
+import type { Interval, KindSummary } from "../summary";
 
 export type Verdict = "stands" | "noise" | "few" | "none";
 export const verdicts: readonly Verdict[] = ["stands", "noise", "few", "none"];
 
 // Nothing can be compared when everybody or nobody who was offered a move took it.
 export function verdictOf(kind: KindSummary): Verdict {
-  if (kind.sides_taken === 0 || kind.sides_taken === kind.sides_offered) return "none";
+  if (kind.effect === null) return "none";
   if (kind.few) return "few";
   return kind.stands ? "stands" : "noise";
 }
+
+export type Contrasted = KindSummary & { readonly effect: Interval };
+export const hasContrast = (kind: KindSummary): kind is Contrasted => kind.effect !== null;
 
 export type Column = "kind" | "offered" | "taken" | "rate" | "win" | "effect" | "third1" | "third2" | "third3" | "verdict";
 export type Order = { readonly column: Column; readonly falling: boolean };
 
 const thirdOf = (kind: KindSummary, third: number): number | undefined => {
   const when = kind.when[third];
-  return when && when.taken > 0 ? when.win.value : undefined;
+  return when?.win?.value;
 };
 
 // What a column sorts by; what is not known comes last whichever way.
@@ -31,9 +34,9 @@ export function sortValue(kind: KindSummary, column: Column): number | string | 
     case "rate":
       return kind.offered > 0 ? kind.rate : undefined;
     case "win":
-      return kind.sides_taken > 0 ? kind.win_taken.value : undefined;
+      return kind.win_taken?.value;
     case "effect":
-      return verdictOf(kind) === "none" ? undefined : kind.effect.value;
+      return kind.effect?.value;
     case "third1":
       return thirdOf(kind, 0);
     case "third2":
@@ -42,11 +45,11 @@ export function sortValue(kind: KindSummary, column: Column): number | string | 
       return thirdOf(kind, 2);
     case "verdict":
       // Standing first, the strongest of them before the others.
-      return (verdicts.length - verdicts.indexOf(verdictOf(kind))) * 2 + (verdictOf(kind) === "none" ? 0 : Math.abs(kind.effect.value));
+      return (verdicts.length - verdicts.indexOf(verdictOf(kind))) * 2 + Math.abs(kind.effect?.value ?? 0);
   }
 }
 
-export function sorted(kinds: readonly KindSummary[], { column, falling }: Order): readonly KindSummary[] {
+export function sorted<Kind extends KindSummary>(kinds: readonly Kind[], { column, falling }: Order): readonly Kind[] {
   const byName = (a: KindSummary, b: KindSummary) => a.kind.localeCompare(b.kind, "en", { numeric: true });
   return [...kinds].sort((a, b) => {
     const left = sortValue(a, column);

@@ -20,11 +20,13 @@ export const en = {
   runSeed: "Seed",
   runSeedWords: "the same seed, bots and options give the same matches",
   runBarred: "Held back",
+  runRestricted: "Restricted play",
+  runRestrictedWords: { one: "the same again, {n} time, with one side barred from one kind of move", other: "the same again, {n} times, each with one side barred from one kind of move" },
   runBarredSeat: "{seat} may not {kind}",
   runLuck: "Luck ledger",
   runLuckWords: { one: "{n} match", other: "{n} matches" },
   runForfeits: "Forfeits",
-  runForfeitsWords: { one: "{n} match was lost by a bot that broke off", other: "{n} matches were lost by bots that broke off" },
+  runForfeitsWords: { one: "in {n} match a bot gave up its seat and a random one played on", other: "in {n} matches a bot gave up its seat and a random one played on" },
 
   stands: "What stands",
   standsNote: "Figures in brackets are 95 % intervals: the true value lies inside 95 times in 100.",
@@ -38,6 +40,21 @@ export const en = {
     "How many percentage points more or less each seat wins than in {variant}. A line that crosses zero is no difference that stands.",
   differencePoints: "Difference, points",
   compareNumbers: "Variants side by side",
+
+  skill: "Skill against luck",
+  skillCaption:
+    "How often the better bot wins when it takes every seat in turn against the weaker one. The dashed line is what it would win if skill did not matter.",
+  skillPair: "{stronger} against {weaker}",
+  skillWins: "Better bot wins",
+  skillLuck: "Luckiest seat wins",
+  skillSpread: "Luck of one match, points",
+
+  needed: "What is really needed",
+  neededCaption:
+    "How many points of its win share a side loses when its bot may not make that kind of move and everything else, seeds included, stays the same. This is a cause, not only an association. Right of the line it loses, left of it it wins more.",
+  neededLoss: "Loses, points",
+  neededTaken: "Taken when free",
+  neededSide: "Side",
 
   variants: "Variant to look at",
   glance: "At a glance",
@@ -146,7 +163,30 @@ export const en = {
   fewMark: "fewer than 30 cases",
   noEffect: "none: always or never taken",
 
+  openings: "First moves",
+  openingsCaption:
+    "The first move of each seat, and how often the seat then won. A verdict holds it against the same seat's matches with another first move, corrected for this many comparisons.",
+  openingWin: "Wins",
+  openingTimes: "Matches",
+  openingsMore: "Shown are the {n} most common.",
+
+  events: "What befell the seats",
+  eventsHonest: "Beside their moves, as the game tells it. Like the effects of moves these are associations, not causes.",
+  eventsAhead: "How much oftener the winner had it",
+  eventsCaption: "Times a match, beyond the mean seat of the same match. Grey intervals hold zero: nothing is known of those. Not corrected for the number of events.",
+  eventAhead: "Winner, times more",
+  event: "Event",
+  eventMean: "Times a seat",
+  eventsByTimes: "Wins by how often it befell a seat",
+  eventTimes: "Times",
+  eventSides: "Seats",
+
   boards: "On the board",
+  mapCaptionTurns: "In how many of 100 turns something stood there. Darker is more often. From {n} turns.",
+  mapCaptionEnd: "In how many of 100 matches it was still there at the end. Darker is more often. From {n} matches.",
+  mapGround: "A cross marks: {name}.",
+  mapTimes: "Times taken",
+  mapShare: "Share",
   boardRate: "{verb}: how often taken",
   boardRateCaption: "Of the times a cell was offered, how often it was taken, in per cent. Darker is more often. Empty cells were never offered.",
   boardEffect: "{verb}: effect on winning",

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { warmEngine } from "../../engine/link";
 import { games, gameLine, type GameLine } from "../../games/list";
 import { EngineLink } from "../../engine/link";
 import { begin, keepRecord, usualSeats } from "../../match/begin";
@@ -6,19 +7,26 @@ import type { RecordFile } from "../../match/record";
 import { all, forget, type Kept } from "../../match/shelf";
 import { CardArt } from "../parts/CardArt";
 import { nameOfPlayer } from "../parts/names";
+import type { Language } from "../../text/languages";
 import { go } from "../route";
 import { useShell } from "../shell";
+
+// All that a match needs starts down the line at once: page, engine, board and words.
+function warm(game: GameLine, language: Language): void {
+  warmEngine(game.engine);
+  void import("./MatchPage");
+  void game.load().then((module) => module.words(language));
+}
 
 async function playNow(game: GameLine): Promise<void> {
   go(`match/${await begin({ game: game.id, seats: usualSeats(game.seats[0]) })}`);
 }
 
 function GameCard({ game }: { readonly game: GameLine }) {
-  const { say } = useShell();
-  // The engine and the board come down while the reader reads.
-  const warm = () => void game.load();
+  const { say, language } = useShell();
+  const soon = () => warm(game, language);
   return (
-    <article class="game-card" data-game={game.id} onPointerEnter={warm} onFocusIn={warm}>
+    <article class="game-card" data-game={game.id}>
       <CardArt id={game.id} />
       <div class="game-card-text">
         <h2>{game.title}</h2>
@@ -27,7 +35,7 @@ function GameCard({ game }: { readonly game: GameLine }) {
         </p>
         <p>{say(game.about)}</p>
         <div class="row">
-          <button class="primary" onClick={() => void playNow(game)} aria-label={`${say("playNow")}: ${game.title}`}>
+          <button class="primary" onPointerEnter={soon} onFocus={soon} onClick={() => { soon(); void playNow(game); }} aria-label={`${say("playNow")}: ${game.title}`}>
             {say("playNow")}
           </button>
           <a class="button" href={`#/new/${game.id}`} aria-label={`${say("playFriends")}: ${game.title}`}>

@@ -101,6 +101,9 @@ function Lesson(props: Props) {
   const bare = expected.filter((move) => !module.onBoard?.(move));
   return (
     <div class="table lesson" data-game={module.id} data-light={step?.light?.join(" ")}>
+      <h1 class="visually-hidden">
+        {ready.facts.title}: {say("learn")}
+      </h1>
       <section class="controls lesson-words" aria-live="polite">
         <p class="quiet">{step ? say("tutorialStep", { n: at + 1, of: tutorial.steps.length }) : nameAt(people, tutorial.me)}</p>
         <p ref={words} tabIndex={-1} class="lesson-say">

@@ -125,6 +125,9 @@ function Player({ ready, game, record, text, route }: PlayerProps) {
   const { module } = game;
   return (
     <div class="table replay" data-game={module.id}>
+      <h1 class="visually-hidden">
+        {facts.title}: {say("replay")}
+      </h1>
       <SeatBar scene={{ situation, stories, eyes: eyes || null, handOver: null, thinking: null, kept: true }} people={people} chips={(seat) => module.chips(situation.view, seat, speech.text)} />
       <div class="board">
         <module.Board {...board} />

@@ -3,14 +3,12 @@ import { useEffect, useState } from "preact/hooks";
 import type { Rules } from "../../games/game";
 import { gameLine } from "../../games/list";
 import type { PageProps } from "../App";
+import { Paragraph } from "../parts/RulesPanel";
 import { useShell } from "../shell";
 import { useGame } from "../use_game";
 import "./rules.css";
 
 const plain = (text: string): string => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-
-// **bold** is all the markup there is.
-const Paragraph = ({ text }: { readonly text: string }) => <p>{text.split("**").map((part, i) => (i % 2 === 1 ? <strong>{part}</strong> : part))}</p>;
 
 export function RulesPage({ route }: PageProps) {
   const { say, language } = useShell();

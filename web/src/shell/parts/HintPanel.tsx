@@ -9,7 +9,7 @@ export function HintPanel({ hint, tell, play, close }: Props) {
   const percent = new Intl.NumberFormat(language === "xx" ? "en" : language, { style: "percent", maximumFractionDigits: 0 });
   return (
     <aside class="hint" aria-live="polite">
-      <h3>{say("hintTitle")}</h3>
+      <h2>{say("hintTitle")}</h2>
       {hint === "thinking" ? (
         <p>{say("hintThinking")}</p>
       ) : (

@@ -6,15 +6,24 @@ import { nameAt } from "./MatchTable";
 
 type Props = { readonly stories: readonly Story[]; readonly people: readonly Person[]; readonly tell: (words: string) => string; readonly id: string };
 
+// One stop in the tab order: arrow keys go from line to line.
+function walk(event: KeyboardEvent): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || !(event.currentTarget instanceof HTMLElement)) return;
+  const lines = [...event.currentTarget.querySelectorAll("a")];
+  event.preventDefault();
+  lines[lines.indexOf(document.activeElement as HTMLAnchorElement) + step]?.focus();
+}
+
 export function Log({ stories, people, tell, id }: Props) {
   const { say } = useShell();
   return (
     <section class="log" aria-labelledby="log">
       <h2 id="log">{say("log")}</h2>
-      <ol reversed>
-        {[...stories].reverse().map((story) => (
+      <ol reversed onKeyDown={walk}>
+        {[...stories].reverse().map((story, i) => (
           <li key={story.number} data-seat={story.seat ?? "chance"}>
-            <a href={`#/replay/${id}?at=${story.number}`} aria-label={say("moveNumber", { n: story.number })}>
+            <a href={`#/replay/${id}?at=${story.number}`} tabIndex={i === 0 ? 0 : -1} aria-label={say("moveNumber", { n: story.number })}>
               {story.number}
             </a>{" "}
             <b>{story.seat ? nameAt(people, story.seat) : say("chance")}</b> {tell(story.story)}

@@ -14,6 +14,7 @@ import { HandOver } from "./HandOver";
 import { HintPanel } from "./HintPanel";
 import { Log } from "./Log";
 import { peopleAt } from "./people";
+import { RulesPanel } from "./RulesPanel";
 import { SeatBar } from "./SeatBar";
 import { useSounds } from "./use_sounds";
 
@@ -33,6 +34,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
   const { say, language, settings } = useShell();
   const scene = useScene(source);
   const [refusal, setRefusal] = useState("");
+  const [reading, setReading] = useState(false);
   const [hint, setHint] = useState<Hint | "thinking" | null>(null);
   const people = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
   const speech = useMemo(
@@ -87,6 +89,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
   const plain = question?.moves.filter((move) => !module.onBoard?.(move)) ?? [];
   return (
     <div class="table" data-game={module.id} data-turn={scene.situation.turn}>
+      <h1 class="visually-hidden">{source.facts.title}</h1>
       <SeatBar scene={scene} people={people} chips={(seat) => module.chips(scene.situation.view, seat, speech.text)} />
       <div class="board">
         <module.Board {...board} />
@@ -105,10 +108,11 @@ export function MatchTable({ source, game, still, id }: TableProps) {
           <button disabled={!question || hint === "thinking"} onClick={() => void askForHint()}>
             {say("hint")}
           </button>
-          <a class="button" href={`#/rules/${module.id}?at=${module.ruleFor(scene.situation.view)}&back=${id}`}>
+          <button aria-expanded={reading} onClick={() => setReading(!reading)}>
             {say("rulesWord")}
-          </a>
+          </button>
         </div>
+        {reading && <RulesPanel game={game} at={module.ruleFor(scene.situation.view)} id={id} close={() => setReading(false)} />}
         {hint && <HintPanel hint={hint} tell={speech.tell} play={play} close={closeHint} />}
       </section>
       <Log stories={scene.stories} people={people} tell={speech.tell} id={id} />

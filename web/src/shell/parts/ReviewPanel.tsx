@@ -50,9 +50,9 @@ export function ReviewPanel({ game, text, record, people, tell, at, go }: Props)
   const signed = new Intl.NumberFormat(language === "xx" ? "en" : language, { style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" });
   return (
     <div class="review">
-      <h3>{say("reviewCourse")}</h3>
+      <h2>{say("reviewCourse")}</h2>
       <Course course={review.course} people={people} at={at} go={go} />
-      <h3>{say("reviewTurning")}</h3>
+      <h2>{say("reviewTurning")}</h2>
       {review.better.length === 0 && <p>{say("reviewNothing")}</p>}
       <ol>
         {review.better.slice(0, shown).map((one) => (
@@ -63,7 +63,7 @@ export function ReviewPanel({ game, text, record, people, tell, at, go }: Props)
           </li>
         ))}
       </ol>
-      <h3>{say("reviewLuck")}</h3>
+      <h2>{say("reviewLuck")}</h2>
       <ul>
         {people.map((person, i) => (
           <li key={person.seat}>

@@ -1,0 +1,129 @@
+// `sounder lab tune`: the search for a fairer variant. It is in src/lab/tune.h.
+#include <csignal>
+#include <cstdio>
+#include <filesystem>
+#include <optional>
+#include <thread>
+
+#include "cli/arguments.h"
+#include "cli/command.h"
+#include "cli/progress_bar.h"
+#include "lab/tune_report.h"
+#include "match/file.h"
+
+namespace sounder::cli {
+namespace {
+
+struct TuneArguments {
+  std::string file;
+  std::string threads;
+  std::string budget;
+  std::string out;
+  std::string seed;
+};
+
+volatile std::sig_atomic_t tune_interruptions = 0;
+
+Expected<lab::TuneTask> task_from(const TuneArguments& arguments) {
+  auto task = lab::read_tune(arguments.file);
+  if (!task) return task;
+  if (!arguments.seed.empty()) task->original.seed = std::stoull(arguments.seed);
+  if (!arguments.budget.empty()) {
+    const auto budget = lab::budget_of(arguments.budget);
+    if (!budget) return trouble("--budget: " + budget.error().message);
+    task->budget = *budget;
+  }
+  if (!arguments.out.empty() && std::filesystem::exists(arguments.out))
+    return trouble(arguments.out + ": is there already, expected a new folder");
+  return task;
+}
+
+// A bar for each stage, and whether to go on: every Ctrl-C ends one thing, first the search, then the measuring anew.
+class TuneProgress {
+ public:
+  bool show(const std::string& stage, std::uint64_t done, std::uint64_t all) {
+    if (stage != stage_) {
+      bar_.reset();
+      bar_.emplace(all, 0, stage + " ");
+      stage_ = stage;
+    }
+    bar_->show(done);
+    if (tune_interruptions == heeded_) return true;
+    heeded_ = tune_interruptions;
+    return false;
+  }
+
+ private:
+  std::string stage_;
+  std::optional<ProgressBar> bar_;
+  std::sig_atomic_t heeded_ = 0;
+};
+
+// All files are written into a folder beside, which then takes its name: nobody meets half of it.
+Expected<void> write_all(const std::string& folder, const std::vector<lab::TextFile>& files) {
+  namespace fs = std::filesystem;
+  std::string path = folder;
+  while (path.size() > 1 && path.back() == '/') path.pop_back();
+  const std::string beside = path + ".part";
+  std::error_code error;
+  fs::remove_all(beside, error);
+  fs::create_directories(beside, error);
+  if (error) return trouble(folder + ": cannot be made (" + error.message() + ")");
+  for (const lab::TextFile& file : files)
+    if (auto written = write_document(beside + "/" + file.name, file.text); !written) return written;
+  fs::rename(beside, path, error);
+  if (error) return trouble(folder + ": cannot be written (" + error.message() + ")");
+  return {};
+}
+
+Expected<int> lab_tune(const TuneArguments& arguments) {
+  const auto task = task_from(arguments);
+  if (!task) return tl::make_unexpected(task.error());
+  Expected<lab::Tuned> tuned = lab::Tuned{};
+  {
+    std::signal(SIGINT, [](int) { tune_interruptions = tune_interruptions + 1; });
+    TuneProgress progress;
+    lab::TunePlan plan;
+    plan.threads =
+        arguments.threads.empty() ? static_cast<int>(std::max(1u, std::thread::hardware_concurrency())) : std::stoi(arguments.threads);
+    plan.progress = [&](const std::string& stage, std::uint64_t done, std::uint64_t all) { return progress.show(stage, done, all); };
+    tuned = lab::tune(*task, plan);
+  }
+  if (!tuned) return tl::make_unexpected(tuned.error());
+  std::printf("%s", lab::words_of(*task, *tuned).c_str());
+  if (tuned->interrupted)
+    std::printf("Interrupted: the search ended early%s.\n", tuned->confirmed() ? ", its best were measured briefly" : "");
+  if (arguments.out.empty() || !tuned->confirmed()) return 0;
+  if (auto written = write_all(arguments.out, lab::files_of(*task, *tuned)); !written) return tl::make_unexpected(written.error());
+  std::printf("\nIn %s: tune.json, the content files, and confirm.toml for `sounder lab run`\n", arguments.out.c_str());
+  return 0;
+}
+
+}  // namespace
+
+Command add_lab_tune(CLI::App& lab) {
+  auto* app = lab.add_subcommand("tune", "Search for a variant that is as you wish");
+  auto arguments = std::make_shared<TuneArguments>();
+  app->add_option("FILE", arguments->file, "What to tune and what for (.toml)")->required();
+  app->add_option("--threads", arguments->threads, "Matches at the same time; else one a core")
+      ->type_name("N")
+      ->check(whole_number(1, 1024));
+  app->add_option("--budget", arguments->budget, "A time, or how many matches; else what FILE says")->type_name("B");
+  app->add_option("--out", arguments->out, "Keep evidence and content files in this new folder")->type_name("DIR");
+  app->add_option("--seed", arguments->seed, "The same seed and budget in matches give the same")
+      ->type_name("N")
+      ->check(whole_number(0, INT64_MAX));
+  app->footer(R"(
+FILE is an experiment file for one game, with `tune` (names of numbers, options
+and layouts, * for anything) and a table [target], such as
+  shares = "within 2 %"    turns = [20, 30]    lead_changes = ">= 2"
+What is printed was measured on fresh seeds after the search, beside the
+original, and is in the order of those numbers: the first looks a little better
+than it is. With --out there is a confirm.toml that measures all once more.
+Ctrl-C ends the search and measures its best briefly; again, and that ends too.
+
+Example: sounder lab tune docs/studies/fair-pumpkin.toml --budget "5 min")");
+  return {app, [arguments] { return lab_tune(*arguments); }};
+}
+
+}  // namespace sounder::cli

@@ -1,0 +1,30 @@
+// What befell each seat in one match, for games that tell (`HasEvents`).
+#pragma once
+
+#include <vector>
+
+#include "lab/tally.h"
+#include "match/any_game.h"
+
+namespace sounder::lab {
+
+class Events {
+ public:
+  explicit Events(const AnyGame& game) : game_(game), times_(game.event_names().size()) {}
+
+  // A decision that is about to be played.
+  void note(const AnyState& state, const AnyMove& move);
+  void book(const Result& result, Tally& tally) const;
+
+ private:
+  const AnyGame& game_;
+  std::vector<std::array<std::int64_t, max_seats>> times_;  // by event and seat
+  std::vector<Event> told_;
+};
+
+// Every event: how often a seat had it in a match, how much oftener the winner, and who won by how often.
+boost::json::array events_of(const Tally& tally);
+// The same for the table.
+std::string events_in_words(const boost::json::array& events);
+
+}  // namespace sounder::lab

@@ -1,0 +1,190 @@
+#include "lab/target.h"
+
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+#include <limits>
+#include <optional>
+
+#include "rules/words.h"
+
+namespace sounder::lab {
+namespace {
+
+constexpr double endless = std::numeric_limits<double>::infinity();
+
+double matches(const Tally& tally) { return static_cast<double>(tally.matches); }
+
+Interval mean_of(const Histogram& values) {
+  double n = 0;
+  double sum = 0;
+  double squares = 0;
+  for (const auto& [value, times] : values) {
+    const auto v = static_cast<double>(value);
+    const auto count = static_cast<double>(times);
+    n += count;
+    sum += v * count;
+    squares += v * v * count;
+  }
+  return mean(n, sum, squares);
+}
+
+Interval rate(const Tally& tally, std::uint64_t count) { return share(static_cast<double>(count), matches(tally)); }
+Interval won(const Tally& tally, std::uint64_t parts) {
+  return share(static_cast<double>(parts) / static_cast<double>(whole_win), matches(tally));
+}
+const SeatTally& seat_of(const Tally& tally, int seat) { return tally.seats.at(static_cast<std::size_t>(seat)); }
+
+// All that can be wished for.
+struct Measure {
+  std::string_view name;
+  bool percent;
+  bool by_seat;  // said of a seat: "share of p1"
+  bool ahead;    // needs opinions on who is ahead
+  Interval (*of)(const Tally&, int seat);
+};
+constexpr Measure measures[] = {
+    {"share", true, true, false, [](const Tally& t, int seat) { return won(t, seat_of(t, seat).wins); }},
+    {"score", false, true, false, [](const Tally& t, int seat) { return mean_of(seat_of(t, seat).scores); }},
+    {"turns", false, false, false, [](const Tally& t, int) { return mean_of(t.turns); }},
+    {"moves", false, false, false, [](const Tally& t, int) { return mean_of(t.moves); }},
+    {"margin", false, false, false, [](const Tally& t, int) { return mean_of(t.margins); }},
+    {"shared", true, false, false, [](const Tally& t, int) { return rate(t, t.shared); }},
+    {"first", true, false, false, [](const Tally& t, int) { return won(t, t.first_wins); }},
+    {"lead_changes", false, false, true, [](const Tally& t, int) { return mean_of(t.lead_changes); }},
+    {"comebacks", true, false, true, [](const Tally& t, int) { return rate(t, t.comebacks); }},
+    {"late", true, false, true, [](const Tally& t, int) { return rate(t, t.late); }},
+};
+
+const Measure* find_measure(std::string_view name) {
+  for (const Measure& measure : measures)
+    if (measure.name == name) return &measure;
+  return nullptr;
+}
+
+std::string names_of_measures() {
+  std::vector<std::string> names = {"shares"};
+  for (const Measure& measure : measures) names.push_back(std::string(measure.name) + (measure.by_seat ? " of SEAT" : ""));
+  return in_words(names, " or ");
+}
+
+// A number, with a % after it where shares are meant; nothing else.
+std::optional<double> amount(std::string_view text, bool percent) {
+  const auto blanks_off = [&] {
+    while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
+    while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
+  };
+  blanks_off();
+  if (percent) {
+    if (!text.ends_with('%')) return std::nullopt;
+    text.remove_suffix(1);
+    blanks_off();
+  }
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(value)) return std::nullopt;
+  return percent ? value / 100 : value;
+}
+
+struct Band {
+  double low;
+  double high;
+};
+
+// ">= 2", "<= 5 %", "20 to 30"; for shares also "within 2 %" of the even share.
+std::optional<Band> band_of(std::string_view text, const Measure& measure, int seats) {
+  const auto after = [&](std::size_t skipped) { return amount(text.substr(skipped), measure.percent); };
+  if (text.starts_with(">=")) {
+    if (const auto least = after(2)) return Band{*least, endless};
+  } else if (text.starts_with("<=")) {
+    if (const auto most = after(2)) return Band{-endless, *most};
+  } else if (text.starts_with("within ") && measure.name == "share") {
+    if (const auto off = after(7); off && *off > 0 && *off < 0.5) return Band{1.0 / seats - *off, 1.0 / seats + *off};
+  } else if (const std::size_t to = text.find(" to "); to != std::string_view::npos) {
+    const auto low = amount(text.substr(0, to), measure.percent);
+    const auto high = after(to + 4);
+    if (low && high && *low < *high) return Band{*low, *high};
+  }
+  return std::nullopt;
+}
+
+// How far off counts as much as 1: five points of a share, a tenth of a number.
+double unit(const Wish& wish) {
+  if (find_measure(wish.measure)->percent) return 0.05;
+  const double bound = std::isinf(wish.low) ? wish.high : std::isinf(wish.high) ? wish.low : (wish.low + wish.high) / 2;
+  return std::max(0.1, std::abs(bound) / 10);
+}
+
+// Outside it is how far outside; inside a little, so that of two that are inside the one nearer to the middle is better.
+double distance(const Wish& wish, double value) {
+  const double outside = std::max({0.0, wish.low - value, value - wish.high});
+  double inside = 0;
+  if (!std::isinf(wish.low) && !std::isinf(wish.high)) {
+    const double half = (wish.high - wish.low) / 2;
+    inside = std::min(half, std::abs(value - (wish.low + wish.high) / 2));
+  }
+  return (outside + inside / 4) / unit(wish);
+}
+
+Verdict verdict_of(const Wish& wish, const Interval& measured) {
+  if (measured.low >= wish.low && measured.high <= wish.high) return Verdict::met;
+  return measured.high < wish.low || measured.low > wish.high ? Verdict::not_met : Verdict::open;
+}
+
+}  // namespace
+
+std::string_view name_of(Verdict verdict) {
+  return verdict == Verdict::met ? "met" : verdict == Verdict::not_met ? "not met" : "can't be told";
+}
+
+Expected<Target> wishes_of(const std::string& name, const std::string& value, int seats) {
+  const bool every_seat = name == "shares";
+  const Words words = words_of(name);
+  const Measure* measure = every_seat ? find_measure("share") : words.empty() ? nullptr : find_measure(words[0]);
+  const auto seat = words.size() == 3 && words[1] == "of" ? seat_named(words[2], seats) : std::nullopt;
+  if (!measure || (!every_seat && (measure->by_seat ? !seat : words.size() > 1)))
+    return trouble("unknown wish \"" + name.substr(0, 60) + "\", expected " + names_of_measures());
+  const auto band = band_of(value, *measure, seats);
+  if (!band)
+    return trouble(name + " is \"" + value.substr(0, 60) + "\", expected " +
+                   (measure->percent ? "\">= N %\", \"<= N %\" or \"N % to M %\"" : "\">= N\", \"<= N\" or [N, M]") +
+                   (measure->name == "share" ? " or \"within N %\"" : ""));
+  const auto wish = [&](int about) {
+    const std::string called = measure->by_seat ? std::string(measure->name) + " of " + sounder::name_of(seat_at(about)) : name;
+    return Wish{called + " " + value, std::string(measure->name), measure->by_seat ? about : -1, band->low, band->high};
+  };
+  if (!every_seat) return Target{wish(seat ? index_of(*seat) : -1)};
+  Target target;
+  for (int i = 0; i < seats; ++i) target.push_back(wish(i));
+  return target;
+}
+
+Judgement judge(const Target& target, const Tally& tally) {
+  Judgement judgement;
+  for (const Wish& wish : target) {
+    const Interval measured = find_measure(wish.measure)->of(tally, wish.seat);
+    const Answer answer{measured, verdict_of(wish, measured), distance(wish, measured.value), measured.half_width() / unit(wish)};
+    judgement.distance += answer.distance;
+    judgement.margin += answer.margin;  // as if all erred together: the shares of two seats do
+    if (answer.verdict == Verdict::not_met || judgement.verdict == Verdict::met) judgement.verdict = answer.verdict;
+    judgement.answers.push_back(answer);
+  }
+  return judgement;
+}
+
+bool asks_who_is_ahead(const Target& target) {
+  for (const Wish& wish : target)
+    if (find_measure(wish.measure)->ahead) return true;
+  return false;
+}
+
+std::string text_of(const Wish& wish, const Interval& i) {
+  char text[96];
+  if (find_measure(wish.measure)->percent)
+    std::snprintf(text, sizeof text, "%.1f %% (%.1f-%.1f)", 100 * i.value, 100 * i.low, 100 * i.high);
+  else
+    std::snprintf(text, sizeof text, "%.2f (%.2f to %.2f)", i.value, i.low, i.high);
+  return text;
+}
+
+}  // namespace sounder::lab

@@ -1,0 +1,68 @@
+// The search for a variant that is as a designer wishes. Many candidates are measured with few matches, the best third goes on and has
+// children that differ a little, and the matches grow from rung to rung; all of a rung play the same seeds. The few that are left are
+// then measured anew, on seeds nobody has played: only that is ever reported, beside the original measured the same way.
+#pragma once
+
+#include <functional>
+
+#include "lab/changes.h"
+#include "lab/experiment.h"
+#include "lab/target.h"
+
+namespace sounder::lab {
+
+// How much may be played: matches in all, or time. A budget in matches gives the same result on any number of threads.
+struct Budget {
+  std::uint64_t matches = 0;
+  double seconds = 0;
+};
+Expected<Budget> budget_of(const std::string& text);  // "10 min", "90 s", "200000"
+
+struct TuneTask {
+  Experiment original;  // its cases: the game as it is, in one or several seatings; `matches` a finalist gets at the end
+  std::vector<Tunable> tunables;
+  Symmetry symmetry = Symmetry::none;
+  Target target;
+  Budget budget{0, 300};
+};
+// Reads a tune file (TOML): an experiment file without variants, with `tune`, `target`, `symmetry` and `budget`.
+Expected<TuneTask> read_tune(const std::string& path);
+
+struct TunePlan {
+  int threads = 1;
+  // Called now and then; false: stop what is going on. The search then ends with what it has, and after that the measuring anew.
+  std::function<bool(const std::string& stage, std::uint64_t done, std::uint64_t all)> progress;
+};
+
+struct Candidate {
+  Variant variant;
+  double distance = 0;
+  double margin = 0;
+};
+struct Rung {
+  std::uint64_t seed = 0;
+  std::uint32_t matches = 0;          // of each candidate and seating
+  std::vector<Candidate> candidates;  // best first
+};
+struct Measured {
+  std::string name;
+  Variant variant;
+  GamePtr game;
+  Tally tally;
+  Judgement judgement;
+};
+struct Tuned {
+  std::vector<Rung> rungs;
+  std::uint64_t fresh_seed = 0;  // of the last measuring
+  Measured original;
+  std::vector<Measured> finalists;  // best first by that measuring
+  std::uint64_t matches = 0;        // played in all
+  std::size_t variants = 0;         // looked at in all
+  bool interrupted = false;
+
+  bool confirmed() const { return !finalists.empty(); }
+};
+
+Expected<Tuned> tune(const TuneTask& task, const TunePlan& plan);
+
+}  // namespace sounder::lab

@@ -1,0 +1,229 @@
+#include "lab/tune_report.h"
+
+#include <boost/json.hpp>
+#include <cmath>
+#include <cstdio>
+
+#include "match/registry.h"
+#include "rules/hash.h"
+
+namespace sounder::lab {
+namespace {
+
+namespace json = boost::json;
+
+// JSON for people: what fits on a line stands on one.
+void write(const json::value& value, std::size_t indent, std::string& out) {
+  const auto spaced = [](const json::value& v, const auto& self) -> std::string {
+    std::string text;
+    if (const auto* object = v.if_object()) {
+      for (const auto& [key, item] : *object)
+        text += (text.empty() ? "" : ", ") + json::serialize(json::value(key)) + ": " + self(item, self);
+      return "{" + text + "}";
+    }
+    const auto* list = v.if_array();
+    if (!list) return json::serialize(v);
+    for (const json::value& item : *list) text += (text.empty() ? "" : ", ") + self(item, self);
+    return "[" + text + "]";
+  };
+  const std::string line = spaced(value, spaced);
+  const bool breaks = (value.is_object() || value.is_array()) && (indent == 0 || line.size() + indent > 130);
+  if (!breaks) {
+    out += line;
+    return;
+  }
+  const std::string margin(indent + 2, ' ');
+  const auto* object = value.if_object();
+  out += object ? "{" : "[";
+  bool first = true;
+  const auto begin = [&] {
+    out += (first ? "\n" : ",\n") + margin;
+    first = false;
+  };
+  if (object)
+    for (const auto& [key, item] : *object) {
+      begin();
+      out += json::serialize(json::value(key)) + ": ";
+      write(item, indent + 2, out);
+    }
+  else
+    for (const json::value& item : value.get_array()) {
+      begin();
+      write(item, indent + 2, out);
+    }
+  out += "\n" + std::string(indent, ' ') + (object ? "}" : "]");
+}
+
+std::string pretty(const json::value& value) {
+  std::string out;
+  write(value, 0, out);
+  return out + "\n";
+}
+
+std::string file_of(const Measured& one, const std::string& kind) { return one.name + "." + kind + ".json"; }
+
+// Kinds of content that no built-in file has.
+std::vector<std::string> own_kinds(const Measured& one) {
+  std::vector<std::string> kinds;
+  for (const auto& [kind, choice] : one.game->setup().content)
+    if (!choice.document.empty()) kinds.push_back(kind);
+  return kinds;
+}
+
+// ---- Words ----
+
+std::string words_about(const TuneTask& task, const Measured& one) {
+  std::string text;
+  for (std::size_t i = 0; i < task.target.size(); ++i) {
+    const Answer& answer = one.judgement.answers[i];
+    text +=
+        "  " + task.target[i].words + ": " + std::string(name_of(answer.verdict)) + ", " + text_of(task.target[i], answer.measured) + "\n";
+  }
+  char distance[64];
+  std::snprintf(distance, sizeof distance, "  distance %.2f, give or take %.2f\n", one.judgement.distance, one.judgement.margin);
+  return text + distance;
+}
+
+std::string conclusion(const Tuned& tuned) {
+  std::size_t met = 0;
+  std::size_t better = 0;
+  const Judgement& before = tuned.original.judgement;
+  for (const Measured& one : tuned.finalists) {
+    met += one.judgement.verdict == Verdict::met;
+    better += before.distance - one.judgement.distance > std::hypot(before.margin, one.judgement.margin);
+  }
+  const std::string of = " of " + std::to_string(tuned.finalists.size()) + " ";
+  return std::to_string(met) + of + "meet every wish; " + std::to_string(better) + of +
+         "are nearer to the target than the original beyond error.\n";
+}
+
+// ---- tune.json ----
+
+json::object evidence(const TuneTask& task, const Measured& one) {
+  json::array changes;
+  for (std::size_t i = 0; i < task.tunables.size(); ++i) {
+    const Tunable& tunable = task.tunables[i];
+    if (one.variant[i] == tunable.original) continue;
+    changes.push_back(
+        json::object{{"name", tunable.name}, {"from", tunable.text_of(tunable.original)}, {"to", tunable.text_of(one.variant[i])}});
+  }
+  json::array wishes;
+  for (std::size_t i = 0; i < task.target.size(); ++i) {
+    const Answer& answer = one.judgement.answers[i];
+    wishes.push_back(json::object{{"wish", task.target[i].words},
+                                  {"verdict", name_of(answer.verdict)},
+                                  {"value", answer.measured.value},
+                                  {"low", answer.measured.low},
+                                  {"high", answer.measured.high}});
+  }
+  json::array files;
+  for (const std::string& kind : own_kinds(one)) files.emplace_back(file_of(one, kind));
+  return {{"name", one.name},
+          {"matches", one.tally.matches},
+          {"distance", one.judgement.distance},
+          {"margin", one.judgement.margin},
+          {"verdict", name_of(one.judgement.verdict)},
+          {"wishes", std::move(wishes)},
+          {"changes", std::move(changes)},
+          {"files", std::move(files)}};
+}
+
+json::array history(const TuneTask& task, const Tuned& tuned) {
+  json::array rungs;
+  for (const Rung& rung : tuned.rungs) {
+    json::array best;
+    for (std::size_t i = 0; i < std::min<std::size_t>(10, rung.candidates.size()); ++i)
+      best.push_back(json::object{{"changes", changes_of(task.tunables, rung.candidates[i].variant)},
+                                  {"distance", rung.candidates[i].distance},
+                                  {"margin", rung.candidates[i].margin}});
+    rungs.push_back(
+        json::object{{"seed", rung.seed}, {"matches", rung.matches}, {"candidates", rung.candidates.size()}, {"best", std::move(best)}});
+  }
+  return rungs;
+}
+
+std::string tune_json(const TuneTask& task, const Tuned& tuned) {
+  json::array finalists;
+  for (const Measured& one : tuned.finalists) finalists.push_back(evidence(task, one));
+  return pretty(json::object{{"sounder_tune", 1},
+                             {"title", task.original.title},
+                             {"game", task.original.cases[0].game->facts().id},
+                             {"seed", task.original.seed},
+                             {"played", tuned.matches},
+                             {"variants", tuned.variants},
+                             {"interrupted", tuned.interrupted},
+                             {"fresh_seed", tuned.fresh_seed},
+                             {"original", evidence(task, tuned.original)},
+                             {"finalists", std::move(finalists)},
+                             {"search", history(task, tuned)}});
+}
+
+// ---- confirm.toml ----
+
+std::string list_of(const std::vector<std::string>& texts) {
+  std::string out;
+  for (const std::string& text : texts) out += (out.empty() ? "" : ", ") + json::serialize(json::value(text));
+  return "[" + out + "]";
+}
+
+std::string variant_table(const Measured& one) {
+  std::string out = "\n[[variant]]\nname = \"" + one.name + "\"\n";
+  std::vector<std::string> files;
+  for (const std::string& kind : own_kinds(one)) files.push_back(file_of(one, kind));
+  if (!files.empty()) out += "content = " + list_of(files) + "\n";
+  const Setup& setup = one.game->setup();
+  std::string options;
+  for (const OptionLine& option : (*find_game(setup.game))->options)
+    if (const int value = setup.options.at(option.id); value != option.usual)
+      options += option.id + " = \"" + option.text_of(value) + "\"\n";
+  for (const auto& [kind, choice] : setup.content)
+    if (choice.document.empty()) options += kind + " = \"" + choice.name + "\"\n";
+  return out + (options.empty() ? "" : "[variant.options]\n" + options);
+}
+
+std::string confirm_toml(const TuneTask& task, const Tuned& tuned) {
+  const Experiment& original = task.original;
+  const Case& first = original.cases[0];
+  std::string seatings;
+  for (const Case& one : original.cases) seatings += (seatings.empty() ? "" : ", ") + list_of(one.bots);
+  std::string out =
+      "# Measures the finalists and the original once more, on seeds that tuning has not seen: sounder lab run confirm.toml\n";
+  out += "title = " + json::serialize(json::value(original.title + ", confirmed")) + "\n";
+  out += "game = \"" + std::string(first.game->facts().id) + "\"\nseats = " + std::to_string(first.game->seats()) + "\n";
+  out += "matches = " + std::to_string(original.matches) + "\nseed = " + std::to_string(hash_words(tuned.fresh_seed, 0xc0f1) >> 1) + "\n";
+  out += "judgements = " + std::to_string(original.judgements) + "\nluck_matches = 0\nseatings = [" + seatings + "]\n";
+  if (!first.barred.empty()) out += "barred = " + list_of(first.barred) + "\n";
+  out += variant_table(tuned.original);
+  for (const Measured& one : tuned.finalists) out += variant_table(one);
+  return out;
+}
+
+}  // namespace
+
+std::string words_of(const TuneTask& task, const Tuned& tuned) {
+  std::string out = task.original.title + ": " + std::to_string(tuned.matches) + " matches, " + std::to_string(tuned.variants) +
+                    " variants in " + std::to_string(tuned.rungs.size()) + " rungs, seed " + std::to_string(task.original.seed) + "\n";
+  if (!tuned.confirmed()) return out + "Nothing was confirmed: no variant was measured anew on fresh seeds.\n";
+  out += "Measured anew on fresh seeds, " + std::to_string(tuned.original.tally.matches) + " matches each, 95 % intervals.\n";
+  out +=
+      "The order is that of these very numbers, so the first looks a little better than it is; with --out, confirm.toml measures all once "
+      "more.\n";
+  out += "\noriginal\n" + words_about(task, tuned.original);
+  for (const Measured& one : tuned.finalists)
+    out += "\n" + one.name + ": " + changes_of(task.tunables, one.variant) + "\n" + words_about(task, one);
+  return out + "\n" + conclusion(tuned);
+}
+
+std::vector<TextFile> files_of(const TuneTask& task, const Tuned& tuned) {
+  std::vector<TextFile> files;
+  std::vector<const Measured*> all = {&tuned.original};
+  for (const Measured& one : tuned.finalists) all.push_back(&one);
+  for (const Measured* one : all)
+    for (const std::string& kind : own_kinds(*one))
+      files.push_back({file_of(*one, kind), pretty(json::parse(one->game->setup().content.at(kind).document))});
+  files.push_back({"confirm.toml", confirm_toml(task, tuned)});
+  files.push_back({"tune.json", tune_json(task, tuned)});
+  return files;
+}
+
+}  // namespace sounder::lab

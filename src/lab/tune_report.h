@@ -1,0 +1,18 @@
+// What tuning found, for a person and as files: the evidence, the content, and an experiment that measures it all once more.
+#pragma once
+
+#include "lab/tune.h"
+
+namespace sounder::lab {
+
+// The original and the finalists with what was measured on fresh seeds, and a verdict on every wish.
+std::string words_of(const TuneTask& task, const Tuned& tuned);
+
+struct TextFile {
+  std::string name;
+  std::string text;
+};
+// tune.json, confirm.toml, and the content files of every finalist.
+std::vector<TextFile> files_of(const TuneTask& task, const Tuned& tuned);
+
+}  // namespace sounder::lab

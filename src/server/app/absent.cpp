@@ -1,0 +1,9 @@
+#include "server/app/app.h"
+
+namespace sounder::server {
+
+Expected<int> serve_app(const std::string&, std::uint16_t) {
+  return trouble("serve: this build does not hold the browser app; ./sounder serve makes one that does (the preset `serve`)");
+}
+
+}  // namespace sounder::server

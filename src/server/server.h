@@ -1,0 +1,39 @@
+// Serves files over HTTP/1.1 until it is told to stop: one thread, a coroutine a connection.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "match/trouble.h"
+#include "server/file.h"
+
+namespace sounder::server {
+
+struct Limits {
+  std::chrono::milliseconds to_ask{15'000};     // from the connection, or the answer before, to the end of a request's headers
+  std::chrono::milliseconds to_listen{60'000};  // for taking an answer
+  std::uint32_t header_bytes = 8192;
+  std::size_t connections = 512;  // more wait until one of these is over
+};
+
+class Server {
+ public:
+  // Port 0 is any that is free.
+  static Expected<Server> listen(const std::string& address, std::uint16_t port, Files files, Limits limits = {});
+  Server(Server&&) noexcept;
+  ~Server();
+
+  std::string address() const;  // "http://127.0.0.1:8080/"
+  std::uint16_t port() const;
+  void run(bool until_interrupted = false);  // until stop(), or else until SIGINT or SIGTERM
+  void stop();                               // from any thread
+
+ private:
+  struct Works;
+  explicit Server(std::unique_ptr<Works> works);
+  std::unique_ptr<Works> works_;
+};
+
+}  // namespace sounder::server

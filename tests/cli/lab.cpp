@@ -1,0 +1,176 @@
+// `sounder lab` as a user runs it: what a folder holds, going on, splitting and merging, comparing, and what is said of bad input.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "cli/matches.h"
+
+namespace sounder::testing_cli {
+namespace {
+
+bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+const std::vector<std::string> quick = {"lab",    "run", "bite-the-pumpkin", "--bots", "greedy", "--games", "96",
+                                        "--luck", "0",   "--seed",           "5"};
+
+std::vector<std::string> with(std::vector<std::string> arguments, const std::vector<std::string>& more) {
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  return arguments;
+}
+
+std::string all_of(const std::string& folder) {
+  std::string all;
+  for (const char* file : {"results.jsonl", "run.json", "summary.csv", "report.html"}) {
+    const std::string text = text_of(folder + "/" + file);
+    EXPECT_NE(text, "") << file;
+    all += text;
+  }
+  return all;
+}
+
+TEST(LabCommand, writes_a_line_a_match_a_table_of_numbers_and_a_report) {
+  const Scratch scratch;
+  const std::string out = scratch.path("run");
+  const Ran ran = run(with(quick, {"--out", out}));
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  EXPECT_TRUE(contains(ran.out, "Bite the Pumpkin, 96 matches")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "p1 herd")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "who decides first wins")) << ran.out;
+  const std::string results = text_of(out + "/results.jsonl");
+  EXPECT_EQ(lines_in(results), 96);
+  EXPECT_EQ(json_of(results.substr(0, results.find('\n'))).at("match").to_number<int>(), 0);
+  EXPECT_EQ(lines_in(text_of(out + "/summary.csv")), 3) << "a heading and two seats";
+  const std::string page = text_of(out + "/report.html");
+  EXPECT_TRUE(contains(page, "<!doctype html>"));
+  EXPECT_TRUE(contains(page, "pumpkins that survive")) << "the maps are in it";
+  EXPECT_EQ(run(with(quick, {"--threads", "1"})).out.substr(0, 200), ran.out.substr(0, 200)) << "without a folder the same";
+}
+
+TEST(LabCommand, goes_on_where_it_was_and_leaves_a_finished_run_alone) {
+  const Scratch scratch;
+  const std::string out = scratch.path("run");
+  ASSERT_EQ(run(with(quick, {"--out", out})).status, 0);
+  const std::string before = all_of(out);
+  EXPECT_EQ(not_refused(run(with(quick, {"--out", out})), "holds a run already, expected a new folder, or --resume"), "");
+  EXPECT_EQ(run(with(quick, {"--out", out, "--resume"})).status, 0);
+  EXPECT_EQ(all_of(out), before);
+  std::vector<std::string> other = with(quick, {"--out", out, "--resume"});
+  other[10] = "6";
+  EXPECT_EQ(not_refused(run(other), "holds another run, expected the same experiment, seed and shard"), "");
+  EXPECT_EQ(all_of(out), before);
+}
+
+TEST(LabCommand, shards_put_together_are_the_whole_run) {
+  const Scratch scratch;
+  ASSERT_EQ(run(with(quick, {"--out", scratch.path("whole")})).status, 0);
+  for (const char* shard : {"1/2", "2/2"})
+    ASSERT_EQ(run(with(quick, {"--out", scratch.path(std::string("part") + shard[0]), "--shard", shard})).status, 0);
+  EXPECT_EQ(
+      not_refused(run({"lab", "merge", scratch.path("part1"), "--out", scratch.path("half")}), "is shard 1 of 2, expected shard 1 of 1"),
+      "");
+  ASSERT_EQ(run({"lab", "merge", scratch.path("part2"), scratch.path("part1"), "--out", scratch.path("merged")}).status, 0);
+  EXPECT_EQ(all_of(scratch.path("merged")), all_of(scratch.path("whole")));
+}
+
+// A run that was cut short: its folder can't be merged, but it can be looked at and gone on with.
+TEST(LabCommand, an_unfinished_shard_is_not_merged) {
+  const Scratch scratch;
+  ASSERT_EQ(run(with(quick, {"--out", scratch.path("part"), "--shard", "1/1"})).status, 0);
+  std::string text = text_of(scratch.path("part/run.json"));
+  const std::size_t at = text.find("\"complete\":true");
+  ASSERT_NE(at, std::string::npos);
+  scratch.write("part/run.json", text.replace(at, 15, "\"complete\":false"));
+  EXPECT_EQ(not_refused(run({"lab", "merge", scratch.path("part"), "--out", scratch.path("whole")}),
+                        "is not finished, expected a finished shard"),
+            "");
+  EXPECT_FALSE(std::filesystem::exists(scratch.path("whole"))) << "nothing half-written";
+}
+
+std::string layouts(const Scratch& scratch, const std::string& more = {}) {
+  return scratch.write("layouts.toml",
+                       "title = \"Layouts\"\ngame = \"bite-the-pumpkin\"\nluck_matches = 0\nbots = \"greedy\"\n" + more +
+                           "[[variant]]\nname = \"classic\"\n[[variant]]\nname = \"orchard\"\noptions = { layout = \"orchard\" }\n");
+}
+
+TEST(LabCommand, compares_variants_match_by_match_and_finished_runs_as_they_are) {
+  const Scratch scratch;
+  const Ran variants = run({"lab", "compare", layouts(scratch, "matches = 400\n"), "--out", scratch.path("both")});
+  ASSERT_EQ(variants.status, 0) << variants.err;
+  EXPECT_TRUE(contains(variants.out, "orchard [greedy, greedy] against classic [greedy, greedy]: ")) << variants.out;
+  EXPECT_TRUE(contains(variants.out, "Compared match by match")) << variants.out;
+  ASSERT_EQ(run(with(quick, {"--out", scratch.path("a")})).status, 0);
+  ASSERT_EQ(run(with(quick, {"--out", scratch.path("b"), "-o", "layout=orchard"})).status, 0);
+  const Ran runs = run({"lab", "compare", scratch.path("a"), scratch.path("b")});
+  ASSERT_EQ(runs.status, 0) << runs.err;
+  EXPECT_TRUE(contains(runs.out, "Compared as two separate runs")) << runs.out;
+  EXPECT_FALSE(contains(runs.out, "match by match")) << runs.out;
+}
+
+TEST(LabCommand, stops_when_enough_is_known) {
+  const Scratch scratch;
+  const Ran rate = run({"lab", "run", "bite-the-pumpkin", "--bots", "random", "--games", "100000", "--luck", "0", "--until",
+                        "win-rate of p1 within 5 %", "--out", scratch.path("rate")});
+  ASSERT_EQ(rate.status, 0) << rate.err;
+  EXPECT_LT(lines_in(text_of(scratch.path("rate/results.jsonl"))), 1000);
+  const Ran difference = run({"lab", "compare", layouts(scratch, "matches = 10000\nseed = 3\n"), "--until", "difference of p1 decided",
+                              "--out", scratch.path("difference")});
+  ASSERT_EQ(difference.status, 0) << difference.err;
+  EXPECT_LT(lines_in(text_of(scratch.path("difference/results.jsonl"))), 10000) << "orchard is far from classic";
+}
+
+TEST(LabCommand, tells_what_skill_is_worth_and_what_is_needed) {
+  const Ran skill = run({"lab", "run", "bite-the-pumpkin", "--skill", "--bots", "random,greedy", "--games", "64", "--luck", "0"});
+  ASSERT_EQ(skill.status, 0) << skill.err;
+  EXPECT_TRUE(contains(skill.out, "greedy against random, in every seat in turn: greedy wins ")) << skill.out;
+  const Ran without = run({"lab", "run", "bite-the-pumpkin", "--bots", "greedy", "--games", "96", "--luck", "0", "--without", "run east"});
+  ASSERT_EQ(without.status, 0) << without.err;
+  EXPECT_TRUE(contains(without.out, "Really needed, by what is lost without it: `run east` to p1")) << without.out;
+}
+
+TEST(LabCommand, says_in_one_line_what_is_wrong) {
+  const Scratch scratch;
+  std::filesystem::create_directory(scratch.path("empty"));
+  std::filesystem::create_directory(scratch.path("broken"));
+  scratch.write("broken/run.json", "{\"sounder_lab\": 2, ");
+  std::filesystem::create_directory(scratch.path("other"));
+  scratch.write("other/run.json", "{\"sounder_lab\": 1}");
+  const std::string unknown = scratch.write("unknown.toml", "game = \"bite-the-pumpkin\"\nmatchs = 3\n");
+  const std::string no_toml = scratch.write("no.toml", "game = \n");
+  struct Wrong {
+    std::vector<std::string> arguments;
+    std::string expected;
+  };
+  const std::vector<Wrong> wrongs = {
+      {{"lab", "run", "chess"}, "unknown game \"chess\""},
+      {{"lab", "run", "bite-the-pumpkin", "--bots", "deep"}, "--bots: unknown bot \"deep\""},
+      {{"lab", "run", "bite-the-pumpkin", "--bots", "random,random,random,random"}, "seats"},
+      {{"lab", "run", "bite-the-pumpkin", "--games", "0"}, "--games: found \"0\""},
+      {{"lab", "run", "bite-the-pumpkin", "--until", "soon"}, "--until: found \"soon\", expected \"win-rate of SEAT within N %\""},
+      {{"lab", "run", "bite-the-pumpkin", "--shard", "3/2", "--out", scratch.path("x")}, "--shard: found \"3/2\", expected I/N"},
+      {{"lab", "run", "bite-the-pumpkin", "--shard", "1/2"}, "--out: missing"},
+      {{"lab", "run", "bite-the-pumpkin", "--resume"}, "--out: missing"},
+      {{"lab", "run", "bite-the-pumpkin", "--bots", "random", "--games", "10", "--without", "dance"},
+       "--without: \"dance\" was taken by nobody"},
+      {{"lab", "run", "bite-the-pumpkin", "--skill", "--bots", "greedy"}, "--bots: one bot, expected two or more from weak to strong"},
+      {{"lab", "run", "bite-the-pumpkin", "--skill", "--each-without"}, "--skill: can't be used with"},
+      {{"lab", "run", unknown}, "unknown key \"matchs\""},
+      {{"lab", "run", unknown, "--skill"}, "are for a game"},
+      {{"lab", "run", no_toml}, "line 1"},
+      {{"lab", "run", scratch.path("none.toml")}, "cannot be read"},
+      {{"lab", "compare", scratch.path("nowhere"), scratch.path("empty")}, "cannot be read"},
+      {{"lab", "compare", scratch.path("broken")}, "is not a run of the lab"},
+      {{"lab", "compare", scratch.path("other")}, "was written by another version of the lab"},
+      {{"lab", "merge", scratch.path("empty"), "--out", scratch.path("y")}, "cannot be read"},
+      {{"lab", "merge", scratch.path("empty")}, "--out"},
+  };
+  for (const Wrong& wrong : wrongs) {
+    std::string said;
+    for (const std::string& word : wrong.arguments) said += word + " ";
+    EXPECT_EQ(not_refused(run(wrong.arguments), wrong.expected), "") << said;
+  }
+  EXPECT_FALSE(std::filesystem::exists(scratch.path("x")));
+  EXPECT_FALSE(std::filesystem::exists(scratch.path("y")));
+}
+
+}  // namespace
+}  // namespace sounder::testing_cli

@@ -1,0 +1,33 @@
+// The first turns of a match of two, with one visit of the wolf.
+import type { Tutorial } from "../game";
+
+export const tutorial: Tutorial = {
+  options: { first_seat: "p1" },
+  seats: 2,
+  me: "p1",
+  begin: [
+    "top straw door plain",
+    "top straw window pot",
+    "top wood door plain",
+    "top wood window plain",
+    "top brick door plain",
+    "top brick window plain",
+    "roll DRWDx",
+  ],
+  steps: [
+    { say: "learnDice", light: ["dice"] },
+    { say: "learnKeep", expect: ["reroll 2 3"], light: ["die-1", "die-4"], then: ["roll DDWDx"] },
+    { say: "learnStop", expect: ["stop"], light: ["yard"] },
+    {
+      say: "learnBuy",
+      expect: ["buy wood door on new"],
+      light: ["plot-p1"],
+      then: ["top wood door plain", "roll RRDDW", "stop", "top straw door plain", "buy straw roof on 1", "roll RRWDW"],
+    },
+    { say: "learnTwo", expect: ["stop"], light: ["dice"] },
+    { say: "learnWindow", expect: ["buy straw window on 1"], light: ["plot-p1"], then: ["top straw window plain"] },
+    { say: "learnRoof", expect: ["buy straw roof on 1"], light: ["plot-p1"], then: ["roll WWDRx", "stop", "top straw window plain", "roll DWxxR"] },
+    { say: "learnWolf", expect: ["blow p2 house 1"], light: ["plot-p2"], then: ["spin straw"] },
+    { say: "learnEnd", light: ["end"] },
+  ],
+};

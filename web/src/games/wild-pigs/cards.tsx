@@ -1,0 +1,96 @@
+// What cards do and thresholds give, in signs and words.
+import type { ComponentChildren } from "preact";
+import { Sign } from "./art";
+import { isEmpty } from "./logic";
+import { GainList, Pips, Points, type Text } from "./parts";
+import { colours, type Threshold, type Ware } from "./view";
+
+type Income = NonNullable<Extract<Ware, { unlocks_mass?: boolean }>["day"]>;
+
+function IncomeOf({ of, text }: { readonly of: Income; readonly text: Text }) {
+  return (
+    <>
+      {colours.some((c) => of[c]) && <Pips of={of} text={text} before="+" />} {of.stance ? `+${of.stance} ${text("stanceColour")}` : ""}
+      {of.least ? `+${of.least} ${text("leastColour")}` : ""}
+    </>
+  );
+}
+
+// The same by day and by night, or each by itself.
+function ByEra({ day, night, text, show }: { readonly day: unknown; readonly night: unknown; readonly text: Text; readonly show: (era: "day" | "night") => ComponentChildren }) {
+  if (JSON.stringify(day) === JSON.stringify(night)) return <span>{show("day")}</span>;
+  return (
+    <>
+      {(["day", "night"] as const).map((era) => (
+        <span key={era}>
+          <Sign name={era} label={text(era)} /> {(era === "day" ? day : night) ? show(era) : "–"}
+        </span>
+      ))}
+    </>
+  );
+}
+
+export function WareFacts({ ware, text, left }: { readonly ware: Ware; readonly text: Text; readonly left?: number | undefined }) {
+  const onKill = ware.on_kill && !isEmpty(ware.on_kill) && (
+    <span>
+      {text("onKill")}: <GainList of={ware.on_kill} text={text} />
+    </span>
+  );
+  if ("uses" in ware)
+    return (
+      <span class="wp-facts">
+        <ByEra day={ware.day} night={ware.night} text={text} show={(era) => <Pips of={ware[era]} text={text} before="−" />} />
+        {ware.reach && (
+          <span>
+            <Sign name="reach" /> {text("reach")}
+          </span>
+        )}
+        {onKill}
+        <span>{text("uses", { n: left ?? ware.uses })}</span>
+      </span>
+    );
+  return (
+    <span class="wp-facts">
+      {(ware.day || ware.night) && (
+        <ByEra
+          day={ware.day}
+          night={ware.night}
+          text={text}
+          show={(era) => (
+            <>
+              <IncomeOf of={ware[era] ?? {}} text={text} /> {text("aTurn")}
+            </>
+          )}
+        />
+      )}
+      {ware.discount && <span>{text("discount", { n: ware.discount })}</span>}
+      {ware.mass_worth && <span>{text("mass_worth", { n: ware.mass_worth })}</span>}
+      {ware.forges_mass && <span>{text("forges")}</span>}
+      {ware.splits_cube && <span>{text("splits")}</span>}
+      {onKill}
+    </span>
+  );
+}
+
+export function Reward({ of, text }: { readonly of: Threshold["reward"]; readonly text: Text }) {
+  return (
+    <span class="wp-gains">
+      {of.vp && <Points n={of.vp} text={text} />}
+      {of.heal && <span>{text("heal", { n: of.heal })}</span>}
+      {of.weapon_slot && <span>{text("slot_weapon")}</span>}
+      {of.upgrade_slot && <span>{text("slot_upgrade")}</span>}
+      {of.free_weapon && <span>{text("free_weapon")}</span>}
+      <GainList of={of} text={text} />
+    </span>
+  );
+}
+
+export function Penalty({ of, text }: { readonly of: NonNullable<Threshold["penalty"]>; readonly text: Text }) {
+  return (
+    <span class="wp-gains">
+      {of.wounds && <span>{text("n_wounds", { n: of.wounds })}</span>}
+      {of.cubes && <span>−{text("n_cubes", { n: of.cubes })}</span>}
+      {of.tokens && <span>−{text("n_tokens", { n: of.tokens })}</span>}
+    </span>
+  );
+}

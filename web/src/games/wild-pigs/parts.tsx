@@ -1,0 +1,86 @@
+// Small things that all parts of the board show: amounts, gains, what a card does.
+import type { ComponentChildren, RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { BoardProps } from "../game";
+import { Sign } from "./art";
+import { colours, tokens, type Cubes, type Gains, type View } from "./view";
+
+export type Props = BoardProps<View>;
+export type Text = Props["text"];
+
+type Some = Partial<Cubes>;
+
+// Peaked is red, round is blue, square is green.
+export function Pips({ of, text, before = "" }: { readonly of: Some; readonly text: Text; readonly before?: string }) {
+  const there = colours.filter((c) => of[c]);
+  if (there.length === 0) return <span class="wp-pips">0</span>;
+  return (
+    <span class="wp-pips" role="img" aria-label={there.map((c) => `${before}${of[c]} ${text(c)}`).join(", ")}>
+      {there.map((c) => (
+        <b key={c} data-colour={c}>
+          {before}
+          {of[c]}
+        </b>
+      ))}
+    </span>
+  );
+}
+
+export function GainList({ of, text }: { readonly of: Gains; readonly text: Text }) {
+  const signs = [...tokens, "free_stance" as const].filter((name) => of[name]);
+  return (
+    <span class="wp-gains">
+      {colours.some((c) => of[c]) && <Pips of={of} text={text} before="+" />}
+      {signs.map((name) => (
+        <span key={name}>
+          {of[name]}
+          <Sign name={name} label={text(name)} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+export function Points({ n, text }: { readonly n: number; readonly text: Text }) {
+  return (
+    <span class="wp-vp">
+      {n}
+      <Sign name="vp" label={text("vp")} />
+    </span>
+  );
+}
+
+const ways: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+// One stop in the tab order; arrow keys go to the nearest button that way.
+export function Group({ label, name, children }: { readonly label: string; readonly name: string; readonly children: ComponentChildren }) {
+  const box: RefObject<HTMLDivElement> = useRef(null);
+  const buttons = () => [...(box.current?.querySelectorAll("button") ?? [])];
+  useEffect(() => {
+    const all = buttons();
+    const here = all.find((one) => one === document.activeElement) ?? all.find((one) => one.dataset["glow"] === "true") ?? all[0];
+    for (const one of all) one.tabIndex = one === here ? 0 : -1;
+  });
+  const go = (event: KeyboardEvent) => {
+    const way = ways[event.key];
+    const from = (document.activeElement as HTMLElement | null)?.getBoundingClientRect();
+    if (!way || !from) return;
+    event.preventDefault();
+    let nearest: HTMLButtonElement | undefined;
+    let least = Infinity;
+    for (const one of buttons()) {
+      const to = one.getBoundingClientRect();
+      const dx = to.left + to.width / 2 - from.left - from.width / 2;
+      const dy = to.top + to.height / 2 - from.top - from.height / 2;
+      const ahead = dx * way[0] + dy * way[1];
+      const far = ahead + 3 * Math.abs(dx * way[1] + dy * way[0]);
+      if (ahead > 4 && far < least) [least, nearest] = [far, one];
+    }
+    nearest?.focus();
+  };
+  return (
+    <div class={`wp-group ${name}`} role="group" aria-label={label} ref={box} onKeyDown={go}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// Keeps the whole app in the browser: after the first visit nothing comes over the line until there is a new version, and then only
+// what has changed. A version has a cache of its own and is never mixed with another: it takes over when no page of the old one is
+// left. web/tools/offline.ts puts in the list of files when the app is built.
+type Wait = { waitUntil(done: Promise<unknown>): void };
+type Fetching = Wait & { readonly request: Request; respondWith(answer: Promise<Response>): void };
+type Self = {
+  readonly location: Location;
+  readonly clients: { claim(): Promise<void> };
+  addEventListener(kind: "install" | "activate", act: (event: Wait) => void): void;
+  addEventListener(kind: "fetch", act: (event: Fetching) => void): void;
+};
+
+declare const __FILES__: Readonly<Record<string, string>>; // integrity by path, relative to the app
+const files: ReadonlyMap<string, string> = new Map(Object.entries(__FILES__));
+declare const __VERSION__: string;
+const family = "sounder-app-";
+const name = family + __VERSION__;
+const worker = self as unknown as Self;
+const page = "index.html";
+
+const addressOf = (path: string): string => new URL(path, worker.location.href).href;
+const isNamedByContent = (path: string): boolean => path.startsWith("assets/");
+
+// From another version's cache, if it has the very same file; else from the line. What is not what the list says is refused, and the
+// version with it: the browser tries again later.
+async function take(cache: Cache, path: string, integrity: string): Promise<void> {
+  const address = addressOf(path);
+  if (await cache.match(address, { ignoreVary: true })) return;
+  const known = isNamedByContent(path) ? await caches.match(address, { ignoreVary: true }) : undefined;
+  const wish: RequestInit & { priority: "low" } = { integrity, priority: "low", cache: isNamedByContent(path) ? "default" : "no-cache" };
+  const answer = known ?? (await fetch(address, wish));
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  await cache.put(address, answer);
+}
+
+// One after another: whoever is playing meanwhile comes first.
+async function takeAll(): Promise<void> {
+  const cache = await caches.open(name);
+  for (const [path, integrity] of files) await take(cache, path, integrity);
+}
+
+async function forgetOthers(): Promise<void> {
+  for (const other of await caches.keys()) if (other.startsWith(family) && other !== name) await caches.delete(other);
+}
+
+function pathOf(request: Request): string | null {
+  if (request.method !== "GET") return null;
+  const home = new URL("./", worker.location.href);
+  const url = new URL(request.url);
+  if (url.origin !== home.origin || !url.pathname.startsWith(home.pathname)) return null;
+  const path = url.pathname.slice(home.pathname.length) || page;
+  return files.has(path) ? path : null;
+}
+
+worker.addEventListener("install", (event) => event.waitUntil(takeAll()));
+worker.addEventListener("activate", (event) => event.waitUntil(forgetOthers().then(() => worker.clients.claim())));
+worker.addEventListener("fetch", (event) => {
+  const path = pathOf(event.request);
+  if (path === null) return;
+  event.respondWith(
+    caches
+      .open(name)
+      .then((cache) => cache.match(addressOf(path), { ignoreVary: true }))
+      .then((kept) => kept ?? fetch(event.request)),
+  );
+});
+
+export {};

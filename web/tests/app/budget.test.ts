@@ -1,0 +1,51 @@
+// How much comes down the line, as the real server sends it: cold until the first move is offered, and warm.
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openBrowser, sizes } from "../browser/browser";
+import { gameIds, listen, openHome, playNow, untilKept } from "./newcomer";
+import { CountedLine, startServer, stopServer, type Running } from "./real_server";
+
+const most = 150_000; // bytes, headers included
+
+let browser: Browser;
+let server: Running;
+let line: CountedLine;
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  if (server) await stopServer(server);
+});
+
+const table = (): string => line.passed.map(({ path, status, bytes }) => `${String(bytes).padStart(7)} ${status} ${path}`).join("\n");
+
+describe.each(gameIds)("%s", (game) => {
+  it(`takes at most ${most / 1000} KB from cold to the first move, and nothing when warm`, async () => {
+    line = await CountedLine.to(server.address);
+    const context = await browser.newContext({ viewport: sizes.phone, hasTouch: true, locale: "en" });
+    const cold = await context.newPage();
+    const said = listen(cold);
+    await openHome(cold, line.address);
+    await playNow(cold, game);
+    const bytes = line.bytes();
+    console.log(`${game}: ${bytes} bytes from cold to the first move\n${table()}`);
+    expect(bytes, table()).toBeLessThanOrEqual(most);
+    expect(line.passed.filter(({ status }) => status >= 400)).toEqual([]);
+
+    await untilKept(cold);
+    await cold.close();
+    line.forget();
+    const warm = await context.newPage();
+    const saidWarm = listen(warm);
+    await openHome(warm, line.address);
+    await playNow(warm, game);
+    // The browser itself may ask whether there is a new version, and is told that there is none.
+    const question = line.passed.filter(({ path, status, body }) => path === "/sw.js" && status === 304 && body === 0);
+    expect(line.passed.filter((one) => !question.includes(one)), table()).toEqual([]);
+    expect([...said, ...saidWarm]).toEqual([]);
+    await context.close();
+    await line.cut();
+  });
+});

@@ -1,0 +1,69 @@
+// `sounder serve` as a person runs it, and the app under the headers it sends.
+import { spawnSync } from "node:child_process";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openBrowser, sizes } from "../browser/browser";
+import { gameIds, listen, openHome, playNow } from "./newcomer";
+import { binary, startServer, stopServer, type Running } from "./real_server";
+
+let browser: Browser;
+let server: Running;
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  if (server) await stopServer(server);
+});
+
+it("says in one line that the port is taken, and ends with status 2", () => {
+  const { port } = new URL(server.address);
+  const ran = spawnSync(binary, ["serve", "--port", port], { encoding: "utf8" });
+  expect(ran.status).toBe(2);
+  expect(ran.stdout).toBe("");
+  expect(ran.stderr).toMatch(new RegExp(`^127\\.0\\.0\\.1:${port} is taken by another program[^\\n]*\\n$`));
+});
+
+it.each([[["--port", "65536"]], [["--port", "x"]], [["--address", "nowhere"]]])("refuses %j in one line", (words) => {
+  const ran = spawnSync(binary, ["serve", ...words], { encoding: "utf8" });
+  expect(ran.status).toBe(2);
+  expect(ran.stderr.trim().split("\n")).toHaveLength(1);
+});
+
+it("ends cleanly when interrupted, in the middle of a connection too", async () => {
+  const own = await startServer();
+  await fetch(own.address);
+  expect(await stopServer(own)).toBe(0);
+});
+
+it("gives every file a type and a coding, and those named by content for good", async () => {
+  const page = await fetch(server.address, { headers: { "accept-encoding": "br" } });
+  expect(page.headers.get("content-encoding")).toBe("br");
+  expect(page.headers.get("cache-control")).toBe("no-cache");
+  const names = [...(await page.text()).matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map((found) => found[1] ?? "");
+  expect(names.length).toBeGreaterThan(1);
+  for (const name of names) {
+    const file = await fetch(new URL(name, server.address));
+    expect(file.headers.get("content-type")).toMatch(/javascript|css/);
+    expect(file.headers.get("cache-control")).toContain("immutable");
+  }
+  const worker = await fetch(new URL("sw.js", server.address));
+  expect(worker.headers.get("cache-control")).toBe("no-cache");
+  expect((await fetch(new URL("sw.js", server.address), { headers: { "if-none-match": worker.headers.get("etag") ?? "" }, cache: "no-store" })).status).toBe(304);
+});
+
+it.each(gameIds)("%s plays under the content policy without a word in the console", async (game) => {
+  const page = await browser.newPage({ viewport: sizes.phone });
+  const said = listen(page);
+  await page.addInitScript(() => addEventListener("securitypolicyviolation", (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`)));
+  await openHome(page, server.address);
+  await playNow(page, game);
+  for (const route of [`rules/${game}`, `learn/${game}`, `new/${game}`]) {
+    await page.goto(`${server.address}#/${route}`);
+    await page.locator("main > :not(.waiting)").first().waitFor();
+  }
+  await page.waitForTimeout(300);
+  expect(said).toEqual([]);
+  await page.close();
+});
