@@ -103,7 +103,8 @@ function Card(board: Props) {
             );
             const move = `${verb} ${action}`;
             return choosing ? (
-              <button class="hp-act" key={action} data-move={move} data-legal={question?.moves.includes(move)} data-mark={action} aria-label={`${tell(move)}: ${card[action]}`} onClick={() => board.play(move)}>
+              <button class="hp-act" key={action} data-move={move} data-legal={question?.moves.includes(move)} data-mark={action} onClick={() => board.play(move)}>
+                <span class="visually-hidden">{tell(move)}: </span>
                 {inside}
               </button>
             ) : (
@@ -236,26 +237,25 @@ function Market(board: Props) {
       {view.market.map((ware) => {
         const { good, left, sells_for } = ware;
         const price = priceOf(ware, buyer) ?? 0;
+        const other = sells_for !== undefined && sells_for !== price ? sells_for : null;
         const words = `${text(good)}: ${text("price", { n: price })}, ${text("left", { n: left })}`;
-        const inside = (
-          <>
-            <GoodIcon good={good} />
-            <span class="hp-price">
-              <b>{price}</b>
-              {sells_for !== undefined && sells_for !== price && <small title={text("sellsFor", { n: sells_for })}> ({sells_for})</small>}
-            </span>
-            <small>{buying ? text("left", { n: left }) : `\u00d7${left}`}</small>
-          </>
-        );
         const move = `buy ${good}`;
         return buying ? (
-          <button class="hp-ware" key={good} data-mark={good} data-move={move} data-legal={question?.moves.includes(move)} aria-label={words} onClick={() => board.play(move)}>
-            {inside}
+          <button class="hp-ware" key={good} data-mark={good} data-move={move} data-legal={question?.moves.includes(move)} onClick={() => board.play(move)}>
+            <span class="visually-hidden">{words}. </span>
             <span class="hp-ware-name">{text(good)}</span>
+            <GoodIcon good={good} />
+            <b>{price}</b>
+            <small>{text("left", { n: left })}</small>
           </button>
         ) : (
-          <span class="hp-ware" key={good} role="img" data-mark={good} aria-label={words} title={words}>
-            {inside}
+          <span class="hp-ware" key={good} role="img" data-mark={good} aria-label={other === null ? words : `${words}, ${text("sellsFor", { n: other })}`} title={words}>
+            <GoodIcon good={good} />
+            <span>
+              <b>{price}</b>
+              {other !== null && <small> ({other})</small>}
+            </span>
+            <small>{`\u00d7${left}`}</small>
           </span>
         );
       })}
