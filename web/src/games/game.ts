@@ -53,7 +53,7 @@ export type Tutorial = { readonly options?: Readonly<Record<string, number | boo
 
 export interface GameModule<View> {
   readonly id: string;
-  readonly view: Shape<View>; // checked against the real engine by tests/views.test.ts
+  readonly view: Shape<View>; // checked against the real engine by tests/games/engine.test.ts
   readonly Board: ComponentType<BoardProps<View>>;
   // In place of the plain list of buttons under the board; must offer every legal move that the board does not.
   readonly Actions?: ComponentType<BoardProps<View>>;

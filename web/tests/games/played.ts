@@ -18,11 +18,12 @@ export async function engineOf(id: string): Promise<{ readonly engine: Engine; r
 
 type Setup = { readonly seats: number; readonly options: Readonly<Record<string, number | boolean | string>>; readonly content: Readonly<Record<string, { readonly name: string }>> };
 
-// The usual setup of every size; then, with as few and as many seats, each option at other values and each content file.
+// The usual setup of every size; then, with as few seats as can be, each option at other values and each content file.
 export function setups(facts: Facts): readonly Setup[] {
   const sizes = Array.from({ length: facts.max_seats - facts.min_seats + 1 }, (_, i) => facts.min_seats + i);
   const plain = sizes.map((seats) => ({ seats, options: {}, content: {} }));
-  const changed = [facts.min_seats, facts.max_seats].flatMap((seats) => [
+  const seats = facts.min_seats;
+  const changed = [
     ...facts.options.flatMap(({ id, kind, least, most, usual, names }) =>
       [...new Set([least, least + 1, most])].filter((value) => value !== usual && value <= most).map((value) => ({
         seats,
@@ -31,7 +32,7 @@ export function setups(facts: Facts): readonly Setup[] {
       })),
     ),
     ...facts.content.flatMap(({ kind, built_in }) => built_in.map(({ name }) => ({ seats, options: {}, content: { [kind]: { name } } }))),
-  ]);
+  ];
   return [...plain, ...changed];
 }
 
@@ -61,7 +62,7 @@ export function playThrough(engine: Engine, facts: Facts, setup: Setup, seed: nu
     const situation = engine.ask("situation", eyes, seatNames.join(","), -1) as Situation;
     const { stories } = engine.ask("stories", eyes, Math.max(0, situation.at - 1)) as { readonly stories: readonly Story[] };
     const question = situation.asked[roll(situation.asked.length)];
-    const hint = question && roll(12) === 0 ? (engine.ask("hint", situation.at, question.seat, "casual", 1, 0) as Hint) : null;
+    const hint = question && roll(30) === 0 ? (engine.ask("hint", situation.at, question.seat, "strong", 1, 0) as Hint) : null;
     look({ situation, stories, hint, refusal: "" });
     if (situation.turn === "over") return true;
     if (situation.turn === "chance") engine.ask("draw");

@@ -14,7 +14,7 @@ import { useShell } from "../shell";
 // All that a match needs starts down the line at once: page, engine, board and words.
 function warm(game: GameLine, language: Language): void {
   warmEngine(game.engine);
-  void import("./MatchPage");
+
   void game.load().then((module) => module.words(language));
 }
 

@@ -3,7 +3,7 @@ import type { Phrase } from "../../../text/phrasebook";
 
 export function spread(phrases: readonly Phrase[]): readonly Phrase[] {
   return phrases.flatMap(([english, own]): readonly Phrase[] => {
-    if (english.includes("(s)")) return spread([[english.replaceAll("(s)", ""), own], [english.replaceAll("(s)", "s"), own]]);
+    if (english.includes("(s)")) return spread([[english.replace("(s)", ""), own], [english.replace("(s)", "s"), own]]);
     if (!english.endsWith("[.]")) return [[english, own]];
     const bare = english.slice(0, -3);
     return [
