@@ -9,7 +9,7 @@ export default defineConfig({
   base: "./",
   plugins: [offline()],
   resolve: { alias: { engines } },
-  server: { fs: { allow: [".."] } },
+  server: { fs: { allow: ["..", engines] } },
   esbuild: { jsx: "automatic", jsxImportSource: "preact", legalComments: "none" },
   worker: { format: "es" },
   build: {

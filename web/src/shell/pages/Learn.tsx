@@ -71,10 +71,15 @@ function Lesson(props: Props) {
   const speech = useMemo(() => speechOf(game.words, language, (seat) => people.find((one) => one.seat === seat)?.name ?? seat), [game, language, people]);
   const step = tutorial.steps[at];
   useEffect(() => words.current?.focus({ preventScroll: true }), [at]);
+  const asked = shown?.situation.asked[0] ?? null;
+  // Of the legal moves those that lead on; the same object until something changes, for boards that watch it.
+  const question = useMemo(() => {
+    const leadsOn = (move: string) => step?.expect !== undefined && (step.expect.length === 0 || step.expect.includes(move));
+    return asked && { ...asked, moves: asked.moves.filter(leadsOn) };
+  }, [asked, step]);
   if (!shown) return <p class="waiting">{say("loading")}</p>;
 
-  const question = shown.situation.asked[0] ?? null;
-  const expected = step?.expect && question ? question.moves.filter((move) => step.expect?.length === 0 || step.expect?.includes(move)) : [];
+  const expected = question?.moves ?? [];
   const play = (move: string) => {
     if (!step?.expect || !question) return;
     if (!expected.includes(move)) return setRemark(say("tutorialWrong"));
@@ -89,7 +94,7 @@ function Lesson(props: Props) {
   const board: BoardProps<unknown> = {
     view: shown.situation.view,
     eyes: tutorial.me,
-    question: question && { ...question, moves: expected },
+    question,
     last: lastMoves(shown.stories, tutorial.me),
     people,
     still: wantsStillness(settings),
