@@ -163,7 +163,11 @@ Expected<int> run_experiment(const lab::Experiment& experiment, const LabArgumen
   const std::uint64_t all = static_cast<std::uint64_t>(experiment.matches) * experiment.cases.size() / shard->of;
   auto saved = std::chrono::steady_clock::now();
   for (const int signal : {SIGINT, SIGTERM})  // the second is how mpirun passes on a Ctrl-C
-    if (signal == SIGINT || team.size() > 1) std::signal(signal, [](int) { interrupted_lab = 1; });
+    if (signal == SIGINT || team.size() > 1)
+      std::signal(signal, [](int number) {
+        interrupted_lab = 1;
+        if (number == SIGINT) std::signal(SIGINT, SIG_DFL);  // the second ends the program at once
+      });
   Expected<lab::Findings> found = before;
   {
     ProgressBar bar(all, done_before);
@@ -248,7 +252,14 @@ Examples:
   sounder lab run three-little-pigs --skill --games 400
   sounder lab run happy-pigs --bots greedy --each-without --out needed
   sounder lab run study.toml --out study --resume)");
-  return {app, [arguments, &team] { return lab_run(*arguments, team); }, true};
+  return {app,
+          [arguments, app, &team]() -> Expected<int> {
+            if (arguments->setup.game.ends_with(".toml"))
+              for (const char* name : {"--games", "--bots", "--all-seatings", "--seats", "--seed", "--luck", "--option", "--content"})
+                if (app->count(name) > 0) return trouble(std::string(name) + ": is for a game, expected it in the experiment file");
+            return lab_run(*arguments, team);
+          },
+          true};
 }
 
 // Finished runs side by side, or experiment files played with the same seeds.
@@ -271,6 +282,8 @@ Expected<int> lab_compare(const std::vector<std::string>& sides, const LabArgume
     }
     return run_experiment(both, arguments, team);
   }
+  if (!arguments.until.empty() || arguments.resume || !arguments.shard.empty())
+    return trouble("--until, --resume, --shard: are for experiment files, expected none of them with finished runs");
   if (!team.leads()) return 0;
   lab::RunLine line;
   lab::Findings found;

@@ -63,6 +63,13 @@ void Book::look_up() {
   moved_.notify_all();
 }
 
+void Book::attend() {
+  std::unique_lock lock(mutex_);
+  while (!over_)
+    if (!moved_.wait_for(lock, std::chrono::milliseconds(100), [this] { return over_.load(); })) ask_whether_to_go_on();
+  moved_.notify_all();
+}
+
 void Book::fail(const Trouble& problem) {
   const std::lock_guard lock(mutex_);
   problem_ = problem;

@@ -23,6 +23,8 @@ class Book {
   void take(std::size_t number, BlockResult result);
   // While nothing comes in: shows the progress and asks whether to go on.
   void look_up();
+  // The same again and again until it is over, for a thread that does not play itself.
+  void attend();
   void fail(const Trouble& problem);
 
   // Everything is booked, or the run was stopped.

@@ -28,6 +28,7 @@ class Reader {
                                           "seats", "options", "content", "bots", "seatings",       "barred",       "variant"};
     keys.insert(keys.end(), also_.begin(), also_.end());
     if (auto known = only(file_, keys); !known) return tl::make_unexpected(known.error());
+    if (file_.contains("title") && !file_["title"].is_string()) return wrong("title", "text");
     experiment.title = file_["title"].value_or(fs::path(path_).stem().string());
     const auto matches = number("matches", experiment.matches, 1, 1'000'000'000);
     const auto seed = number("seed", 1, 0, INT64_MAX);
@@ -47,6 +48,7 @@ class Reader {
       if (auto added = add_cases(experiment, toml::table{}); !added) return tl::make_unexpected(added.error());
       return experiment;
     }
+    if (variants->empty()) return wrong("variant", "[[variant]] tables");
     for (const toml::node& node : *variants) {
       if (!node.is_table()) return wrong("variant", "[[variant]] tables");
       if (auto added = add_cases(experiment, *node.as_table()); !added) return tl::make_unexpected(added.error());
@@ -92,9 +94,13 @@ class Reader {
       setup.seats = static_cast<int>(seats.value_or(std::int64_t{0}));
     }
     // The file's options hold for every variant, a variant's own come on top.
-    for (const toml::table* table : {file_["options"].as_table(), variant["options"].as_table()}) {
-      if (!table) continue;
+    for (const toml::table* place : {&file_, &variant}) {
+      if (!place->contains("options")) continue;
+      const toml::table* table = (*place)["options"].as_table();
+      if (!table) return wrong("options", "a table, as in options = { layout = \"orchard\" }");
       for (const auto& [key, node] : *table) {
+        if (!node.is_string() && !node.is_integer() && !node.is_boolean())
+          return wrong("options." + std::string(key.str()), "a whole number, true or false, or a name");
         std::string value = node.value_or(std::string());
         if (node.is_integer()) value = std::to_string(node.value_or(std::int64_t{0}));
         if (node.is_boolean()) value = node.value_or(false) ? "on" : "off";
@@ -138,6 +144,7 @@ class Reader {
     } else {
       return wrong("seatings", "\"all\" or a list of lists of bots");
     }
+    if (seatings.empty()) return wrong("seatings", "\"all\" or a list of lists of bots");
     for (const auto& seating : seatings)
       if (static_cast<int>(seating.size()) != seats)
         return trouble(path_ + ": " + std::to_string(seating.size()) + " bots for " + std::to_string(seats) +

@@ -30,8 +30,8 @@ std::optional<BlockResult> Desk::play(const Block& block, const std::atomic<bool
 Expected<Findings> run(const Experiment& experiment, const RunPlan& plan, Findings so_far) {
   Book book(experiment, plan, std::move(so_far), static_cast<std::size_t>(plan.threads));
   {
-    const Players others(book, experiment, plan.threads - 1);
-    play_from(book, experiment);
+    const Players players(book, experiment, plan.threads);
+    book.attend();  // so that a Ctrl-C is heard within a match of every player
   }
   return book.close();
 }

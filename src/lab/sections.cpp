@@ -199,7 +199,8 @@ json::value needed_of(const RunLine& line, const Findings& found) {
     std::uint64_t taken;  // by that side in the first case
     std::uint64_t matches;
     double chance;
-    bool forced;  // it was taken all the same, where nothing else was legal
+    bool forced;      // it was taken all the same, where nothing else was legal
+    bool unheard_of;  // it never came up, in either case
   };
   std::vector<Row> rows;
   for (std::size_t i = 1; i < line.cases.size(); ++i) {
@@ -213,7 +214,8 @@ json::value needed_of(const RunLine& line, const Findings& found) {
                     taken_by(found.tallies[0], kind, seat),
                     found.tallies[i].matches,
                     d.chance,
-                    taken_by(found.tallies[i], kind, seat) > 0});
+                    taken_by(found.tallies[i], kind, seat) > 0,
+                    !found.tallies[0].kinds.contains(kind) && !found.tallies[i].kinds.contains(kind)});
   }
   if (rows.empty()) return nullptr;
   std::stable_sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.loss.value > b.loss.value; });
@@ -223,17 +225,21 @@ json::value needed_of(const RunLine& line, const Findings& found) {
   json::array list;
   std::vector<std::string> needed;
   std::vector<std::string> better_without;
+  std::vector<std::string> unheard_of;
   std::size_t decoration = 0;
   std::size_t forced = 0;
   double widest = 0;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const Row& row = rows[i];
     const std::string seat = name_of(seat_at(static_cast<int>(row.seat)));
-    const std::string verdict = stands[i]    ? (row.loss.value > 0 ? "needed" : "better without")
-                                : row.forced ? "often forced"
-                                             : "no loss shown";
+    const std::string verdict = row.unheard_of ? "never came up"
+                                : stands[i]    ? (row.loss.value > 0 ? "needed" : "better without")
+                                : row.forced   ? "often forced"
+                                               : "no loss shown";
     const std::string words = "`" + row.kind + "` to " + seat + " (" + in_points(-row.loss.value) + ")";
-    if (!stands[i] && row.forced) {
+    if (row.unheard_of) {
+      unheard_of.push_back("`" + row.kind + "`");
+    } else if (!stands[i] && row.forced) {
       ++forced;
     } else if (!stands[i]) {
       ++decoration;
@@ -257,6 +263,8 @@ json::value needed_of(const RunLine& line, const Findings& found) {
     if (names.size() > 5) names.resize(5);
     return in_words(names) + rest;
   };
+  if (!unheard_of.empty())
+    words.push_back(json::string("Never came up, so nothing was forbidden (is the name right?): " + in_words(unheard_of) + "."));
   if (!needed.empty()) words.push_back(json::string("Really needed, by what is lost without it: " + first_few(needed) + "."));
   if (!better_without.empty())
     words.push_back(json::string("A trap for these bots, who do better without it: " + first_few(better_without) + "."));

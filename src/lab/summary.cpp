@@ -178,10 +178,15 @@ std::string table_of_case(const json::object& one) {
                   percent(seat.at("win").as_object()).c_str(), plain(seat.at("score").as_object().at("mean").as_object(), 1).c_str());
     out += text;
   }
-  std::snprintf(text, sizeof text, "  %.1f moves, %.1f turns, %.1f choices a decision, %.1f lead changes\n",
-                number(one.at("moves").as_object().at("mean")), number(one.at("turns").as_object().at("mean")),
-                one.at("branching").to_number<double>(), number(one.at("lead_changes").as_object().at("mean")));
+  const bool judged = one.at("course_matches").to_number<std::uint64_t>() > 0;  // else nobody looked for lead changes
+  std::snprintf(text, sizeof text, "  %.1f moves, %.1f turns, %.1f choices a decision", number(one.at("moves").as_object().at("mean")),
+                number(one.at("turns").as_object().at("mean")), one.at("branching").to_number<double>());
   out += text;
+  if (judged) {
+    std::snprintf(text, sizeof text, ", %.1f lead changes", number(one.at("lead_changes").as_object().at("mean")));
+    out += text;
+  }
+  out += "\n";
   out += "  who decides first wins " + percent(one.at("first").as_object()) + "\n";
   for (const json::value& sentence : one.at("words").as_array()) out += "  " + text_of(sentence) + "\n";
   out += events_in_words(one.at("events").as_array());

@@ -30,6 +30,10 @@ Interval mean_of(const Histogram& values) {
 }
 
 Interval rate(const Tally& tally, std::uint64_t count) { return share(static_cast<double>(count), matches(tally)); }
+// Of what is only looked for in the matches that are judged turn by turn.
+Interval course_rate(const Tally& tally, std::uint64_t count) {
+  return share(static_cast<double>(count), static_cast<double>(tally.course_matches));
+}
 Interval won(const Tally& tally, std::uint64_t parts) {
   return share(static_cast<double>(parts) / static_cast<double>(whole_win), matches(tally));
 }
@@ -52,8 +56,8 @@ constexpr Measure measures[] = {
     {"shared", true, false, false, [](const Tally& t, int) { return rate(t, t.shared); }},
     {"first", true, false, false, [](const Tally& t, int) { return won(t, t.first_wins); }},
     {"lead_changes", false, false, true, [](const Tally& t, int) { return mean_of(t.lead_changes); }},
-    {"comebacks", true, false, true, [](const Tally& t, int) { return rate(t, t.comebacks); }},
-    {"late", true, false, true, [](const Tally& t, int) { return rate(t, t.late); }},
+    {"comebacks", true, false, true, [](const Tally& t, int) { return course_rate(t, t.comebacks); }},
+    {"late", true, false, true, [](const Tally& t, int) { return course_rate(t, t.late); }},
 };
 
 const Measure* find_measure(std::string_view name) {

@@ -118,7 +118,11 @@ signal_rank() {
 }
 interrupt_rank_0() { signal_rank 0 INT "$1"; }
 ctrl_c() { kill -INT "$1"; }
-kill_rank_2() { signal_rank 2 KILL "$1"; }
+# Once more is booked than before, so that there is something to keep.
+kill_rank_2() {
+  until (($(jq .done cut/run.json) > booked_before)) || ! kill -0 "$1" 2>/dev/null; do sleep 0.05; done
+  signal_rank 2 KILL "$1"
+}
 
 interrupted() {
   disturb cut interrupt_rank_0 -n 4 "$sounder" lab run long.toml --out cut
@@ -135,6 +139,7 @@ check "Ctrl-C at mpirun, in a resumed run" ctrl_c_at_mpirun
 a_rank_dies() {
   local before
   before=$(jq .done cut/run.json)
+  booked_before=$before
   disturb cut kill_rank_2 -n 4 "$sounder" lab run long.toml --out cut --resume
   ((status != 0)) && grep -q 'rank 2' disturbed.txt && kept_some cut "$before"
 }

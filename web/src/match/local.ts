@@ -17,6 +17,7 @@ export class LocalMatch implements MatchSource {
   private current: Scene;
   private running = false;
   private kept = true;
+  private hurried = false;
   private closed = false;
   private holder: SeatName | null; // who has the device, where people share it
 
@@ -75,6 +76,10 @@ export class LocalMatch implements MatchSource {
     await this.changed();
   }
 
+  hurry(): void {
+    this.hurried = true;
+  }
+
   takeOver(): void {
     this.holder = this.current.handOver;
     void this.look();
@@ -127,6 +132,7 @@ export class LocalMatch implements MatchSource {
     const secret = asked !== undefined && others.some((seat) => asked.secret_from.includes(seat));
     const handOver = asked !== undefined && secret && this.holder !== asked.seat ? asked.seat : null;
     if (asked && !handOver) this.holder = asked.seat;
+    if (asked) this.hurried = false;
     const eyes = handOver ? null : (asked?.seat ?? (people.length === 1 ? (people[0] ?? null) : null));
     const situation = await this.table.ask<Situation>("situation", eyes ?? "", handOver ? "" : (asked?.seat ?? ""), -1);
     const known = eyes === this.current.eyes ? this.current.stories.slice(0, situation.at) : [];
@@ -161,12 +167,16 @@ export class LocalMatch implements MatchSource {
       const level = botLevel(this.players[seatNames.indexOf(bot)] ?? "") ?? "casual";
       await this.thinker.ask("open", await this.record());
       const { move } = await this.thinker.ask<{ readonly move: string }>("choose", bot, level, this.seed);
-      await wait(Math.max(0, this.pace() - (performance.now() - began)));
+      await wait(Math.max(0, this.pause() - (performance.now() - began)));
       if (this.closed) return false;
       await this.table.ask("play", bot, move);
     }
     await this.changed();
-    if (turn === "chance") await wait(this.pace());
+    if (turn === "chance") await wait(this.pause() * 0.6);
     return true;
+  }
+
+  private pause(): number {
+    return this.hurried ? 0 : this.pace();
   }
 }

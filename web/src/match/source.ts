@@ -20,6 +20,7 @@ export interface MatchSource {
   // A refusal says why in the engine's words.
   play(seat: SeatName, move: string): Promise<void>;
   undo(seat: SeatName): Promise<void>;
+  hurry(): void; // whoever taps does not want to watch others one by one: no pauses until a person is asked
   takeOver(): void; // the person named by `handOver` has the device
   peek(seat: SeatName, move: string): Promise<Peek>;
   hint(seat: SeatName, level: string): Promise<Hint>;

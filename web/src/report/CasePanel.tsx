@@ -54,13 +54,17 @@ export function CasePanel({ one, name, withWords, whole }: Props) {
             <Spread title="movesTitle" caption="movesCaption" spread={one.moves} />
             <Spread title="margin" caption="marginCaption" spread={one.margins} />
           </div>
-          <div class="figures">
-            <Course one={one} />
-          </div>
-          <div class="figures flowing">
-            <Spread title="leadChanges" caption="leadChangesCaption" spread={one.lead_changes} />
-            <AheadFrom one={one} />
-          </div>
+          {one.course_matches > 0 ? (
+            <>
+              <div class="figures">
+                <Course one={one} />
+              </div>
+              <div class="figures flowing">
+                <Spread title="leadChanges" caption="leadChangesCaption" spread={one.lead_changes} />
+                <AheadFrom one={one} />
+              </div>
+            </>
+          ) : null}
           <div class="figures">
             <Luck one={one} />
           </div>

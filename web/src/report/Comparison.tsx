@@ -79,9 +79,7 @@ export function Comparison({ summary, names }: Props) {
           names[i] ?? "",
           ...(summary.cases[0]?.seats.map((_, seat) => percent(one.seats[seat]?.win.value ?? 0)) ?? []),
           decimal(one.turns.mean.value),
-          decimal(one.lead_changes.mean.value),
-          percent(one.comebacks.value),
-          percent(one.late.value),
+          ...(one.course_matches > 0 ? [decimal(one.lead_changes.mean.value), percent(one.comebacks.value), percent(one.late.value)] : ["\u2013", "\u2013", "\u2013"]),
         ]])}
       />
     </section>

@@ -17,7 +17,7 @@ export function Glance({ one }: { readonly one: CaseSummary }) {
     { name: say("turns"), ...mean(one.turns) },
     { name: say("movesMade"), ...mean(one.moves) },
     { name: say("choices"), value: decimal(one.branching), words: say("choicesWords") },
-    { name: say("leadChanges"), ...mean(one.lead_changes) },
+    ...(one.course_matches === 0 ? [] : [{ name: say("leadChanges"), ...mean(one.lead_changes) }]),
     ...(one.course_matches === 0 ? [] : [{ name: say("comebacks"), value: percent(one.comebacks.value), words: `${within(one.comebacks.low, one.comebacks.high)}; ${say("comebacksWords")}` }]),
     ...(one.course_matches === 0 ? [] : [{ name: say("late"), value: percent(one.late.value), words: `${within(one.late.low, one.late.high)}; ${say("lateWords")}` }]),
     { name: say("first"), value: percent(one.first.value), words: `${within(one.first.low, one.first.high)}; ${say("firstWords", { fair })}` },

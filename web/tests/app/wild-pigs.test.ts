@@ -38,9 +38,14 @@ async function decide(page: Page, roll: (below: number) => number): Promise<stri
   }
   const buttons = offered(page);
   const button = buttons.nth(roll(await buttons.count()));
-  const move = (await button.getAttribute("data-move")) ?? "";
-  await button.click();
-  await moved(page, before);
+  // A plan that was tapped as a whole plays its steps by itself: a button of such a step may be gone before it is clicked.
+  const move = await button.getAttribute("data-move", { timeout: 5_000 }).catch(() => null);
+  if (move === null) return "";
+  const clicked = await button.click({ timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  );
+  if (clicked) await moved(page, before);
   return move;
 }
 

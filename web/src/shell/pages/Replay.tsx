@@ -5,7 +5,7 @@ import type { BoardProps } from "../../games/game";
 import { keepRecord } from "../../match/begin";
 import { checkDice } from "../../match/dice_check";
 import { addressOf, saveFile, unpacked } from "../../match/link";
-import { freshSeed, type RecordFile } from "../../match/record";
+import { botLevel, freshSeed, type RecordFile } from "../../match/record";
 import { find } from "../../match/shelf";
 import type { SeatName, Situation, Story } from "../../match/situation";
 import { speechOf } from "../../text/game_speech";
@@ -14,6 +14,7 @@ import { nameAt } from "../parts/MatchTable";
 import { peopleAt } from "../parts/people";
 import { ReviewPanel } from "../parts/ReviewPanel";
 import { Scrubber } from "../parts/Scrubber";
+import { copied, SharedNote, type Shared } from "../parts/SharedNote";
 import { SeatBar } from "../parts/SeatBar";
 import { go } from "../route";
 import { wantsStillness } from "../settings";
@@ -82,11 +83,20 @@ function Player({ ready, game, record, text, route }: PlayerProps) {
   const [situation, setSituation] = useState<Situation | null>(null);
   const [stories, setStories] = useState<readonly Story[]>([]);
   const [note, setNote] = useState("");
+  const [shared, setShared] = useState<Shared>(null);
   const [reviewing, setReviewing] = useState(route.query.has("review"));
   const source = useMemo(() => ({ facts, players: record.seats }), [facts, record]);
   const people = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
   const speech = useMemo(() => speechOf(game.words, language, (seat) => people.find((one) => one.seat === seat)?.name ?? seat), [game, language, people]);
 
+  // While a match goes on its secrets stay secrets: through whose eyes it may be seen, and whether its record may leave the device.
+  const persons = people.filter((_, i) => botLevel(record.seats[i] ?? "") === null);
+  const goesOn = record.result === undefined;
+  const viewers = !goesOn ? people : persons.length === 1 ? persons : [];
+  const sharable = !goesOn || persons.length <= 1;
+
+  // The address keeps the place, so a reload does too.
+  useEffect(() => history.replaceState(null, "", `#/replay/${encodeURIComponent(route.parts[0] ?? "")}?at=${at}`), [at]);
   useEffect(() => void (Number.isFinite(wanted) && setAt(Math.max(0, Math.min(record.moves.length, wanted)))), [wanted]);
   useEffect(() => {
     let current = true;
@@ -103,8 +113,8 @@ function Player({ ready, game, record, text, route }: PlayerProps) {
     go(`match/${id}`);
   };
   const copyLink = async () => {
-    await navigator.clipboard.writeText(await addressOf(text, at));
-    setNote(say("shareCopied"));
+    setNote("");
+    setShared(await copied(await addressOf(text, at)));
   };
   const dice = async () => {
     const verdict = await checkDice(engine, record);
@@ -145,7 +155,7 @@ function Player({ ready, game, record, text, route }: PlayerProps) {
           <span>{say("seenBy")}</span>
           <select value={eyes} onChange={(event) => setEyes(event.currentTarget.value as SeatName | "")}>
             <option value="">{say("audience")}</option>
-            {people.map((person) => (
+            {viewers.map((person) => (
               <option key={person.seat} value={person.seat}>
                 {person.name} {person.role}
               </option>
@@ -153,17 +163,22 @@ function Player({ ready, game, record, text, route }: PlayerProps) {
           </select>
         </label>
         <div class="row">
-          <button class="primary" onClick={() => void playOn()} disabled={situation.turn === "over"}>
+          <button class="primary" onClick={() => void playOn()} disabled={situation.turn === "over" || !sharable}>
             {say("playOn")}
           </button>
-          <button onClick={() => void copyLink()}>{say("copyLink")}</button>
-          <button onClick={() => saveFile(`${record.game}.json`, text)}>{say("exportFile")}</button>
+          <button disabled={!sharable} onClick={() => void copyLink()}>
+            {say("copyLink")}
+          </button>
+          <button disabled={!sharable} onClick={() => saveFile(`${record.game}.json`, text)}>
+            {say("exportFile")}
+          </button>
           <button onClick={() => void dice()}>{say("checkDice")}</button>
           <button onClick={() => setReviewing(!reviewing)} aria-expanded={reviewing}>
             {say("review")}
           </button>
         </div>
         <p role="status">{note}</p>
+        <SharedNote shared={shared} />
         {reviewing && <ReviewPanel game={record.game} text={text} record={record} people={people} tell={speech.tell} at={at} go={setAt} />}
       </section>
       <section class="log" aria-labelledby="log">

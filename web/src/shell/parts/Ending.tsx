@@ -9,13 +9,15 @@ import type { MatchSource } from "../../match/source";
 import { go } from "../route";
 import { useShell } from "../shell";
 import { nameAt } from "./MatchTable";
+import { copied, SharedNote, type Shared } from "./SharedNote";
 
 type Props = { readonly source: MatchSource; readonly result: Result; readonly people: readonly Person[]; readonly id: string; readonly sentence: string };
 
 export function Ending({ source, result, people, id, sentence }: Props) {
   const { say, language } = useShell();
-  const [shared, setShared] = useState(false);
+  const [shared, setShared] = useState<Shared>(null);
   const names = result.winners.map((seat) => nameAt(people, seat));
+  const you = names.length === 1 && names[0] === say("you");
   const list = new Intl.ListFormat(language === "xx" ? "en" : language, { type: "conjunction" });
   const again = async () => {
     const { game, seats, options, content } = JSON.parse(await source.record()) as RecordFile;
@@ -24,12 +26,11 @@ export function Ending({ source, result, people, id, sentence }: Props) {
   const share = async () => {
     const address = await addressOf(await source.record());
     if (navigator.share) await navigator.share({ url: address }).catch(() => undefined);
-    else await navigator.clipboard.writeText(address);
-    setShared(true);
+    else setShared(await copied(address));
   };
   return (
     <div class="ending">
-      <h2>{names.length === 1 ? say("winsOne", { name: names[0] ?? "" }) : say("winsMany", { names: list.format(names) })}</h2>
+      <h2>{you ? say("winsYou") : names.length === 1 ? say("winsOne", { name: names[0] ?? "" }) : say("winsMany", { names: list.format(names) })}</h2>
       {sentence && <p>{sentence}</p>}
       <ol class="standings" aria-label={say("scores")}>
         {[...people]
@@ -53,7 +54,7 @@ export function Ending({ source, result, people, id, sentence }: Props) {
         <button onClick={() => void share()}>{say("share")}</button>
         <button onClick={async () => saveFile(`${source.facts.id}-${id}.json`, await source.record())}>{say("shareFile")}</button>
       </div>
-      <p aria-live="polite">{shared && say("shareCopied")}</p>
+      <SharedNote shared={shared} />
     </div>
   );
 }

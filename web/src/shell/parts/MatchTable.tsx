@@ -92,16 +92,8 @@ export function MatchTable({ source, game, still, id }: TableProps) {
     <div class="table" data-game={module.id} data-turn={scene.situation.turn}>
       <h1 class="visually-hidden">{source.facts.title}</h1>
       <SeatBar scene={scene} people={people} chips={(seat) => module.chips(scene.situation.view, seat, speech.text)} />
-      <div class="board">
-        <module.Board {...board} />
-      </div>
-      <section class="controls" aria-label={say("yourTurn")}>
+      <section class="status" aria-label={say("yourTurn")}>
         <Status scene={scene} people={people} speech={speech} refusal={refusal} />
-        {scene.situation.result && (
-          <Ending source={source} result={scene.situation.result} people={people} id={id} sentence={module.ending?.(scene.situation.view, scene.situation.result, speech.text) ?? ""} />
-        )}
-        {question && (module.Actions ? <module.Actions {...board} /> : <MoveButtons board={board} moves={plain} />)}
-        {question && (module.Actions || plain.length < question.moves.length) && <AllMoves board={board} moves={question.moves} />}
         <div class="row tools">
           <button disabled={!question || !scene.situation.can_undo.includes(question.seat)} onClick={undo}>
             {say("undo")}
@@ -115,7 +107,19 @@ export function MatchTable({ source, game, still, id }: TableProps) {
         </div>
         {reading && RulesPanel && <RulesPanel game={game} at={module.ruleFor(scene.situation.view)} id={id} close={() => setReading(false)} />}
         {hint && <HintPanel hint={hint} tell={speech.tell} play={play} close={closeHint} />}
+        {scene.situation.result && (
+          <Ending source={source} result={scene.situation.result} people={people} id={id} sentence={module.ending?.(scene.situation.view, scene.situation.result, speech.text) ?? ""} />
+        )}
       </section>
+      <div class="board" onPointerDown={() => source.hurry()}>
+        <module.Board {...board} />
+      </div>
+      {question && (
+        <div class="controls">
+          {module.Actions ? <module.Actions {...board} /> : <MoveButtons board={board} moves={plain} />}
+          {(module.Actions || plain.length < question.moves.length) && <AllMoves board={board} moves={question.moves} />}
+        </div>
+      )}
       <Log stories={scene.stories} people={people} tell={speech.tell} id={id} />
     </div>
   );

@@ -1,0 +1,28 @@
+// What became of a link: it is on the clipboard, or, where a page may not write there, it stands here to be copied.
+import { useShell } from "../shell";
+
+export type Shared = { readonly link: string; readonly onClipboard: boolean } | null;
+
+export async function copied(link: string): Promise<Shared> {
+  try {
+    await navigator.clipboard.writeText(link);
+    return { link, onClipboard: true };
+  } catch {
+    return { link, onClipboard: false };
+  }
+}
+
+export function SharedNote({ shared }: { readonly shared: Shared }) {
+  const { say } = useShell();
+  return (
+    <div role="status">
+      {shared?.onClipboard && say("shareCopied")}
+      {shared && !shared.onClipboard && (
+        <label class="field">
+          <span>{say("shareHere")}</span>
+          <input readOnly value={shared.link} onFocus={(event) => event.currentTarget.select()} />
+        </label>
+      )}
+    </div>
+  );
+}
