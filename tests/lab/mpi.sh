@@ -46,7 +46,7 @@ bots = ["greedy", "random"]
 END
 }
 experiment 150 >short.toml
-experiment 8000 >long.toml
+experiment 40000 >long.toml
 
 # same FOLDER FOLDER: every file of a run, and that there is something in them.
 same() {
