@@ -57,10 +57,6 @@ int plans_for(const wild_pigs::Options& options, const State& s, const Target& t
   return plans;
 }
 
-Target target_of(const Move& move) {
-  return move.kind == Move::Kind::fight ? Target{move.what, move.how} : Target{Target::boss, move.what};
-}
-
 Counts count(int edition, int seats, const char* bot_name, int matches, std::uint64_t seed) {
   const GamePtr any = make_game({"wild-pigs", seats, {{"edition", edition}}, {}}).value();
   const WildPigs& game = std::dynamic_pointer_cast<const Adapter<WildPigs>>(any)->game;
@@ -83,7 +79,7 @@ Counts count(int edition, int seats, const char* bot_name, int matches, std::uin
       if (seat != last && s.phase == wild_pigs::Phase::act)
         for (const Move& move : moves) {
           if (move.kind != Move::Kind::fight) continue;
-          counts.winnable.add(plans_for(game.options(), s, target_of(move)));
+          counts.winnable.add(plans_for(game.options(), s, move.target()));
           counts.attack.add(s.player().count(wild_pigs::Token::attack));
           counts.wild.add(s.player().count(wild_pigs::Token::wild));
           counts.weapons.add(s.player().owned[at(wild_pigs::Ware::weapon)]);
@@ -92,8 +88,8 @@ Counts count(int edition, int seats, const char* bot_name, int matches, std::uin
       last = seat;
       const AnyMove chosen = bot->think(state, seat, rng, {}).move;
       const Move move = chosen.as<Move>();
-      if (move.kind == Move::Kind::fight) counts.fought.add(plans_for(game.options(), s, target_of(move)));
-      if (move.kind == Move::Kind::threshold) counts.thresholds.add(plans_for(game.options(), s, target_of(move)));
+      if (move.kind == Move::Kind::fight) counts.fought.add(plans_for(game.options(), s, move.target()));
+      if (move.kind == Move::Kind::threshold) counts.thresholds.add(plans_for(game.options(), s, move.target()));
       any->play(state, chosen);
     }
   }

@@ -214,9 +214,8 @@ void each_feature(const Options& options, const State& s, Seat seat, const Hour&
 
   // Fights now, or at the next turn; what comes if nothing is done.
   if (!main_open) {
-    const auto& from_stance = options.rules().cubes_per_turn[at(player.stance)];
-    means.pool += cubes(from_stance[0], from_stance[1], from_stance[2]) + income + cubes_of(income_colour(player.stance), stance_income);
-    means.pool.of[1] = static_cast<std::int16_t>(means.pool.of[1] + least_income);
+    means.pool += options.rules().cubes_per_turn[at(player.stance)] + income + cubes_of(income_colour(player.stance), stance_income);
+    means.pool += cubes_of(Colour::blue, least_income);  // of whatever colour is least: roughly
   }
   const bool moved = hour.done == s.round;  // the next attack on the seat comes a round later
   double best = 0;
@@ -248,7 +247,7 @@ void each_feature(const Options& options, const State& s, Seat seat, const Hour&
     }
   }
   if (main_open && (s.phase == Phase::weapons || s.phase == Phase::payment)) {
-    const Pig& pig = s.lanes[s.target.lane].rows[s.target.row];
+    const Pig& pig = s.pig(s.target);
     const Threat& threat = cards.threats[at(s.era)][pig.card];
     best = prospect(means, threat.cost + cubes(pig.enraged ? enraged_cost : 0, 0, pig.weights),
                     threat.vp + (pig.enraged ? 1 : 0) + rough_worth(threat.spoils))

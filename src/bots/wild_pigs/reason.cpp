@@ -41,7 +41,7 @@ std::string best_prey(const Options& options, const State& s, const Player& play
     const Lane& lane = s.lanes[static_cast<std::size_t>(i)];
     const auto row = lane.frontmost();
     if (!row) continue;
-    const Target target = {static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(*row)};
+    const Target target = Target::pig(i, *row);
     const Threat& threat = options.cards.threats[at(s.era)][lane[*row].card];
     const Bill bill = bill_of(options, s, target);
     const double gain = prospect(means, bill.cost, threat.vp).gain;
@@ -54,21 +54,20 @@ std::string best_prey(const Options& options, const State& s, const Player& play
 
 // What a seat holds right after the move, before anything that follows it.
 Player hand_after(const Options& options, const State& s, Player player, Move move) {
-  const Cubes named = cubes(move.cubes[0], move.cubes[1], move.cubes[2]);
+  const Cubes named = cubes(move.cubes);
   switch (move.kind) {
     case Kind::prepare: ++player.tokens[move.what]; break;
     case Kind::convert:
       --player.tokens[at(Token::conversion)];
       player.pool += cubes_of(static_cast<Colour>(move.how), move.count) - cubes_of(static_cast<Colour>(move.what), move.count);
       break;
-    case Kind::use:
-      if (move.count) {
-        for (Colour c : all_colours) player.pool += cubes_of(c, c == static_cast<Colour>(move.how) ? -1 : 1);
-      } else {
-        --player.tokens[move.how];
-        ++player.tokens[at(Token::mass)];
-        player.pool -= options.cards.upgrades[move.what].forge_cost;
-      }
+    case Kind::forge:
+      --player.tokens[move.how];
+      ++player.tokens[at(Token::mass)];
+      player.pool -= options.cards.upgrades[move.what].forge_cost;
+      break;
+    case Kind::split:
+      for (Colour c : all_colours) player.pool += cubes_of(c, c == static_cast<Colour>(move.how) ? -1 : 1);
       break;
     case Kind::pay:
       player.pool -= rest_of(means_of(options, s, player), bill_of(options, s, s.target), s.chosen, move.count, move.how) - named;
@@ -113,8 +112,7 @@ std::string threshold_reason(const Options& options, const State& s, Move move) 
 
 std::string stance_reason(const Options& options, const State& s, Move move) {
   const auto stance = static_cast<Stance>(move.what);
-  const auto& income = options.rules().cubes_per_turn[move.what];
-  std::string words = "It brings " + sounder::wild_pigs::in_words(cubes(income[0], income[1], income[2])) + " a turn";
+  std::string words = "It brings " + sounder::wild_pigs::in_words(options.rules().cubes_per_turn[at(stance)]) + " a turn";
   if (s.at_boss) return words + ".";
   const int now = harms(options, s, s.player().stance);
   const int then = harms(options, s, stance);
@@ -170,7 +168,8 @@ std::string Sense<WildPigs>::reason(const WildPigs& game, const State& s, Seat s
   switch (move.kind) {
     case Kind::prepare:
     case Kind::convert:
-    case Kind::use: {
+    case Kind::forge:
+    case Kind::split: {
       const std::string prey = best_prey(options, s, after);
       if (prey.empty() || prey == best_prey(options, s, player)) return "You then hold " + held(after) + " for later.";
       return "It puts " + prey + " within reach, with " + held(after) + " in hand.";

@@ -33,11 +33,12 @@ bool each_fight(const Options& options, const State& s, Found&& found) {
   for (int i = 0; i < options.lanes(); ++i) {
     const auto front = s.lanes[static_cast<std::size_t>(i)].frontmost();
     if (!front) continue;
-    for (int row = static_cast<int>(*front); row >= 0; --row) {
-      if (row != static_cast<int>(*front) && !reaches) break;  // WP-12
-      const Target target = {static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(row)};
-      if (!s.lanes[target.lane].rows[target.row].there()) continue;
-      if (can_pay(means, bill_of(options, s, target)) && !found(Move::of(Kind::fight, i, row))) return false;
+    for (Row row : {Row::front, Row::mid, Row::back}) {
+      if (row > *front) continue;
+      if (row != *front && !reaches) break;  // WP-12
+      const Target target = Target::pig(i, row);
+      if (!s.pig(target).there()) continue;
+      if (can_pay(means, bill_of(options, s, target)) && !found(Move::fight(i, row))) return false;
     }
   }
   return true;
@@ -48,8 +49,7 @@ bool each_threshold(const Options& options, const State& s, Found&& found) {
   const Means means = means_of(options, s, s.player());
   for (int i = 0; i < options.cards.bosses[at(s.era)].count; ++i) {
     if (!may_pay(options, s, s.player(), i)) continue;
-    const Target target = {Target::boss, static_cast<std::uint8_t>(i)};
-    if (can_pay(means, bill_of(options, s, target)) && !found(Move::of(Kind::threshold, i))) return false;
+    if (can_pay(means, bill_of(options, s, Target::threshold(i))) && !found(Move::threshold(i))) return false;
   }
   return true;
 }
@@ -60,14 +60,14 @@ bool each_main_action(const Options& options, const State& s, Found&& found) {
   const Player& player = s.player();
   if (!s.at_boss && !each_fight(options, s, found)) return false;
   for (Stance stance : all_stances)
-    if (stance != player.stance && !found(Move::of(Kind::stance, stance))) return false;
+    if (stance != player.stance && !found(Move::re_stance(stance))) return false;
   bool prepares = false;
   for (Token token : all_tokens) {
     if (!may_prepare(options, player, token)) continue;
     prepares = true;
-    if (!found(Move::of(Kind::prepare, token))) return false;
+    if (!found(Move::prepare(token))) return false;
   }
-  return prepares || may_end(options, s) || found(Move::of(Kind::pass));
+  return prepares || may_end(options, s) || found(Move::pass());
 }
 
 // WP-9, WP-10: a card of either row, once, whatever the row; wild tokens may pay in every way (none beats another).
@@ -86,9 +86,8 @@ bool each_purchase(const Options& options, const State& s, Found&& found) {
       const int card = std::min(one, other);
       while (carried < market.carryover.count && market.carryover.cards[static_cast<std::size_t>(carried)] == card) ++carried;
       while (fresh < market.fresh.count && market.fresh.cards[static_cast<std::size_t>(fresh)] == card) ++fresh;
-      const bool more = each_wild_split(options.cards.cost(ware, card), player.pool, wild, [&](const PerColour<std::uint8_t>& paid) {
-        return found(Move::of(Kind::buy, card, ware, 0, paid));
-      });
+      const bool more = each_wild_split(options.cards.cost(ware, card), player.pool, wild,
+                                        [&](const PerColour<std::uint8_t>& paid) { return found(Move::buy(ware, card, paid)); });
       if (!more) return false;
     }
   }
@@ -100,7 +99,7 @@ bool each_extension(const Options& options, const State& s, Found&& found) {
   const Player& player = s.player();
   if (s.deeds.extended || player.count(Token::wild) == 0) return true;
   for (Ware ware : all_wares)
-    if (player.slots[at(ware)] < options.rules().most_slots && !found(Move::of(Kind::extend, 0, ware))) return false;
+    if (player.slots[at(ware)] < options.rules().most_slots && !found(Move::extend(ware))) return false;
   return true;
 }
 
@@ -111,7 +110,7 @@ bool each_conversion(const State& s, Found&& found) {
   for (Colour from : all_colours)
     for (Colour to : all_colours)
       for (int count = 1; from != to && count <= std::min(converted_cubes, player.pool[from]); ++count)
-        if (!found(Move::of(Kind::convert, from, to, count))) return false;
+        if (!found(Move::convert(count, from, to))) return false;
   return true;
 }
 
@@ -128,9 +127,9 @@ bool each_use(const Options& options, const State& s, Found&& found) {
       again |= player.upgrades[static_cast<std::size_t>(earlier)] == card && !(s.deeds.used >> earlier & 1);
     if (again) continue;
     for (Token token : all_tokens)
-      if (may_forge(options, player, upgrade, token) && !found(Move::of(Kind::use, card, token, 0))) return false;
+      if (may_forge(options, player, upgrade, token) && !found(Move::forge(card, token))) return false;
     for (Colour colour : all_colours)
-      if (upgrade.splits_cubes && player.pool[colour] > 0 && !found(Move::of(Kind::use, card, colour, 1))) return false;
+      if (upgrade.splits_cubes && player.pool[colour] > 0 && !found(Move::split(card, colour))) return false;
   }
   return true;
 }
@@ -140,7 +139,7 @@ bool each_free_action(const Options& options, const State& s, Found&& found) {
   if (!each_conversion(s, found) || !each_use(options, s, found) || !each_extension(options, s, found)) return false;
   if (s.player().free_stances > 0)
     for (Stance stance : all_stances)
-      if (stance != s.player().stance && !found(Move::of(Kind::free_stance, stance))) return false;
+      if (stance != s.player().stance && !found(Move::free_stance(stance))) return false;
   return s.deeds.bought || each_purchase(options, s, found);
 }
 
@@ -154,7 +153,7 @@ void list_actions(const Options& options, const State& s, List<Move, WildPigs::m
   if (s.at_boss) each_threshold(options, s, add);
   if (may_act(options, s)) each_main_action(options, s, add);
   each_free_action(options, s, add);
-  if (may_end(options, s)) add(Move::of(Kind::end));
+  if (may_end(options, s)) add(Move::end());
 }
 
 // More than just ending the turn. Where the main action is open there are always stances to take.
@@ -167,16 +166,15 @@ bool has_choice(const Options& options, const State& s) {
 void Course::act(Move move) {
   Player& player = s.player();
   switch (move.kind) {
-    case Kind::fight: begin_fight({move.what, move.how}); break;
-    case Kind::threshold: begin_fight({Target::boss, move.what}); break;
+    case Kind::fight:
+    case Kind::threshold: begin_fight(move.target()); break;
     case Kind::with:
       s.chosen = move.what;
       choose_payment();
       break;
     case Kind::pay: {
-      Plan plan = {s.chosen, move.count, move.how, move.cubes, {}};
-      plan.paid = rest_of(means_of(o_, s, player), bill_of(o_, s, s.target), plan.weapons, plan.attack, plan.discount) -
-                  cubes(plan.wild[0], plan.wild[1], plan.wild[2]);
+      Plan plan = {.weapons = s.chosen, .attack = move.count, .discount = move.how, .wild = move.cubes, .paid = {}};
+      plan.paid = rest_of(means_of(o_, s, player), bill_of(o_, s, s.target), plan.weapons, plan.attack, plan.discount) - cubes(plan.wild);
       finish_fight(plan);
       break;
     }
@@ -200,10 +198,11 @@ void Course::act(Move move) {
       ++player.slots[move.how];
       break;
     case Kind::convert: convert(move); break;
-    case Kind::use: use(move); break;
+    case Kind::forge:
+    case Kind::split: use(move); break;
     case Kind::lose_cubes:
       s.phase = s.at_boss ? Phase::penalties : Phase::attacks;
-      player.pool -= cubes(move.cubes[0], move.cubes[1], move.cubes[2]);
+      player.pool -= cubes(move.cubes);
       s.cubes_owed = 0;
       break;
     case Kind::lose_token:
@@ -222,7 +221,7 @@ void Course::buy(Move move) {
   Player& player = s.player();
   const Ware ware = static_cast<Ware>(move.how);
   Market& market = s.market(ware);
-  const Cubes wild = cubes(move.cubes[0], move.cubes[1], move.cubes[2]);
+  const Cubes wild = cubes(move.cubes);
   player.pool -= cards_.cost(ware, move.what) - wild;
   player.tokens[at(Token::wild)] = static_cast<std::uint8_t>(player.tokens[at(Token::wild)] - wild.total());
   s.deeds.bought = true;
@@ -246,7 +245,7 @@ void Course::use(Move move) {
   int place = 0;
   while (player.upgrades[static_cast<std::size_t>(place)] != move.what || (s.deeds.used >> place & 1)) ++place;
   s.deeds.used |= static_cast<std::uint8_t>(1 << place);
-  if (move.count == 0) {
+  if (move.kind == Kind::forge) {
     --player.tokens[move.how];
     ++player.tokens[at(Token::mass)];
     player.pool -= cards_.upgrades[move.what].forge_cost;

@@ -56,9 +56,11 @@ void Course::reward(int threshold) {
   ++player.thresholds;
   player.vp_tokens = static_cast<std::uint8_t>(player.vp_tokens + reward.vp);
   player.wounds = static_cast<std::uint8_t>(std::max(0, player.wounds - reward.heal));
-  const std::array<std::uint8_t, 2> more = {reward.upgrade_slots, reward.weapon_slots};
-  for (std::size_t i = 0; i < 2; ++i)
-    player.slots[i] = static_cast<std::uint8_t>(std::min(o_.rules().most_slots, player.slots[i] + more[i]));
+  const auto extend = [&](Ware ware, int slots) {
+    player.slots[at(ware)] = static_cast<std::uint8_t>(std::min(o_.rules().most_slots, player.slots[at(ware)] + slots));
+  };
+  extend(Ware::upgrade, reward.upgrade_slots);
+  extend(Ware::weapon, reward.weapon_slots);
   gain(player, reward.gains);
   tell([&] { return name_of(s.seat()) + " takes threshold " + std::to_string(threshold + 1) + rewards(before, player); });
   s.phase = reward.free_weapon && player.has_room(Ware::weapon) ? Phase::free_weapon : Phase::act;

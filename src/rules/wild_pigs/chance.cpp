@@ -7,8 +7,6 @@
 namespace sounder::wild_pigs {
 namespace {
 
-using Kind = Move::Kind;
-
 // A mixed deck (later edition): a breed by the cards it has left, then a card of it by copies, with replacement. `share` makes
 // the weights whole: the least common multiple of the breeds' copies.
 struct Mixture {
@@ -81,23 +79,23 @@ void WildPigs::chances(const State& s, List<Chance<Move>, most_chances>& out) co
   switch (s.phase) {
     case Phase::extra_breeds:
       for (unsigned set = 1; set < 16; ++set)
-        if (std::popcount(set) == s.deck_left % 4) out.add({Move::of(Kind::breeds, set), 1});
+        if (std::popcount(set) == s.deck_left % 4) out.add({Move::breeds(set), 1});
       break;
     case Phase::spawn:
       if (options_.rules().mixed_deck)
-        each_mixed(options_, s, [&](int card, std::uint32_t weight) { out.add({Move::of(Kind::threat, card), weight}); });
+        each_mixed(options_, s, [&](int card, std::uint32_t weight) { out.add({Move::threat(card), weight}); });
       else
         for (std::size_t card = 0; card < most_threats; ++card)
-          if (s.unseen[card]) out.add({Move::of(Kind::threat, card), s.unseen[card]});
+          if (s.unseen[card]) out.add({Move::threat(card), s.unseen[card]});
       break;
     case Phase::stock_upgrades:
     case Phase::stock_weapons:
     case Phase::free_weapon:
       for (std::size_t card = 0; card < most_wares; ++card)
-        if (const auto copies = dealt(s).deck[card]) out.add({Move::of(Kind::stock, card), copies});
+        if (const auto copies = dealt(s).deck[card]) out.add({Move::stock(card), copies});
       break;
     case Phase::first_seat:
-      for (int seat = 0; seat < options_.seats; ++seat) out.add({Move::of(Kind::first, seat), 1});
+      for (int seat = 0; seat < options_.seats; ++seat) out.add({Move::first(seat_at(seat)), 1});
       break;
     default: break;
   }
@@ -106,12 +104,12 @@ void WildPigs::chances(const State& s, List<Chance<Move>, most_chances>& out) co
 Move WildPigs::draw(const State& s, Rng& rng) const {
   switch (s.phase) {
     case Phase::spawn:
-      if (!options_.rules().mixed_deck) return Move::of(Kind::threat, card_at(s.unseen, rng.below(s.unseen_total)));
-      return Move::of(Kind::threat, mixed_card(options_.cards.threats[at(s.era)], s, rng));
+      if (!options_.rules().mixed_deck) return Move::threat(card_at(s.unseen, rng.below(s.unseen_total)));
+      return Move::threat(mixed_card(options_.cards.threats[at(s.era)], s, rng));
     case Phase::stock_upgrades:
     case Phase::stock_weapons:
-    case Phase::free_weapon: return Move::of(Kind::stock, card_at(dealt(s).deck, rng.below(dealt(s).deck_left)));
-    case Phase::first_seat: return Move::of(Kind::first, rng.below(static_cast<std::uint32_t>(options_.seats)));
+    case Phase::free_weapon: return Move::stock(card_at(dealt(s).deck, rng.below(dealt(s).deck_left)));
+    case Phase::first_seat: return Move::first(static_cast<Seat>(rng.below(static_cast<std::uint32_t>(options_.seats))));
     default: break;
   }
   List<Chance<Move>, most_chances> all;
@@ -125,30 +123,29 @@ void WildPigs::moves(const State& s, Seat, List<Move, most_moves>& out) const {
     case Phase::act: list_actions(options_, s, out); break;
     case Phase::weapons:
       each_weapon_set(means_of(options_, s, s.player()), bill_of(options_, s, s.target), [&](int set) {
-        out.add(Move::of(Kind::with, set));
+        out.add(Move::with(set));
         return true;
       });
       break;
     case Phase::payment:
       each_plan(means_of(options_, s, s.player()), bill_of(options_, s, s.target), s.chosen, [&](const Plan& plan) {
-        out.add(Move::of(Kind::pay, 0, plan.discount, plan.attack, plan.wild));
+        out.add(Move::pay(plan.attack, plan.wild, plan.discount));
         return true;
       });
       break;
     case Phase::lose_cubes: {
       const Cubes& pool = s.player().pool;
-      for (int red = 0; red <= std::min<int>(pool.of[0], s.cubes_owed); ++red)
-        for (int blue = 0; blue <= std::min<int>(pool.of[1], s.cubes_owed - red); ++blue) {
+      for (int red = 0; red <= std::min<int>(pool[Colour::red], s.cubes_owed); ++red)
+        for (int blue = 0; blue <= std::min<int>(pool[Colour::blue], s.cubes_owed - red); ++blue) {
           const int green = s.cubes_owed - red - blue;
-          if (green <= pool.of[2])
-            out.add(Move::of(Kind::lose_cubes, 0, 0, 0,
-                             {static_cast<std::uint8_t>(red), static_cast<std::uint8_t>(blue), static_cast<std::uint8_t>(green)}));
+          if (green <= pool[Colour::green])
+            out.add(Move::lose({static_cast<std::uint8_t>(red), static_cast<std::uint8_t>(blue), static_cast<std::uint8_t>(green)}));
         }
       break;
     }
     case Phase::lose_token:
       for (Token token : all_tokens)
-        if (s.player().count(token) > 0) out.add(Move::of(Kind::lose_token, token));
+        if (s.player().count(token) > 0) out.add(Move::lose(token));
       break;
     default: break;
   }

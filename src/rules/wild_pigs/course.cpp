@@ -166,8 +166,7 @@ void Course::begin_turn() {
 void Course::income() {
   Player& player = s.player();
   const Cubes before = player.pool;
-  const auto& from_stance = o_.rules().cubes_per_turn[at(player.stance)];
-  player.pool += cubes(from_stance[0], from_stance[1], from_stance[2]);
+  player.pool += o_.rules().cubes_per_turn[at(player.stance)];
   int least = 0;
   for (int i = 0; i < player.owned[at(Ware::upgrade)]; ++i) {
     const Upgrade& upgrade = cards_.upgrades[player.upgrades[static_cast<std::size_t>(i)]];

@@ -47,12 +47,12 @@ void Course::finish_fight(const Plan& plan) {
     if (plan.wild_total()) words += ", " + std::to_string(plan.wild_total()) + " wild";
     return words;
   });
-  if (target.is_boss()) {
+  if (target.is_threshold()) {
     spend_weapons(player, weapons);
-    return reward(target.row);
+    return reward(target.threshold_number());
   }
   s.deeds.main_action = true;
-  Pig& place = s.lanes[target.lane].rows[target.row];
+  Pig& place = s.pig(target);
   const Pig pig = place;
   place = {};
   win(pig, weapons);

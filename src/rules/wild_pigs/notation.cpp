@@ -67,9 +67,9 @@ std::string WildPigs::text(const State& s, Move move) const {
     case Move::Kind::convert:
       return "convert " + std::to_string(move.count) + " " + std::string(colour_names[move.what]) + " to " +
              std::string(colour_names[move.how]);
-    case Move::Kind::use:
-      return named("use", cards.upgrades.id(move.what)) + " " + std::string(move.count ? colour_names[move.how] : token_names[move.how]);
-    case Move::Kind::lose_cubes: return "lose " + in_words(cubes(move.cubes[0], move.cubes[1], move.cubes[2]));
+    case Move::Kind::forge: return named("use", cards.upgrades.id(move.what)) + " " + std::string(token_names[move.how]);
+    case Move::Kind::split: return named("use", cards.upgrades.id(move.what)) + " " + std::string(colour_names[move.how]);
+    case Move::Kind::lose_cubes: return "lose " + in_words(cubes(move.cubes));
     case Move::Kind::lose_token: return "lose 1 " + std::string(token_names[move.what]);
     case Move::Kind::end: return "end";
   }
@@ -105,9 +105,8 @@ std::string in_words(const Gains& gains) {
 std::string WildPigs::prompt(const State& s, Seat) const {
   const auto target = [&] {
     const auto& cards = options_.cards;
-    if (s.target.is_boss()) return "threshold " + std::to_string(s.target.row + 1);
-    return std::string(cards.threats[at(s.era)].name(s.lanes[s.target.lane].rows[s.target.row].card)) + " in lane " +
-           std::to_string(s.target.lane + 1);
+    if (s.target.is_threshold()) return "threshold " + std::to_string(s.target.threshold_number() + 1);
+    return std::string(cards.threats[at(s.era)].name(s.pig(s.target).card)) + " in lane " + std::to_string(s.target.lane() + 1);
   };
   switch (s.phase) {
     case Phase::act:

@@ -39,11 +39,11 @@ class Reader {
     if (verb == "threshold") return threshold();
     if (verb == "with") return with();
     if (verb == "pay") return pay();
-    if (verb == "stance") return term<Stance>(Kind::stance, 1, stance_names, "a stance");
+    if (verb == "stance") return term(Move::re_stance, 1, stance_names, "a stance");
     if (verb == "free")
-      return word(1) == "stance" ? term<Stance>(Kind::free_stance, 2, stance_names, "a stance")
+      return word(1) == "stance" ? term(Move::free_stance, 2, stance_names, "a stance")
                                  : Answer::refused("expected `free stance` and a stance");
-    if (verb == "prepare") return term<Token>(Kind::prepare, 1, token_names, "a token");
+    if (verb == "prepare") return term(Move::prepare, 1, token_names, "a token");
     if (verb == "buy") return buy();
     if (verb == "extend") return extend();
     if (verb == "convert") return convert();
@@ -52,8 +52,8 @@ class Reader {
     if (verb == "threat" || verb == "stock") return card(verb);
     if (verb == "first") return first();
     if (verb == "extra") return extra();
-    for (const auto& [name, kind] : {std::pair{"bare", Kind::with}, {"pass", Kind::pass}, {"end", Kind::end}})
-      if (verb == name) return words_.size() == 1 ? Answer::legal(Move::of(kind)) : Answer::refused("nothing follows " + quoted(verb));
+    for (const auto& [name, move] : {std::pair{"bare", Move::with(0)}, {"pass", Move::pass()}, {"end", Move::end()}})
+      if (verb == name) return words_.size() == 1 ? Answer::legal(move) : Answer::refused("nothing follows " + quoted(verb));
     return Answer::refused(quoted(verb) + " is no move: expected fight, stance, prepare, buy, extend, convert, use, threshold or end");
   }
 
@@ -61,10 +61,10 @@ class Reader {
   std::string_view word(std::size_t i) const { return i < words_.size() ? words_[i] : std::string_view{}; }
 
   template <class Term, std::size_t n>
-  Answer term(Kind kind, std::size_t place, const std::array<std::string_view, n>& names, std::string_view what) const {
+  Answer term(Move (*move_with)(Term), std::size_t place, const std::array<std::string_view, n>& names, std::string_view what) const {
     const auto found = term_named<Term>(names, word(place));
     if (!found || words_.size() != place + 1) return Answer::refused("expected " + std::string(what) + ": " + choices(names));
-    return Answer::legal(Move::of(kind, *found));
+    return Answer::legal(move_with(*found));
   }
 
   Answer fight() const {
@@ -81,7 +81,7 @@ class Reader {
       if (!named) return Answer::refused(quoted(word(3)) + " is no row: expected " + choices(row_names));
       row = *named;
     }
-    return Answer::legal(Move::of(Kind::fight, *lane - 1, row));
+    return Answer::legal(Move::fight(*lane - 1, row));
   }
 
   Answer threshold() const {
@@ -89,7 +89,7 @@ class Reader {
     const int count = o_.cards.bosses[at(s.era)].count;
     if (!number || *number < 1 || *number > count || words_.size() != 2)
       return Answer::refused("expected a threshold from 1 to " + std::to_string(count));
-    return Answer::legal(Move::of(Kind::threshold, *number - 1));
+    return Answer::legal(Move::threshold(*number - 1));
   }
 
   // Ids with commas between; of two copies the one with fewer uses left is meant first.
@@ -108,7 +108,7 @@ class Reader {
       set |= 1 << place;
     }
     if (set == 0) return Answer::refused("expected weapons, as in `with pike, lance`, or `bare`");
-    return Answer::legal(Move::of(Kind::with, set));
+    return Answer::legal(Move::with(set));
   }
 
   // "2 wild R" at word i: adds it to the move.
@@ -123,7 +123,7 @@ class Reader {
   }
 
   Answer pay() const {
-    Move move = Move::of(Kind::pay, 0, Move::no_discount);
+    Move move = Move::pay(0, {}, Move::no_discount);
     if (words_.size() == 2 && word(1) == "cubes") return Answer::legal(move);
     std::size_t i = 1;
     if (word(i + 1) == "attack") {
@@ -147,7 +147,7 @@ class Reader {
     for (Ware ware : all_wares) {
       const int card = o_.cards.find(ware, word(1));
       if (card < 0) continue;
-      Move move = Move::of(Kind::buy, card, ware);
+      Move move = Move::buy(ware, card, {});
       if (words_.size() == 2) return Answer::legal(move);
       if (word(2) != "with" || words_.size() == 3)
         return Answer::refused("expected wild tokens, as in `buy " + std::string(word(1)) + " with 1 wild B`");
@@ -161,7 +161,7 @@ class Reader {
   Answer extend() const {
     const auto ware = term_named<Ware>(ware_names, word(1));
     if (!ware || words_.size() != 2) return Answer::refused("expected `extend upgrade` or `extend weapon`");
-    return Answer::legal(Move::of(Kind::extend, 0, *ware));
+    return Answer::legal(Move::extend(*ware));
   }
 
   Answer convert() const {
@@ -170,15 +170,15 @@ class Reader {
     const auto to = term_named<Colour>(colour_names, word(4));
     if (!count || !from || word(3) != "to" || !to || words_.size() != 5)
       return Answer::refused("expected cubes and a colour, as in `convert 3 R to B`");
-    return Answer::legal(Move::of(Kind::convert, *from, *to, *count));
+    return Answer::legal(Move::convert(*count, *from, *to));
   }
 
   Answer use() const {
     const int card = o_.cards.upgrades.find(word(1));
     if (card < 0) return Answer::refused(words_.size() < 2 ? "expected the upgrade to use" : quoted(word(1)) + " is no upgrade");
     if (words_.size() == 3) {
-      if (const auto token = term_named<Token>(token_names, word(2))) return Answer::legal(Move::of(Kind::use, card, *token, 0));
-      if (const auto colour = term_named<Colour>(colour_names, word(2))) return Answer::legal(Move::of(Kind::use, card, *colour, 1));
+      if (const auto token = term_named<Token>(token_names, word(2))) return Answer::legal(Move::forge(card, *token));
+      if (const auto colour = term_named<Colour>(colour_names, word(2))) return Answer::legal(Move::split(card, *colour));
     }
     return Answer::refused("expected what is given up for it: a token (attack, conversion, wild) or a colour (R, B, G)");
   }
@@ -186,8 +186,8 @@ class Reader {
   // `lose 1R 1B` or `lose 1 attack`
   Answer lose() const {
     if (const auto token = term_named<Token>(token_names, word(2)); token && word(1) == "1" && words_.size() == 3)
-      return Answer::legal(Move::of(Kind::lose_token, *token));
-    Move move = Move::of(Kind::lose_cubes);
+      return Answer::legal(Move::lose(*token));
+    Move move = Move::lose(PerColour<std::uint8_t>{});
     for (std::size_t i = 1; i < words_.size(); ++i) {
       const auto number = number_in(words_[i].substr(0, words_[i].size() - 1));
       const auto colour = term_named<Colour>(colour_names, words_[i].substr(words_[i].size() - 1));
@@ -202,13 +202,13 @@ class Reader {
     const Ware ware = s.phase == Phase::stock_upgrades ? Ware::upgrade : Ware::weapon;
     const int found = verb == "threat" ? o_.cards.threats[at(s.era)].find(word(1)) : o_.cards.find(ware, word(1));
     if (found < 0 || words_.size() != 2) return Answer::refused("expected a card of this deck");
-    return Answer::legal(Move::of(verb == "threat" ? Kind::threat : Kind::stock, found));
+    return Answer::legal(verb == "threat" ? Move::threat(found) : Move::stock(found));
   }
 
   Answer first() const {
     const auto seat = seat_named(word(1), o_.seats);
     if (!seat || words_.size() != 2) return Answer::refused("expected a seat from p1 to p" + std::to_string(o_.seats));
-    return Answer::legal(Move::of(Kind::first, *seat));
+    return Answer::legal(Move::first(*seat));
   }
 
   Answer extra() const {
@@ -220,7 +220,7 @@ class Reader {
       if (!breed) return Answer::refused(quoted(name) + " is no type: expected " + choices(breed_names));
       set |= 1 << at(*breed);
     }
-    return Answer::legal(Move::of(Kind::breeds, set));
+    return Answer::legal(Move::breeds(static_cast<unsigned>(set)));
   }
 
   const Options& o_;

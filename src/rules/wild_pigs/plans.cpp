@@ -11,7 +11,7 @@ Means means_of(const Options& options, const State& s, const Player& player) {
   means.attack = player.count(Token::attack);
   means.wild = player.count(Token::wild);
   int discount = 0;
-  int worth = mass_worth;
+  int worth = usual_mass_worth;
   for (int i = 0; i < player.owned[at(Ware::upgrade)]; ++i) {
     const Upgrade& upgrade = cards.upgrades[player.upgrades[static_cast<std::size_t>(i)]];
     discount += upgrade.discount;
@@ -38,13 +38,13 @@ Means means_of(const Options& options, const State& s, const Player& player) {
 }
 
 Bill bill_of(const Options& options, const State& s, const Target& target) {
-  if (target.is_boss()) return {options.cards.bosses[at(s.era)].thresholds[target.row].cost, false, false};
-  const Lane& lane = s.lanes[target.lane];
-  const Row row = static_cast<Row>(target.row);
-  const Pig& pig = lane[row];
+  if (target.is_threshold())
+    return {
+        .cost = options.cards.bosses[at(s.era)].thresholds[target.threshold_number()].cost, .needs_reach = false, .counts_kills = false};
+  const Pig& pig = s.pig(target);
   Bill bill;
   bill.cost = options.cards.threats[at(s.era)][pig.card].cost + cubes(pig.enraged ? enraged_cost : 0, 0, pig.weights);
-  bill.needs_reach = lane.frontmost() != row && !options.rules().reach_by_owning;
+  bill.needs_reach = s.lanes[target.lane()].frontmost() != target.row() && !options.rules().reach_by_owning;
   return bill;
 }
 
@@ -86,7 +86,8 @@ bool is_beaten(const Means& means, const Bill& bill, const Plan& plan) {
         // Spent to the last token: an attack token too many shows in what is saved without it.
         if (plan.attack == 0) continue;
         const Cubes fewer = rest_of(means, bill, weapons, plan.attack - 1, discount);
-        if (needed + std::max(0, fewer.of[0] - plan.paid.of[0]) - std::max(0, rest.of[0] - plan.paid.of[0]) <= wild) return true;
+        const int paid = plan.paid[Colour::red];
+        if (needed + std::max(0, fewer[Colour::red] - paid) - std::max(0, rest[Colour::red] - paid) <= wild) return true;
       }
     }
     if (some == 0) return false;

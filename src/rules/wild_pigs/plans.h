@@ -47,17 +47,15 @@ struct Plan {
   PerColour<std::uint8_t> wild{};
   Cubes paid;  // in cubes
 
-  int wild_total() const { return wild[0] + wild[1] + wild[2]; }
+  int wild_total() const { return cubes(wild).total(); }
 };
 bool is_beaten(const Means&, const Bill&, const Plan&);
 
 // What is left to pay in cubes and wild tokens.
 inline Cubes rest_of(const Means& means, const Bill& bill, int weapons, int attack, int discount) {
   Cubes rest = bill.cost - means.steady - means.less[static_cast<std::size_t>(weapons)];
-  rest.of[0] = static_cast<std::int16_t>(rest.of[0] - attack_worth * attack);
-  if (discount != Move::no_discount)
-    rest.of[static_cast<std::size_t>(discount)] =
-        static_cast<std::int16_t>(rest.of[static_cast<std::size_t>(discount)] - means.open_discount);
+  rest -= cubes_of(Colour::red, attack_worth * attack);
+  if (discount != Move::no_discount) rest -= cubes_of(static_cast<Colour>(discount), means.open_discount);
   for (auto& amount : rest.of) amount = std::max<std::int16_t>(amount, 0);
   return rest;
 }
@@ -79,9 +77,12 @@ bool each_wild_split(const Cubes& rest, const Cubes& pool, int tokens, Found&& f
     least[c] = std::max(0, rest.of[c] - pool.of[c]);
     most[c] = std::min<int>(rest.of[c], tokens);
   }
-  for (int red = least[0]; red <= most[0]; ++red)
-    for (int blue = least[1]; blue <= most[1] && red + blue <= tokens; ++blue)
-      for (int green = least[2]; green <= most[2] && red + blue + green <= tokens; ++green)
+  constexpr auto r = at(Colour::red);
+  constexpr auto b = at(Colour::blue);
+  constexpr auto g = at(Colour::green);
+  for (int red = least[r]; red <= most[r]; ++red)
+    for (int blue = least[b]; blue <= most[b] && red + blue <= tokens; ++blue)
+      for (int green = least[g]; green <= most[g] && red + blue + green <= tokens; ++green)
         if (!found(
                 PerColour<std::uint8_t>{static_cast<std::uint8_t>(red), static_cast<std::uint8_t>(blue), static_cast<std::uint8_t>(green)}))
           return false;
@@ -102,7 +103,7 @@ bool each_plan(const Means& means, const Bill& bill, int weapons, Found&& found)
       const Cubes rest = rest_of(means, bill, weapons, attack, discount);
       const bool more = each_wild_split(rest, means.pool, means.wild, [&](const PerColour<std::uint8_t>& wild) {
         plan.wild = wild;
-        plan.paid = rest - cubes(wild[0], wild[1], wild[2]);
+        plan.paid = rest - cubes(wild);
         return is_beaten(means, bill, plan) || found(static_cast<const Plan&>(plan));
       });
       if (!more) return false;

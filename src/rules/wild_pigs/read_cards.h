@@ -93,43 +93,58 @@ void read_threats(Cards& cards, Node& file) {
       if (sum < 1 || sum > 64) file.field("cards").refuse("1 to 64 copies of each type in each era");
 }
 
+enum class UpgradeEffect : std::uint8_t { income, discount, mass_worth, unlock_mass, forge_mass, split_cube, on_kill };
+constexpr std::array<std::string_view, 7> upgrade_effect_names = {"income",     "discount",   "mass_worth", "unlock_mass",
+                                                                  "forge_mass", "split_cube", "on_kill"};
+enum class WeaponEffect : std::uint8_t { less, reach, on_kill };
+constexpr std::array<std::string_view, 3> weapon_effect_names = {"less", "reach", "on_kill"};
+
+// Whose colour an income is: a fixed one, the stance's, or the one its owner has least of (WP-25).
+enum class IncomeColour : std::uint8_t { red, blue, green, stance, least };
+constexpr std::array<std::string_view, 5> income_colour_names = {"R", "B", "G", "stance", "least"};
+
+template <class Node>
+void read_income(Upgrade& upgrade, Node& effect) {
+  const auto colour = static_cast<IncomeColour>(effect.field("colour").one_of(income_colour_names));
+  for (Era era : all_eras) {
+    const int amount = effect.field(era_names[at(era)]).number(0, 9);
+    const auto add_to = [&](std::uint8_t& sum) { sum = static_cast<std::uint8_t>(sum + amount); };
+    switch (colour) {
+      case IncomeColour::red: upgrade.income[at(era)] += cubes_of(Colour::red, amount); break;
+      case IncomeColour::blue: upgrade.income[at(era)] += cubes_of(Colour::blue, amount); break;
+      case IncomeColour::green: upgrade.income[at(era)] += cubes_of(Colour::green, amount); break;
+      case IncomeColour::stance: add_to(upgrade.stance_income[at(era)]); break;
+      case IncomeColour::least: add_to(upgrade.least_income[at(era)]); break;
+    }
+  }
+}
+
 template <class Node>
 void read_upgrade_effect(Upgrade& upgrade, Node& effect) {
-  constexpr std::array<std::string_view, 7> words = {"income",     "discount",   "mass_worth", "unlock_mass",
-                                                     "forge_mass", "split_cube", "on_kill"};
-  constexpr std::array<std::string_view, 5> colours = {"R", "B", "G", "stance", "least"};
-  switch (effect.field("effect").one_of(words)) {
-    case 0: {
-      const auto colour = static_cast<std::size_t>(effect.field("colour").one_of(colours));
-      for (std::size_t era = 0; era < 2; ++era) {
-        const int amount = effect.field(era_names[era]).number(0, 9);
-        if (colour < 3) upgrade.income[era].of[colour] = static_cast<std::int16_t>(upgrade.income[era].of[colour] + amount);
-        if (colour == 3) upgrade.stance_income[era] = static_cast<std::uint8_t>(upgrade.stance_income[era] + amount);
-        if (colour == 4) upgrade.least_income[era] = static_cast<std::uint8_t>(upgrade.least_income[era] + amount);
-      }
+  switch (static_cast<UpgradeEffect>(effect.field("effect").one_of(upgrade_effect_names))) {
+    case UpgradeEffect::income: read_income(upgrade, effect); break;
+    case UpgradeEffect::discount:
+      upgrade.discount = static_cast<std::uint8_t>(upgrade.discount + effect.field("amount").number(0, 9));
       break;
-    }
-    case 1: upgrade.discount = static_cast<std::uint8_t>(upgrade.discount + effect.field("amount").number(0, 9)); break;
-    case 2: upgrade.mass_worth = static_cast<std::uint8_t>(effect.field("amount").number(0, 9)); break;
-    case 3: upgrade.unlocks_mass = true; break;
-    case 4:
+    case UpgradeEffect::mass_worth: upgrade.mass_worth = static_cast<std::uint8_t>(effect.field("amount").number(0, 9)); break;
+    case UpgradeEffect::unlock_mass: upgrade.unlocks_mass = true; break;
+    case UpgradeEffect::forge_mass:
       upgrade.forges_mass = true;
       upgrade.forge_cost = read_cubes(effect, "cubes", 9);
       break;
-    case 5: upgrade.splits_cubes = true; break;
-    case 6: effect.object("gains", [&](Node& node) { upgrade.on_kill = read_gains(node); }); break;
+    case UpgradeEffect::split_cube: upgrade.splits_cubes = true; break;
+    case UpgradeEffect::on_kill: effect.object("gains", [&](Node& node) { upgrade.on_kill = read_gains(node); }); break;
   }
 }
 
 template <class Node>
 void read_weapon_effect(Weapon& weapon, Node& effect) {
-  constexpr std::array<std::string_view, 3> words = {"less", "reach", "on_kill"};
-  switch (effect.field("effect").one_of(words)) {
-    case 0:
-      for (std::size_t era = 0; era < 2; ++era) weapon.less[era] += read_cubes(effect, era_names[era], 20);
+  switch (static_cast<WeaponEffect>(effect.field("effect").one_of(weapon_effect_names))) {
+    case WeaponEffect::less:
+      for (Era era : all_eras) weapon.less[at(era)] += read_cubes(effect, era_names[at(era)], 20);
       break;
-    case 1: weapon.reach = true; break;
-    case 2: effect.object("gains", [&](Node& node) { weapon.on_kill = read_gains(node); }); break;
+    case WeaponEffect::reach: weapon.reach = true; break;
+    case WeaponEffect::on_kill: effect.object("gains", [&](Node& node) { weapon.on_kill = read_gains(node); }); break;
   }
 }
 

@@ -37,7 +37,7 @@ std::string why_not_buy(const Options& options, const State& s, Move move) {
   if (s.deeds.bought) return "you have bought a card this turn (WP-9)";
   if (!market.carryover.holds(move.what) && !market.fresh.holds(move.what)) return id + " is not for sale now";
   if (!player.has_room(ware)) return "you have no free " + std::string(ware_names[at(ware)]) + " slot";
-  const int wild = move.cubes[0] + move.cubes[1] + move.cubes[2];
+  const int wild = cubes(move.cubes).total();
   if (wild > 0 && !options.rules().wild_buys) return "wild tokens pay in fights only (WP-10)";
   if (wild > player.count(Token::wild)) return "you have " + std::to_string(player.count(Token::wild)) + " wild tokens";
   return id + " costs " + in_words(options.cards.cost(ware, move.what)) + ", you have " + in_words(player.pool) +
@@ -59,12 +59,12 @@ std::string why_not(const Options& options, const State& s, Move move) {
   switch (move.kind) {
     case Kind::fight:
       if (!s.lanes[move.what].rows[move.how].there()) return "there is nothing in that row";
-      return shortage(options, s, {move.what, move.how});
+      return shortage(options, s, move.target());
     case Kind::threshold:
       if (!s.at_boss) return "the boss is not here yet";
       if (!may_pay(options, s, player, move.what))
         return "threshold " + std::to_string(move.what + 1) + " is not open to you any more (WP-20)";
-      return shortage(options, s, {Target::boss, move.what});
+      return shortage(options, s, move.target());
     case Kind::with: return s.phase == Phase::weapons ? "with those weapons no plan is left that no other beats (WP-28)" : whats_asked(s);
     case Kind::pay: return s.phase == Phase::payment ? "that does not pay for it, or another way spends less (WP-28)" : whats_asked(s);
     case Kind::stance: return "that is your stance already";
@@ -81,7 +81,8 @@ std::string why_not(const Options& options, const State& s, Move move) {
     case Kind::convert:
       if (player.count(Token::conversion) == 0) return "you have no conversion token";
       return "a conversion turns 1 to 3 cubes that you have into another colour (WP-9)";
-    case Kind::use: return "you can't use that now: each copy works once a turn, and needs what it takes (WP-29)";
+    case Kind::forge:
+    case Kind::split: return "you can't use that now: each copy works once a turn, and needs what it takes (WP-29)";
     case Kind::lose_cubes: return s.phase == Phase::lose_cubes ? whats_asked(s) + ", out of " + in_words(player.pool) : whats_asked(s);
     case Kind::lose_token: return s.phase == Phase::lose_token ? "you have no such token" : whats_asked(s);
     default: return "the main action comes first: fight, re-stance or prepare (WP-26)";

@@ -134,13 +134,25 @@ struct Deeds {
   bool operator==(const Deeds&) const = default;
 };
 
-// What a fight is about: a pig, or a threshold when `lane` says so.
-struct Target {
-  static constexpr std::uint8_t boss = 255;
-  std::uint8_t lane = 0;
-  std::uint8_t row = 0;  // or the threshold
-  bool is_boss() const { return lane == boss; }
+// What a fight is about: a pig in its lane and row, or a threshold of the boss.
+class Target {
+ public:
+  constexpr Target() = default;
+  static constexpr Target pig(int lane, Row row) { return {static_cast<std::uint8_t>(lane), static_cast<std::uint8_t>(row)}; }
+  static constexpr Target threshold(int number) { return {boss, static_cast<std::uint8_t>(number)}; }
+
+  constexpr bool is_threshold() const { return where_ == boss; }
+  constexpr std::uint8_t lane() const { return where_; }              // of a pig
+  constexpr Row row() const { return static_cast<Row>(which_); }      // of a pig
+  constexpr std::uint8_t threshold_number() const { return which_; }  // from 0
   bool operator==(const Target&) const = default;
+
+ private:
+  static constexpr std::uint8_t boss = 255;  // instead of a lane
+  constexpr Target(std::uint8_t where, std::uint8_t which) : where_(where), which_(which) {}
+
+  std::uint8_t where_ = 0;
+  std::uint8_t which_ = 0;
 };
 
 struct State {
@@ -172,10 +184,13 @@ struct State {
   const Player& player() const { return players[at(seat())]; }
   Market& market(Ware ware) { return markets[at(ware)]; }
   const Market& market(Ware ware) const { return markets[at(ware)]; }
+  Pig& pig(const Target& of) { return lanes[of.lane()][of.row()]; }
+  const Pig& pig(const Target& of) const { return lanes[of.lane()][of.row()]; }
   bool operator==(const State&) const = default;
 };
 static_assert(sizeof(State) == 536);
 
+// What the bytes mean is said by the kind; the functions below are the only ones that lay them out.
 struct Move {
   enum class Kind : std::uint8_t {
     breeds,       // what: a bit for each breed
@@ -193,7 +208,8 @@ struct Move {
     buy,         // how: ware, what: card, cubes: wild tokens by colour
     extend,      // how: ware
     convert,     // count, what: from, how: to
-    use,         // what: upgrade card, how: what is given up, a token or a colour (count says which: 0 token, 1 colour)
+    forge,       // what: upgrade card, how: the token given up
+    split,       // what: upgrade card, how: the colour given up
     lose_cubes,  // cubes
     lose_token,  // what
     end,
@@ -207,11 +223,44 @@ struct Move {
   PerColour<std::uint8_t> cubes{};
   std::uint8_t unused = 0;
 
+  using Tokens = PerColour<std::uint8_t>;  // wild tokens, by the colour they stand for
+
+  template <class Card>
+  static constexpr Move threat(Card card) {
+    return of(Kind::threat, card);
+  }
+  template <class Card>
+  static constexpr Move stock(Card card) {
+    return of(Kind::stock, card);
+  }
+  static constexpr Move breeds(unsigned set) { return of(Kind::breeds, set); }
+  static constexpr Move first(Seat seat) { return of(Kind::first, seat); }
+  static constexpr Move fight(int lane, Row row) { return of(Kind::fight, lane, row); }
+  static constexpr Move threshold(int number) { return of(Kind::threshold, number); }
+  static constexpr Move with(int weapons) { return of(Kind::with, weapons); }
+  static constexpr Move pay(int attack, const Tokens& wild, int discount) { return of(Kind::pay, 0, discount, attack, wild); }
+  static constexpr Move re_stance(Stance stance) { return of(Kind::stance, stance); }
+  static constexpr Move free_stance(Stance stance) { return of(Kind::free_stance, stance); }
+  static constexpr Move prepare(Token token) { return of(Kind::prepare, token); }
+  static constexpr Move pass() { return of(Kind::pass); }
+  static constexpr Move buy(Ware ware, int card, const Tokens& wild) { return of(Kind::buy, card, ware, 0, wild); }
+  static constexpr Move extend(Ware ware) { return of(Kind::extend, 0, ware); }
+  static constexpr Move convert(int count, Colour from, Colour to) { return of(Kind::convert, from, to, count); }
+  static constexpr Move forge(int upgrade, Token given) { return of(Kind::forge, upgrade, given); }
+  static constexpr Move split(int upgrade, Colour given) { return of(Kind::split, upgrade, given); }
+  static constexpr Move lose(const PerColour<std::uint8_t>& cubes) { return of(Kind::lose_cubes, 0, 0, 0, cubes); }
+  static constexpr Move lose(Token token) { return of(Kind::lose_token, token); }
+  static constexpr Move end() { return of(Kind::end); }
+
+  // Of a fight or a threshold.
+  constexpr Target target() const { return kind == Kind::threshold ? Target::threshold(what) : Target::pig(what, static_cast<Row>(how)); }
+  bool operator==(const Move&) const = default;
+
+ private:
   template <class What = int, class How = int>
   static constexpr Move of(Kind kind, What what = {}, How how = {}, int count = 0, PerColour<std::uint8_t> cubes = {}) {
     return {kind, static_cast<std::uint8_t>(what), static_cast<std::uint8_t>(how), static_cast<std::uint8_t>(count), cubes, 0};
   }
-  bool operator==(const Move&) const = default;
 };
 static_assert(sizeof(Move) == 8);
 

@@ -22,6 +22,7 @@ constexpr std::array<Colour, 3> all_colours = {Colour::red, Colour::blue, Colour
 constexpr std::array<Token, 4> all_tokens = {Token::attack, Token::conversion, Token::wild, Token::mass};
 constexpr std::array<Stance, 4> all_stances = {Stance::aggressive, Stance::tactical, Stance::hunkered, Stance::balanced};
 constexpr std::array<Breed, 4> all_breeds = {Breed::feral, Breed::cunning, Breed::massive, Breed::hybrid};
+constexpr std::array<Era, 2> all_eras = {Era::day, Era::night};
 constexpr std::array<Ware, 2> all_wares = {Ware::upgrade, Ware::weapon};
 
 constexpr std::array<std::string_view, 3> colour_names = {"R", "B", "G"};
@@ -77,6 +78,7 @@ struct Cubes {
 constexpr Cubes cubes(int red, int blue, int green) {
   return {{static_cast<std::int16_t>(red), static_cast<std::int16_t>(blue), static_cast<std::int16_t>(green)}};
 }
+constexpr Cubes cubes(const PerColour<std::uint8_t>& of) { return cubes(of[at(Colour::red)], of[at(Colour::blue)], of[at(Colour::green)]); }
 constexpr Cubes cubes_of(Colour colour, int amount) {
   Cubes some;
   some[colour] = static_cast<std::int16_t>(amount);
@@ -93,7 +95,7 @@ struct Edition {
   int more_stock;   // than seats, in New Stock of each kind
   int most_slots;   // of each kind
   int most_tokens;  // of each kind
-  int cubes_per_turn[4][3];
+  PerStance<Cubes> cubes_per_turn;
   int light_wound;       // what each of up to 4 wounds costs
   bool mixed_deck;       // a quarter of each breed, drawn with replacement; else without replacement from all cards
   bool wild_buys;        // wild tokens pay for purchases too
@@ -104,10 +106,39 @@ struct Edition {
   bool reach_by_owning;  // a weapon with reach need not be played for it
   bool fierce_hybrids;   // against Hunkered +1 weight and 1 wound, 2 at 3 weights; harmless to Balanced
 };
-constexpr std::array<Edition, 2> editions = {{
-    {0, 1, 4, 3, {{5, 0, 1}, {1, 5, 0}, {0, 1, 5}, {2, 2, 2}}, 1, false, true, false, true, false, true, false, false},
-    {1, 2, 5, 5, {{5, 0, 1}, {1, 4, 1}, {0, 1, 5}, {2, 2, 2}}, 0, true, false, true, false, true, false, true, true},
-}};
+constexpr Edition rulebook = {
+    .more_lanes = 0,
+    .more_stock = 1,
+    .most_slots = 4,
+    .most_tokens = 3,
+    .cubes_per_turn = {cubes(5, 0, 1), cubes(1, 5, 0), cubes(0, 1, 5), cubes(2, 2, 2)},
+    .light_wound = 1,
+    .mixed_deck = false,
+    .wild_buys = true,
+    .main_optional = false,
+    .prepare_mass = true,
+    .boss_main = false,
+    .boss_penalties = true,
+    .reach_by_owning = false,
+    .fierce_hybrids = false,
+};
+constexpr Edition later_design = {
+    .more_lanes = 1,
+    .more_stock = 2,
+    .most_slots = 5,
+    .most_tokens = 5,
+    .cubes_per_turn = {cubes(5, 0, 1), cubes(1, 4, 1), cubes(0, 1, 5), cubes(2, 2, 2)},
+    .light_wound = 0,
+    .mixed_deck = true,
+    .wild_buys = false,
+    .main_optional = true,
+    .prepare_mass = false,
+    .boss_main = true,
+    .boss_penalties = false,
+    .reach_by_owning = true,
+    .fierce_hybrids = true,
+};
+constexpr std::array<Edition, 2> editions = {rulebook, later_design};
 
 constexpr int most_seats = 5;
 constexpr int most_lanes = most_seats + 1;
@@ -117,7 +148,7 @@ constexpr int most_tokens = 5;
 constexpr int rounds_per_era = 6;
 constexpr int most_weights = 3;       // WP-11
 constexpr int attack_worth = 2;       // WP-13: red, for each attack token
-constexpr int mass_worth = 2;         // WP-13: green, for each mass token, unless an upgrade says more
+constexpr int usual_mass_worth = 2;   // WP-13: green, for each mass token, unless an upgrade says more
 constexpr int enraged_cost = 2;       // WP-13: red
 constexpr int stolen_cubes = 2;       // WP-17
 constexpr int converted_cubes = 3;    // WP-9: at most, by one conversion token

@@ -211,7 +211,8 @@ class Painter {
     for (Token t : all_tokens) json_.field(token_names[at(t)], player.count(t));
     json_.end_object();
     json_.field("most_tokens", o_.rules().most_tokens);
-    json_.field("upgrade_slots", static_cast<int>(player.slots[0])).field("weapon_slots", static_cast<int>(player.slots[1]));
+    json_.field("upgrade_slots", static_cast<int>(player.slots[at(Ware::upgrade)]));
+    json_.field("weapon_slots", static_cast<int>(player.slots[at(Ware::weapon)]));
     json_.key("upgrades").begin_array();
     for (int i = 0; i < player.owned[at(Ware::upgrade)]; ++i) {
       upgrade(player.upgrades[static_cast<std::size_t>(i)]);
@@ -250,10 +251,10 @@ class Painter {
     const Means means = means_of(o_, s, s.player());
     const Bill bill = bill_of(o_, s, s.target);
     json_.key("fight").begin_object();
-    if (s.target.is_boss())
-      json_.field("threshold", s.target.row + 1);
+    if (s.target.is_threshold())
+      json_.field("threshold", s.target.threshold_number() + 1);
     else
-      json_.field("lane", s.target.lane + 1).field("row", row_names[s.target.row]);
+      json_.field("lane", s.target.lane() + 1).field("row", row_names[at(s.target.row())]);
     amounts("cost", bill.cost);
     amounts("steady", means.steady);
     json_.field("open_discount", means.open_discount);
@@ -276,7 +277,7 @@ class Painter {
     for (int i = 0; i < s.player().owned[at(Ware::weapon)]; ++i)
       if (plan.weapons >> i & 1) json_.value(cards_.weapons.id(s.player().weapons[static_cast<std::size_t>(i)].card));
     json_.end_array().field("attack", static_cast<int>(plan.attack));
-    amounts("wild", cubes(plan.wild[0], plan.wild[1], plan.wild[2]));
+    amounts("wild", cubes(plan.wild));
     if (plan.discount != Move::no_discount) json_.field("discount", colour_names[plan.discount]);
     amounts("cubes", plan.paid);
     json_.end_object();

@@ -37,14 +37,14 @@ std::vector<NaivePlan> every_plan(const Table& table, const Target& target) {
   const Cards& cards = table.cards();
   PerColour<int> cost{};
   bool behind = false;
-  if (target.is_boss()) {
-    for (std::size_t c = 0; c < 3; ++c) cost[c] = cards.bosses[at(s.era)].thresholds[target.row].cost.of[c];
+  if (target.is_threshold()) {
+    for (std::size_t c = 0; c < 3; ++c) cost[c] = cards.bosses[at(s.era)].thresholds[target.threshold_number()].cost.of[c];
   } else {
-    const Pig& pig = s.lanes[target.lane].rows[target.row];
+    const Pig& pig = s.pig(target);
     for (std::size_t c = 0; c < 3; ++c) cost[c] = cards.threats[at(s.era)][pig.card].cost.of[c];
     cost[0] += pig.enraged ? 2 : 0;
     cost[2] += pig.weights;
-    for (std::size_t row = target.row + 1u; row < 3; ++row) behind |= s.lanes[target.lane].rows[row].there();
+    for (std::size_t row = at(target.row()) + 1; row < 3; ++row) behind |= s.lanes[target.lane()].rows[row].there();
   }
   int off = 0;
   int heavy = 2;
@@ -73,7 +73,7 @@ std::vector<NaivePlan> every_plan(const Table& table, const Target& target) {
                 if (!(set >> i & 1)) continue;
                 const int card = player.weapons[static_cast<std::size_t>(i)].card;
                 ++plan.uses[card];
-                if (cards.weapons[card].on_kill.any() && !target.is_boss()) ++plan.on_kill[card];
+                if (cards.weapons[card].on_kill.any() && !target.is_threshold()) ++plan.on_kill[card];
                 reach |= cards.weapons[card].reach;
                 for (std::size_t c = 0; c < 3; ++c) rest[c] -= cards.weapons[card].less[at(s.era)].of[c];
               }
@@ -189,16 +189,16 @@ TEST(WildPigs, WP28_the_plans_offered_are_those_of_a_naive_count) {
   std::size_t most = 0;
   for (int k = 0; k < 1500; ++k) {
     Table table = random_fight(rng, k % 30 == 0);
-    std::vector<Target> targets = {{0, 0}, {0, 1}, {0, 2}};
+    std::vector<Target> targets = {Target::pig(0, Row::back), Target::pig(0, Row::mid), Target::pig(0, Row::front)};
     const bool boss = k % 3 == 0;
     if (boss) {
       table.boss();
-      targets = {{Target::boss, 0}, {Target::boss, 1}, {Target::boss, 2}};
+      targets = {Target::threshold(0), Target::threshold(1), Target::threshold(2)};
     }
     for (const Target& target : targets) {
-      if (!boss && !table.s.lanes[0].rows[target.row].there()) continue;
+      if (!boss && !table.s.pig(target).there()) continue;
       const auto expected = undominated(every_plan(table, target));
-      const Move opening = boss ? Move::of(Move::Kind::threshold, target.row) : Move::of(Move::Kind::fight, 0, target.row);
+      const Move opening = boss ? Move::threshold(target.threshold_number()) : Move::fight(0, target.row());
       MoveListOf<WildPigs> list;
       table.game().moves(table.s, Seat::p1, list);
       const bool offered = std::find(list.begin(), list.end(), opening) != list.end();
@@ -278,7 +278,7 @@ TEST(WildPigs, WP28_the_plans_of_fights_met_in_play_are_those_the_ruling_keeps) 
           const Move move = chosen.as<Move>();
           if (move.kind == Move::Kind::fight || move.kind == Move::Kind::threshold) {
             table.s = state.as<State>();
-            const Target target = move.kind == Move::Kind::fight ? Target{move.what, move.how} : Target{Target::boss, move.what};
+            const Target target = move.target();
             const auto listed = every_plan(table, target);
             if (listed.size() <= 2000) {  // every plan against every other takes its time
               const auto expected = kept_by_the_ruling(listed);
