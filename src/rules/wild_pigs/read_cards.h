@@ -5,6 +5,7 @@
 //   gains                    any of attack, conversion, wild, mass, R, B, G, free_stance
 //   upgrade effects          income, discount, mass_worth, unlock_mass, forge_mass, split_cube, on_kill
 //   weapon effects           less, reach, on_kill
+//                            (income, discount and less add up, of the others a card has one of a kind)
 //   reward                   gains and any of vp, heal, weapon_slot, upgrade_slot, free_weapon
 //   penalty                  any of wounds, cubes, tokens
 #pragma once
@@ -99,6 +100,28 @@ constexpr std::array<std::string_view, 7> upgrade_effect_names = {"income",     
 enum class WeaponEffect : std::uint8_t { less, reach, on_kill };
 constexpr std::array<std::string_view, 3> weapon_effect_names = {"less", "reach", "on_kill"};
 
+// Of these a card may have several, and they add up; a second one of any other kind would put out the first.
+constexpr bool adds_up(UpgradeEffect effect) { return effect == UpgradeEffect::income || effect == UpgradeEffect::discount; }
+constexpr bool adds_up(WeaponEffect effect) { return effect == WeaponEffect::less; }
+
+// The effects of one card, as they are read.
+template <class Effect>
+class EffectsRead {
+ public:
+  template <class Node, std::size_t n>
+  Effect next(Node& entry, const std::array<std::string_view, n>& names) {
+    Node word = entry.field("effect");
+    const auto effect = static_cast<Effect>(word.one_of(names));
+    const unsigned bit = 1u << at(effect);
+    if ((seen_ & bit) && !adds_up(effect)) word.refuse("that effect once on a card, because two of it don't add up");
+    seen_ |= bit;
+    return effect;
+  }
+
+ private:
+  unsigned seen_ = 0;
+};
+
 // Whose colour an income is: a fixed one, the stance's, or the one its owner has least of (WP-25).
 enum class IncomeColour : std::uint8_t { red, blue, green, stance, least };
 constexpr std::array<std::string_view, 5> income_colour_names = {"R", "B", "G", "stance", "least"};
@@ -120,8 +143,8 @@ void read_income(Upgrade& upgrade, Node& effect) {
 }
 
 template <class Node>
-void read_upgrade_effect(Upgrade& upgrade, Node& effect) {
-  switch (static_cast<UpgradeEffect>(effect.field("effect").one_of(upgrade_effect_names))) {
+void read_upgrade_effect(Upgrade& upgrade, EffectsRead<UpgradeEffect>& read, Node& effect) {
+  switch (read.next(effect, upgrade_effect_names)) {
     case UpgradeEffect::income: read_income(upgrade, effect); break;
     case UpgradeEffect::discount:
       upgrade.discount = static_cast<std::uint8_t>(upgrade.discount + effect.field("amount").number(0, 9));
@@ -138,8 +161,8 @@ void read_upgrade_effect(Upgrade& upgrade, Node& effect) {
 }
 
 template <class Node>
-void read_weapon_effect(Weapon& weapon, Node& effect) {
-  switch (static_cast<WeaponEffect>(effect.field("effect").one_of(weapon_effect_names))) {
+void read_weapon_effect(Weapon& weapon, EffectsRead<WeaponEffect>& read, Node& effect) {
+  switch (read.next(effect, weapon_effect_names)) {
     case WeaponEffect::less:
       for (Era era : all_eras) weapon.less[at(era)] += read_cubes(effect, era_names[at(era)], 20);
       break;
@@ -157,7 +180,8 @@ void read_upgrades(Cards& cards, Node& file) {
     upgrade.cost = read_cubes(card, "cost", 20);
     upgrade.vp = static_cast<std::uint8_t>(card.field("vp").number(0, 20));
     upgrade.copies = static_cast<std::uint8_t>(card.field("copies").number(1, most_copies));
-    card.list("effects", 1, 4, [&](Node& effect) { read_upgrade_effect(upgrade, effect); });
+    EffectsRead<UpgradeEffect> read;
+    card.list("effects", 1, 4, [&](Node& effect) { read_upgrade_effect(upgrade, read, effect); });
     cards.upgrades.labels[cards.upgrades.count] = label;
     cards.upgrades.cards[cards.upgrades.count++] = upgrade;
   });
@@ -173,7 +197,8 @@ void read_weapons(Cards& cards, Node& file) {
     weapon.vp = static_cast<std::uint8_t>(card.field("vp").number(0, 20));
     weapon.uses = static_cast<std::uint8_t>(card.field("uses").number(1, 9));
     weapon.copies = static_cast<std::uint8_t>(card.field("copies").number(1, most_copies));
-    card.list("effects", 1, 4, [&](Node& effect) { read_weapon_effect(weapon, effect); });
+    EffectsRead<WeaponEffect> read;
+    card.list("effects", 1, 4, [&](Node& effect) { read_weapon_effect(weapon, read, effect); });
     cards.weapons.labels[cards.weapons.count] = label;
     cards.weapons.cards[cards.weapons.count++] = weapon;
   });

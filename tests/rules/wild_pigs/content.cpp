@@ -122,6 +122,48 @@ TEST(WildPigsCards, WP33_what_is_wrong_is_named_with_file_card_and_field) {
             "bosses mine.cards[hogfather].era: found \"day\", expected one boss of each era");
 }
 
+// The card with this id and these effects, among the others of its kind.
+std::string with_effects(const std::string& kind, const std::string& id, const std::string& effects) {
+  auto document = boost::json::parse(own_document(kind));
+  for (auto& card : document.as_object()["cards"].as_array())
+    if (card.at("id").as_string() == id) card.as_object()["effects"] = boost::json::parse(effects);
+  sounder::Setup setup{"wild-pigs", 2, {}, {}};
+  setup.content[kind] = {"mine", boost::json::serialize(document), {}};
+  const auto made = make_game(setup);
+  return made ? "" : made.error().message;
+}
+
+TEST(WildPigsCards, WP33_no_effect_of_a_card_puts_out_another) {
+  const std::string once = ", expected that effect once on a card, because two of it don't add up";
+  const auto upgrade = [](const std::string& effects) { return with_effects("upgrades", "red-mist", effects); };
+  const auto weapon = [](const std::string& effects) { return with_effects("weapons", "riddle-rod", effects); };
+  const std::string second = "upgrades mine.cards[red-mist].effects[1].effect: found ";
+  EXPECT_EQ(upgrade(R"([{"effect":"on_kill","gains":{"R":1}},{"effect":"on_kill","gains":{"B":1}}])"), second + "\"on_kill\"" + once);
+  EXPECT_EQ(upgrade(R"([{"effect":"mass_worth","amount":4},{"effect":"mass_worth","amount":3}])"), second + "\"mass_worth\"" + once);
+  EXPECT_EQ(upgrade(R"([{"effect":"forge_mass","cubes":{"R":0,"B":0,"G":2}},{"effect":"forge_mass","cubes":{"R":1,"B":0,"G":0}}])"),
+            second + "\"forge_mass\"" + once);
+  EXPECT_EQ(upgrade(R"([{"effect":"split_cube"},{"effect":"split_cube"}])"), second + "\"split_cube\"" + once);
+  EXPECT_EQ(upgrade(R"([{"effect":"unlock_mass"},{"effect":"unlock_mass"}])"), second + "\"unlock_mass\"" + once);
+  EXPECT_EQ(weapon(R"([{"effect":"reach"},{"effect":"on_kill","gains":{"R":1}},{"effect":"on_kill","gains":{"B":1}}])"),
+            "weapons mine.cards[riddle-rod].effects[2].effect: found \"on_kill\"" + once);
+  EXPECT_EQ(weapon(R"([{"effect":"reach"},{"effect":"reach"}])"),
+            "weapons mine.cards[riddle-rod].effects[1].effect: found \"reach\"" + once);
+}
+
+TEST(WildPigsCards, WP33_effects_of_one_kind_add_up_where_they_can) {
+  auto document = boost::json::parse(own_document("upgrades"));
+  document.as_object()["cards"].as_array()[0].as_object()["effects"] = boost::json::parse(
+      R"([{"effect":"income","colour":"G","day":1,"night":2},{"effect":"income","colour":"G","day":3,"night":4},
+          {"effect":"discount","amount":1},{"effect":"discount","amount":2}])");
+  sounder::Setup setup{"wild-pigs", 2, {}, {}};
+  setup.content["upgrades"] = {"mine", boost::json::serialize(document), {}};
+  const Table table(setup);
+  const Upgrade& card = table.cards().upgrades[0];
+  EXPECT_EQ(card.income[at(Era::day)], cubes(0, 0, 4));
+  EXPECT_EQ(card.income[at(Era::night)], cubes(0, 0, 6));
+  EXPECT_EQ(card.discount, 3);
+}
+
 TEST(WildPigsCards, WP33_ids_are_plain_and_unique_over_all_kinds) {
   EXPECT_EQ(wrong("threats", "\"id\":\"grunt\"", "\"id\":\"hamstring\""),
             "threats mine.cards[hamstring].id: found \"hamstring\", expected an id that no other card has, of whatever kind");
