@@ -68,14 +68,16 @@ class Painter {
     if (of.free_stances) json_.field("free_stance", static_cast<int>(of.free_stances));
   }
 
+  // WP-19: after the night boss nobody plays on the board, so it is shown cleared; the state keeps it, as its hash is in records.
   void lanes() {
+    const bool cleared = s.phase == Phase::over;
     json_.key("lanes").begin_array();
     for (int i = 0; i < o_.lanes(); ++i) {
       const Lane& lane = s.lanes[static_cast<std::size_t>(i)];
       json_.begin_object();
       for (Row row : {Row::back, Row::mid, Row::front}) {
         json_.key(row_names[at(row)]);
-        lane[row].there() ? pig(lane[row], row) : void(json_.null());
+        lane[row].there() && !cleared ? pig(lane[row], row) : void(json_.null());
       }
       json_.end_object();
     }

@@ -44,6 +44,24 @@ TEST(WildPigs, WP22_after_the_day_boss_the_board_is_cleared_and_the_night_begins
   EXPECT_EQ(table.weight("threat grunt"), 0u);
 }
 
+TEST(WildPigs, WP19_after_the_night_boss_the_board_is_shown_cleared) {
+  Table table;
+  table.s.era = Era::night;
+  table.s.round = rounds_per_era;
+  table.boss();
+  table.put(1, Row::front, "hogzilla");
+  table.s.place = 1;
+  table.p(2).pool = cubes(10, 0, 0);
+  EXPECT_NE(table.any->view(AnyState::of(table.s), Viewer::audience()).find("hogzilla"), std::string::npos);
+  table.play("end");
+  ASSERT_TRUE(table.turn().is_over());
+  const auto view = boost::json::parse(table.any->view(AnyState::of(table.s), Viewer::audience()));
+  const auto& lanes = view.at("lanes").as_array();
+  ASSERT_EQ(lanes.size(), 2u);
+  for (const auto& lane : lanes)
+    for (const char* row : {"back", "mid", "front"}) EXPECT_TRUE(lane.at(row).is_null()) << row;
+}
+
 TEST(WildPigs, WP20_in_a_tribute_every_seat_may_pay_each_threshold_once) {
   Table table;
   table.boss();
