@@ -110,6 +110,59 @@ TEST(HappyPigsContent, the_market_is_read_and_checked) {
   EXPECT_EQ(refusal({}, replaced(classic_market, R"("purchases":5,)", "")), R"(market classic: the field "purchases" is missing)");
 }
 
+// A deck on which every action has this number.
+std::string deck_of(int number) {
+  auto deck = boost::json::parse(sounder_deck);
+  for (const char* season : {"spring", "summer", "autumn", "winter"})
+    for (auto& card : deck.as_object()[season].as_array())
+      for (const char* action : {"feed", "mate", "buy", "sell"}) card.as_object()[action] = number;
+  return boost::json::serialize(deck);
+}
+
+TEST(HappyPigsContent, HP5_purchases_of_none_are_none) {
+  const Farmyard yard(3, {}, {}, replaced(classic_market, R"("purchases":5)", R"("purchases":0)"));
+  EXPECT_TRUE(yard.turn().is_chance()) << "nobody is asked to shop";
+  for (const Farm& farm : yard.state.farms) EXPECT_EQ(farm.actions, 0);
+  EXPECT_EQ(yard.state.farm(p1).money, 45);
+}
+
+TEST(HappyPigsContent, HP7_a_share_of_none_is_no_action) {
+  Farmyard yard(3, {}, deck_of(1));
+  yard.round(1, "Fresh Clover").herd(p1, "p").herd(p2, "p").herd(p3, "p").choose({"feed", "feed", "sell"});
+  EXPECT_EQ(yard.seat(), p1);
+  EXPECT_EQ(yard.farm(p1).actions, 1);
+  EXPECT_EQ(yard.farm(p2).actions, 0);
+  yard.play(p1, "feed piglet");
+  EXPECT_EQ(yard.seat(), p3) << "p2 came second to one action and is passed over";
+  EXPECT_EQ(yard.herd(p2), "p");
+  EXPECT_EQ(yard.farm(p2).actions, 0);
+  EXPECT_EQ(yard.farm(p2).money, 45) << "what one has not got can't be left untaken";
+}
+
+TEST(HappyPigsContent, HP7_a_card_may_give_no_action_at_all) {
+  Farmyard yard(2, {{"neutral", 2}}, deck_of(0));
+  yard.round(1, "Travelling Vet").herd(p1, "p").choose({"feed", "sell"});
+  EXPECT_TRUE(yard.turn().is_chance()) << "the next card";
+  EXPECT_EQ(yard.herd(p1), "p");
+  EXPECT_EQ(yard.farm(p1).money, 45);
+  EXPECT_EQ(yard.farm(p1).items[at(Item::vaccine)], 2) << "the effect comes all the same";
+}
+
+TEST(HappyPigsContent, HP7_nobody_ever_has_more_actions_than_a_card_says) {
+  const std::string market = replaced(classic_market, R"("purchases":5)", R"("purchases":0)");
+  for (int number : {0, 1, 2})
+    for (int seats : {2, 6}) {
+      const Farmyard yard(seats, {}, deck_of(number), market);
+      Rng rng(7);
+      State s = yard.game().start();
+      while (!yard.game().turn(s).is_over()) {
+        const Turn turn = yard.game().turn(s);
+        yard.game().play(s, random_step(yard.game(), s, turn, rng));
+        for (const Farm& farm : s.farms) ASSERT_LE(farm.actions, number);
+      }
+    }
+}
+
 // The limits of what a file may say are limits the rules can stand.
 TEST(HappyPigsContent, the_most_generous_file_plays_within_the_longest_match) {
   auto market = boost::json::parse(classic_market);
