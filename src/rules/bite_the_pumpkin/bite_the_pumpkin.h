@@ -1,5 +1,5 @@
 // Bite the Pumpkin, a game by Giuliano Polverari: a herd of five pigs against a farmer (or two) who plants vegetables.
-// Rulings: shared/rules/bite-the-pumpkin.md (BP-1 to BP-15). Perfect information, no chance.
+// Rulings: docs/rules/bite-the-pumpkin.md (BP-1 to BP-18). Perfect information, no chance.
 //
 //   option       values  usual    meaning
 //   seats        2, 3    2        herd and farmer; herd, pumpkin farmer and broccoli farmer
@@ -112,9 +112,9 @@ class BiteThePumpkin {
   static constexpr int most_trees = 20;        // BP-2
   // With three seats every empty cell can be closed to both farmers (BP-6), so that pigs could run for ever:
   // after this many rounds without a bite or a planting the match ends, shared by all who are not out.
-  static constexpr int most_idle_rounds = 20;
+  static constexpr int most_idle_rounds = 20;  // BP-18
 
-  static constexpr int most_moves = 512;  // more bites than this are asked for pig by pig (bite.cpp)
+  static constexpr int most_moves = 512;  // BP-17: more bites than this are asked for pig by pig (bite.cpp)
   static constexpr int most_chances = 1;
 
   static constexpr Facts facts = {

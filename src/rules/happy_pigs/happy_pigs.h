@@ -1,5 +1,5 @@
 // Happy Pigs, a game by Kuraki Mura (two-player variant by Bruno Cathala): farmers raise pigs through the four seasons of a year.
-// Rulings: shared/rules/happy-pigs.md (HP-1 to HP-18). Secret simultaneous choices, cards drawn late.
+// Rulings: docs/rules/happy-pigs.md (HP-1 to HP-18). Secret simultaneous choices, cards drawn late.
 //
 //   option        values         usual    meaning
 //   seats         2 to 6         2        farmers

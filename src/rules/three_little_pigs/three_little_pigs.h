@@ -1,5 +1,5 @@
 // The Three Little Pigs, a game by Laurent Pouchain: pigs roll dice to buy doors, windows and roofs; the wolf blows houses down.
-// Rulings: shared/rules/three-little-pigs.md (TP-1 to TP-20). Dice, a spinner, face-down stacks; nobody knows more than the others.
+// Rulings: docs/rules/three-little-pigs.md (TP-1 to TP-20). Dice, a spinner, face-down stacks; nobody knows more than the others.
 //
 //   option      values         usual    meaning
 //   seats       2 to 5         2        little pigs

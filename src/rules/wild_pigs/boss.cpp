@@ -35,7 +35,7 @@ void Course::begin_boss() {
   s.taken = 0;
   for (Player& player : s.players) player.paid = 0;
   if (o_.race() && o_.race_order != static_cast<std::int8_t>(RaceOrder::turn)) {
-    // Equal scores keep the order of the table.
+    // WP-35: the score as it stands; equal ones keep the order of the table.
     std::array<int, most_seats> scores{};
     for (int i = 0; i < o_.seats; ++i) scores[static_cast<std::size_t>(i)] = score_of(o_, s.players[static_cast<std::size_t>(i)]);
     for (int i = 1; i < o_.seats; ++i)

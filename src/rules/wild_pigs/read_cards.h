@@ -100,7 +100,7 @@ constexpr std::array<std::string_view, 7> upgrade_effect_names = {"income",     
 enum class WeaponEffect : std::uint8_t { less, reach, on_kill };
 constexpr std::array<std::string_view, 3> weapon_effect_names = {"less", "reach", "on_kill"};
 
-// Of these a card may have several, and they add up; a second one of any other kind would put out the first.
+// WP-37: of these a card may have several, and they add up; a second one of any other kind would put out the first.
 constexpr bool adds_up(UpgradeEffect effect) { return effect == UpgradeEffect::income || effect == UpgradeEffect::discount; }
 constexpr bool adds_up(WeaponEffect effect) { return effect == WeaponEffect::less; }
 

@@ -68,7 +68,7 @@ class Painter {
     if (of.free_stances) json_.field("free_stance", static_cast<int>(of.free_stances));
   }
 
-  // WP-19: after the night boss nobody plays on the board, so it is shown cleared; the state keeps it, as its hash is in records.
+  // WP-36: after the night boss nobody plays on the board, so it is shown cleared; the state keeps it, as its hash is in records.
   void lanes() {
     const bool cleared = s.phase == Phase::over;
     json_.key("lanes").begin_array();

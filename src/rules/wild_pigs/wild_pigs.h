@@ -1,5 +1,5 @@
 // Wild Pigs Will Attack!, rulebook v4.8: survivors build an engine of cubes, tokens, upgrades and weapons against boars that come up
-// their lanes, by day and by night, each era closed by a boss. Rulings: shared/rules/wild-pigs.md (WP-1 to WP-33).
+// their lanes, by day and by night, each era closed by a boss. Rulings: docs/rules/wild-pigs.md (WP-1 to WP-37).
 //
 //   option       values                                        usual     meaning
 //   seats        2-5                                           2

@@ -160,13 +160,13 @@ constexpr const char* feast = R"(
       . P . . P . . P
       o . o o . o o o)";
 
-TEST(BiteThePumpkin, BP8_up_to_512_bites_are_one_decision) {
+TEST(BiteThePumpkin, BP17_up_to_512_bites_are_one_decision) {
   Scene scene(two_seats, feast, 3);
   scene.play("plant e6");
   EXPECT_EQ(scene.moves().size(), 4u * 4 * 4 * 4 * 2);
 }
 
-TEST(BiteThePumpkin, BP8_more_than_512_bites_are_chosen_one_at_a_time_until_the_rest_fits) {
+TEST(BiteThePumpkin, BP17_more_than_512_bites_are_chosen_one_at_a_time_until_the_rest_fits) {
   Scene scene(two_seats, feast, 3);
   scene.state.planted[0] |= cells({"e6"});
   scene.play("plant f6");

@@ -1,7 +1,10 @@
-// BP-10 to BP-15: count, run, digest, the farmer's turn, and how a match ends.
+// BP-10 to BP-16 and BP-18: count, run, digest, the farmer's turn, and how a match ends.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "rules/bite_the_pumpkin/scene.h"
+#include "rules/random_play.h"
 
 namespace sounder::bite_the_pumpkin {
 namespace {
@@ -395,9 +398,37 @@ TEST(BiteThePumpkin, BP15_a_farmer_who_is_home_can_no_longer_go_out) {
   EXPECT_FALSE(scene.over());
 }
 
-// ---- Our own: a meadow closed to both farmers ends after 20 idle rounds ----
+// ---- BP-16: what has one possibility is not asked ----
 
-TEST(BiteThePumpkin, twenty_rounds_without_a_bite_or_a_planting_are_shared_by_all_who_are_not_out) {
+TEST(BiteThePumpkin, BP16_a_closed_meadow_never_asks_its_farmers_to_pass) {
+  Scene scene(three_seats, nearly_closed);
+  scene.play("plant b3");
+  for (int round = 1; round <= 19; ++round) {
+    EXPECT_EQ(scene.seat(), Seat::p1);
+    EXPECT_EQ(scene.moves(), (Texts{"run north", "run south", "run east", "run west"}));
+    EXPECT_NE(scene.refusal("pass"), "");
+    scene.play("run east");
+  }
+}
+
+TEST(BiteThePumpkin, BP16_whatever_is_asked_has_two_answers_and_none_of_them_is_pass) {
+  for (const Options& options : {two_seats, three_seats}) {
+    Rng rng(16);
+    for (int match = 0; match < 100; ++match) {
+      Scene scene(options);
+      for (Turn turn = scene.game.turn(scene.state); !turn.is_over(); turn = scene.game.turn(scene.state)) {
+        const Texts moves = scene.moves();
+        ASSERT_GE(moves.size(), 2u);
+        ASSERT_EQ(std::count(moves.begin(), moves.end(), "pass"), 0);
+        scene.game.play(scene.state, random_step(scene.game, scene.state, turn, rng));
+      }
+    }
+  }
+}
+
+// ---- BP-18: a meadow closed to both farmers ends after 20 idle rounds ----
+
+TEST(BiteThePumpkin, BP18_twenty_rounds_without_a_bite_or_a_planting_are_shared_by_all_who_are_not_out) {
   Scene scene(three_seats, nearly_closed);
   scene.play("plant b3");
   for (int round = 1; round <= 19; ++round) scene.play("run east");
@@ -413,7 +444,7 @@ TEST(BiteThePumpkin, twenty_rounds_without_a_bite_or_a_planting_are_shared_by_al
   EXPECT_EQ(one_out.winners(), herd_and_broccoli);
 }
 
-TEST(BiteThePumpkin, a_planting_starts_the_count_of_idle_rounds_anew) {
+TEST(BiteThePumpkin, BP18_a_planting_starts_the_count_of_idle_rounds_anew) {
   Scene scene(three_seats, nearly_closed);
   scene.state.phase = Phase::run;
   scene.state.idle_rounds = 19;

@@ -1,4 +1,4 @@
-// WP-19 to WP-23, WP-31: bosses and the score.
+// WP-19 to WP-23, WP-31, WP-35, WP-36: bosses and the score.
 #include "rules/random_play.h"
 #include "rules/wild_pigs/table.h"
 
@@ -44,7 +44,7 @@ TEST(WildPigs, WP22_after_the_day_boss_the_board_is_cleared_and_the_night_begins
   EXPECT_EQ(table.weight("threat grunt"), 0u);
 }
 
-TEST(WildPigs, WP19_after_the_night_boss_the_board_is_shown_cleared) {
+TEST(WildPigs, WP36_after_the_night_boss_the_board_is_shown_cleared) {
   Table table;
   table.s.era = Era::night;
   table.s.round = rounds_per_era;
@@ -163,6 +163,18 @@ TEST(WildPigs, WP20_a_race_may_begin_with_the_lowest_score) {
               return options;
             }()),
             "");
+}
+
+TEST(WildPigs, WP35_the_lowest_score_counts_wounds_and_ties_keep_the_order_of_the_table) {
+  Table table = before_boss({{"boss", 1}, {"race_order", 1}}, Era::day, 4);
+  table.p(1).vp_tokens = 8;
+  table.p(1).wounds = 5;  // 8 - 10
+  for (int number : {2, 3, 4}) table.p(number).vp_tokens = 4;
+  table.p(3).wounds = 1;
+  table.play("stance tactical");
+  ASSERT_TRUE(table.s.at_boss);
+  const auto& order = table.s.order;
+  EXPECT_EQ((std::vector<Seat>{order[0], order[1], order[2], order[3]}), (std::vector<Seat>{Seat::p1, Seat::p3, Seat::p2, Seat::p4}));
 }
 
 TEST(WildPigs, WP20_one_each_lets_a_seat_take_one_threshold) {

@@ -1,4 +1,4 @@
-// The card files: the numbers of the rulings, and what is refused (WP-33).
+// The card files: the numbers of the rulings, and what is refused (WP-33, WP-37).
 #include "match/content.h"
 #include "rules/wild_pigs/table.h"
 
@@ -133,7 +133,7 @@ std::string with_effects(const std::string& kind, const std::string& id, const s
   return made ? "" : made.error().message;
 }
 
-TEST(WildPigsCards, WP33_no_effect_of_a_card_puts_out_another) {
+TEST(WildPigsCards, WP37_no_effect_of_a_card_puts_out_another) {
   const std::string once = ", expected that effect once on a card, because two of it don't add up";
   const auto upgrade = [](const std::string& effects) { return with_effects("upgrades", "red-mist", effects); };
   const auto weapon = [](const std::string& effects) { return with_effects("weapons", "riddle-rod", effects); };
@@ -150,7 +150,7 @@ TEST(WildPigsCards, WP33_no_effect_of_a_card_puts_out_another) {
             "weapons mine.cards[riddle-rod].effects[1].effect: found \"reach\"" + once);
 }
 
-TEST(WildPigsCards, WP33_effects_of_one_kind_add_up_where_they_can) {
+TEST(WildPigsCards, WP37_effects_of_one_kind_add_up_where_they_can) {
   auto document = boost::json::parse(own_document("upgrades"));
   document.as_object()["cards"].as_array()[0].as_object()["effects"] = boost::json::parse(
       R"([{"effect":"income","colour":"G","day":1,"night":2},{"effect":"income","colour":"G","day":3,"night":4},

@@ -1,4 +1,5 @@
-// The later state of the design: every difference of WP-1 to WP-4, WP-7, WP-10, WP-23 and WP-32.
+// The later state of the design: every difference of WP-1 to WP-4, WP-7, WP-10, WP-23, WP-32 and WP-34.
+#include "rules/random_play.h"
 #include "rules/wild_pigs/attacks.h"
 #include "rules/wild_pigs/table.h"
 
@@ -98,6 +99,33 @@ TEST(WildPigsLater, WP32_the_main_action_may_be_skipped) {
   EXPECT_EQ(table.s.seat(), Seat::p2);
 }
 
+TEST(WildPigsLater, WP34_end_is_always_legal_and_pass_does_not_exist) {
+  Rng rng(34);
+  for (int match = 0; match < 3; ++match) {
+    Table table(2, later);
+    table.s = table.game().start();
+    while (!table.turn().is_over()) {
+      if (table.turn().decides() && table.s.phase == Phase::act) {
+        ASSERT_TRUE(table.offers("end"));
+        ASSERT_FALSE(table.offers("pass"));
+      }
+      table.game().play(table.s, random_step(table.game(), table.s, table.turn(), rng));
+    }
+  }
+}
+
+TEST(WildPigsLater, WP34_a_tribute_plays_as_a_gift) {
+  const auto view_after_a_match = [](int boss) {
+    Table table(2, {{"edition", 1}, {"boss", boss}});
+    table.s = table.game().start();
+    Rng rng(20);
+    play_randomly(table.game(), table.s, rng);
+    return table.any->view(AnyState::of(table.s), Viewer::audience());
+  };
+  EXPECT_EQ(view_after_a_match(static_cast<int>(BossRule::tribute)), view_after_a_match(static_cast<int>(BossRule::gift)));
+  EXPECT_NE(view_after_a_match(static_cast<int>(BossRule::tribute)), view_after_a_match(static_cast<int>(BossRule::race)));
+}
+
 TEST(WildPigsLater, WP32_a_boss_turn_has_a_main_action_but_no_fight) {
   Table table(2, later);
   table.boss();
@@ -154,7 +182,7 @@ TEST(WildPigsLater, WP32_reach_works_while_the_weapon_is_owned) {
   EXPECT_EQ(table.p(1).owned[1], 1);
 }
 
-TEST(WildPigsLater, WP33_the_deck_factor_is_the_rulebooks) {
+TEST(WildPigsLater, WP34_the_deck_factor_is_the_rulebooks) {
   auto made = make_game({"wild-pigs", 2, {{"edition", 1}, {"deck_factor", 5}}, {}});
   ASSERT_FALSE(made);
   EXPECT_NE(made.error().message.find("deck_factor"), std::string::npos);

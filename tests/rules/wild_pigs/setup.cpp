@@ -1,4 +1,4 @@
-// WP-1 to WP-6, WP-24, WP-30, WP-33: decks, markets, rounds and the order of seats.
+// WP-1 to WP-6, WP-24, WP-30, WP-33, WP-35, WP-36: decks, markets, rounds and the order of seats.
 #include "rules/random_play.h"
 #include "rules/wild_pigs/table.h"
 
@@ -128,6 +128,21 @@ TEST(WildPigs, WP5_each_round_carryover_is_discarded_and_new_stock_becomes_carry
   EXPECT_EQ(market.fresh.count, 3);
 }
 
+TEST(WildPigs, WP36_the_markets_slide_after_the_new_threats_are_laid_out) {
+  Table table(2);
+  table.offer(Ware::weapon, "slingshot");
+  table.round();
+  const Market& market = table.s.market(Ware::weapon);
+  ASSERT_EQ(table.s.phase, Phase::spawn);
+  EXPECT_EQ(market.fresh.count, 1);
+  EXPECT_EQ(market.carryover.count, 0);
+  Rng rng(36);
+  while (table.s.phase == Phase::spawn) table.game().play(table.s, table.game().draw(table.s, rng));
+  EXPECT_TRUE(table.pig(2, Row::back).there());
+  EXPECT_EQ(market.fresh.count, 0);
+  EXPECT_EQ(market.carryover.count, 1);
+}
+
 TEST(WildPigs, WP5_the_first_round_leaves_the_new_stock_where_it_is) {
   Table table(2);
   table.s = fresh(table);
@@ -254,7 +269,7 @@ TEST(WildPigs, WP30_after_round_6_the_order_rotates_once_and_night_keeps_it) {
   EXPECT_EQ(table.s.round, 1);
 }
 
-TEST(WildPigs, WP30_night_keeps_the_turn_order_whatever_the_order_of_the_race) {
+TEST(WildPigs, WP35_night_keeps_the_turn_order_whatever_the_order_of_the_race) {
   Table table(3, {{"boss", 1}, {"race_order", 1}});
   table.s.round = 6;
   table.p(1).vp_tokens = 3;
