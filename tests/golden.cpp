@@ -1,4 +1,5 @@
 #include "golden.h"
+#include "match/plain.h"
 
 #include <charconv>
 
@@ -136,7 +137,7 @@ class Teller {
       return trouble(who(seat) + " is not to move");
     const std::string_view text = line.substr(static_cast<std::size_t>(words[2].data() - line.data()));
     auto parsed = match_->game().parse(match_->state(), seat, text);
-    if (!parsed.move) return trouble("\"" + std::string(text) + "\": " + parsed.reason);
+    if (!parsed.move) return trouble("\"" + std::string(text) + "\": " + plain(parsed.reason));
     play({seat, *parsed.move});
     return {};
   }
@@ -147,7 +148,7 @@ class Teller {
     const std::string text = game.text(before, step.move);
     match_->play(step.seat, step.move);
     add(std::to_string(match_->steps().size()) + " " + who(step.seat) + " " + text);
-    if (const std::string more = beyond(text, game.tell(before, step.move, match_->state())); !more.empty()) add("    " + more);
+    if (const std::string more = beyond(text, plain_story(game, before, step.move)); !more.empty()) add("    " + more);
   }
 
   Expected<void> show_view(std::string_view line) {

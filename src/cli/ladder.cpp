@@ -10,6 +10,7 @@
 #include "bots/ratings.h"
 #include "cli/arguments.h"
 #include "cli/command.h"
+#include "match/plain.h"
 #include "rules/words.h"
 #include "terminal/style.h"
 
@@ -126,7 +127,7 @@ class Ladder {
         }
       }
       if (count_here == 0) continue;  // self-play has one seating
-      const std::string_view role = game_->role(seat_at(hero));
+      const std::string role = plain(game_->role(seat_at(hero)));
       by_seat += (hero ? ", " : "") + name_of(seat_at(hero)) + (role.empty() ? "" : " " + std::string(role)) + " " +
                  percent(bots::share_of(won_here, count_here));
       won += won_here;

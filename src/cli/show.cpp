@@ -5,6 +5,7 @@
 #include "cli/command.h"
 #include "match/file.h"
 #include "match/hex.h"
+#include "match/plain.h"
 #include "rules/words.h"
 #include "terminal/choices.h"
 #include "terminal/scene.h"
@@ -115,7 +116,8 @@ std::string in_words_for_people(const Position& position) {
     text += in_words(movers) + (movers.size() == 1 ? " is" : " are") + " to move.\n";
     for (Seat seat : position.movers()) {
       const terminal::Choices choices(game, position.state, seat);
-      text += terminal::label(game, seat) + ": " + game.prompt(position.state, seat) + " " + std::to_string(choices.size()) + " moves:\n";
+      text += terminal::label(game, seat) + ": " + plain(game.prompt(position.state, seat)) + " " + std::to_string(choices.size()) +
+              " moves:\n";
       text += choices.list(canvas.style, canvas.width);
     }
   }

@@ -9,6 +9,7 @@
 #include "cli/command.h"
 #include "match/adapter.h"
 #include "match/file.h"
+#include "match/plain.h"
 #include "terminal/scene.h"
 
 namespace sounder::cli {
@@ -63,7 +64,7 @@ void print_line(const AnyGame& game, AnyState state, const std::vector<BiteThePu
     const Seat seat = game.turn(state).seats.front();
     AnyState next = state;
     game.play(next, move);
-    std::printf("%s\n", terminal::story_line(game, ++number, seat, game.tell(state, move, next)).c_str());
+    std::printf("%s\n", terminal::story_line(game, ++number, seat, plain_story(game, state, move)).c_str());
     state = next;
   }
   if (!game.turn(state).is_over()) std::printf("  ... there was no time for the rest of it.\n");

@@ -1,4 +1,5 @@
 #include "lab/designs.h"
+#include "match/plain.h"
 
 #include <algorithm>
 
@@ -30,9 +31,9 @@ std::vector<KindMet> kinds_met(const Experiment& experiment) {
   std::vector<std::pair<std::uint64_t, KindMet>> found;
   for (const auto& [kind, sum] : tally.kinds) {
     KindMet met{kind, {}};
-    std::vector<std::pair<std::string_view, std::string>> sides;
+    std::vector<std::pair<std::string, std::string>> sides;
     for (int i = 0; i < one.game->seats(); ++i) {
-      const std::pair<std::string_view, std::string> side{one.game->role(seat_at(i)), one.bots[static_cast<std::size_t>(i)]};
+      const std::pair<std::string, std::string> side{plain(one.game->role(seat_at(i))), one.bots[static_cast<std::size_t>(i)]};
       if (sum.taken_by[static_cast<std::size_t>(i)] == 0 || std::find(sides.begin(), sides.end(), side) != sides.end()) continue;
       sides.push_back(side);
       met.seats.push_back(seat_at(i));

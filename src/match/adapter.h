@@ -9,11 +9,18 @@ template <Game G>
 class Adapter final : public AnyGame {
   using State = typename G::State;
   using Move = typename G::Move;
+  // A game that still speaks English is heard through the bridge.
+  static constexpr bool bridged = requires(const G& g, const State& b, Move m, const State& a) { std::string(g.tell(b, m, a)); };
 
  public:
   Adapter(const typename G::Options& options, Setup setup) : AnyGame(G::facts, std::move(setup)), game(options) {}
 
-  std::string_view role(Seat seat) const override { return G::role(game.options(), seat); }
+  Message role(Seat seat) const override {
+    if constexpr (bridged)
+      return raw(G::role(game.options(), seat));
+    else
+      return G::role(game.options(), seat);
+  }
   AnyState start() const override { return AnyState::of(game.start()); }
   Turn turn(const AnyState& s) const override { return game.turn(s.as<State>()); }
   void moves(const AnyState& s, Seat seat, std::vector<AnyMove>& out) const override {
@@ -68,9 +75,50 @@ class Adapter final : public AnyGame {
     if (!parsed.move) return Parsed<AnyMove>::refused(std::move(parsed.reason));
     return Parsed<AnyMove>::legal(AnyMove::of(*parsed.move));
   }
-  std::string prompt(const AnyState& s, Seat seat) const override { return game.prompt(s.as<State>(), seat); }
-  std::string tell(const AnyState& before, const AnyMove& move, const AnyState& after) const override {
-    return game.tell(before.as<State>(), move.as<Move>(), after.as<State>());
+  Message prompt(const AnyState& s, Seat seat) const override {
+    if constexpr (bridged)
+      return raw(game.prompt(s.as<State>(), seat));
+    else
+      return game.prompt(s.as<State>(), seat);
+  }
+  Message describe(const AnyState& s, const AnyMove& move) const override {
+    if constexpr (bridged)
+      return raw(game.text(s.as<State>(), move.as<Move>()));
+    else
+      return game.describe(s.as<State>(), move.as<Move>());
+  }
+  void tell(const AnyState& before, const AnyMove& move, Tale& out) const override {
+    if constexpr (bridged) {
+      State after = before.as<State>();
+      game.play(after, move.as<Move>());
+      out.push_back({raw(game.tell(before.as<State>(), move.as<Move>(), after))});
+    } else {
+      game.tell(before.as<State>(), move.as<Move>(), out);
+    }
+  }
+  std::span<const Says* const> vocabulary() const override {
+    if constexpr (bridged)
+      return {};
+    else
+      return G::vocabulary();
+  }
+  SeatSet hidden_from([[maybe_unused]] const AnyState& before, [[maybe_unused]] Seat mover,
+                      [[maybe_unused]] const AnyMove& move) const override {
+    if constexpr (HasSecrets<G>) return game.hidden_from(before.as<State>(), mover, move.as<Move>());
+    return {};
+  }
+  SeatSet secret_from([[maybe_unused]] const AnyState& s, [[maybe_unused]] Seat asked) const override {
+    if constexpr (HasSecrets<G>) return game.secret_from(s.as<State>(), asked);
+    return {};
+  }
+  int secret_steps([[maybe_unused]] const AnyState& s) const override {
+    if constexpr (HasSecrets<G>) return game.secret_steps(s.as<State>());
+    return 0;
+  }
+  bool reveals([[maybe_unused]] const AnyState& before, Seat mover, [[maybe_unused]] const AnyMove& move) const override {
+    if (mover == Seat::nobody) return true;
+    if constexpr (HasSecrets<G>) return game.reveals(before.as<State>(), mover, move.as<Move>());
+    return false;
   }
   void view(const AnyState& s, Viewer viewer, JsonWriter& json) const override { game.view(s.as<State>(), viewer, json); }
   using AnyGame::view;

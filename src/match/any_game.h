@@ -90,7 +90,7 @@ class AnyGame {
   const Facts& facts() const { return facts_; }
   const Setup& setup() const { return setup_; }
   int seats() const { return setup_.seats; }
-  virtual std::string_view role(Seat) const = 0;
+  virtual Message role(Seat) const = 0;
 
   virtual AnyState start() const = 0;
   virtual Turn turn(const AnyState&) const = 0;
@@ -110,8 +110,14 @@ class AnyGame {
   virtual std::span<const std::string_view> event_names() const = 0;
   virtual void events(const AnyState&, const AnyMove&, std::vector<Event>& out) const = 0;  // adds what the move brings about
   virtual Parsed<AnyMove> parse(const AnyState&, Seat, std::string_view) const = 0;
-  virtual std::string prompt(const AnyState&, Seat) const = 0;
-  virtual std::string tell(const AnyState& before, const AnyMove&, const AnyState& after) const = 0;
+  virtual Message prompt(const AnyState&, Seat) const = 0;                          // what is asked of this seat
+  virtual Message describe(const AnyState&, const AnyMove&) const = 0;              // what a move is, or a draw
+  virtual void tell(const AnyState& before, const AnyMove&, Tale& out) const = 0;  // adds what followed the move itself
+  virtual std::span<const Says* const> vocabulary() const = 0;
+  virtual SeatSet hidden_from(const AnyState& before, Seat mover, const AnyMove&) const = 0;  // see HasSecrets
+  virtual SeatSet secret_from(const AnyState&, Seat asked) const = 0;
+  virtual int secret_steps(const AnyState&) const = 0;
+  virtual bool reveals(const AnyState& before, Seat mover, const AnyMove&) const = 0;
   virtual void view(const AnyState&, Viewer, JsonWriter&) const = 0;
   std::string view(const AnyState& state, Viewer viewer) const {
     std::string json;

@@ -1,4 +1,5 @@
 #include "match/record.h"
+#include "match/plain.h"
 
 #include <algorithm>
 #include <boost/json.hpp>
@@ -215,7 +216,7 @@ class Reader {
       if (step.move)
         match.play(step.move->seat, step.move->move);
       else
-        wrong = "move " + std::to_string(number) + " \"" + std::string(text.substr(0, 80)) + "\": " + step.reason;
+        wrong = "move " + std::to_string(number) + " \"" + std::string(text.substr(0, 80)) + "\": " + plain(step.reason);
     });
     if (root_.refused()) return refused();
     if (!wrong.empty()) return trouble(where_ + ": " + wrong);

@@ -1,4 +1,5 @@
 #include "match/secrecy.h"
+#include "match/plain.h"
 
 #include <algorithm>
 #include <map>
@@ -91,7 +92,7 @@ bool may_hide_something(const AnyGame& game, const AnyState& state, Seat seat) {
 
 bool shows_secrets(const AnyGame& game, const AnyState& state, Seat seat, Seat other) {
   const std::string view = game.view(state, seat);
-  const std::string prompt = game.prompt(state, seat);
+  const Message prompt = game.prompt(state, seat);
   std::vector<AnyMove> moves;
   game.moves(state, seat, moves);
   Rng rng(hash_words(state.hash(), static_cast<std::uint64_t>(other)));
@@ -140,13 +141,13 @@ bool is_secret_from(const AnyGame& game, const AnyState& before, const Step& ste
 // to the mover, and would have another story.
 std::string story(const AnyGame& game, const AnyState& before, const Step& step, Viewer viewer) {
   const AnyState after = after_move(game, before, step.move);
-  const std::string told = game.tell(before, step.move, after);
+  const std::string told = plain_story(game, before, step.move);
   if (all_see_the_same(game, after)) return told;
   const std::string seen = game.view(after, viewer);
   for (const AnyMove& move : possibilities(game, before, step.seat)) {
     if (move == step.move) continue;
     const AnyState otherwise = after_move(game, before, move);
-    if (game.view(otherwise, viewer) != seen || game.tell(before, move, otherwise) == told) continue;
+    if (game.view(otherwise, viewer) != seen || plain_story(game, before, move) == told) continue;
     if (insiders_tell_apart(game, step.seat, after, otherwise))
       return step.seat == Seat::nobody ? "something is drawn in secret" : "chooses in secret";
   }

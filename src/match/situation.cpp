@@ -1,4 +1,5 @@
 #include "match/situation.h"
+#include "match/plain.h"
 
 #include "match/record.h"
 #include "match/secrecy.h"
@@ -15,7 +16,7 @@ void write_seats(JsonWriter& json, std::string_view key, SeatSet seats) {
 }
 
 void write_question(JsonWriter& json, const AnyGame& game, const AnyState& state, Seat seat) {
-  json.begin_object().field("seat", name_of(seat)).field("prompt", game.prompt(state, seat)).key("moves").begin_array();
+  json.begin_object().field("seat", name_of(seat)).field("prompt", plain(game.prompt(state, seat))).key("moves").begin_array();
   std::vector<AnyMove> moves;
   game.moves(state, seat, moves);
   for (const AnyMove& move : moves) json.value(game.text(state, move));

@@ -21,6 +21,7 @@
 #include "rules/move_list.h"
 #include "rules/options.h"
 #include "rules/rng.h"
+#include "rules/say.h"
 #include "rules/seat.h"
 
 namespace sounder {
@@ -57,14 +58,15 @@ struct Result {
   SeatSet winners = {};
 };
 
-// What a text means: a legal move, or the reason why not, in words for a person.
+// What a text means: a legal move, or the reason why not.
 template <class Move>
 struct Parsed {
   std::optional<Move> move;
-  std::string reason;
+  Message reason;
 
   static Parsed legal(const Move& move) { return {move, {}}; }
-  static Parsed refused(std::string reason) { return {std::nullopt, std::move(reason)}; }
+  static Parsed refused(Message reason) { return {std::nullopt, std::move(reason)}; }
+  static Parsed refused(std::string_view english) { return {std::nullopt, raw(english)}; }
 };
 
 // Reading of content files: a game has `template <class Node> static void read(Options&, std::string_view kind, Node& file)`.
@@ -102,11 +104,6 @@ consteval bool check_game() {
         { G::refusal(o) } -> std::same_as<std::string>;
       },
       "Game: needs `static std::string refusal(const Options&)`: why these options don't go together, or empty");
-  static_assert(
-      requires(const Options& o, Seat s) {
-        { G::role(o, s) } -> std::same_as<std::string_view>;
-      },
-      "Game: needs `static std::string_view role(const Options&, Seat)`: what the seat is called");
   static_assert(std::constructible_from<G, const Options&>, "Game: must be constructible from its Options");
   static_assert(
       requires(const G& g) {
@@ -157,16 +154,6 @@ consteval bool check_game() {
       },
       "Game: needs `Parsed<Move> parse(const State&, Seat, std::string_view) const` (Seat::nobody for chance)");
   static_assert(
-      requires(const G& g, const State& s, Seat p) {
-        { g.prompt(s, p) } -> std::same_as<std::string>;
-      },
-      "Game: needs `std::string prompt(const State&, Seat) const`: what is asked of this seat, one sentence");
-  static_assert(
-      requires(const G& g, const State& a, Move m, const State& b) {
-        { g.tell(a, m, b) } -> std::same_as<std::string>;
-      },
-      "Game: needs `std::string tell(const State& before, Move, const State& after) const`: what happened, forced steps included");
-  static_assert(
       requires(const G& g, const State& s, Viewer v, JsonWriter& w) { g.view(s, v, w); },
       "Game: needs `void view(const State&, Viewer, JsonWriter&) const`: what that viewer may know, built from nothing");
   return true;
@@ -186,6 +173,20 @@ concept HasFastMove = requires(const G& g, const typename G::State& s, Seat p, R
 template <class G>
 concept HasLongMoves = requires(const G& g, const typename G::State& s) {
   { g.inside_a_move(s) } -> std::same_as<bool>;
+};
+
+// A game with secrets says what is hidden from whom; without this hook everybody may know everything. The conformance test holds it
+// against imagined worlds. Sets of seats have Seat::nobody for the audience.
+template <class G>
+concept HasSecrets = requires(const G& g, const typename G::State& s, Seat p, typename G::Move m) {
+  // Who can't see which move was made (mover `nobody`: what was drawn).
+  { g.hidden_from(s, p, m) } -> std::same_as<SeatSet>;
+  // Who must not look at the screen of a seat that is asked: it shows a secret, or the answer is one.
+  { g.secret_from(s, p) } -> std::same_as<SeatSet>;
+  // How many of the last steps a record in progress must leave out: from the first whose choice is still a secret.
+  { g.secret_steps(s) } -> std::same_as<int>;
+  // Whether this decision makes something known, so that nothing before it may be taken back. (A draw always does.)
+  { g.reveals(s, p, m) } -> std::same_as<bool>;
 };
 
 // A game may say under which kind a move's text is counted where moves are compared over many matches: `buy pike with 1 wild B` is a

@@ -34,6 +34,13 @@ class SeatSet {
     return all;
   }
 
+  // Every seat, and whoever only watches: the audience counts as Seat::nobody here.
+  static constexpr SeatSet everybody() {
+    SeatSet all;
+    all.bits_ = 0xff;
+    return all;
+  }
+
   constexpr bool contains(Seat seat) const { return (bits_ >> index_of(seat)) & 1; }
   constexpr int size() const { return std::popcount(bits_); }
   constexpr bool empty() const { return bits_ == 0; }
@@ -42,6 +49,8 @@ class SeatSet {
     bits_ |= other.bits_;
     return *this;
   }
+  constexpr bool contains(SeatSet others) const { return (bits_ & others.bits_) == others.bits_; }
+  constexpr bool meets(SeatSet others) const { return (bits_ & others.bits_) != 0; }
   constexpr void erase(Seat seat) { bits_ &= static_cast<std::uint8_t>(~(1u << index_of(seat))); }
   constexpr bool operator==(const SeatSet&) const = default;
 

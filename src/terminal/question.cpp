@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "bots/hint.h"
+#include "match/plain.h"
 #include "match/secrecy.h"
 #include "terminal/choices.h"
 #include "terminal/scene.h"
@@ -60,7 +61,7 @@ std::optional<Session::Outcome> Session::hand_over(Seat seat) {
 void Session::show_question(Seat seat, int moves) {
   const Canvas canvas = console_.canvas();
   const std::string who = label(game(), seat);
-  const std::string asked = who + ": " + game().prompt(match().state(), seat);
+  const std::string asked = who + ": " + plain(game().prompt(match().state(), seat));
   if (!console_.asks()) return console_.write(asked + "\n");
   const std::string board = picture(game(), match().state(), seat, canvas, shown_ ? &*shown_ : nullptr);
   std::string question;
@@ -97,7 +98,7 @@ Expected<Session::Outcome> Session::ask(Seat seat) {
     } else if (!answer.empty() && !answer.starts_with('#')) {
       const auto found = console_.asks() ? choices.find_by_part(answer) : choices.find(answer);
       if (found.move) return take({seat, *found.move}).map([] { return Outcome::moved; });
-      outcome = trouble("\"" + std::string(answer.substr(0, 80)) + "\": " + found.reason);
+      outcome = trouble("\"" + std::string(answer.substr(0, 80)) + "\": " + plain(found.reason));
     }
     if (outcome && *outcome != Outcome::still_asked) return outcome;
     if (!outcome && !console_.asks()) return trouble(on_line(line, outcome.error().message));
@@ -123,7 +124,7 @@ Expected<Session::Outcome> Session::list_moves(const std::string& rest, Seat sea
   const std::string list = choices.list(canvas.style, canvas.width, rest);
   console_.write(list);
   if (console_.asks() && count_lines(list) > 3)
-    for (const std::string& line : wrapped(label(game(), seat) + ": " + game().prompt(match().state(), seat), canvas.width))
+    for (const std::string& line : wrapped(label(game(), seat) + ": " + plain(game().prompt(match().state(), seat)), canvas.width))
       console_.write(line + "\n");
   return Outcome::still_asked;
 }

@@ -1,4 +1,5 @@
 #include "terminal/replay.h"
+#include "match/plain.h"
 
 #include <algorithm>
 #include <charconv>
@@ -16,7 +17,7 @@ struct Film {
     for (const Step& step : match.steps()) {
       AnyState next = states.back();
       game.play(next, step.move);
-      story.push_back(story_line(game, states.size(), step.seat, game.tell(states.back(), step.move, next)));
+      story.push_back(story_line(game, states.size(), step.seat, plain_story(game, states.back(), step.move)));
       states.push_back(next);
     }
   }

@@ -1,4 +1,5 @@
 #include "terminal/seating.h"
+#include "match/plain.h"
 
 #include <charconv>
 
@@ -74,7 +75,7 @@ Expected<Bots> seat_bots(const Players& players, const GamePtr& game) {
 }
 
 std::string label(const AnyGame& game, Seat seat) {
-  const std::string_view role = game.role(seat);
+  const std::string role = plain(game.role(seat));
   return role.empty() ? name_of(seat) : name_of(seat) + " " + std::string(role);
 }
 

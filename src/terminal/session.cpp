@@ -1,4 +1,5 @@
 #include "terminal/session.h"
+#include "match/plain.h"
 
 #include <algorithm>
 
@@ -127,9 +128,7 @@ void Session::introduce() {
 // What all people at this screen may hear; without people, what an audience may.
 std::string Session::heard(const AnyState& before, const Step& step) const {
   if (people_.empty()) return story(game(), before, step, Viewer::audience());
-  AnyState after = before;
-  game().play(after, step.move);
-  const std::string told = game().tell(before, step.move, after);
+  const std::string told = plain_story(game(), before, step.move);
   for (Seat person : people_)
     if (std::string version = story(game(), before, step, person); version != told) return version;
   return told;

@@ -5,6 +5,7 @@
 
 #include "bots/hint.h"
 #include "match/chance.h"
+#include "match/plain.h"
 #include "match/record.h"
 #include "match/registry.h"
 #include "match/situation.h"
@@ -85,7 +86,7 @@ SOUNDER_EXPORT const char* sounder_play(const char* seat_name, const char* text)
   const auto seat = mover_named(seat_name, match.state());
   if (!seat) return say_trouble({std::string(seat_name) + " is not to move"});
   const auto parsed = match.game().parse(match.state(), *seat, text);
-  if (!parsed.move) return say_trouble({parsed.reason});
+  if (!parsed.move) return say_trouble({plain(parsed.reason)});
   match.play(*seat, *parsed.move);
   return say_where_we_are();
 }
@@ -121,13 +122,13 @@ SOUNDER_EXPORT const char* sounder_peek(const char* seat_name, const char* text)
   const auto seat = mover_named(seat_name, table->match.state());
   if (!seat) return say_trouble({std::string(seat_name) + " is not to move"});
   const auto parsed = game.parse(table->match.state(), *seat, text);
-  if (!parsed.move) return say_trouble({parsed.reason});
+  if (!parsed.move) return say_trouble({plain(parsed.reason)});
   AnyState after = table->match.state();
   game.play(after, *parsed.move);
   return say([&](JsonWriter& out) {
     out.key("view");
     game.view(after, *seat, out);
-    out.field("story", game.tell(table->match.state(), *parsed.move, after));
+    out.field("story", plain_story(game, table->match.state(), *parsed.move));
   });
 }
 

@@ -5,6 +5,7 @@
 #include "bots/happy_pigs/sense.h"
 #include "bots/hint.h"
 #include "bots/make.h"
+#include "match/plain.h"
 #include "match/played.h"
 #include "rules/happy_pigs/farmyard.h"
 
@@ -206,7 +207,7 @@ TEST(HappyPigsLevels, all_seats_and_variants_are_played_to_the_end) {
 
 std::string why(const Farmyard& yard, const std::string& move) {
   const auto parsed = yard.game().parse(yard.state, yard.seat(), move);
-  return parsed.move ? Sense<HappyPigs>::reason(yard.game(), yard.state, yard.seat(), *parsed.move) : parsed.reason;
+  return parsed.move ? Sense<HappyPigs>::reason(yard.game(), yard.state, yard.seat(), *parsed.move) : plain(parsed.reason);
 }
 
 TEST(HappyPigsReasons, are_facts_of_the_position) {

@@ -9,6 +9,7 @@
 #include "bots/arena.h"
 #include "bots/external/respondent.h"
 #include "cli/matches.h"
+#include "match/plain.h"
 #include "match/played.h"
 #include "toys/registered.h"
 
@@ -76,7 +77,7 @@ TEST(Protocol, a_turn_message_has_the_seats_own_view_and_exactly_its_moves) {
   at_every_decision([&](const GamePtr& game, const AnyState& state, Seat seat) {
     const json::object turn = fields_of(turn_message(*game, state, seat));
     EXPECT_EQ(turn.at("view"), json::parse(game->view(state, seat)));
-    EXPECT_EQ(turn.at("prompt").as_string(), game->prompt(state, seat));
+    EXPECT_EQ(turn.at("prompt").as_string(), plain(game->prompt(state, seat)));
     EXPECT_EQ(turn.at("budget_ms").as_int64(), 100);
     const auto listed = texts(*game, state, seat);
     EXPECT_EQ(turn.at("moves").as_array(), json::array(listed.begin(), listed.end()));

@@ -1,6 +1,7 @@
 // The bots of Wild Pigs Will Attack!: what they think a position is worth, what they find, and how they explain it.
 #include "bots/arena.h"
 #include "bots/wild_pigs/sense.h"
+#include "match/plain.h"
 #include "rules/wild_pigs/table.h"
 
 namespace sounder::wild_pigs {
@@ -24,7 +25,7 @@ void expect_found(const Table& t, const std::string& wanted) {
 
 std::string reason_for(const Table& t, const std::string& text) {
   const auto parsed = t.game().parse(t.s, t.s.seat(), text);
-  EXPECT_TRUE(parsed.move) << text << ": " << parsed.reason;
+  EXPECT_TRUE(parsed.move) << text << ": " << plain(parsed.reason);
   return parsed.move ? Sense<WildPigs>::reason(t.game(), t.s, t.s.seat(), *parsed.move) : "";
 }
 

@@ -1,5 +1,6 @@
 // A match: moves made, taken back, written and read as steps.
 #include "match/match.h"
+#include "match/plain.h"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +14,7 @@ Match pigs_and_pumpkins(std::initializer_list<const char*> texts) {
   Match match(game_of({"bite-the-pumpkin", 2, {}, {}}));
   for (const char* text : texts) {
     const auto step = parse_step(match.game(), match.state(), text);
-    if (!step.move) throw std::runtime_error(std::string(text) + ": " + step.reason);
+    if (!step.move) throw std::runtime_error(std::string(text) + ": " + plain(step.reason));
     match.play(step.move->seat, step.move->move);
   }
   return match;
@@ -21,7 +22,7 @@ Match pigs_and_pumpkins(std::initializer_list<const char*> texts) {
 
 std::string refusal(const Match& match, std::string_view text) {
   const auto step = parse_step(match.game(), match.state(), text);
-  return step.move ? "taken" : step.reason;
+  return step.move ? "taken" : plain(step.reason);
 }
 
 TEST(Match, every_state_of_it_can_be_asked_for_again) {

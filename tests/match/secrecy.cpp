@@ -1,5 +1,6 @@
 // What may be shown and told where not everybody may know everything. The toy has a secret hand and secret simultaneous choices.
 #include "match/secrecy.h"
+#include "match/plain.h"
 
 #include <gtest/gtest.h>
 
@@ -66,7 +67,7 @@ TEST(Secrecy, an_open_game_has_none) {
       const Step step{seat, game->any_move(state, seat, rng)};
       AnyState after = state;
       game->play(after, step.move);
-      EXPECT_EQ(story(*game, state, step, other), game->tell(state, step.move, after));
+      EXPECT_EQ(story(*game, state, step, other), plain_story(*game, state, step.move));
       state = after;
     }
   }
@@ -77,7 +78,7 @@ Match match_of(const GamePtr& game, const std::vector<std::string>& texts) {
   Match match(game);
   for (const std::string& text : texts) {
     const Parsed<Step> step = parse_step(*game, match.state(), text);
-    EXPECT_TRUE(step.move) << text << ": " << step.reason;
+    EXPECT_TRUE(step.move) << text << ": " << plain(step.reason);
     if (!step.move) break;
     match.play(step.move->seat, step.move->move);
   }

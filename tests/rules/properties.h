@@ -11,6 +11,7 @@
 
 #include "match/adapter.h"
 #include "match/match.h"
+#include "match/plain.h"
 #include "match/record.h"
 #include "rules/random_play.h"
 
@@ -51,13 +52,13 @@ std::string moves_are_sound(Look<G>& look) {
       const std::string text = look.game.text(look.state, move);
       if (!texts.insert(text).second) return look.at("two moves read \"" + text + "\"");
       const auto parsed = look.game.parse(look.state, seat, text);
-      if (!parsed.move) return look.at("\"" + text + "\" is listed but refused: " + parsed.reason);
+      if (!parsed.move) return look.at("\"" + text + "\" is listed but refused: " + plain(parsed.reason));
       if (!(*parsed.move == move)) return look.at("\"" + text + "\" parses to " + describe(look.game, look.state, *parsed.move));
     }
     MoveListOf<G> again;
     look.game.moves(look.state, seat, again);
     if (!std::equal(moves.begin(), moves.end(), again.begin(), again.end())) return look.at("the order of moves is not stable");
-    if (look.game.prompt(look.state, seat).empty()) return look.at("no prompt for " + name_of(seat));
+    if (look.any.prompt(AnyState::of(look.state), seat).empty()) return look.at("no prompt for " + name_of(seat));
   }
   return holds;
 }
@@ -139,7 +140,8 @@ std::string nothing_leaks(Look<G>& look) {
       return look.at("the moves of " + name_of(seat) + " show a secret");
     for (const auto& move : moves)
       if (look.game.text(look.state, move) != look.game.text(other, move)) return look.at("the text of a move shows a secret");
-    if (look.game.prompt(look.state, seat) != look.game.prompt(other, seat)) return look.at("the prompt shows a secret");
+    if (!(look.any.prompt(AnyState::of(look.state), seat) == look.any.prompt(AnyState::of(other), seat)))
+      return look.at("the prompt shows a secret");
   }
   return holds;
 }
@@ -169,7 +171,8 @@ std::string states_are_values(Look<G>& look) {
   look.game.play(one, move);
   look.game.play(two, move);
   if (!(one == two)) return look.at("the same move led to two states");
-  if (look.game.tell(look.state, move, one).empty()) return look.at("nothing to tell of " + describe(look.game, look.state, move));
+  if (look.any.describe(AnyState::of(look.state), AnyMove::of(move)).empty())
+    return look.at("nothing to tell of " + describe(look.game, look.state, move));
   return holds;
 }
 
@@ -253,7 +256,8 @@ std::string text_play_equals_move_play(std::shared_ptr<const Adapter<G>> any, st
     const auto move = random_step(any->game, match.state().template as<typename G::State>(), turn, rng);
     const Step step{turn.is_chance() ? Seat::nobody : turn.seats.front(), AnyMove::of(move)};
     const auto read = parse_step(*any, from_text, step_text(*any, match.state(), step));
-    if (!read.move) return "seed " + std::to_string(seed) + ": " + step_text(*any, match.state(), step) + " is refused: " + read.reason;
+    if (!read.move)
+      return "seed " + std::to_string(seed) + ": " + step_text(*any, match.state(), step) + " is refused: " + plain(read.reason);
     any->play(from_text, read.move->move);
     match.play(step.seat, step.move);
     if (!(from_text == match.state())) return "seed " + std::to_string(seed) + ": text and move lead to different states";

@@ -1,4 +1,5 @@
 #include "rules/bite_the_pumpkin/scene.h"
+#include "match/plain.h"
 
 #include <stdexcept>
 
@@ -65,7 +66,7 @@ Scene::Scene(Options options, std::string_view picture, int supply) : game(optio
 Scene& Scene::play(std::string_view text) {
   if (over()) throw std::runtime_error("over before " + std::string(text));
   const auto parsed = game.parse(state, seat(), text);
-  if (!parsed.move) throw std::runtime_error(std::string(text) + ": " + parsed.reason);
+  if (!parsed.move) throw std::runtime_error(std::string(text) + ": " + plain(parsed.reason));
   game.play(state, *parsed.move);
   return *this;
 }
@@ -86,7 +87,7 @@ std::vector<std::string> Scene::moves() const {
 
 std::string Scene::refusal(std::string_view text) const {
   const auto parsed = game.parse(state, over() ? Seat::p1 : seat(), text);
-  return parsed.move ? std::string{} : parsed.reason;
+  return parsed.move ? std::string{} : plain(parsed.reason);
 }
 
 Cells trees_of(std::string_view layout) {

@@ -1,6 +1,7 @@
 // What is told of a move and what is asked of a seat: words for people.
 #include <gtest/gtest.h>
 
+#include "match/plain.h"
 #include "rules/bite_the_pumpkin/scene.h"
 
 namespace sounder::bite_the_pumpkin {
@@ -8,7 +9,7 @@ namespace {
 
 std::string told(const Scene& scene, std::string_view text) {
   const auto parsed = scene.game.parse(scene.state, scene.seat(), text);
-  if (!parsed.move) return "refused: " + parsed.reason;
+  if (!parsed.move) return "refused: " + plain(parsed.reason);
   State after = scene.state;
   scene.game.play(after, *parsed.move);
   return scene.game.tell(scene.state, *parsed.move, after);

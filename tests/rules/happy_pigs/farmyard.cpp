@@ -1,4 +1,5 @@
 #include "rules/happy_pigs/farmyard.h"
+#include "match/plain.h"
 
 #include <stdexcept>
 
@@ -94,7 +95,7 @@ Farmyard& Farmyard::round(int number, std::string_view card) {
 
 Farmyard& Farmyard::play(Seat seat, std::string_view text) {
   const auto parsed = game().parse(state, seat, text);
-  if (!parsed.move) throw std::invalid_argument(std::string(text) + ": " + parsed.reason);
+  if (!parsed.move) throw std::invalid_argument(std::string(text) + ": " + plain(parsed.reason));
   game().play(state, *parsed.move);
   return *this;
 }
@@ -114,7 +115,7 @@ Farmyard& Farmyard::choose(std::initializer_list<const char*> actions) {
 
 std::string Farmyard::told(Seat seat, std::string_view text) {
   const auto parsed = game().parse(state, seat, text);
-  if (!parsed.move) return "refused: " + parsed.reason;
+  if (!parsed.move) return "refused: " + plain(parsed.reason);
   const State before = state;
   game().play(state, *parsed.move);
   return game().tell(before, *parsed.move, state);
@@ -143,6 +144,6 @@ std::vector<std::string> Farmyard::cards() const {
   return texts;
 }
 
-std::string Farmyard::refusal(Seat seat, std::string_view text) const { return game().parse(state, seat, text).reason; }
+std::string Farmyard::refusal(Seat seat, std::string_view text) const { return plain(game().parse(state, seat, text).reason); }
 
 }  // namespace sounder::happy_pigs

@@ -1,6 +1,7 @@
 // Texts, prompts and the view.
 #include <boost/json.hpp>
 
+#include "match/plain.h"
 #include "rules/three_little_pigs/table.h"
 
 namespace sounder::three_little_pigs {
@@ -34,10 +35,10 @@ TEST(ThreeLittlePigs, decisions_are_refused_with_what_is_asked) {
   Table table = Table::after_setup(3);
   table.give(Seat::p2, "straw door");
   table.give(Seat::p3, "straw door");
-  EXPECT_EQ(table.game.parse(table.s, Seat::p1, "stop").reason, "it is not this seat's turn");
+  EXPECT_EQ(plain(table.game.parse(table.s, Seat::p1, "stop").reason), "it is not this seat's turn");
   table.play("roll DDDWW");
-  EXPECT_EQ(table.game.parse(table.s, Seat::p2, "stop").reason, "it is not this seat's turn");
-  EXPECT_EQ(table.game.parse(table.s, Seat::nobody, "roll DDDDD").reason, "it is not this seat's turn");
+  EXPECT_EQ(plain(table.game.parse(table.s, Seat::p2, "stop").reason), "it is not this seat's turn");
+  EXPECT_EQ(plain(table.game.parse(table.s, Seat::nobody, "roll DDDDD").reason), "it is not this seat's turn");
   EXPECT_EQ(table.refusal("buy straw door on new"), "choose dice to roll again, `reroll 1 3 5`, or `stop`");
   table.play("stop");
   EXPECT_EQ(table.refusal("buy straw door"), "buy a tile: `buy wood window on 2` or `buy straw door on new`");

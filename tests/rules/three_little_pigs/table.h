@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "match/plain.h"
 #include "rules/three_little_pigs/score.h"
 #include "rules/three_little_pigs/three_little_pigs.h"
 #include "rules/words.h"
@@ -76,8 +77,8 @@ struct Table {
   std::string play(const std::string& text) {
     const auto parsed = game.parse(s, to_move(), text);
     if (!parsed.move) {
-      ADD_FAILURE() << text << " is refused: " << parsed.reason;
-      return "refused: " + parsed.reason;
+      ADD_FAILURE() << text << " is refused: " << plain(parsed.reason);
+      return "refused: " + plain(parsed.reason);
     }
     const State before = s;
     game.play(s, *parsed.move);
@@ -88,7 +89,7 @@ struct Table {
   }
   std::string refusal(const std::string& text) const {
     const auto parsed = game.parse(s, to_move(), text);
-    return parsed.move ? "legal" : parsed.reason;
+    return parsed.move ? "legal" : plain(parsed.reason);
   }
 
   Texts moves() const {

@@ -1,6 +1,7 @@
 // Texts both ways, reasons in words, what is told, the view and its picture.
 #include <boost/json.hpp>
 
+#include "match/plain.h"
 #include "rules/random_play.h"
 #include "rules/wild_pigs/table.h"
 #include "terminal/pictures.h"
@@ -79,7 +80,7 @@ TEST(WildPigsNotation, refusals_say_why) {
       {"threat grunt", "no fight is on, and nothing is to be lost"},
   };
   for (const auto& [text, reason] : reasons) EXPECT_EQ(table.refusal(text), reason) << text;
-  EXPECT_EQ(table.game().parse(table.s, Seat::p2, "end").reason, "it is the turn of p1");
+  EXPECT_EQ(plain(table.game().parse(table.s, Seat::p2, "end").reason), "it is the turn of p1");
 }
 
 TEST(WildPigsNotation, what_the_rules_do_by_themselves_is_told) {

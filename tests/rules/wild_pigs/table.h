@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "match/adapter.h"
+#include "match/plain.h"
 #include "match/registry.h"
 #include "rules/wild_pigs/course.h"
 
@@ -94,7 +95,7 @@ class Table {
       if (game().text(s, chance.move) == text) return chance.weight;
     return 0;
   }
-  std::string refusal(std::string_view text) const { return game().parse(s, mover(), text).reason; }
+  std::string refusal(std::string_view text) const { return plain(game().parse(s, mover(), text).reason); }
 
   // Plays the texts; a test fails at the first that is refused.
   template <class... Texts>
@@ -128,7 +129,7 @@ class Table {
   Seat mover() const { return turn().is_chance() ? Seat::nobody : s.seat(); }
   void play_one(std::string_view text) {
     const auto parsed = game().parse(s, mover(), text);
-    ASSERT_TRUE(parsed.move) << text << ": " << parsed.reason;
+    ASSERT_TRUE(parsed.move) << text << ": " << plain(parsed.reason);
     const State before = s;
     game().play(s, *parsed.move);
     told = game().tell(before, *parsed.move, s);

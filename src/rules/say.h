@@ -1,0 +1,208 @@
+// What the engine says is data: a message is a key and typed arguments. Rules and bots make messages; a catalogue in some language
+// turns them into words at the door that shows them (content/<game>/words/, docs/messages.md).
+//
+// All that a game can say stands in one table, `says.h` in its folder: named constants made with `say`, whose arguments the compiler
+// checks, and `vocabulary`, which lists them.
+//
+//   namespace sounder::happy_pigs::says {
+//   using namespace place;
+//   inline constexpr Terms<Good> goods = {{"good", good_names}};
+//   inline constexpr auto too_dear = say("refuse.too_dear", goods("good"), number("price"), number("money"));
+//   inline constexpr auto vocabulary = all_of(too_dear);
+//   }
+//   return Answer::refused(says::too_dear(good, price, farm.money));
+//
+// Keys: `ask.` what is asked, `move.` what a move is, `chance.` what was drawn, `told.` what followed, `refuse.` why not,
+// `role.`, `effect.`; a bot's reasons are `why.`, in a vocabulary of their own in src/bots/<game>/says.h.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "rules/json_writer.h"
+#include "rules/seat.h"
+
+namespace sounder {
+
+// Words of which one is meant: the sizes of pigs, the colours. A language declares their forms once.
+struct TermSet {
+  std::string_view id;
+  std::span<const std::string_view> names;
+};
+
+// A place in a message.
+struct Param {
+  enum class Kind : std::uint8_t { number, flag, seat, term, text, card, message, list };
+
+  std::string_view name = {};
+  Kind kind = Kind::number;
+  Kind items = Kind::number;       // of a list
+  const TermSet* terms = nullptr;  // of a term, or of a list of terms
+  std::string_view content = {};   // of a card: the kind of content that names it
+};
+
+// A message without its arguments.
+struct Says {
+  static constexpr int most_params = 10;
+
+  std::string_view key;
+  std::array<Param, most_params> params{};
+  int count = 0;
+
+  constexpr std::span<const Param> places() const { return {params.data(), static_cast<std::size_t>(count)}; }
+};
+
+// What stands in a place. Which members mean something is the place's kind.
+struct Value {
+  std::int64_t number = 0;        // number, flag, seat
+  std::string text = {};          // text, a term's name, a card's name
+  std::string id = {};            // of a card
+  const Says* says = nullptr;     // a message within the message
+  std::vector<Value> items = {};  // of a list; the arguments of a message
+
+  bool operator==(const Value&) const = default;
+};
+
+struct Message {
+  const Says* says = nullptr;
+  std::vector<Value> given = {};
+
+  bool empty() const { return says == nullptr; }
+  std::string_view key() const { return says ? says->key : std::string_view{}; }
+  bool operator==(const Message&) const = default;
+};
+
+// A card as content calls it. Built-in cards have names in every language, by id; own content keeps its author's.
+struct CardName {
+  std::string_view id;
+  std::string_view name;
+};
+
+// The kinds of places: each says what is given for it.
+struct NumberPlace : Param {
+  using Given = std::int64_t;
+  static Value value(Given number) { return {.number = number}; }
+};
+struct FlagPlace : Param {
+  using Given = bool;
+  static Value value(bool flag) { return {.number = flag}; }
+};
+struct SeatPlace : Param {
+  using Given = Seat;
+  static Value value(Seat seat) { return {.number = index_of(seat)}; }
+};
+// Not for translation: a cell, dice as letters.
+struct TextPlace : Param {
+  using Given = std::string_view;
+  static Value value(Given text) { return {.text = std::string(text)}; }
+};
+struct CardPlace : Param {
+  using Given = CardName;
+  static Value value(const CardName& card) { return {.text = std::string(card.name), .id = std::string(card.id)}; }
+};
+struct MessagePlace : Param {
+  using Given = Message;
+  static Value value(Message message) { return {.says = message.says, .items = std::move(message.given)}; }
+};
+template <class Term>
+struct TermPlace : Param {
+  using Given = Term;
+  Value value(Term term) const {
+    const auto i = static_cast<std::size_t>(term);
+    return {.number = static_cast<std::int64_t>(i), .text = std::string(terms->names[i])};
+  }
+};
+template <class Place>
+struct ListPlace : Param {
+  using Given = std::vector<typename Place::Given>;
+  Value value(const Given& given) const {
+    Value list;
+    Place place;
+    place.terms = terms;
+    for (const auto& one : given) list.items.push_back(place.value(one));
+    return list;
+  }
+};
+
+// How a `says.h` writes its places: `using namespace place;`.
+namespace place {
+constexpr NumberPlace number(std::string_view name) { return {{name, Param::Kind::number}}; }
+constexpr FlagPlace flag(std::string_view name) { return {{name, Param::Kind::flag}}; }
+constexpr SeatPlace seat(std::string_view name) { return {{name, Param::Kind::seat}}; }
+constexpr TextPlace text(std::string_view name) { return {{name, Param::Kind::text}}; }
+constexpr MessagePlace message(std::string_view name) { return {{name, Param::Kind::message}}; }
+constexpr CardPlace card(std::string_view name, std::string_view content) {
+  return {{name, Param::Kind::card, Param::Kind::number, nullptr, content}};
+}
+// many(seat("who")): any number of what stands in the place.
+template <class Place>
+constexpr ListPlace<Place> many(Place one) {
+  return {{one.name, Param::Kind::list, one.kind, one.terms, one.content}};
+}
+}  // namespace place
+
+// The names of an enum, as places in messages: `goods("good")`.
+template <class Term>
+struct Terms : TermSet {
+  constexpr TermPlace<Term> operator()(std::string_view name) const { return {{name, Param::Kind::term, Param::Kind::number, this}}; }
+};
+
+template <class... Places>
+struct Sentence : Says {
+  static_assert(sizeof...(Places) <= most_params);
+
+  Message operator()(const typename Places::Given&... given) const { return with(std::index_sequence_for<Places...>{}, given...); }
+
+ private:
+  template <std::size_t... i>
+  Message with(std::index_sequence<i...>, const typename Places::Given&... given) const {
+    Message message{this, {}};
+    message.given.reserve(sizeof...(Places));
+    (message.given.push_back(place<Places>(i).value(given)), ...);
+    return message;
+  }
+  template <class Place>
+  Place place(std::size_t i) const {
+    return Place{params[i]};
+  }
+};
+
+// Must be a named constant with static storage: messages point to it.
+template <class... Places>
+constexpr Sentence<Places...> say(std::string_view key, const Places&... places) {
+  Sentence<Places...> sentence{};
+  sentence.key = key;
+  ((sentence.params[static_cast<std::size_t>(sentence.count++)] = places), ...);
+  return sentence;
+}
+
+// inline constexpr auto vocabulary = all_of(ask_shop, too_dear, litter);
+template <class... Sentences>
+constexpr std::array<const Says*, sizeof...(Sentences)> all_of(const Sentences&... sentences) {
+  return {&sentences...};
+}
+
+// Something that happened, and who may know it.
+struct Told {
+  Message says;
+  SeatSet known_to = SeatSet::everybody();
+};
+// What is heard while a move is played. Rules hold a pointer to one that is null in play: then nothing is built.
+using Tale = std::vector<Told>;
+
+// {"key": "told.litter", "who": "p2", "piglets": 3}. A seat is its name, a term its name, a card {"of", "id", "name"}.
+void write_fields(JsonWriter& json, const Message& message);
+void write(JsonWriter& json, const Message& message);
+// The whole table as JSON: [{"key", "places": [{"name", "kind", "items", "terms", "content"}]}].
+void write_vocabulary(JsonWriter& json, std::span<const Says* const> vocabulary);
+
+// English inside: a bridge for what has no key yet.
+inline constexpr auto raw = say("raw", place::text("english"));
+
+}  // namespace sounder
