@@ -38,6 +38,11 @@ std::vector<std::string> bot_names(std::string_view game) {
   return names;
 }
 
+std::span<const Says* const> reasons_of(std::string_view game) {
+  const Offer* offer = offer_for(game);
+  return offer ? offer->reasons : std::span<const Says* const>{};
+}
+
 Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, GamePtr game) {
   if (name == "random") return std::make_unique<RandomBot>(std::move(game));  // of any game, the tests' own too
 #ifndef __EMSCRIPTEN__

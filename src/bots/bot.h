@@ -49,8 +49,8 @@ class Bot {
   virtual ~Bot() = default;
   // `imagined` is a state the seat can't tell from the true one. `rng` is all the chance the bot may use.
   virtual Advice think(const AnyState& imagined, Seat seat, Rng& rng, const Budget& budget) = 0;
-  // One sentence in the game's words: what speaks for the move. Empty when the bot has no reason to give.
-  virtual std::string reason(const AnyState& /*imagined*/, Seat, const AnyMove&) { return {}; }
+  // What speaks for the move, one message of the bots' vocabulary. Empty when the bot has no reason to give.
+  virtual Message reason(const AnyState& /*imagined*/, Seat, const AnyMove&) { return {}; }
   // A match begins, or goes on, with the bot in this seat. What was thought in another match is of no use any more.
   virtual void begin_match(Seat) {}
   virtual void end_match(const Result&) {}
@@ -68,6 +68,8 @@ constexpr std::string_view program_mark = "cmd:";
 std::vector<std::string> level_names(std::string_view game);
 std::vector<std::string> yardstick_names(std::string_view game);
 std::vector<std::string> bot_names(std::string_view game);
+// All that a game's bots can give as a reason.
+std::span<const Says* const> reasons_of(std::string_view game);
 Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, GamePtr game);
 
 // What each seat may expect of the victory, in the eyes of the game's bots: the mean of so many opinions.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "match/plain.h"
+
 namespace sounder::bots {
 namespace {
 
@@ -37,7 +39,7 @@ Hint hint_for(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, s
   for (const Considered& one : best)
     if (hint.best.empty() || one.visits > 0) hint.best.push_back({game.text(state, one.move), one.share, one.visits});
   Rng rng(seed, move_number);
-  hint.why = bot.reason(game.imagine(state, seat, rng), seat, advice.move);
+  hint.why = plain(bot.reason(game.imagine(state, seat, rng), seat, advice.move));
   if (hint.why.empty()) hint.why = sentence_from_numbers(hint.best);
   return hint;
 }

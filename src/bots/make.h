@@ -13,6 +13,7 @@ struct Offer {
   std::vector<std::string> yardsticks;
   std::array<float, max_seats> (*judge)(const AnyGame& game, const AnyState& state, Rng& rng, int times);
   std::unique_ptr<Bot> (*make)(std::string_view name, const GamePtr& game);  // null for a name it does not know
+  std::span<const Says* const> reasons = {};                                 // all that its bots can say
 };
 
 template <Game G>
@@ -52,10 +53,11 @@ Shares judge_for(const AnyGame& any, const AnyState& state, Rng& rng, int times)
 
 template <Game G>
 Offer make_offer() {
-  Offer offer{{}, {"random", "greedy"}, &judge_for<G>, &make_for<G>};
+  Offer offer{{}, {"random", "greedy"}, &judge_for<G>, &make_for<G>, {}};
   for (const Level& level : Sense<G>::levels) offer.levels.emplace_back(level.name);
   if constexpr (requires { Sense<G>::own_bots; })
     for (std::string_view name : Sense<G>::own_bots) offer.yardsticks.emplace_back(name);
+  if constexpr (requires { Sense<G>::vocabulary(); }) offer.reasons = Sense<G>::vocabulary();
   return offer;
 }
 

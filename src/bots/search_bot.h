@@ -56,9 +56,9 @@ class SearchBot final : public Bot {
     return advice;
   }
 
-  std::string reason(const AnyState& imagined, Seat seat, const AnyMove& move) override {
+  Message reason(const AnyState& imagined, Seat seat, const AnyMove& move) override {
     if constexpr (requires { Sense<G>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>()); })
-      return Sense<G>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>());
+      return as_message(Sense<G>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>()));
     return {};
   }
 

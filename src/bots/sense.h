@@ -56,7 +56,7 @@ struct Level {
 //                                                          search takes it for granted
 //   bool guesses(game, state, seat)                        others choose at the same time unseen: the bot mixes its choice
 //   std::optional<Move> proven(game, state, nodes)         a move that is proven best
-//   std::string reason(game, state, seat, move)            one sentence in the game's words
+//   Message reason(game, state, seat, move)                what speaks for the move; with it `vocabulary()`, all it can say
 //   std::unique_ptr<Bot> make_level(level, game)           a level that plays in a way of its own; null for those that play as usual
 //   own_bots                                               names of bots only this game has, made by `make_own(name, game)`
 struct UsualSense {
@@ -76,5 +76,9 @@ struct Sense : UsualSense {
     return final_shares(game, state);
   }
 };
+
+// A bridge for reasons that are still English.
+inline Message as_message(std::string_view english) { return english.empty() ? Message{} : raw(english); }
+inline Message as_message(Message message) { return message; }
 
 }  // namespace sounder::bots

@@ -48,8 +48,8 @@ class TurnBot final : public Bot {
     return advice;
   }
 
-  std::string reason(const AnyState& imagined, Seat, const AnyMove& move) override {
-    return Reason(game_->game, imagined.as<State>()).why(move.as<Move>());
+  Message reason(const AnyState& imagined, Seat, const AnyMove& move) override {
+    return as_message(Reason(game_->game, imagined.as<State>()).why(move.as<Move>()));
   }
 
  private:
