@@ -25,6 +25,7 @@ Command add_verify(CLI::App& sounder);
 Command add_show(CLI::App& sounder);
 Command add_content_check(CLI::App& sounder);
 Command add_perft(CLI::App& sounder);
+Command add_says(CLI::App& sounder);
 Command add_signature(CLI::App& sounder);
 Command add_hint(CLI::App& sounder);
 Command add_ladder(CLI::App& sounder);

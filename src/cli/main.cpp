@@ -57,9 +57,9 @@ int run(int argc, char** argv, lab::Team& team) {
   CLI::App app("Sounder: four pig board games at one table, in one engine.", "sounder");
   app.set_version_flag("--version", "sounder " + std::string(version), "Print the version and leave");
   app.footer("\n`sounder COMMAND --help` says how each is used, with an example.\nExample: sounder play bite-the-pumpkin");
-  std::vector<Command> commands = {add_play(app),          add_games(app), add_replay(app),    add_verify(app), add_show(app),
-                                   add_content_check(app), add_perft(app), add_signature(app), add_hint(app),   add_ladder(app),
-                                   add_bot(app),           add_solve(app), add_serve(app)};
+  std::vector<Command> commands = {add_play(app),   add_games(app),         add_replay(app), add_verify(app),    add_show(app),
+                                   add_says(app),   add_content_check(app), add_perft(app),  add_signature(app), add_hint(app),
+                                   add_ladder(app), add_bot(app),           add_solve(app),  add_serve(app)};
   for (Command& command : add_lab(app, team)) commands.push_back(std::move(command));
   app.allow_extras();  // so that a command nobody knows gets our own message
   try {

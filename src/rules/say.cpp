@@ -3,6 +3,12 @@
 #include <algorithm>
 
 namespace sounder {
+
+std::string_view name_of(Param::Kind kind) {
+  static constexpr std::array<std::string_view, 8> kind_names = {"number", "flag", "seat", "term", "text", "card", "message", "list"};
+  return kind_names[static_cast<std::size_t>(kind)];
+}
+
 namespace {
 
 void write_value(JsonWriter& json, const Value& value, const Param& place, Param::Kind kind) {
@@ -23,11 +29,9 @@ void write_value(JsonWriter& json, const Value& value, const Param& place, Param
   }
 }
 
-constexpr std::array<std::string_view, 8> kind_names = {"number", "flag", "seat", "term", "text", "card", "message", "list"};
-
 void write_place(JsonWriter& json, const Param& place) {
-  json.begin_object().field("name", place.name).field("kind", kind_names[static_cast<std::size_t>(place.kind)]);
-  if (place.kind == Param::Kind::list) json.field("items", kind_names[static_cast<std::size_t>(place.items)]);
+  json.begin_object().field("name", place.name).field("kind", name_of(place.kind));
+  if (place.kind == Param::Kind::list) json.field("items", name_of(place.items));
   if (place.terms) json.field("terms", place.terms->id);
   if (!place.content.empty()) json.field("content", place.content);
   json.end_object();
@@ -51,19 +55,22 @@ void write(JsonWriter& json, const Message& message) {
   json.end_object();
 }
 
-void write_vocabulary(JsonWriter& json, std::span<const Says* const> vocabulary) {
-  std::vector<const TermSet*> sets;
-  json.key("messages").begin_array();
-  for (const Says* says : vocabulary) {
+void write_messages(JsonWriter& json, std::string_view name, std::span<const Says* const> messages, std::vector<const TermSet*>& terms) {
+  json.key(name).begin_array();
+  for (const Says* says : messages) {
     json.begin_object().field("key", says->key).key("places").begin_array();
     for (const Param& place : says->places()) {
       write_place(json, place);
-      if (place.terms && std::find(sets.begin(), sets.end(), place.terms) == sets.end()) sets.push_back(place.terms);
+      if (place.terms && std::find(terms.begin(), terms.end(), place.terms) == terms.end()) terms.push_back(place.terms);
     }
     json.end_array().end_object();
   }
-  json.end_array().key("terms").begin_object();
-  for (const TermSet* set : sets) {
+  json.end_array();
+}
+
+void write_terms(JsonWriter& json, std::span<const TermSet* const> terms) {
+  json.key("terms").begin_object();
+  for (const TermSet* set : terms) {
     json.key(set->id).begin_array();
     for (std::string_view name : set->names) json.value(name);
     json.end_array();

@@ -188,6 +188,8 @@ constexpr std::array<const Says*, sizeof...(Sentences)> all_of(const Sentences&.
   return {&sentences...};
 }
 
+std::string_view name_of(Param::Kind kind);
+
 // Something that happened, and who may know it.
 struct Told {
   Message says;
@@ -199,8 +201,10 @@ using Tale = std::vector<Told>;
 // {"key": "told.litter", "who": "p2", "piglets": 3}. A seat is its name, a term its name, a card {"of", "id", "name"}.
 void write_fields(JsonWriter& json, const Message& message);
 void write(JsonWriter& json, const Message& message);
-// The whole table as JSON: [{"key", "places": [{"name", "kind", "items", "terms", "content"}]}].
-void write_vocabulary(JsonWriter& json, std::span<const Says* const> vocabulary);
+// "name": [{"key", "places": [{"name", "kind", "items", "terms", "content"}]}], and which terms stand in them.
+void write_messages(JsonWriter& json, std::string_view name, std::span<const Says* const> messages, std::vector<const TermSet*>& terms);
+// "terms": {"size": ["piglet", ...]}
+void write_terms(JsonWriter& json, std::span<const TermSet* const> terms);
 
 // English inside: a bridge for what has no key yet.
 inline constexpr auto raw = say("raw", place::text("english"));

@@ -1,0 +1,16 @@
+#include "words/says.h"
+
+#include <vector>
+
+namespace sounder::words {
+
+std::span<const Says* const> shell_vocabulary() {
+  static const std::vector<const Says*> all = [] {
+    std::vector<const Says*> joined;
+    for (const auto& table : {std::span<const Says* const>(says::vocabulary)}) joined.insert(joined.end(), table.begin(), table.end());
+    return joined;
+  }();
+  return all;
+}
+
+}  // namespace sounder::words

@@ -1,0 +1,323 @@
+// words.mjs VOCABULARY.json CONTENT OUT [WORDS.cpp]: holds every catalogue in CONTENT/<room>/words against what the engine can say, and writes
+// what doors need: OUT/<room>.<language>.json (sentences ready to be filled), OUT/<room>.ts (the messages as types), and all of it as C++.
+//
+// VOCABULARY.json is what `sounder says --json` prints: {"<game>": {"messages", "why", "terms", "options", "content"}, ..., "shell"}.
+// A sentence is written in ICU MessageFormat; an apostrophe is always an apostrophe. Compiled, it is a text or a list of parts:
+//   "text"                     itself
+//   ["n"]                      what stands in the place: a number, a text
+//   ["who", "@"]               a seat's name          ["card", "#"]  a card's name          ["effect", "!"]  a message's sentence
+//   ["pig", "a", "size"]       a form of a term, of that set
+//   ["cells", "&..."]          a list, joined with "and" ("|...": with "or"); what follows is the op of an item
+//   ["n", {cases}, "n"]        a plural by number ("c": by the length of a list)
+//   ["who", {cases}, "is"]     by whether the seat is the reader ("you")
+//   ["pig", {cases}, "gender", "size"]   by the term's gender
+//   ["pig", {cases}]           by the value itself
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "@messageformat/parser";
+import * as plurals from "make-plural/cardinals";
+import * as categories from "make-plural/pluralCategories";
+
+const languages = ["en", "it", "fr"];
+const joints = { en: [" and ", " or "], it: [" e ", " o "], fr: [" et ", " ou "] };
+const faults = [];
+
+const readJson = (path) => {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    faults.push(`${path}: ${error.message}`);
+    return null;
+  }
+};
+
+// One sentence of one language, with the places it may name and the terms of the language.
+class Sentence {
+  constructor(where, places, terms, language) {
+    Object.assign(this, { where, places, terms, language });
+  }
+
+  fault(words) {
+    faults.push(`${this.where}: ${words}`);
+    return [""];
+  }
+
+  compiled(text) {
+    let tokens;
+    try {
+      tokens = parse(text.replaceAll("''", "'").replaceAll("'", "''"));
+    } catch (error) {
+      return this.fault(error.message.split("\n")[0]);
+    }
+    const parts = this.parts(tokens, null);
+    return parts.length === 1 && typeof parts[0] === "string" ? parts[0] : parts;
+  }
+
+  parts(tokens, counted) {
+    const all = [];
+    for (const token of tokens) {
+      const part = this.part(token, counted);
+      if (typeof part === "string" && typeof all.at(-1) === "string") all.push(all.pop() + part);
+      else all.push(part);
+    }
+    return all;
+  }
+
+  part(token, counted) {
+    if (token.type === "content") return token.value;
+    if (token.type === "octothorpe") return counted ?? this.fault("# outside of a plural");
+    if (token.type === "argument") return this.argument(token.arg);
+    if (token.type === "select") return this.choice(token);
+    if (token.type === "plural") return this.plural(token);
+    return this.fault(`${token.type} is not used in our catalogues`);
+  }
+
+  // "pig_a" is the place "pig" and what is asked of it.
+  place(name) {
+    const own = this.places.find((place) => place.name === name);
+    if (own) return { place: own, asked: "" };
+    const long = this.places.filter((place) => name.startsWith(`${place.name}_`)).sort((a, b) => b.name.length - a.name.length)[0];
+    return long ? { place: long, asked: name.slice(long.name.length + 1) } : null;
+  }
+
+  form(set, form) {
+    for (const [term, forms] of Object.entries(this.terms[set] ?? {}))
+      if (forms[form] === undefined) this.fault(`the term ${set}.${term} has no form "${form}"`);
+  }
+
+  argument(name) {
+    const found = this.place(name);
+    if (!found) return this.fault(`names {${name}}, which the message has not`);
+    const { place, asked } = found;
+    const kind = place.kind === "list" ? place.items : place.kind;
+    let how = asked;
+    let op = "";
+    if (place.kind === "list") {
+      op = /(^|_)or$/.test(how) ? "|" : "&";
+      how = how.replace(/(^|_)or$/, "");
+      if (how === "count") return [place.name, "c"];
+    }
+    if (kind === "term") {
+      this.form(place.terms, how || "one");
+      return [place.name, op + (how || "one"), place.terms];
+    }
+    if (how) return this.fault(`{${name}}: a ${kind} has no "${how}"`);
+    op += { seat: "@", card: "#", message: "!" }[kind] ?? "";
+    return op ? [place.name, op] : [place.name];
+  }
+
+  cases(token, counted) {
+    if (!token.cases.some(({ key }) => key === "other")) this.fault(`{${token.arg}, ${token.type}} has no "other"`);
+    return Object.fromEntries(token.cases.map(({ key, tokens }) => [key, this.parts(tokens, counted)]));
+  }
+
+  choice(token) {
+    const found = this.place(token.arg);
+    if (!found) return this.fault(`names {${token.arg}}, which the message has not`);
+    const { place, asked } = found;
+    const cases = this.cases(token, null);
+    if (place.kind === "seat" && asked === "is") return [place.name, cases, "is"];
+    if (place.kind === "term" && asked === "gender") {
+      this.form(place.terms, "gender");
+      return [place.name, cases, "gender", place.terms];
+    }
+    if (asked) return this.fault(`{${token.arg}, select}: a ${place.kind} has no "${asked}"`);
+    if (!["term", "flag", "text", "number"].includes(place.kind)) return this.fault(`{${token.arg}, select}: one can't choose by a ${place.kind}`);
+    const known = place.kind === "term" ? this.termNames(place.terms) : place.kind === "flag" ? ["true", "false"] : null;
+    for (const key of Object.keys(cases))
+      if (known && key !== "other" && !known.includes(key)) this.fault(`{${token.arg}, select}: "${key}" is none of ${known.join(", ")}`);
+    return [place.name, cases];
+  }
+
+  termNames(set) {
+    return Object.keys(this.terms[set] ?? {});
+  }
+
+  plural(token) {
+    const found = this.place(token.arg);
+    if (!found) return this.fault(`names {${token.arg}}, which the message has not`);
+    const { place, asked } = found;
+    const counts = place.kind === "list" && asked === "count";
+    if (!counts && (place.kind !== "number" || asked)) return this.fault(`{${token.arg}, plural}: it is no number`);
+    for (const { key } of token.cases)
+      if (!key.startsWith("=") && !categories[this.language].cardinal.includes(key)) this.fault(`{${token.arg}, plural}: ${this.language} has no "${key}"`);
+    return [place.name, this.cases(token, counts ? [place.name, "c"] : [place.name]), counts ? "c" : "n"];
+  }
+}
+
+// The keys that options and content ask for: they have no arguments.
+function plainKeys(room) {
+  const keys = room.about ? ["about"] : [];
+  for (const { id, values } of room.options ?? []) keys.push(`option.${id}`, `option.${id}.about`, ...values.map((value) => `option.${id}.${value}`));
+  for (const { kind, files } of room.content ?? []) keys.push(`content.${kind}`, `content.${kind}.about`, ...files.map((file) => `content.${kind}.${file}`));
+  return keys.map((key) => ({ key, places: [] }));
+}
+
+const mover = { name: "who", kind: "seat" };
+
+function compileMessages(where, sentences, expected, terms, language) {
+  const compiled = {};
+  const one = (key, places, text, part = "") => {
+    if (typeof text !== "string") {
+      faults.push(`${where}: ${key}${part} is missing`);
+      return "";
+    }
+    return new Sentence(`${where}: ${key}${part}`, places, terms, language).compiled(text);
+  };
+  for (const { key, places } of expected) {
+    const entry = sentences[key];
+    if (entry === undefined) {
+      faults.push(`${where}: ${key} has no sentence`);
+    } else if (key.startsWith("move.") || key.startsWith("plan.")) {
+      const told = places.some(({ name }) => name === "who") ? places : [...places, mover];
+      compiled[key] = { b: one(key, places, entry.button, ", button"), s: key.startsWith("plan.") && !entry.story ? "" : one(key, told, entry.story, ", story") };
+    } else {
+      compiled[key] = one(key, places, entry);
+    }
+  }
+  const known = new Set(expected.map(({ key }) => key));
+  for (const key of Object.keys(sentences)) if (!known.has(key)) faults.push(`${where}: ${key}: nobody says that`);
+  return compiled;
+}
+
+function checkTerms(where, terms, expected) {
+  for (const [set, names] of Object.entries(expected)) {
+    for (const name of names) if (!terms[set]?.[name]?.one) faults.push(`${where}: the term ${set}.${name} has no form "one"`);
+    for (const name of Object.keys(terms[set] ?? {})) if (!names.includes(name)) faults.push(`${where}: ${set}.${name} is no term`);
+  }
+  for (const set of Object.keys(terms)) if (!expected[set]) faults.push(`${where}: there are no terms "${set}"`);
+}
+
+// Ids of all cards of a game's own content files, by kind: what has an id, or a name to make one of.
+function cardIds(folder) {
+  const ids = {};
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(".json"))) {
+    const document = readJson(join(folder, file));
+    const found = (ids[document?.kind] ??= new Set());
+    const look = (value) => {
+      if (typeof value !== "object" || value === null) return;
+      if (typeof value.id === "string") found.add(value.id);
+      if (typeof value.name === "string") found.add(value.name.toLowerCase().replaceAll("'", "").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, ""));
+      Object.values(value).forEach(look);
+    };
+    look(document);
+  }
+  return ids;
+}
+
+function checkCards(where, cards, folder) {
+  const ids = Object.keys(cards).length ? cardIds(folder) : {};
+  for (const [kind, names] of Object.entries(cards))
+    for (const id of Object.keys(names)) if (!ids[kind]?.has(id)) faults.push(`${where}: no ${kind} has a card "${id}"`);
+}
+
+// Texts that only a page shows are held against the English ones: same keys, same places.
+const placesOf = (text) => [...new Set([...String(text).matchAll(/\{(\w+)/g)].map(([, name]) => name))].filter((name) => name !== "").sort();
+function textPlaces(texts) {
+  return Object.entries(texts).map(([key, text]) => {
+    const counted = new Set([...text.matchAll(/\{(\w+), plural/g)].map(([, name]) => name));
+    const names = [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))];
+    return { key, places: names.map((name) => ({ name, kind: counted.has(name) ? "number" : "text" })) };
+  });
+}
+
+const pascal = (id) => id.split(/[_-]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+
+function typeOf(place) {
+  const kinds = { number: "number", flag: "boolean", seat: "Seat", text: "string", card: "Card", message: "Message", term: pascal(place.terms ?? "") };
+  return place.kind === "list" ? `readonly ${kinds[place.items]}[]` : kinds[place.kind];
+}
+
+function typesOf(room) {
+  const lines = ['// Written by tools/words.mjs from what the engine can say.', 'import type { Card, Message, Seat } from "../words/message";', ""];
+  for (const [set, names] of Object.entries(room.terms ?? {})) lines.push(`export type ${pascal(set)} = ${names.map((name) => JSON.stringify(name)).join(" | ")};`);
+  const messages = [...(room.messages ?? []), ...(room.why ?? [])];
+  lines.push("", "export type Says =");
+  for (const { key, places } of messages)
+    lines.push(`  | { ${[`readonly key: ${JSON.stringify(key)}`, ...places.map((place) => `readonly ${place.name}: ${typeOf(place)}`)].join("; ")} }`);
+  if (messages.length === 0) lines.push("  never");
+  lines[lines.length - 1] += ";";
+  lines.push("", "export type Move = Extract<Says, { readonly key: `move.${string}` }> & { readonly text: string };");
+  lines.push("export type Plan = Extract<Says, { readonly key: `plan.${string}` }> & { readonly texts: readonly string[] };");
+  return lines.join("\n");
+}
+
+function writeIfNew(path, text) {
+  if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text);
+}
+
+// The rules pages: every language has the same sections.
+function checkRules(content, name) {
+  const pages = languages.map((language) => join(content, name, "rules", `${language}.json`));
+  if (!pages.some(existsSync)) return;
+  const ids = pages.map((page) => (existsSync(page) ? (readJson(page)?.sections ?? []).map(({ id }) => id).join(" ") : faults.push(`${page} is missing`)));
+  ids.forEach((list, i) => list === ids[0] || faults.push(`${pages[i]}: its sections are not those of ${pages[0]}`));
+}
+
+function compileRoom(name, room, content, out) {
+  checkRules(content, name);
+  const shownTexts = {};
+  for (const language of languages) {
+    const path = join(content, name, "words", `${language}.json`);
+    const whyPath = join(content, name, "words", `${language}.why.json`);
+    if (!existsSync(path)) {
+      if ((room.messages ?? []).some(({ key }) => key !== "raw")) faults.push(`${path} is missing`);
+      continue;
+    }
+    const words = readJson(path) ?? {};
+    const terms = words.terms ?? {};
+    checkTerms(path, terms, room.terms ?? {});
+    checkCards(path, words.cards ?? {}, join(content, name));
+    const one = [];
+    for (let n = 0; n < 1000; ++n) if (plurals[language](n) === "one") one.push(n);
+    const [and, or] = joints[language];
+    const compiled = { one, and, or, t: terms, c: words.cards ?? {} };
+    compiled.m = compileMessages(path, words.messages ?? {}, [...plainKeys(room), ...(room.messages ?? [])], terms, language);
+    if (words.texts) {
+      shownTexts[language] = words.texts;
+      const expected = textPlaces(shownTexts.en ?? words.texts);
+      compiled.x = compileMessages(path, words.texts, expected, terms, language);
+      for (const { key } of expected)
+        if (placesOf(words.texts[key] ?? "").some((place) => !placesOf(shownTexts.en[key]).includes(place))) faults.push(`${path}: ${key}: other places than in English`);
+    }
+    writeIfNew(join(out, `${name}.${language}.json`), `${JSON.stringify(compiled)}\n`);
+    const why = existsSync(whyPath) ? (readJson(whyPath)?.messages ?? {}) : {};
+    if (!existsSync(whyPath) && (room.why ?? []).length > 0) faults.push(`${whyPath} is missing`);
+    writeIfNew(join(out, `${name}.${language}.why.json`), `${JSON.stringify({ m: compileMessages(whyPath, why, room.why ?? [], terms, language) })}\n`);
+  }
+  let types = typesOf(room);
+  if (shownTexts.en) types += `\nexport type TextKey =\n${Object.keys(shownTexts.en).map((key) => `  | ${JSON.stringify(key)}`).join("\n")};\n`;
+  writeIfNew(join(out, `${name}.ts`), types);
+}
+
+// The compiled catalogues and the rules pages as C++. Pieces are short because compilers need not take long literals.
+function writeCpp(path, content, out, rooms) {
+  const files = [];
+  for (const room of rooms)
+    for (const language of languages) {
+      for (const part of ["", ".why"]) {
+        const file = join(out, `${room}.${language}${part}.json`);
+        if (existsSync(file)) files.push([`${room}.${language}${part}`, readFileSync(file, "utf8").trim()]);
+      }
+      const rules = join(content, room, "rules", `${language}.json`);
+      if (existsSync(rules)) files.push([`${room}.${language}.rules`, JSON.stringify(readJson(rules))]);
+    }
+  const literals = (text) => (text.match(/[^]{1,4000}/gu) ?? []).map((piece) => `     R"~~~(${piece})~~~"\n`).join("");
+  const lines = files.map(([name, text]) => `    {"${name}",\n${literals(text)}    },\n`).join("");
+  const list = files.length > 0 ? `constexpr File all[] = {\n${lines}};\n` : "constexpr std::span<const File> all;\n";
+  writeFileSync(
+    path,
+    `// Made from content/ by web/tools/words.mjs.\n#include "words/files.h"\n\nnamespace sounder::words {\nnamespace {\n\n${list}\n}  // namespace\n\nstd::span<const File> files() { return all; }\n\n}  // namespace sounder::words\n`,
+  );
+}
+
+const [vocabularyPath, content, out, cpp] = process.argv.slice(2);
+const vocabulary = readJson(vocabularyPath);
+mkdirSync(out, { recursive: true });
+for (const [name, room] of Object.entries(vocabulary ?? {})) compileRoom(name, room, content, out);
+if (faults.length > 0) {
+  for (const fault of faults) console.error(`error: ${fault}`);
+  console.error(`error: ${faults.length} faults in the catalogues`);
+  process.exit(1);
+}
+if (cpp) writeCpp(cpp, content, out, Object.keys(vocabulary));
