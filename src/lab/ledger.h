@@ -1,11 +1,9 @@
 // What each seat was offered and took in one match, by kind of move.
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <unordered_map>
 #include <vector>
 
+#include "lab/kinds.h"
 #include "lab/tally.h"
 #include "rules/game.h"
 
@@ -21,10 +19,10 @@ class Ledger {
   explicit Ledger(int seats) : seats_(static_cast<std::size_t>(seats)) {}
 
   // Several moves of one kind in one decision are one offer.
-  void offer(Seat seat, std::string_view kind, std::uint64_t number);
-  void take(Seat seat, std::string_view kind, std::uint64_t number);
+  void offer(Seat seat, int kind, std::uint64_t number);
+  void take(Seat seat, int kind, std::uint64_t number);
   // After the end: who took what and won.
-  void close(const Result& result, std::uint64_t moves, Tally& tally) const;
+  void close(const Result& result, std::uint64_t moves, const Kinds& names, Tally& tally) const;
 
  private:
   struct Entry {
@@ -33,13 +31,9 @@ class Ledger {
     std::uint64_t taken = 0;
     std::uint64_t first = 0;  // the number of the decision in which it was first taken
   };
-  struct Hash {
-    using is_transparent = void;
-    std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
-  };
-  Entry& at(Seat seat, std::string_view kind);
+  Entry& at(Seat seat, int kind);
 
-  std::vector<std::unordered_map<std::string, Entry, Hash, std::equal_to<>>> seats_;
+  std::vector<std::vector<Entry>> seats_;  // by seat and kind
 };
 
 }  // namespace sounder::lab

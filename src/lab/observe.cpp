@@ -8,7 +8,7 @@
 namespace sounder::lab {
 
 Observer::Observer(const Experiment& experiment, std::size_t which)
-    : experiment_(experiment), case_(experiment.cases[which]), which_(which), maps_(case_.game->maps()) {
+    : experiment_(experiment), case_(experiment.cases[which]), which_(which), kinds_(*case_.game), maps_(case_.game->maps()) {
   for (const std::string& name : case_.bots) bots_.push_back(bots::make_bot(name, case_.game).value());
 }
 
@@ -61,13 +61,12 @@ Result Observer::play(std::uint64_t seed, Notes& notes) {
     game.moves(state, seat, moves_);
     ++notes.decisions;
     notes.choices += moves_.size();
-    for (const AnyMove& move : moves_) notes.ledger.offer(seat, game.kind_of(game.text(state, move)), notes.moves);
+    for (const AnyMove& move : moves_) notes.ledger.offer(seat, kinds_.of(state, move), notes.moves);
     const AnyMove move = choose(seat, state, seed, notes.moves);
     notes.events.note(state, move);
-    const std::string text = game.text(state, move);
-    const std::string_view kind = game.kind_of(text);
+    const int kind = kinds_.of(state, move);
     notes.ledger.take(seat, kind, notes.moves);
-    if (auto& opening = notes.openings[static_cast<std::size_t>(index_of(seat))]; opening.empty()) opening = kind;
+    if (int& opening = notes.openings[static_cast<std::size_t>(index_of(seat))]; opening == no_kind) opening = kind;
     take({seat, move});
   }
   look_at_maps(state, true, notes);
@@ -92,7 +91,8 @@ AnyMove Observer::choose(Seat seat, const AnyState& state, std::uint64_t seed, s
   const AnyGame& game = *case_.game;
   const bots::Advice advice = bots::ask_bot(*bots_[place], game, state, seat, seed, number);
   if (case_.barred.empty() || case_.barred[place].empty()) return advice.move;
-  const auto allowed = [&](const AnyMove& move) { return game.kind_of(game.text(state, move)) != case_.barred[place]; };
+  const int barred = kinds_.find(case_.barred[place]);
+  const auto allowed = [&](const AnyMove& move) { return kinds_.of(state, move) != barred; };
   if (allowed(advice.move)) return advice.move;
   for (const bots::Considered& one : advice.considered)
     if (allowed(one.move)) return one.move;
@@ -122,8 +122,8 @@ void Observer::book(const Result& result, const Notes& notes, Tally& tally) cons
     sum.wins += part_of(result, seat);
     sum.alone += result.winners == SeatSet(seat);
     sum.forfeits += notes.forfeited.contains(seat);
-    if (!notes.openings[i].empty()) {
-      OpeningTally& opening = sum.openings[notes.openings[i]];
+    if (notes.openings[i] != no_kind) {
+      OpeningTally& opening = sum.openings[kinds_.name(notes.openings[i])];
       ++opening.opened;
       opening.wins += part_of(result, seat);
     }
@@ -132,7 +132,7 @@ void Observer::book(const Result& result, const Notes& notes, Tally& tally) cons
   }
   ++tally.margins[result.scores[static_cast<std::size_t>(index_of(winner))] - best_other];
   notes.course.book(result, notes.with_course, notes.with_luck, tally);
-  notes.ledger.close(result, notes.moves, tally);
+  notes.ledger.close(result, notes.moves, kinds_, tally);
   for (std::size_t i = 0; i < maps_.size(); ++i) tally.maps[std::string(maps_[i].name)].add(notes.maps[i]);
   notes.events.book(result, tally);
 }

@@ -25,7 +25,7 @@ class Observer {
  private:
   // What is counted while a match is played.
   struct Notes {
-    explicit Notes(const AnyGame& game) : ledger(game.seats()), course(game.seats()), events(game) {}
+    explicit Notes(const AnyGame& game) : ledger(game.seats()), course(game.seats()), events(game) { openings.fill(no_kind); }
     Ledger ledger;
     Course course;
     Events events;
@@ -37,7 +37,7 @@ class Observer {
     SeatSet forfeited;          // whose bot gave up
     bool with_course = false;
     bool with_luck = false;
-    std::array<std::string, max_seats> openings;  // the kind of each seat's first move
+    std::array<int, max_seats> openings;  // the kind of each seat's first move
     std::vector<MapTally> maps;
   };
   Result play(std::uint64_t seed, Notes& notes);
@@ -50,6 +50,7 @@ class Observer {
   const Case& case_;
   std::size_t which_;
   std::vector<std::unique_ptr<bots::Bot>> bots_;
+  Kinds kinds_;
   std::vector<BoardMap> maps_;
   std::vector<AnyMove> moves_;  // legal ones, of the decision at hand
 };

@@ -50,9 +50,17 @@ class Adapter final : public AnyGame {
   }
   AnyState imagine(const AnyState& s, Seat seat, Rng& rng) const override { return AnyState::of(game.imagine(s.as<State>(), seat, rng)); }
   std::string text(const AnyState& s, const AnyMove& move) const override { return game.text(s.as<State>(), move.as<Move>()); }
-  std::string_view kind_of(std::string_view text) const override {
-    if constexpr (HasKinds<G>) return G::kind_of(text);
-    return text;
+  int kinds() const override {
+    if constexpr (HasKinds<G>) return game.kinds();
+    return 0;
+  }
+  int kind([[maybe_unused]] const AnyState& s, [[maybe_unused]] const AnyMove& move) const override {
+    if constexpr (HasKinds<G>) return game.kind(s.as<State>(), move.as<Move>());
+    return 0;
+  }
+  std::string kind_name([[maybe_unused]] int kind) const override {
+    if constexpr (HasKinds<G>) return game.kind_name(kind);
+    return {};
   }
   std::vector<BoardMap> maps() const override {
     if constexpr (HasMaps<G>) return game.maps();

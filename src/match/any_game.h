@@ -104,7 +104,9 @@ class AnyGame {
   virtual AnyState imagine(const AnyState&, Seat, Rng&) const = 0;
 
   virtual std::string text(const AnyState&, const AnyMove&) const = 0;
-  virtual std::string_view kind_of(std::string_view move_text) const = 0;  // what statistics count the move under
+  virtual int kinds() const = 0;  // that statistics count decisions under; 0: every text is one
+  virtual int kind(const AnyState&, const AnyMove&) const = 0;
+  virtual std::string kind_name(int kind) const = 0;
   virtual std::vector<BoardMap> maps() const = 0;
   virtual std::optional<std::uint64_t> cells_on_map(const AnyState&, std::size_t map) const = 0;
   virtual std::span<const std::string_view> event_names() const = 0;

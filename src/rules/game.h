@@ -189,11 +189,14 @@ concept HasSecrets = requires(const G& g, const typename G::State& s, Seat p, ty
   { g.reveals(s, p, m) } -> std::same_as<bool>;
 };
 
-// A game may say under which kind a move's text is counted where moves are compared over many matches: `buy pike with 1 wild B` is a
-// `buy pike`. Else every text is a kind of its own.
+// A game may say under which kind a decision is counted where moves are compared over many matches: `buy pike with 1 wild B` is a
+// `buy pike`. Kinds are numbers from 0, so that counting needs no text; a name is how the notation of its moves begins. Without
+// them every text is a kind of its own.
 template <class G>
-concept HasKinds = requires(std::string_view text) {
-  { G::kind_of(text) } -> std::same_as<std::string_view>;
+concept HasKinds = requires(const G& g, const typename G::State& s, typename G::Move m, int kind) {
+  { g.kinds() } -> std::same_as<int>;
+  { g.kind(s, m) } -> std::same_as<int>;
+  { g.kind_name(kind) } -> std::same_as<std::string>;
 };
 
 // A map of the board for statistics over many matches: which cells are taken, when a turn begins or at the end. Cell number i is in

@@ -22,13 +22,6 @@ inline Words words_of(std::string_view text) {
   return words;
 }
 
-// The first n words of a text.
-inline std::string_view first_words(std::string_view text, int n) {
-  std::size_t end = 0;
-  for (; n > 0 && end != std::string_view::npos; --n) end = text.find(' ', end + 1);
-  return text.substr(0, end);
-}
-
 // "a1", "a1 and b2", "a1, b2 and c3".
 inline std::string in_words(const std::vector<std::string>& items, std::string_view last = " and ") {
   std::string text;

@@ -42,6 +42,9 @@ TEST(ConformanceCatches, secrets_whose_order_matters) {
   EXPECT_NE(verdict<Fault::order_matters>().find("order of simultaneous"), std::string::npos);
 }
 TEST(ConformanceCatches, a_match_nobody_wins) { EXPECT_NE(verdict<Fault::bad_result>().find("without a winner"), std::string::npos); }
+TEST(ConformanceCatches, a_move_counted_under_another_kind) {
+  EXPECT_NE(verdict<Fault::wrong_kind>().find("is counted as"), std::string::npos);
+}
 
 }  // namespace
 }  // namespace sounder

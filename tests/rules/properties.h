@@ -208,6 +208,35 @@ std::string fast_moves_are_legal(Look<G>& look) {
   return holds;
 }
 
+// Statistics count a move under a kind that the game has; the kind's name is how the move's text begins.
+template <Game G>
+std::string kinds_are_sound([[maybe_unused]] Look<G>& look) {
+  if constexpr (HasKinds<G>) {
+    if (!look.turn.decides()) return holds;
+    MoveListOf<G> moves;
+    look.game.moves(look.state, look.turn.seats.front(), moves);
+    for (const auto& move : moves) {
+      const int kind = look.game.kind(look.state, move);
+      if (kind < 0 || kind >= look.game.kinds()) return look.at(describe(look.game, look.state, move) + " is of no kind");
+      const std::string name = look.game.kind_name(kind);
+      if (name.empty() || !(look.game.text(look.state, move) + " ").starts_with(name + " "))
+        return look.at(describe(look.game, look.state, move) + " is counted as \"" + name + "\"");
+    }
+  }
+  return holds;
+}
+
+// No two kinds have the same name.
+template <Game G>
+std::string kinds_are_told_apart([[maybe_unused]] const G& game) {
+  if constexpr (HasKinds<G>) {
+    std::set<std::string> names;
+    for (int kind = 0; kind < game.kinds(); ++kind)
+      if (!names.insert(game.kind_name(kind)).second) return "two kinds are called \"" + game.kind_name(kind) + "\"";
+  }
+  return holds;
+}
+
 // The end: somebody has won, winners have rank 1 and nobody else has.
 template <Game G>
 std::string result_is_sound(Look<G>& look) {
@@ -229,13 +258,14 @@ template <Game G>
 std::string whole_match(const Adapter<G>& any, std::uint64_t seed, int draws = 200) {
   Rng rng(seed);
   const G& game = any.game;
+  if (const std::string wrong = kinds_are_told_apart(game); !wrong.empty()) return wrong;
   Look<G> look{any, game, game.start(), {}, rng};
   for (int steps = 0;; ++steps) {
     if (steps > G::facts.longest) return "a match longer than " + std::to_string(G::facts.longest) + " moves, seed " + std::to_string(seed);
     look.turn = game.turn(look.state);
-    for (const std::string& wrong :
-         {moves_are_sound(look), nonsense_is_refused(look), chance_is_sound(look, draws), nothing_leaks(look), views_are_json(look),
-          states_are_values(look), order_of_secrets_is_free(look), fast_moves_are_legal(look), result_is_sound(look)})
+    for (const std::string& wrong : {moves_are_sound(look), nonsense_is_refused(look), chance_is_sound(look, draws), nothing_leaks(look),
+                                     views_are_json(look), states_are_values(look), order_of_secrets_is_free(look),
+                                     fast_moves_are_legal(look), kinds_are_sound(look), result_is_sound(look)})
       if (!wrong.empty()) return "seed " + std::to_string(seed) + ", step " + std::to_string(steps) + ": " + wrong;
     if (look.turn.is_over()) return holds;
     // Any of the seats to move may be the one who moves.

@@ -8,7 +8,17 @@
 
 namespace sounder::toys {
 
-enum class Fault : std::uint8_t { none, leaking_view, forced_step, crooked_draw, twin_moves, endless, order_matters, bad_result };
+enum class Fault : std::uint8_t {
+  none,
+  leaking_view,
+  forced_step,
+  crooked_draw,
+  twin_moves,
+  endless,
+  order_matters,
+  bad_result,
+  wrong_kind
+};
 
 template <Fault fault>
 class TruffleGuess {
@@ -132,6 +142,9 @@ class TruffleGuess {
     if (s.stage == Stage::roll) return "roll " + std::to_string(move.what);
     return move.what == 1 ? "guess low" : "guess high";
   }
+  int kinds() const { return 2; }
+  int kind(const State&, Move move) const { return (move.what == 1) == (fault != Fault::wrong_kind) ? 0 : 1; }
+  std::string kind_name(int kind) const { return kind == 0 ? "guess low" : "guess high"; }
   Parsed<Move> parse(const State& s, Seat seat, std::string_view words) const {
     List<Move, most_moves + most_chances> candidates;
     if (seat == Seat::nobody) {

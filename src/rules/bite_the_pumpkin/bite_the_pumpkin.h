@@ -155,7 +155,9 @@ class BiteThePumpkin {
 
   std::string text(const State&, Move) const;
   // Where something goes matters, what exactly is bitten does not.
-  static std::string_view kind_of(std::string_view text) { return text.starts_with("bite") ? first_words(text, 1) : text; }
+  int kinds() const;
+  int kind(const State&, Move) const;
+  std::string kind_name(int kind) const;
   Parsed<Move> parse(const State&, Seat, std::string_view) const;
   std::string prompt(const State&, Seat) const;
   std::string tell(const State& before, Move, const State& after) const;

@@ -88,7 +88,9 @@ class ThreeLittlePigs {
 
   std::string text(const State&, Move) const;
   // What is bought, not where it goes; that dice are rolled again, not which.
-  static std::string_view kind_of(std::string_view text) { return first_words(text, text.starts_with("buy") ? 3 : 1); }
+  int kinds() const;
+  int kind(const State&, Move) const;
+  std::string kind_name(int kind) const;
   Parsed<Move> parse(const State&, Seat, std::string_view) const;
   std::string prompt(const State&, Seat) const;
   std::string tell(const State& before, Move, const State& after) const;

@@ -114,11 +114,9 @@ class WildPigs {
 
   std::string text(const State&, Move) const;
   // Which card, stance or token, not how it is paid for.
-  static std::string_view kind_of(std::string_view text) {
-    for (std::string_view verb : {"fight", "with", "pay", "lose", "convert"})
-      if (text.starts_with(verb)) return verb;
-    return first_words(text, text.starts_with("free") ? 3 : 2);
-  }
+  int kinds() const;
+  int kind(const State&, Move) const;
+  std::string kind_name(int kind) const;
   Parsed<Move> parse(const State&, Seat, std::string_view) const;
   std::string prompt(const State&, Seat) const;
   std::string tell(const State& before, Move, const State& after) const;
