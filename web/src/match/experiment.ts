@@ -30,7 +30,9 @@ export class Experiment {
 
   async run(engine: EngineLink, matches: number, show: (found: Found) => void): Promise<void> {
     const { games } = await engine.ask<{ readonly games: readonly Facts[] }>("games");
-    await engine.ask("open", JSON.stringify({ sounder: 1, game: this.game, rules: games[0]?.rules ?? 1, seats: this.players, moves: [] }));
+    const [facts] = games;
+    if (!facts) throw new Error("the engine has no game");
+    await engine.ask("open", JSON.stringify({ sounder: 1, game: this.game, rules: facts.rules, seats: this.players, moves: [] }));
     for (let seed = 1; seed <= matches; seed += 1) {
       const { result, moves } = await engine.ask<{ readonly result: Result; readonly moves: number }>("let_bots_play", seed);
       this.add(result, moves);

@@ -1,6 +1,6 @@
 // A match played in this browser: people at one device, bots in a second worker, every move kept before the next.
 import { EngineLink } from "../engine/link";
-import { botLevel, type RecordFile } from "./record";
+import { botLevel, withRules, type RecordFile } from "./record";
 import type { MatchSource, Scene } from "./source";
 import type { Facts, Hint, Peek, SeatName, Situation, Story } from "./situation";
 import { seatNames } from "./situation";
@@ -40,9 +40,11 @@ export class LocalMatch implements MatchSource {
     const table = new EngineLink(engine);
     try {
       const { games } = await table.ask<{ readonly games: readonly Facts[] }>("games");
-      await table.ask("open", record);
       const [facts] = games;
       if (!facts) throw new Error("the engine has no game");
+      const begun = withRules(record, facts.rules);
+      await table.ask("open", begun);
+      if (begun !== record) await keep(begun, 0, false).catch(() => undefined); // the next move is kept anyhow
       const { seats, dice } = JSON.parse(record) as RecordFile;
       const seed = dice?.kind === "seeded" ? dice.seed % 2 ** 31 : 1;
       const first = await table.ask<Situation>("situation", "", "", -1);

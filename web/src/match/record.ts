@@ -4,7 +4,7 @@ export type Chosen = { readonly name: string; readonly document?: unknown; reado
 export type RecordFile = {
   readonly sounder: 1;
   readonly game: string;
-  readonly rules: number;
+  readonly rules?: number; // missing in a match that has not begun: the engine that opens it says its own
   readonly seats: readonly string[]; // "human", a name, or "bot:casual"
   readonly options?: Readonly<Record<string, number | boolean | string>>;
   readonly content?: Readonly<Record<string, Chosen>>;
@@ -12,6 +12,12 @@ export type RecordFile = {
   readonly moves: readonly string[];
   readonly result?: unknown;
 };
+
+// The text of a record as the engine takes it: a match that is begun with it has its version of the rules.
+export function withRules(record: string, rules: number): string {
+  const file = JSON.parse(record) as RecordFile;
+  return file.rules === undefined && file.moves.length === 0 ? JSON.stringify({ ...file, rules }) : record;
+}
 
 // Small enough to be exact as a JavaScript number.
 export const freshSeed = (): number => {

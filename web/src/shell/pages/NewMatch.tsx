@@ -52,7 +52,7 @@ function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGam
     try {
       const record: RecordFile = { sounder: 1, rules: facts.rules, moves: [], ...plan };
       await engine.ask("open", JSON.stringify(record)); // refuses what does not go together
-      go(`match/${await begin(plan, facts.rules)}`);
+      go(`match/${await begin(plan)}`);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       setTrouble(error.message.replace(/^record: /, ""));

@@ -5,7 +5,7 @@ import type { BoardProps } from "../../games/game";
 import { keepRecord } from "../../match/begin";
 import { checkDice } from "../../match/dice_check";
 import { addressOf, saveFile, unpacked } from "../../match/link";
-import { botLevel, freshSeed, type RecordFile } from "../../match/record";
+import { botLevel, freshSeed, withRules, type RecordFile } from "../../match/record";
 import { find } from "../../match/shelf";
 import type { SeatName, Situation, Story } from "../../match/situation";
 import { speechOf } from "../../text/game_speech";
@@ -53,13 +53,14 @@ function Opened({ route, text, record }: OpenedProps) {
   const ready = useEngine(record.game);
   const game = useGame(record.game);
   const [state, setState] = useState<"opening" | "open" | { readonly why: string }>("opening");
+  const whole = ready ? withRules(text, ready.facts.rules) : text;
   useEffect(
     () =>
-      void ready?.engine.ask("open", text).then(
+      void ready?.engine.ask("open", whole).then(
         () => setState("open"),
         (error: unknown) => setState({ why: error instanceof Error ? error.message : String(error) }),
       ),
-    [ready, text],
+    [ready, whole],
   );
   useEffect(() => void (document.title = `${say("replay")} · ${gameLine(record.game)?.title ?? ""}`));
   if (typeof state === "object")
@@ -69,7 +70,7 @@ function Opened({ route, text, record }: OpenedProps) {
       </p>
     );
   if (!ready || !game || state === "opening") return <p class="waiting">{say("loading")}</p>;
-  return <Player ready={ready} game={game} record={record} text={text} route={route} />;
+  return <Player ready={ready} game={game} record={record} text={whole} route={route} />;
 }
 
 type PlayerProps = OpenedProps & { readonly ready: Ready; readonly game: LoadedGame };
