@@ -48,10 +48,10 @@ def main():
     for line in sys.stdin:
         message = json.loads(line)
         if message["type"] == "hello":    # the first message; both sides say which protocol they speak
-            say(type="hello", protocol=1, name="example")
+            say(type="hello", protocol=2, name="example")
         elif message["type"] == "match":  # a match begins: message["game"], ["seat"], ["options"] ...
             pass
-        elif message["type"] == "heard":  # something happened: message["story"]
+        elif message["type"] == "heard":  # something happened: message["move"], None if it is a secret from us, and ["story"]
             pass
         elif message["type"] == "turn":   # our turn: the only message that must be answered
             say(type="move", move=choose(message, chance))

@@ -66,7 +66,10 @@ Advice ask_bot(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, 
 }
 
 void tell(Bot& bot, const AnyGame& game, Seat seat, const AnyState& before, const Step& step, std::size_t number) {
-  if (bot.listens()) bot.hear({number, step.seat, story(game, before, step, seat)});
+  if (!bot.listens()) return;
+  std::optional<std::string> move;
+  if (!is_secret_from(game, before, step, seat)) move = game.text(before, step.move);
+  bot.hear({number, step.seat, std::move(move), story(game, before, step, seat)});
 }
 
 }  // namespace sounder::bots

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,8 +40,9 @@ struct Advice {
 
 // Something that happened, in the words the bot's seat may hear.
 struct Heard {
-  std::size_t number;  // how many moves there are now
-  Seat seat;           // who did it; nobody for chance
+  std::size_t number;               // how many moves there are now
+  Seat seat;                        // who did it; nobody for chance
+  std::optional<std::string> move;  // its text; none where the seat may not know it
   std::string story;
 };
 

@@ -8,6 +8,7 @@
 
 #include "bots/arena.h"
 #include "bots/external/respondent.h"
+#include "bots/random_bot.h"
 #include "cli/matches.h"
 #include "match/plain.h"
 #include "match/played.h"
@@ -130,6 +131,84 @@ TEST(ProtocolSecrecy, until_a_secret_is_open_every_byte_that_is_sent_is_the_same
   EXPECT_NE(logs[0], logs[1]) << "afterwards the guesses show";
 }
 
+// ---- What is heard ----
+
+// Remembers what it is told.
+class Listener final : public Bot {
+ public:
+  explicit Listener(GamePtr game) : random_(std::move(game)) {}
+  Advice think(const AnyState& imagined, Seat seat, Rng& rng, const Budget& budget) override {
+    return random_.think(imagined, seat, rng, budget);
+  }
+  bool listens() const override { return true; }
+  void hear(const Heard& told) override { heard.push_back(told); }
+
+  std::vector<Heard> heard;
+
+ private:
+  RandomBot random_;
+};
+
+TEST(ProtocolHeard, every_move_comes_with_its_text_chance_included_unless_the_seat_may_not_know_it) {
+  for (const std::string& id : testing_cli::games()) {
+    const GamePtr game = game_of({id, 0, {}, {}});
+    Match match(game);
+    Rng rng(6);
+    int chances = 0;
+    int secrets = 0;
+    while (!match.turn().is_over()) {
+      const AnyState before = match.state();
+      const Turn turn = match.turn();
+      const Seat mover = turn.is_chance() ? Seat::nobody : turn.seats.front();
+      const Step step{mover, turn.is_chance() ? game->draw(before, rng) : game->any_move(before, mover, rng)};
+      match.play(step.seat, step.move);
+      for (int i = 0; i < game->seats(); ++i) {
+        Listener listener(game);
+        tell(listener, *game, seat_at(i), before, step, match.steps().size());
+        ASSERT_EQ(listener.heard.size(), 1u);
+        const json::object said = fields_of(protocol::heard(listener.heard[0]));
+        EXPECT_EQ(said.at("number").to_number<std::size_t>(), match.steps().size());
+        EXPECT_EQ(said.at("seat").is_null(), mover == Seat::nobody);
+        if (said.at("move").is_null()) {
+          ++secrets;
+          EXPECT_NE(seat_at(i), mover) << "one's own moves are known";
+          EXPECT_TRUE(turn.seats.size() > 1 || id == "happy-pigs") << id;
+        } else {
+          EXPECT_EQ(said.at("move").as_string(), game->text(before, step.move));
+          chances += mover == Seat::nobody;
+        }
+      }
+    }
+    EXPECT_EQ(secrets > 0, id == "happy-pigs") << id << ": who chooses in secret is heard, what is not";
+    EXPECT_EQ(chances > 0, id != "bite-the-pumpkin") << id;
+  }
+}
+
+TEST(ProtocolHeard, a_program_is_told_the_moves) {
+  const Scratch scratch;
+  const GamePtr game = game_of({"three-little-pigs", 2, {}, {}});
+  const std::string file = scratch.path("log");
+  const auto random = make_bot("random", game).value();
+  const auto program = make_bot(nasty + "log 0 " + file, game).value();
+  EXPECT_EQ(play_match(game, {random.get(), program.get()}, 1).forfeits[1], "");
+  const std::string log = testing_cli::text_of(file);
+  EXPECT_NE(log.find(R"("seat":null,"move":"roll )"), std::string::npos) << log.substr(0, 2000);
+  EXPECT_NE(log.find(R"("seat":"p1","move":")"), std::string::npos);
+}
+
+TEST(ProtocolHeard, who_speaks_the_first_protocol_is_understood) {
+  const GamePtr game = game_of({"bite-the-pumpkin", 2, {}, {}});
+  const auto random = make_bot("random", game).value();
+  const auto older = make_bot(nasty + "protocol-1", game).value();
+  EXPECT_EQ(play_match(game, {older.get(), random.get()}, 1).forfeits[0], "");
+  Respondent respondent({"bite-the-pumpkin", "random"});
+  const auto answered = [&](const std::string& hello) {
+    return fields_of(respondent.answer(hello).value().line).at("protocol").as_int64();
+  };
+  EXPECT_EQ(answered(R"({"type":"hello","protocol":1})"), 1) << "in the words it was spoken to";
+  EXPECT_EQ(answered(protocol::hello()), 2);
+}
+
 // ---- Answers ----
 
 TEST(ProtocolAnswers, a_move_is_its_text_or_its_place_in_the_list) {
@@ -211,8 +290,10 @@ TEST(Respondent, refuses_a_match_it_can_not_play) {
       {with(match, "\"bite-the-pumpkin\"", "\"chess\""), "line 1.game: found \"chess\", expected bite-the-pumpkin"},
       {protocol::match(*game_of({"happy-pigs", 2, {}, {}}), Seat::p1), "line 1.game: found \"happy-pigs\", expected bite-the-pumpkin"},
       {R"({"type":"match"})", "line 1: the field \"game\" is missing"},
-      {R"({"type":"hello","protocol":2})", "line 1.protocol: found 2, expected 1"},
-      {R"({"type":"hello"})", "line 1.protocol: found none, expected 1"},
+      {R"({"type":"hello","protocol":3})", "line 1.protocol: found 3, expected 1 or 2"},
+      {R"({"type":"hello","protocol":0})", "line 1.protocol: found 0, expected 1 or 2"},
+      {R"({"type":"hello","protocol":"2"})", "line 1.protocol: found \"2\", expected 1 or 2"},
+      {R"({"type":"hello"})", "line 1.protocol: found none, expected 1 or 2"},
       {"hello", "standard input, line 1: line 1, column 1: not JSON"},
       {turn_message(*game, game->start(), Seat::p1), "line 1: a turn before any match"},
   };

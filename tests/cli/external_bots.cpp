@@ -93,7 +93,7 @@ TEST_P(NastyBot, forfeits_its_seat_with_one_line_and_the_match_goes_on) {
 }
 
 const std::string a_move = R"(, expected a line like {"type":"move","move":"..."})";
-const std::string a_hello = R"(, expected a line like {"type":"hello","protocol":1})";
+const std::string a_hello = R"(, expected a line like {"type":"hello","protocol":2})";
 const std::string a_legal_move = ", expected one of the ";
 
 INSTANTIATE_TEST_SUITE_P(
@@ -108,7 +108,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Deed{"index", "chose 100000" + a_legal_move}, Deed{"negative", "chose -1" + a_legal_move}, Deed{"deep", "sent \"[[[["},
                     Deed{"long", "sent a line of more than 65536 bytes" + a_move},
                     Deed{"debug-first", "sent \"loading the weights ...\"" + a_hello},
-                    Deed{"protocol-2", "said hello with protocol 2, expected protocol 1"},
+                    Deed{"protocol-3", "said hello with another protocol, found 3, expected 1 or 2"},
                     Deed{"mute", "sent a move before it said hello" + a_hello}),
     [](const auto& deed) {
       std::string name = deed.param.words;
@@ -225,9 +225,9 @@ std::string sent_before_the_first_turn(const std::vector<std::string>& arguments
 TEST(Programs, hear_what_happens_and_what_is_taken_back) {
   const std::string sent =
       sent_before_the_first_turn({"play", "happy-pigs", "--seed", "1", "--seats", "human"}, "buy average\nundo\ndone\n");
-  EXPECT_NE(sent.find(R"({"type":"heard","number":1,"seat":"p1","story":"buy average"}
-{"type":"heard","number":0,"seat":"p1","story":"takes that back"}
-{"type":"heard","number":1,"seat":"p1","story":"done"}
+  EXPECT_NE(sent.find(R"({"type":"heard","number":1,"seat":"p1","move":"buy average","story":"buy average"}
+{"type":"heard","number":0,"seat":"p1","move":null,"story":"takes that back"}
+{"type":"heard","number":1,"seat":"p1","move":"done","story":"done"}
 )"),
             std::string::npos)
       << sent;
@@ -237,9 +237,9 @@ TEST(Programs, hear_what_has_happened_in_a_match_that_goes_on) {
   const Scratch scratch;
   const std::string record = scratch.write("record.json", short_record);
   const std::string sent = sent_before_the_first_turn({"play", "--from", record, "--seats", "human"}, "pig d6\n");
-  EXPECT_NE(sent.find(R"({"type":"heard","number":1,"seat":"p1","story":"pig a1"}
-{"type":"heard","number":2,"seat":"p2","story":"plant c4"}
-{"type":"heard","number":3,"seat":"p1","story":"pig d6"}
+  EXPECT_NE(sent.find(R"({"type":"heard","number":1,"seat":"p1","move":"pig a1","story":"pig a1"}
+{"type":"heard","number":2,"seat":"p2","move":"plant c4","story":"plant c4"}
+{"type":"heard","number":3,"seat":"p1","move":"pig d6","story":"pig d6"}
 )"),
             std::string::npos)
       << sent;
@@ -259,7 +259,7 @@ TEST(SounderBot, takes_a_seat_in_every_game_as_any_program_does) {
 
 TEST(SounderBot, refuses_what_it_does_not_understand_with_one_line) {
   const std::vector<std::string> bot = {"bot", "bite-the-pumpkin", "--level", "random"};
-  const std::string hello = R"({"type":"hello","protocol":1})";
+  const std::string hello = R"({"type":"hello","protocol":2})";
   EXPECT_EQ(not_refused(run(bot, hello + "\nnorth\n"), "standard input, line 2: line 1, column 1: not JSON"), "");
   EXPECT_EQ(not_refused(run(bot, "{\"type\":\"turn\"}\n"), "standard input, line 1: a turn before any match"), "");
   EXPECT_EQ(not_refused(run(bot, std::string(5u << 20, 'x')), "standard input, line 1: is larger than 4 MiB"), "");
@@ -269,7 +269,7 @@ TEST(SounderBot, refuses_what_it_does_not_understand_with_one_line) {
   EXPECT_EQ(not_refused(run({"bot", "bite-the-pumpkin", "--level", "cmd:ls"}), "--level: found a program"), "");
   const Ran polite = run(bot, hello + "\n{\"type\":\"bye\"}\n");
   EXPECT_EQ(polite.status, 0);
-  EXPECT_EQ(polite.out, "{\"type\":\"hello\",\"protocol\":1,\"name\":\"sounder random\"}\n");
+  EXPECT_EQ(polite.out, "{\"type\":\"hello\",\"protocol\":2,\"name\":\"sounder random\"}\n");
   EXPECT_EQ(run(bot, hello).status, 0) << "the end of the input is a goodbye too";
 }
 

@@ -64,10 +64,8 @@ Expected<std::optional<AnyMove>> ExternalBot::ask(const AnyState& imagined, Seat
     const auto hello = await("hello", time_to_begin, budget);
     if (!hello) return tl::make_unexpected(hello.error());
     if (!*hello) return std::nullopt;
-    const auto* spoken = (*hello)->fields.if_contains("protocol");
-    if (!spoken || *spoken != protocol::version)
-      return trouble("said hello with " + (spoken ? "protocol " + boost::json::serialize(*spoken).substr(0, 40) : "no protocol") +
-                     ", expected protocol " + std::to_string(protocol::version));
+    if (const auto spoken = protocol::version_of(**hello); !spoken)
+      return trouble("said hello with another protocol, " + spoken.error().message);
     introduced_ = true;
   }
   const auto answer = await("move", time + grace, budget);

@@ -34,8 +34,8 @@ std::string hello() {
   return message("hello", [](JsonWriter& out) { out.field("protocol", version); });
 }
 
-std::string hello_from(std::string_view name) {
-  return message("hello", [&](JsonWriter& out) { out.field("protocol", version).field("name", name); });
+std::string hello_from(std::string_view name, int spoken) {
+  return message("hello", [&](JsonWriter& out) { out.field("protocol", spoken).field("name", name); });
 }
 
 std::string match(const AnyGame& game, Seat seat) {
@@ -55,6 +55,11 @@ std::string heard(const Heard& heard) {
       out.null();
     else
       out.value(name_of(heard.seat));
+    out.key("move");
+    if (heard.move)
+      out.value(*heard.move);
+    else
+      out.null();
     out.field("story", heard.story);
   });
 }
@@ -94,6 +99,14 @@ Expected<Message> read(std::string_view line, const std::string& where) {
   const json::value* type = fields ? fields->if_contains("type") : nullptr;
   if (!type || !type->is_string()) return trouble(where + ": found " + quoted(line) + ", expected a JSON object with a text as \"type\"");
   return Message{std::string(type->as_string()), *fields};
+}
+
+Expected<int> version_of(const Message& hello) {
+  const json::value* spoken = hello.fields.if_contains("protocol");
+  const std::int64_t* number = spoken ? spoken->if_int64() : nullptr;
+  if (number && *number >= oldest_version && *number <= version) return static_cast<int>(*number);
+  return trouble("found " + (spoken ? json::serialize(*spoken).substr(0, 60) : "none") + ", expected " + std::to_string(oldest_version) +
+                 " or " + std::to_string(version));
 }
 
 Expected<AnyMove> chosen(const Message& message, const AnyGame& game, const AnyState& imagined, Seat seat) {

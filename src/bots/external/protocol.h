@@ -8,7 +8,8 @@
 
 namespace sounder::bots::protocol {
 
-constexpr int version = 1;
+constexpr int version = 2;                         // what we speak
+constexpr int oldest_version = 1;                  // what we are content with: 2 only says more, in `heard`
 constexpr std::size_t longest_answer = 64u << 10;  // bytes of a line from a bot
 
 // What we say. Each is made from what the seat may know alone.
@@ -21,7 +22,7 @@ std::string over(const AnyGame&, const Result&);
 std::string bye();
 
 // What bots say.
-std::string hello_from(std::string_view name);
+std::string hello_from(std::string_view name, int spoken = version);
 std::string move(std::string_view text);
 
 // What a program said, as messages quote it: the beginning, in letters that can do a terminal no harm.
@@ -33,6 +34,9 @@ struct Message {
   boost::json::object fields;
 };
 Expected<Message> read(std::string_view line, const std::string& where);
+
+// The version that a "hello" names, if we understand it; else "found 3, expected 1 or 2".
+Expected<int> version_of(const Message& hello);
 
 // The move that a "move" message stands for: its text, or its place in the list of moves, from 0.
 Expected<AnyMove> chosen(const Message&, const AnyGame&, const AnyState& imagined, Seat);

@@ -55,11 +55,9 @@ Expected<Respondent::Answer> Respondent::answer(std::string_view line) {
   auto message = protocol::read(line, where);
   if (!message) return tl::make_unexpected(message.error());
   if (message->type == "hello") {
-    const json::value* spoken = message->fields.if_contains("protocol");
-    if (!spoken || *spoken != protocol::version)
-      return trouble(where + ".protocol: found " + (spoken ? json::serialize(*spoken).substr(0, 60) : "none") + ", expected " +
-                     std::to_string(protocol::version));
-    return Answer{protocol::hello_from("sounder " + manner_.level)};
+    const auto spoken = protocol::version_of(*message);
+    if (!spoken) return trouble(where + ".protocol: " + spoken.error().message);
+    return Answer{protocol::hello_from("sounder " + manner_.level, *spoken)};
   }
   if (message->type == "match") return begin(*message, where);
   if (message->type == "turn") return move(*message, where);

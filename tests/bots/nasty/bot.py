@@ -82,7 +82,7 @@ for line in sys.stdin:
             log.write(line)
     message = json.loads(line)
     if message["type"] == "hello" and what != "mute":
-        say({"type": "hello", "protocol": 2 if what == "protocol-2" else 1, "mood": "good"})
+        say({"type": "hello", "protocol": {"protocol-1": 1, "protocol-3": 3}.get(what, 2), "mood": "good"})
     if message["type"] == "match":
         turn = 0
     if message["type"] == "turn":
