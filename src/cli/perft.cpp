@@ -19,28 +19,72 @@ struct PerftArguments {
   std::string from;
   std::string depth;
   bool divide = false;
+  bool json = false;
 };
 
-template <Game G>
-void count_under_each_move(const G& game, const typename G::State& start, int depth) {
+struct Depth {
+  int depth;
+  std::uint64_t leaves;
+  double seconds;
+};
+struct Branch {
+  std::string move;
+  std::uint64_t leaves;
+};
+
+// Calls `counted(Depth)` for every depth as soon as it is counted.
+template <Game G, class Counted>
+void count(const G& game, const typename G::State& start, int depth, Counted&& counted) {
+  for (int d = 1; d <= depth; ++d) {
+    const auto begin = std::chrono::steady_clock::now();
+    const std::uint64_t leaves = perft(game, start, d);
+    counted(Depth{d, leaves, std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count()});
+  }
+}
+
+// Calls `counted(Branch)` for every first move.
+template <Game G, class Counted>
+void count_under_each_move(const G& game, const typename G::State& start, int depth, Counted&& counted) {
   for_each_branch(game, start, [&](const typename G::Move& move) {
     typename G::State next = start;
     game.play(next, move);
-    std::printf("  %s: %" PRIu64 "\n", game.text(start, move).c_str(), perft(game, next, depth - 1));
+    counted(Branch{game.text(start, move), perft(game, next, depth - 1)});
   });
 }
 
 template <Game G>
-void count(const G& game, const typename G::State& start, int depth, bool divide) {
-  for (int d = 1; d <= depth; ++d) {
-    const auto begin = std::chrono::steady_clock::now();
-    const std::uint64_t leaves = perft(game, start, d);
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    const double speed = static_cast<double>(leaves) / std::max(seconds, 1e-9);
-    std::printf("depth %d: %" PRIu64 " leaves, %.3f s, %.0f nodes/s\n", d, leaves, seconds, speed);
+void print_for_people(const G& game, const typename G::State& start, int depth, bool divide) {
+  count(game, start, depth, [](const Depth& counted) {
+    const double speed = static_cast<double>(counted.leaves) / std::max(counted.seconds, 1e-9);
+    std::printf("depth %d: %" PRIu64 " leaves, %.3f s, %.0f nodes/s\n", counted.depth, counted.leaves, counted.seconds, speed);
     std::fflush(stdout);
+  });
+  if (!divide) return;
+  count_under_each_move(game, start, depth,
+                        [](const Branch& branch) { std::printf("  %s: %" PRIu64 "\n", branch.move.c_str(), branch.leaves); });
+}
+
+// {"game", "seats", "at", "depths": [{"depth", "leaves", "microseconds"}], "divide": [{"move", "leaves"}]}
+template <Game G>
+void print_json(const G& game, const typename G::State& start, const Match& match, int depth, bool divide) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("game", G::facts.id).field("seats", match.game().seats()).field("at", match.steps().size());
+  json.key("depths").begin_array();
+  count(game, start, depth, [&](const Depth& counted) {
+    json.begin_object().field("depth", counted.depth).field("leaves", counted.leaves);
+    json.field("microseconds", static_cast<std::uint64_t>(counted.seconds * 1e6)).end_object();
+  });
+  json.end_array();
+  if (divide) {
+    json.key("divide").begin_array();
+    count_under_each_move(game, start, depth, [&](const Branch& branch) {
+      json.begin_object().field("move", branch.move).field("leaves", branch.leaves).end_object();
+    });
+    json.end_array();
   }
-  if (divide) count_under_each_move(game, start, depth);
+  json.end_object();
+  std::printf("%s\n", text.c_str());
 }
 
 Expected<Match> match_to_count(const PerftArguments& arguments) {
@@ -66,9 +110,15 @@ Expected<Match> match_to_count(const PerftArguments& arguments) {
 Expected<int> perft(const PerftArguments& arguments) {
   const auto match = match_to_count(arguments);
   if (!match) return tl::make_unexpected(match.error());
+  const int depth = std::stoi(arguments.depth);
   for_each_game([&]<class G>() {
-    if (const auto typed = std::dynamic_pointer_cast<const Adapter<G>>(match->game_ptr()))
-      count(typed->game, match->state().as<typename G::State>(), std::stoi(arguments.depth), arguments.divide);
+    const auto typed = std::dynamic_pointer_cast<const Adapter<G>>(match->game_ptr());
+    if (!typed) return;
+    const auto& start = match->state().as<typename G::State>();
+    if (arguments.json)
+      print_json(typed->game, start, *match, depth, arguments.divide);
+    else
+      print_for_people(typed->game, start, depth, arguments.divide);
   });
   return 0;
 }
@@ -84,10 +134,13 @@ Command add_perft(CLI::App& sounder) {
   app->add_option("--depth", arguments->depth, "How many moves")->type_name("N")->required()->check(whole_number(1, 60));
   app->add_option("--from", arguments->from, "Count from the end of a record")->type_name("FILE");
   app->add_flag("--divide", arguments->divide, "Also the count under each first move");
+  app->add_flag("--json", arguments->json, "One JSON object");
   app->footer(R"(
 Outcomes of chance count as moves. Where several seats are to move, the first of
 them moves. A match that ends earlier counts at no later depth. --option and
---content may be repeated.
+--content may be repeated. The JSON has game, seats, at (moves of the record),
+depths ({depth, leaves, microseconds}), with --divide also divide ({move,
+leaves}).
 
 Example: sounder perft bite-the-pumpkin --seats 3 --depth 4 --divide)");
   return {app, [arguments] { return perft(*arguments); }};

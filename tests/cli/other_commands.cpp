@@ -145,6 +145,26 @@ TEST(Perft, counts_the_ways_to_play) {
   EXPECT_TRUE(contains(run({"perft", "bite-the-pumpkin", "--depth", "1", "-o", "layout=meadow"}).out, "depth 1: 64 leaves"));
 }
 
+TEST(Perft, as_json_has_the_same_counts) {
+  const auto json = json_of(run({"perft", "bite-the-pumpkin", "--depth", "2", "--divide", "--json"}).out);
+  EXPECT_EQ(json.at("game").as_string(), "bite-the-pumpkin");
+  EXPECT_EQ(json.at("seats").as_int64(), 2);
+  EXPECT_EQ(json.at("at").as_int64(), 0);
+  const auto& depths = json.at("depths").as_array();
+  ASSERT_EQ(depths.size(), 2u);
+  EXPECT_EQ(depths[0].at("depth").as_int64(), 1);
+  EXPECT_EQ(depths[0].at("leaves").as_int64(), 58);
+  EXPECT_EQ(depths[1].at("leaves").as_int64(), 58 * 57);
+  const auto& divide = json.at("divide").as_array();
+  ASSERT_EQ(divide.size(), 58u);
+  std::int64_t sum = 0;
+  for (const auto& branch : divide) sum += branch.at("leaves").as_int64();
+  EXPECT_EQ(sum, 58 * 57);
+  EXPECT_EQ(divide[0].at("move").as_string(), "pig a1");
+  EXPECT_FALSE(json_of(run({"perft", "bite-the-pumpkin", "--depth", "1", "--json"}).out).contains("divide"));
+  EXPECT_EQ(json_of(run({"perft", "--from", "-", "--depth", "1", "--json"}, short_record).out).at("at").as_int64(), 2);
+}
+
 // The count of the typed code against the slow way through the move lists of AnyGame, for every game and from its middle too.
 std::uint64_t slow_perft(const AnyGame& game, const AnyState& state, int depth) {
   if (depth == 0) return 1;
