@@ -120,6 +120,12 @@ Expected<Record> read_record(const std::string& file) {
   return parse_record(*text, name_of_path(file));
 }
 
+Expected<RecordSoFar> read_record_so_far(const std::string& file) {
+  const auto text = read_document(file);
+  if (!text) return tl::make_unexpected(text.error());
+  return parse_record_so_far(*text, name_of_path(file));
+}
+
 Expected<Viewer> viewer_named(const std::string& seat, const AnyGame& game) {
   if (seat.empty()) return Viewer::audience();
   if (const auto named = seat_named(seat, game.seats())) return Viewer(*named);

@@ -34,6 +34,7 @@ struct SetupArguments {
 
 // The record in a file, or on standard input for "-".
 Expected<Record> read_record(const std::string& file);
+Expected<RecordSoFar> read_record_so_far(const std::string& file);  // where a later move may be illegal
 
 // The seat that `--seat` names; the audience where it is empty.
 Expected<Viewer> viewer_named(const std::string& seat, const AnyGame& game);

@@ -1,5 +1,6 @@
-// `sounder show`: one position of a record, for people or as JSON for programs.
+// `sounder show`: one position of a record, for people or as JSON for programs; or all of them, for programs.
 #include <cstdio>
+#include <optional>
 
 #include "cli/arguments.h"
 #include "cli/command.h"
@@ -19,6 +20,7 @@ struct ShowArguments {
   std::string at;
   std::string seat;
   bool json = false;
+  bool all = false;
 };
 
 // A position of a match and who looks at it.
@@ -30,6 +32,8 @@ struct Position {
   std::size_t of;
 
   Turn turn() const { return game.turn(state); }
+  // A hash stands for the whole state: whoever tries every secret there could be finds the true one by it. So no seat gets it.
+  std::optional<std::string> hash() const { return viewer.is_audience() ? std::optional(hex_of(state.hash())) : std::nullopt; }
   // The seats whose moves are shown: those to move, or of them only the viewer's.
   SeatSet movers() const {
     if (viewer.is_audience()) return turn().seats;
@@ -86,7 +90,8 @@ std::string in_json(const Position& position) {
   write_chances(json, position);
   json.key("view");
   position.game.view(position.state, position.viewer, json);
-  json.field("hash", hex_of(position.state.hash())).key("result");
+  if (const auto hash = position.hash()) json.field("hash", *hash);
+  json.key("result");
   if (turn.is_over())
     write_result(json, position.game, position.game.result(position.state));
   else
@@ -121,20 +126,39 @@ std::string in_words_for_people(const Position& position) {
       text += choices.list(canvas.style, canvas.width);
     }
   }
-  return text + "State " + hex_of(position.state.hash()) + "\n";
+  if (const auto hash = position.hash()) text += "State " + *hash + "\n";
+  return text;
+}
+
+// Every position that the moves lead to, a line each; what can't be played is said after them.
+Expected<int> show_all(const RecordSoFar& read, Viewer viewer) {
+  const Match& match = read.record.match;
+  Position position{match.game(), match.game().start(), viewer, 0, read.moves_written};
+  std::fputs(in_json(position).c_str(), stdout);
+  for (const Step& step : match.steps()) {
+    match.game().play(position.state, step.move);
+    ++position.at;
+    std::fputs(in_json(position).c_str(), stdout);
+  }
+  if (!read.wrong.empty()) return trouble(read.wrong);
+  return 0;
 }
 
 Expected<int> show(const ShowArguments& arguments) {
-  const auto record = read_record(arguments.file);
-  if (!record) return tl::make_unexpected(record.error());
-  const Match& match = record->match;
+  if (arguments.all && !arguments.at.empty()) return trouble("--all: shows every position, expected no --at beside it");
+  const auto read = read_record_so_far(arguments.file);
+  if (!read) return tl::make_unexpected(read.error());
+  const Match& match = read->record.match;
   const auto viewer = viewer_named(arguments.seat, match.game());
   if (!viewer) return tl::make_unexpected(viewer.error());
-  const std::size_t of = match.steps().size();
+  if (arguments.all) return show_all(*read, *viewer);
+  const std::size_t of = read->moves_written;
   const std::size_t at = arguments.at.empty() ? of : std::stoull(arguments.at);
   if (at > of)
     return trouble("--at: found " + arguments.at + ", expected 0 to " + std::to_string(of) + ", the moves of " +
                    name_of_path(arguments.file));
+  const bool asks_for_wrong = arguments.at.empty() || at > match.steps().size();
+  if (asks_for_wrong && !read->wrong.empty()) return trouble(read->wrong);
   const Position position{match.game(), match.state_at(at), *viewer, at, of};
   std::fputs((arguments.json ? in_json(position) : in_words_for_people(position)).c_str(), stdout);
   return 0;
@@ -143,20 +167,24 @@ Expected<int> show(const ShowArguments& arguments) {
 }  // namespace
 
 Command add_show(CLI::App& sounder) {
-  auto* app = sounder.add_subcommand("show", "Show a position of a record: view, moves, hash");
+  auto* app = sounder.add_subcommand("show", "Show positions of a record: view, moves, hash");
   auto arguments = std::make_shared<ShowArguments>();
   app->add_option("FILE", arguments->file, "The record; - for standard input")->required();
   app->add_option("--at", arguments->at, "After how many moves; else after all")->type_name("N")->check(whole_number(0, 999'999));
   app->add_option("--seat", arguments->seat, "Through whose eyes, and only its moves")->type_name("SEAT");
   app->add_flag("--json", arguments->json, "One JSON object");
+  app->add_flag("--all", arguments->all, "Every position, one JSON object a line");
   app->footer(R"(
 Without --seat the view is the audience's, and the moves are those of all seats
 to move. The JSON has game, at, of, turn (decide, chance, over), seats (those to
 move), moves (a list; where several seats are to move an object of lists),
-chances ({move, weight} on a chance turn), view, hash, result (null before the
-end).
+chances ({move, weight} on a chance turn), view, hash (of the whole state, and
+so not with --seat), result (null before the end). A position can be shown even
+if a later move of the record is illegal; --all shows those before it and then
+says what is wrong.
 
-Example: sounder show evening.json --at 12 --seat p1 --json)");
+Examples: sounder show evening.json --at 12 --seat p1 --json
+          sounder show evening.json --all)");
   return {app, [arguments] { return show(*arguments); }};
 }
 

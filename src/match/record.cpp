@@ -99,7 +99,7 @@ class Reader {
  public:
   Reader(const json::value& document, const std::string& where) : root_(document, where, refusals_), where_(where) {}
 
-  Expected<Record> read() {
+  Expected<RecordSoFar> read() {
     if (!root_.is_object()) return trouble(where_ + ": expected a record, a JSON object with \"game\" and \"moves\"");
     if (const int format = root_.field("sounder").number(1, 1'000'000); !root_.refused() && format != record_format)
       return trouble(where_ + ".sounder: the record has format " + std::to_string(format) + ", expected " + std::to_string(record_format));
@@ -121,12 +121,15 @@ class Reader {
     if (root_.refused()) return refused();
     auto game = make_game(setup);
     if (!game) return trouble(where_ + ": " + game.error().message);
-    Record record{Match(*game), std::move(players), std::move(dice)};
-    if (auto moves = read_moves(record.match); !moves) return tl::make_unexpected(moves.error());
-    if (auto result = read_result(record.match); !result) return tl::make_unexpected(result.error());
+    RecordSoFar so_far{.record = {Match(*game), std::move(players), std::move(dice)}, .moves_written = 0, .wrong = {}};
+    read_moves(so_far);
+    if (const bool result = root_.has("result"); result && so_far.wrong.empty() && !root_.refused())
+      so_far.wrong = wrong_result(so_far.record.match);
+    else if (result)
+      root_.field("result");  // of moves that lead nowhere
     root_.finish();
     if (root_.refused()) return refused();
-    return record;
+    return so_far;
   }
 
  private:
@@ -204,37 +207,32 @@ class Reader {
     return note;
   }
 
-  Expected<void> read_moves(Match& match) {
-    std::string wrong;
-    int number = 0;
+  // Plays the moves up to the first that can't be played.
+  void read_moves(RecordSoFar& so_far) {
+    Match& match = so_far.record.match;
     root_.list("moves", 0, match.game().facts().longest, [&](Node& entry) {
       const std::string_view text = entry.text();
       if (entry.refused()) return;
-      ++number;
-      if (!wrong.empty()) return;
+      ++so_far.moves_written;
+      if (!so_far.wrong.empty()) return;
       const auto step = parse_step(match.game(), match.state(), text);
       if (step.move)
         match.play(step.move->seat, step.move->move);
       else
-        wrong = "move " + std::to_string(number) + " \"" + std::string(text.substr(0, 80)) + "\": " + plain(step.reason);
+        so_far.wrong = where_ + ": move " + std::to_string(so_far.moves_written) + " \"" + std::string(text.substr(0, 80)) +
+                       "\": " + plain(step.reason);
     });
-    if (root_.refused()) return refused();
-    if (!wrong.empty()) return trouble(where_ + ": " + wrong);
-    return {};
   }
 
   // A result may be left out; what is there must be what the moves lead to.
-  Expected<void> read_result(const Match& match) {
-    if (!root_.has("result")) return {};
+  std::string wrong_result(const Match& match) {
     const Node result = root_.field("result");
-    if (!match.turn().is_over())
-      return trouble(where_ + ".result: the match is not over after " + std::to_string(match.steps().size()) + " moves");
+    if (!match.turn().is_over()) return where_ + ".result: the match is not over after " + std::to_string(match.steps().size()) + " moves";
     std::string expected;
     JsonWriter out(expected);
     write_result(out, match.game(), match.game().result(match.state()));
-    if (result.canonical_text() != canonical(json::parse(expected)))
-      return trouble(where_ + ".result: found " + result.json_text().substr(0, 120) + ", expected " + expected);
-    return {};
+    if (result.canonical_text() == canonical(json::parse(expected))) return {};
+    return where_ + ".result: found " + result.json_text().substr(0, 120) + ", expected " + expected;
   }
 
   Node::Refusals refusals_;
@@ -265,10 +263,17 @@ void write_result(JsonWriter& out, const AnyGame& game, const Result& result) {
 
 std::string to_json(const Record& record) { return laid_out(record); }
 
-Expected<Record> parse_record(std::string_view text, const std::string& where) {
+Expected<RecordSoFar> parse_record_so_far(std::string_view text, const std::string& where) {
   auto document = parse_json(text, where);
   if (!document) return tl::make_unexpected(document.error());
   return Reader(*document, where).read();
+}
+
+Expected<Record> parse_record(std::string_view text, const std::string& where) {
+  auto so_far = parse_record_so_far(text, where);
+  if (!so_far) return tl::make_unexpected(so_far.error());
+  if (!so_far->wrong.empty()) return trouble(so_far->wrong);
+  return std::move(so_far->record);
 }
 
 }  // namespace sounder

@@ -45,4 +45,13 @@ void write_result(JsonWriter&, const AnyGame&, const Result&);
 // `where` is what messages call the record: a file name or "standard input".
 Expected<Record> parse_record(std::string_view text, const std::string& where);
 
+// A record as far as it can be played. Only its moves and its result may be wrong, and `wrong` says how; then `record` has the
+// moves before that one.
+struct RecordSoFar {
+  Record record;
+  std::size_t moves_written = 0;  // in the file, those that can't be played included
+  std::string wrong;              // empty if all is right
+};
+Expected<RecordSoFar> parse_record_so_far(std::string_view text, const std::string& where);
+
 }  // namespace sounder
