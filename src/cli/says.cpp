@@ -7,7 +7,7 @@
 namespace sounder::cli {
 
 Command add_says(CLI::App& sounder) {
-  auto* app = sounder.add_subcommand("says", "Print all that a game can say, with what: the table that catalogues are held against");
+  auto* app = sounder.add_subcommand("says", "Print all that a game can say, for catalogues");
   auto game = std::make_shared<std::string>();
   auto json = std::make_shared<bool>(false);
   app->add_option("GAME", *game, "Only this game");
