@@ -122,144 +122,218 @@ inline Prospect prospect(const Means& means, const Cubes& cost, double reward) {
   return {reward - rough_cube * to_pay, std::max(0, missing - means.wild)};
 }
 
-// Calls add(feature, amount) for all that is not 0.
+// One seat's position, asked for feature after feature. Each question below is one part of it; `add(feature, amount)` is called for
+// what there is, always in the same order.
 template <class Add>
-void each_feature(const Options& options, const State& s, Seat seat, const Hour& hour, Add&& add) {
-  using F = Feature;
-  const Player& player = s.players[at(seat)];
-  const Cards& cards = options.cards;
-  const auto next = [](F first, auto steps) { return static_cast<F>(static_cast<int>(first) + static_cast<int>(steps)); };
-  const bool by_day = hour.era == Era::day;
-  const bool at_boss = hour.done == rounds_per_era;
-  add(F::always, 1);
+class Position {
+ public:
+  Position(const Options& options, const State& state, Seat seat, const Hour& hour, Add& add)
+      : o_(options), s(state), player_(state.players[at(seat)]), hour_(hour), add_(add), income_(income(hour.era)) {}
 
-  // In store.
-  const Boss& boss = cards.bosses[at(hour.era)];
-  Cubes asked;
-  for (int i = 0; i < boss.count; ++i)
-    if (!s.at_boss || s.era != hour.era || !((options.race() ? s.taken : player.paid) >> i & 1))
-      asked += boss.thresholds[static_cast<std::size_t>(i)].cost;
-  for (Colour c : all_colours) {
-    add(next(F::red_for_boss, c), std::min(player.pool[c], static_cast<const Cubes&>(asked)[c]));
-    add(next(F::red_beyond, c), std::max(0, player.pool[c] - static_cast<const Cubes&>(asked)[c]));
-  }
-  for (Token t : all_tokens) add(next(F::attack_tokens, t), player.count(t));
-  add(F::free_stances, player.free_stances);
-  for (Ware ware : all_wares) {
-    add(next(F::upgrade_slots, ware), player.slots[at(ware)]);
-    add(next(F::empty_upgrade_slots, ware), player.slots[at(ware)] - player.owned[at(ware)]);
-  }
-
-  // The engine.
-  Cubes income;
-  int stance_income = 0;
-  int least_income = 0;
-  int by_night = 0;
-  for (int i = 0; i < player.owned[at(Ware::upgrade)]; ++i) {
-    const Upgrade& card = cards.upgrades[player.upgrades[static_cast<std::size_t>(i)]];
-    income += card.income[at(hour.era)];
-    stance_income += card.stance_income[at(hour.era)];
-    least_income += card.least_income[at(hour.era)];
-    by_night += card.income[1].total() + card.stance_income[1] + card.least_income[1];
-    add(F::discount, card.discount);
-    if (card.mass_worth) {
-      add(F::heavy_mass, 1);
-      add(F::heavy_mass_tokens, player.count(Token::mass));
+  void each_feature() {
+    add_(Feature::always, 1);
+    in_store();
+    engine();
+    harm_so_far();
+    turn_in_hand();
+    if (hour_.done == rounds_per_era) {
+      if (hour_.in_turn) boss_turn();
+      return;
     }
-    if (card.forges_mass) add(F::forge, 1);
-    if (card.splits_cubes) add(F::split, 1);
-    if (card.on_kill.any()) add(F::on_kill, 1);
-  }
-  for (Colour c : all_colours) add(next(F::red_income, c), static_cast<const Cubes&>(income)[c]);
-  add(F::stance_income, stance_income);
-  add(F::least_income, least_income);
-  if (by_day) add(F::income_by_night, by_night);
-  for (int i = 0; i < player.owned[at(Ware::weapon)]; ++i) {
-    const OwnedWeapon& owned = player.weapons[static_cast<std::size_t>(i)];
-    const Weapon& weapon = cards.weapons[owned.card];
-    for (Colour c : all_colours) add(next(F::red_weapons, c), owned.uses * weapon.less[at(hour.era)][c]);
-    if (by_day) add(F::weapons_by_night, owned.uses * (weapon.less[1].total() - weapon.less[0].total()));
-    if (weapon.reach) add(F::reach, owned.uses);
+    if (!s.at_boss) board();  // else it is as good as cleared
   }
 
-  // Wounds so far.
-  if (player.stance != Stance::balanced) add(next(F::aggressive, player.stance), 1);
-  add(F::wounds, player.wounds);
-  if (player.wounds >= 3) add(F::third_wound, 1);
-  if (player.wounds >= 4) add(F::fourth_wound, 1);
-  if (player.wounds >= 5) add(F::fifth_wound, 1);
-  if (player.wounds >= 8) add(F::eighth_wound, 1);
-  if (player.wounds >= 9) add(F::ninth_wound, 1);
+ private:
+  using F = Feature;
 
-  // The turn in hand.
-  const bool main_open = hour.in_turn && !s.at_boss && !s.deeds.main_action;
-  if (main_open) add(F::main_open, 1);
-  if (hour.in_turn && !s.deeds.bought) add(F::buy_open, 1);
-  if (at_boss && hour.in_turn) add(F::boss_open, 1);
+  // What an upgrade brings a turn.
+  struct Income {
+    Cubes cubes;
+    int stance = 0;  // of the stance's colour
+    int least = 0;   // of the colour one has least of
+  };
 
-  Means means = means_of(options, s, player);
-  if (at_boss) {
-    if (!hour.in_turn) return;
+  template <class Steps>
+  static F next(F first, Steps steps) {
+    return static_cast<F>(static_cast<int>(first) + static_cast<int>(steps));
+  }
+  bool by_day() const { return hour_.era == Era::day; }
+  bool main_open() const { return hour_.in_turn && !s.at_boss && !s.deeds.main_action; }
+  const Boss& boss() const { return o_.cards.bosses[at(hour_.era)]; }
+  bool is_taken(int threshold) const { return (o_.race() ? s.taken : player_.paid) >> threshold & 1; }
+
+  void in_store() {
+    Cubes asked;
+    for (int i = 0; i < boss().count; ++i)
+      if (!s.at_boss || s.era != hour_.era || !is_taken(i)) asked += boss().thresholds[static_cast<std::size_t>(i)].cost;
+    const Cubes& by_boss = asked;
+    for (Colour c : all_colours) {
+      add_(next(F::red_for_boss, c), std::min(player_.pool[c], by_boss[c]));
+      add_(next(F::red_beyond, c), std::max(0, player_.pool[c] - by_boss[c]));
+    }
+    for (Token t : all_tokens) add_(next(F::attack_tokens, t), player_.count(t));
+    add_(F::free_stances, player_.free_stances);
+    for (Ware ware : all_wares) {
+      add_(next(F::upgrade_slots, ware), player_.slots[at(ware)]);
+      add_(next(F::empty_upgrade_slots, ware), player_.slots[at(ware)] - player_.owned[at(ware)]);
+    }
+  }
+
+  Income income(Era era) const {
+    Income sum;
+    for (int i = 0; i < player_.owned[at(Ware::upgrade)]; ++i) {
+      const Upgrade& card = upgrade(i);
+      sum.cubes += card.income[at(era)];
+      sum.stance += card.stance_income[at(era)];
+      sum.least += card.least_income[at(era)];
+    }
+    return sum;
+  }
+
+  void engine() {
+    for (int i = 0; i < player_.owned[at(Ware::upgrade)]; ++i) {
+      const Upgrade& card = upgrade(i);
+      add_(F::discount, card.discount);
+      if (card.mass_worth) {
+        add_(F::heavy_mass, 1);
+        add_(F::heavy_mass_tokens, player_.count(Token::mass));
+      }
+      if (card.forges_mass) add_(F::forge, 1);
+      if (card.splits_cubes) add_(F::split, 1);
+      if (card.on_kill.any()) add_(F::on_kill, 1);
+    }
+    for (Colour c : all_colours) add_(next(F::red_income, c), income_.cubes[c]);
+    add_(F::stance_income, income_.stance);
+    add_(F::least_income, income_.least);
+    if (by_day()) {
+      const Income later = income(Era::night);
+      add_(F::income_by_night, later.cubes.total() + later.stance + later.least);
+    }
+    weapons();
+  }
+
+  void weapons() {
+    for (int i = 0; i < player_.owned[at(Ware::weapon)]; ++i) {
+      const OwnedWeapon& owned = player_.weapons[static_cast<std::size_t>(i)];
+      const Weapon& weapon = o_.cards.weapons[owned.card];
+      for (Colour c : all_colours) add_(next(F::red_weapons, c), owned.uses * weapon.less[at(hour_.era)][c]);
+      if (by_day()) add_(F::weapons_by_night, owned.uses * (weapon.less[at(Era::night)].total() - weapon.less[at(Era::day)].total()));
+      if (weapon.reach) add_(F::reach, owned.uses);
+    }
+  }
+
+  void harm_so_far() {
+    if (player_.stance != Stance::balanced) add_(next(F::aggressive, player_.stance), 1);
+    add_(F::wounds, player_.wounds);
+    if (player_.wounds >= 3) add_(F::third_wound, 1);
+    if (player_.wounds >= 4) add_(F::fourth_wound, 1);
+    if (player_.wounds >= 5) add_(F::fifth_wound, 1);
+    if (player_.wounds >= 8) add_(F::eighth_wound, 1);
+    if (player_.wounds >= 9) add_(F::ninth_wound, 1);
+  }
+
+  void turn_in_hand() {
+    if (main_open()) add_(F::main_open, 1);
+    if (hour_.in_turn && !s.deeds.bought) add_(F::buy_open, 1);
+    if (hour_.done == rounds_per_era && hour_.in_turn) add_(F::boss_open, 1);
+  }
+
+  void boss_turn() {
+    const Means means = means_of(o_, s, player_);
     double sum = 0;
-    for (int i = 0; i < boss.count; ++i) {
-      if ((options.race() ? s.taken : player.paid) >> i & 1) continue;
-      const Threshold& threshold = boss.thresholds[static_cast<std::size_t>(i)];
-      const double reward = threshold.reward.vp + 0.7 * threshold.reward.heal + (options.penalties() ? threshold.penalty.wounds : 0);
+    for (int i = 0; i < boss().count; ++i) {
+      if (is_taken(i)) continue;
+      const Threshold& threshold = boss().thresholds[static_cast<std::size_t>(i)];
+      const double reward = threshold.reward.vp + 0.7 * threshold.reward.heal + (o_.penalties() ? threshold.penalty.wounds : 0);
       if (prospect(means, threshold.cost, reward).missing == 0) sum += reward;
     }
-    add(F::payable_vp, sum);
-    return;
+    add_(F::payable_vp, sum);
   }
-  if (s.at_boss) return;  // the board is as good as cleared
 
-  // Fights now, or at the next turn; what comes if nothing is done.
-  if (!main_open) {
-    means.pool += options.rules().cubes_per_turn[at(player.stance)] + income + cubes_of(income_colour(player.stance), stance_income);
-    means.pool += cubes_of(Colour::blue, least_income);  // of whatever colour is least: roughly
+  // What the seat can bring to its next fight: that of this turn, or with the income of the next.
+  Means means_for_next_fight() const {
+    Means means = means_of(o_, s, player_);
+    if (main_open()) return means;
+    means.pool += o_.rules().cubes_per_turn[at(player_.stance)] + income_.cubes + cubes_of(income_colour(player_.stance), income_.stance);
+    means.pool += cubes_of(Colour::blue, income_.least);  // of whatever colour is least: roughly
+    return means;
   }
-  const bool moved = hour.done == s.round;  // the next attack on the seat comes a round later
-  double best = 0;
-  double second = 0;
-  double nearest = -3;
-  int wounds = 0;
-  int thefts = 0;
-  int weights = 0;
-  for (int i = 0; i < options.lanes(); ++i) {
-    const Lane& lane = s.lanes[static_cast<std::size_t>(i)];
-    const auto row = lane.frontmost();
-    if (!row) continue;
-    const Pig& pig = lane[*row];
-    const Threat& threat = cards.threats[at(s.era)][pig.card];
-    const bool enraged = pig.enraged || (moved && *row == Row::front);
-    const Prospect fight = prospect(means, threat.cost + cubes(enraged ? enraged_cost : 0, 0, pig.weights),
-                                    threat.vp + (enraged ? 1 : 0) + rough_worth(threat.spoils));
-    nearest = std::max(nearest, fight.gain - 0.35 * fight.missing);
-    if (fight.missing == 0 && fight.gain > second) {
-      second = std::min(best, fight.gain);
-      best = std::max(best, fight.gain);
+
+  Prospect fight(const Means& means, const Pig& pig, bool enraged) const {
+    const Threat& threat = o_.cards.threats[at(s.era)][pig.card];
+    return prospect(means, threat.cost + cubes(enraged ? enraged_cost : 0, 0, pig.weights),
+                    threat.vp + (enraged ? 1 : 0) + rough_worth(threat.spoils));
+  }
+
+  bool moved() const { return hour_.done == s.round; }  // the next attack on the seat comes a round later
+
+  // What the board has for the seat: fights now or at its next turn, and what comes if nothing is done.
+  struct Outlook {
+    double best = 0;
+    double second = 0;
+    double nearest = -3;
+    int wounds = 0;
+    int thefts = 0;
+    int weights = 0;
+
+    void fight(const Prospect& prospect) {
+      nearest = std::max(nearest, prospect.gain - 0.35 * prospect.missing);
+      if (prospect.missing > 0 || prospect.gain <= second) return;
+      second = std::min(best, prospect.gain);
+      best = std::max(best, prospect.gain);
     }
-    if (*row == Row::front || (moved && *row == Row::mid)) {
-      const int heavy = std::min(most_weights, pig.weights + (threat.breed == Breed::massive ? (moved ? 2 : 1) : 0));
-      const Attack attack = attack_by(threat.breed, enraged, heavy, player.stance, options.rules());
+    void suffer(const Attack& attack) {
       wounds += attack.wounds;
       thefts += attack.steals > 0;
       weights += attack.weights > 0;
     }
+  };
+
+  Attack attack(const Pig& pig, bool enraged) const {
+    const Breed breed = o_.cards.threats[at(s.era)][pig.card].breed;
+    const int heavy = std::min(most_weights, pig.weights + (breed == Breed::massive ? (moved() ? 2 : 1) : 0));
+    return attack_by(breed, enraged, heavy, player_.stance, o_.rules());
   }
-  if (main_open && (s.phase == Phase::weapons || s.phase == Phase::payment)) {
-    const Pig& pig = s.pig(s.target);
-    const Threat& threat = cards.threats[at(s.era)][pig.card];
-    best = prospect(means, threat.cost + cubes(pig.enraged ? enraged_cost : 0, 0, pig.weights),
-                    threat.vp + (pig.enraged ? 1 : 0) + rough_worth(threat.spoils))
-               .gain;
+
+  void board() {
+    const Means means = means_for_next_fight();
+    Outlook outlook;
+    for (int i = 0; i < o_.lanes(); ++i) {
+      const Lane& lane = s.lanes[static_cast<std::size_t>(i)];
+      const auto row = lane.frontmost();
+      if (!row) continue;
+      const Pig& pig = lane[*row];
+      const bool enraged = pig.enraged || (moved() && *row == Row::front);
+      outlook.fight(fight(means, pig, enraged));
+      if (*row == Row::front || (moved() && *row == Row::mid)) outlook.suffer(attack(pig, enraged));
+    }
+    if (main_open() && (s.phase == Phase::weapons || s.phase == Phase::payment)) {
+      const Pig& pig = s.pig(s.target);
+      outlook.best = fight(means, pig, pig.enraged).gain;
+    }
+    add_(F::best_fight, outlook.best);
+    add_(F::second_fight, outlook.second);
+    add_(F::nearest_fight, outlook.nearest);
+    if (main_open()) add_(F::best_fight_now, outlook.best);
+    add_(F::coming_wounds, outlook.wounds);
+    add_(F::coming_thefts, outlook.thefts);
+    add_(F::coming_weights, outlook.weights);
   }
-  add(F::best_fight, best);
-  add(F::second_fight, second);
-  add(F::nearest_fight, nearest);
-  if (main_open) add(F::best_fight_now, best);
-  add(F::coming_wounds, wounds);
-  add(F::coming_thefts, thefts);
-  add(F::coming_weights, weights);
+
+  const Upgrade& upgrade(int place) const { return o_.cards.upgrades[player_.upgrades[static_cast<std::size_t>(place)]]; }
+
+  const Options& o_;
+  const State& s;
+  const Player& player_;
+  const Hour& hour_;
+  Add& add_;
+  const Income income_;  // from upgrades, at the hour
+};
+
+// Calls add(feature, amount) for all that is not 0.
+template <class Add>
+void each_feature(const Options& options, const State& s, Seat seat, const Hour& hour, Add&& add) {
+  Position<std::remove_reference_t<Add>>(options, s, seat, hour, add).each_feature();
 }
 
 }  // namespace sounder::wild_pigs
