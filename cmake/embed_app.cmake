@@ -2,7 +2,7 @@
 # table of what is where. The engines are built by the preset `wasm` before; ./sounder serve does both.
 set(SOUNDER_ENGINES ${CMAKE_SOURCE_DIR}/build/wasm CACHE PATH "where the preset `wasm` has built the engines")
 set(app_engines)
-foreach(id bite-the-pumpkin three-little-pigs happy-pigs wild-pigs)
+foreach(id ${game_ids})
   set(engine ${SOUNDER_ENGINES}/engine-${id}.wasm)
   if(NOT EXISTS ${engine})
     message(FATAL_ERROR "${engine} is missing: first `cmake --preset wasm && cmake --build --preset wasm --target engines`")

@@ -27,12 +27,16 @@ set(text_sources ${rules_sources} src/bots/hint.cpp)
 list(FILTER text_sources INCLUDE REGEX "/(notation|parse|story|view|reasons|hint|reason)\\.cpp$")
 set_source_files_properties(${text_sources} PROPERTIES COMPILE_OPTIONS -Oz)
 
-# One file a game: a visitor loads the game that is played and no other.
-function(add_engine id game)
+# One file a game: a visitor loads the game that is played and no other. Its list of games has that one.
+add_custom_target(engines)
+foreach(id ${game_ids})
   set(content ${CMAKE_BINARY_DIR}/generated/${id}.cpp)
   embed_content(${content} "^${id}/" "")
-  add_executable(engine-${id} src/wasm/engine.cpp src/wasm/table.cpp src/match/registry.cpp src/bots/bot.cpp ${content})
-  target_compile_definitions(engine-${id} PRIVATE SOUNDER_ONLY_GAME=${game})
+  write_game_sources(${id} line offer)
+  set_source_files_properties(${offer} PROPERTIES COMPILE_OPTIONS -Os)  # the search
+  write_all_games(${CMAKE_BINARY_DIR}/generated/${id} ${id})
+  add_executable(engine-${id} src/wasm/engine.cpp src/wasm/table.cpp src/match/registry.cpp src/bots/bot.cpp ${line} ${offer} ${content})
+  target_include_directories(engine-${id} PRIVATE ${CMAKE_BINARY_DIR}/generated/${id})
   target_compile_options(engine-${id} PRIVATE -Oz)
   target_link_libraries(engine-${id} PRIVATE sounder_bots sounder_match sounder_flags)
   target_link_options(engine-${id} PRIVATE --no-entry -Oz -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc
@@ -40,10 +44,4 @@ function(add_engine id game)
   # Debian's emscripten finds its JavaScript modules only with Debian's node, unless told.
   set_target_properties(engine-${id} PROPERTIES SUFFIX .wasm RULE_LAUNCH_LINK "${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs")
   add_dependencies(engines engine-${id})
-endfunction()
-
-add_custom_target(engines)
-add_engine(bite-the-pumpkin BiteThePumpkin)
-add_engine(three-little-pigs ThreeLittlePigs)
-add_engine(happy-pigs HappyPigs)
-add_engine(wild-pigs WildPigs)
+endforeach()

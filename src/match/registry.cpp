@@ -2,7 +2,6 @@
 
 #include <charconv>
 
-#include "match/game_line.h"
 #include "rules/all_games.h"
 #include "rules/words.h"
 

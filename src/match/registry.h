@@ -31,6 +31,10 @@ struct GameLine {
   Expected<std::string> (*check)(const ContentFile&);  // reads a content file; says what is wrong with it
 };
 
+// Of a game by its type: match/game_line.h has it, and each game of the program is compiled in a file of its own.
+template <class G>
+GameLine line_for();
+
 const std::vector<GameLine>& all_games();
 void add_game(GameLine line);  // for tests with games of their own: add_game(line_for<Toy>())
 Expected<const GameLine*> find_game(std::string_view id);

@@ -5,19 +5,6 @@
 namespace sounder::terminal {
 namespace {
 
-struct Line {
-  std::string_view game;
-  std::string (*draw)(const boost::json::object& view, const Frame& frame);
-};
-
-// One line a game.
-constexpr Line pictures[] = {
-    {"bite-the-pumpkin", draw_bite_the_pumpkin},
-    {"three-little-pigs", draw_three_little_pigs},
-    {"happy-pigs", draw_happy_pigs},
-    {"wild-pigs", draw_wild_pigs},
-};
-
 // Any view, as an indented list.
 std::string outline(const boost::json::value& value, const std::string& indent) {
   std::string text;
@@ -39,8 +26,8 @@ std::string outline(const boost::json::value& value, const std::string& indent) 
 }  // namespace
 
 std::string draw(std::string_view game, const boost::json::object& view, const Frame& frame) {
-  for (const Line& line : pictures)
-    if (line.game == game) return line.draw(view, frame);
+  for (const PictureOfGame& picture : all_pictures())
+    if (picture.game == game) return picture.draw(view, frame);
   return outline(view, "");
 }
 

@@ -1,13 +1,19 @@
-// One line a game: its picture, drawn in the file of its name.
+// The games' pictures: each is drawn by `draw_<game>` in the file of its name. CMake writes the list (cmake/games.cmake).
 #pragma once
+
+#include <span>
 
 #include "terminal/pictures.h"
 
 namespace sounder::terminal {
 
-std::string draw_bite_the_pumpkin(const boost::json::object& view, const Frame& frame);
-std::string draw_three_little_pigs(const boost::json::object& view, const Frame& frame);
-std::string draw_happy_pigs(const boost::json::object& view, const Frame& frame);
-std::string draw_wild_pigs(const boost::json::object& view, const Frame& frame);
+using Draw = std::string(const boost::json::object& view, const Frame& frame);
+
+struct PictureOfGame {
+  std::string_view game;
+  Draw* draw;
+};
+
+std::span<const PictureOfGame> all_pictures();
 
 }  // namespace sounder::terminal
