@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gameIds } from "../src/games/ids";
 
-export const games = ["bite-the-pumpkin", "three-little-pigs", "happy-pigs", "wild-pigs"] as const;
-export const runs = [...games, "layouts", "skill", "needed"] as const;
+export const runs = [...gameIds, "layouts", "skill", "needed"] as const;
 export type Run = (typeof runs)[number];
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -2,8 +2,18 @@
 import type { ComponentType } from "preact";
 import type { Shape } from "../shared/shape";
 import type { Peek, Question, Result, SeatName, Story } from "../match/situation";
-import type { Language } from "../text/languages";
+import type { InEveryLanguage, Language } from "../text/languages";
 import type { Phrases } from "../text/phrasebook";
+
+// What the home page says of a game before anything else of it is loaded; `home.ts` in its folder. The engine says the same: a test.
+export type HomeCard = {
+  readonly title: string;
+  readonly designer: string;
+  readonly seats: readonly [least: number, most: number];
+  readonly minutes: number;
+  readonly about: InEveryLanguage; // one line
+  readonly Card: ComponentType; // a picture
+};
 
 export type Person = {
   readonly seat: SeatName;

@@ -1,63 +1,22 @@
-// The games, one line each: what the home page says before anything of a game is loaded, and how its parts are loaded.
-import bitePumpkin from "engines/engine-bite-the-pumpkin.wasm?url";
-import happyPigs from "engines/engine-happy-pigs.wasm?url";
-import threeLittlePigs from "engines/engine-three-little-pigs.wasm?url";
-import wildPigs from "engines/engine-wild-pigs.wasm?url";
-import type { Key } from "../text/en";
-import type { AnyGameModule } from "./game";
+// The games that have a folder here: what the home page says before anything of a game is loaded, and how its parts are loaded.
+import type { AnyGameModule, HomeCard } from "./game";
+import { gameIds } from "./ids";
 
-export type GameLine = {
+export type GameLine = HomeCard & {
   readonly id: string;
-  readonly title: string;
-  readonly designer: string;
-  readonly seats: readonly [least: number, most: number];
-  readonly minutes: number;
-  readonly about: Key; // one line
   readonly engine: string; // address
   load(): Promise<AnyGameModule>;
 };
 
-export const games: readonly GameLine[] = [
-  {
-    id: "bite-the-pumpkin",
-    title: "Bite the Pumpkin",
-    designer: "Giuliano Polverari",
-    seats: [2, 3],
-    minutes: 10,
-    about: "aboutBiteThePumpkin",
-    engine: bitePumpkin,
-    load: async () => (await import("./bite-the-pumpkin")).game,
-  },
-  {
-    id: "three-little-pigs",
-    title: "The Three Little Pigs",
-    designer: "Laurent Pouchain",
-    seats: [2, 5],
-    minutes: 20,
-    about: "aboutThreeLittlePigs",
-    engine: threeLittlePigs,
-    load: async () => (await import("./three-little-pigs")).game,
-  },
-  {
-    id: "happy-pigs",
-    title: "Happy Pigs",
-    designer: "Kuraki Mura, Bruno Cathala",
-    seats: [2, 6],
-    minutes: 40,
-    about: "aboutHappyPigs",
-    engine: happyPigs,
-    load: async () => (await import("./happy-pigs")).game,
-  },
-  {
-    id: "wild-pigs",
-    title: "Wild Pigs Will Attack!",
-    designer: "Daniangio",
-    seats: [2, 5],
-    minutes: 60,
-    about: "aboutWildPigs",
-    engine: wildPigs,
-    load: async () => (await import("./wild-pigs")).game,
-  },
-];
+const engines = import.meta.glob<string>("engines/engine-*.wasm", { query: "?url", import: "default", eager: true });
+const homes = import.meta.glob<HomeCard>("./*/home.ts", { import: "home", eager: true });
+const modules = import.meta.glob<AnyGameModule>("./*/index.tsx", { import: "game" });
+
+const engineOf = (id: string) => Object.entries(engines).find(([path]) => path.endsWith(`/engine-${id}.wasm`))?.[1];
+
+export const games: readonly GameLine[] = gameIds.flatMap((id) => {
+  const [home, engine, load] = [homes[`./${id}/home.ts`], engineOf(id), modules[`./${id}/index.tsx`]];
+  return home && engine && load ? [{ ...home, id, engine, load }] : [];
+});
 
 export const gameLine = (id: string): GameLine | undefined => games.find((game) => game.id === id);

@@ -17,6 +17,10 @@ export const accented = (text: string): string =>
     .map((part) => (part.startsWith("{") ? part : part.replace(/[aeiouc]/g, (letter) => ({ a: "\u00e5", e: "\u00e9", i: "\u00ef", o: "\u00f8", u: "\u00fc", c: "\u00e7" })[letter] ?? letter)))
     .join("");
 
+// A text that stands with what it belongs to, and not in the catalogues.
+export type InEveryLanguage = Readonly<Record<Exclude<Language, "xx">, string>>;
+export const inLanguage = (text: InEveryLanguage, language: Language): string => (language === "xx" ? accented(text.en) : text[language]);
+
 const pseudo = (texts: Texts): Texts =>
   Object.fromEntries(
     Object.entries(texts).map(([key, entry]) => [

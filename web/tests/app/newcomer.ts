@@ -1,7 +1,7 @@
 // What a newcomer does: open the home page, tap Play now, be offered a move.
 import type { Page } from "playwright-core";
 
-export const gameIds = ["bite-the-pumpkin", "three-little-pigs", "happy-pigs", "wild-pigs"] as const;
+export { gameIds } from "../../src/games/ids";
 
 export async function openHome(page: Page, address: string): Promise<void> {
   await page.goto(address);

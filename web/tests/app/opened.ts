@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { openBrowser, sizes, type Size } from "../browser/browser";
 import { serveApp, type Served } from "./serve";
 
-export const ids = ["bite-the-pumpkin", "three-little-pigs", "happy-pigs", "wild-pigs"] as const;
+export { gameIds as ids } from "../../src/games/ids";
 
 export type Visit = { readonly context: BrowserContext; readonly page: Page; readonly said: string[]; readonly address: string };
 export type Wishes = { readonly size?: Size; readonly scheme?: "light" | "dark"; readonly language?: string; readonly settings?: Readonly<Record<string, unknown>> };

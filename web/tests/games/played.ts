@@ -5,7 +5,8 @@ import { fileURLToPath } from "node:url";
 import { loadEngine, type Engine } from "../../../src/wasm/engine.mjs";
 import { seatNames, type Facts, type Hint, type Situation, type Story } from "../../src/match/situation";
 
-export const ids = ["bite-the-pumpkin", "three-little-pigs", "happy-pigs", "wild-pigs"] as const;
+export { gameIds as ids } from "../../src/games/ids";
+
 const engines = process.env["SOUNDER_ENGINES"] ?? fileURLToPath(new URL("../../../build/wasm", import.meta.url));
 
 export async function engineOf(id: string): Promise<{ readonly engine: Engine; readonly facts: Facts }> {

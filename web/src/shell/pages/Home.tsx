@@ -5,9 +5,8 @@ import { EngineLink } from "../../engine/link";
 import { begin, keepRecord, usualSeats } from "../../match/begin";
 import type { RecordFile } from "../../match/record";
 import { all, forget, type Kept } from "../../match/shelf";
-import { CardArt } from "../parts/CardArt";
 import { nameOfPlayer } from "../parts/names";
-import type { Language } from "../../text/languages";
+import { inLanguage, type Language } from "../../text/languages";
 import { go } from "../route";
 import { useShell } from "../shell";
 
@@ -27,13 +26,15 @@ function GameCard({ game }: { readonly game: GameLine }) {
   const soon = () => warm(game, language);
   return (
     <article class="game-card" data-game={game.id}>
-      <CardArt id={game.id} />
+      <div class="card-art" data-game={game.id} aria-hidden="true">
+        <game.Card />
+      </div>
       <div class="game-card-text">
         <h2>{game.title}</h2>
         <p class="quiet">
           {say("players", { least: game.seats[0], most: game.seats[1] })} · {say("minutes", { n: game.minutes })} · {say("by", { designer: game.designer })}
         </p>
-        <p>{say(game.about)}</p>
+        <p>{inLanguage(game.about, language)}</p>
         <div class="row">
           <button class="primary" onPointerEnter={soon} onFocus={soon} onClick={() => { soon(); void playNow(game); }} aria-label={`${say("playNow")}: ${game.title}`}>
             {say("playNow")}

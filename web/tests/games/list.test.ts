@@ -1,0 +1,19 @@
+// Every game with a folder here is in the app, and its card says what its engine says.
+import { existsSync } from "node:fs";
+import { expect, it } from "vitest";
+import { gameIds } from "../../src/games/ids";
+import { games } from "../../src/games/list";
+import { engineOf } from "./played";
+
+it("shows every game of games.txt that has a folder", () => {
+  const withFolder = gameIds.filter((id) => existsSync(new URL(`../../src/games/${id}`, import.meta.url)));
+  expect(withFolder.length).toBeGreaterThan(0);
+  expect(games.map(({ id }) => id)).toEqual(withFolder);
+});
+
+it.each(games)("the card of $id says what its engine says", async ({ id, title, designer, seats, load }) => {
+  const { facts } = await engineOf(id);
+  expect({ title, seats }).toEqual({ title: facts.title, seats: [facts.min_seats, facts.max_seats] });
+  for (const name of designer.split(", ")) expect(facts.designer).toContain(name);
+  expect((await load()).id).toBe(id);
+});
