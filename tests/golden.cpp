@@ -1,5 +1,5 @@
 #include "golden.h"
-#include "match/plain.h"
+#include "words/english.h"
 
 #include <charconv>
 
@@ -41,13 +41,19 @@ std::string unusual_choices(const AnyGame& game) {
   return text;
 }
 
-// What `tell` says beyond the move's text.
-std::string beyond(const std::string& move, std::string_view told) {
-  if (told.starts_with(move)) {
-    told.remove_prefix(move.size());
-    told.remove_prefix(std::min(told.find_first_not_of(" ;,:."), told.size()));
+// What followed a move, in English. A game that still speaks English tells the move again, which is left out.
+std::string what_followed(const AnyGame& game, const AnyState& before, const AnyMove& move, const std::string& text) {
+  Tale tale;
+  game.tell(before, move, tale);
+  std::string told;
+  for (const Told& one : tale) {
+    std::string sentence = words::english(game, one.says);
+    if (one.says.says == &raw && sentence.starts_with(text)) sentence.erase(0, std::min(sentence.size(), text.size() + 2));
+    if (!sentence.empty()) told += (told.empty() ? "" : " ") + sentence;
   }
-  return std::string(told);
+  return told;
+}
+return std::string(told);
 }
 
 class Teller {
@@ -137,7 +143,7 @@ class Teller {
       return trouble(who(seat) + " is not to move");
     const std::string_view text = line.substr(static_cast<std::size_t>(words[2].data() - line.data()));
     auto parsed = match_->game().parse(match_->state(), seat, text);
-    if (!parsed.move) return trouble("\"" + std::string(text) + "\": " + plain(parsed.reason));
+    if (!parsed.move) return trouble("\"" + std::string(text) + "\": " + words::english(match_->game(), parsed.reason));
     play({seat, *parsed.move});
     return {};
   }
@@ -148,7 +154,7 @@ class Teller {
     const std::string text = game.text(before, step.move);
     match_->play(step.seat, step.move);
     add(std::to_string(match_->steps().size()) + " " + who(step.seat) + " " + text);
-    if (const std::string more = beyond(text, plain_story(game, before, step.move)); !more.empty()) add("    " + more);
+    if (const std::string more = what_followed(game, before, step.move, text); !more.empty()) add("    " + more);
   }
 
   Expected<void> show_view(std::string_view line) {

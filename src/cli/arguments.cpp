@@ -7,6 +7,7 @@
 
 #include "match/file.h"
 #include "rules/words.h"
+#include "words/speech.h"
 
 namespace sounder::cli {
 namespace fs = std::filesystem;
@@ -112,6 +113,18 @@ Expected<Setup> SetupArguments::setup() const {
     if (auto chosen = choose_content(setup, files[0]->content); !chosen) return tl::make_unexpected(chosen.error());
   }
   return setup;
+}
+
+void add_language(CLI::App& command, std::string& language) {
+  language = words::usual_language();
+  std::vector<std::string> known;
+  for (const words::Language& one : words::languages()) known.emplace_back(one.id);
+  command.add_option("--language", language, "What to speak: " + in_words(known, " or ") + "; else what the environment asks for")
+      ->type_name("LANGUAGE")
+      ->check([](const std::string& id) {
+        const auto named = words::language_named(id);
+        return named ? std::string() : named.error().message;
+      });
 }
 
 Expected<Record> read_record(const std::string& file) {

@@ -32,6 +32,9 @@ struct SetupArguments {
   Expected<Setup> setup() const;
 };
 
+// `--language it`; else what the environment asks for.
+void add_language(CLI::App& command, std::string& language);
+
 // The record in a file, or on standard input for "-".
 Expected<Record> read_record(const std::string& file);
 Expected<RecordSoFar> read_record_so_far(const std::string& file);  // where a later move may be illegal

@@ -2,21 +2,17 @@
 #include <cstdio>
 
 #include "bots/bot.h"
+#include "cli/arguments.h"
 #include "cli/command.h"
 #include "match/registry.h"
-#include "rules/words.h"
-#include "terminal/console.h"
+#include "terminal/scene.h"
+#include "words/says.h"
 
 namespace sounder::cli {
 namespace {
 
 using terminal::Ink;
 using terminal::padded;
-
-std::string seats_of(const Facts& facts) {
-  const std::string least = std::to_string(facts.min_seats);
-  return facts.min_seats == facts.max_seats ? least : least + " to " + std::to_string(facts.max_seats);
-}
 
 // Prose, indented and broken into lines.
 std::string prose(std::string_view text, int indent, int width) {
@@ -26,37 +22,43 @@ std::string prose(std::string_view text, int indent, int width) {
   return paragraph;
 }
 
-std::string options_of(const GameLine& line, const terminal::Canvas& canvas) {
+std::string options_of(const words::Speech& speech, const GameLine& line, const terminal::Canvas& canvas) {
   std::string text;
   for (const OptionLine& option : line.options) {
-    text += "    " + canvas.style.paint(Ink::cyan, option.id) + "=" + option.expected() + " (usual " + option.text_of(option.usual) + ")\n";
-    text += prose(option.about, 8, canvas.width);
+    text += "    " + canvas.style.paint(Ink::cyan, option.id) + "=" + option.expected() + " " +
+            speech.say(words::says::games_usual(option.text_of(option.usual))) + "\n";
+    text += prose(terminal::option_title(speech, option) + ". " + speech.text("option." + option.id + ".about"), 8, canvas.width);
   }
-  return text.empty() ? text : "  Options\n" + text;
+  return text.empty() ? text : "  " + speech.say(words::says::games_options()) + "\n" + text;
 }
 
-std::string content_of(const GameLine& line, const terminal::Canvas& canvas) {
+std::string content_of(const words::Speech& speech, const GameLine& line, const terminal::Canvas& canvas) {
   std::string text;
   for (const ContentKind& kind : line.content_kinds) {
-    text += "    " + canvas.style.paint(Ink::cyan, kind.id) + " (usual " + std::string(kind.usual) + ")\n";
-    text += prose(kind.about, 8, canvas.width);
+    text += "    " + canvas.style.paint(Ink::cyan, kind.id) + " " + speech.say(words::says::games_usual(kind.usual)) + "\n";
+    text += prose(speech.text("content." + std::string(kind.id) + ".about"), 8, canvas.width);
     const auto files = built_in_content(line.facts->id, kind.id);
     int widest = 0;
     for (const ContentFile* file : files) widest = std::max(widest, terminal::columns(file->name));
-    for (const ContentFile* file : files) text += "        " + padded(file->name, widest) + "  " + file->title + "\n";
+    for (const ContentFile* file : files)
+      text += "        " + padded(file->name, widest) + "  " + terminal::content_title(speech, std::string(kind.id), {file->name, {}, {}}) +
+              "\n";
   }
-  return text.empty() ? text : "  Content\n" + text;
+  return text.empty() ? text : "  " + speech.say(words::says::games_content()) + "\n" + text;
 }
 
-std::string describe(const GameLine& line, const terminal::Canvas& canvas) {
+std::string describe(const std::string& language, const GameLine& line, const terminal::Canvas& canvas) {
   const Facts& facts = *line.facts;
-  std::string text = canvas.style.paint(Ink::bold, facts.title) + " by " + std::string(facts.designer) + "\n";
-  text += prose(facts.about, 2, canvas.width);
-  text += "  sounder play " + canvas.style.paint(Ink::bold, facts.id) + ", " + seats_of(facts) + " seats\n";
-  text += prose("Bots from a beginner to the strongest: " + in_words(bots::level_names(facts.id), ", ") +
-                    ". To compare with: " + in_words(bots::yardstick_names(facts.id), ", ") + ".",
-                2, canvas.width);
-  return text + options_of(line, canvas) + content_of(line, canvas);
+  const words::Speech speech(language, Setup{std::string(facts.id), 0, {}, {}});
+  const auto levels = bots::level_names(facts.id);
+  const auto yardsticks = bots::yardstick_names(facts.id);
+  std::string text = canvas.style.paint(Ink::bold, facts.title) + " " + speech.say(words::says::games_by(facts.designer)) + "\n";
+  text += prose(speech.text("about"), 2, canvas.width);
+  text += "  sounder play " + canvas.style.paint(Ink::bold, facts.id) + ", " +
+          speech.say(words::says::games_seats(facts.min_seats, facts.max_seats)) + "\n";
+  text +=
+      prose(speech.say(words::says::games_bots({levels.begin(), levels.end()}, {yardsticks.begin(), yardsticks.end()})), 2, canvas.width);
+  return text + options_of(speech, line, canvas) + content_of(speech, line, canvas);
 }
 
 }  // namespace
@@ -64,17 +66,19 @@ std::string describe(const GameLine& line, const terminal::Canvas& canvas) {
 Command add_games(CLI::App& sounder) {
   auto* app = sounder.add_subcommand("games", "List the games with seats, options and content");
   auto game = std::make_shared<std::string>();
+  auto language = std::make_shared<std::string>();
   app->add_option("GAME", *game, "Only this game");
+  add_language(*app, *language);
   app->footer("\nOptions and built-in content are chosen with -o NAME=VALUE.\n\nExample: sounder games bite-the-pumpkin");
-  return {app, [game]() -> Expected<int> {
+  return {app, [game, language]() -> Expected<int> {
             const terminal::Canvas canvas = terminal::standard_output();
             std::string text;
             if (!game->empty()) {
               const auto line = find_game(*game);
               if (!line) return tl::make_unexpected(line.error());
-              text = describe(**line, canvas);
+              text = describe(*language, **line, canvas);
             } else {
-              for (const GameLine& line : all_games()) text += (text.empty() ? "" : "\n") + describe(line, canvas);
+              for (const GameLine& line : all_games()) text += (text.empty() ? "" : "\n") + describe(*language, line, canvas);
             }
             std::fputs(text.c_str(), stdout);
             return 0;

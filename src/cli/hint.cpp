@@ -1,6 +1,6 @@
 // `sounder hint`: what a bot would play in a record's position, and why.
 #include "bots/hint.h"
-#include "match/plain.h"
+#include "terminal/seating.h"
 
 #include "cli/arguments.h"
 #include "cli/command.h"
@@ -47,8 +47,8 @@ void print_json(const bots::Hint& hint, Seat seat, const std::string& level) {
 }
 
 void print(const bots::Hint& hint, const AnyGame& game, Seat seat, const std::string& level) {
-  const std::string role = plain(game.role(seat));
-  std::printf("%s%s, as %s sees it%s:\n", name_of(seat).c_str(), (role.empty() ? "" : " " + std::string(role)).c_str(), level.c_str(),
+  const words::Speech speech("en", game.setup());
+  std::printf("%s, as %s sees it%s:\n", terminal::label(speech, game, seat).c_str(), level.c_str(),
               hint.simulations > 1 ? (" after " + std::to_string(hint.simulations) + " simulations").c_str() : "");
   int width = 0;
   for (const auto& line : hint.best) width = std::max(width, terminal::columns(line.move));

@@ -10,8 +10,8 @@
 #include "bots/ratings.h"
 #include "cli/arguments.h"
 #include "cli/command.h"
-#include "match/plain.h"
 #include "rules/words.h"
+#include "terminal/seating.h"
 #include "terminal/style.h"
 
 namespace sounder::cli {
@@ -127,9 +127,8 @@ class Ladder {
         }
       }
       if (count_here == 0) continue;  // self-play has one seating
-      const std::string role = plain(game_->role(seat_at(hero)));
-      by_seat += (hero ? ", " : "") + name_of(seat_at(hero)) + (role.empty() ? "" : " " + std::string(role)) + " " +
-                 percent(bots::share_of(won_here, count_here));
+      const std::string who = terminal::label(words::Speech("en", game_->setup()), *game_, seat_at(hero));
+      by_seat += (hero ? ", " : "") + who + " " + percent(bots::share_of(won_here, count_here));
       won += won_here;
       count += count_here;
     }

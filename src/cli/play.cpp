@@ -16,6 +16,7 @@ struct PlayArguments {
   std::string record;
   std::string from;
   std::string think;
+  std::string language;
 };
 
 std::uint64_t fresh_seed() { return std::stoull(fresh_nonce().substr(0, 16), nullptr, 16); }
@@ -84,7 +85,7 @@ Expected<int> play_match(const PlayArguments& arguments) {
   const auto* seed = std::get_if<SeedNote>(&record->dice);
   const std::uint64_t thinking = seed ? seed->seed : fresh_seed();
   terminal::StandardConsole console;
-  return terminal::play(console, {std::move(*record), std::move(file), thinking, milliseconds_of(arguments.think)});
+  return terminal::play(console, {std::move(*record), std::move(file), thinking, milliseconds_of(arguments.think), arguments.language});
 }
 
 constexpr const char* more = R"(
@@ -95,8 +96,8 @@ bot:casual everywhere else. --option and --content may be repeated.
 of docs/bots.md. If it fails, a random bot plays on in its seat.
 
 While playing: a move as text or as number, `?` for the moves there are, `hint`,
-`undo`, `board`, `save [FILE]`, `quit`, `help`. Moves can be piped in, one a
-line; lines that start with # are skipped. An illegal one then ends the program
+`undo`, `board`, `rules [WORD]`, `save [FILE]`, `quit`, `help`. Moves can be
+piped in, one a line; lines that start with # are skipped. An illegal one then ends the program
 with exit status 2; the end of the input just leaves the match.
 
 The record is whole after every move. A saved one that is gone on with changes
@@ -123,6 +124,7 @@ Command add_play(CLI::App& sounder) {
   app->add_option("--record", arguments->record, "Keep the record in this new file")->type_name("FILE");
   app->add_option("--from", arguments->from, "Go on with a saved record")->type_name("FILE");
   add_think(*app, arguments->think);
+  add_language(*app, arguments->language);
   app->footer(more);
   return {app, [arguments] { return play_match(*arguments); }};
 }

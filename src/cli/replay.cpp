@@ -15,6 +15,7 @@ struct ReplayArguments {
   std::string file;
   std::string seat;
   bool boards = false;
+  std::string language;
 };
 
 Expected<int> replay(const ReplayArguments& arguments) {
@@ -24,9 +25,9 @@ Expected<int> replay(const ReplayArguments& arguments) {
   if (!viewer) return tl::make_unexpected(viewer.error());
   if (::isatty(STDIN_FILENO) && ::isatty(STDOUT_FILENO) && !arguments.boards) {
     terminal::StandardConsole console;
-    return terminal::step_through(console, *record, *viewer);
+    return terminal::step_through(console, *record, *viewer, arguments.language);
   }
-  std::fputs(terminal::whole_story(*record, *viewer, terminal::standard_output(), arguments.boards).c_str(), stdout);
+  std::fputs(terminal::whole_story(*record, *viewer, terminal::standard_output(), arguments.boards, arguments.language).c_str(), stdout);
   return 0;
 }
 
@@ -38,6 +39,7 @@ Command add_replay(CLI::App& sounder) {
   app->add_option("FILE", arguments->file, "The record; - for standard input")->required();
   app->add_option("--seat", arguments->seat, "Through whose eyes; else the audience's")->type_name("SEAT");
   app->add_flag("--boards", arguments->boards, "Print the story with the board after every move");
+  add_language(*app, arguments->language);
   app->footer(R"(
 At a terminal: Enter or n next, b or p back, a number to jump there, first,
 last, `seat p2` to look through other eyes (`seat all`: the audience's), q to

@@ -6,7 +6,6 @@
 #include "cli/command.h"
 #include "match/file.h"
 #include "match/hex.h"
-#include "match/plain.h"
 #include "rules/words.h"
 #include "terminal/choices.h"
 #include "terminal/scene.h"
@@ -44,9 +43,10 @@ struct Position {
 constexpr std::array<std::string_view, 3> turn_names = {"decide", "chance", "over"};
 
 void write_moves(JsonWriter& json, const Position& position, Seat seat) {
-  const terminal::Choices choices(position.game, position.state, seat);
+  std::vector<AnyMove> moves;
+  position.game.moves(position.state, seat, moves);
   json.begin_array();
-  for (const std::string& text : choices.texts()) json.value(text);
+  for (const AnyMove& move : moves) json.value(position.game.text(position.state, move));
   json.end_array();
 }
 
@@ -103,11 +103,12 @@ std::string in_json(const Position& position) {
 std::string in_words_for_people(const Position& position) {
   const terminal::Canvas canvas = terminal::standard_output();
   const AnyGame& game = position.game;
+  const words::Speech speech("en", game.setup());
   const Turn turn = position.turn();
   std::string text =
-      terminal::title(game, canvas.style, "after " + std::to_string(position.at) + " of " + std::to_string(position.of) + " moves");
-  text += terminal::picture(game, position.state, position.viewer, canvas);
-  if (turn.is_over()) text += terminal::ending(game, position.state, canvas.style);
+      terminal::title(speech, game, canvas.style, "after " + std::to_string(position.at) + " of " + std::to_string(position.of) + " moves");
+  text += terminal::picture(speech, game, position.state, position.viewer, canvas);
+  if (turn.is_over()) text += terminal::ending(speech, game, position.state, canvas.style);
   if (turn.is_chance()) {
     text += "Chance is to move:\n";
     std::vector<AnyChance> chances;
@@ -117,12 +118,12 @@ std::string in_words_for_people(const Position& position) {
   }
   if (turn.decides()) {
     std::vector<std::string> movers;
-    for (Seat seat : turn.seats) movers.push_back(terminal::label(game, seat));
+    for (Seat seat : turn.seats) movers.push_back(terminal::label(speech, game, seat));
     text += in_words(movers) + (movers.size() == 1 ? " is" : " are") + " to move.\n";
     for (Seat seat : position.movers()) {
-      const terminal::Choices choices(game, position.state, seat);
-      text += terminal::label(game, seat) + ": " + plain(game.prompt(position.state, seat)) + " " + std::to_string(choices.size()) +
-              " moves:\n";
+      const terminal::Choices choices(speech, game, position.state, seat);
+      text += terminal::label(speech, game, seat) + ": " + speech.say(game.prompt(position.state, seat)) + " " +
+              std::to_string(choices.size()) + " moves:\n";
       text += choices.list(canvas.style, canvas.width);
     }
   }

@@ -9,8 +9,8 @@
 #include "cli/command.h"
 #include "match/adapter.h"
 #include "match/file.h"
-#include "match/plain.h"
 #include "terminal/scene.h"
+#include "words/english.h"
 
 namespace sounder::cli {
 namespace {
@@ -61,11 +61,9 @@ void print_line(const AnyGame& game, AnyState state, const std::vector<BiteThePu
   std::printf("\nOne way to win, against likely answers:\n");
   for (const auto& typed : line) {
     const AnyMove move = AnyMove::of(typed);
-    const Seat seat = game.turn(state).seats.front();
-    AnyState next = state;
-    game.play(next, move);
-    std::printf("%s\n", terminal::story_line(game, ++number, seat, plain_story(game, state, move)).c_str());
-    state = next;
+    const Step step{game.turn(state).seats.front(), move};
+    std::printf("%s\n", terminal::story_line(++number, words::english_story(game, state, step)).c_str());
+    game.play(state, move);
   }
   if (!game.turn(state).is_over()) std::printf("  ... there was no time for the rest of it.\n");
 }

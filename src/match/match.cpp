@@ -1,6 +1,6 @@
 #include "match/match.h"
 
-#include "rules/words.h"
+#include "match/says.h"
 
 namespace sounder {
 
@@ -39,11 +39,11 @@ std::string step_text(const AnyGame& game, const AnyState& before, const Step& s
 
 Parsed<Step> parse_step(const AnyGame& game, const AnyState& before, std::string_view text) {
   const Turn turn = game.turn(before);
-  if (turn.is_over()) return Parsed<Step>::refused("the match is over");
+  if (turn.is_over()) return Parsed<Step>::refused(match_says::over());
   Seat seat = turn.is_chance() ? Seat::nobody : turn.seats.front();
   if (const auto colon = text.find(": "); colon == 2) {
     const auto named = seat_named(text.substr(0, colon), game.seats());
-    if (named && !turn.seats.contains(*named)) return Parsed<Step>::refused(name_of(*named) + " is not to move");
+    if (named && !turn.seats.contains(*named)) return Parsed<Step>::refused(match_says::not_to_move(*named));
     if (named) {
       seat = *named;
       text.remove_prefix(colon + 2);
@@ -51,7 +51,7 @@ Parsed<Step> parse_step(const AnyGame& game, const AnyState& before, std::string
   } else if (turn.seats.size() > 1) {
     std::vector<std::string> names;
     for (Seat one : turn.seats) names.push_back(name_of(one));
-    return Parsed<Step>::refused("several seats are to move: expected " + in_words(names, " or ") + " and a colon in front");
+    return Parsed<Step>::refused(match_says::name_a_seat({names.begin(), names.end()}));
   }
   auto parsed = game.parse(before, seat, text);
   if (!parsed.move) return Parsed<Step>::refused(std::move(parsed.reason));

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "words/says.h"
+
 namespace sounder::terminal {
 namespace {
 
@@ -17,7 +19,8 @@ struct Entry {
 
 }  // namespace
 
-Choices::Choices(const AnyGame& game, const AnyState& state, Seat seat) : game_(game), state_(state), seat_(seat) {
+Choices::Choices(const words::Speech& speech, const AnyGame& game, const AnyState& state, Seat seat)
+    : speech_(speech), game_(game), state_(state), seat_(seat) {
   game.moves(state, seat, moves_);
   for (const AnyMove& move : moves_) texts_.push_back(game.text(state, move));
 }
@@ -27,7 +30,7 @@ Parsed<AnyMove> Choices::find(std::string_view answer) const {
     std::size_t number = 0;
     const auto [end, error] = std::from_chars(answer.data(), answer.data() + answer.size(), number);
     if (error == std::errc{} && number >= 1 && number <= moves_.size()) return Parsed<AnyMove>::legal(moves_[number - 1]);
-    return Parsed<AnyMove>::refused("there are moves 1 to " + std::to_string(moves_.size()) + " (? lists them)");
+    return Parsed<AnyMove>::refused(words::says::no_such_number(size()));
   }
   if (answer.starts_with(name_of(seat_) + ": ")) answer.remove_prefix(name_of(seat_).size() + 2);
   return game_.parse(state_, seat_, answer);
@@ -53,7 +56,7 @@ std::string Choices::list(const Style& style, int width, std::string_view contai
     entries.push_back({std::to_string(i + 1), texts_[i]});
     widest = std::max(widest, columns(texts_[i]));
   }
-  if (entries.empty()) return "  No move has \"" + printable(containing) + "\" in it.\n";
+  if (entries.empty()) return "  " + speech_.say(words::says::no_move_with(printable(containing))) + "\n";
   const int digits = static_cast<int>(entries.back().number.size());
   const int column = 2 + digits + 1 + widest;
   const int in_a_row = std::max(1, width / column);

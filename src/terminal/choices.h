@@ -7,12 +7,13 @@
 
 #include "match/any_game.h"
 #include "terminal/style.h"
+#include "words/speech.h"
 
 namespace sounder::terminal {
 
 class Choices {
  public:
-  Choices(const AnyGame& game, const AnyState& state, Seat seat);
+  Choices(const words::Speech& speech, const AnyGame& game, const AnyState& state, Seat seat);
 
   int size() const { return static_cast<int>(moves_.size()); }
   const std::vector<std::string>& texts() const { return texts_; }
@@ -26,6 +27,7 @@ class Choices {
   std::string list(const Style& style, int width, std::string_view containing = {}) const;
 
  private:
+  const words::Speech& speech_;
   const AnyGame& game_;
   const AnyState& state_;
   Seat seat_;

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "terminal/style.h"
+#include "words/speech.h"
 
 namespace sounder::terminal {
 
@@ -15,6 +16,7 @@ struct Frame {
   int width;                                    // columns there are; 80 when nobody knows
   const boost::json::object* before = nullptr;  // what this viewer saw last, one move ago or a few: to mark what changed
   int height = 24;                              // lines there are for everything: picture, story and prompt
+  const words::Speech* speech = nullptr;        // in whose words
 };
 
 // Lines ending in '\n', each at most `frame.width` columns.

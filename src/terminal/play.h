@@ -15,6 +15,7 @@ struct Plan {
   RecordFile file;                      // where it is kept
   std::uint64_t thinking = 0;           // what the bots' chance comes from
   std::chrono::milliseconds budget{0};  // for each of their moves; 0: as the level has it
+  std::string language = "en";          // what is spoken
 };
 
 constexpr int left_by_interrupt = 130;  // the exit status of a program that Ctrl-C ended

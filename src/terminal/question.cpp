@@ -3,11 +3,10 @@
 #include <cmath>
 
 #include "bots/hint.h"
-#include "match/plain.h"
-#include "match/secrecy.h"
 #include "terminal/choices.h"
 #include "terminal/scene.h"
 #include "terminal/session.h"
+#include "words/says.h"
 
 namespace sounder::terminal {
 namespace {
@@ -39,8 +38,7 @@ Line Session::next_line() {
 
 bool Session::must_be_alone(Seat seat) const {
   for (Seat other : people_)
-    if (other != seat && (shows_secrets(game(), match().state(), seat, other) || chooses_in_secret(game(), match().state(), seat, other)))
-      return true;
+    if (other != seat && game().secret_from(match().state(), seat).contains(other)) return true;
   return false;
 }
 
@@ -49,7 +47,7 @@ std::optional<Session::Outcome> Session::hand_over(Seat seat) {
   console_.wipe();
   const Canvas canvas = console_.canvas();
   console_.write(end_of_story(story_, story_.size(), canvas.width, canvas.height - 3));
-  console_.write(canvas.style.paint(Ink::bold, label(game(), seat)) + ", press Enter when only you can see the screen. ");
+  console_.write(canvas.style.paint(Ink::bold, say(words::says::look_away(label_of(seat)))) + " ");
   const Line line = next_line();
   if (line.kind == Line::Kind::end) return Outcome::input_ended;
   if (line.kind == Line::Kind::interrupted) return Outcome::interrupted;
@@ -60,16 +58,16 @@ std::optional<Session::Outcome> Session::hand_over(Seat seat) {
 
 void Session::show_question(Seat seat, int moves) {
   const Canvas canvas = console_.canvas();
-  const std::string who = label(game(), seat);
-  const std::string asked = who + ": " + plain(game().prompt(match().state(), seat));
+  const std::string who = label_of(seat);
+  const std::string asked = who + ": " + say(game().prompt(match().state(), seat));
   if (!console_.asks()) return console_.write(asked + "\n");
-  const std::string board = picture(game(), match().state(), seat, canvas, shown_ ? &*shown_ : nullptr);
+  const std::string board = picture(speech_, game(), match().state(), seat, canvas, shown_ ? &*shown_ : nullptr);
   std::string question;
   for (const std::string& line : wrapped(asked, canvas.width)) question += (question.empty() ? "" : "\n") + line;
-  const std::string hint = "  (? lists " + std::to_string(moves) + " moves)";
+  const std::string hint = "  " + say(words::says::lists_moves(moves));
   const bool fits = columns(asked + hint) <= canvas.width;
   console_.clear();
-  console_.write(title(game(), canvas.style, "move " + std::to_string(match().steps().size() + 1)) + board);
+  console_.write(title(speech_, game(), canvas.style, say(words::says::at_move(moves_made() + 1))) + board);
   if (console_.clears())
     console_.write(end_of_story(story_, story_.size(), canvas.width, canvas.height - count_lines(board) - 3 - count_lines(question)));
   console_.write(canvas.style.paint(Ink::bold, who) + question.substr(who.size()) + (fits ? canvas.style.paint(Ink::faint, hint) : "") +
@@ -78,7 +76,7 @@ void Session::show_question(Seat seat, int moves) {
 
 Expected<Session::Outcome> Session::ask(Seat seat) {
   const AnyState state = match().state();
-  const Choices choices(game(), state, seat);
+  const Choices choices(speech_, game(), state, seat);
   if (console_.asks() && !alone_ && must_be_alone(seat))
     if (const auto gone = hand_over(seat)) return *gone;
   show_question(seat, choices.size());
@@ -98,24 +96,26 @@ Expected<Session::Outcome> Session::ask(Seat seat) {
     } else if (!answer.empty() && !answer.starts_with('#')) {
       const auto found = console_.asks() ? choices.find_by_part(answer) : choices.find(answer);
       if (found.move) return take({seat, *found.move}).map([] { return Outcome::moved; });
-      outcome = trouble("\"" + std::string(answer.substr(0, 80)) + "\": " + plain(found.reason));
+      outcome = trouble("\"" + std::string(answer.substr(0, 80)) + "\": " + say(found.reason));
     }
     if (outcome && *outcome != Outcome::still_asked) return outcome;
     if (!outcome && !console_.asks()) return trouble(on_line(line, outcome.error().message));
     if (!outcome)
-      console_.write(console_.canvas().style.paint(Ink::red, "Not possible") + ": " + printable(outcome.error().message) + "\n");
+      console_.write(console_.canvas().style.paint(Ink::red, say(words::says::not_possible())) + ": " + printable(outcome.error().message) +
+                     "\n");
     if (console_.asks()) console_.write("> ");
   }
 }
 
-const std::array<Session::Command, 7> Session::commands = {{
-    {"?", &Session::list_moves, "the moves there are, with their numbers; `? c4` only those with c4 in them"},
-    {"hint", &Session::give_hint, "what a strong bot would play, and why"},
-    {"undo", &Session::take_back, "take back your last move, while it is still your turn"},
-    {"board", &Session::show_board, "show the board again, all of it even if it is longer than the screen"},
-    {"save", &Session::save, "write the record now; `save FILE` into that file"},
-    {"quit", &Session::leave, "leave the match"},
-    {"help", &Session::help, "this list"},
+const std::array<Session::Command, 8> Session::commands = {{
+    {"?", &Session::list_moves, words::says::help_list},
+    {"hint", &Session::give_hint, words::says::help_hint},
+    {"undo", &Session::take_back, words::says::help_undo},
+    {"board", &Session::show_board, words::says::help_board},
+    {"rules", &Session::show_rules, words::says::help_rules},
+    {"save", &Session::save, words::says::help_save},
+    {"quit", &Session::leave, words::says::help_quit},
+    {"help", &Session::help, words::says::help_help},
 }};
 
 // A long list pushes the question off the screen, so it is asked again below.
@@ -124,14 +124,14 @@ Expected<Session::Outcome> Session::list_moves(const std::string& rest, Seat sea
   const std::string list = choices.list(canvas.style, canvas.width, rest);
   console_.write(list);
   if (console_.asks() && count_lines(list) > 3)
-    for (const std::string& line : wrapped(label(game(), seat) + ": " + plain(game().prompt(match().state(), seat)), canvas.width))
+    for (const std::string& line : wrapped(label_of(seat) + ": " + say(game().prompt(match().state(), seat)), canvas.width))
       console_.write(line + "\n");
   return Outcome::still_asked;
 }
 
 Expected<Session::Outcome> Session::give_hint(const std::string&, Seat seat, const Choices&) {
   const auto levels = bots::level_names(game().facts().id);
-  if (levels.empty()) return trouble("hint: there is no bot for this game");
+  if (levels.empty()) return trouble(say(words::says::no_bot()));
   if (!adviser_) adviser_ = bots::make_bot(levels.back(), match().game_ptr()).value();
   const Style style = console_.canvas().style;
   const bots::Hint hint = bots::hint_for(*adviser_, game(), match().state(), seat, plan_.thinking, match().steps().size());
@@ -139,29 +139,38 @@ Expected<Session::Outcome> Session::give_hint(const std::string&, Seat seat, con
   for (const auto& line : hint.best) width = std::max(width, columns(line.move));
   for (const auto& line : hint.best) {
     const std::string share = std::to_string(std::lround(100 * line.share));
-    console_.write("  " + style.paint(Ink::cyan, padded(line.move, width)) +
-                   (line.visits > 0 ? "  " + std::string(3 - std::min<std::size_t>(3, share.size()), ' ') + share + " %" : "") +
-                   (line.visits > 1 ? style.paint(Ink::faint, "  tried " + std::to_string(line.visits) + " times") : "") + "\n");
+    console_.write(
+        "  " + style.paint(Ink::cyan, padded(line.move, width)) +
+        (line.visits > 0 ? "  " + std::string(3 - std::min<std::size_t>(3, share.size()), ' ') + share + " %" : "") +
+        (line.visits > 1 ? style.paint(Ink::faint, "  " + say(words::says::tried(static_cast<std::int64_t>(line.visits)))) : "") + "\n");
   }
   for (const std::string& line : wrapped(hint.why, console_.canvas().width - 2)) console_.write("  " + line + "\n");
   return Outcome::still_asked;
 }
 
 Expected<Session::Outcome> Session::take_back(const std::string&, Seat seat, const Choices&) {
-  if (!match().can_undo(seat)) return trouble("undo: only your own last move can be taken back, and only while it is still your turn");
+  if (!match().can_undo(seat)) return trouble(say(words::says::no_undo()));
   plan_.record.match.undo();
   story_.resize(match().steps().size());  // a move of several steps is taken back as one
   saved_moves_.reset();
   hear_taken_back(seat);
   if (auto kept = plan_.file.keep(plan_.record); !kept) return tl::make_unexpected(kept.error());
-  if (!console_.asks()) console_.write("      " + label(game(), seat) + " takes that back\n");
+  if (!console_.asks()) console_.write("      " + say(words::says::taken_back(seat)) + "\n");
   return Outcome::taken_back;
 }
 
 Expected<Session::Outcome> Session::show_board(const std::string&, Seat seat, const Choices&) {
   Canvas canvas = console_.canvas();
   canvas.height = 1000;  // all of it, though it may scroll
-  console_.write(picture(game(), match().state(), seat, canvas));
+  console_.write(picture(speech_, game(), match().state(), seat, canvas));
+  return Outcome::still_asked;
+}
+
+Expected<Session::Outcome> Session::show_rules(const std::string& rest, Seat, const Choices&) {
+  const Canvas canvas = console_.canvas();
+  const std::string page = rules_page(speech_, canvas, rest);
+  if (page.empty()) return trouble(say(words::says::no_rules(rest.substr(0, 60))));
+  console_.write(page);
   return Outcome::still_asked;
 }
 
@@ -169,7 +178,7 @@ Expected<Session::Outcome> Session::save(const std::string& rest, Seat, const Ch
   const auto file = plan_.file.save(plan_.record, rest);
   if (!file) return tl::make_unexpected(file.error());
   saved_moves_ = match().steps().size();
-  console_.write("Saved in " + printable(*file) + "; go on with it: sounder play --from " + printable(*file) + "\n");
+  console_.write(say(words::says::saved_in(printable(*file))) + "\n");
   return Outcome::still_asked;
 }
 
@@ -177,21 +186,21 @@ Expected<Session::Outcome> Session::leave(const std::string&, Seat, const Choice
 
 Expected<Session::Outcome> Session::help(const std::string&, Seat, const Choices&) {
   const Style style = console_.canvas().style;
-  console_.write("  " + style.paint(Ink::cyan, "MOVE ") + "  its text, its number, or a part that only one move begins or ends with\n");
+  console_.write("  " + style.paint(Ink::cyan, "MOVE ") + "  " + say(words::says::help_move()) + "\n");
   for (const Command& command : commands)
-    console_.write("  " + style.paint(Ink::cyan, padded(command.word, 5)) + "  " + std::string(command.about) + "\n");
+    console_.write("  " + style.paint(Ink::cyan, padded(command.word, 5)) + "  " + say(Message{&command.about, {}}) + "\n");
   return Outcome::still_asked;
 }
 
 // After the end, where nothing was kept: the last chance to keep it.
 void Session::offer_to_save() {
-  console_.write("No record was kept: `save` or `save FILE` keeps it, Enter leaves.\n> ");
+  console_.write(say(words::says::offer_to_save()) + "\n> ");
   for (Line line = next_line(); line.kind == Line::Kind::text; line = next_line()) {
     const auto [word, rest] = split(trimmed(line.text));
     if (word != "save") break;
     const auto file = plan_.file.save(plan_.record, std::string(rest));
     if (file) {
-      console_.write("Saved in " + printable(*file) + "; look at it again: sounder replay " + printable(*file) + "\n");
+      console_.write(say(words::says::saved_after(printable(*file))) + "\n");
       break;
     }
     console_.write(printable(file.error().message) + "\n> ");

@@ -1,5 +1,4 @@
 #include "terminal/replay.h"
-#include "match/plain.h"
 
 #include <algorithm>
 #include <charconv>
@@ -7,35 +6,38 @@
 #include "terminal/play.h"
 #include "terminal/scene.h"
 #include "terminal/seating.h"
+#include "words/says.h"
 
 namespace sounder::terminal {
 namespace {
 
 // All states of a match and the story between them. A record is open: everything is told.
 struct Film {
-  explicit Film(const Match& match) : game(match.game()), states{match.game().start()} {
+  Film(const Match& match, std::string_view language)
+      : game(match.game()), speech(language, match.game().setup()), states{match.game().start()} {
     for (const Step& step : match.steps()) {
       AnyState next = states.back();
       game.play(next, step.move);
-      story.push_back(story_line(game, states.size(), step.seat, plain_story(game, states.back(), step.move)));
+      story.push_back(story_line(states.size(), speech.told(game, states.back(), step, {})));
       states.push_back(next);
     }
   }
   std::size_t length() const { return story.size(); }
 
   const AnyGame& game;
+  words::Speech speech;
   std::vector<AnyState> states;
   std::vector<std::string> story;  // line i leads from state i to state i + 1
 };
 
-std::string eyes(const AnyGame& game, Viewer viewer) {
-  return viewer.is_audience() ? "seen by the audience" : "seen by " + label(game, viewer.seat());
+Message eyes(const Film& film, Viewer viewer) {
+  return viewer.is_audience() ? words::says::seen_by_audience() : words::says::seen_by(label(film.speech, film.game, viewer.seat()));
 }
 
-std::string seats_line(const Record& record) {
+std::string seats_line(const words::Speech& speech, const Record& record) {
   std::string text;
   for (std::size_t i = 0; i < record.players.size(); ++i)
-    text += "  " + label(record.match.game(), seat_at(static_cast<int>(i))) + ": " + printable(record.players[i]) + "\n";
+    text += "  " + label(speech, record.match.game(), seat_at(static_cast<int>(i))) + ": " + printable(record.players[i]) + "\n";
   return text;
 }
 
@@ -45,15 +47,17 @@ class Projector {
 
   void show() const {
     const Canvas canvas = console_.canvas();
-    const std::string where = "move " + std::to_string(at_) + " of " + std::to_string(film_.length()) + ", " + eyes(film_.game, viewer_);
+    const std::string where =
+        say(words::says::replay_at(static_cast<std::int64_t>(at_), static_cast<std::int64_t>(film_.length()), eyes(film_, viewer_)));
     const bool over = film_.game.turn(film_.states[at_]).is_over();
-    const std::string board = picture(film_.game, film_.states[at_], viewer_, canvas, at_ > 0 ? &film_.states[at_ - 1] : nullptr);
+    const std::string board =
+        picture(film_.speech, film_.game, film_.states[at_], viewer_, canvas, at_ > 0 ? &film_.states[at_ - 1] : nullptr);
     console_.clear();
-    console_.write(title(film_.game, canvas.style, where) + board);
+    console_.write(title(film_.speech, film_.game, canvas.style, where) + board);
     const int room = canvas.height - count_lines(board) - (over ? 5 : 3);
     console_.write(end_of_story(film_.story, at_, canvas.width, room));
-    if (over) console_.write(ending(film_.game, film_.states[at_], canvas.style));
-    console_.write(canvas.style.paint(Ink::faint, "Enter next, b back, a number, first, last, seat p1, seat all, q") + "\n> ");
+    if (over) console_.write(ending(film_.speech, film_.game, film_.states[at_], canvas.style));
+    console_.write(canvas.style.paint(Ink::faint, say(words::says::replay_keys())) + "\n> ");
   }
 
   // Where a command leads; false if it is none.
@@ -71,6 +75,7 @@ class Projector {
   }
 
  private:
+  std::string say(const Message& message) const { return film_.speech.say(message); }
   bool go_to(std::size_t move) {
     at_ = std::min(move, film_.length());
     return true;
@@ -88,8 +93,8 @@ class Projector {
 
 }  // namespace
 
-int step_through(Console& console, const Record& record, Viewer viewer) {
-  const Film film(record.match);
+int step_through(Console& console, const Record& record, Viewer viewer, std::string_view language) {
+  const Film film(record.match, language);
   Projector projector(console, film, viewer);
   projector.show();
   for (Line line = console.read(); line.kind == Line::Kind::text && line.text != "q" && line.text != "quit"; line = console.read()) {
@@ -97,25 +102,28 @@ int step_through(Console& console, const Record& record, Viewer viewer) {
       projector.show();
       continue;
     }
-    console.write("\"" + printable(line.text.substr(0, 60)) + "\" is not known here: Enter or n, b or p, 0 to " +
-                  std::to_string(film.length()) + ", first, last, seat p1 to p" + std::to_string(film.game.seats()) + ", seat all, q\n> ");
+    console.write(film.speech.say(words::says::replay_unknown(printable(line.text.substr(0, 60)), static_cast<std::int64_t>(film.length()),
+                                                              film.game.seats())) +
+                  "\n> ");
   }
   if (!interrupted()) return 0;
   console.write("\n");
   return left_by_interrupt;
 }
 
-std::string whole_story(const Record& record, Viewer viewer, const Canvas& canvas, bool boards) {
-  const Film film(record.match);
+std::string whole_story(const Record& record, Viewer viewer, const Canvas& canvas, bool boards, std::string_view language) {
+  const Film film(record.match, language);
+  const words::Speech& speech = film.speech;
   const AnyGame& game = film.game;
-  std::string text = title(game, canvas.style, std::to_string(film.length()) + " moves") + seats_line(record);
-  if (boards) text += picture(game, film.states[0], viewer, canvas);
+  std::string text = title(speech, game, canvas.style, speech.say(words::says::moves_in_all(static_cast<std::int64_t>(film.length())))) +
+                     seats_line(speech, record);
+  if (boards) text += picture(speech, game, film.states[0], viewer, canvas);
   for (std::size_t i = 0; i < film.length(); ++i) {
     text += film.story[i] + "\n";
-    if (boards) text += picture(game, film.states[i + 1], viewer, canvas, &film.states[i]);
+    if (boards) text += picture(speech, game, film.states[i + 1], viewer, canvas, &film.states[i]);
   }
   const bool over = game.turn(film.states.back()).is_over();
-  return text + (over ? ending(game, film.states.back(), canvas.style) : "The match is not over.\n");
+  return text + (over ? ending(speech, game, film.states.back(), canvas.style) : speech.say(words::says::not_over()) + "\n");
 }
 
 }  // namespace sounder::terminal

@@ -7,9 +7,9 @@
 namespace sounder::terminal {
 
 // Forwards, backwards and to any move, from any seat's eyes. Gives the exit status.
-int step_through(Console& console, const Record& record, Viewer viewer);
+int step_through(Console& console, const Record& record, Viewer viewer, std::string_view language);
 
 // Every move in a line, with the boards between if wanted.
-std::string whole_story(const Record& record, Viewer viewer, const Canvas& canvas, bool boards);
+std::string whole_story(const Record& record, Viewer viewer, const Canvas& canvas, bool boards, std::string_view language);
 
 }  // namespace sounder::terminal

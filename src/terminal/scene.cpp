@@ -1,11 +1,13 @@
 #include "terminal/scene.h"
 
 #include <algorithm>
+#include <cctype>
 
 #include "match/registry.h"
 #include "rules/words.h"
 #include "terminal/pictures.h"
 #include "terminal/seating.h"
+#include "words/says.h"
 
 namespace sounder::terminal {
 namespace {
@@ -14,53 +16,73 @@ boost::json::value view_of(const AnyGame& game, const AnyState& state, Viewer vi
   return boost::json::parse(game.view(state, viewer));
 }
 
-// "hedge, novice_help 1": the content and options that are not the usual ones.
-std::string unusual(const AnyGame& game) {
+// "Hedge, help for a novice 1": the content and options that are not the usual ones.
+std::string unusual(const words::Speech& speech, const AnyGame& game) {
   const auto line = find_game(game.facts().id);
   if (!line) return {};
   std::vector<std::string> items;
   for (const ContentKind& kind : (*line)->content_kinds) {
     const auto chosen = game.setup().content.find(std::string(kind.id));
-    if (chosen != game.setup().content.end() && chosen->second.name != kind.usual) items.push_back(chosen->second.name);
+    if (chosen != game.setup().content.end() && chosen->second.name != kind.usual)
+      items.push_back(content_title(speech, std::string(kind.id), chosen->second));
   }
   for (const OptionLine& option : (*line)->options) {
     const auto chosen = game.setup().options.find(option.id);
     if (chosen != game.setup().options.end() && chosen->second != option.usual)
-      items.push_back(option.id + " " + option.text_of(chosen->second));
+      items.push_back(option_title(speech, option) + " " + option_value(speech, option, chosen->second));
   }
   return in_words(items, ", ");
 }
 
 }  // namespace
 
-std::string picture(const AnyGame& game, const AnyState& state, Viewer viewer, const Canvas& canvas, const AnyState* before) {
+std::string option_title(const words::Speech& speech, const OptionLine& option) {
+  const std::string title = speech.text("option." + option.id);
+  return title.empty() ? option.id : title;
+}
+
+std::string option_value(const words::Speech& speech, const OptionLine& option, int value) {
+  const std::string text = option.text_of(value);
+  if (option.kind == OptionLine::Kind::number) return text;
+  const std::string own = option.kind == OptionLine::Kind::name ? speech.text("option." + option.id + "." + text) : std::string();
+  if (!own.empty()) return own;
+  const std::string shells = speech.text("value." + text);
+  return shells.empty() ? text : shells;
+}
+
+std::string content_title(const words::Speech& speech, const std::string& kind, const ContentChoice& choice) {
+  const std::string title = choice.document.empty() ? speech.text("content." + kind + "." + choice.name) : std::string();
+  return title.empty() ? choice.name : title;
+}
+
+std::string picture(const words::Speech& speech, const AnyGame& game, const AnyState& state, Viewer viewer, const Canvas& canvas,
+                    const AnyState* before) {
   const auto view = view_of(game, state, viewer);
   const auto old_view = before ? view_of(game, *before, viewer) : boost::json::value();
-  const Frame frame{canvas.style, canvas.width, before ? &old_view.as_object() : nullptr, canvas.height};
+  const Frame frame{canvas.style, canvas.width, before ? &old_view.as_object() : nullptr, canvas.height, &speech};
   return draw(game.facts().id, view.as_object(), frame);
 }
 
-std::string story_line(const AnyGame& game, std::size_t number, Seat seat, std::string_view told) {
-  const std::string who = seat == Seat::nobody ? "chance" : label(game, seat);
-  std::string line = std::to_string(number) + ". " + who + ": " + printable(told);
+std::string story_line(std::size_t number, std::string_view told) {
+  std::string line = std::to_string(number) + ". " + printable(told);
   return line.insert(0, number < 10 ? 3 : number < 100 ? 2 : number < 1000 ? 1 : 0, ' ');
 }
 
-std::string title(const AnyGame& game, const Style& style, std::string_view standing) {
-  const std::string special = unusual(game);
+std::string title(const words::Speech& speech, const AnyGame& game, const Style& style, std::string_view standing) {
+  const std::string special = unusual(speech, game);
   return style.paint(Ink::bold, game.facts().title) + (special.empty() ? "" : " (" + special + ")") +
          style.paint(Ink::faint, "  " + std::string(standing)) + "\n";
 }
 
-std::string ending(const AnyGame& game, const AnyState& state, const Style& style) {
+std::string ending(const words::Speech& speech, const AnyGame& game, const AnyState& state, const Style& style) {
   const Result result = game.result(state);
   std::vector<std::string> winners;
-  for (Seat seat : result.winners) winners.push_back(label(game, seat));
+  for (Seat seat : result.winners) winners.push_back(label(speech, game, seat));
   std::vector<std::string> scores;
   for (int i = 0; i < game.seats(); ++i)
-    scores.push_back(label(game, seat_at(i)) + " " + std::to_string(result.scores[static_cast<std::size_t>(i)]));
-  const std::string won = in_words(winners) + (winners.size() == 1 ? " has won." : " share the victory.");
-  return style.paint(Ink::bold, won) + "\nScores: " + in_words(scores, ", ") + "\n";
+    scores.push_back(label(speech, game, seat_at(i)) + " " + std::to_string(result.scores[static_cast<std::size_t>(i)]));
+  const std::string won = speech.say(words::says::won({winners.begin(), winners.end()}));
+  return style.paint(Ink::bold, won) + "\n" + speech.say(words::says::scores({scores.begin(), scores.end()})) + "\n";
 }
 
 std::string end_of_story(const std::vector<std::string>& story, std::size_t moves, int width, int room) {
@@ -75,6 +97,45 @@ std::string end_of_story(const std::vector<std::string>& story, std::size_t move
     text.insert(0, move);
   }
   return text;
+}
+
+namespace {
+
+bool mentions(const boost::json::object& section, std::string_view word) {
+  const auto lower = [](std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return text;
+  };
+  return lower(boost::json::serialize(section)).find(lower(std::string(word))) != std::string::npos;
+}
+
+// Paragraphs have **words that matter**.
+std::string painted(std::string text, const Style& style) {
+  for (std::size_t at = text.find("**"); at != std::string::npos; at = text.find("**", at)) {
+    const std::size_t end = text.find("**", at + 2);
+    if (end == std::string::npos) break;
+    text.replace(at, end + 2 - at, style.paint(Ink::bold, text.substr(at + 2, end - at - 2)));
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string rules_page(const words::Speech& speech, const Canvas& canvas, std::string_view word) {
+  const boost::json::value* sections = speech.rules().if_contains("sections");
+  std::string page;
+  if (!sections) return page;
+  for (const auto& one : sections->as_array()) {
+    const boost::json::object& section = one.as_object();
+    if (!word.empty() && !mentions(section, word)) continue;
+    page += (page.empty() ? "" : "\n") + canvas.style.paint(Ink::cyan, std::string(section.at("title").as_string())) + "\n";
+    for (const auto& paragraph : section.at("text").as_array()) {
+      std::string lines;
+      for (const std::string& line : wrapped(std::string(paragraph.as_string()), canvas.width - 2)) lines += "  " + line + "\n";
+      page += painted(std::move(lines), canvas.style);
+    }
+  }
+  return page;
 }
 
 int count_lines(std::string_view text) { return static_cast<int>(std::count(text.begin(), text.end(), '\n')); }

@@ -1,5 +1,4 @@
 #include "terminal/seating.h"
-#include "match/plain.h"
 
 #include <charconv>
 
@@ -74,9 +73,9 @@ Expected<Bots> seat_bots(const Players& players, const GamePtr& game) {
   return bots;
 }
 
-std::string label(const AnyGame& game, Seat seat) {
-  const std::string role = plain(game.role(seat));
-  return role.empty() ? name_of(seat) : name_of(seat) + " " + std::string(role);
+std::string label(const words::Speech& speech, const AnyGame& game, Seat seat) {
+  const std::string role = speech.say(game.role(seat));
+  return role.empty() ? name_of(seat) : name_of(seat) + " " + role;
 }
 
 }  // namespace sounder::terminal

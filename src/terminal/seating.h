@@ -8,6 +8,7 @@
 
 #include "bots/bot.h"
 #include "match/registry.h"
+#include "words/speech.h"
 
 namespace sounder::terminal {
 
@@ -28,6 +29,6 @@ using Bots = std::vector<std::unique_ptr<bots::Bot>>;
 Expected<Bots> seat_bots(const Players& players, const GamePtr& game);
 
 // "p1 herd"; the role is left out where a game has none.
-std::string label(const AnyGame& game, Seat seat);
+std::string label(const words::Speech& speech, const AnyGame& game, Seat seat);
 
 }  // namespace sounder::terminal

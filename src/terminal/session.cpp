@@ -4,15 +4,22 @@
 #include <algorithm>
 
 #include "match/fair/verify.h"
-#include "match/secrecy.h"
 #include "terminal/scene.h"
+#include "words/says.h"
 
 namespace sounder::terminal {
 namespace {
 
 constexpr std::size_t story_looked_back = 40;  // moves of a continued match that are told again
 
-std::string moves_in_words(std::size_t count) { return std::to_string(count) + (count == 1 ? " move" : " moves"); }
+// A person alone with bots is "you"; where several share the screen nobody is.
+words::People people_at(const Bots& bots) {
+  words::People people;
+  for (std::size_t i = 0; i < bots.size(); ++i)
+    if (!bots[i]) people.you |= seat_at(static_cast<int>(i));
+  if (people.you.size() != 1) people.you = {};
+  return people;
+}
 
 }  // namespace
 
@@ -35,14 +42,18 @@ Expected<int> play(Console& console, Plan plan) {
   return Session(console, std::move(plan), std::move(*bots)).run();
 }
 
-Session::Session(Console& console, Plan plan, Bots bots) : console_(console), plan_(std::move(plan)), bots_(std::move(bots)) {
+Session::Session(Console& console, Plan plan, Bots bots)
+    : console_(console),
+      plan_(std::move(plan)),
+      bots_(std::move(bots)),
+      speech_(plan_.language, plan_.record.match.game().setup(), people_at(bots_)) {
   for (std::size_t i = 0; i < bots_.size(); ++i)
     if (!bots_[i]) people_ |= seat_at(static_cast<int>(i));
   dice_ = source_of(plan_.record.dice, plan_.thinking);
   Match again(match().game_ptr());
   for (const Step& step : match().steps()) {
     const bool recent = story_.size() + story_looked_back >= match().steps().size();
-    story_.push_back(recent ? story_line(game(), story_.size() + 1, step.seat, heard(again.state(), step)) : std::string());
+    story_.push_back(recent ? story_line(story_.size() + 1, heard(again.state(), step)) : std::string());
     again.play(step.seat, step.move);
   }
 }
@@ -100,38 +111,33 @@ Expected<Session::Outcome> Session::let_bot_move(Seat seat) {
 // A line that says why the seat's bot does not play itself any more; empty if there is nothing new to say.
 std::string Session::forfeit_of(Seat seat) {
   const std::string why = bot_of(seat).forfeit();
-  return why.empty() ? why : label(game(), seat) + ": " + printable(why) + "\n";
+  return why.empty() ? why : label_of(seat) + ": " + printable(why) + "\n";
 }
 
 void Session::introduce() {
   const Style style = console_.canvas().style;
   if (console_.clears()) console_.clear();
   const std::size_t moves = match().steps().size();
-  console_.write(title(game(), style, moves == 0 ? "a new match" : "goes on after " + moves_in_words(moves)));
+  console_.write(title(speech_, game(), style, say(moves == 0 ? words::says::new_match() : words::says::goes_on(moves_made()))));
   if (console_.asks())
     for (const std::string& line :
-         wrapped(std::string(game().facts().about) + " A game by " + std::string(game().facts().designer) + ".", console_.canvas().width))
+         wrapped(speech_.text("about") + " " + say(words::says::game_by(game().facts().designer)), console_.canvas().width))
       console_.write(line + "\n");
   for (std::size_t i = 0; i < plan_.record.players.size(); ++i)
-    console_.write("  " + label(game(), seat_at(static_cast<int>(i))) + ": " + printable(plan_.record.players[i]) + "\n");
+    console_.write("  " + label_of(seat_at(static_cast<int>(i))) + ": " + printable(plan_.record.players[i]) + "\n");
   for_each_bot([&](bots::Bot&, Seat seat) { console_.write(forfeit_of(seat)); });
   if (const auto* fair = std::get_if<FairDice>(&plan_.record.dice); fair && has_chance(game()))
-    console_.write("The dice are fixed by a secret whose SHA-256 is\n  " + fair->commitment +
-                   "\n  The record will hold the secret: `sounder verify` checks every draw.\n");
-  if (plan_.file.kept()) console_.write("The record is kept in " + printable(plan_.file.name()) + ".\n");
+    console_.write(say(words::says::fair_dice()) + "\n  " + fair->commitment + "\n  " + say(words::says::fair_dice_check()) + "\n");
+  if (plan_.file.kept()) console_.write(say(words::says::kept_from_now(printable(plan_.file.name()))) + "\n");
   if (people_.empty() || !console_.asks() || !console_.clears() || match().turn().is_over()) return;
-  console_.write(style.paint(Ink::faint, "Enter begins; then type a move, ? for the moves there are, or help.") + "\n> ");
+  console_.write(style.paint(Ink::faint, say(words::says::enter_begins())) + "\n> ");
   early_ = console_.read();
   if (early_->kind == Line::Kind::text && early_->text.empty()) early_.reset();
 }
 
 // What all people at this screen may hear; without people, what an audience may.
 std::string Session::heard(const AnyState& before, const Step& step) const {
-  if (people_.empty()) return story(game(), before, step, Viewer::audience());
-  const std::string told = plain_story(game(), before, step.move);
-  for (Seat person : people_)
-    if (std::string version = story(game(), before, step, person); version != told) return version;
-  return told;
+  return speech_.told(game(), before, step, people_.empty() ? SeatSet(Seat::nobody) : people_);
 }
 
 Expected<void> Session::take(const Step& step) {
@@ -139,7 +145,7 @@ Expected<void> Session::take(const Step& step) {
   for_each_bot([&](bots::Bot& bot, Seat seat) { bots::tell(bot, game(), seat, match().state(), step, match().steps().size() + 1); });
   plan_.record.match.play(step.seat, step.move);
   if (auto kept = plan_.file.keep(plan_.record); !kept) return kept;
-  story_.push_back(story_line(game(), match().steps().size(), step.seat, told));
+  story_.push_back(story_line(match().steps().size(), told));
   const Turn turn = match().turn();
   const bool goes_on = turn.decides() && turn.seats.front() == step.seat;
   if (alone_ && !goes_on) {
@@ -157,17 +163,19 @@ void Session::hear_taken_back(Seat seat) {
   });
 }
 
-std::string Session::kept_in() const {
-  if (plan_.file.kept()) return "the record is in " + printable(plan_.file.name());
-  return saved_moves_ == match().steps().size() ? "the match is saved" : "no record was kept";
+Message Session::kept_in() const {
+  if (plan_.file.kept()) return words::says::in_file(printable(plan_.file.name()));
+  return saved_moves_ == match().steps().size() ? words::says::saved() : words::says::not_kept();
 }
 
 int Session::say_goodbye(Outcome outcome) {
   if (alone_) console_.wipe();
-  const std::string after = " after " + moves_in_words(match().steps().size());
   if (console_.asks() && outcome != Outcome::left) console_.write("\n");  // the cursor stands behind the question
-  const std::string what = outcome == Outcome::interrupted ? "Interrupted" : outcome == Outcome::left ? "Left" : "The input ended";
-  console_.write(what + after + ", before the end of the match; " + kept_in() + ".\n");
+  using words::says::Leaving;
+  const Leaving how = outcome == Outcome::interrupted ? Leaving::interrupted
+                      : outcome == Outcome::left      ? Leaving::left
+                                                      : Leaving::input_ended;
+  console_.write(say(words::says::goodbye(how, moves_made(), kept_in())) + "\n");
   return outcome == Outcome::interrupted ? left_by_interrupt : 0;
 }
 
@@ -175,22 +183,22 @@ Expected<int> Session::finish() {
   for_each_bot([&](bots::Bot& bot, Seat) { bot.end_match(game().result(match().state())); });
   const Canvas canvas = console_.canvas();
   const Viewer viewer = people_.size() == 1 ? Viewer(people_.front()) : Viewer::audience();
-  const std::string board = picture(game(), match().state(), viewer, canvas, shown_ ? &*shown_ : nullptr);
-  const std::string end = ending(game(), match().state(), canvas.style);
-  const std::string standing = "over after " + moves_in_words(match().steps().size());
+  const std::string board = picture(speech_, game(), match().state(), viewer, canvas, shown_ ? &*shown_ : nullptr);
+  const std::string end = ending(speech_, game(), match().state(), canvas.style);
+  const std::string standing = say(words::says::over_after(moves_made()));
   if (console_.clears() && console_.asks() && !people_.empty()) {
     console_.clear();
-    console_.write(title(game(), canvas.style, standing) + board);
+    console_.write(title(speech_, game(), canvas.style, standing) + board);
     console_.write(end_of_story(story_, story_.size(), canvas.width, canvas.height - count_lines(board) - 6));
   } else {
-    console_.write("\n" + title(game(), canvas.style, standing) + board);
+    console_.write("\n" + title(speech_, game(), canvas.style, standing) + board);
   }
   console_.write(end);
   if (console_.asks() && !plan_.file.kept() && saved_moves_ != match().steps().size()) {
     offer_to_save();
     return 0;
   }
-  console_.write(moves_in_words(match().steps().size()) + "; " + kept_in() + ".\n");
+  console_.write(say(words::says::in_all(moves_made(), kept_in())) + "\n");
   return 0;
 }
 

@@ -10,6 +10,7 @@
 #include "match/chance.h"
 #include "terminal/play.h"
 #include "terminal/seating.h"
+#include "words/speech.h"
 
 namespace sounder::terminal {
 
@@ -45,20 +46,24 @@ class Session {
   struct Command {
     std::string_view word;
     Expected<Outcome> (Session::*obey)(const std::string& rest, Seat seat, const Choices& choices);
-    std::string_view about;
+    const Says& about;
   };
-  static const std::array<Command, 7> commands;
+  static const std::array<Command, 8> commands;
   Expected<Outcome> list_moves(const std::string& rest, Seat seat, const Choices& choices);
   Expected<Outcome> give_hint(const std::string& rest, Seat seat, const Choices& choices);
   Expected<Outcome> take_back(const std::string& rest, Seat seat, const Choices& choices);
   Expected<Outcome> show_board(const std::string& rest, Seat seat, const Choices& choices);
+  Expected<Outcome> show_rules(const std::string& rest, Seat seat, const Choices& choices);
   Expected<Outcome> save(const std::string& rest, Seat seat, const Choices& choices);
   Expected<Outcome> leave(const std::string& rest, Seat seat, const Choices& choices);
   Expected<Outcome> help(const std::string& rest, Seat seat, const Choices& choices);
 
   const AnyGame& game() const { return plan_.record.match.game(); }
   const Match& match() const { return plan_.record.match; }
-  std::string kept_in() const;
+  Message kept_in() const;
+  std::int64_t moves_made() const { return static_cast<std::int64_t>(match().steps().size()); }
+  std::string say(const Message& message) const { return speech_.say(message); }
+  std::string label_of(Seat seat) const { return label(speech_, game(), seat); }
   bots::Bot& bot_of(Seat seat) { return *bots_[static_cast<std::size_t>(index_of(seat))]; }
   std::string forfeit_of(Seat seat);
   template <class Tell>
@@ -69,6 +74,7 @@ class Session {
   Bots bots_;
   std::unique_ptr<bots::Bot> adviser_;  // made when a hint is asked for
   SeatSet people_;
+  words::Speech speech_;
   std::unique_ptr<ChanceSource> dice_;
   std::vector<std::string> story_;          // one line a move, as all people here may hear it
   std::optional<AnyState> shown_;           // what the last picture showed

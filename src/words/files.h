@@ -7,7 +7,7 @@
 namespace sounder::words {
 
 struct File {
-  std::string_view name;  // "happy-pigs.fr", "happy-pigs.fr.why", "happy-pigs.fr.rules"
+  std::string_view name;  // "happy-pigs.fr", "happy-pigs.fr.why", "happy-pigs.fr.picture", "happy-pigs.fr.rules"
   std::string_view json;
 };
 std::span<const File> files();

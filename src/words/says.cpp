@@ -2,12 +2,15 @@
 
 #include <vector>
 
+#include "match/says.h"
+
 namespace sounder::words {
 
 std::span<const Says* const> shell_vocabulary() {
   static const std::vector<const Says*> all = [] {
     std::vector<const Says*> joined;
-    for (const auto& table : {std::span<const Says* const>(says::vocabulary)}) joined.insert(joined.end(), table.begin(), table.end());
+    for (const auto& table : {std::span<const Says* const>(says::vocabulary), std::span<const Says* const>(match_says::vocabulary)})
+      joined.insert(joined.end(), table.begin(), table.end());
     return joined;
   }();
   return all;

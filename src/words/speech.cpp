@@ -70,7 +70,8 @@ Speech::Speech(std::string_view language) : language_(language) { books_ = {&boo
 
 Speech::Speech(std::string_view language, const Setup& setup, People people)
     : language_(language), game_(setup.game), people_(std::move(people)) {
-  books_ = {&book(game_ + "." + language_), &book(game_ + "." + language_ + ".why"), &book("shell." + language_)};
+  books_ = {&book(game_ + "." + language_), &book(game_ + "." + language_ + ".why"), &book(game_ + "." + language_ + ".picture"),
+            &book("shell." + language_)};
   for (const auto& [kind, choice] : setup.content)
     if (!choice.document.empty()) own_content_.push_back(kind);
 }
@@ -82,8 +83,9 @@ std::string Speech::name_of(Seat seat) const {
 
 const json::value* Speech::sentence(std::string_view key) const {
   for (const json::object* one : books_)
-    if (const json::value* messages = member(*one, "m"))
-      if (const json::value* found = messages->as_object().if_contains(key)) return found;
+    for (const char* part : {"m", "x"})
+      if (const json::value* messages = member(*one, part))
+        if (const json::value* found = messages->as_object().if_contains(key)) return found;
   return nullptr;
 }
 
@@ -111,6 +113,17 @@ std::string Speech::story(const Message& move, Seat mover) const {
 std::string Speech::text(std::string_view key) const {
   const json::value* found = sentence(key);
   return found ? filled(found, {}) : std::string();
+}
+
+std::string Speech::text(std::string_view key, const json::object& given) const {
+  const json::value* found = sentence(key);
+  return found ? filled(found, given) : "[" + std::string(key) + "]";
+}
+
+std::string Speech::term(std::string_view set, std::string_view name, std::string_view form) const {
+  const json::object* all = forms(set, name);
+  const json::value* found = all ? all->if_contains(form) : nullptr;
+  return std::string(found ? text_of(*found) : name);
 }
 
 std::string Speech::card(std::string_view kind, std::string_view id, std::string_view name) const {

@@ -45,6 +45,10 @@ class Speech {
   std::string story(const Message& move, Seat mover) const;
   // A sentence without arguments, by its key: "option.neutral.about". Empty if there is none.
   std::string text(std::string_view key) const;
+  // A text with places, of a picture: given by name.
+  std::string text(std::string_view key, const boost::json::object& given) const;
+  // A form of a term: term("season", "spring").
+  std::string term(std::string_view set, std::string_view name, std::string_view form = "one") const;
   std::string card(std::string_view kind, std::string_view id, std::string_view name) const;
   // A step as these eyes may hear it: the move, or that it is a secret, and what followed.
   std::string told(const AnyGame& game, const AnyState& before, const Step& step, SeatSet eyes) const;
@@ -56,7 +60,6 @@ class Speech {
   const boost::json::object& rules() const;
 
  private:
-  struct Pages;
   using Json = boost::json::value;
   using Object = boost::json::object;
 

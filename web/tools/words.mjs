@@ -229,7 +229,7 @@ function typeOf(place) {
 }
 
 function typesOf(room) {
-  const lines = ['// Written by tools/words.mjs from what the engine can say.', 'import type { Card, Message, Seat } from "../words/message";', ""];
+  const lines = [];
   for (const [set, names] of Object.entries(room.terms ?? {})) lines.push(`export type ${pascal(set)} = ${names.map((name) => JSON.stringify(name)).join(" | ")};`);
   const messages = [...(room.messages ?? []), ...(room.why ?? [])];
   lines.push("", "export type Says =");
@@ -239,7 +239,10 @@ function typesOf(room) {
   lines[lines.length - 1] += ";";
   lines.push("", "export type Move = Extract<Says, { readonly key: `move.${string}` }> & { readonly text: string };");
   lines.push("export type Plan = Extract<Says, { readonly key: `plan.${string}` }> & { readonly texts: readonly string[] };");
-  return lines.join("\n");
+  const types = lines.join("\n");
+  const used = ["Card", "Message", "Seat"].filter((type) => new RegExp(`: (readonly )?${type}\\b`).test(types));
+  const imports = used.length > 0 ? `import type { ${used.join(", ")} } from "../words/message";\n\n` : "";
+  return `// Written by tools/words.mjs from what the engine can say.\n${imports}${types}`;
 }
 
 function writeIfNew(path, text) {
@@ -252,6 +255,17 @@ function checkRules(content, name) {
   if (!pages.some(existsSync)) return;
   const ids = pages.map((page) => (existsSync(page) ? (readJson(page)?.sections ?? []).map(({ id }) => id).join(" ") : faults.push(`${page} is missing`)));
   ids.forEach((list, i) => list === ids[0] || faults.push(`${pages[i]}: its sections are not those of ${pages[0]}`));
+}
+
+// Texts of the terminal's picture, in a file of their own: the browser does not load them.
+function compilePicture(name, content, out, terms, language) {
+  const file = (of) => join(content, name, "words", `${of}.picture.json`);
+  if (!existsSync(file("en"))) return;
+  const english = readJson(file("en"))?.texts ?? {};
+  if (!existsSync(file(language))) return faults.push(`${file(language)} is missing`);
+  const texts = readJson(file(language))?.texts ?? {};
+  const expected = textPlaces(english);
+  writeIfNew(join(out, `${name}.${language}.picture.json`), `${JSON.stringify({ x: compileMessages(file(language), texts, expected, terms, language) })}\n`);
 }
 
 function compileRoom(name, room, content, out) {
@@ -281,6 +295,7 @@ function compileRoom(name, room, content, out) {
         if (placesOf(words.texts[key] ?? "").some((place) => !placesOf(shownTexts.en[key]).includes(place))) faults.push(`${path}: ${key}: other places than in English`);
     }
     writeIfNew(join(out, `${name}.${language}.json`), `${JSON.stringify(compiled)}\n`);
+    compilePicture(name, content, out, terms, language);
     const why = existsSync(whyPath) ? (readJson(whyPath)?.messages ?? {}) : {};
     if (!existsSync(whyPath) && (room.why ?? []).length > 0) faults.push(`${whyPath} is missing`);
     writeIfNew(join(out, `${name}.${language}.why.json`), `${JSON.stringify({ m: compileMessages(whyPath, why, room.why ?? [], terms, language) })}\n`);
@@ -295,7 +310,7 @@ function writeCpp(path, content, out, rooms) {
   const files = [];
   for (const room of rooms)
     for (const language of languages) {
-      for (const part of ["", ".why"]) {
+      for (const part of ["", ".why", ".picture"]) {
         const file = join(out, `${room}.${language}${part}.json`);
         if (existsSync(file)) files.push([`${room}.${language}${part}`, readFileSync(file, "utf8").trim()]);
       }
