@@ -53,8 +53,6 @@ std::string what_followed(const AnyGame& game, const AnyState& before, const Any
   }
   return told;
 }
-return std::string(told);
-}
 
 class Teller {
  public:

@@ -16,4 +16,6 @@ std::span<const Says* const> shell_vocabulary() {
   return all;
 }
 
+std::span<const Says* const> terminal_vocabulary() { return says::terminal; }
+
 }  // namespace sounder::words

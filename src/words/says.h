@@ -1,4 +1,4 @@
-// What the doors say themselves, whatever the game: in the shell's catalogue, content/shell/words/.
+// What the doors say themselves, whatever the game: in the catalogues content/shell/words/ and content/terminal/words/.
 #pragma once
 
 #include <array>
@@ -82,15 +82,18 @@ inline constexpr auto games_usual = say("games.usual", text("value"));
 inline constexpr auto on = say("value.on");
 inline constexpr auto off = say("value.off");
 
-inline constexpr auto vocabulary =
-    all_of(chosen_in_secret, drawn_in_secret, taken_back, chance, new_match, goes_on, game_by, fair_dice, fair_dice_check, kept_from_now,
-           enter_begins, look_away, at_move, lists_moves, not_possible, in_file, saved, not_kept, goodbye, over_after, in_all, saved_in,
-           saved_after, offer_to_save, won, scores, tried, no_bot, no_undo, no_such_number, no_move_with, no_rules, help_move, help_list,
-           help_hint, help_undo, help_board, help_rules, help_save, help_quit, help_help, replay_at, seen_by_audience, seen_by, replay_keys,
-           replay_unknown, moves_in_all, not_over, games_by, games_seats, games_bots, games_options, games_content, games_usual, on, off);
+// Shared with the browser; what only the terminal says has a catalogue of its own, which the browser need not load.
+inline constexpr auto vocabulary = all_of(chosen_in_secret, drawn_in_secret, taken_back, on, off);
+inline constexpr auto terminal =
+    all_of(chance, new_match, goes_on, game_by, fair_dice, fair_dice_check, kept_from_now, enter_begins, look_away, at_move, lists_moves,
+           not_possible, in_file, saved, not_kept, goodbye, over_after, in_all, saved_in, saved_after, offer_to_save, won, scores, tried,
+           no_bot, no_undo, no_such_number, no_move_with, no_rules, help_move, help_list, help_hint, help_undo, help_board, help_rules,
+           help_save, help_quit, help_help, replay_at, seen_by_audience, seen_by, replay_keys, replay_unknown, moves_in_all, not_over,
+           games_by, games_seats, games_bots, games_options, games_content, games_usual);
 }  // namespace says
 
-// The tables of all doors that speak: of the match, the bots and the terminal.
+// What every door may have to say: the match's table, the bots' and our own.
 std::span<const Says* const> shell_vocabulary();
+std::span<const Says* const> terminal_vocabulary();
 
 }  // namespace sounder::words

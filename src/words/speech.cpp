@@ -66,12 +66,12 @@ std::string_view usual_language() {
   return all_languages[0].id;
 }
 
-Speech::Speech(std::string_view language) : language_(language) { books_ = {&book("shell." + language_)}; }
+Speech::Speech(std::string_view language) : language_(language) { books_ = {&book("terminal." + language_), &book("shell." + language_)}; }
 
 Speech::Speech(std::string_view language, const Setup& setup, People people)
     : language_(language), game_(setup.game), people_(std::move(people)) {
   books_ = {&book(game_ + "." + language_), &book(game_ + "." + language_ + ".why"), &book(game_ + "." + language_ + ".picture"),
-            &book("shell." + language_)};
+            &book("terminal." + language_), &book("shell." + language_)};
   for (const auto& [kind, choice] : setup.content)
     if (!choice.document.empty()) own_content_.push_back(kind);
 }

@@ -27,6 +27,14 @@ void write_content(JsonWriter& json, const GameLine& game) {
   json.end_array();
 }
 
+void write_doors(JsonWriter& json, std::string_view name, std::span<const Says* const> messages) {
+  std::vector<const TermSet*> terms;
+  json.key(name).begin_object();
+  write_messages(json, "messages", messages, terms);
+  write_terms(json, terms);
+  json.end_object();
+}
+
 std::string line_of(const Says& says) {
   std::string text(says.key);
   for (const Param& place : says.places())
@@ -65,6 +73,7 @@ std::string vocabulary_in_lines(std::string_view game) {
     add(bots::reasons_of(line.facts->id));
   }
   if (game.empty()) add(shell_vocabulary());
+  if (game.empty()) add(terminal_vocabulary());
   return text;
 }
 
@@ -74,11 +83,9 @@ void write_all_vocabularies(JsonWriter& json) {
     json.key(game.facts->id);
     write_vocabulary_of(json, game);
   }
-  json.key("shell").begin_object();
-  std::vector<const TermSet*> terms;
-  write_messages(json, "messages", shell_vocabulary(), terms);
-  write_terms(json, terms);
-  json.end_object().end_object();
+  write_doors(json, "shell", shell_vocabulary());
+  write_doors(json, "terminal", terminal_vocabulary());
+  json.end_object();
 }
 
 }  // namespace sounder::words

@@ -58,7 +58,8 @@ class ChoicesOfTheHerd : public testing::Test {
  protected:
   GamePtr game = *make_game({"bite-the-pumpkin", 2, {}, {}});
   AnyState state = game->start();
-  Choices choices{*game, state, Seat::p1};
+  words::Speech speech{"en", game->setup()};
+  Choices choices{speech, *game, state, Seat::p1};
   std::string chosen(const Parsed<AnyMove>& found) const { return found.move ? game->text(state, *found.move) : ""; }
 };
 
