@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
 # How long the lab takes: 10,000 matches with report on all cores, and what a second thread is worth. For docs/performance.md.
-#   bench/lab.sh [BINARY [MATCHES]]        the binary is build/release/sounder unless said otherwise
+#   bench/lab.sh [BINARY [MATCHES]]        the binary is that of the preset `release` unless said otherwise
 set -euo pipefail
-root=$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/..
+root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
+source "$root/scripts/build.sh"
+[[ ${1-} ]] || build release sounder
 sounder=${1:-$root/build/release/sounder}
 matches=${2:-10000}
 scratch=$(mktemp -d)

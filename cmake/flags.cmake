@@ -30,6 +30,6 @@ if(SOUNDER_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
-if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT EMSCRIPTEN)
+if(SOUNDER_LTO AND CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT EMSCRIPTEN)
   set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
 endif()

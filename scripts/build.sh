@@ -27,9 +27,12 @@ build() {
   return "$status"
 }
 
+# build_failed PRESET LOG: one line. A linker names what it misses before it says that it failed; where nobody says "error" the
+# last words are what there is.
 build_failed() {
-  local first
-  first=$(grep -m1 -E 'error:|CMake Error|ninja: error' "$2" | sed "s|$root/||g" | cut -c1-300)
+  local named='error:|Error:|CMake Error|undefined reference|multiple definition|ld: cannot find' first
+  first=$(grep -m1 -aE "$named" "$2" || grep -avE '^(ninja: |FAILED: |\[[0-9]+/[0-9]+\] |$)' "$2" | tail -n 1)
+  first=$(sed -e "s|$root/||g" -e 's|\.\./\.\./||g' <<<"$first" | cut -c1-300)
   echo "sounder: the $1 build failed: ${first:-no error was named}; the whole log is ${2#"$PWD"/}" >&2
 }
 
@@ -49,3 +52,15 @@ show_progress() {
   done
   if [[ $shown && -t 2 ]]; then printf '\r\033[K' >&2; fi
 }
+
+# The program that was built last, of whatever preset; nothing where there is none.
+newest_program() {
+  local newest= program
+  for program in "$root"/build/*/sounder; do
+    [[ -x $program && ( ! $newest || $program -nt $newest ) ]] && newest=$program
+  done
+  echo "$newest"
+}
+
+# The first source found that is newer than a program.
+changed_since() { find "$root/src" "$root/content" "$root/games.txt" -newer "$1" -type f -print -quit; }

@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 export function binary(): string {
   const given = process.env["SOUNDER_BINARY"];
   if (given) return given;
-  const built = ["check", "release", "debug"].map((preset) => join(root, "build", preset, "sounder")).filter((path) => existsSync(path));
+  const built = ["check", "dev", "release", "debug"].map((preset) => join(root, "build", preset, "sounder")).filter((path) => existsSync(path));
   const newest = built.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
   if (!newest) throw new Error("no sounder program is built; set SOUNDER_BINARY or run ./sounder once");
   return newest;
