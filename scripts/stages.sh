@@ -1,5 +1,5 @@
-# Stages of ./test: each runs a command into a log, says in one line how it went and how long it took, and adds to the counts.
-# Expects $root.
+# Stages of ./test: each runs a command into a log, says in one line how it went, how long it took and how much processor time, and
+# adds to the counts. Expects $root.
 
 passed=0
 failed=0
@@ -7,33 +7,47 @@ logs=$root/build/test-logs
 
 # stage NAME COMMAND...: what the command's log says it passed and failed; without such words the stage itself is one test.
 stage() {
-  local name=$1 log=$logs/${1//[^a-z]/-}.log began=$EPOCHREALTIME status=0 good bad
+  local name=$1 log=$logs/${1//[^a-z]/-}.log began=$EPOCHREALTIME cpu cpu_before status=0 good bad
   shift
-  mkdir -p "$logs"
+  count_cpu
+  cpu_before=$cpu
   "$@" >"$log" 2>&1 || status=$?
   read -r good bad < <(counts_in "$log" "$status")
   passed=$((passed + good))
   failed=$((failed + bad))
-  report "$name" "$began" "$good" "$bad"
+  report "$name" "$began" "$cpu_before" "$good" "$bad"
   [[ $bad -eq 0 ]] || explain "$log"
 }
 
 # build_stage PRESET [TARGET...]: a build counts only when it fails.
 build_stage() {
-  local began=$EPOCHREALTIME
+  local began=$EPOCHREALTIME cpu cpu_before
+  count_cpu
+  cpu_before=$cpu
   if build "$@"; then
-    report "build $1" "$began" 0 0
+    report "build $1" "$began" "$cpu_before" 0 0
   else
     failed=$((failed + 1))
-    report "build $1" "$began" 0 1
+    report "build $1" "$began" "$cpu_before" 0 1
     return 1
   fi
 }
 
+# report NAME BEGAN CPU_BEFORE PASSED FAILED
 report() {
-  local verdict=ok
-  [[ $4 -eq 0 ]] || verdict=FAILED
-  printf '%-7s %-26s %6d passed %6d failed %8.1f s\n' "$verdict" "$1" "$3" "$4" "$(seconds_since "$2")"
+  local verdict=ok cpu
+  [[ $5 -eq 0 ]] || verdict=FAILED
+  count_cpu
+  printf '%-7s %-26s %6d passed %6d failed %8.1f s %8.1f s cpu\n' "$verdict" "$1" "$4" "$5" "$(seconds_since "$2")" \
+    "$(awk "BEGIN { print $cpu - $3 }")"
+}
+
+# Sets `cpu` to the processor time, in seconds, of everything this shell has started and waited for. Not in a subshell, which would
+# tell of its own.
+count_cpu() {
+  mkdir -p "$logs"
+  times >"$logs/times"
+  cpu=$(tr , . <"$logs/times" | awk -F '[ms ]+' 'NR == 2 { print $1 * 60 + $2 + $3 * 60 + $4 }')
 }
 
 seconds_since() {
