@@ -36,7 +36,7 @@ const brotli = (bytes) =>
 const byName = (a, b) => (a < b ? -1 : 1); // by code units, as C++ compares
 const paths = readdirSync(dist, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
-  .map((entry) => "/" + relative(dist, join(entry.parentPath ?? entry.path, entry.name)).split(sep).join("/"))
+  .map((entry) => `/${relative(dist, join(entry.parentPath ?? entry.path, entry.name)).split(sep).join("/")}`)
   .sort(byName);
 
 const pieces = [];

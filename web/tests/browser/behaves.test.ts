@@ -77,7 +77,7 @@ describe("a report", () => {
       await page.keyboard.press("Tab");
       const where = await page.evaluate(() => {
         const at = document.activeElement;
-        if (!at || !at.matches("summary, button, select, input")) return "";
+        if (!at?.matches("summary, button, select, input")) return "";
         return String([...document.querySelectorAll("summary, button, select, input")].indexOf(at));
       });
       if (where) met.add(where);

@@ -7,7 +7,7 @@ import { useShell } from "../shell";
 type Shown = { readonly Report: ComponentType<{ readonly summary: Summary; readonly whole: boolean }>; readonly summary: Summary };
 
 // The numbers lie in the page as JSON.
-const numbersIn = (html: string): string => /<script type="application\/json" id="summary">([^]*?)<\/script>/.exec(html)?.[1] ?? "";
+const numbersIn = (html: string): string => /<script type="application\/json" id="summary">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
 
 export function OpenReport() {
   const { say } = useShell();
