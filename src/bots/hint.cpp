@@ -3,22 +3,22 @@
 #include <algorithm>
 #include <cmath>
 
-#include "match/plain.h"
+#include "bots/says.h"
 
 namespace sounder::bots {
 namespace {
 
-std::string percent(double share) { return std::to_string(std::lround(100 * share)) + " %"; }
+std::int64_t percent(double share) { return std::lround(100 * share); }
 
 // Where the bot has no words of its own: what its numbers say.
-std::string sentence_from_numbers(const std::vector<Hint::Line>& best) {
+Message why_in_numbers(const std::vector<Hint::Line>& best) {
   if (best[0].visits == 0) return {};
-  std::string why = "It promises " + percent(best[0].share) + " of the victory";
-  if (best.size() < 2 || best[1].visits == 0) return why + ".";
+  const std::int64_t promised = percent(best[0].share);
+  if (best.size() < 2 || best[1].visits == 0) return says::promises(promised);
   const double lead = best[0].share - best[1].share;
-  if (std::abs(lead) < 0.01) return why + ", and `" + best[1].move + "` about as much.";
-  if (lead < 0) return why + "; `" + best[1].move + "` gave " + percent(-lead) + " more, in fewer tries.";
-  return why + ", `" + best[1].move + "` " + percent(lead) + " less.";
+  if (std::abs(lead) < 0.01) return says::as_much(promised, best[1].says);
+  if (lead < 0) return says::less_tried(promised, best[1].says, percent(-lead));
+  return says::ahead(promised, best[1].says, percent(lead));
 }
 
 }  // namespace
@@ -37,10 +37,11 @@ Hint hint_for(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, s
     std::rotate(best.begin(), chosen, chosen + 1);
   if (best.size() > most_lines) best.resize(most_lines);
   for (const Considered& one : best)
-    if (hint.best.empty() || one.visits > 0) hint.best.push_back({game.text(state, one.move), one.share, one.visits});
+    if (hint.best.empty() || one.visits > 0)
+      hint.best.push_back({game.text(state, one.move), game.describe(state, one.move), one.share, one.visits});
   Rng rng(seed, move_number);
-  hint.why = plain(bot.reason(game.imagine(state, seat, rng), seat, advice.move));
-  if (hint.why.empty()) hint.why = sentence_from_numbers(hint.best);
+  hint.why = bot.reason(game.imagine(state, seat, rng), seat, advice.move);
+  if (hint.why.empty()) hint.why = why_in_numbers(hint.best);
   return hint;
 }
 
@@ -48,11 +49,17 @@ Hint hint_for(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, s
 void write(JsonWriter& json, const Hint& hint, Seat seat, std::string_view bot) {
   json.field("seat", name_of(seat)).field("bot", bot).field("simulations", hint.simulations).key("best").begin_array();
   for (const Hint::Line& line : hint.best) {
-    json.begin_object().field("move", line.move);
+    json.begin_object().key("move").begin_object().field("text", line.move);
+    write_fields(json, line.says);
+    json.end_object();
     if (line.visits > 0) json.field("share_in_millionths", std::lround(1e6 * line.share)).field("visits", line.visits);
     json.end_object();
   }
-  json.end_array().field("why", hint.why);
+  json.end_array().key("why");
+  if (hint.why.empty())
+    json.null();
+  else
+    sounder::write(json, hint.why);
 }
 
 }  // namespace sounder::bots

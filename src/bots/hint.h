@@ -1,4 +1,4 @@
-// What a bot would play and why, in words and numbers for a person.
+// What a bot would play and why: numbers, and a reason as a message.
 #pragma once
 
 #include "bots/bot.h"
@@ -7,12 +7,13 @@ namespace sounder::bots {
 
 struct Hint {
   struct Line {
-    std::string move;
-    double share;  // of the victory, 0 to 1
+    std::string move;  // its text
+    Message says;      // what it is
+    double share;      // of the victory, 0 to 1
     std::uint64_t visits;
   };
   std::vector<Line> best;  // best first, the first is what the bot would play
-  std::string why;         // one sentence about the first
+  Message why;             // one sentence about the first; empty where the bot has nothing to say
   std::uint64_t simulations = 0;
 };
 
@@ -20,7 +21,8 @@ struct Hint {
 Hint hint_for(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, std::uint64_t seed, std::uint64_t move_number,
               const Budget& budget = {}, std::size_t most_lines = 3);
 
-// The fields of a hint, inside an object that is begun.
+// The fields of a hint, inside an object that is begun: {"seat", "bot", "simulations", "best": [{"move": {"text", "key", ...},
+// "share_in_millionths", "visits"}], "why": a message or null}.
 void write(JsonWriter& json, const Hint& hint, Seat seat, std::string_view bot);
 
 }  // namespace sounder::bots

@@ -58,7 +58,7 @@ void print(const bots::Hint& hint, const AnyGame& game, Seat seat, const std::st
     if (line.visits > 1) std::printf("  tried %llu times", static_cast<unsigned long long>(line.visits));
     std::printf("\n");
   }
-  std::printf("%s\n", hint.why.c_str());
+  std::printf("%s\n", speech.say(hint.why).c_str());
 }
 
 Expected<int> hint(const HintArguments& arguments) {

@@ -104,6 +104,17 @@ class Adapter final : public AnyGame {
       game.tell(before.as<State>(), move.as<Move>(), out);
     }
   }
+  void plans([[maybe_unused]] const AnyState& s, [[maybe_unused]] Seat seat, std::vector<AnyPlan>& out) const override {
+    out.clear();
+    if constexpr (HasPlans<G>) {
+      std::vector<Plan<Move>> offered;
+      game.plans(s.as<State>(), seat, offered);
+      for (auto& plan : offered) {
+        out.push_back({{}, std::move(plan.says)});
+        for (const Move& move : plan.moves) out.back().moves.push_back(AnyMove::of(move));
+      }
+    }
+  }
   std::span<const Says* const> vocabulary() const override {
     if constexpr (bridged)
       return {};

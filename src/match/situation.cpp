@@ -1,6 +1,6 @@
 #include "match/situation.h"
-#include "match/plain.h"
 
+#include "match/plain.h"
 #include "match/record.h"
 #include "match/secrecy.h"
 
@@ -15,22 +15,71 @@ void write_seats(JsonWriter& json, std::string_view key, SeatSet seats) {
   json.end_array();
 }
 
-void write_question(JsonWriter& json, const AnyGame& game, const AnyState& state, Seat seat) {
-  json.begin_object().field("seat", name_of(seat)).field("prompt", plain(game.prompt(state, seat))).key("moves").begin_array();
-  std::vector<AnyMove> moves;
-  game.moves(state, seat, moves);
-  for (const AnyMove& move : moves) json.value(game.text(state, move));
-  json.end_array();
+// A game that still speaks English has no vocabulary; what it should not have said is found by the bridge in match/secrecy.h.
+bool is_bridged(const AnyGame& game) { return game.vocabulary().empty(); }
+
+SeatSet must_not_look(const AnyGame& game, const AnyState& state, Seat seat) {
+  if (!is_bridged(game)) return game.secret_from(state, seat);
   SeatSet others;
   const bool may_hide = may_hide_something(game, state, seat);
   for (int i = 0; may_hide && i < game.seats(); ++i)
     if (seat_at(i) != seat && (shows_secrets(game, state, seat, seat_at(i)) || chooses_in_secret(game, state, seat, seat_at(i))))
       others |= seat_at(i);
-  write_seats(json, "secret_from", others);
+  return others;
+}
+
+void write_question(JsonWriter& json, const AnyGame& game, const AnyState& state, Seat seat) {
+  json.begin_object().field("seat", name_of(seat)).key("says");
+  write(json, game.prompt(state, seat));
+  json.key("moves").begin_array();
+  std::vector<AnyMove> moves;
+  game.moves(state, seat, moves);
+  for (const AnyMove& move : moves) write_move(json, game, state, move);
+  json.end_array();
+  write_plans(json, game, state, seat);
+  write_seats(json, "secret_from", must_not_look(game, state, seat));
   json.end_object();
 }
 
 }  // namespace
+
+void write_move(JsonWriter& json, const AnyGame& game, const AnyState& before, const AnyMove& move) {
+  json.begin_object().field("text", game.text(before, move));
+  write_fields(json, game.describe(before, move));
+  json.end_object();
+}
+
+void write_plans(JsonWriter& json, const AnyGame& game, const AnyState& state, Seat seat) {
+  std::vector<AnyPlan> plans;
+  game.plans(state, seat, plans);
+  if (plans.empty()) return;
+  json.key("plans").begin_array();
+  for (const AnyPlan& plan : plans) {
+    json.begin_object().key("texts").begin_array();
+    AnyState on_the_way = state;
+    for (const AnyMove& move : plan.moves) {
+      json.value(game.text(on_the_way, move));
+      game.play(on_the_way, move);
+    }
+    json.end_array();
+    write_fields(json, plan.says);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void write_told(JsonWriter& json, const AnyGame& game, const AnyState& before, const Step& step, Viewer viewer) {
+  json.key("told").begin_array();
+  if (is_bridged(game)) {
+    write(json, raw(story(game, before, step, viewer)));
+  } else {
+    Tale tale;
+    game.tell(before, step.move, tale);
+    for (const Told& told : tale)
+      if (told.known_to.contains(viewer.seat())) write(json, told.says);
+  }
+  json.end_array();
+}
 
 void write_situation(JsonWriter& json, const Match& match, std::size_t at, Viewer viewer, SeatSet asked) {
   const AnyGame& game = match.game();
@@ -66,8 +115,14 @@ void write_stories(JsonWriter& json, const Match& match, std::size_t from, Viewe
     json.begin_object().field("number", i + 1).key("seat");
     step.seat == Seat::nobody ? json.null() : json.value(name_of(step.seat));
     json.key("move");
-    is_secret_from(game, state, step, viewer) ? json.null() : json.value(game.text(state, step.move));
-    json.field("story", story(game, state, step, viewer)).end_object();
+    const bool hidden = is_bridged(game) ? is_secret_from(game, state, step, viewer)
+                                         : game.hidden_from(state, step.seat, step.move).contains(viewer.seat());
+    if (hidden)
+      json.null();
+    else
+      write_move(json, game, state, step.move);
+    write_told(json, game, state, step, viewer);
+    json.end_object();
     game.play(state, step.move);
   }
   json.end_array();

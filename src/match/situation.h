@@ -1,18 +1,26 @@
 // A match as one viewer may see it at one moment, as JSON: what a board needs to draw it and to offer every legal move. The browser's
-// engine and the server send the same.
+// engine and the server send the same. What is said is messages (rules/say.h): {"key": "ask.shop", "things": 3}.
 #pragma once
 
 #include "match/match.h"
 
 namespace sounder {
 
-// {"game", "at", "of", "turn": "decide" | "chance" | "over", "seats": ["p1"], "asked": [{"seat", "prompt", "moves", "secret_from"}],
-// "view", "can_undo": ["p1"], "result"} after the first `at` moves. `secret_from` are the seats that must not see this one's screen.
-// A seat sees what is asked of it; everybody's questions are for those who play all seats at one table.
+// {"game", "at", "of", "turn": "decide" | "chance" | "over", "seats": ["p1"], "asked": [question], "view", "can_undo": ["p1"],
+// "result"} after the first `at` moves. A question is {"seat", "says": message, "moves": [move], "plans"?, "secret_from"}; the seats in
+// `secret_from` must not see this one's screen. A seat sees what is asked of it; everybody's questions are for those who play all
+// seats at one table.
 void write_situation(JsonWriter& json, const Match& match, std::size_t at, Viewer viewer, SeatSet asked);
 
-// [{"number", "seat", "move", "story"}]: the moves from number `from` on, as this viewer may be told of them. A move that
-// is a secret is not there.
+// [{"number", "seat", "move": move | null, "told": [message]}]: the moves from number `from` on, as this viewer may be told of them: the
+// move, null where it is a secret, and what followed from it.
 void write_stories(JsonWriter& json, const Match& match, std::size_t from, Viewer viewer);
+
+// {"text": "feed big", "key": "move.feed", "pig": "big"}: a move's notation and what it is.
+void write_move(JsonWriter& json, const AnyGame& game, const AnyState& before, const AnyMove& move);
+// "plans": [{"texts": ["bare", "pay cubes"], "key", ...}], the moves that are offered as one; nothing where there are none.
+void write_plans(JsonWriter& json, const AnyGame& game, const AnyState& state, Seat seat);
+// "told": [message], what this viewer may know of what followed from a step.
+void write_told(JsonWriter& json, const AnyGame& game, const AnyState& before, const Step& step, Viewer viewer);
 
 }  // namespace sounder

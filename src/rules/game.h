@@ -189,6 +189,20 @@ concept HasSecrets = requires(const G& g, const typename G::State& s, Seat p, ty
   { g.reveals(s, p, m) } -> std::same_as<bool>;
 };
 
+// Several moves of one seat as one offer: a way to pay for a fight, with all that the rules ask for one after the other. Nothing is
+// drawn between them and nobody else moves.
+template <class Move>
+struct Plan {
+  std::vector<Move> moves;
+  Message says;
+};
+
+// A game may offer such plans to a seat that is asked, beside its moves.
+template <class G>
+concept HasPlans = requires(const G& g, const typename G::State& s, Seat p, std::vector<Plan<typename G::Move>>& out) {
+  g.plans(s, p, out);
+};
+
 // A game may say under which kind a decision is counted where moves are compared over many matches: `buy pike with 1 wild B` is a
 // `buy pike`. Kinds are numbers from 0, so that counting needs no text; a name is how the notation of its moves begins. Without
 // them every text is a kind of its own.

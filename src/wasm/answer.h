@@ -1,8 +1,10 @@
-// How the engine answers: JSON text that stays valid until the next call, what was asked for or {"trouble": "..."}.
+// How the engine answers: JSON text that stays valid until the next call, what was asked for or {"trouble": "..."}: a sentence for
+// whoever wrote the question, and where the rules refuse a move {"because": message} beside it, for people.
 #pragma once
 
 #include <string>
 
+#include "match/plain.h"
 #include "match/trouble.h"
 #include "rules/json_writer.h"
 
@@ -32,6 +34,13 @@ const char* say(Write&& write) {
 
 inline const char* say_trouble(const Trouble& trouble) {
   return say([&](JsonWriter& out) { out.field("trouble", trouble.message); });
+}
+
+inline const char* say_refused(const Message& reason) {
+  return say([&](JsonWriter& out) {
+    out.field("trouble", plain(reason)).key("because");
+    write(out, reason);
+  });
 }
 
 }  // namespace sounder::wasm

@@ -2,7 +2,6 @@
 // questions about games and whole records; those about the match on the table are in table.cpp.
 #include "bots/hint.h"
 #include "match/hex.h"
-#include "match/plain.h"
 #include "match/record.h"
 #include "match/registry.h"
 #include "match/signature.h"
@@ -40,7 +39,7 @@ void write_roles(JsonWriter& out, const Facts& facts) {
   for (int seats = facts.min_seats; seats <= facts.max_seats; ++seats) {
     const auto game = make_game({std::string(facts.id), seats, {}, {}});
     out.begin_array();
-    for (int i = 0; game && i < seats; ++i) out.value(plain((*game)->role(seat_at(i))));
+    for (int i = 0; game && i < seats; ++i) write(out, (*game)->role(seat_at(i)));
     out.end_array();
   }
   out.end_array();
@@ -48,7 +47,7 @@ void write_roles(JsonWriter& out, const Facts& facts) {
 
 }  // namespace
 
-// {"games": [...]}: what there is to choose. `roles` has a list for every number of seats, from the fewest on.
+// {"games": [...]}: what there is to choose. `roles` has a list of messages for every number of seats, from the fewest on.
 SOUNDER_EXPORT const char* sounder_games() {
   return say([](JsonWriter& out) {
     out.key("games").begin_array();

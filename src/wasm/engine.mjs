@@ -39,7 +39,8 @@ export async function loadEngine(source) {
     return address;
   };
 
-  // engine.ask("final_hashes", "bite-the-pumpkin", 2, 1000); a trouble is thrown as an Error with the engine's own words.
+  // engine.ask("final_hashes", "bite-the-pumpkin", 2, 1000); a trouble is thrown as an Error with the engine's own words,
+  // and where the rules refuse a move with the message that says why as its `because`.
   const ask = (name, ...given) => {
     const texts = [];
     const values = given.map((value) => {
@@ -49,7 +50,7 @@ export async function loadEngine(source) {
     });
     const answer = JSON.parse(textAt(functions[`sounder_${name}`](...values)));
     texts.forEach((address) => free(address));
-    if ("trouble" in answer) throw new Error(answer.trouble);
+    if ("trouble" in answer) throw Object.assign(new Error(answer.trouble), { because: answer.because });
     return answer;
   };
   return { ask };

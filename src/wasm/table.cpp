@@ -5,7 +5,6 @@
 
 #include "bots/hint.h"
 #include "match/chance.h"
-#include "match/plain.h"
 #include "match/record.h"
 #include "match/registry.h"
 #include "match/situation.h"
@@ -79,15 +78,24 @@ SOUNDER_EXPORT const char* sounder_stories(const char* viewer, int from) {
   });
 }
 
-// Plays a move by its text; {"at"}, or why it can't be played.
-SOUNDER_EXPORT const char* sounder_play(const char* seat_name, const char* text) {
+// Plays a move by its text, or the moves of a plan, a line each; {"at"}, or why it can't be played: then none of them was.
+SOUNDER_EXPORT const char* sounder_play(const char* seat_name, const char* texts) {
   if (!table) return nothing_open();
   Match& match = table->match;
-  const auto seat = mover_named(seat_name, match.state());
-  if (!seat) return say_trouble({std::string(seat_name) + " is not to move"});
-  const auto parsed = match.game().parse(match.state(), *seat, text);
-  if (!parsed.move) return say_trouble({plain(parsed.reason)});
-  match.play(*seat, *parsed.move);
+  const std::size_t before = moves_made();
+  std::string_view rest = texts;
+  for (bool more = true; more;) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    const auto seat = mover_named(seat_name, match.state());
+    const auto parsed = seat ? match.game().parse(match.state(), *seat, rest.substr(0, end)) : Parsed<AnyMove>{};
+    if (!parsed.move) {
+      match.rewind(before);
+      return seat ? say_refused(parsed.reason) : say_trouble({std::string(seat_name) + " is not to move"});
+    }
+    match.play(*seat, *parsed.move);
+    more = end < rest.size();
+    rest.remove_prefix(more ? end + 1 : end);
+  }
   return say_where_we_are();
 }
 
@@ -115,20 +123,23 @@ SOUNDER_EXPORT const char* sounder_rewind(int at) {
   return say_where_we_are();
 }
 
-// {"view", "story"}: how things would look to this seat after one of its moves, as far as that is certain.
+// {"view", "told", "plans"?}: how things would look to this seat after one of its moves, and the plans it would have then. Not after a
+// move that makes something known.
 SOUNDER_EXPORT const char* sounder_peek(const char* seat_name, const char* text) {
   if (!table) return nothing_open();
   const AnyGame& game = table->match.game();
   const auto seat = mover_named(seat_name, table->match.state());
   if (!seat) return say_trouble({std::string(seat_name) + " is not to move"});
   const auto parsed = game.parse(table->match.state(), *seat, text);
-  if (!parsed.move) return say_trouble({plain(parsed.reason)});
+  if (!parsed.move) return say_refused(parsed.reason);
+  if (game.reveals(table->match.state(), *seat, *parsed.move)) return say_trouble({"nobody can know what follows from that"});
   AnyState after = table->match.state();
   game.play(after, *parsed.move);
   return say([&](JsonWriter& out) {
     out.key("view");
     game.view(after, *seat, out);
-    out.field("story", plain_story(game, table->match.state(), *parsed.move));
+    write_told(out, game, table->match.state(), {*seat, *parsed.move}, *seat);
+    if (game.turn(after).seats.contains(*seat)) write_plans(out, game, after, *seat);
   });
 }
 
@@ -146,7 +157,7 @@ SOUNDER_EXPORT const char* sounder_choose(const char* seat_name, const char* lev
   return say([&](JsonWriter& out) { out.field("move", match.game().text(match.state(), advice.move)); });
 }
 
-// {"seat", "bot", "simulations", "best": [{"move", "share_in_millionths", "visits"}], "why"}: what a bot would play for a seat that is
+// {"seat", "bot", "simulations", "best", "why"}, see bots/hint.h: what a bot would play for a seat that is
 // to move after `at` moves. Without milliseconds it thinks as long as its level does, and gives the native program's answer.
 SOUNDER_EXPORT const char* sounder_hint(int at, const char* seat_name, const char* level, int seed, int milliseconds) {
   if (!table) return nothing_open();

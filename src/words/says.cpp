@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "bots/says.h"
 #include "match/says.h"
 
 namespace sounder::words {
@@ -9,7 +10,8 @@ namespace sounder::words {
 std::span<const Says* const> shell_vocabulary() {
   static const std::vector<const Says*> all = [] {
     std::vector<const Says*> joined;
-    for (const auto& table : {std::span<const Says* const>(says::vocabulary), std::span<const Says* const>(match_says::vocabulary)})
+    for (const auto& table : {std::span<const Says* const>(says::vocabulary), std::span<const Says* const>(match_says::vocabulary),
+                              std::span<const Says* const>(bots::says::vocabulary)})
       joined.insert(joined.end(), table.begin(), table.end());
     return joined;
   }();

@@ -74,7 +74,7 @@ TEST(Hint, of_every_level_is_a_move_of_that_position_and_the_same_every_time) {
       ASSERT_EQ(ran.status, 0) << ran.err;
       const auto hint = json_of(ran.out);
       EXPECT_EQ(hint.at("bot").as_string(), level);
-      const std::string move(hint.at("best").as_array()[0].as_object().at("move").as_string());
+      const std::string move(hint.at("best").as_array()[0].as_object().at("move").at("text").as_string());
       const Ran shown =
           run({"show", position.file, "--at", std::to_string(position.at), "--seat", std::string(hint.at("seat").as_string()), "--json"});
       EXPECT_TRUE(contains(shown.out, "\"" + move + "\"")) << move << " is not in " << shown.out;

@@ -1,4 +1,5 @@
 // The page's end of an engine in a worker.
+import type { Message } from "../match/situation";
 import type { Answered } from "./worker";
 
 type Waiting = { readonly done: (answer: unknown) => void; readonly failed: (error: Error) => void };
@@ -25,8 +26,15 @@ function takeSpare(url: string): Worker | null {
   return worker;
 }
 
-// What the engine refuses, in its own words: "d4: a tree stands there".
-export class Refusal extends Error {}
+// What the engine refuses, in words for whoever wrote the question; where it is the rules that refuse a move, why as a message too.
+export class Refusal extends Error {
+  constructor(
+    words: string,
+    readonly because?: Message,
+  ) {
+    super(words);
+  }
+}
 
 export class EngineLink {
   private worker: Worker;
@@ -62,7 +70,7 @@ export class EngineLink {
     worker.onmessage = ({ data }: MessageEvent<Answered>) => {
       const waiting = this.waiting.get(data.id);
       this.waiting.delete(data.id);
-      if ("trouble" in data) waiting?.failed(new Refusal(data.trouble));
+      if ("trouble" in data) waiting?.failed(new Refusal(data.trouble, data.because));
       else waiting?.done(data.answer);
     };
     return worker;

@@ -1,9 +1,10 @@
 // What a game brings to the shell, which knows no game by name. One folder a game; see README.md beside this file.
 import type { ComponentType } from "preact";
 import type { Shape } from "../shared/shape";
-import type { Peek, Question, Result, SeatName, Story } from "../match/situation";
+import type { Message, Move, Peek, Question, Result, SeatName, Story } from "../match/situation";
 import type { InEveryLanguage, Language } from "../text/languages";
 import type { Phrases } from "../text/phrasebook";
+import type { Book } from "../words/speak";
 
 // What the home page says of a game before anything else of it is loaded; `home.ts` in its folder. The engine says the same: a test.
 export type HomeCard = {
@@ -18,33 +19,44 @@ export type HomeCard = {
 export type Person = {
   readonly seat: SeatName;
   readonly name: string; // "You", "Ada", "Casual bot"
+  readonly you: boolean; // the reader: the only person at the table
   readonly role: string; // translated; empty where a game has one role for all
 };
 
-export interface BoardProps<View> {
+// A game's own types of what its engine says (web/src/generated/<game>.ts) go in place of `Move` and `Message`.
+export interface BoardProps<View, M extends Move = Move, S extends Message = Message> {
   readonly view: View;
   readonly eyes: SeatName | null; // whose; null for somebody who only watches
-  readonly question: Question | null; // what is asked of the person at this screen, with every legal move
-  readonly last: readonly Story[]; // what was done since this person's last own move, for marks and motion
+  readonly question: Question<M> | null; // what is asked of the person at this screen, with every legal move
+  readonly last: readonly Story<M, S>[]; // what was done since this person's last own move, for marks and motion
   readonly people: readonly Person[];
   readonly still: boolean; // no motion: the reader wants none, or is scrubbing through a replay
-  // Plays a move by its text. A move that is not legal is refused by the engine, and the shell says why: boards need not check.
-  play(move: string): void;
+  // Plays a move by its text, or the moves of a plan as one. What is not legal is refused by the engine, and the shell says why:
+  // boards need not check.
+  play(text: string | readonly string[]): void;
   // How things would look after a legal move.
-  peek(move: string): Promise<Peek & { readonly view: View }>;
-  // The engine's words, or a move in notation, in the reader's language: tell("run north") is the label of a button.
-  tell(words: string): string;
+  peek(text: string): Promise<Peek<S> & { readonly view: View }>;
+  // What the engine said, in the reader's language: a prompt, what followed from a move, an effect.
+  say(message: Message): string;
+  // What a move is called on a button.
+  button(move: Message): string;
+  // What a card is called: built-in cards have names in every language, own content keeps its author's.
+  cardName(kind: string, id: string, name: string): string;
   // The game's own texts, in the reader's language.
   text(key: string, values?: Readonly<Record<string, string | number>>): string;
+  // English of a game that still speaks it. Goes with the last phrasebook.
+  tell(words: string): string;
 }
 
 // A figure beside a seat's name: points, money, pumpkins left.
 export type Chip = { readonly label: string; readonly value: string | number };
 
-// The texts of a game in one language: the board's own by key, the engine's by phrase.
+// The words of a game in one language: the board's own texts by key, and the compiled catalogues for what the engine says
+// (src/generated/<game>.<language>.json, .why.json). Phrases are for a game whose engine still speaks English.
 export type GameWords = {
   readonly texts: Readonly<Record<string, string | { readonly one: string; readonly other: string }>>;
-  readonly phrases: Phrases;
+  readonly books?: readonly Book[];
+  readonly phrases?: Phrases;
 };
 
 // A section of the rules page. Text has **bold** and paragraphs; `picture` names a drawing of the game.
@@ -68,7 +80,7 @@ export interface GameModule<View> {
   // In place of the plain list of buttons under the board; must offer every legal move that the board does not.
   readonly Actions?: ComponentType<BoardProps<View>>;
   // Moves with a control of their own on the board: the plain list leaves them out.
-  onBoard?(move: string): boolean;
+  onBoard?(move: Move): boolean;
   chips(view: View, seat: SeatName, text: BoardProps<View>["text"]): readonly Chip[];
   // The section of the rules that matters now.
   ruleFor(view: View): string;

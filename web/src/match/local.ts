@@ -67,8 +67,8 @@ export class LocalMatch implements MatchSource {
     return () => this.watchers.delete(changed);
   }
 
-  async play(seat: SeatName, move: string): Promise<void> {
-    await this.table.ask("play", seat, move);
+  async play(seat: SeatName, texts: string | readonly string[]): Promise<void> {
+    await this.table.ask("play", seat, typeof texts === "string" ? texts : texts.join("\n"));
     await this.changed();
     void this.goOn();
   }

@@ -1,8 +1,8 @@
 // A match looked at again by a bot: how the chances stood after every move, what chance did to them, where another move was better.
 import type { EngineLink } from "../engine/link";
-import { seatNames, type Hint, type SeatName, type Story } from "./situation";
+import { seatNames, type Hint, type Message, type Move, type SeatName, type Story } from "./situation";
 
-export type Better = { readonly number: number; readonly seat: SeatName; readonly played: string; readonly best: string; readonly why: string; readonly lost: number };
+export type Better = { readonly number: number; readonly seat: SeatName; readonly played: Move; readonly best: Move; readonly why: Message | null; readonly lost: number };
 export type Review = {
   readonly course: readonly (readonly number[])[]; // after every move, one share a seat
   readonly luck: readonly number[]; // what chance moves did to each seat's share in all
@@ -39,8 +39,8 @@ export async function reviewOf(
     } else if (move !== null && people.includes(seat)) {
       const hint = await engine.ask<Hint>("hint", number - 1, seat, level, 1, 0);
       const [best] = hint.best;
-      if (!best || best.move === move || best.share_in_millionths === undefined) continue;
-      const mine = hint.best.find((line) => line.move === move)?.share_in_millionths ?? 1e6 * (after[seatNames.indexOf(seat)] ?? 0);
+      if (!best || best.move.text === move.text || best.share_in_millionths === undefined) continue;
+      const mine = hint.best.find((line) => line.move.text === move.text)?.share_in_millionths ?? 1e6 * (after[seatNames.indexOf(seat)] ?? 0);
       const lost = (best.share_in_millionths - mine) / 1e6;
       if (lost > noise) better.push({ number, seat, played: move, best: best.move, why: hint.why, lost });
     }

@@ -1,5 +1,7 @@
-// What the engine (and the server) says of a match: src/match/situation.h. Types and check are one definition.
+// What the engine (and the server) says of a match: src/match/situation.h. Types and check are one definition. What is said is
+// messages, a key and arguments (src/rules/say.h); words are made of them where they are shown.
 import { count, list, maybe, number, object, text, type Of, type Shape } from "../shared/shape";
+import type { Message, Move, Plan } from "../words/message";
 
 const orNull = <T>(shape: Shape<T>): Shape<T | null> => ({
   check: (value, path, found, strangers) => value === null || shape.check(value, path, found, strangers),
@@ -11,15 +13,25 @@ const oneOf = <const T extends string>(...names: readonly T[]): Shape<T> => ({
 });
 export { oneOf, orNull };
 
+export type { Message, Move, Plan };
 export const anything: Shape<unknown> = { check: () => undefined };
 
 export type SeatName = "p1" | "p2" | "p3" | "p4" | "p5" | "p6";
 export const seatNames: readonly SeatName[] = ["p1", "p2", "p3", "p4", "p5", "p6"];
 export const seat: Shape<SeatName> = oneOf(...seatNames);
 
-// What is asked of a seat: a sentence and every legal move. The seats in `secret_from` must not see this seat's screen.
-export const question = object({ seat, prompt: text, moves: list(text), secret_from: list(seat) });
-export type Question = Of<typeof question>;
+const saying = <T>(fields: Record<string, Shape<unknown>>): Shape<T> => {
+  const known = object({ key: text, ...fields });
+  return { check: (value, path, found) => known.check(value, path, found, false) };
+};
+export const message = saying<Message>({});
+export const move = saying<Move>({ text });
+export const plan = saying<Plan>({ texts: list(text) });
+
+// What is asked of a seat: in words, every legal move, and where several moves are one offer, those. The seats in `secret_from` must
+// not see this seat's screen.
+export const question = object({ seat, says: message, moves: list(move), plans: maybe(list(plan)), secret_from: list(seat) });
+export type Question<M extends Move = Move> = Omit<Of<typeof question>, "moves"> & { readonly moves: readonly M[] };
 
 export const result = object({ winners: list(seat), scores: list(number), ranks: list(count) });
 export type Result = Of<typeof result>;
@@ -37,19 +49,20 @@ export const situation = object({
 });
 export type Situation = Of<typeof situation>;
 
-// One move that was made. `move` is null where the viewer may not know it; `seat` is null for chance.
-export const story = object({ number: count, seat: orNull(seat), move: orNull(text), story: text });
-export type Story = Of<typeof story>;
+// One move that was made, and what followed from it. `move` is null where the viewer may not know it; `seat` is null for chance.
+export const story = object({ number: count, seat: orNull(seat), move: orNull(move), told: list(message) });
+export type Story<M extends Move = Move, S extends Message = Message> = Omit<Of<typeof story>, "move" | "told"> & { readonly move: M | null; readonly told: readonly S[] };
 
-export const peek = object({ view: anything, story: text });
-export type Peek = Of<typeof peek>;
+// How things would look after a move, and the plans there would be then.
+export const peek = object({ view: anything, told: list(message), plans: maybe(list(plan)) });
+export type Peek<S extends Message = Message> = Omit<Of<typeof peek>, "told"> & { readonly told: readonly S[] };
 
 export const hint = object({
   seat,
   bot: text,
   simulations: count,
-  best: list(object({ move: text, share_in_millionths: maybe(number), visits: maybe(count) })),
-  why: text,
+  best: list(object({ move, share_in_millionths: maybe(number), visits: maybe(count) })),
+  why: orNull(message),
 });
 export type Hint = Of<typeof hint>;
 
@@ -80,7 +93,7 @@ export const facts = object({
   min_seats: count,
   max_seats: count,
   rules: count,
-  roles: list(list(text)),
+  roles: list(list(message)),
   levels: list(text),
   options: list(option),
   content: list(contentKind),

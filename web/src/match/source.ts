@@ -17,8 +17,8 @@ export interface MatchSource {
   scene(): Scene;
   // Called after every change; the answer ends it.
   watch(changed: () => void): () => void;
-  // A refusal says why in the engine's words.
-  play(seat: SeatName, move: string): Promise<void>;
+  // One move or the moves of a plan. A refusal says why.
+  play(seat: SeatName, texts: string | readonly string[]): Promise<void>;
   undo(seat: SeatName): Promise<void>;
   hurry(): void; // whoever taps does not want to watch others one by one: no pauses until a person is asked
   takeOver(): void; // the person named by `handOver` has the device

@@ -56,6 +56,8 @@ export const en = {
   moves: "Moves",
   allMoves: "All moves",
   moveNumber: "Move {n}",
+  secretMove: "Chosen in secret.",
+  secretDraw: "Drawn in secret.",
   chance: "Chance",
   handOverTitle: "Give the device to {name}",
   handOverText: "The others look away. Nothing is shown until {name} has it.",

@@ -57,6 +57,8 @@ export const fr: Texts = {
   moves: "Coups",
   allMoves: "Tous les coups",
   moveNumber: "Coup {n}",
+  secretMove: "Un choix secret.",
+  secretDraw: "Un tirage secret.",
   chance: "Hasard",
   handOverTitle: "Passez l'appareil à {name}",
   handOverText: "Les autres détournent les yeux. Rien n'est montré avant que {name} ne l'ait.",

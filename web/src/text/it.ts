@@ -57,6 +57,8 @@ export const it: Texts = {
   moves: "Mosse",
   allMoves: "Tutte le mosse",
   moveNumber: "Mossa {n}",
+  secretMove: "Una scelta segreta.",
+  secretDraw: "Un sorteggio segreto.",
   chance: "Caso",
   handOverTitle: "Passa il dispositivo a {name}",
   handOverText: "Gli altri guardano altrove. Non si vede nulla finché non ce l'ha {name}.",

@@ -33,7 +33,7 @@ export class Phrasebook {
 
   // `and` joins lists; `name` gives a seat's name to people.
   constructor(
-    { phrases, words = {} }: Phrases,
+    { phrases, words = {} }: Phrases = { phrases: [] },
     private readonly and: string,
     private readonly name: (seat: string) => string,
   ) {

@@ -11,9 +11,9 @@ import { words as english } from "../../src/games/bite-the-pumpkin/words/en";
 import { words as french } from "../../src/games/bite-the-pumpkin/words/fr";
 import { words as italian } from "../../src/games/bite-the-pumpkin/words/it";
 import { rules } from "../../src/games/bite-the-pumpkin/rules/en";
-import type { Result, Situation } from "../../src/match/situation";
+import type { Result } from "../../src/match/situation";
 import { Phrasebook } from "../../src/text/phrasebook";
-import { dice, engineOf, playThrough, setups, type Glimpse } from "./played";
+import { dice, engineOf, playThrough, setups, type Glimpse, type OldSituation as Situation } from "./old_played";
 
 const id = "bite-the-pumpkin";
 const viewOf = ({ view }: Situation): View => view as View;

@@ -3,9 +3,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { games } from "../../src/games/list";
 import type { AnyGameModule } from "../../src/games/game";
-import { facts as factsShape, hint as hintShape, situation as situationShape, story as storyShape, type Facts } from "../../src/match/situation";
+import { facts as factsShape, hint as hintShape, situation as situationShape, story as storyShape, type Facts, type Message } from "../../src/match/situation";
 import { list, troubles, type Shape } from "../../src/shared/shape";
 import { Phrasebook } from "../../src/text/phrasebook";
+import { tellApart } from "../../src/shell/parts/people";
 import { engineOf, ids, playThrough, setups } from "./played";
 
 const languages = ["it", "fr"] as const;
@@ -20,13 +21,17 @@ class Corpus {
   say(kind: string, sentence: string): void {
     this.sentences.add(`${kind}: ${sentence}`);
   }
+  // English of a game that still speaks it; what is said by key is held against the catalogues by the build.
+  hear(kind: string, { key, english }: Message): void {
+    if (key === "raw") this.say(kind, String(english));
+  }
   check(shape: Shape<unknown>, value: unknown): void {
     for (const { path, words } of troubles(shape, value, true)) this.wrong.add(`${path.replace(/\[\d+\]/g, "[]")}: ${words}`);
   }
 }
 
 function listen(corpus: Corpus, facts: Facts): void {
-  for (const roles of facts.roles) if (new Set(roles).size > 1) roles.forEach((role) => corpus.say("role", role));
+  for (const roles of facts.roles) if (tellApart(roles)) roles.forEach((role) => corpus.hear("role", role));
   for (const option of facts.options) corpus.say("option", option.about);
   for (const kind of facts.content) {
     corpus.say("content", kind.about);
@@ -53,12 +58,12 @@ describe.each(ids)("%s", (id) => {
         corpus.check(list(storyShape), stories);
         corpus.check(module.view, situation.view);
         if (hint) corpus.check(hintShape, hint);
-        if (hint?.why) corpus.say("why", hint.why);
-        for (const { prompt, moves } of situation.asked) {
-          corpus.say("prompt", prompt);
-          for (const move of moves) corpus.say("move", move);
+        if (hint?.why) corpus.hear("why", hint.why);
+        for (const { says, moves } of situation.asked) {
+          corpus.hear("prompt", says);
+          for (const move of moves) corpus.hear("move", move);
         }
-        for (const { story } of stories) corpus.say("story", story);
+        for (const { told } of stories) for (const one of told) corpus.hear("story", one);
       }),
     );
   }, 600_000);
@@ -75,7 +80,9 @@ describe.each(ids)("%s", (id) => {
   });
 
   it.each(languages)("speaks %s", async (language) => {
-    const book = new Phrasebook((await module.words(language)).phrases, "&", (seat) => seat);
+    const { phrases } = await module.words(language);
+    if (!phrases) return; // its words are catalogues
+    const book = new Phrasebook(phrases, "&", (seat) => seat);
     const missing = [...corpus.sentences].filter((said) => !book.translate(said.slice(said.indexOf(": ") + 2)).known);
     expect(missing.slice(0, most)).toEqual([]);
     expect([...corpus.sentences].some((said) => said.startsWith("why: "))).toBe(true);

@@ -7,9 +7,9 @@ import { isFree, put, settle, type Standing } from "../../src/games/happy-pigs/h
 import { asked, doings, grown, happenings, pigIn, roundsToChange, tapOn } from "../../src/games/happy-pigs/moves";
 import { tutorial } from "../../src/games/happy-pigs/tutorial";
 import type { Pig, Size, View } from "../../src/games/happy-pigs/view";
-import type { Situation, Story } from "../../src/match/situation";
+import type { OldStory as Story } from "../../src/games/old";
 import { Phrasebook } from "../../src/text/phrasebook";
-import { dice, engineOf } from "./played";
+import { dice, engineOf, type OldSituation as Situation } from "./old_played";
 
 const footprints: Readonly<Record<Size, readonly [number, number]>> = { piglet: [2, 2], small: [3, 2], average: [3, 3], big: [4, 3] };
 const pig = (size: Size, x: number, y: number, more: Partial<Pig> = {}): Pig => ({ size, vaccinated: false, fed: false, field: 0, x, y, width: footprints[size][0], height: footprints[size][1], ...more });

@@ -68,7 +68,7 @@ export function playThrough(engine: Engine, facts: Facts, setup: Setup, seed: nu
     if (situation.turn === "over") return true;
     if (situation.turn === "chance") engine.ask("draw");
     else if (question) {
-      const move = seed % 2 === 0 ? (engine.ask("choose", question.seat, "casual", seed) as { readonly move: string }).move : question.moves[roll(question.moves.length)];
+      const move = seed % 2 === 0 ? (engine.ask("choose", question.seat, "casual", seed) as { readonly move: string }).move : question.moves[roll(question.moves.length)]?.text;
       engine.ask("play", question.seat, move ?? "");
     }
   }

@@ -6,10 +6,11 @@ import { game } from "../../src/games/three-little-pigs";
 import { tutorial } from "../../src/games/three-little-pigs/tutorial";
 import type { Die, Face, Tile, View } from "../../src/games/three-little-pigs/view";
 import { sectors } from "../../src/games/three-little-pigs/art";
-import type { Hint, Result, Situation, Story } from "../../src/match/situation";
+import type { OldStory as Story } from "../../src/games/old";
+import type { Hint, Result } from "../../src/match/situation";
 import { speechOf } from "../../src/text/game_speech";
 import { Phrasebook } from "../../src/text/phrasebook";
-import { engineOf, playThrough, setups } from "./played";
+import { engineOf, playThrough, setups, type OldSituation as Situation } from "./old_played";
 
 const id = "three-little-pigs";
 const faces: Readonly<Record<string, Face>> = { D: "door", W: "window", R: "roof", x: "wolf" };
@@ -112,9 +113,9 @@ describe("words", () => {
         const [question] = situation.asked;
         if (!question) return;
         const { why } = engine.ask("hint", situation.at, question.seat, "strong", 1, 0) as Hint;
-        expect(why).not.toBe("");
+        if (why?.key !== "raw") return; // in numbers, or from a catalogue
         whys += 1;
-        if (!book.translate(why).known) unknown.add(why);
+        if (!book.translate(String(why["english"])).known) unknown.add(String(why["english"]));
       });
     });
     expect([...unknown]).toEqual([]);
@@ -147,7 +148,7 @@ describe("words", () => {
   });
 
   it("put moves naturally", async () => {
-    const say = async (language: "en" | "it" | "fr") => speechOf(await game.words(language), language, (seat) => ({ p1: "Ada", p2: "Bo" })[seat] ?? seat).tell;
+    const say = async (language: "en" | "it" | "fr") => speechOf(await game.words(language), language, (seat) => ({ name: seat === "p1" ? "Ada" : "Bo", you: false })).tell;
     const [en, it, fr] = await Promise.all([say("en"), say("it"), say("fr")]);
     expect(en("reroll 1 3 5")).toBe("Roll dice 1, 3 and 5 again");
     expect(it("reroll 1 3 5")).toBe("Rilancio dei dadi 1, 3 e 5");
@@ -208,7 +209,7 @@ describe("the rules page", () => {
 
 it("the ending says how it came, and what decided between equals", async () => {
   const { engine, facts } = await engineOf(id);
-  const { text } = speechOf(await game.words("en"), "en", (seat) => seat);
+  const { text } = speechOf(await game.words("en"), "en", (seat) => ({ name: seat, you: false }));
   let over: Situation | null = null;
   playThrough(engine, facts, { seats: 2, options: {}, content: {} }, 4, ({ situation }) => (over = situation));
   const { view, result } = over as unknown as { readonly view: View; readonly result: Result };

@@ -10,9 +10,8 @@ import { words } from "../../src/games/wild-pigs/words/en";
 import { card } from "../../src/games/wild-pigs/words/names";
 import { words as french } from "../../src/games/wild-pigs/words/fr";
 import { words as italian } from "../../src/games/wild-pigs/words/it";
-import type { Situation } from "../../src/match/situation";
 import { Phrasebook } from "../../src/text/phrasebook";
-import { dice, engineOf, playThrough } from "./played";
+import { dice, engineOf, playThrough, type OldSituation as Situation } from "./old_played";
 
 const viewOf = (situation: Situation): View => situation.view as View;
 

@@ -1,6 +1,6 @@
 // The meadow with its controls: cells to place on, pigs and vegetables to pair, a rim to run to.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { BoardProps } from "../game";
+import type { OldBoardProps as BoardProps } from "../old";
 import { completed, fitting, nextBites, textOf, type Bite } from "./bites";
 import "./board.css";
 import { CellGrid, type CellState } from "./CellGrid";

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ComponentType } from "preact";
 import { asAny, type GameModule } from "../game";
+import { oldBoard, oldOnBoard } from "../old";
 import { Board, hasControl } from "./Board";
 import { chips, ending, ruleFor } from "./summary";
 import { view, type View } from "./view";
@@ -18,8 +19,8 @@ const Picture: Picture = (props) => {
 export const game = asAny<View>({
   id: "bite-the-pumpkin",
   view,
-  Board,
-  onBoard: hasControl,
+  Board: oldBoard(Board),
+  onBoard: oldOnBoard(hasControl),
   chips,
   ruleFor,
   ending,

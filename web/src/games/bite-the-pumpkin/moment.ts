@@ -1,7 +1,7 @@
 // What a board remembers from one view to the next, and what the last moves did: for motion and marks.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { BoardProps } from "../game";
-import type { Story } from "../../match/situation";
+import type { OldBoardProps as BoardProps } from "../old";
+import type { OldStory as Story } from "../old";
 import type { Kind } from "./art";
 import { directions, follow, type Direction, type Pig } from "./cells";
 import type { View } from "./view";

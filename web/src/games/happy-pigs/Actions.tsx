@@ -1,6 +1,6 @@
 // What can be done now with pigs and items, as pictures of what becomes of them; choosing is on the card, buying in the market.
 import type { ComponentChildren } from "preact";
-import type { BoardProps } from "../game";
+import type { OldBoardProps as BoardProps } from "../old";
 import { ActionIcon, Coin, GoodIcon, PigArt } from "./art";
 import { asked, farmOf, grown, pigIn } from "./moves";
 import { items, type Size, type View } from "./view";

@@ -1,6 +1,6 @@
 // The table: the season card whose numbers are the choices, a farm in full with the others beside it, and the market.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { BoardProps } from "../game";
+import type { OldBoardProps as BoardProps } from "../old";
 import type { SeatName } from "../../match/situation";
 import { ActionIcon, Coin, GoodIcon, SeasonMark } from "./art";
 import { Land } from "./Land";

@@ -1,6 +1,6 @@
 // The fields of a farm with the pigs on them. On the big picture pigs can be tapped for what is asked, and dragged for pleasure.
 import { useRef, useState } from "preact/hooks";
-import type { BoardProps } from "../game";
+import type { OldBoardProps as BoardProps } from "../old";
 import { PigArt } from "./art";
 import { put, settle, type Standing } from "./herd";
 import { asked, tapOn } from "./moves";

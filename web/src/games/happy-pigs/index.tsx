@@ -1,6 +1,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { asAny, type GameModule } from "../game";
+import { oldBoard } from "../old";
 import { Actions } from "./Actions";
 import { Board } from "./Board";
 import { farmOf, verbOf } from "./moves";
@@ -19,9 +20,9 @@ function Picture({ name }: PictureProps) {
 const module: GameModule<View> = {
   id: "happy-pigs",
   view,
-  Board,
-  Actions,
-  onBoard: (move) => ["choose", "neutral", "buy"].includes(verbOf(move) ?? ""),
+  Board: oldBoard(Board),
+  Actions: oldBoard(Actions),
+  onBoard: (move) => ["choose", "neutral", "buy"].includes(verbOf(move.text) ?? ""),
   chips(seen, seat, text) {
     const farm = farmOf(seen, seat);
     return farm ? [{ label: text("money"), value: farm.money }] : [];

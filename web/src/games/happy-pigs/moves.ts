@@ -1,5 +1,6 @@
 // Moves as text, read only as far as controls need it. What is legal is the question's list.
-import type { Question, SeatName, Story } from "../../match/situation";
+import type { OldQuestion as Question, OldStory as Story } from "../old";
+import type { SeatName } from "../../match/situation";
 import type { Farm, Pig, Size, View, Ware } from "./view";
 import { sizes } from "./view";
 

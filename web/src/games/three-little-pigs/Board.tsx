@@ -1,6 +1,6 @@
 // The table of The Three Little Pigs: tray, building yard, grounds. What is legal comes with the question.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { BoardProps } from "../game";
+import type { OldBoardProps as BoardProps } from "../old";
 import type { SeatName } from "../../match/situation";
 import { Awards } from "./Awards";
 import { rollAgain, usualPlaces, type Places } from "./dice";

@@ -1,5 +1,6 @@
 // A little pig's ground with its houses side by side.
-import type { BoardProps, Person } from "../game";
+import type { Person } from "../game";
+import type { OldBoardProps as BoardProps } from "../old";
 import { HouseArt, TileArt, WolfArt } from "./art";
 import type { Blown, Bought } from "./follow";
 import type { Builder, House, Tile, View } from "./view";

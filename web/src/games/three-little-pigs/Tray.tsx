@@ -1,6 +1,6 @@
 // Dice that are tapped to keep, the spinner, and what is to be done now.
 import type { ComponentChildren } from "preact";
-import type { BoardProps } from "../game";
+import type { OldBoardProps as BoardProps } from "../old";
 import { arrows } from "./keys";
 import { FaceArt, sectors, SpinnerArt, WolfArt } from "./art";
 import type { Memory } from "./follow";

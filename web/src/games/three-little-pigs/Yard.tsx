@@ -1,5 +1,5 @@
 // The nine stacks, as a house stands: roofs above, doors below. What the dice pay for is lit.
-import type { BoardProps } from "../game";
+import type { OldBoardProps as BoardProps } from "../old";
 import { arrows } from "./keys";
 import { TileArt } from "./art";
 import { materials, type Part, type Stack, type View } from "./view";

@@ -1,6 +1,7 @@
 // What the board remembers from one view to the next: which house is which, what the wolf blew away, what the dice and the spinner
 // last showed. The engine clears the dice as a turn ends, often in the same moment as they fall.
-import type { SeatName, Story } from "../../match/situation";
+import type { OldStory as Story } from "../old";
+import type { SeatName } from "../../match/situation";
 import type { Face, House, Material, Part, Tile, View } from "./view";
 
 export type Blown = { readonly seat: SeatName; readonly id: number; readonly at: number; readonly tiles: readonly Tile[]; readonly gone: boolean };

@@ -2,6 +2,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { asAny, type GameWords, type Rules } from "../game";
+import { oldBoard } from "../old";
 import { Board } from "./Board";
 import { view, type View } from "./view";
 import { en } from "./words/en";
@@ -29,7 +30,7 @@ function Picture({ name }: Named) {
 export const game = asAny<View>({
   id: "three-little-pigs",
   view,
-  Board,
+  Board: oldBoard(Board),
   onBoard: () => true,
   chips: ({ seats }, seat, text) => {
     const builder = seats.find((one) => one.seat === seat);

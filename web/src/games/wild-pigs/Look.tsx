@@ -1,6 +1,6 @@
 // What is looked at, with everything that can be done with it; and the ways to pay for a fight.
 import { useEffect, useState } from "preact/hooks";
-import type { Peek } from "../../match/situation";
+import type { OldPeek as Peek } from "../old";
 import { Boar, Sign } from "./art";
 import { Penalty, Reward, WareFacts } from "./cards";
 import { incomes, movesFor, type Chosen } from "./logic";

@@ -1,6 +1,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { asAny } from "../game";
+import { oldBoard } from "../old";
 import { Board } from "./Board";
 import { playerAt } from "./logic";
 import { view, type View } from "./view";
@@ -16,7 +17,7 @@ function lazyPicture({ name }: { readonly name: string }) {
 export const game = asAny<View>({
   id: "wild-pigs",
   view,
-  Board,
+  Board: oldBoard(Board),
   Picture: lazyPicture,
   onBoard: () => true,
   chips: (view, seat, text) => {

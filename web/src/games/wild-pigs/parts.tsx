@@ -1,7 +1,7 @@
 // Small things that all parts of the board show: amounts, gains, what a card does.
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { BoardProps } from "../game";
+import type { OldBoardProps as BoardProps } from "../old";
 import { Sign } from "./art";
 import { colours, tokens, type Cubes, type Gains, type View } from "./view";
 

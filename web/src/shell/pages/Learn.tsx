@@ -4,12 +4,12 @@ import type { BoardProps, Tutorial } from "../../games/game";
 import { gameLine } from "../../games/list";
 import { Refusal } from "../../engine/link";
 import { begin, usualSeats } from "../../match/begin";
-import type { Situation, Story } from "../../match/situation";
+import type { Move, Situation, Story } from "../../match/situation";
 import { speechOf } from "../../text/game_speech";
 import type { PageProps } from "../App";
 import { MoveButtons } from "../parts/ActionBar";
 import { lastMoves, nameAt } from "../parts/MatchTable";
-import { peopleAt } from "../parts/people";
+import { namedIn, peopleAt } from "../parts/people";
 import { go } from "../route";
 import { wantsStillness } from "../settings";
 import { useShell } from "../shell";
@@ -68,26 +68,27 @@ function Lesson(props: Props) {
   const words = useRef<HTMLParagraphElement>(null);
   const source = useMemo(() => ({ facts: ready.facts, players: Array.from({ length: tutorial.seats }, (_, i) => (`p${i + 1}` === tutorial.me ? "human" : "bot:casual")) }), [ready, tutorial]);
   const people = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
-  const speech = useMemo(() => speechOf(game.words, language, (seat) => people.find((one) => one.seat === seat)?.name ?? seat), [game, language, people]);
+  const speech = useMemo(() => speechOf(game.words, language, namedIn(people)), [game, language, people]);
   const step = tutorial.steps[at];
   useEffect(() => words.current?.focus({ preventScroll: true }), [at]);
   const asked = shown?.situation.asked[0] ?? null;
   // Of the legal moves those that lead on; the same object until something changes, for boards that watch it.
   const question = useMemo(() => {
-    const leadsOn = (move: string) => step?.expect !== undefined && (step.expect.length === 0 || step.expect.includes(move));
+    const leadsOn = ({ text }: Move) => step?.expect !== undefined && (step.expect.length === 0 || step.expect.includes(text));
     return asked && { ...asked, moves: asked.moves.filter(leadsOn) };
   }, [asked, step]);
   if (!shown) return <p class="waiting">{say("loading")}</p>;
 
   const expected = question?.moves ?? [];
-  const play = (move: string) => {
+  const play = (texts: string | readonly string[]) => {
     if (!step?.expect || !question) return;
-    if (!expected.includes(move)) return setRemark(say("tutorialWrong"));
+    const [first, ...rest] = typeof texts === "string" ? [texts] : texts;
+    if (!expected.some(({ text }) => text === first)) return setRemark(say("tutorialWrong"));
     setRemark("");
     void ready.engine
-      .ask("play", question.seat, move)
+      .ask("play", question.seat, [first, ...rest].join("\n"))
       .then(() => follow(step.then ?? []))
-      .then(on, (error: unknown) => error instanceof Refusal && setRemark(error.message));
+      .then(on, (error: unknown) => error instanceof Refusal && setRemark(error.because ? speech.say(error.because) : error.message));
   };
   const goOn = () => void follow(step?.then ?? []).then(on);
   const start = async () => go(`match/${await begin({ game: game.module.id, seats: usualSeats(ready.facts.min_seats) })}`);

@@ -8,6 +8,7 @@ import type { ContentKind, Option } from "../../match/situation";
 import { speechOf } from "../../text/game_speech";
 import type { PageProps } from "../App";
 import { nameOfLevel } from "../parts/names";
+import { tellApart } from "../parts/people";
 import { go } from "../route";
 import { useShell } from "../shell";
 import { useEngine, type Ready } from "../use_engine";
@@ -37,12 +38,13 @@ type Values = Readonly<Record<string, number>>;
 function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGame }) {
   const { say, language } = useShell();
   const { engine, facts } = ready;
-  const speech = useMemo(() => speechOf(game.words, language, (seat) => seat), [game, language]);
+  const speech = useMemo(() => speechOf(game.words, language, (seat) => ({ name: seat, you: false })), [game, language]);
   const [seats, setSeats] = useState<readonly string[]>(usualSeats(facts.min_seats));
   const [options, setOptions] = useState<Values>({});
   const [content, setContent] = useState<Readonly<Record<string, Chosen>>>({});
   const [trouble, setTrouble] = useState("");
   const roles = facts.roles[seats.length - facts.min_seats] ?? [];
+  const telling = tellApart(roles);
 
   const sitDown = (place: number, player: string) => setSeats(seats.map((old, i) => (i === place ? player : old)));
   const count = (wanted: number) => setSeats(Array.from({ length: wanted }, (_, i) => seats[i] ?? "bot:casual"));
@@ -73,7 +75,7 @@ function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGam
       <fieldset>
         <legend>{say("whoSits")}</legend>
         {seats.map((player, i) => (
-          <Seat key={i} place={i} role={new Set(roles).size > 1 ? speech.tell(roles[i] ?? "") : ""} player={player} levels={facts.levels} sit={(next) => sitDown(i, next)} />
+          <Seat key={i} place={i} role={telling && roles[i] ? speech.say(roles[i]) : ""} player={player} levels={facts.levels} sit={(next) => sitDown(i, next)} />
         ))}
         <p class="quiet">{say("passAndPlay")}</p>
       </fieldset>

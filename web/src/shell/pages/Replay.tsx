@@ -11,7 +11,8 @@ import type { SeatName, Situation, Story } from "../../match/situation";
 import { speechOf } from "../../text/game_speech";
 import type { PageProps } from "../App";
 import { nameAt } from "../parts/MatchTable";
-import { peopleAt } from "../parts/people";
+import { lineOf } from "../parts/Log";
+import { namedIn, peopleAt } from "../parts/people";
 import { ReviewPanel } from "../parts/ReviewPanel";
 import { Scrubber } from "../parts/Scrubber";
 import { copied, SharedNote, type Shared } from "../parts/SharedNote";
@@ -88,7 +89,7 @@ function Player({ ready, game, record, text, route }: PlayerProps) {
   const [reviewing, setReviewing] = useState(route.query.has("review"));
   const source = useMemo(() => ({ facts, players: record.seats }), [facts, record]);
   const people = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
-  const speech = useMemo(() => speechOf(game.words, language, (seat) => people.find((one) => one.seat === seat)?.name ?? seat), [game, language, people]);
+  const speech = useMemo(() => speechOf(game.words, language, namedIn(people)), [game, language, people]);
 
   // While a match goes on its secrets stay secrets: through whose eyes it may be seen, and whether its record may leave the device.
   const persons = people.filter((_, i) => botLevel(record.seats[i] ?? "") === null);
@@ -147,7 +148,7 @@ function Player({ ready, game, record, text, route }: PlayerProps) {
         <p class="prompt" aria-live="polite">
           {here && (
             <>
-              <b>{here.seat ? nameAt(people, here.seat) : say("chance")}:</b> {speech.tell(here.story)}
+              <b>{here.seat ? nameAt(people, here.seat) : say("chance")}:</b> {lineOf(here, speech, say)}
             </>
           )}
         </p>
@@ -180,7 +181,7 @@ function Player({ ready, game, record, text, route }: PlayerProps) {
         </div>
         <p role="status">{note}</p>
         <SharedNote shared={shared} />
-        {reviewing && <ReviewPanel game={record.game} text={text} record={record} people={people} tell={speech.tell} at={at} go={setAt} />}
+        {reviewing && <ReviewPanel game={record.game} text={text} record={record} people={people} speech={speech} at={at} go={setAt} />}
       </section>
       <section class="log" aria-labelledby="log">
         <h2 id="log">{say("log")}</h2>
@@ -188,7 +189,7 @@ function Player({ ready, game, record, text, route }: PlayerProps) {
           {stories.map((story) => (
             <li key={story.number} data-seat={story.seat ?? "chance"} aria-current={story.number === at ? "step" : undefined}>
               <button class="log-line" onClick={() => setAt(story.number)}>
-                <span>{story.number}</span> <b>{story.seat ? nameAt(people, story.seat) : say("chance")}</b> {speech.tell(story.story)}
+                <span>{story.number}</span> <b>{story.seat ? nameAt(people, story.seat) : say("chance")}</b> {lineOf(story, speech, say)}
               </button>
             </li>
           ))}

@@ -1,14 +1,15 @@
 // Every legal move as a button: the plain bar leaves out those that the board has controls for, the list that can be opened has all.
 import { useState } from "preact/hooks";
 import type { BoardProps } from "../../games/game";
+import type { Move } from "../../match/situation";
 import { useShell } from "../shell";
 
-type Props = { readonly board: BoardProps<unknown>; readonly moves: readonly string[] };
+type Props = { readonly board: BoardProps<unknown>; readonly moves: readonly Move[] };
 
-const buttons = (board: BoardProps<unknown>, moves: readonly string[]) =>
+const buttons = (board: BoardProps<unknown>, moves: readonly Move[]) =>
   moves.map((move) => (
-    <button key={move} data-move={move} onClick={() => board.play(move)}>
-      {board.tell(move)}
+    <button key={move.text} data-move={move.text} onClick={() => board.play(move.text)}>
+      {board.button(move)}
     </button>
   ));
 

@@ -1,10 +1,11 @@
 // What the bot would play: its best moves with what they promise, and why.
 import type { Hint } from "../../match/situation";
+import type { Speech } from "../../text/game_speech";
 import { useShell } from "../shell";
 
-type Props = { readonly hint: Hint | "thinking"; readonly tell: (words: string) => string; readonly play: (move: string) => void; readonly close: () => void };
+type Props = { readonly hint: Hint | "thinking"; readonly speech: Speech; readonly play: (move: string) => void; readonly close: () => void };
 
-export function HintPanel({ hint, tell, play, close }: Props) {
+export function HintPanel({ hint, speech, play, close }: Props) {
   const { say, language } = useShell();
   const percent = new Intl.NumberFormat(language === "xx" ? "en" : language, { style: "percent", maximumFractionDigits: 0 });
   return (
@@ -16,13 +17,13 @@ export function HintPanel({ hint, tell, play, close }: Props) {
         <>
           <ol>
             {hint.best.slice(0, 3).map(({ move, share_in_millionths: share }) => (
-              <li key={move}>
-                <button onClick={() => play(move)}>{tell(move)}</button>
+              <li key={move.text}>
+                <button onClick={() => play(move.text)}>{speech.button(move)}</button>
                 {share !== undefined && <span class="quiet"> {say("hintShare", { percent: percent.format(share / 1e6) })}</span>}
               </li>
             ))}
           </ol>
-          {hint.why && <p>{say("hintWhy", { why: tell(hint.why) })}</p>}
+          {hint.why && <p>{say("hintWhy", { why: speech.say(hint.why) })}</p>}
         </>
       )}
       <button onClick={close}>{say("close")}</button>

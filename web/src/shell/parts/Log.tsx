@@ -1,10 +1,11 @@
 // The story in words, newest first; each line leads to the replay at that move.
 import type { Person } from "../../games/game";
 import type { Story } from "../../match/situation";
-import { useShell } from "../shell";
+import type { Speech } from "../../text/game_speech";
+import { useShell, type Shell } from "../shell";
 import { nameAt } from "./MatchTable";
 
-type Props = { readonly stories: readonly Story[]; readonly people: readonly Person[]; readonly tell: (words: string) => string; readonly id: string };
+type Props = { readonly stories: readonly Story[]; readonly people: readonly Person[]; readonly speech: Speech; readonly id: string };
 
 // One stop in the tab order: arrow keys go from line to line.
 function walk(event: KeyboardEvent): void {
@@ -15,7 +16,11 @@ function walk(event: KeyboardEvent): void {
   lines[lines.indexOf(document.activeElement as HTMLAnchorElement) + step]?.focus();
 }
 
-export function Log({ stories, people, tell, id }: Props) {
+// A line of the story. Of a secret nothing more may be known than that there is one.
+export const lineOf = (story: Story, speech: Speech, say: Shell["say"]): string =>
+  speech.line(story) || (story.move ? "" : say(story.seat ? "secretMove" : "secretDraw"));
+
+export function Log({ stories, people, speech, id }: Props) {
   const { say } = useShell();
   return (
     <section class="log" aria-labelledby="log">
@@ -26,7 +31,7 @@ export function Log({ stories, people, tell, id }: Props) {
             <a href={`#/replay/${id}?at=${story.number}`} tabIndex={i === 0 ? 0 : -1} aria-label={say("moveNumber", { n: story.number })}>
               {story.number}
             </a>{" "}
-            <b>{story.seat ? nameAt(people, story.seat) : say("chance")}</b> {tell(story.story)}
+            <b>{story.seat ? nameAt(people, story.seat) : say("chance")}</b> {lineOf(story, speech, say)}
           </li>
         ))}
       </ol>

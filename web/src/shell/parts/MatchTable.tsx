@@ -12,8 +12,8 @@ import { AllMoves, MoveButtons } from "./ActionBar";
 import { Ending } from "./Ending";
 import { HandOver } from "./HandOver";
 import { HintPanel } from "./HintPanel";
-import { Log } from "./Log";
-import { peopleAt } from "./people";
+import { lineOf, Log } from "./Log";
+import { namedIn, peopleAt } from "./people";
 import { SeatBar } from "./SeatBar";
 import { useLater } from "./use_later";
 import { useSounds } from "./use_sounds";
@@ -39,7 +39,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
   const [hint, setHint] = useState<Hint | "thinking" | null>(null);
   const people = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
   const speech = useMemo(
-    () => speechOf(game.words, language, (seat) => people[seatNames.indexOf(seat as SeatName)]?.name ?? seat),
+    () => speechOf(game.words, language, namedIn(people)),
     [game, language, people],
   );
   const question = scene.situation.asked[0] ?? null;
@@ -55,12 +55,12 @@ export function MatchTable({ source, game, still, id }: TableProps) {
       await act();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      setRefusal(say("refused", { why: speech.tell(error.message) }));
+      setRefusal(say("refused", { why: error.because ? speech.say(error.because) : error.message }));
     } finally {
       busy.current = false;
     }
   };
-  const play = (move: string) => void (question && attempt(() => source.play(question.seat, move)));
+  const play = (texts: string | readonly string[]) => void (question && attempt(() => source.play(question.seat, texts)));
   const undo = () => void (question && attempt(() => source.undo(question.seat)));
   const askForHint = async () => {
     if (!question) return;
@@ -106,7 +106,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
           </button>
         </div>
         {reading && RulesPanel && <RulesPanel game={game} at={module.ruleFor(scene.situation.view)} id={id} close={() => setReading(false)} />}
-        {hint && <HintPanel hint={hint} tell={speech.tell} play={play} close={closeHint} />}
+        {hint && <HintPanel hint={hint} speech={speech} play={play} close={closeHint} />}
         {scene.situation.result && (
           <Ending source={source} result={scene.situation.result} people={people} id={id} sentence={module.ending?.(scene.situation.view, scene.situation.result, speech.text) ?? ""} />
         )}
@@ -120,7 +120,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
           {(module.Actions || plain.length < question.moves.length) && <AllMoves board={board} moves={question.moves} />}
         </div>
       )}
-      <Log stories={scene.stories} people={people} tell={speech.tell} id={id} />
+      <Log stories={scene.stories} people={people} speech={speech} id={id} />
     </div>
   );
 }
@@ -135,7 +135,7 @@ function Status({ scene, people, speech, refusal }: { readonly scene: Scene; rea
   const question = scene.situation.asked[0];
   const latest = scene.stories[scene.stories.length - 1];
   const words = question
-    ? speech.tell(question.prompt)
+    ? speech.say(question.says)
     : turn === "chance"
       ? say("chanceMoves")
       : turn === "decide" && first
@@ -164,7 +164,7 @@ function Status({ scene, people, speech, refusal }: { readonly scene: Scene; rea
         </p>
       )}
       <p class="visually-hidden" aria-live="polite">
-        {latest && `${who}: ${speech.tell(latest.story)}`}. {words}
+        {latest && `${who}: ${lineOf(latest, speech, say)}`}. {words}
       </p>
     </>
   );

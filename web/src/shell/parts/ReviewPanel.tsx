@@ -6,6 +6,7 @@ import type { Person } from "../../games/game";
 import { botLevel, type RecordFile } from "../../match/record";
 import { reviewOf, type Review } from "../../match/review";
 import { seatNames, type Situation, type Story } from "../../match/situation";
+import type { Speech } from "../../text/game_speech";
 import { useShell } from "../shell";
 import { nameAt } from "./MatchTable";
 
@@ -14,14 +15,14 @@ type Props = {
   readonly text: string;
   readonly record: RecordFile;
   readonly people: readonly Person[];
-  readonly tell: (words: string) => string;
+  readonly speech: Speech;
   readonly at: number;
   readonly go: (at: number) => void;
 };
 
 const shown = 6; // turning points
 
-export function ReviewPanel({ game, text, record, people, tell, at, go }: Props) {
+export function ReviewPanel({ game, text, record, people, speech, at, go }: Props) {
   const { say, language, settings } = useShell();
   const [review, setReview] = useState<Review | number>(0);
   useEffect(() => {
@@ -58,8 +59,8 @@ export function ReviewPanel({ game, text, record, people, tell, at, go }: Props)
         {review.better.slice(0, shown).map((one) => (
           <li key={one.number}>
             <button onClick={() => go(one.number - 1)}>{say("moveNumber", { n: one.number })}</button>{" "}
-            {say("reviewBetter", { name: nameAt(people, one.seat), played: tell(one.played), best: tell(one.best), percent: percent.format(one.lost) })}
-            {one.why && <span class="quiet"> {tell(one.why)}</span>}
+            {say("reviewBetter", { name: nameAt(people, one.seat), played: speech.button(one.played), best: speech.button(one.best), percent: percent.format(one.lost) })}
+            {one.why && <span class="quiet"> {speech.say(one.why)}</span>}
           </li>
         ))}
       </ol>

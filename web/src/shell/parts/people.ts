@@ -1,24 +1,32 @@
 // Who sits at the table, by name and role.
 import type { Person } from "../../games/game";
 import { botLevel } from "../../match/record";
-import { seatNames } from "../../match/situation";
+import { seatNames, type Message, type SeatName } from "../../match/situation";
 import type { MatchSource } from "../../match/source";
-import { speechOf } from "../../text/game_speech";
+import { speechOf, type Named } from "../../text/game_speech";
 import type { Language } from "../../text/languages";
 import type { Shell } from "../shell";
 import type { LoadedGame } from "../use_game";
 import { nameOfPlayer } from "./names";
 
+// How sentences name a seat.
+export const namedIn =
+  (people: readonly Person[]) =>
+  (seat: SeatName): Named => people[seatNames.indexOf(seat)] ?? { name: seat, you: false };
+
+// A game with one role for all need not name it.
+export const tellApart = (roles: readonly Message[]): boolean => new Set(roles.map((role) => JSON.stringify(role))).size > 1;
+
 export function peopleAt(source: Pick<MatchSource, "facts" | "players">, game: LoadedGame, language: Language, say: Shell["say"]): readonly Person[] {
-  const { tell } = speechOf(game.words, language, (seat) => seat);
+  const speech = speechOf(game.words, language, (seat) => ({ name: seat, you: false }));
   const roles = source.facts.roles[source.players.length - source.facts.min_seats] ?? [];
-  const telling = new Set(roles).size > 1;
+  const telling = tellApart(roles);
   const alone = source.players.filter((player) => botLevel(player) === null).length === 1;
   const bots = source.players.map((player) => botLevel(player));
   return source.players.map((player, i) => {
     const name = nameOfPlayer(player, i, say, alone);
     const level = bots[i];
     const twins = bots.filter((one) => one !== null && one === level).length > 1;
-    return { seat: seatNames[i] ?? "p1", name: twins ? `${name} ${i + 1}` : name, role: telling ? tell(roles[i] ?? "") : "" };
+    return { seat: seatNames[i] ?? "p1", name: twins ? `${name} ${i + 1}` : name, you: alone && level === null, role: telling && roles[i] ? speech.say(roles[i]) : "" };
   });
 }
