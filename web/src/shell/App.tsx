@@ -1,9 +1,8 @@
 // The frame around every page. Pages other than home and match are loaded when they are first opened.
 import type { ComponentType } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { speaker } from "../shared/catalogue";
-import { en } from "../text/en";
-import { textsOf, type Language, type Texts } from "../text/languages";
+import { englishTexts, speakerOf, textsOf, type Language } from "../text/languages";
+import type { Book } from "../words/speak";
 import { Home } from "./pages/Home";
 import { MatchPage } from "./pages/MatchPage";
 import { Header } from "./parts/Header";
@@ -38,7 +37,7 @@ function usePage(route: Route): Page | null {
 
 export function App() {
   const [settings, setSettings] = useState<Settings>(readSettings);
-  const [texts, setTexts] = useState<{ readonly language: Language; readonly texts: Texts }>({ language: "en", texts: en });
+  const [texts, setTexts] = useState<{ readonly language: Language; readonly texts: Book }>({ language: "en", texts: englishTexts });
   const route = useRoute();
   const Page = usePage(route);
   const main = useRef<HTMLElement>(null);
@@ -62,7 +61,7 @@ export function App() {
     main.current?.focus({ preventScroll: true });
   });
 
-  const say = useMemo(() => speaker(texts.texts, texts.language === "xx" ? "en" : texts.language), [texts]);
+  const say = useMemo(() => speakerOf(texts.texts, texts.language), [texts]);
   const change = (part: Partial<Settings>) => {
     const next = { ...settings, ...part };
     keepSettings(next);

@@ -2,8 +2,7 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Values } from "../shared/catalogue";
-import type { Key } from "../text/en";
-import type { Language } from "../text/languages";
+import type { Key, Language } from "../text/languages";
 import type { Settings } from "./settings";
 
 export type Shell = {

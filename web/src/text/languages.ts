@@ -1,6 +1,10 @@
 // The languages of the app, and which one is spoken. "xx" is the pseudo-locale of the tests: longer and accented, to be seen through.
-import type { Catalogue } from "../shared/catalogue";
-import { en, type Key } from "./en";
+import english from "../generated/shell.en.json";
+import type { TextKey } from "../generated/shell";
+import type { Values } from "../shared/catalogue";
+import { speechFrom, type Book } from "../words/speak";
+
+export type Key = TextKey;
 
 export type Language = "en" | "it" | "fr" | "xx";
 export const languages: readonly { readonly id: Language; readonly name: string }[] = [
@@ -9,7 +13,9 @@ export const languages: readonly { readonly id: Language; readonly name: string 
   { id: "fr", name: "Fran\u00e7ais" },
 ];
 
-export type Texts = Readonly<Record<Key, Catalogue[string]>>;
+// The compiler sees every sentence of the JSON; what it is to us is a book.
+const book = (json: unknown): Book => json as Book;
+export const englishTexts = book(english);
 
 export const accented = (text: string): string =>
   text
@@ -21,18 +27,19 @@ export const accented = (text: string): string =>
 export type InEveryLanguage = Readonly<Record<Exclude<Language, "xx">, string>>;
 export const inLanguage = (text: InEveryLanguage, language: Language): string => (language === "xx" ? accented(text.en) : text[language]);
 
-const pseudo = (texts: Texts): Texts =>
-  Object.fromEntries(
-    Object.entries(texts).map(([key, entry]) => [
-      key,
-      typeof entry === "string" ? `[${accented(entry)}~~]` : { one: `[${accented(entry.one)}~~]`, other: `[${accented(entry.other)}~~]` },
-    ]),
-  ) as Texts;
+export async function textsOf(language: Language): Promise<Book> {
+  if (language === "it") return book((await import("../generated/shell.it.json")).default);
+  if (language === "fr") return book((await import("../generated/shell.fr.json")).default);
+  return englishTexts;
+}
 
-export async function textsOf(language: Language): Promise<Texts> {
-  if (language === "it") return (await import("./it")).it;
-  if (language === "fr") return (await import("./fr")).fr;
-  return language === "xx" ? pseudo(en) : en;
+// The shell's own texts, spoken.
+export function speakerOf(texts: Book, language: Language): (key: Key, values?: Values) => string {
+  const pseudo = language === "xx";
+  const numbers = new Intl.NumberFormat(pseudo ? "en" : language);
+  const name = (seat: string): string => seat;
+  const speech = speechFrom([texts], { nameOf: name, isYou: () => false, number: (n) => numbers.format(n), ...(pseudo && { dress: accented }) });
+  return (key, values) => (pseudo ? `[${speech.text(key, values)}~~]` : speech.text(key, values));
 }
 
 // What the browser asks for, if we speak it.

@@ -23,6 +23,7 @@ export type Reader = {
   isYou(seat: string): boolean;
   readonly ownContent?: readonly string[]; // kinds of content with names of their author's
   dress?(text: string): string; // for the pseudo-locale of the tests
+  number?(value: number): string; // how the language writes one
 };
 
 type Arguments = Readonly<Record<string, Given>>;
@@ -68,7 +69,7 @@ export function speechFrom(books: readonly Book[], reader: Reader): Speech {
     if (op === "@") return reader.nameOf(String(value));
     if (op === "#") return card((value as Card).of, (value as Card).id, (value as Card).name);
     if (op === "!") return sentence(value as Message);
-    return String(value);
+    return typeof value === "number" && reader.number ? reader.number(value) : String(value);
   };
   const caseOf = (cases: Cases, value: Given, how?: string, set?: string): string => {
     if (how === "is") return reader.isYou(String(value)) ? "you" : "other";

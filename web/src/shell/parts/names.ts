@@ -1,6 +1,6 @@
 // What people and bots are called.
 import { botLevel } from "../../match/record";
-import type { Key } from "../../text/en";
+import type { Key } from "../../text/languages";
 import type { Shell } from "../shell";
 
 const levels: Readonly<Record<string, Key>> = {
