@@ -3,7 +3,8 @@
 #ifndef __EMSCRIPTEN__
 #include "bots/external/external_bot.h"
 #endif
-#include "bots/make.h"
+#include "bots/offer.h"
+#include "bots/random_bot.h"
 #include "match/secrecy.h"
 #include "rules/all_games.h"
 #include "rules/words.h"

@@ -1,23 +1,12 @@
-// The bots of one game, by name. Each game's folder instantiates this in a file of its own, `bots.cpp`.
+// The bots of one game, by name. For each game of games.txt CMake writes a file that instantiates this (bots_of_game.cpp.in).
 #pragma once
 
 #include "bots/greedy_bot.h"
+#include "bots/offer.h"
 #include "bots/random_bot.h"
 #include "bots/search_bot.h"
 
 namespace sounder::bots {
-
-// What a game offers; the names are in the order of `bot_names`.
-struct Offer {
-  std::vector<std::string> levels;
-  std::vector<std::string> yardsticks;
-  std::array<float, max_seats> (*judge)(const AnyGame& game, const AnyState& state, Rng& rng, int times);
-  std::unique_ptr<Bot> (*make)(std::string_view name, const GamePtr& game);  // null for a name it does not know
-  std::span<const Says* const> reasons = {};                                 // all that its bots can say
-};
-
-template <Game G>
-const Offer& offer_of();
 
 template <Game G>
 std::unique_ptr<Bot> make_for(std::string_view name, const GamePtr& any) {

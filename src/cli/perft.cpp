@@ -1,14 +1,10 @@
-// `sounder perft`: counts the ways to play n moves, typed so that it is as fast as the rules are.
-#include "rules/perft.h"
-
-#include <chrono>
+// `sounder perft`: counts the ways to play n moves.
 #include <cinttypes>
 #include <cstdio>
 
 #include "cli/arguments.h"
 #include "cli/command.h"
-#include "match/adapter.h"
-#include "rules/all_games.h"
+#include "cli/perft_count.h"
 
 namespace sounder::cli {
 namespace {
@@ -22,63 +18,30 @@ struct PerftArguments {
   bool json = false;
 };
 
-struct Depth {
-  int depth;
-  std::uint64_t leaves;
-  double seconds;
-};
-struct Branch {
-  std::string move;
-  std::uint64_t leaves;
-};
-
-// Calls `counted(Depth)` for every depth as soon as it is counted.
-template <Game G, class Counted>
-void count(const G& game, const typename G::State& start, int depth, Counted&& counted) {
-  for (int d = 1; d <= depth; ++d) {
-    const auto begin = std::chrono::steady_clock::now();
-    const std::uint64_t leaves = perft(game, start, d);
-    counted(Depth{d, leaves, std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count()});
-  }
-}
-
-// Calls `counted(Branch)` for every first move.
-template <Game G, class Counted>
-void count_under_each_move(const G& game, const typename G::State& start, int depth, Counted&& counted) {
-  for_each_branch(game, start, [&](const typename G::Move& move) {
-    typename G::State next = start;
-    game.play(next, move);
-    counted(Branch{game.text(start, move), perft(game, next, depth - 1)});
-  });
-}
-
-template <Game G>
-void print_for_people(const G& game, const typename G::State& start, int depth, bool divide) {
-  count(game, start, depth, [](const Depth& counted) {
+void print_for_people(const Match& match, int depth, bool divide) {
+  count(match, depth, [](const Depth& counted) {
     const double speed = static_cast<double>(counted.leaves) / std::max(counted.seconds, 1e-9);
     std::printf("depth %d: %" PRIu64 " leaves, %.3f s, %.0f nodes/s\n", counted.depth, counted.leaves, counted.seconds, speed);
     std::fflush(stdout);
   });
   if (!divide) return;
-  count_under_each_move(game, start, depth,
-                        [](const Branch& branch) { std::printf("  %s: %" PRIu64 "\n", branch.move.c_str(), branch.leaves); });
+  count_under_each_move(match, depth, [](const Branch& branch) { std::printf("  %s: %" PRIu64 "\n", branch.move.c_str(), branch.leaves); });
 }
 
 // {"game", "seats", "at", "depths": [{"depth", "leaves", "microseconds"}], "divide": [{"move", "leaves"}]}
-template <Game G>
-void print_json(const G& game, const typename G::State& start, const Match& match, int depth, bool divide) {
+void print_json(const Match& match, int depth, bool divide) {
   std::string text;
   JsonWriter json(text);
-  json.begin_object().field("game", G::facts.id).field("seats", match.game().seats()).field("at", match.steps().size());
+  json.begin_object().field("game", match.game().facts().id).field("seats", match.game().seats()).field("at", match.steps().size());
   json.key("depths").begin_array();
-  count(game, start, depth, [&](const Depth& counted) {
+  count(match, depth, [&](const Depth& counted) {
     json.begin_object().field("depth", counted.depth).field("leaves", counted.leaves);
     json.field("microseconds", static_cast<std::uint64_t>(counted.seconds * 1e6)).end_object();
   });
   json.end_array();
   if (divide) {
     json.key("divide").begin_array();
-    count_under_each_move(game, start, depth, [&](const Branch& branch) {
+    count_under_each_move(match, depth, [&](const Branch& branch) {
       json.begin_object().field("move", branch.move).field("leaves", branch.leaves).end_object();
     });
     json.end_array();
@@ -111,15 +74,10 @@ Expected<int> perft(const PerftArguments& arguments) {
   const auto match = match_to_count(arguments);
   if (!match) return tl::make_unexpected(match.error());
   const int depth = std::stoi(arguments.depth);
-  for_each_game([&]<class G>() {
-    const auto typed = std::dynamic_pointer_cast<const Adapter<G>>(match->game_ptr());
-    if (!typed) return;
-    const auto& start = match->state().as<typename G::State>();
-    if (arguments.json)
-      print_json(typed->game, start, *match, depth, arguments.divide);
-    else
-      print_for_people(typed->game, start, depth, arguments.divide);
-  });
+  if (arguments.json)
+    print_json(*match, depth, arguments.divide);
+  else
+    print_for_people(*match, depth, arguments.divide);
   return 0;
 }
 

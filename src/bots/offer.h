@@ -1,0 +1,20 @@
+// What bots a game has, for whoever knows it only by name.
+#pragma once
+
+#include "bots/bot.h"
+
+namespace sounder::bots {
+
+// What a game offers; the names are in the order of `bot_names`.
+struct Offer {
+  std::vector<std::string> levels;
+  std::vector<std::string> yardsticks;
+  std::array<float, max_seats> (*judge)(const AnyGame& game, const AnyState& state, Rng& rng, int times);
+  std::unique_ptr<Bot> (*make)(std::string_view name, const GamePtr& game);  // null for a name it does not know
+  std::span<const Says* const> reasons = {};                                 // all that its bots can say
+};
+
+template <class G>
+const Offer& offer_of();
+
+}  // namespace sounder::bots
