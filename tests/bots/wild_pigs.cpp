@@ -1,7 +1,6 @@
 // The bots of Wild Pigs Will Attack!: what they think a position is worth, what they find, and how they explain it.
 #include "bots/arena.h"
 #include "bots/wild_pigs/sense.h"
-#include "match/plain.h"
 #include "rules/wild_pigs/table.h"
 
 namespace sounder::wild_pigs {
@@ -25,8 +24,8 @@ void expect_found(const Table& t, const std::string& wanted) {
 
 std::string reason_for(const Table& t, const std::string& text) {
   const auto parsed = t.game().parse(t.s, t.s.seat(), text);
-  EXPECT_TRUE(parsed.move) << text << ": " << plain(parsed.reason);
-  return parsed.move ? Sense<WildPigs>::reason(t.game(), t.s, t.s.seat(), *parsed.move) : "";
+  EXPECT_TRUE(parsed.move) << text << ": " << t.english(parsed.reason);
+  return parsed.move ? t.english(Sense<WildPigs>::reason(t.game(), t.s, t.s.seat(), *parsed.move)) : "";
 }
 
 double value(const Table& t, Seat seat = Seat::p1) { return Value<WildPigs>::of(t.game(), t.s, seat); }
@@ -141,23 +140,23 @@ TEST(WildPigsBots, a_reason_counts_what_the_move_brings) {
   t.p(1).pool = cubes(8, 3, 2);
   t.tokens(1, 0, 1, 1, 0);
   t.offer(Ware::upgrade, "red-mist");
-  EXPECT_EQ(reason_for(t, "fight lane 1"), "Grunt is worth 1 VP and 1R, and it can't attack at the end of this turn.");
+  EXPECT_EQ(reason_for(t, "fight lane 1"), "Grunt is worth 1 VP and gives 1 red, and it can't attack at the end of this turn.");
   EXPECT_EQ(reason_for(t, "buy red-mist"), "Red Mist is worth 1 VP and brings 13 cubes until the end.");
   EXPECT_EQ(reason_for(t, "extend weapon"), "It makes 2 weapon slots, 0 of them taken.");
-  EXPECT_EQ(reason_for(t, "stance tactical"), "It brings 1R 5B a turn and leaves 0 attacks to suffer instead of 1.");
-  EXPECT_EQ(reason_for(t, "stance aggressive"), "It brings 5R 1G a turn at no more risk.");
+  EXPECT_EQ(reason_for(t, "stance tactical"), "It brings 1 red and 5 blue a turn and leaves no attack to suffer instead of 1.");
+  EXPECT_EQ(reason_for(t, "stance aggressive"), "It brings 5 red and 1 green a turn at no more risk.");
 }
 
 TEST(WildPigsBots, a_reason_says_what_comes_within_reach_or_what_is_kept) {
   Table t;
   t.put(1, Row::front, "grunt");
   t.p(1).pool = cubes(4, 3, 0);
-  EXPECT_EQ(reason_for(t, "prepare attack"), "It puts Grunt within reach, with 1 attack token and 4R 3B in hand.");
-  EXPECT_EQ(reason_for(t, "prepare conversion"), "You then hold 1 conversion token and 4R 3B for later.");
+  EXPECT_EQ(reason_for(t, "prepare attack"), "It puts Grunt within reach, with 1 attack token, 4 red and 3 blue in hand.");
+  EXPECT_EQ(reason_for(t, "prepare conversion"), "You then hold 1 conversion token, 4 red and 3 blue for later.");
   t.boss();
   t.p(1).pool = cubes(6, 0, 0);
-  EXPECT_EQ(reason_for(t, "threshold 1"), "Threshold 1 brings 3 VP and spares 1 wound.");
-  EXPECT_EQ(reason_for(t, "end"), "It keeps 6R, though 3 thresholds will cost for being left unpaid.");
+  EXPECT_EQ(reason_for(t, "threshold 1"), "Threshold 1, Face the charge, brings 3 VP and spares you 1 wound.");
+  EXPECT_EQ(reason_for(t, "end"), "It keeps 6 red, though 3 thresholds will cost for being left unpaid.");
 }
 
 }  // namespace

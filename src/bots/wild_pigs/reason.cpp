@@ -1,7 +1,7 @@
-// Why a move is good, in a sentence: what it wins, keeps, brings or prevents, counted in the position.
+// Why a move is good: what it wins, keeps, brings or prevents, counted in the position.
+#include "bots/wild_pigs/says.h"
 #include "bots/wild_pigs/sense.h"
 #include "rules/wild_pigs/course.h"
-#include "rules/words.h"
 
 namespace sounder::bots {
 namespace {
@@ -9,14 +9,7 @@ namespace {
 using namespace wild_pigs;
 using Kind = Move::Kind;
 
-std::string counted(int n, std::string_view what) {
-  return std::to_string(n) + " " + std::string(what) + (n == 1 || what == "VP" ? "" : "s");
-}
-
-std::string held(const Player& player) {
-  Gains all = {player.tokens, player.pool, 0};
-  return sounder::wild_pigs::in_words(all);
-}
+Amounts held(const Player& player) { return amounts_of(Gains{player.tokens, player.pool, 0}); }
 
 // Attacks that the seat has to expect at the end of its turn: wounds, and thefts counted as one harm each.
 int harms(const Options& options, const State& s, Stance stance) {
@@ -32,11 +25,11 @@ int harms(const Options& options, const State& s, Stance stance) {
   return sum;
 }
 
-// The frontmost pig with the best gain that these means can pay; its name, or nothing.
-std::string best_prey(const Options& options, const State& s, const Player& player) {
+// The frontmost pig with the best gain that these means can pay.
+Pig best_prey(const Options& options, const State& s, const Player& player) {
   const Means means = means_of(options, s, player);
   double best = -1e9;
-  std::string name;
+  Pig prey;
   for (int i = 0; i < options.lanes() && !s.at_boss; ++i) {
     const Lane& lane = s.lanes[static_cast<std::size_t>(i)];
     const auto row = lane.frontmost();
@@ -47,9 +40,9 @@ std::string best_prey(const Options& options, const State& s, const Player& play
     const double gain = prospect(means, bill.cost, threat.vp).gain;
     if (!can_pay(means, bill) || gain <= best) continue;
     best = gain;
-    name = options.cards.threats[at(s.era)].name(lane[*row].card);
+    prey = lane[*row];
   }
-  return name;
+  return prey;
 }
 
 // What a seat holds right after the move, before anything that follows it.
@@ -81,74 +74,87 @@ Player hand_after(const Options& options, const State& s, Player player, Move mo
   return player;
 }
 
-std::string fight_reason(const Options& options, const State& s, Move move) {
+Message fight_reason(const Options& options, const State& s, Move move) {
   const Pig& pig = s.lanes[move.what].rows[move.how];
-  const auto& deck = options.cards.threats[at(s.era)];
-  const Threat& threat = deck[pig.card];
-  std::string words = std::string(deck.name(pig.card)) + " is worth " + counted(threat.vp + (pig.enraged ? 1 : 0), "VP");
-  if (threat.spoils.any()) words += " and " + sounder::wild_pigs::in_words(threat.spoils);
+  const Threat& threat = options.cards.threats[at(s.era)][pig.card];
   State without = s;
   without.lanes[move.what].rows[move.how] = {};
   const Stance stance = s.player().stance;
-  const int spared = harms(options, s, stance) - harms(options, without, stance);
-  if (spared > 0) words += ", and it can't attack at the end of this turn";
-  return words + ".";
+  const bool calms = harms(options, without, stance) < harms(options, s, stance);
+  return why::fight(card_of(options.cards, s.era, pig), threat.vp + (pig.enraged ? 1 : 0), amounts_of(threat.spoils), calms);
 }
 
-std::string threshold_reason(const Options& options, const State& s, Move move) {
+Message threshold_reason(const Options& options, const State& s, Move move) {
   const Threshold& threshold = options.cards.bosses[at(s.era)].thresholds[move.what];
-  std::vector<std::string> parts;
-  if (threshold.reward.vp) parts.push_back("brings " + counted(threshold.reward.vp, "VP"));
-  if (threshold.reward.heal && s.player().wounds)
-    parts.push_back("heals " + counted(std::min(threshold.reward.heal, s.player().wounds), "wound"));
-  if (threshold.reward.weapon_slots) parts.push_back("adds " + counted(threshold.reward.weapon_slots, "weapon slot"));
-  if (threshold.reward.gains.any()) parts.push_back("gives " + sounder::wild_pigs::in_words(threshold.reward.gains));
-  if (options.penalties() && threshold.penalty.wounds) parts.push_back("spares " + counted(threshold.penalty.wounds, "wound"));
-  if (options.penalties() && threshold.penalty.cubes) parts.push_back("saves " + counted(threshold.penalty.cubes, "cube"));
-  if (options.penalties() && threshold.penalty.tokens) parts.push_back("saves " + counted(threshold.penalty.tokens, "token"));
-  if (parts.empty()) parts.push_back("counts as a defeated threat");
-  return "Threshold " + std::to_string(move.what + 1) + " " + sounder::in_words(parts) + ".";
+  const Threshold::Reward& reward = threshold.reward;
+  Amounts brings;
+  if (reward.vp) brings.push_back(says::amount_vp(reward.vp));
+  if (reward.heal && s.player().wounds) brings.push_back(says::amount_healed(std::min(reward.heal, s.player().wounds)));
+  if (reward.upgrade_slots) brings.push_back(says::amount_slots(reward.upgrade_slots, Ware::upgrade));
+  if (reward.weapon_slots) brings.push_back(says::amount_slots(reward.weapon_slots, Ware::weapon));
+  for (Message& gain : amounts_of(reward.gains)) brings.push_back(std::move(gain));
+  Amounts spares;
+  if (options.penalties() && threshold.penalty.wounds) spares.push_back(why::n_wounds(threshold.penalty.wounds));
+  if (options.penalties() && threshold.penalty.cubes) spares.push_back(why::n_cubes(threshold.penalty.cubes));
+  if (options.penalties() && threshold.penalty.tokens) spares.push_back(why::n_tokens(threshold.penalty.tokens));
+  return why::threshold(move.what + 1, threshold_of(options.cards, s.era, move.what), brings, spares);
 }
 
-std::string stance_reason(const Options& options, const State& s, Move move) {
+Message stance_reason(const Options& options, const State& s, Move move) {
   const auto stance = static_cast<Stance>(move.what);
-  std::string words = "It brings " + sounder::wild_pigs::in_words(options.rules().cubes_per_turn[at(stance)]) + " a turn";
-  if (s.at_boss) return words + ".";
+  const Amounts income = amounts_of(options.rules().cubes_per_turn[at(stance)]);
+  if (s.at_boss) return why::stance(income);
   const int now = harms(options, s, s.player().stance);
   const int then = harms(options, s, stance);
-  if (then < now) return words + " and leaves " + counted(then, "attack") + " to suffer instead of " + std::to_string(now) + ".";
-  if (then > now) return words + ", worth " + counted(then - now, "more attack") + " at the end of this turn.";
-  return words + (now ? " at no more risk." : " and nothing at the front attacks it.");
+  if (then < now) return why::stance_fewer(income, then, now);
+  if (then > now) return why::stance_more(income, then - now);
+  return now ? why::stance_as_many(income) : why::stance_calm(income);
 }
 
-std::string upgrade_reason(const Options& options, const State& s, Seat seat, int card) {
-  const Upgrade& upgrade = options.cards.upgrades[card];
+// What a card does first of all.
+Message upgrade_reason(const Options& options, const State& s, Seat seat, int number) {
+  const Upgrade& upgrade = options.cards.upgrades[number];
+  const CardName card = options.cards.upgrades.card(number);
   const Hour hour = hour_of(s, seat);
   const int by_day = hour.era == Era::day ? rounds_per_era - hour.done : 0;
   const int by_night = hour.era == Era::day ? hours_per_era : rounds_per_era - hour.done;
-  const auto a_turn = [&](std::size_t era) { return upgrade.income[era].total() + upgrade.stance_income[era] + upgrade.least_income[era]; };
-  const int more = by_day * a_turn(0) + by_night * a_turn(1);
-  std::string words = std::string(options.cards.upgrades.name(card)) + " is worth " + counted(upgrade.vp, "VP");
-  if (more) words += " and brings " + counted(more, "cube") + " until the end";
-  if (upgrade.discount) words += " and makes every fight and threshold " + std::to_string(upgrade.discount) + " cheaper";
-  if (upgrade.mass_worth) words += " and lets a mass token count " + std::to_string(upgrade.mass_worth) + "G";
-  if (upgrade.forges_mass) words += " and forges mass tokens";
-  if (upgrade.splits_cubes) words += " and makes two cubes out of one each turn";
-  if (upgrade.on_kill.any()) words += " and gives " + sounder::wild_pigs::in_words(upgrade.on_kill) + " for every pig";
-  return words + ".";
+  const auto a_turn = [&](Era era) {
+    return upgrade.income[at(era)].total() + upgrade.stance_income[at(era)] + upgrade.least_income[at(era)];
+  };
+  if (const int cubes = by_day * a_turn(Era::day) + by_night * a_turn(Era::night)) return why::upgrade_income(card, upgrade.vp, cubes);
+  if (upgrade.discount) return why::upgrade_discount(card, upgrade.vp, upgrade.discount);
+  if (upgrade.mass_worth) return why::upgrade_mass(card, upgrade.vp, upgrade.mass_worth);
+  if (upgrade.forges_mass) return why::upgrade_forge(card, upgrade.vp);
+  if (upgrade.splits_cubes) return why::upgrade_split(card, upgrade.vp);
+  if (upgrade.on_kill.any()) return why::upgrade_on_kill(card, upgrade.vp, amounts_of(upgrade.on_kill));
+  return why::upgrade(card, upgrade.vp);
 }
 
-std::string weapon_reason(const Options& options, const State& s, int card) {
+Message weapon_reason(const Options& options, const State& s, int card) {
   const Weapon& weapon = options.cards.weapons[card];
-  std::string words = std::string(options.cards.weapons.name(card)) + " takes " + sounder::wild_pigs::in_words(weapon.less[at(s.era)]) +
-                      " off " + (weapon.uses == 1 ? "one fight" : std::to_string(weapon.uses) + " fights");
-  if (weapon.reach) words += " and reaches past the front";
-  return words + ".";
+  return why::weapon(options.cards.weapons.card(card), amounts_of(weapon.less[at(s.era)]), weapon.uses, weapon.reach);
+}
+
+// What is won for later, or comes within reach at once.
+Message hand_reason(const Options& options, const State& s, const Player& before, const Player& after) {
+  const Pig prey = best_prey(options, s, after);
+  if (!prey.there() || prey.card == best_prey(options, s, before).card) return why::for_later(held(after));
+  return why::in_reach(card_of(options.cards, s.era, prey), held(after));
+}
+
+Message rest_reason(const Options& options, const State& s, const Player& player) {
+  int unpaid = 0;
+  for (int i = 0; s.at_boss && options.penalties() && i < options.cards.bosses[at(s.era)].count; ++i) unpaid += !(player.paid >> i & 1);
+  if (unpaid) return why::keeps_unpaid(held(player), unpaid);
+  const int attacks = s.at_boss ? 0 : harms(options, s, player.stance);
+  return attacks ? why::keeps_attacked(held(player), attacks) : why::keeps_calm(held(player));
 }
 
 }  // namespace
 
-std::string Sense<WildPigs>::reason(const WildPigs& game, const State& s, Seat seat, const Move& move) {
+std::span<const Says* const> Sense<WildPigs>::vocabulary() { return why::vocabulary; }
+
+Message Sense<WildPigs>::reason(const WildPigs& game, const State& s, Seat seat, const Move& move) {
   const Options& options = game.options();
   const Player& player = s.players[at(seat)];
   switch (move.kind) {
@@ -159,34 +165,17 @@ std::string Sense<WildPigs>::reason(const WildPigs& game, const State& s, Seat s
     case Kind::buy:
       return static_cast<Ware>(move.how) == Ware::weapon ? weapon_reason(options, s, move.what)
                                                          : upgrade_reason(options, s, seat, move.what);
-    case Kind::extend:
-      return "It makes " + counted(player.slots[move.how] + 1, std::string(ware_names[move.how]) + " slot") + ", " +
-             std::to_string(player.owned[move.how]) + " of them taken.";
-    default: break;
-  }
-  const Player after = hand_after(options, s, player, move);
-  switch (move.kind) {
+    case Kind::extend: return why::extend(static_cast<Ware>(move.how), player.slots[move.how] + 1, player.owned[move.how]);
     case Kind::prepare:
     case Kind::convert:
     case Kind::forge:
-    case Kind::split: {
-      const std::string prey = best_prey(options, s, after);
-      if (prey.empty() || prey == best_prey(options, s, player)) return "You then hold " + held(after) + " for later.";
-      return "It puts " + prey + " within reach, with " + held(after) + " in hand.";
-    }
-    case Kind::with:
-      if (move.what == 0) return "It saves the weapons for another fight.";
-      return "The weapons save " + counted(means_of(options, s, player).less[move.what].total(), "cube") + " here at the most.";
-    case Kind::pay: return "It leaves " + held(after) + ".";
+    case Kind::split: return hand_reason(options, s, player, hand_after(options, s, player, move));
+    case Kind::with: return move.what ? why::weapons_save(means_of(options, s, player).less[move.what].total()) : why::spares_weapons();
+    case Kind::pay: return why::leaves(held(hand_after(options, s, player, move)));
     case Kind::lose_cubes:
-    case Kind::lose_token: return "It keeps " + held(after) + ".";
-    default: break;
+    case Kind::lose_token: return why::keeps(held(hand_after(options, s, player, move)));
+    default: return rest_reason(options, s, player);
   }
-  int unpaid = 0;
-  for (int i = 0; s.at_boss && options.penalties() && i < options.cards.bosses[at(s.era)].count; ++i) unpaid += !(player.paid >> i & 1);
-  if (unpaid) return "It keeps " + held(player) + ", though " + counted(unpaid, "threshold") + " will cost for being left unpaid.";
-  const int expected = s.at_boss ? 0 : harms(options, s, player.stance);
-  return "It keeps " + held(player) + (expected ? ", though " + counted(expected, "attack") + " will come." : " and nothing attacks.");
 }
 
 }  // namespace sounder::bots

@@ -42,7 +42,9 @@ struct Sense<WildPigs> : UsualSense {
     for (int i = 0; i < count; ++i) weights[i] = even + same_exp(choosy * (weights[i] - best));
   }
 
-  static std::string reason(const WildPigs& game, const wild_pigs::State& state, Seat seat, const wild_pigs::Move& move);  // reason.cpp
+  // reason.cpp
+  static Message reason(const WildPigs& game, const wild_pigs::State& state, Seat seat, const wild_pigs::Move& move);
+  static std::span<const Says* const> vocabulary();
 };
 
 }  // namespace sounder::bots

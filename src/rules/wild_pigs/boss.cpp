@@ -1,26 +1,7 @@
 // The boss at the end of an era (WP-19 to WP-22, WP-30, WP-31).
 #include "rules/wild_pigs/course.h"
-#include "rules/words.h"
 
 namespace sounder::wild_pigs {
-
-namespace {
-
-// " for 4 VP and 2 wild tokens": what a seat has more than before.
-std::string rewards(const Player& before, const Player& after) {
-  std::vector<std::string> parts;
-  if (const int vp = after.vp_tokens - before.vp_tokens) parts.push_back(std::to_string(vp) + " VP");
-  if (const int healed = before.wounds - after.wounds)
-    parts.push_back(std::to_string(healed) + (healed == 1 ? " wound healed" : " wounds healed"));
-  for (Ware ware : all_wares)
-    if (after.slots[at(ware)] > before.slots[at(ware)])
-      parts.push_back("a slot for " + std::string(ware == Ware::upgrade ? "upgrades" : "weapons"));
-  const Gains gains = difference(before, after);
-  if (gains.any()) parts.push_back(in_words(gains));
-  return parts.empty() ? "" : " for " + sounder::in_words(parts);
-}
-
-}  // namespace
 
 bool all_taken(const Options& options, const State& s) { return s.taken == (1 << options.cards.bosses[at(s.era)].count) - 1; }
 
@@ -42,7 +23,7 @@ void Course::begin_boss() {
       for (auto j = static_cast<std::size_t>(i); j > 0 && scores[at(s.order[j])] < scores[at(s.order[j - 1])]; --j)
         std::swap(s.order[j], s.order[j - 1]);
   }
-  tell([&] { return std::string(cards_.boss_labels[at(s.era)].name.view()) + " is here"; });
+  tell([&] { return says::told_boss(cards_.boss_labels[at(s.era)].card()); });
   begin_turn();
 }
 
@@ -62,7 +43,9 @@ void Course::reward(int threshold) {
   extend(Ware::upgrade, reward.upgrade_slots);
   extend(Ware::weapon, reward.weapon_slots);
   gain(player, reward.gains);
-  tell([&] { return name_of(s.seat()) + " takes threshold " + std::to_string(threshold + 1) + rewards(before, player); });
+  tell([&] {
+    return says::told_threshold(s.seat(), threshold + 1, threshold_of(cards_, s.era, threshold), amounts_gained(before, player));
+  });
   s.phase = reward.free_weapon && player.has_room(Ware::weapon) ? Phase::free_weapon : Phase::act;
 }
 
@@ -74,7 +57,7 @@ void Course::finish_boss() {
   }
   s.place = 0;
   set_order(s.first);
-  tell([] { return std::string("night falls"); });
+  tell([] { return says::told_night(); });
   begin_era(Era::night);
 }
 

@@ -1,6 +1,7 @@
 // The cards as the rules use them: numbers only, in fixed arrays, with their names apart. Read from content/wild-pigs/ by read_cards.h.
 #pragma once
 
+#include "rules/say.h"
 #include "rules/wild_pigs/terms.h"
 
 namespace sounder::wild_pigs {
@@ -34,6 +35,8 @@ using Name = FixedText<4 * longest_name>;  // in UTF-8
 struct Label {
   FixedText<28> id;
   Name name;
+
+  CardName card() const { return {id.view(), name.view()}; }
 };
 
 // What spoils, on-kill effects and rewards give at once.
@@ -115,6 +118,7 @@ struct Designs {
   const Card& operator[](int i) const { return cards[static_cast<std::size_t>(i)]; }
   std::string_view id(int i) const { return labels[static_cast<std::size_t>(i)].id.view(); }
   std::string_view name(int i) const { return labels[static_cast<std::size_t>(i)].name.view(); }
+  CardName card(int i) const { return labels[static_cast<std::size_t>(i)].card(); }
   int find(std::string_view wanted) const {
     for (int i = 0; i < count; ++i)
       if (id(i) == wanted) return i;
@@ -128,13 +132,12 @@ struct Cards {
   Designs<Weapon, most_wares> weapons;
   PerEra<Boss> bosses{};
   PerEra<Label> boss_labels{};
-  PerEra<std::array<Label, most_thresholds>> threshold_labels{};  // names only
+  PerEra<std::array<Label, most_thresholds>> threshold_labels{};  // ids made from the names
 
   int wares(Ware ware) const { return ware == Ware::upgrade ? upgrades.count : weapons.count; }
   const Cubes& cost(Ware ware, int card) const { return ware == Ware::upgrade ? upgrades[card].cost : weapons[card].cost; }
   int copies(Ware ware, int card) const { return ware == Ware::upgrade ? upgrades[card].copies : weapons[card].copies; }
   std::string_view id(Ware ware, int card) const { return ware == Ware::upgrade ? upgrades.id(card) : weapons.id(card); }
-  std::string_view name(Ware ware, int card) const { return ware == Ware::upgrade ? upgrades.name(card) : weapons.name(card); }
   int find(Ware ware, std::string_view id) const { return ware == Ware::upgrade ? upgrades.find(id) : weapons.find(id); }
 
   // Ids are unique over all kinds (WP-33).

@@ -99,7 +99,8 @@ bool Course::step() {
       }
       const auto only = only_threat(o_, s);
       if (!only) return false;
-      place_threat(*only);
+      const int lane = place_threat(*only);
+      tell([&] { return says::told_threat(cards_.threats[at(s.era)].card(*only), lane + 1); });
       return true;
     }
     case Phase::stock_upgrades:
@@ -117,7 +118,7 @@ bool Course::step() {
       const auto only = only_ware(s.market(ware));
       if (!only) return false;
       stock(ware, *only);
-      tell([&] { return std::string(cards_.name(ware, *only)) + " comes up, the deck has nothing else"; });
+      tell([&] { return says::told_stock(ware_of(cards_, ware, *only)); });
       return true;
     }
     case Phase::free_weapon: {
@@ -128,6 +129,7 @@ bool Course::step() {
       const auto only = only_ware(s.market(Ware::weapon));
       if (!only) return false;
       take_weapon(*only);
+      tell([&] { return says::told_weapon(s.seat(), cards_.weapons.card(*only)); });
       return true;
     }
     case Phase::act:
@@ -152,7 +154,7 @@ void Course::set_order(Seat first) {
 
 void Course::begin_first_turn() {
   s.place = 0;
-  tell([&] { return std::string(era_names[at(s.era)]) + " round " + std::to_string(s.round) + " begins with " + name_of(s.seat()); });
+  tell([&] { return says::told_round(s.era, s.round, s.seat()); });
   begin_turn();
 }
 
@@ -180,7 +182,7 @@ void Course::income() {
       if (player.pool[other] < static_cast<const Cubes&>(player.pool)[colour]) colour = other;
     ++player.pool[colour];
   }
-  tell([&] { return name_of(s.seat()) + " takes " + in_words(player.pool - before); });
+  tell([&] { return says::told_income(s.seat(), amounts_of(player.pool - before)); });
 }
 
 // WP-11, WP-31.
@@ -188,7 +190,7 @@ void Course::end_turn() {
   Player& player = s.player();
   if (player.count(Token::wild) < o_.rules().most_tokens) {
     ++player.tokens[at(Token::wild)];
-    tell([&] { return name_of(s.seat()) + " gets a wild token"; });
+    tell([&] { return says::told_wild_token(s.seat()); });
   }
   s.cursor = 0;
   if (s.at_boss) {
@@ -217,7 +219,7 @@ void Course::finish_round() {
     Lane& lane = s.lanes[static_cast<std::size_t>(i)];
     if (Pig& front = lane[Row::front]; front.there() && !front.enraged) {
       front.enraged = true;
-      tell([&] { return std::string(cards_.threats[at(s.era)].name(front.card)) + " in lane " + std::to_string(i + 1) + " is enraged"; });
+      tell([&] { return says::told_enraged(card_of(cards_, s.era, front), i + 1); });
     }
     for (Row row : {Row::front, Row::mid}) {
       Pig& behind = lane.rows[at(row) - 1];

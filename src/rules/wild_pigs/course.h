@@ -1,21 +1,16 @@
 // What follows what. A Course plays one move on a state and then everything that needs no asking, up to the next decision of a
-// seat, the next outcome of chance, or the end. It can tell what it does on the way.
+// seat, the next outcome of chance, or the end. Whoever listens is told what it does on the way.
 #pragma once
 
-#include <string>
-#include <vector>
-
+#include "rules/wild_pigs/amounts.h"
 #include "rules/wild_pigs/plans.h"
 #include "rules/wild_pigs/wild_pigs.h"
 
 namespace sounder::wild_pigs {
 
-// What happened beyond the move itself, in sentences without full stops.
-using Story = std::vector<std::string>;
-
 class Course {
  public:
-  Course(const Options& options, State& state, Story* story = nullptr) : o_(options), cards_(options.cards), s(state), story_(story) {}
+  Course(const Options& options, State& state, Tale* tale = nullptr) : o_(options), cards_(options.cards), s(state), tale_(tale) {}
 
   void begin();
   void play(Move move);
@@ -36,7 +31,7 @@ class Course {
   void set_order(Seat first);
 
   // market.cpp
-  void place_threat(int card);
+  int place_threat(int card);  // answers with the lane
   void slide_markets();
   bool deck_ready(Ware ware);
   void stock(Ware ware, int card);
@@ -72,16 +67,20 @@ class Course {
   void reward(int threshold);
   void finish_boss();
 
-  // Tells what `words()` gives, if anybody listens.
-  template <class Words>
-  void tell(Words&& words) {
-    if (story_) story_->push_back(words());
+  // Tells the message that `says()` makes, if anybody listens; kept out of the way of play, which nobody listens to.
+  template <class Says>
+  void tell(const Says& says) {
+    if (tale_) add(says);
+  }
+  template <class Says>
+  [[gnu::cold, gnu::noinline]] void add(const Says& says) {
+    tale_->push_back({says()});
   }
 
   const Options& o_;
   const Cards& cards_;
   State& s;
-  Story* story_;
+  Tale* tale_;
 };
 
 // actions.cpp: everything the seat in turn may do, in a stable order; whether it is more than to end the turn.
@@ -90,6 +89,9 @@ bool has_choice(const Options&, const State&);
 bool may_act(const Options&, const State&);  // a main action is still open
 bool may_end(const Options&, const State&);
 bool may_prepare(const Options&, const Player&, Token);
+
+// market.cpp: the lane that the next threat comes into; there is one.
+int first_empty_back(const State&);
 
 // boss.cpp
 bool may_pay(const Options&, const State&, const Player&, int threshold);
@@ -100,11 +102,6 @@ std::optional<int> only_threat(const Options&, const State&);
 std::optional<int> only_ware(const Market&);
 
 // reasons.cpp: why a move that can be read is not legal.
-std::string why_not(const Options&, const State&, Move);
-
-// notation.cpp: amounts in words: "2R 1G", "nothing"; "1 attack token and 1R".
-std::string in_words(const Cubes& amounts);
-std::string in_words(const Gains& gains);
-Gains difference(const Player& before, const Player& after);  // what a player has more of
+Message why_not(const Options&, const State&, Move);
 
 }  // namespace sounder::wild_pigs

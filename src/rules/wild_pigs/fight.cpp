@@ -35,18 +35,13 @@ void Course::finish_fight(const Plan& plan) {
   Player& player = s.player();
   const Target target = s.target;
   const int weapons = plan.weapons;
+  tell([&] { return says::told_paid(s.seat(), amounts_of(plan)); });
   player.pool -= plan.paid;
   player.tokens[at(Token::attack)] = static_cast<std::uint8_t>(player.tokens[at(Token::attack)] - plan.attack);
   player.tokens[at(Token::wild)] = static_cast<std::uint8_t>(player.tokens[at(Token::wild)] - plan.wild_total());
   s.target = {};
   s.chosen = 0;
   s.phase = Phase::act;
-  tell([&] {
-    std::string words = name_of(s.seat()) + " pays " + in_words(plan.paid);
-    if (plan.attack) words += ", " + std::to_string(plan.attack) + " attack";
-    if (plan.wild_total()) words += ", " + std::to_string(plan.wild_total()) + " wild";
-    return words;
-  });
   if (target.is_threshold()) {
     spend_weapons(player, weapons);
     return reward(target.threshold_number());
@@ -71,9 +66,7 @@ void Course::win(const Pig& pig, int weapons) {
   for (int i = 0; i < player.owned[at(Ware::weapon)]; ++i)
     if (weapons >> i & 1) gain(player, cards_.weapons[player.weapons[static_cast<std::size_t>(i)].card].on_kill);
   tell([&] {
-    const Gains gains = difference(before, player);
-    return name_of(s.seat()) + " defeats " + std::string(cards_.threats[at(s.era)].name(pig.card)) + " for " +
-           std::to_string(threat.vp + (pig.enraged ? 1 : 0)) + " VP" + (gains.any() ? " and " + in_words(gains) : "");
+    return says::told_defeated(s.seat(), card_of(cards_, s.era, pig), threat.vp + (pig.enraged ? 1 : 0), amounts_gained(before, player));
   });
 }
 
@@ -95,7 +88,7 @@ void Course::spend_weapons(Player& player, int weapons) {
     if (weapon.uses > 0)
       player.weapons[kept++] = weapon;
     else
-      tell([&] { return std::string(cards_.weapons.name(weapon.card)) + " is used up"; });
+      tell([&] { return says::told_used_up(cards_.weapons.card(weapon.card)); });
   }
   for (std::size_t i = kept; i < owned; ++i) player.weapons[i] = {};
   player.owned[at(Ware::weapon)] = static_cast<std::uint8_t>(kept);

@@ -12,9 +12,7 @@ void Course::grow() {
     const auto& deck = cards_.threats[at(s.era)];
     if (deck[pig.card].breed != Breed::massive) continue;
     ++pig.weights;
-    tell([&] {
-      return std::string(deck.name(pig.card)) + " grows to " + std::to_string(pig.weights) + (pig.weights == 1 ? " weight" : " weights");
-    });
+    tell([&] { return says::told_grows(deck.card(pig.card), pig.weights); });
   }
 }
 
@@ -30,10 +28,9 @@ bool Course::attacks() {
     if (!attack.comes) continue;
     pig.weights = static_cast<std::uint8_t>(std::min<int>(most_weights, pig.weights + attack.weights));
     tell([&] {
-      std::string words = std::string(deck.name(pig.card)) + " attacks " + name_of(s.seat());
-      if (attack.wounds == 0 && attack.steals == 0) words += " in vain";
-      if (attack.weights) words += " and puts on weight, " + std::to_string(pig.weights) + " now";
-      return words;
+      const bool in_vain = attack.wounds == 0 && attack.steals == 0;
+      if (attack.weights) return says::told_attack_fattens(deck.card(pig.card), s.seat(), in_vain, pig.weights);
+      return says::told_attack(deck.card(pig.card), s.seat(), in_vain);
     });
     wound(victim, attack.wounds);
     if (attack.steals == 0) continue;
@@ -54,7 +51,7 @@ bool Course::penalties() {
     Player& player = s.player();
     if (player.paid >> s.cursor & 1) continue;
     const Threshold::Penalty& penalty = boss.thresholds[s.cursor].penalty;
-    tell([&] { return name_of(s.seat()) + " has left threshold " + std::to_string(s.cursor + 1) + " unpaid"; });
+    tell([&] { return says::told_unpaid(s.seat(), s.cursor + 1, threshold_of(cards_, s.era, s.cursor)); });
     wound(player, penalty.wounds);
     s.cubes_owed = penalty.cubes;
     s.tokens_owed = penalty.tokens;
@@ -98,19 +95,19 @@ bool Course::settle_losses() {
 void Course::lose(Cubes lost) {
   s.player().pool -= lost;
   s.cubes_owed = 0;
-  if (lost.total() > 0) tell([&] { return name_of(s.seat()) + " loses " + in_words(lost); });
+  if (lost.total() > 0) tell([&] { return says::told_lost(s.seat(), amounts_of(lost)); });
 }
 
 void Course::lose(Token token) {
   --s.player().tokens[at(token)];
   --s.tokens_owed;
-  tell([&] { return name_of(s.seat()) + " loses 1 " + std::string(token_names[at(token)]) + " token"; });
+  tell([&] { return says::told_lost(s.seat(), {says::amount_tokens(1, token)}); });
 }
 
 void Course::wound(Player& player, int wounds) {
   if (wounds == 0) return;
   player.wounds = static_cast<std::uint8_t>(player.wounds + wounds);
-  tell([&] { return name_of(s.seat()) + " takes " + (wounds == 1 ? std::string("a wound") : std::to_string(wounds) + " wounds"); });
+  tell([&] { return says::told_wounds(s.seat(), wounds); });
 }
 
 }  // namespace sounder::wild_pigs

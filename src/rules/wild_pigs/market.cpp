@@ -3,9 +3,14 @@
 
 namespace sounder::wild_pigs {
 
-void Course::place_threat(int card) {
+int first_empty_back(const State& s) {
   int lane = 0;
   while (s.lanes[static_cast<std::size_t>(lane)][Row::back].there()) ++lane;
+  return lane;
+}
+
+int Course::place_threat(int card) {
+  const int lane = first_empty_back(s);
   s.lanes[static_cast<std::size_t>(lane)][Row::back].card = static_cast<std::uint8_t>(card);
   --s.deck_left;
   if (o_.rules().mixed_deck) {
@@ -14,7 +19,7 @@ void Course::place_threat(int card) {
     --s.unseen[static_cast<std::size_t>(card)];
     --s.unseen_total;
   }
-  tell([&] { return std::string(cards_.threats[at(s.era)].name(card)) + " comes into lane " + std::to_string(lane + 1); });
+  return lane;
 }
 
 // WP-5: Carryover is discarded, New Stock becomes Carryover.
@@ -55,7 +60,6 @@ void Course::take_weapon(int card) {
   --market.deck_left;
   arm(s.player(), card);
   s.phase = Phase::act;
-  tell([&] { return name_of(s.seat()) + " is given " + std::string(cards_.weapons.name(card)); });
 }
 
 // Weapons are kept by design, and among copies the one with fewer uses first (WP-27).

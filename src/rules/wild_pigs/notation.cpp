@@ -1,6 +1,5 @@
 // Moves as text: `fight lane 2`, `with pike, lance`, `pay 1 attack 1 wild R discount B`, `buy mudpack with 1 wild B`, `end`.
 #include "rules/wild_pigs/course.h"
-#include "rules/words.h"
 
 namespace sounder::wild_pigs {
 namespace {
@@ -27,6 +26,13 @@ std::string weapons_text(const Cards& cards, const Player& player, int set) {
   for (int i = 0; i < player.owned[at(Ware::weapon)]; ++i)
     if (set >> i & 1)
       text += (text.empty() ? "with " : ", ") + std::string(cards.weapons.id(player.weapons[static_cast<std::size_t>(i)].card));
+  return text;
+}
+
+std::string cubes_text(const Cubes& amounts) {
+  std::string text;
+  for (Colour c : all_colours)
+    if (amounts[c]) text += " " + std::to_string(amounts[c]) + std::string(colour_names[at(c)]);
   return text;
 }
 
@@ -69,70 +75,11 @@ std::string WildPigs::text(const State& s, Move move) const {
              std::string(colour_names[move.how]);
     case Move::Kind::forge: return named("use", cards.upgrades.id(move.what)) + " " + std::string(token_names[move.how]);
     case Move::Kind::split: return named("use", cards.upgrades.id(move.what)) + " " + std::string(colour_names[move.how]);
-    case Move::Kind::lose_cubes: return "lose " + in_words(cubes(move.cubes));
+    case Move::Kind::lose_cubes: return "lose" + cubes_text(cubes(move.cubes));
     case Move::Kind::lose_token: return "lose 1 " + std::string(token_names[move.what]);
     case Move::Kind::end: return "end";
   }
   return {};
-}
-
-std::string in_words(const Cubes& amounts) {
-  std::string text;
-  for (Colour c : all_colours)
-    if (amounts[c]) text += (text.empty() ? "" : " ") + std::to_string(amounts[c]) + std::string(colour_names[at(c)]);
-  return text.empty() ? "nothing" : text;
-}
-
-Gains difference(const Player& before, const Player& after) {
-  Gains gains;
-  gains.cubes = after.pool - before.pool;
-  for (Token t : all_tokens) gains.tokens[at(t)] = static_cast<std::uint8_t>(after.count(t) - before.count(t));
-  gains.free_stances = static_cast<std::uint8_t>(after.free_stances - before.free_stances);
-  return gains;
-}
-
-std::string in_words(const Gains& gains) {
-  std::vector<std::string> parts;
-  for (Token t : all_tokens)
-    if (const int n = gains.tokens[at(t)])
-      parts.push_back(std::to_string(n) + " " + std::string(token_names[at(t)]) + (n == 1 ? " token" : " tokens"));
-  if (gains.cubes.total()) parts.push_back(in_words(gains.cubes));
-  if (gains.free_stances)
-    parts.push_back(gains.free_stances == 1 ? "a free re-stance" : std::to_string(gains.free_stances) + " free re-stances");
-  return parts.empty() ? "nothing" : sounder::in_words(parts);
-}
-
-std::string WildPigs::prompt(const State& s, Seat) const {
-  const auto target = [&] {
-    const auto& cards = options_.cards;
-    if (s.target.is_threshold()) return "threshold " + std::to_string(s.target.threshold_number() + 1);
-    return std::string(cards.threats[at(s.era)].name(s.pig(s.target).card)) + " in lane " + std::to_string(s.target.lane() + 1);
-  };
-  switch (s.phase) {
-    case Phase::act:
-      if (s.at_boss)
-        return may_act(options_, s) ? "Boss turn: pay thresholds, re-stance or prepare, buy, or end."
-                                    : "Boss turn: pay thresholds, use what you have, or end.";
-      if (!may_act(options_, s)) return "Buy, extend, convert or use what you have, or end your turn.";
-      return may_end(options_, s) ? "Fight, re-stance or prepare, or end your turn without."
-                                  : "Choose a main action: fight, re-stance or prepare.";
-    case Phase::weapons: return "Choose the weapons against " + target() + ".";
-    case Phase::payment: return "Choose how to pay for " + target() + ".";
-    case Phase::lose_cubes: return "Choose " + std::to_string(s.cubes_owed) + " cubes to lose.";
-    case Phase::lose_token: return "Choose a token to lose.";
-    case Phase::over: return "The match is over.";
-    default: return "Wait for the cards.";
-  }
-}
-
-// The move, and what the rules did after it: the move is played again on a course that tells.
-std::string WildPigs::tell(const State& before, Move move, const State&) const {
-  State again = before;
-  Story story;
-  Course(options_, again, &story).play(move);
-  std::string words = text(before, move);
-  for (const std::string& sentence : story) words += "; " + sentence;
-  return words;
 }
 
 }  // namespace sounder::wild_pigs

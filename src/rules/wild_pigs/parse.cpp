@@ -18,11 +18,9 @@ std::optional<int> number_in(std::string_view word) {
   return number;
 }
 
-std::string quoted(std::string_view word) { return "`" + std::string(word) + "`"; }
-
 template <std::size_t n>
-std::string choices(const std::array<std::string_view, n>& names) {
-  return sounder::in_words(std::vector<std::string>(names.begin(), names.end()), " or ");
+std::vector<std::string_view> choices(const std::array<std::string_view, n>& names) {
+  return {names.begin(), names.end()};
 }
 
 // Reads one text; knows the words and the table, not what is legal.
@@ -31,19 +29,18 @@ class Reader {
   Reader(const Options& options, const State& state, std::string_view text) : o_(options), s(state), words_(words_of(text)) {}
 
   Answer read() {
-    if (words_.empty()) return Answer::refused("nothing is said");
+    if (words_.empty()) return Answer::refused(says::nothing_said());
     const std::string_view verb = words_[0];
     const bool of_chance = verb == "threat" || verb == "stock" || verb == "first" || verb == "extra";
-    if (s.phase <= Phase::free_weapon && !of_chance) return Answer::refused("chance is to move: expected threat, stock, first or extra");
+    if (s.phase <= Phase::free_weapon && !of_chance) return Answer::refused(says::no_draw());
     if (verb == "fight") return fight();
     if (verb == "threshold") return threshold();
     if (verb == "with") return with();
     if (verb == "pay") return pay();
-    if (verb == "stance") return term(Move::re_stance, 1, stance_names, "a stance");
+    if (verb == "stance") return term(Move::re_stance, 1, stance_names, says::no_stance);
     if (verb == "free")
-      return word(1) == "stance" ? term(Move::free_stance, 2, stance_names, "a stance")
-                                 : Answer::refused("expected `free stance` and a stance");
-    if (verb == "prepare") return term(Move::prepare, 1, token_names, "a token");
+      return word(1) == "stance" ? term(Move::free_stance, 2, stance_names, says::no_stance) : Answer::refused(says::form_free());
+    if (verb == "prepare") return term(Move::prepare, 1, token_names, says::no_token);
     if (verb == "buy") return buy();
     if (verb == "extend") return extend();
     if (verb == "convert") return convert();
@@ -53,32 +50,30 @@ class Reader {
     if (verb == "first") return first();
     if (verb == "extra") return extra();
     for (const auto& [name, move] : {std::pair{"bare", Move::with(0)}, {"pass", Move::pass()}, {"end", Move::end()}})
-      if (verb == name) return words_.size() == 1 ? Answer::legal(move) : Answer::refused("nothing follows " + quoted(verb));
-    return Answer::refused(quoted(verb) + " is no move: expected fight, stance, prepare, buy, extend, convert, use, threshold or end");
+      if (verb == name) return words_.size() == 1 ? Answer::legal(move) : Answer::refused(says::nothing_follows(verb));
+    return Answer::refused(says::no_move(verb));
   }
 
  private:
   std::string_view word(std::size_t i) const { return i < words_.size() ? words_[i] : std::string_view{}; }
 
-  template <class Term, std::size_t n>
-  Answer term(Move (*move_with)(Term), std::size_t place, const std::array<std::string_view, n>& names, std::string_view what) const {
+  template <class Term, std::size_t n, class Refusal>
+  Answer term(Move (*move_with)(Term), std::size_t place, const std::array<std::string_view, n>& names, const Refusal& expected) const {
     const auto found = term_named<Term>(names, word(place));
-    if (!found || words_.size() != place + 1) return Answer::refused("expected " + std::string(what) + ": " + choices(names));
+    if (!found || words_.size() != place + 1) return Answer::refused(expected(choices(names)));
     return Answer::legal(move_with(*found));
   }
 
   Answer fight() const {
     const auto lane = number_in(word(2));
-    if (word(1) != "lane" || !lane || words_.size() > 4)
-      return Answer::refused("expected a lane, as in `fight lane 2` or `fight lane 2 mid`");
-    if (*lane < 1 || *lane > o_.lanes())
-      return Answer::refused("there is no lane " + std::to_string(*lane) + ": lanes are 1 to " + std::to_string(o_.lanes()));
+    if (word(1) != "lane" || !lane || words_.size() > 4) return Answer::refused(says::form_fight());
+    if (*lane < 1 || *lane > o_.lanes()) return Answer::refused(says::no_lane(*lane, o_.lanes()));
     const auto front = s.lanes[static_cast<std::size_t>(*lane - 1)].frontmost();
-    if (!front) return Answer::refused("lane " + std::to_string(*lane) + " is empty");
+    if (!front) return Answer::refused(says::lane_empty(*lane));
     Row row = *front;
     if (words_.size() == 4) {
       const auto named = term_named<Row>(row_names, word(3));
-      if (!named) return Answer::refused(quoted(word(3)) + " is no row: expected " + choices(row_names));
+      if (!named) return Answer::refused(says::no_row(word(3), choices(row_names)));
       row = *named;
     }
     return Answer::legal(Move::fight(*lane - 1, row));
@@ -87,8 +82,7 @@ class Reader {
   Answer threshold() const {
     const auto number = number_in(word(1));
     const int count = o_.cards.bosses[at(s.era)].count;
-    if (!number || *number < 1 || *number > count || words_.size() != 2)
-      return Answer::refused("expected a threshold from 1 to " + std::to_string(count));
+    if (!number || *number < 1 || *number > count || words_.size() != 2) return Answer::refused(says::no_threshold(count));
     return Answer::legal(Move::threshold(*number - 1));
   }
 
@@ -103,21 +97,19 @@ class Reader {
       while (place < player.owned[at(Ware::weapon)] &&
              ((set >> place & 1) || o_.cards.weapons.id(player.weapons[static_cast<std::size_t>(place)].card) != id))
         ++place;
-      if (place == player.owned[at(Ware::weapon)])
-        return Answer::refused("you have no weapon " + quoted(id) + (set ? " left to play" : ""));
+      if (place == player.owned[at(Ware::weapon)]) return Answer::refused(says::no_weapon(id, set != 0));
       set |= 1 << place;
     }
-    if (set == 0) return Answer::refused("expected weapons, as in `with pike, lance`, or `bare`");
+    if (set == 0) return Answer::refused(says::form_with());
     return Answer::legal(Move::with(set));
   }
 
-  // "2 wild R" at word i: adds it to the move.
-  std::string wild_at(std::size_t i, Move& move) const {
+  // "2 wild R" at word i: adds it to the move, or says what is wrong.
+  Message wild_at(std::size_t i, Move& move) const {
     const auto number = number_in(word(i));
     const auto colour = term_named<Colour>(colour_names, word(i + 2));
-    if (!number || *number < 1 || *number > most_tokens || word(i + 1) != "wild" || !colour)
-      return "expected wild tokens with a colour, as in `1 wild B`";
-    if (move.cubes[at(*colour)]) return "wild tokens for " + std::string(word(i + 2)) + " are named twice";
+    if (!number || *number < 1 || *number > most_tokens || word(i + 1) != "wild" || !colour) return says::form_wild();
+    if (move.cubes[at(*colour)]) return says::wild_twice(*colour);
     move.cubes[at(*colour)] = static_cast<std::uint8_t>(*number);
     return {};
   }
@@ -128,18 +120,18 @@ class Reader {
     std::size_t i = 1;
     if (word(i + 1) == "attack") {
       const auto number = number_in(word(i));
-      if (!number || *number < 1 || *number > most_tokens) return Answer::refused("expected attack tokens, as in `1 attack`");
+      if (!number || *number < 1 || *number > most_tokens) return Answer::refused(says::form_attack());
       move.count = static_cast<std::uint8_t>(*number);
       i += 2;
     }
     for (; i < words_.size() && word(i) != "discount"; i += 3)
-      if (const std::string wrong = wild_at(i, move); !wrong.empty()) return Answer::refused(wrong);
+      if (Message wrong = wild_at(i, move); !wrong.empty()) return Answer::refused(std::move(wrong));
     if (word(i) == "discount") {
       const auto colour = term_named<Colour>(colour_names, word(i + 1));
-      if (!colour || words_.size() != i + 2) return Answer::refused("expected the discount's colour at the end: R, B or G");
+      if (!colour || words_.size() != i + 2) return Answer::refused(says::form_discount());
       move.how = static_cast<std::uint8_t>(*colour);
     }
-    if (words_.size() == 1) return Answer::refused("expected `pay cubes` or tokens, as in `pay 1 attack 1 wild R`");
+    if (words_.size() == 1) return Answer::refused(says::form_pay());
     return Answer::legal(move);
   }
 
@@ -149,18 +141,17 @@ class Reader {
       if (card < 0) continue;
       Move move = Move::buy(ware, card, {});
       if (words_.size() == 2) return Answer::legal(move);
-      if (word(2) != "with" || words_.size() == 3)
-        return Answer::refused("expected wild tokens, as in `buy " + std::string(word(1)) + " with 1 wild B`");
+      if (word(2) != "with" || words_.size() == 3) return Answer::refused(says::form_buy_with(word(1)));
       for (std::size_t i = 3; i < words_.size(); i += 3)
-        if (const std::string wrong = wild_at(i, move); !wrong.empty()) return Answer::refused(wrong);
+        if (Message wrong = wild_at(i, move); !wrong.empty()) return Answer::refused(std::move(wrong));
       return Answer::legal(move);
     }
-    return Answer::refused(words_.size() < 2 ? "expected the card to buy" : quoted(word(1)) + " is neither an upgrade nor a weapon");
+    return Answer::refused(words_.size() < 2 ? says::form_buy() : says::no_ware(word(1)));
   }
 
   Answer extend() const {
     const auto ware = term_named<Ware>(ware_names, word(1));
-    if (!ware || words_.size() != 2) return Answer::refused("expected `extend upgrade` or `extend weapon`");
+    if (!ware || words_.size() != 2) return Answer::refused(says::form_extend());
     return Answer::legal(Move::extend(*ware));
   }
 
@@ -168,19 +159,18 @@ class Reader {
     const auto count = number_in(word(1));
     const auto from = term_named<Colour>(colour_names, word(2));
     const auto to = term_named<Colour>(colour_names, word(4));
-    if (!count || !from || word(3) != "to" || !to || words_.size() != 5)
-      return Answer::refused("expected cubes and a colour, as in `convert 3 R to B`");
+    if (!count || !from || word(3) != "to" || !to || words_.size() != 5) return Answer::refused(says::form_convert());
     return Answer::legal(Move::convert(*count, *from, *to));
   }
 
   Answer use() const {
     const int card = o_.cards.upgrades.find(word(1));
-    if (card < 0) return Answer::refused(words_.size() < 2 ? "expected the upgrade to use" : quoted(word(1)) + " is no upgrade");
+    if (card < 0) return Answer::refused(words_.size() < 2 ? says::form_use() : says::no_upgrade(word(1)));
     if (words_.size() == 3) {
       if (const auto token = term_named<Token>(token_names, word(2))) return Answer::legal(Move::forge(card, *token));
       if (const auto colour = term_named<Colour>(colour_names, word(2))) return Answer::legal(Move::split(card, *colour));
     }
-    return Answer::refused("expected what is given up for it: a token (attack, conversion, wild) or a colour (R, B, G)");
+    return Answer::refused(says::form_use_for());
   }
 
   // `lose 1R 1B` or `lose 1 attack`
@@ -191,8 +181,7 @@ class Reader {
     for (std::size_t i = 1; i < words_.size(); ++i) {
       const auto number = number_in(words_[i].substr(0, words_[i].size() - 1));
       const auto colour = term_named<Colour>(colour_names, words_[i].substr(words_[i].size() - 1));
-      if (!number || !colour || move.cubes[at(*colour)])
-        return Answer::refused("expected cubes, as in `lose 1R 1B`, or a token, as in `lose 1 attack`");
+      if (!number || !colour || move.cubes[at(*colour)]) return Answer::refused(says::form_lose());
       move.cubes[at(*colour)] = static_cast<std::uint8_t>(*number);
     }
     return Answer::legal(move);
@@ -201,13 +190,13 @@ class Reader {
   Answer card(std::string_view verb) const {
     const Ware ware = s.phase == Phase::stock_upgrades ? Ware::upgrade : Ware::weapon;
     const int found = verb == "threat" ? o_.cards.threats[at(s.era)].find(word(1)) : o_.cards.find(ware, word(1));
-    if (found < 0 || words_.size() != 2) return Answer::refused("expected a card of this deck");
+    if (found < 0 || words_.size() != 2) return Answer::refused(says::no_card());
     return Answer::legal(verb == "threat" ? Move::threat(found) : Move::stock(found));
   }
 
   Answer first() const {
     const auto seat = seat_named(word(1), o_.seats);
-    if (!seat || words_.size() != 2) return Answer::refused("expected a seat from p1 to p" + std::to_string(o_.seats));
+    if (!seat || words_.size() != 2) return Answer::refused(says::no_seat(o_.seats));
     return Answer::legal(Move::first(*seat));
   }
 
@@ -217,7 +206,7 @@ class Reader {
       std::string_view name = words_[i];
       if (name.ends_with(',')) name.remove_suffix(1);
       const auto breed = term_named<Breed>(breed_names, name);
-      if (!breed) return Answer::refused(quoted(name) + " is no type: expected " + choices(breed_names));
+      if (!breed) return Answer::refused(says::no_breed(name, choices(breed_names)));
       set |= 1 << at(*breed);
     }
     return Answer::legal(Move::breeds(static_cast<unsigned>(set)));
@@ -232,9 +221,9 @@ class Reader {
 
 Parsed<Move> WildPigs::parse(const State& s, Seat seat, std::string_view text) const {
   const Turn now = turn(s);
-  if (now.is_over()) return Answer::refused("the match is over");
+  if (now.is_over()) return Answer::refused(says::is_over());
   const bool in_turn = now.is_chance() ? seat == Seat::nobody : now.seats.contains(seat);
-  if (!in_turn) return Answer::refused(now.is_chance() ? "chance is to move" : "it is the turn of " + name_of(s.seat()));
+  if (!in_turn) return Answer::refused(now.is_chance() ? says::is_chance() : says::is_turn_of(s.seat()));
   const Answer read = Reader(options_, s, text).read();
   if (!read.move) return read;
   if (now.is_chance()) {
@@ -242,7 +231,7 @@ Parsed<Move> WildPigs::parse(const State& s, Seat seat, std::string_view text) c
     chances(s, all);
     for (const auto& chance : all)
       if (chance.move == *read.move) return read;
-    return Answer::refused("that card can't come now");
+    return Answer::refused(says::not_drawn());
   }
   List<Move, most_moves> legal;
   moves(s, seat, legal);

@@ -52,6 +52,21 @@ Name read_name(Node& card) {
   return name;
 }
 
+// "Face the charge" is `face-the-charge`: for what has a name and no id in its file.
+inline std::string id_from(std::string_view name) {
+  std::string id;
+  for (char c : name) {
+    const char small = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    const bool plain = (small >= 'a' && small <= 'z') || (small >= '0' && small <= '9');
+    if (plain)
+      id += small;
+    else if (c != '\'' && !id.empty() && id.back() != '-')
+      id += '-';
+  }
+  if (!id.empty() && id.back() == '-') id.pop_back();
+  return id;
+}
+
 // Every card has an id of its own, a name for the table and a text for whoever reads cards.
 template <class Node>
 Label read_label(Node& card, const Cards& known) {
@@ -235,7 +250,9 @@ void read_bosses(Cards& cards, Node& file) {
     Boss& boss = cards.bosses[era];
     if (boss.count > 0) return era_field.refuse("one boss of each era");
     card.list("thresholds", 1, most_thresholds, [&](Node& node) {
-      cards.threshold_labels[era][boss.count].name = read_name(node);
+      Label& named = cards.threshold_labels[era][boss.count];
+      named.name = read_name(node);
+      named.id.assign(id_from(named.name.view()));
       boss.thresholds[boss.count++] = read_threshold(node);
     });
     cards.boss_labels[era] = label;

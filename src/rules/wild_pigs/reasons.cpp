@@ -1,4 +1,4 @@
-// Why a move that can be read can't be played, in words for a person.
+// Why a move that can be read can't be played.
 #include "rules/wild_pigs/course.h"
 
 namespace sounder::wild_pigs {
@@ -7,85 +7,91 @@ namespace {
 using Kind = Move::Kind;
 
 // What is missing even with every weapon and token.
-std::string shortage(const Options& options, const State& s, const Target& target) {
+Message shortage(const Options& options, const State& s, const Target& target) {
   const Means means = means_of(options, s, s.player());
   const Bill bill = bill_of(options, s, target);
-  if (bill.needs_reach && !means.reach) return "only a weapon with reach gets past the front pig (WP-12)";
+  if (bill.needs_reach && !means.reach) return says::needs_reach();  // WP-12
   const Cubes rest = rest_of(means, bill, means.weapon_sets() - 1, means.attack, discounts(means).begin);
   Cubes missing;
   for (Colour c : all_colours) missing[c] = static_cast<std::int16_t>(std::max(0, rest[c] - means.pool[c]));
-  return "it costs " + in_words(bill.cost) + "; even with every weapon and token you lack " + in_words(missing) + ", and have " +
-         std::to_string(means.wild) + " wild for it";
+  return says::too_dear(amounts_of(bill.cost), amounts_of(missing), means.wild);
 }
 
-std::string whats_asked(const State& s) {
+Message what_is_asked(const State& s) {
   switch (s.phase) {
-    case Phase::weapons: return "the fight is on: choose weapons, `with ...` or `bare`";
-    case Phase::payment: return "the fight is on: choose the payment, `pay ...`";
-    case Phase::lose_cubes: return "choose " + std::to_string(s.cubes_owed) + " cubes to lose, as in `lose 1R 1B`";
-    case Phase::lose_token: return "choose a token to lose, as in `lose 1 attack`";
-    case Phase::act: return "no fight is on, and nothing is to be lost";
-    default: return "chance is to move";
+    case Phase::weapons: return says::weapons_first();
+    case Phase::payment: return says::payment_first();
+    case Phase::lose_cubes: return says::lose_cubes_first(s.cubes_owed, amounts_of(s.player().pool));
+    case Phase::lose_token: return says::lose_token_first();
+    case Phase::act: return says::no_fight();
+    default: return says::is_chance();
   }
 }
 
-std::string why_not_buy(const Options& options, const State& s, Move move) {
+Message why_not_buy(const Options& options, const State& s, Move move) {
   const Player& player = s.player();
   const Ware ware = static_cast<Ware>(move.how);
   const Market& market = s.market(ware);
-  const std::string id(options.cards.id(ware, move.what));
-  if (s.deeds.bought) return "you have bought a card this turn (WP-9)";
-  if (!market.carryover.holds(move.what) && !market.fresh.holds(move.what)) return id + " is not for sale now";
-  if (!player.has_room(ware)) return "you have no free " + std::string(ware_names[at(ware)]) + " slot";
+  if (s.deeds.bought) return says::bought();  // WP-9
+  if (!market.carryover.holds(move.what) && !market.fresh.holds(move.what))
+    return says::not_for_sale(ware_of(options.cards, ware, move.what));
+  if (!player.has_room(ware)) return says::no_slot(ware);
   const int wild = cubes(move.cubes).total();
-  if (wild > 0 && !options.rules().wild_buys) return "wild tokens pay in fights only (WP-10)";
-  if (wild > player.count(Token::wild)) return "you have " + std::to_string(player.count(Token::wild)) + " wild tokens";
-  return id + " costs " + in_words(options.cards.cost(ware, move.what)) + ", you have " + in_words(player.pool) +
-         " (wild tokens pay one cube each)";
+  if (wild > 0 && !options.rules().wild_buys) return says::wild_fights_only();  // WP-10
+  if (wild > player.count(Token::wild)) return says::few_wild(player.count(Token::wild));
+  return says::ware_too_dear(ware_of(options.cards, ware, move.what), amounts_of(options.cards.cost(ware, move.what)),
+                             amounts_of(player.pool));
+}
+
+Message why_not_prepare(const Options& options, const Player& player, Token token) {
+  const int most = options.rules().most_tokens;
+  if (token == Token::mass && player.count(Token::mass) < most) return says::mass_locked();
+  return says::token_cap(token, most);
+}
+
+Message why_not_threshold(const Options& options, const State& s, Move move) {
+  if (!s.at_boss) return says::no_boss();
+  if (!may_pay(options, s, s.player(), move.what)) return says::threshold_closed(move.what + 1);  // WP-20
+  return shortage(options, s, move.target());
+}
+
+bool is_main(Kind kind) { return kind == Kind::fight || kind == Kind::stance || kind == Kind::prepare || kind == Kind::pass; }
+
+// Asked inside of a fight or where something is lost, not in a turn.
+bool answers_a_question(Kind kind) {
+  return kind == Kind::with || kind == Kind::pay || kind == Kind::lose_cubes || kind == Kind::lose_token;
 }
 
 }  // namespace
 
-// Why a well-formed move is not among the legal ones.
-std::string why_not(const Options& options, const State& s, Move move) {
+Message why_not(const Options& options, const State& s, Move move) {
   const Player& player = s.player();
-  const bool asked_in_turn =
-      move.kind != Kind::with && move.kind != Kind::pay && move.kind != Kind::lose_cubes && move.kind != Kind::lose_token;
-  if (asked_in_turn != (s.phase == Phase::act) || move.kind < Kind::fight) return whats_asked(s);
-  const bool is_main = move.kind == Kind::fight || move.kind == Kind::stance || move.kind == Kind::prepare || move.kind == Kind::pass;
-  if (is_main && s.at_boss && (!options.rules().boss_main || move.kind == Kind::fight || move.kind == Kind::pass))
-    return "in a boss turn there is no such action (WP-31)";
-  if (is_main && !may_act(options, s)) return "you have taken your main action this turn (WP-8)";
-  switch (move.kind) {
-    case Kind::fight:
-      if (!s.lanes[move.what].rows[move.how].there()) return "there is nothing in that row";
-      return shortage(options, s, move.target());
-    case Kind::threshold:
-      if (!s.at_boss) return "the boss is not here yet";
-      if (!may_pay(options, s, player, move.what))
-        return "threshold " + std::to_string(move.what + 1) + " is not open to you any more (WP-20)";
-      return shortage(options, s, move.target());
-    case Kind::with: return s.phase == Phase::weapons ? "with those weapons no plan is left that no other beats (WP-28)" : whats_asked(s);
-    case Kind::pay: return s.phase == Phase::payment ? "that does not pay for it, or another way spends less (WP-28)" : whats_asked(s);
-    case Kind::stance: return "that is your stance already";
-    case Kind::free_stance: return player.free_stances ? "that is your stance already" : "you have no free re-stance";
-    case Kind::prepare:
-      if (static_cast<Token>(move.what) == Token::mass && player.count(Token::mass) < options.rules().most_tokens)
-        return "no upgrade of yours unlocks mass tokens";
-      return "you have " + std::to_string(options.rules().most_tokens) + " of these already";
-    case Kind::pass: return "you may not pass while you can prepare (WP-26)";
+  const Kind kind = move.kind;
+  if (answers_a_question(kind) == (s.phase == Phase::act) || kind < Kind::fight) return what_is_asked(s);
+  const bool no_such_main = !options.rules().boss_main || kind == Kind::fight || kind == Kind::pass;
+  if (is_main(kind) && s.at_boss && no_such_main) return says::boss_turn();  // WP-31
+  if (is_main(kind) && !may_act(options, s)) return says::main_done();       // WP-8
+  switch (kind) {
+    case Kind::fight: return s.lanes[move.what].rows[move.how].there() ? shortage(options, s, move.target()) : says::row_empty();
+    case Kind::threshold: return why_not_threshold(options, s, move);
+    case Kind::with: return s.phase == Phase::weapons ? says::weapons_beaten() : what_is_asked(s);  // WP-28
+    case Kind::pay: return s.phase == Phase::payment ? says::payment_beaten() : what_is_asked(s);   // WP-28
+    case Kind::free_stance:
+      if (player.free_stances == 0) return says::no_free_stance();
+      [[fallthrough]];
+    case Kind::stance: return says::same_stance(player.stance);
+    case Kind::prepare: return why_not_prepare(options, player, static_cast<Token>(move.what));
+    case Kind::pass: return says::may_prepare();  // WP-26
     case Kind::buy: return why_not_buy(options, s, move);
     case Kind::extend:
-      if (s.deeds.extended) return "you have extended this turn (WP-9)";
-      return player.count(Token::wild) ? "you have all slots of that kind" : "it takes a wild token";
-    case Kind::convert:
-      if (player.count(Token::conversion) == 0) return "you have no conversion token";
-      return "a conversion turns 1 to 3 cubes that you have into another colour (WP-9)";
+      if (s.deeds.extended) return says::extended();  // WP-9
+      return player.count(Token::wild) ? says::all_slots(static_cast<Ware>(move.how)) : says::needs_wild();
+    case Kind::convert: return player.count(Token::conversion) ? says::bad_conversion(converted_cubes) : says::no_conversion();  // WP-9
     case Kind::forge:
-    case Kind::split: return "you can't use that now: each copy works once a turn, and needs what it takes (WP-29)";
-    case Kind::lose_cubes: return s.phase == Phase::lose_cubes ? whats_asked(s) + ", out of " + in_words(player.pool) : whats_asked(s);
-    case Kind::lose_token: return s.phase == Phase::lose_token ? "you have no such token" : whats_asked(s);
-    default: return "the main action comes first: fight, re-stance or prepare (WP-26)";
+    case Kind::split: return says::no_use();  // WP-29
+    case Kind::lose_token: return s.phase == Phase::lose_token ? says::no_such_token(static_cast<Token>(move.what)) : what_is_asked(s);
+    case Kind::lose_cubes: return what_is_asked(s);
+    default: return says::main_first();  // WP-26
   }
 }
 

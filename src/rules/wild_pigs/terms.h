@@ -25,13 +25,13 @@ constexpr std::array<Breed, 4> all_breeds = {Breed::feral, Breed::cunning, Breed
 constexpr std::array<Era, 2> all_eras = {Era::day, Era::night};
 constexpr std::array<Ware, 2> all_wares = {Ware::upgrade, Ware::weapon};
 
-constexpr std::array<std::string_view, 3> colour_names = {"R", "B", "G"};
-constexpr std::array<std::string_view, 4> token_names = {"attack", "conversion", "wild", "mass"};
-constexpr std::array<std::string_view, 4> stance_names = {"aggressive", "tactical", "hunkered", "balanced"};
-constexpr std::array<std::string_view, 4> breed_names = {"feral", "cunning", "massive", "hybrid"};
-constexpr std::array<std::string_view, 2> era_names = {"day", "night"};
-constexpr std::array<std::string_view, 3> row_names = {"back", "mid", "front"};
-constexpr std::array<std::string_view, 2> ware_names = {"upgrade", "weapon"};
+inline constexpr std::array<std::string_view, 3> colour_names = {"R", "B", "G"};
+inline constexpr std::array<std::string_view, 4> token_names = {"attack", "conversion", "wild", "mass"};
+inline constexpr std::array<std::string_view, 4> stance_names = {"aggressive", "tactical", "hunkered", "balanced"};
+inline constexpr std::array<std::string_view, 4> breed_names = {"feral", "cunning", "massive", "hybrid"};
+inline constexpr std::array<std::string_view, 2> era_names = {"day", "night"};
+inline constexpr std::array<std::string_view, 3> row_names = {"back", "mid", "front"};
+inline constexpr std::array<std::string_view, 2> ware_names = {"upgrade", "weapon"};
 
 template <class Term>
 constexpr std::size_t at(Term term) {

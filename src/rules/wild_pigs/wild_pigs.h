@@ -14,7 +14,8 @@
 // seen, n times at most, and the deck need not exist before. The markets' decks are shuffled piles of known cards: the same.
 //
 // The rooms: terms, cards, read_cards (content), state; plans (ways to pay), attacks; course (what follows what) with actions, fight,
-// harm, market, boss, chance and score; then notation, parse, reasons and view.
+// harm, market, boss, chance and score; says (all messages), amounts (their parts); then notation, parse, reasons, describe, offers
+// (plans as offers) and view.
 #pragma once
 
 #include "rules/game.h"
@@ -96,7 +97,7 @@ class WildPigs {
       ContentKind{"bosses", "classic", "The day boss and the night boss."},
   };
   static std::string refusal(const Options&);
-  static std::string_view role(const Options&, Seat) { return "survivor"; }
+  static Message role(const Options&, Seat);
   template <class Node>
   static void read(Options& options, std::string_view kind, Node& file);
 
@@ -118,8 +119,14 @@ class WildPigs {
   int kind(const State&, Move) const;
   std::string kind_name(int kind) const;
   Parsed<Move> parse(const State&, Seat, std::string_view) const;
-  std::string prompt(const State&, Seat) const;
-  std::string tell(const State& before, Move, const State& after) const;
+  static std::span<const Says* const> vocabulary();
+  Message prompt(const State&, Seat) const;
+  Message describe(const State&, Move) const;
+  void tell(const State& before, Move, Tale& out) const;
+  // A fight or a threshold with its weapons and its payment, ready to be played (WP-14). A target with more ways than `most_plans` is
+  // left to be chosen step by step.
+  static constexpr int most_plans = 12;
+  void plans(const State&, Seat, std::vector<sounder::Plan<Move>>& out) const;
   void view(const State&, Viewer, JsonWriter&) const;
 
   // Where pigs stand when a turn begins, and how far the enraged ones have come.

@@ -200,7 +200,7 @@ class Picture {
     if (flag(view_, "at_boss"))
       head.add("  boss " + text(part(view_, "boss"), "name") + " (" + text(part(view_, "boss"), "rule") + ")");
     else
-      head.add(" round " + std::to_string(number(view_, "round")) + " of 6");
+      head.add(" round " + std::to_string(number(view_, "round")) + " of " + std::to_string(number(view_, "rounds")));
     std::string order;
     for (const value& seat : list(view_, "order")) order += " " + std::string(seat.get_string());
     if (!order.empty()) head.add("   order" + order);
@@ -365,7 +365,7 @@ class Picture {
   bool can_pay(const object& buyer, const object& cost) const {
     int missing = 0;
     for (const char* colour : {"R", "B", "G"}) missing += std::max(0, number(cost, colour) - number(part(buyer, "cubes"), colour));
-    return missing <= (text(view_, "edition") == "rulebook" ? number(part(buyer, "tokens"), "wild") : 0);
+    return missing <= (flag(view_, "wild_buys") ? number(part(buyer, "tokens"), "wild") : 0);
   }
 
   void ware(Line& row, const Offer* offer, int width) const {
@@ -399,17 +399,15 @@ class Picture {
       put(line().add("  and " + std::to_string(more) + " more ways", Ink::faint));
   }
 
+  // "with pike; pay 1 attack: 2R 1B": what to type, and the cubes it takes.
   static std::string plan(const object& plan) {
     std::string words;
-    for (const value& weapon : list(plan, "weapons")) words += (words.empty() ? "with " : ", ") + std::string(weapon.get_string());
-    if (words.empty()) words = "bare";
-    words += ": ";
-    if (const int n = number(plan, "attack")) words += std::to_string(n) + " attack, ";
-    for (const char* colour : {"R", "B", "G"})
-      if (const int n = number(part(plan, "wild"), colour)) words += std::to_string(n) + " wild " + colour + ", ";
-    if (plan.contains("discount")) words += "discount " + text(plan, "discount") + ", ";
-    const std::string cubes = gains(part(plan, "cubes"));
-    return words + (cubes.empty() ? "no cubes" : "cubes " + cubes);
+    for (const value& text : list(plan, "texts")) words += (words.empty() ? "" : "; ") + std::string(text.get_string());
+    std::string cubes;
+    for (const value& paid : list(plan, "paid"))
+      if (const object& part = paid.get_object(); text(part, "key") == "amount.cubes")
+        cubes += (cubes.empty() ? "" : " ") + std::to_string(number(part, "n")) + text(part, "colour");
+    return words + ": " + (cubes.empty() ? "no cubes" : cubes);
   }
 
   void player(const object& seat) {

@@ -122,7 +122,7 @@ TEST(WildPigs, WP13_what_cannot_be_paid_in_full_is_no_fight) {
   table.put(1, Row::front, "grunt");
   table.p(1).pool = cubes(5, 9, 9);
   EXPECT_EQ(table.moves("fight"), Texts{});
-  EXPECT_NE(table.refusal("fight lane 1").find("you lack 1R"), std::string::npos) << table.refusal("fight lane 1");
+  EXPECT_NE(table.refusal("fight lane 1").find("you lack 1 red"), std::string::npos) << table.refusal("fight lane 1");
   table.tokens(1, 0, 0, 1, 0);
   EXPECT_TRUE(table.offers("fight lane 1"));
 }

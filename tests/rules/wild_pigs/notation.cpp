@@ -1,7 +1,6 @@
 // Texts both ways, reasons in words, what is told, the view and its picture.
 #include <boost/json.hpp>
 
-#include "match/plain.h"
 #include "rules/random_play.h"
 #include "rules/wild_pigs/table.h"
 #include "terminal/pictures.h"
@@ -22,13 +21,13 @@ TEST(WildPigsNotation, a_fight_reads_as_the_rulings_write_it) {
   EXPECT_EQ(table.moves("fight"), (Texts{"fight lane 1", "fight lane 2", "fight lane 2 mid"}));
   table.play("fight lane 2 mid");
   EXPECT_EQ(table.moves(), (Texts{"with slingshot", "with pike, slingshot"}));
-  EXPECT_EQ(table.game().prompt(table.s, Seat::p1), "Choose the weapons against Porcupig in lane 2.");
+  EXPECT_EQ(table.english(table.game().prompt(table.s, Seat::p1)), "Choose the weapons against Porcupig in lane 2.");
   table.play("with slingshot, pike");  // in any order
   // 2R 1B are left, one of them off: an attack token saves 2R, a wild token one cube.
   EXPECT_EQ(table.moves(),
             (Texts{"pay discount R", "pay discount B", "pay 1 wild R discount R", "pay 1 wild B discount R", "pay 1 attack discount B"}));
-  EXPECT_NE(table.refusal("pay 3 attack").find("WP-28"), std::string::npos);
-  EXPECT_NE(table.refusal("end").find("choose the payment"), std::string::npos);
+  EXPECT_EQ(table.refusal("pay 3 attack"), "That does not pay for it, or another way spends less.");
+  EXPECT_EQ(table.refusal("end"), "The fight is on: choose the payment, `pay ...`.");
 }
 
 TEST(WildPigsNotation, every_form_parses_to_what_it_says) {
@@ -53,34 +52,34 @@ TEST(WildPigsNotation, refusals_say_why) {
   table.p(1).pool = cubes(1, 1, 0);
   table.offer(Ware::weapon, "slingshot");
   const std::pair<const char*, const char*> reasons[] = {
-      {"", "nothing is said"},
-      {"dance", "`dance` is no move: expected fight, stance, prepare, buy, extend, convert, use, threshold or end"},
-      {"fight", "expected a lane, as in `fight lane 2` or `fight lane 2 mid`"},
-      {"fight lane 9", "there is no lane 9: lanes are 1 to 2"},
-      {"fight lane 1", "lane 1 is empty"},
-      {"fight lane 2 attic", "`attic` is no row: expected back, mid or front"},
-      {"fight lane 2 mid", "there is nothing in that row"},
-      {"fight lane 2", "it costs 6R; even with every weapon and token you lack 5R, and have 1 wild for it"},
-      {"stance balanced", "that is your stance already"},
-      {"stance funny", "expected a stance: aggressive, tactical, hunkered or balanced"},
-      {"free stance tactical", "you have no free re-stance"},
-      {"prepare mass", "no upgrade of yours unlocks mass tokens"},
-      {"buy truffles", "`truffles` is neither an upgrade nor a weapon"},
-      {"buy slingshot", "you have no free weapon slot"},
-      {"buy pike", "pike is not for sale now"},
-      {"convert 1 R to B", "you have no conversion token"},
-      {"use pike R", "`pike` is no upgrade"},
-      {"threshold 1", "the boss is not here yet"},
-      {"threshold 4", "expected a threshold from 1 to 3"},
-      {"with pike", "no fight is on, and nothing is to be lost"},
-      {"with lance", "you have no weapon `lance`"},
-      {"lose 1R 1B", "no fight is on, and nothing is to be lost"},
-      {"end", "the main action comes first: fight, re-stance or prepare (WP-26)"},
-      {"end now", "nothing follows `end`"},
-      {"threat grunt", "no fight is on, and nothing is to be lost"},
+      {"", "Nothing is said."},
+      {"dance", "`dance` is no move: expected `fight`, `stance`, `prepare`, `buy`, `extend`, `convert`, `use`, `threshold` or `end`."},
+      {"fight", "Expected a lane, as in `fight lane 2` or `fight lane 2 mid`."},
+      {"fight lane 9", "There is no lane 9: lanes are 1 to 2."},
+      {"fight lane 1", "Lane 1 is empty."},
+      {"fight lane 2 attic", "`attic` is no row: expected back, mid or front."},
+      {"fight lane 2 mid", "There is nothing in that row."},
+      {"fight lane 2", "It costs 6 red: even with every weapon and token you lack 5 red, and have 1 wild token for it."},
+      {"stance balanced", "You are Balanced already."},
+      {"stance funny", "Expected a stance: aggressive, tactical, hunkered or balanced."},
+      {"free stance tactical", "You have no free re-stance."},
+      {"prepare mass", "No upgrade of yours unlocks mass tokens."},
+      {"buy truffles", "`truffles` is neither an upgrade nor a weapon."},
+      {"buy slingshot", "You have no free weapon slot."},
+      {"buy pike", "Pike is not for sale now."},
+      {"convert 1 R to B", "You have no conversion token."},
+      {"use pike R", "`pike` is no upgrade."},
+      {"threshold 1", "The boss is not here yet."},
+      {"threshold 4", "Expected a threshold from 1 to 3."},
+      {"with pike", "No fight is on, and nothing is to be lost."},
+      {"with lance", "You have no weapon `lance`."},
+      {"lose 1R 1B", "No fight is on, and nothing is to be lost."},
+      {"end", "The main action comes first: fight, re-stance or prepare."},
+      {"end now", "Nothing follows `end`."},
+      {"threat grunt", "No fight is on, and nothing is to be lost."},
   };
   for (const auto& [text, reason] : reasons) EXPECT_EQ(table.refusal(text), reason) << text;
-  EXPECT_EQ(plain(table.game().parse(table.s, Seat::p2, "end").reason), "it is the turn of p1");
+  EXPECT_EQ(table.english(table.game().parse(table.s, Seat::p2, "end").reason), "It is the turn of p1.");
 }
 
 TEST(WildPigsNotation, what_the_rules_do_by_themselves_is_told) {
@@ -89,8 +88,8 @@ TEST(WildPigsNotation, what_the_rules_do_by_themselves_is_told) {
   table.put(2, Row::front, "grunt");
   table.play("prepare attack");
   EXPECT_EQ(table.told,
-            "prepare attack; p1 gets a wild token; Sowmo grows to 3 weights; Sowmo attacks p1; p1 takes a wound; Grunt attacks p1; p1 "
-            "takes a wound; p2 takes 2R 2B 2G");
+            "p1 prepares an attack token. p1 gets a wild token. Sowmo grows to 3 weights. Sowmo attacks p1. p1 takes a wound. Grunt "
+            "attacks p1. p1 takes a wound. p2 takes 2 red, 2 blue and 2 green.");
 }
 
 TEST(WildPigsView, says_who_will_attack_whom_when_the_turn_ends) {
@@ -128,7 +127,7 @@ TEST(WildPigsView, shows_some_of_many_plans_and_counts_them_all) {
   }
   const auto view = boost::json::parse(table.any->view(AnyState::of(table.s), Viewer::audience())).as_object();
   EXPECT_EQ(view.at("fight").at("plan_count").to_number<std::size_t>(), plans);
-  EXPECT_EQ(view.at("fight").at("plans").as_array().size(), 60u);
+  EXPECT_EQ(view.at("fight").at("plans").as_array().size(), static_cast<std::size_t>(WildPigs::most_plans));
   EXPECT_GT(plans, 60u);
 }
 
@@ -141,9 +140,12 @@ TEST(WildPigsView, lists_the_plans_of_a_fight) {
   table.play("fight lane 1");
   const auto view = boost::json::parse(table.any->view(AnyState::of(table.s), Viewer::audience())).as_object();
   EXPECT_EQ(boost::json::serialize(view.at("fight").at("steady")), R"({"R":0,"B":0,"G":2})");
-  EXPECT_EQ(boost::json::serialize(view.at("fight").at("plans")),
-            R"([{"weapons":[],"attack":0,"wild":{"R":0,"B":0,"G":0},"cubes":{"R":0,"B":2,"G":6}},)"
-            R"({"weapons":["pike"],"attack":0,"wild":{"R":0,"B":0,"G":0},"cubes":{"R":0,"B":0,"G":3}}])");
+  EXPECT_EQ(
+      boost::json::serialize(view.at("fight").at("plans")),
+      R"([{"texts":["bare"],"key":"plan.fight","pig":{"of":"threats","id":"sowmo","name":"Sowmo"},"lane":1,"row":"front","foremost":true,)"
+      R"("weapons":[],"paid":[{"key":"amount.cubes","n":2,"colour":"B"},{"key":"amount.cubes","n":6,"colour":"G"}]},)"
+      R"({"texts":["with pike"],"key":"plan.fight","pig":{"of":"threats","id":"sowmo","name":"Sowmo"},"lane":1,"row":"front","foremost":true,)"
+      R"("weapons":[{"of":"weapons","id":"pike","name":"Pike"}],"paid":[{"key":"amount.cubes","n":3,"colour":"G"}]}])");
 }
 
 // Every picture fits its width and, with title, story, question and prompt, a screen of 24 rows.

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "match/adapter.h"
-#include "match/plain.h"
 #include "match/registry.h"
 #include "rules/wild_pigs/course.h"
+#include "words/english.h"
 
 namespace sounder::wild_pigs {
 
@@ -95,7 +95,8 @@ class Table {
       if (game().text(s, chance.move) == text) return chance.weight;
     return 0;
   }
-  std::string refusal(std::string_view text) const { return plain(game().parse(s, mover(), text).reason); }
+  std::string english(const Message& message) const { return words::english(*any, message); }
+  std::string refusal(std::string_view text) const { return english(game().parse(s, mover(), text).reason); }
 
   // Plays the texts; a test fails at the first that is refused.
   template <class... Texts>
@@ -103,7 +104,7 @@ class Table {
     (play_one(texts), ...);
     return *this;
   }
-  std::string told;  // about the last move
+  std::string told;  // about the last move, which comes first
 
   // Every seat re-stances, and ends its turn if it could do more.
   Table& round() {
@@ -129,10 +130,9 @@ class Table {
   Seat mover() const { return turn().is_chance() ? Seat::nobody : s.seat(); }
   void play_one(std::string_view text) {
     const auto parsed = game().parse(s, mover(), text);
-    ASSERT_TRUE(parsed.move) << text << ": " << plain(parsed.reason);
-    const State before = s;
+    ASSERT_TRUE(parsed.move) << text << ": " << english(parsed.reason);
+    told = words::english_story(*any, AnyState::of(s), {mover(), AnyMove::of(*parsed.move)});
     game().play(s, *parsed.move);
-    told = game().tell(before, *parsed.move, s);
   }
 };
 

@@ -1,0 +1,102 @@
+// What is asked, what a move or a draw is, and what followed it, as messages.
+#include "rules/wild_pigs/course.h"
+
+namespace sounder::wild_pigs {
+namespace {
+
+using Kind = Move::Kind;
+
+Message ask_about_turn(const Options& options, const State& s) {
+  const bool main_open = may_act(options, s);
+  if (s.at_boss) return main_open ? says::ask_boss_main() : says::ask_boss();
+  if (!main_open) return says::ask_free();
+  return may_end(options, s) ? says::ask_main_or_end() : says::ask_main();
+}
+
+Message describe_draw(const Options& options, const State& s, Move move) {
+  const Cards& cards = options.cards;
+  switch (move.kind) {
+    case Kind::breeds: {
+      std::vector<Breed> breeds;
+      for (Breed breed : all_breeds)
+        if (move.what >> at(breed) & 1) breeds.push_back(breed);
+      return says::drawn_breeds(breeds);
+    }
+    case Kind::threat: return says::drawn_threat(cards.threats[at(s.era)].card(move.what), first_empty_back(s) + 1);
+    case Kind::first: return says::drawn_first(static_cast<Seat>(move.what));
+    default:
+      if (s.phase == Phase::free_weapon) return says::drawn_weapon(s.seat(), cards.weapons.card(move.what));
+      return says::drawn_stock(ware_of(cards, s.phase == Phase::stock_upgrades ? Ware::upgrade : Ware::weapon, move.what));
+  }
+}
+
+Message describe_payment(const Options& options, const State& s, Move move) {
+  const Plan plan = {.weapons = s.chosen, .attack = move.count, .discount = move.how, .wild = move.cubes, .paid = {}};
+  return says::pay(named_means(plan, means_of(options, s, s.player()).open_discount));
+}
+
+Message describe_purchase(const Cards& cards, Move move) {
+  const Amounts wild = wild_amounts(move.cubes);
+  if (static_cast<Ware>(move.how) == Ware::upgrade) return says::buy_upgrade(cards.upgrades.card(move.what), wild);
+  return says::buy_weapon(cards.weapons.card(move.what), wild);
+}
+
+}  // namespace
+
+std::span<const Says* const> WildPigs::vocabulary() { return says::vocabulary; }
+
+Message WildPigs::role(const Options&, Seat) { return says::survivor(); }
+
+Message WildPigs::prompt(const State& s, Seat) const {
+  const Cards& cards = options_.cards;
+  const Target& target = s.target;
+  const bool boss = target.is_threshold();
+  const auto threshold = [&] { return threshold_of(cards, s.era, target.threshold_number()); };
+  const auto pig = [&] { return card_of(cards, s.era, s.pig(target)); };
+  switch (s.phase) {
+    case Phase::act: return ask_about_turn(options_, s);
+    case Phase::weapons:
+      return boss ? says::ask_weapons_threshold(target.threshold_number() + 1, threshold()) : says::ask_weapons(pig(), target.lane() + 1);
+    case Phase::payment:
+      return boss ? says::ask_payment_threshold(target.threshold_number() + 1, threshold()) : says::ask_payment(pig(), target.lane() + 1);
+    case Phase::lose_cubes: return says::ask_lose_cubes(s.cubes_owed);
+    case Phase::lose_token: return says::ask_lose_token();
+    case Phase::over: return says::ask_over();
+    default: return says::ask_nothing();
+  }
+}
+
+Message WildPigs::describe(const State& s, Move move) const {
+  const Cards& cards = options_.cards;
+  switch (move.kind) {
+    case Kind::fight: {
+      const Row row = static_cast<Row>(move.how);
+      const Lane& lane = s.lanes[move.what];
+      return says::fight(card_of(cards, s.era, lane[row]), move.what + 1, row, lane.frontmost() == row);
+    }
+    case Kind::threshold: return says::threshold(move.what + 1, threshold_of(cards, s.era, move.what));
+    case Kind::with: return move.what ? says::with(weapons_of(cards, s.player(), move.what)) : says::bare();
+    case Kind::pay: return describe_payment(options_, s, move);
+    case Kind::stance: return says::stance(static_cast<Stance>(move.what));
+    case Kind::free_stance: return says::free_stance(static_cast<Stance>(move.what));
+    case Kind::prepare: return says::prepare(static_cast<Token>(move.what));
+    case Kind::pass: return says::pass();
+    case Kind::buy: return describe_purchase(cards, move);
+    case Kind::extend: return says::extend(static_cast<Ware>(move.how));
+    case Kind::convert: return says::convert(move.count, static_cast<Colour>(move.what), static_cast<Colour>(move.how));
+    case Kind::forge: return says::forge(cards.upgrades.card(move.what), static_cast<Token>(move.how));
+    case Kind::split: return says::split(cards.upgrades.card(move.what), static_cast<Colour>(move.how));
+    case Kind::lose_cubes: return says::lose_cubes(amounts_of(cubes(move.cubes)));
+    case Kind::lose_token: return says::lose_token(static_cast<Token>(move.what));
+    case Kind::end: return says::end();
+    default: return describe_draw(options_, s, move);
+  }
+}
+
+// The move is played once more, on a course that tells.
+void WildPigs::tell(const State& before, Move move, Tale& out) const {
+  State again = before;
+  Course(options_, again, &out).play(move);
+}
+
+}  // namespace sounder::wild_pigs
