@@ -1,0 +1,51 @@
+// Goes through everything the engine can say, in every language, with every kind of argument.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { Given, Message } from "../../src/words/message";
+import { speechFrom, type Book } from "../../src/words/speak";
+
+type Place = { readonly name: string; readonly kind: string; readonly items?: string; readonly terms?: string; readonly content?: string };
+type Says = { readonly key: string; readonly places: readonly Place[] };
+type Room = { readonly messages: readonly Says[]; readonly why?: readonly Says[]; readonly terms: Readonly<Record<string, readonly string[]>> };
+
+const binary = process.env["SOUNDER_BINARY"] ?? "../build/check/sounder";
+const rooms = JSON.parse(execFileSync(binary, ["says", "--json"], { encoding: "utf8", maxBuffer: 1 << 26 })) as Readonly<Record<string, Room>>;
+const bookOf = (name: string): Book => JSON.parse(readFileSync(`src/generated/${name}.json`, "utf8")) as Book;
+
+// What may stand in a place: the first is the usual one.
+function samples(place: Place, room: Room): readonly Given[] {
+  const kind = place.kind === "list" ? place.items : place.kind;
+  const one: readonly Given[] =
+    kind === "number" ? [2, 1, 0, 21] : kind === "flag" ? [true, false] : kind === "seat" ? ["p2", "p1"] : kind === "term" ? (room.terms[place.terms ?? ""] ?? [])
+    : kind === "card" ? [{ of: place.content ?? "", id: "none-such", name: "Hook, Line and Sinker" }]
+    : kind === "message" ? [{ key: "sample" }] : ["c4"];
+  return place.kind === "list" ? [one.slice(0, 2), one.slice(0, 1), [...one, ...one, ...one].slice(0, 3)] : one;
+}
+
+function messagesFor(says: Says, room: Room): readonly Message[] {
+  const usual = Object.fromEntries(says.places.map((place) => [place.name, samples(place, room)[0] ?? ""]));
+  const varied = says.places.flatMap((place) => samples(place, room).map((value) => ({ ...usual, [place.name]: value })));
+  return [usual, ...varied].map((given) => ({ key: says.key, ...given }));
+}
+
+const isSentence = (key: string): boolean => /^(ask|told|refuse|why|chance)\./.test(key);
+
+describe.each(["en", "it", "fr"])("%s", (language) => {
+  it.each(Object.keys(rooms))("says everything of %s", (name) => {
+    const room = rooms[name];
+    if (!room) return;
+    const books = [bookOf(`${name}.${language}`), bookOf(`${name}.${language}.why`), bookOf(`shell.${language}`), { m: { sample: "a sample" } } as Book];
+    const speech = speechFrom(books, { nameOf: (seat) => (seat === "p1" ? "Ada" : "Bo"), isYou: (seat) => seat === "p1" });
+    const wrong: string[] = [];
+    const look = (where: string, text: string, whole: boolean) => {
+      if (text.trim() === "" || /undefined|\[object|[{}[\]]|\s\s|\s[.,]|\.\.$/.test(text) || (whole && !/[.!?…»”)`]$/.test(text))) wrong.push(`${where}: "${text}"`);
+    };
+    for (const says of [...room.messages, ...(room.why ?? [])])
+      for (const message of messagesFor(says, room)) {
+        look(`${says.key} ${JSON.stringify(message)}`, speech.say(message), isSentence(says.key));
+        if (says.key.startsWith("move.")) for (const who of ["p1", "p2"]) look(`${says.key}, story`, speech.story(message, who), true);
+      }
+    expect(wrong).toEqual([]);
+  });
+});
