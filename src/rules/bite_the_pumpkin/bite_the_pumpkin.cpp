@@ -3,6 +3,7 @@
 
 #include "rules/bite_the_pumpkin/bite.h"
 #include "rules/bite_the_pumpkin/run.h"
+#include "rules/bite_the_pumpkin/says.h"
 
 namespace sounder::bite_the_pumpkin {
 
@@ -11,18 +12,10 @@ std::string BiteThePumpkin::refusal(const Options& options) {
   return {};
 }
 
-std::string_view BiteThePumpkin::role(const Options& options, Seat seat) {
-  constexpr std::array<std::string_view, 3> three = {"herd", "pumpkins", "broccoli"};
-  if (options.seats == 2 && seat == Seat::p2) return "farmer";
-  return three[static_cast<std::size_t>(seat)];
-}
-
 State BiteThePumpkin::start() const {
   State s;
-  if (three())
-    s.supply = {supply_for_three, supply_for_three};
-  else
-    s.supply = {supply_for_two, 0};
+  const auto all = static_cast<std::uint8_t>(stock());
+  s.supply = {all, three() ? all : std::uint8_t{0}};
   return s;
 }
 
@@ -107,6 +100,7 @@ void BiteThePumpkin::begin_herd_turn(State& s) const {
   s.changed_this_round = false;
   if (s.idle_rounds == most_idle_rounds) {
     s.phase = Phase::over;
+    if (tale_) tale_->push_back({says::stalled(most_idle_rounds)});
     return;
   }
   settle_bites(s);
@@ -124,13 +118,17 @@ void BiteThePumpkin::settle_bites(State& s) const {
     s.phase = Phase::bite;
     return;
   }
-  if (choice == BiteChoice::forced) apply_bites(s, meal);
+  if (choice == BiteChoice::forced) {
+    if (tale_) tell_meal(s, meal);
+    apply_bites(s, meal);
+  }
   count_vegetables(s);
   if (s.phase == Phase::over) return;
   if (s.lying() != s.pigs) {
     s.phase = Phase::run;
     return;
   }
+  if (tale_) tale_->push_back({says::all_lie()});
   s.eaters = {};  // BP-11, BP-12: nobody can run, all stand up again
   begin_farmer_turn(s, Vegetable::pumpkin);
 }
@@ -139,7 +137,10 @@ void BiteThePumpkin::settle_bites(State& s) const {
 void BiteThePumpkin::count_vegetables(State& s) const {
   for (Vegetable v : all_vegetables) {
     if (v == Vegetable::broccoli && !three()) break;
-    if (s.standing[at(v)] == Standing::playing && count(s.planted[at(v)]) <= herd_wins_at) s.standing[at(v)] = Standing::out;
+    const int left = count(s.planted[at(v)]);
+    if (s.standing[at(v)] != Standing::playing || left > herd_wins_at) continue;
+    s.standing[at(v)] = Standing::out;
+    if (tale_) tale_->push_back({says::out(farmer_of(v), v, left)});
   }
   const bool all_settled = s.standing[0] != Standing::playing && (!three() || s.standing[1] != Standing::playing);
   if (all_settled) s.phase = Phase::over;
@@ -149,8 +150,14 @@ void BiteThePumpkin::count_vegetables(State& s) const {
 void BiteThePumpkin::begin_farmer_turn(State& s, Vegetable v) const {
   if (s.standing[at(v)] != Standing::playing) return finish_farmer_turn(s, v);
   const Cells cells = plant_cells(s, v);
-  if (cells == 0) return finish_farmer_turn(s, v);  // BP-13: nowhere to plant, so he passes
-  if ((cells & (cells - 1)) == 0) return plant(s, v, lowest(cells));
+  if (cells == 0) {  // BP-13: nowhere to plant, so he passes
+    if (tale_) tale_->push_back({says::passed(farmer_of(v), v)});
+    return finish_farmer_turn(s, v);
+  }
+  if ((cells & (cells - 1)) == 0) {
+    if (tale_) tale_->push_back({says::planted(farmer_of(v), v, cell_name(lowest(cells)))});
+    return plant(s, v, lowest(cells));
+  }
   s.phase = Phase::plant;
   s.planting = v;
 }
@@ -160,6 +167,7 @@ void BiteThePumpkin::plant(State& s, Vegetable v, Cell cell) const {
   s.changed_this_round = true;
   if (--s.supply[at(v)] == 0) {
     s.standing[at(v)] = Standing::home;
+    if (tale_) tale_->push_back({says::home(farmer_of(v), v)});
     const bool other_plays = three() && s.standing[at(v) ^ 1] == Standing::playing;
     if (!other_plays) {  // BP-14; BP-15: the other farmer is out, or both are home
       s.phase = Phase::over;
@@ -173,7 +181,10 @@ void BiteThePumpkin::finish_farmer_turn(State& s, Vegetable v) const {
   if (three() && v == Vegetable::pumpkin) return begin_farmer_turn(s, Vegetable::broccoli);
   if (count(s.pigs) < pigs) {
     const Cells cells = pig_cells(s);
-    if ((cells & (cells - 1)) == 0) return place_pig(s, lowest(cells));
+    if ((cells & (cells - 1)) == 0) {
+      if (tale_) tale_->push_back({says::pig_placed(cell_name(lowest(cells)))});
+      return place_pig(s, lowest(cells));
+    }
     s.phase = Phase::place_pig;
     return;
   }

@@ -18,7 +18,7 @@ namespace sounder::bite_the_pumpkin {
 
 enum class Vegetable : std::uint8_t { pumpkin, broccoli };
 constexpr std::array<Vegetable, 2> all_vegetables = {Vegetable::pumpkin, Vegetable::broccoli};
-constexpr std::array<std::string_view, 2> vegetable_names = {"pumpkin", "broccoli"};
+inline constexpr std::array<std::string_view, 2> vegetable_names = {"pumpkin", "broccoli"};
 constexpr Seat farmer_of(Vegetable v) { return v == Vegetable::pumpkin ? Seat::p2 : Seat::p3; }
 
 // What is asked next.
@@ -30,6 +30,7 @@ enum class Standing : std::uint8_t { playing, out, home };
 template <class T>
 using PerVegetable = std::array<T, 2>;
 constexpr std::size_t at(Vegetable v) { return static_cast<std::size_t>(v); }
+constexpr Vegetable other_than(Vegetable v) { return v == Vegetable::pumpkin ? Vegetable::broccoli : Vegetable::pumpkin; }
 
 struct State {
   Cells pigs = 0;
@@ -44,6 +45,8 @@ struct State {
 
   Cells vegetables() const { return planted[0] | planted[1]; }
   Cells lying() const { return eaters[0] | eaters[1]; }
+  // What grows on a cell with a vegetable.
+  Vegetable kind_on(Cell cell) const { return planted[0] & bit(cell) ? Vegetable::pumpkin : Vegetable::broccoli; }
   bool operator==(const State&) const = default;
 };
 static_assert(sizeof(State) == 48);
@@ -136,7 +139,8 @@ class BiteThePumpkin {
       ContentKind{"layout", "classic", "Where the trees stand, 0 to 20 of them."},
   };
   static std::string refusal(const Options&);
-  static std::string_view role(const Options&, Seat);
+  static std::span<const Says* const> vocabulary();
+  static Message role(const Options&, Seat);
   template <class Node>
   static void read(Options& options, std::string_view kind, Node& file);
 
@@ -159,8 +163,10 @@ class BiteThePumpkin {
   int kind(const State&, Move) const;
   std::string kind_name(int kind) const;
   Parsed<Move> parse(const State&, Seat, std::string_view) const;
-  std::string prompt(const State&, Seat) const;
-  std::string tell(const State& before, Move, const State& after) const;
+  Message prompt(const State&, Seat) const;
+  Message describe(const State&, Move) const;
+  // What the rules did after the move: forced plantings and passes, bites without a choice, a farmer going out or home.
+  void tell(const State& before, Move, Tale& out) const;
   void view(const State&, Viewer, JsonWriter&) const;
 
   // Pigs once all stand, and what is left of each vegetable when the match is over.
@@ -180,9 +186,12 @@ class BiteThePumpkin {
   void begin_farmer_turn(State&, Vegetable first) const;
   void finish_farmer_turn(State&, Vegetable planted) const;
   void plant(State&, Vegetable, Cell) const;
+  void tell_meal(const State&, Meal) const;
 
   bool three() const { return options_.seats == 3; }
+  int stock() const { return three() ? supply_for_three : supply_for_two; }
   Options options_;
+  Tale* tale_ = nullptr;  // who listens while a move is played: nobody but in `tell`
 };
 
 // The layout file: {"trees": ["a6", ...]} beside the keys every content file has.

@@ -14,7 +14,7 @@ using Cells = std::uint64_t;        // a set of cells
 enum class Cell : std::uint8_t {};  // one of 0..63
 enum class Direction : std::uint8_t { north, south, east, west };
 
-constexpr std::array<std::string_view, 4> direction_names = {"north", "south", "east", "west"};
+inline constexpr std::array<std::string_view, 4> direction_names = {"north", "south", "east", "west"};
 
 constexpr Cells whole_meadow = ~Cells{0};
 constexpr Cells file_a = 0x0101010101010101u;
@@ -62,6 +62,17 @@ constexpr std::optional<Cell> cell_named(std::string_view name) {
   if (name.size() != 2 || name[0] < 'a' || name[0] > 'h' || name[1] < '1' || name[1] > '8') return std::nullopt;
   return static_cast<Cell>((name[1] - '1') * 8 + (name[0] - 'a'));
 }
-inline std::string name_of(Cell cell) { return {static_cast<char>('a' + index_of(cell) % 8), static_cast<char>('1' + index_of(cell) / 8)}; }
+
+constexpr std::array<char, 128> make_cell_names() {
+  std::array<char, 128> letters{};
+  for (std::size_t i = 0; i < 64; ++i) {
+    letters[2 * i] = static_cast<char>('a' + i % 8);
+    letters[2 * i + 1] = static_cast<char>('1' + i / 8);
+  }
+  return letters;
+}
+inline constexpr std::array<char, 128> cell_names = make_cell_names();
+constexpr std::string_view cell_name(Cell cell) { return {&cell_names[2 * static_cast<std::size_t>(cell)], 2}; }
+inline std::string name_of(Cell cell) { return std::string(cell_name(cell)); }
 
 }  // namespace sounder::bite_the_pumpkin

@@ -1,7 +1,8 @@
-// Moves as text and back: `pig d5`, `plant c4`, `bite d5xc4 e6xe7`, `run north`. A refusal says why, in words.
+// Moves as text and back: `pig d5`, `plant c4`, `bite d5xc4 e6xe7`, `run north`. A refusal says why.
 #include <vector>
 
 #include "rules/bite_the_pumpkin/bite.h"
+#include "rules/bite_the_pumpkin/says.h"
 #include "rules/words.h"
 
 namespace sounder::bite_the_pumpkin {
@@ -9,70 +10,69 @@ namespace {
 
 using Answer = Parsed<Move>;
 
-std::string names_of(Cells cells) {
-  std::vector<std::string> names;
-  while (cells) names.push_back(name_of(take_lowest(cells)));
-  return in_words(names);
+std::vector<std::string_view> names_of(Cells cells) {
+  std::vector<std::string_view> names;
+  while (cells) names.push_back(cell_name(take_lowest(cells)));
+  return names;
 }
 
-// What stands on a cell, or empty.
-std::string occupant(const Options& options, const State& s, Cell cell) {
-  if (options.trees & bit(cell)) return "a tree";
-  if (s.pigs & bit(cell)) return "a pig";
-  if (s.planted[0] & bit(cell)) return "a pumpkin";
-  if (s.planted[1] & bit(cell)) return "broccoli";
-  return {};
+std::optional<says::Piece> occupant(const Options& options, const State& s, Cell cell) {
+  if (options.trees & bit(cell)) return says::Piece::tree;
+  if (s.pigs & bit(cell)) return says::Piece::pig;
+  if (s.planted[at(Vegetable::pumpkin)] & bit(cell)) return says::Piece::pumpkin;
+  if (s.planted[at(Vegetable::broccoli)] & bit(cell)) return says::Piece::broccoli;
+  return std::nullopt;
 }
 
-std::string what_is_asked(Phase phase) {
+Message what_is_asked(Phase phase) {
   switch (phase) {
-    case Phase::place_pig: return "the herd places a pig now: `pig d5`";
-    case Phase::plant: return "a farmer plants now: `plant c4`";
-    case Phase::bite: return "the herd bites now: `bite d5xc4`, with all pigs that eat";
-    case Phase::run: return "the herd runs now: `run north`, `run south`, `run east` or `run west`";
-    case Phase::over: return "the match is over";
+    case Phase::place_pig: return says::asked_pig();
+    case Phase::plant: return says::asked_plant();
+    case Phase::bite: return says::asked_bite();
+    case Phase::run: return says::asked_run();
+    case Phase::over: break;
   }
-  return {};
+  return says::not_your_turn();
 }
 
 Answer parse_place(const BiteThePumpkin& game, const State& s, const Words& words) {
   const bool pig = s.phase == Phase::place_pig;
   const auto cell = words.size() == 2 ? cell_named(words[1]) : std::nullopt;
-  if (!cell) return Answer::refused("expected one cell from a1 to h8, as in `" + std::string(pig ? "pig d5" : "plant c4") + "`");
+  if (!cell) return Answer::refused(says::no_cell(pig ? "pig d5" : "plant c4"));
   const Cells legal = pig ? game.pig_cells(s) : game.plant_cells(s, s.planting);
   if (legal & bit(*cell)) return Answer::legal(pig ? Move::pig(*cell) : Move::plant(*cell));
-  const std::string name = name_of(*cell);
-  if (const std::string piece = occupant(game.options(), s, *cell); !piece.empty())
-    return Answer::refused("there is " + piece + " on " + name);
-  if (pig) return Answer::refused(name + " is next to the vegetable on " + names_of(neighbours(*cell) & s.vegetables()) + " (BP-5)");
-  const Cells other = beside(bit(*cell)) & s.planted[at(s.planting) ^ 1];
-  return Answer::refused(name + " is beside the " + std::string(vegetable_names[at(s.planting) ^ 1]) + " on " + names_of(other) +
-                         " (BP-6)");
+  if (const auto piece = occupant(game.options(), s, *cell)) return Answer::refused(says::taken(*piece, cell_name(*cell)));
+  if (pig) return Answer::refused(says::near_food(cell_name(*cell), names_of(neighbours(*cell) & s.vegetables())));
+  const Vegetable other = other_than(s.planting);
+  return Answer::refused(says::beside_other(other, cell_name(*cell), names_of(beside(bit(*cell)) & s.planted[at(other)])));
 }
 
 Answer parse_run(const Words& words) {
   for (std::size_t i = 0; words.size() == 2 && i < direction_names.size(); ++i)
     if (words[1] == direction_names[i]) return Answer::legal(Move::run(static_cast<Direction>(i)));
-  return Answer::refused("expected a direction: run north, run south, run east or run west");
+  return Answer::refused(says::no_direction());
+}
+
+// Adds one bite, `d5xc4`, to what is wanted; or says why it is none.
+Message add_bite(const State& s, std::string_view word, Bites& wanted) {
+  const auto pig = cell_named(word.substr(0, 2));
+  const auto target = word.size() == 5 && word[2] == 'x' ? cell_named(word.substr(3)) : std::nullopt;
+  if (!pig || !target) return says::no_bite(word);
+  if (!(s.pigs & bit(*pig))) return says::no_pig(cell_name(*pig));
+  if (!(s.vegetables() & bit(*target))) return says::no_food(cell_name(*target));
+  if (!(neighbours(*pig) & bit(*target))) return says::out_of_reach(cell_name(*pig), cell_name(*target));
+  const Vegetable v = s.kind_on(*target);
+  if (wanted.eaten[at(v)] & bit(*target)) return says::eaten_once(cell_name(*target));
+  if ((wanted.eaters[at(v)] | s.eaters[at(v)]) & bit(*pig)) return says::full(v, cell_name(*pig));
+  wanted.eaten[at(v)] |= bit(*target);
+  wanted.eaters[at(v)] |= bit(*pig);
+  return {};
 }
 
 Answer parse_bite(const State& s, const Words& words) {
   Bites wanted;
-  for (std::size_t i = 1; i < words.size(); ++i) {
-    const std::string word(words[i]);
-    const auto pig = cell_named(words[i].substr(0, 2));
-    const auto target = words[i].size() == 5 && words[i][2] == 'x' ? cell_named(words[i].substr(3)) : std::nullopt;
-    if (!pig || !target) return Answer::refused("`" + word + "` is not a bite: expected pig x vegetable, as in `d5xc4`");
-    if (!(s.pigs & bit(*pig))) return Answer::refused("there is no pig on " + name_of(*pig));
-    if (!(s.vegetables() & bit(*target))) return Answer::refused("there is nothing to eat on " + name_of(*target));
-    if (!(neighbours(*pig) & bit(*target))) return Answer::refused("the pig on " + name_of(*pig) + " does not reach " + name_of(*target));
-    const std::size_t kind = s.planted[0] & bit(*target) ? 0 : 1;
-    if (wanted.eaten[kind] & bit(*target)) return Answer::refused(name_of(*target) + " can be eaten only once (BP-8)");
-    if ((wanted.eaters[kind] | s.eaters[kind]) & bit(*pig))
-      return Answer::refused("the pig on " + name_of(*pig) + " eats one " + std::string(vegetable_names[kind]) + " a turn (BP-8)");
-    wanted.eaten[kind] |= bit(*target);
-    wanted.eaters[kind] |= bit(*pig);
-  }
+  for (std::size_t i = 1; i < words.size(); ++i)
+    if (Message why_not = add_bite(s, words[i], wanted); !why_not.empty()) return Answer::refused(std::move(why_not));
   Meals meals;
   legal_bites(s, meals);
   for (const Move& move : meals)
@@ -82,9 +82,9 @@ Answer parse_bite(const State& s, const Words& words) {
     for (Cells hungry = s.pigs & ~wanted.eaters[at(v)] & ~s.eaters[at(v)]; hungry;) {
       const Cell pig = take_lowest(hungry);
       if (const Cells left = neighbours(pig) & s.planted[at(v)] & ~wanted.eaten[at(v)])
-        return Answer::refused("the pig on " + name_of(pig) + " must eat too: it reaches " + names_of(left) + " (BP-8)");
+        return Answer::refused(says::must_eat(cell_name(pig), names_of(left)));
     }
-  return Answer::refused("there are too many ways to bite: give one bite at a time, as in `d5xc4`");
+  return Answer::refused(says::one_at_a_time());
 }
 
 }  // namespace
@@ -107,7 +107,7 @@ std::string BiteThePumpkin::text(const State& s, Move move) const {
 }
 
 Parsed<Move> BiteThePumpkin::parse(const State& s, Seat seat, std::string_view text) const {
-  if (s.phase == Phase::over || !turn(s).seats.contains(seat)) return Answer::refused("it is not this seat's turn");
+  if (s.phase == Phase::over || !turn(s).seats.contains(seat)) return Answer::refused(says::not_your_turn());
   const Words words = words_of(text);
   const std::string_view verb = words.empty() ? std::string_view{} : words[0];
   switch (s.phase) {
@@ -116,7 +116,7 @@ Parsed<Move> BiteThePumpkin::parse(const State& s, Seat seat, std::string_view t
       break;
     case Phase::plant:
       if (verb == "plant") return parse_place(*this, s, words);
-      if (verb == "pass") return Answer::refused("a farmer may not pass while there is a cell to plant (BP-13)");
+      if (verb == "pass") return Answer::refused(says::no_pass());
       break;
     case Phase::bite:
       if (verb == "bite") return parse_bite(s, words);
@@ -127,65 +127,6 @@ Parsed<Move> BiteThePumpkin::parse(const State& s, Seat seat, std::string_view t
     case Phase::over: break;
   }
   return Answer::refused(what_is_asked(s.phase));
-}
-
-std::string BiteThePumpkin::prompt(const State& s, Seat) const {
-  switch (s.phase) {
-    case Phase::place_pig: {
-      const std::string nth = std::to_string(count(s.pigs) + 1);
-      const bool quiet = (pig_cells(s) & around(s.vegetables())) == 0;
-      return "Place pig " + nth + " of 5" + (quiet ? ", not next to a vegetable." : " anywhere: no empty cell is away from vegetables.");
-    }
-    case Phase::plant:
-      return "Plant a " + std::string(s.planting == Vegetable::pumpkin ? "pumpkin" : "broccoli") + " on an empty cell" +
-             (three() ? ", not beside the other vegetable." : ".");
-    case Phase::bite: return "Choose what your pigs eat.";
-    case Phase::run: return "Choose where your standing pigs run.";
-    case Phase::over: break;
-  }
-  return {};
-}
-
-namespace {
-
-// BP-13: whether a farmer whose turn came after the move had no cell to plant.
-bool passed(const State& before, Move move, const State& after, Vegetable v) {
-  const bool herd_still_moves = move.kind() == Move::Kind::pig || (move.kind() == Move::Kind::bite && after.lying() != 0);
-  const bool before_mover = move.kind() == Move::Kind::plant && v <= before.planting;
-  const bool yet_to_plant = after.phase == Phase::plant && after.planting <= v;
-  if (herd_still_moves || before_mover || yet_to_plant) return false;
-  return before.standing[at(v)] == Standing::playing && before.supply[at(v)] > 0 && before.supply[at(v)] == after.supply[at(v)];
-}
-
-}  // namespace
-
-// The move, and what the rules did after it: forced plantings and passes, bites without a choice, a farmer going out or home.
-std::string BiteThePumpkin::tell(const State& before, Move move, const State& after) const {
-  std::string story = text(before, move);
-  const auto farmer = [&](Vegetable v) { return "; the " + (three() ? std::string(vegetable_names[at(v)]) + " farmer" : "farmer"); };
-  const Cells moved_to = move.kind() == Move::Kind::pig || move.kind() == Move::Kind::plant ? bit(move.cell()) : 0;
-  if (moved_to && count(after.pigs & ~moved_to) > count(before.pigs))
-    story += "; a pig goes to " + names_of(after.pigs & ~before.pigs & ~moved_to) + ", the only quiet cell";
-  for (Vegetable v : all_vegetables) {
-    const bool planter = move.kind() == Move::Kind::plant && before.planting == v;
-    const Cells planted = after.planted[at(v)] & ~before.planted[at(v)] & ~moved_to;
-    if (before.supply[at(v)] - after.supply[at(v)] > planter)
-      story += farmer(v) + (planted ? " plants " + names_of(planted) : " plants and the pigs eat it") + ", the only cell open";
-    else if (passed(before, move, after, v))
-      story += farmer(v) + " passes";
-  }
-  if (move.kind() != Move::Kind::bite) {
-    const Cells eaten = before.vegetables() & ~after.vegetables();
-    // A vegetable planted by this very move can be eaten at once.
-    const Cells fresh = move.kind() == Move::Kind::plant ? moved_to & ~after.vegetables() : 0;
-    if (const Cells gone = eaten | fresh) story += "; the pigs eat " + names_of(gone);
-  }
-  for (Vegetable v : all_vegetables) {
-    if (before.standing[at(v)] == after.standing[at(v)]) continue;
-    story += farmer(v) + (after.standing[at(v)] == Standing::out ? " is out" : " has planted everything");
-  }
-  if (after.idle_rounds == most_idle_rounds) story += "; nothing has changed for " + std::to_string(most_idle_rounds) + " rounds";
-  return story;
 }
 
 }  // namespace sounder::bite_the_pumpkin
