@@ -3,6 +3,7 @@
 
 #include "bots/arena.h"
 #include "bots/bite_the_pumpkin/reach.h"
+#include "bots/bite_the_pumpkin/says.h"
 #include "bots/bite_the_pumpkin/sense.h"
 #include "bots/bite_the_pumpkin/solver.h"
 #include "match/adapter.h"
@@ -300,7 +301,15 @@ TEST(PumpkinBots, what_is_imagined_changes_neither_move_nor_thinking) {
   }
 }
 
-std::string reason(const State& s, Seat seat, Move move) { return Sense<BiteThePumpkin>::reason(BiteThePumpkin(two_seats), s, seat, move); }
+std::string said(const Message& message) {
+  std::string json;
+  JsonWriter out(json);
+  write(out, message);
+  return json;
+}
+std::string reason(const State& s, Seat seat, Move move) {
+  return said(Sense<BiteThePumpkin>::reason(BiteThePumpkin(two_seats), s, seat, move));
+}
 
 TEST(PumpkinReasons, speak_of_the_position_and_the_move) {
   const char* meadow = R"(. . . . . . . .
@@ -311,21 +320,54 @@ TEST(PumpkinReasons, speak_of_the_position_and_the_move) {
                           . . . . . . . .
                           . . . . . . . .
                           P . P P . P . P)";
+  const auto plant = [&](const char* cell) { return reason(scene(meadow, 14, Phase::plant), Seat::p2, Move::plant(*cell_named(cell))); };
   const State runs = scene(meadow, 14, Phase::run);
-  EXPECT_EQ(reason(runs, Seat::p1, Move::run(Direction::north)), "It brings four pigs beside food, with 3 of 3 in reach.");
-  EXPECT_EQ(reason(runs, Seat::p1, Move::run(Direction::south)), "It brings no pigs beside food, with 0 of 3 in reach.");
-  const State plants = scene(meadow, 14, Phase::plant);
-  EXPECT_EQ(reason(plants, Seat::p2, Move::plant(*cell_named("g2"))), "A pig can bite it at once; the herd can bite 1 of 4 now.");
-  EXPECT_EQ(reason(plants, Seat::p2, Move::plant(*cell_named("e8"))),
-            "No pig can bite it next turn; only running north brings one beside it; the herd can bite 0 of 4 now.");
-  EXPECT_EQ(reason(plants, Seat::p2, Move::plant(*cell_named("f4"))).substr(0, 50), "No pig can bite it next turn; only running north b");
+  EXPECT_EQ(reason(runs, Seat::p1, Move::run(Direction::north)), said(says::run(4, 3, 3)));
+  EXPECT_EQ(reason(runs, Seat::p1, Move::run(Direction::south)), said(says::run(0, 0, 3)));
+  EXPECT_EQ(plant("g2"), said(says::plant_bitten(1, 4)));
+  EXPECT_EQ(plant("e8"), said(says::plant_behind_runs({Direction::north}, 0, 4)));
+  EXPECT_EQ(plant("f4"), said(says::plant_behind_runs({Direction::north}, 0, 4)));
   State pig = runs;
   pig.phase = Phase::place_pig;
   pig.pigs = bit(*cell_named("a1"));
-  EXPECT_EQ(reason(pig, Seat::p1, Move::pig(*cell_named("d1"))),
-            "The pig shares its rank or file with one pig and reaches one vegetable with one run.");
-  EXPECT_EQ(reason(pig, Seat::p1, Move::pig(*cell_named("e4"))),
-            "The pig has its rank and file to itself and reaches one vegetable with one run.");
+  EXPECT_EQ(reason(pig, Seat::p1, Move::pig(*cell_named("d1"))), said(says::pig(1, 1)));
+  EXPECT_EQ(reason(pig, Seat::p1, Move::pig(*cell_named("e4"))), said(says::pig(0, 1)));
+  pig.planted = {};
+  EXPECT_EQ(reason(pig, Seat::p1, Move::pig(*cell_named("d1"))), said(says::first_pig(1)));
+}
+
+TEST(PumpkinReasons, tell_a_vegetable_in_reach_from_one_that_adds_nothing) {
+  const State plants = scene(R"(. . . . . . . .
+                                . . . . . . . .
+                                . . . . . . . .
+                                . . . . . . . .
+                                . . . . . . . .
+                                . . . . . . . .
+                                o . . . . . . .
+                                P . P P . P . P)",
+                             14, Phase::plant);
+  EXPECT_EQ(reason(plants, Seat::p2, Move::plant(*cell_named("b1"))), said(says::plant_bitten(2, 2)));
+  EXPECT_EQ(reason(plants, Seat::p2, Move::plant(*cell_named("a3"))), said(says::plant_safe(1, 2)));
+  State one_pig = plants;
+  one_pig.pigs = bit(*cell_named("a1"));
+  EXPECT_EQ(reason(one_pig, Seat::p2, Move::plant(*cell_named("b2"))), said(says::plant_beside(1, 2)));
+}
+
+TEST(PumpkinReasons, count_what_a_bite_takes_and_leaves) {
+  const State bites = scene(R"(. . . . . . . .
+                               o . . . . . . o
+                               . . . . . . . .
+                               . . . . . . . .
+                               . . . . . . . .
+                               . . . . . . . .
+                               o o . . . . . .
+                               P . P P . P . P)",
+                            14, Phase::bite);
+  List<Move, BiteThePumpkin::most_moves> moves;
+  const BiteThePumpkin game(two_seats);
+  game.moves(bites, Seat::p1, moves);
+  ASSERT_EQ(game.text(bites, moves[0]), "bite a1xa2 c1xb2");
+  EXPECT_EQ(reason(bites, Seat::p1, moves[0]), said(says::bite(2, 2, 3)));
 }
 
 TEST(PumpkinReasons, say_what_is_proven) {
@@ -338,9 +380,8 @@ TEST(PumpkinReasons, say_what_is_proven) {
                            . . . . . . . .
                            P . P P . P . P)",
                         2, Phase::run);
-  EXPECT_EQ(reason(s, Seat::p1, Move::run(Direction::north)), "It brings four pigs beside food, with 3 of 3 in reach: a proven win.");
-  EXPECT_EQ(reason(s, Seat::p1, Move::run(Direction::south)),
-            "It brings no pigs beside food, with 0 of 3 in reach, but it loses against best play.");
+  EXPECT_EQ(reason(s, Seat::p1, Move::run(Direction::north)), said(says::wins(says::run(4, 3, 3))));
+  EXPECT_EQ(reason(s, Seat::p1, Move::run(Direction::south)), said(says::loses(says::run(0, 0, 3))));
 }
 
 }  // namespace

@@ -1,9 +1,9 @@
 #include "bots/bite_the_pumpkin/sense.h"
 
 #include "bots/bite_the_pumpkin/reach.h"
+#include "bots/bite_the_pumpkin/says.h"
 #include "bots/bite_the_pumpkin/solver.h"
 #include "rules/bite_the_pumpkin/bite.h"
-#include "rules/words.h"
 
 namespace sounder::bots {
 
@@ -71,63 +71,48 @@ std::optional<Move> Sense<BiteThePumpkin>::proven(const BiteThePumpkin& game, co
 
 // ---- reasons ----
 
+std::span<const Says* const> Sense<BiteThePumpkin>::vocabulary() { return pumpkin::says::vocabulary; }
+
 namespace {
 
-std::string counted(int n, const std::string& one, const std::string& many) {
-  static constexpr std::array<std::string_view, 6> names = {"no", "one", "two", "three", "four", "five"};
-  const std::string number = n < static_cast<int>(names.size()) ? std::string(names[static_cast<std::size_t>(n)]) : std::to_string(n);
-  return number + " " + (n == 1 ? one : many);
-}
-std::string pigs_in_words(int n) { return counted(n, "pig", "pigs"); }
+namespace says = pumpkin::says;
 
-std::string why_pig(const BiteThePumpkin& game, const State& s, Cell cell) {
+Message why_pig(const BiteThePumpkin& game, const State& s, Cell cell) {
   const int rank = index_of(cell) / 8;
   const int file = index_of(cell) % 8;
   const Cells line = (rank_1 << (8 * rank)) | (file_a << file);
+  const int sharing = count(line & s.pigs);
+  if (s.vegetables() == 0) return says::first_pig(sharing);
   Cells stops = 0;
   for (Direction d : all_directions) stops |= after_run(bit(cell), 0, obstacles_of(game, s) | s.pigs, d);
-  const int food = count(around(stops) & s.vegetables());
-  std::string text = (line & s.pigs) ? "The pig shares its rank or file with " + pigs_in_words(count(line & s.pigs))
-                                     : "The pig has its rank and file to itself";
-  if (s.vegetables() == 0) return text + "; nothing is planted yet.";
-  return text + " and reaches " + counted(food, "vegetable", "vegetables") + " with one run.";
+  return says::pig(sharing, count(around(stops) & s.vegetables()));
 }
 
-std::string why_plant(const BiteThePumpkin& game, const State& s, Vegetable v, Cell cell) {
-  const bool bitten = (around(s.pigs) & bit(cell)) != 0;
-  std::vector<std::string> runs;
-  for (Direction d : all_directions)
-    if (around(after_run(s.pigs, 0, obstacles_of(game, s) | bit(cell), d)) & bit(cell))
-      runs.emplace_back(direction_names[static_cast<std::size_t>(d)]);
+Message why_plant(const BiteThePumpkin& game, const State& s, Vegetable v, Cell cell) {
   const int before = most_bites(s.pigs, s.planted[at(v)]);
-  const int after = most_bites(s.pigs, s.planted[at(v)] | bit(cell));
-  std::string text;
-  if (bitten)
-    text = after > before ? "A pig can bite it at once" : "A pig stands beside it, but the herd can bite no more than before";
-  else if (runs.empty())
-    text = "No pig can bite it next turn and no run brings one beside it";
-  else
-    text = "No pig can bite it next turn; only running " + in_words(runs, " or ") + " brings one beside it";
-  return text + "; the herd can bite " + std::to_string(after) + " of " + std::to_string(count(s.planted[at(v)]) + 1) + " now.";
+  const int bitable = most_bites(s.pigs, s.planted[at(v)] | bit(cell));
+  const int planted = count(s.planted[at(v)]) + 1;
+  if (around(s.pigs) & bit(cell)) return bitable > before ? says::plant_bitten(bitable, planted) : says::plant_beside(bitable, planted);
+  std::vector<Direction> runs;
+  for (Direction d : all_directions)
+    if (around(after_run(s.pigs, 0, obstacles_of(game, s) | bit(cell), d)) & bit(cell)) runs.push_back(d);
+  return runs.empty() ? says::plant_safe(bitable, planted) : says::plant_behind_runs(runs, bitable, planted);
 }
 
-std::string why_bite(const State& s, Meal meal) {
+Message why_bite(const State& s, Meal meal) {
   const Bites bites = bites_of(s, meal);
   const int left = count(s.vegetables() & ~bites.all_eaten());
   const int standing = count(s.pigs & ~s.lying() & ~bites.all_eaters());
-  return "The herd eats " + std::to_string(count(bites.all_eaten())) + " and leaves " + std::to_string(left) + "; " +
-         pigs_in_words(standing) + " can still run.";
+  return says::bite(count(bites.all_eaten()), left, standing);
 }
 
-std::string why_run(const BiteThePumpkin& game, const State& s, Direction d) {
+Message why_run(const BiteThePumpkin& game, const State& s, Direction d) {
   const Cells pigs = after_run(s.pigs, s.lying(), obstacles_of(game, s), d);
   const Cells food = s.vegetables();
-  const int beside = count(pigs & around(food));
-  return "It brings " + pigs_in_words(beside) + " beside food, with " + std::to_string(count(food & around(pigs))) + " of " +
-         std::to_string(count(food)) + " in reach.";
+  return says::run(count(pigs & around(food)), count(food & around(pigs)), count(food));
 }
 
-std::string why(const BiteThePumpkin& game, const State& s, Move move) {
+Message why(const BiteThePumpkin& game, const State& s, Move move) {
   switch (move.kind()) {
     case Move::Kind::pig: return why_pig(game, s, move.cell());
     case Move::Kind::plant: return why_plant(game, s, s.planting, move.cell());
@@ -139,16 +124,15 @@ std::string why(const BiteThePumpkin& game, const State& s, Move move) {
 
 }  // namespace
 
-std::string Sense<BiteThePumpkin>::reason(const BiteThePumpkin& game, const State& s, Seat seat, Move move) {
-  std::string text = why(game, s, move);
-  if (game.options().seats != 2 || s.supply[0] > soonest_proof) return text;
+Message Sense<BiteThePumpkin>::reason(const BiteThePumpkin& game, const State& s, Seat seat, Move move) {
+  const Message reason = why(game, s, move);
+  if (game.options().seats != 2 || s.supply[0] > soonest_proof) return reason;
   State next = s;
   game.play(next, move);
   const Verdict verdict = Solver(game, 12).solve(next, quick_proof);
-  if (verdict == Verdict::unknown) return text;
+  if (verdict == Verdict::unknown) return reason;
   const bool wins = (verdict == Verdict::herd_wins) == (seat == Seat::p1);
-  text.back() = wins ? ':' : ',';
-  return text + (wins ? " a proven win." : " but it loses against best play.");
+  return wins ? says::wins(reason) : says::loses(reason);
 }
 
 }  // namespace sounder::bots

@@ -1,4 +1,4 @@
-// Bite the Pumpkin for the search: quick play to the end, proofs, and reasons in words.
+// Bite the Pumpkin for the search: quick play to the end, proofs, and reasons.
 #pragma once
 
 #include "bots/bite_the_pumpkin/value.h"
@@ -24,7 +24,8 @@ struct Sense<BiteThePumpkin> : UsualSense {
   // A winning move, with two seats and as soon as a proof is likely to be found.
   static std::optional<Move> proven(const BiteThePumpkin&, const State&, std::uint32_t nodes);
 
-  static std::string reason(const BiteThePumpkin&, const State&, Seat, Move);
+  static std::span<const Says* const> vocabulary();
+  static Message reason(const BiteThePumpkin&, const State&, Seat, Move);
 };
 
 }  // namespace sounder::bots
