@@ -197,6 +197,12 @@ struct Told {
 };
 // What is heard while a move is played. Rules hold a pointer to one that is null in play: then nothing is built.
 using Tale = std::vector<Told>;
+// Adds what everybody may know: `if (tale_) add(*tale_, says::passed, seat)`. Never inlined: where nobody listens it costs play one look
+// at a pointer, and no room for messages in its frame.
+template <class Sentence, class... Given>
+[[gnu::cold, gnu::noinline]] void add(Tale& tale, const Sentence& sentence, Given... given) {
+  tale.push_back({sentence(given...)});
+}
 
 // {"key": "told.litter", "who": "p2", "piglets": 3}. A seat is its name, a term its name, a card {"of", "id", "name"}.
 void write_fields(JsonWriter& json, const Message& message);

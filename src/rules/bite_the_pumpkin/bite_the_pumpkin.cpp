@@ -100,7 +100,7 @@ void BiteThePumpkin::begin_herd_turn(State& s) const {
   s.changed_this_round = false;
   if (s.idle_rounds == most_idle_rounds) {
     s.phase = Phase::over;
-    if (tale_) tale_->push_back({says::stalled(most_idle_rounds)});
+    if (tale_) add(*tale_, says::stalled, most_idle_rounds);
     return;
   }
   settle_bites(s);
@@ -128,7 +128,7 @@ void BiteThePumpkin::settle_bites(State& s) const {
     s.phase = Phase::run;
     return;
   }
-  if (tale_) tale_->push_back({says::all_lie()});
+  if (tale_) add(*tale_, says::all_lie);
   s.eaters = {};  // BP-11, BP-12: nobody can run, all stand up again
   begin_farmer_turn(s, Vegetable::pumpkin);
 }
@@ -137,10 +137,9 @@ void BiteThePumpkin::settle_bites(State& s) const {
 void BiteThePumpkin::count_vegetables(State& s) const {
   for (Vegetable v : all_vegetables) {
     if (v == Vegetable::broccoli && !three()) break;
-    const int left = count(s.planted[at(v)]);
-    if (s.standing[at(v)] != Standing::playing || left > herd_wins_at) continue;
+    if (s.standing[at(v)] != Standing::playing || count(s.planted[at(v)]) > herd_wins_at) continue;
     s.standing[at(v)] = Standing::out;
-    if (tale_) tale_->push_back({says::out(farmer_of(v), v, left)});
+    if (tale_) add(*tale_, says::out, farmer_of(v), v, count(s.planted[at(v)]));
   }
   const bool all_settled = s.standing[0] != Standing::playing && (!three() || s.standing[1] != Standing::playing);
   if (all_settled) s.phase = Phase::over;
@@ -150,31 +149,35 @@ void BiteThePumpkin::count_vegetables(State& s) const {
 void BiteThePumpkin::begin_farmer_turn(State& s, Vegetable v) const {
   if (s.standing[at(v)] != Standing::playing) return finish_farmer_turn(s, v);
   const Cells cells = plant_cells(s, v);
-  if (cells == 0) {  // BP-13: nowhere to plant, so he passes
-    if (tale_) tale_->push_back({says::passed(farmer_of(v), v)});
-    return finish_farmer_turn(s, v);
-  }
-  if ((cells & (cells - 1)) == 0) {
-    if (tale_) tale_->push_back({says::planted(farmer_of(v), v, cell_name(lowest(cells)))});
-    return plant(s, v, lowest(cells));
-  }
+  if ((cells & (cells - 1)) == 0) return plant_without_choice(s, v, cells);
   s.phase = Phase::plant;
   s.planting = v;
+}
+
+void BiteThePumpkin::plant_without_choice(State& s, Vegetable v, Cells cells) const {
+  if (cells == 0) {  // BP-13: nowhere to plant, so he passes
+    if (tale_) add(*tale_, says::passed, farmer_of(v), v);
+    return finish_farmer_turn(s, v);
+  }
+  if (tale_) add(*tale_, says::planted, farmer_of(v), v, cell_name(lowest(cells)));
+  plant(s, v, lowest(cells));
 }
 
 void BiteThePumpkin::plant(State& s, Vegetable v, Cell cell) const {
   s.planted[at(v)] |= bit(cell);
   s.changed_this_round = true;
-  if (--s.supply[at(v)] == 0) {
-    s.standing[at(v)] = Standing::home;
-    if (tale_) tale_->push_back({says::home(farmer_of(v), v)});
-    const bool other_plays = three() && s.standing[at(v) ^ 1] == Standing::playing;
-    if (!other_plays) {  // BP-14; BP-15: the other farmer is out, or both are home
-      s.phase = Phase::over;
-      return;
-    }
-  }
+  if (--s.supply[at(v)] == 0) return go_home(s, v);
   finish_farmer_turn(s, v);
+}
+
+void BiteThePumpkin::go_home(State& s, Vegetable v) const {
+  s.standing[at(v)] = Standing::home;
+  if (tale_) add(*tale_, says::home, farmer_of(v), v);
+  const bool other_plays = three() && s.standing[at(other_than(v))] == Standing::playing;
+  if (!other_plays)  // BP-14; BP-15: the other farmer is out, or both are home
+    s.phase = Phase::over;
+  else
+    finish_farmer_turn(s, v);
 }
 
 void BiteThePumpkin::finish_farmer_turn(State& s, Vegetable v) const {
@@ -182,7 +185,7 @@ void BiteThePumpkin::finish_farmer_turn(State& s, Vegetable v) const {
   if (count(s.pigs) < pigs) {
     const Cells cells = pig_cells(s);
     if ((cells & (cells - 1)) == 0) {
-      if (tale_) tale_->push_back({says::pig_placed(cell_name(lowest(cells)))});
+      if (tale_) add(*tale_, says::pig_placed, cell_name(lowest(cells)));
       return place_pig(s, lowest(cells));
     }
     s.phase = Phase::place_pig;

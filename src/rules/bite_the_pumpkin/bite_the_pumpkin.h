@@ -185,7 +185,9 @@ class BiteThePumpkin {
   void count_vegetables(State&) const;
   void begin_farmer_turn(State&, Vegetable first) const;
   void finish_farmer_turn(State&, Vegetable planted) const;
+  [[gnu::cold]] void plant_without_choice(State&, Vegetable, Cells) const;
   void plant(State&, Vegetable, Cell) const;
+  [[gnu::cold]] void go_home(State&, Vegetable) const;
   void tell_meal(const State&, Meal) const;
 
   bool three() const { return options_.seats == 3; }

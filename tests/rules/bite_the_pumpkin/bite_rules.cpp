@@ -120,8 +120,8 @@ TEST(BiteThePumpkin, BP8_a_pig_may_go_hungry_only_when_another_ate_all_it_reache
       P P P . . o o .)");
   scene.play("plant h8");
   EXPECT_EQ(scene.moves(), (Texts{"bite c5xd6 e5xf6", "bite e5xd6"}));
-  EXPECT_EQ(scene.refusal("bite c5xd6"), "the pig on e5 must eat too: it reaches f6 (BP-8)");
-  EXPECT_EQ(scene.refusal("bite e5xf6"), "the pig on c5 must eat too: it reaches d6 (BP-8)");
+  EXPECT_EQ(scene.refusal("bite c5xd6"), "The pig on e5 must eat too: it reaches f6.");
+  EXPECT_EQ(scene.refusal("bite e5xf6"), "The pig on c5 must eat too: it reaches d6.");
   scene.play("bite e5xd6");
   EXPECT_EQ(scene.state.planted[0], cells({"f6", "f1", "g1", "h8"}));
   EXPECT_EQ(scene.state.lying(), cells({"e5"}));
@@ -138,14 +138,14 @@ TEST(BiteThePumpkin, BP8_what_is_no_bite_is_refused_with_the_reason) {
       . . . . . . . .
       P P P . . o o .)");
   scene.play("plant h8");
-  EXPECT_EQ(scene.refusal("bite d5xd6"), "there is no pig on d5");
-  EXPECT_EQ(scene.refusal("bite c5xb6"), "there is nothing to eat on b6");
-  EXPECT_EQ(scene.refusal("bite c5xf6"), "the pig on c5 does not reach f6");
-  EXPECT_EQ(scene.refusal("bite c5xd6 e5xd6"), "d6 can be eaten only once (BP-8)");
-  EXPECT_EQ(scene.refusal("bite e5xd6 e5xf6"), "the pig on e5 eats one pumpkin a turn (BP-8)");
-  EXPECT_EQ(scene.refusal("bite c5-d6"), "`c5-d6` is not a bite: expected pig x vegetable, as in `d5xc4`");
-  EXPECT_EQ(scene.refusal("bite"), "the herd bites now: `bite d5xc4`, with all pigs that eat");
-  EXPECT_EQ(scene.refusal("run north"), "the herd bites now: `bite d5xc4`, with all pigs that eat");
+  EXPECT_EQ(scene.refusal("bite d5xd6"), "There is no pig on d5.");
+  EXPECT_EQ(scene.refusal("bite c5xb6"), "There is nothing to eat on b6.");
+  EXPECT_EQ(scene.refusal("bite c5xf6"), "The pig on c5 does not reach f6.");
+  EXPECT_EQ(scene.refusal("bite c5xd6 e5xd6"), "The vegetable on d6 can be eaten only once.");
+  EXPECT_EQ(scene.refusal("bite e5xd6 e5xf6"), "The pig on e5 eats one pumpkin a turn.");
+  EXPECT_EQ(scene.refusal("bite c5-d6"), "`c5-d6` is not a bite: name a pig and a vegetable, as in `d5xc4`.");
+  EXPECT_EQ(scene.refusal("bite"), "The herd bites now: `bite d5xc4`, with all pigs that eat.");
+  EXPECT_EQ(scene.refusal("run north"), "The herd bites now: `bite d5xc4`, with all pigs that eat.");
   EXPECT_EQ(scene.refusal("bite e5xf6 c5xd6"), "");  // in any order
 }
 
@@ -171,12 +171,13 @@ TEST(BiteThePumpkin, BP17_more_than_512_bites_are_chosen_one_at_a_time_until_the
   scene.state.planted[0] |= cells({"e6"});
   scene.play("plant f6");
   EXPECT_EQ(scene.moves().size(), 19u);  // one for each pumpkin
-  EXPECT_EQ(scene.refusal("bite b2xa1 e2xd1 h2xg1 b5xa5 e5xd6"), "there are too many ways to bite: give one bite at a time, as in `d5xc4`");
+  EXPECT_EQ(scene.refusal("bite b2xa1 e2xd1 h2xg1 b5xa5 e5xd6"),
+            "There are too many ways to bite: name one bite at a time, as in `bite d5xc4`.");
   scene.play("bite b2xa1");
   EXPECT_EQ(scene.state.phase, Phase::bite);
   EXPECT_EQ(scene.state.lying(), cells({"b2"}));
   EXPECT_EQ(scene.moves().size(), 4u * 4 * 4 * 3);
-  EXPECT_EQ(scene.refusal("bite b2xc1 e2xd1 h2xg1 b5xa5 e5xd6"), "the pig on b2 eats one pumpkin a turn (BP-8)");
+  EXPECT_EQ(scene.refusal("bite b2xc1 e2xd1 h2xg1 b5xa5 e5xd6"), "The pig on b2 eats one pumpkin a turn.");
   scene.play("bite e2xd1 h2xg1 b5xa5 e5xd6");
   EXPECT_EQ(count(scene.state.planted[0]), 14);
 }
@@ -232,8 +233,8 @@ TEST(BiteThePumpkin, BP9_each_kind_is_matched_on_its_own_and_like_outcomes_are_o
 TEST(BiteThePumpkin, BP9_a_pig_does_not_eat_two_of_a_kind) {
   Scene scene(three_seats, kitchen_garden);
   scene.play("plant e4");
-  EXPECT_EQ(scene.refusal("bite c5xc6 d5xd4 d5xe4"), "the pig on d5 eats one broccoli a turn (BP-8)");
-  EXPECT_EQ(scene.refusal("bite c5xc6 d5xe4"), "the pig on c5 must eat too: it reaches d4 (BP-8)");
+  EXPECT_EQ(scene.refusal("bite c5xc6 d5xd4 d5xe4"), "The pig on d5 eats one broccoli a turn.");
+  EXPECT_EQ(scene.refusal("bite c5xc6 d5xe4"), "The pig on c5 must eat too: it reaches d4.");
   EXPECT_EQ(scene.refusal("bite d5xe4 d5xc6 c5xd4"), "");
 }
 

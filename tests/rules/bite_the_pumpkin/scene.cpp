@@ -1,9 +1,9 @@
 #include "rules/bite_the_pumpkin/scene.h"
-#include "match/plain.h"
 
 #include <stdexcept>
 
 #include "match/content.h"
+#include "words/speech.h"
 
 namespace sounder::bite_the_pumpkin {
 namespace {
@@ -66,7 +66,7 @@ Scene::Scene(Options options, std::string_view picture, int supply) : game(optio
 Scene& Scene::play(std::string_view text) {
   if (over()) throw std::runtime_error("over before " + std::string(text));
   const auto parsed = game.parse(state, seat(), text);
-  if (!parsed.move) throw std::runtime_error(std::string(text) + ": " + plain(parsed.reason));
+  if (!parsed.move) throw std::runtime_error(std::string(text) + ": " + english(parsed.reason));
   game.play(state, *parsed.move);
   return *this;
 }
@@ -87,7 +87,11 @@ std::vector<std::string> Scene::moves() const {
 
 std::string Scene::refusal(std::string_view text) const {
   const auto parsed = game.parse(state, over() ? Seat::p1 : seat(), text);
-  return parsed.move ? std::string{} : plain(parsed.reason);
+  return parsed.move ? std::string{} : english(parsed.reason);
+}
+
+std::string Scene::english(const Message& message) const {
+  return words::Speech("en", Setup{"bite-the-pumpkin", game.options().seats, {}, {}}).say(message);
 }
 
 Cells trees_of(std::string_view layout) {

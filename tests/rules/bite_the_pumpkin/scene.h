@@ -29,6 +29,7 @@ class Scene {
   Scene& play_all(std::initializer_list<const char*> texts);
   std::vector<std::string> moves() const;            // of the seat that is to move, in order
   std::string refusal(std::string_view text) const;  // empty if it is legal
+  std::string english(const Message&) const;
   std::string picture() const { return picture_of(game.options(), state); }
   bool over() const { return game.turn(state).is_over(); }
   Seat seat() const { return game.turn(state).seats.front(); }

@@ -30,23 +30,23 @@ TEST(BiteThePumpkin, BP1_the_board_has_files_a_to_h_and_ranks_1_to_8) {
   EXPECT_EQ(moves[8], "pig a2");
   EXPECT_EQ(moves[63], "pig h8");
   for (const char* text : {"pig i1", "pig a9", "pig a0", "pig 11", "pig a", "pig a10", "pig A1", "pig a1 b1", "pig"})
-    EXPECT_EQ(Scene(two_seats).refusal(text), "expected one cell from a1 to h8, as in `pig d5`") << text;
+    EXPECT_EQ(Scene(two_seats).refusal(text), "Name one cell from a1 to h8, as in `pig d5`.") << text;
 }
 
 TEST(BiteThePumpkin, BP1_a_cell_holds_one_piece_at_most) {
   Scene scene = classic();
-  EXPECT_EQ(scene.refusal("pig d4"), "there is a tree on d4");
+  EXPECT_EQ(scene.refusal("pig d4"), "There is a tree on d4.");
   scene.play("pig a1");
-  EXPECT_EQ(scene.refusal("plant a1"), "there is a pig on a1");
-  EXPECT_EQ(scene.refusal("plant d4"), "there is a tree on d4");
+  EXPECT_EQ(scene.refusal("plant a1"), "There is a pig on a1.");
+  EXPECT_EQ(scene.refusal("plant d4"), "There is a tree on d4.");
   scene.play("plant h8");
-  EXPECT_EQ(scene.refusal("pig a1"), "there is a pig on a1");
-  EXPECT_EQ(scene.refusal("pig h8"), "there is a pumpkin on h8");
+  EXPECT_EQ(scene.refusal("pig a1"), "There is a pig on a1.");
+  EXPECT_EQ(scene.refusal("pig h8"), "There is a pumpkin on h8.");
   Scene three = classic(3);
   three.play_all({"pig a1", "plant c8"});
-  EXPECT_EQ(three.refusal("plant c8"), "there is a pumpkin on c8");
+  EXPECT_EQ(three.refusal("plant c8"), "There is a pumpkin on c8.");
   three.play_all({"plant h8", "pig a2"});
-  EXPECT_EQ(three.refusal("plant h8"), "there is broccoli on h8");
+  EXPECT_EQ(three.refusal("plant h8"), "There is broccoli on h8.");
 }
 
 TEST(BiteThePumpkin, BP2_the_classic_trees_are_the_designers) {
@@ -104,7 +104,7 @@ TEST(BiteThePumpkin, BP5_a_pig_is_not_placed_next_to_a_pumpkin_not_even_diagonal
   Scene scene(two_seats);
   scene.play_all({"pig h1", "plant c5"});
   for (const char* cell : {"b4", "c4", "d4", "b5", "d5", "b6", "c6", "d6"})
-    EXPECT_EQ(scene.refusal("pig " + std::string(cell)), std::string(cell) + " is next to the vegetable on c5 (BP-5)");
+    EXPECT_EQ(scene.refusal("pig " + std::string(cell)), std::string(cell) + " is next to the vegetable on c5.");
   for (const char* cell : {"a3", "c3", "e5", "c7", "e7", "h2"}) EXPECT_TRUE(offers(scene, "pig " + std::string(cell))) << cell;
   EXPECT_EQ(scene.moves().size(), 64u - 1 - 9);
 }
@@ -112,7 +112,7 @@ TEST(BiteThePumpkin, BP5_a_pig_is_not_placed_next_to_a_pumpkin_not_even_diagonal
 TEST(BiteThePumpkin, BP5_broccoli_keeps_pigs_away_as_well) {
   Scene scene(three_seats);
   scene.play_all({"pig h1", "plant c5", "plant f5"});
-  EXPECT_EQ(scene.refusal("pig g6"), "g6 is next to the vegetable on f5 (BP-5)");
+  EXPECT_EQ(scene.refusal("pig g6"), "g6 is next to the vegetable on f5.");
   EXPECT_EQ(scene.moves().size(), 64u - 1 - 18);
 }
 
@@ -133,7 +133,7 @@ TEST(BiteThePumpkin, BP5_any_empty_cell_will_do_when_every_one_is_next_to_a_vege
   EXPECT_EQ(scene.seat(), Seat::p1);
   EXPECT_EQ(scene.moves().size(), 64u - 4 - 8);
   EXPECT_TRUE(offers(scene, "pig a1"));
-  EXPECT_EQ(scene.game.prompt(scene.state, Seat::p1), "Place pig 5 of 5 anywhere: no empty cell is away from vegetables.");
+  EXPECT_EQ(scene.english(scene.game.prompt(scene.state, Seat::p1)), "Place pig 5 of 5 anywhere: no empty cell is away from vegetables.");
 }
 
 TEST(BiteThePumpkin, BP5_the_only_quiet_cell_is_no_decision) {
@@ -157,10 +157,10 @@ TEST(BiteThePumpkin, BP6_pumpkin_and_broccoli_are_never_orthogonal_neighbours_in
   Scene scene(three_seats);
   scene.play_all({"pig h1", "plant c5"});
   for (const char* cell : {"c4", "c6", "b5", "d5"})
-    EXPECT_EQ(scene.refusal("plant " + std::string(cell)), std::string(cell) + " is beside the pumpkin on c5 (BP-6)");
+    EXPECT_EQ(scene.refusal("plant " + std::string(cell)), std::string(cell) + " is beside the pumpkin on c5.");
   for (const char* cell : {"b4", "d4", "b6", "d6"}) EXPECT_TRUE(offers(scene, "plant " + std::string(cell))) << cell;
   scene.play_all({"plant d6", "pig h2"});
-  EXPECT_EQ(scene.refusal("plant d5"), "d5 is beside the broccoli on d6 (BP-6)");
+  EXPECT_EQ(scene.refusal("plant d5"), "d5 is beside the broccoli on d6.");
   EXPECT_TRUE(offers(scene, "plant c4"));  // beside one of his own kind
 }
 
@@ -182,8 +182,8 @@ TEST(BiteThePumpkin, BP6_holds_in_play_too) {
       . o . . . . . .
       . . . . . b b b)");
   EXPECT_EQ(scene.seat(), Seat::p3);
-  EXPECT_EQ(scene.refusal("plant b3"), "b3 is beside the pumpkin on b2 and b4 (BP-6)");
-  EXPECT_EQ(scene.refusal("plant c4"), "c4 is beside the pumpkin on b4 and d4 (BP-6)");
+  EXPECT_EQ(scene.refusal("plant b3"), "b3 is beside the pumpkins on b2 and b4.");
+  EXPECT_EQ(scene.refusal("plant c4"), "c4 is beside the pumpkins on b4 and d4.");
   EXPECT_TRUE(offers(scene, "plant c3"));
   EXPECT_TRUE(offers(scene, "plant f2"));
 }

@@ -250,8 +250,8 @@ TEST(BiteThePumpkin, BP11_only_the_four_directions_are_runs) {
   Scene scene(two_seats, pigs_in_one_file);
   scene.play("plant h2");
   for (const char* text : {"run", "run up", "run north east", "run North"})
-    EXPECT_EQ(scene.refusal(text), "expected a direction: run north, run south, run east or run west") << text;
-  EXPECT_EQ(scene.refusal("bite d5xe6"), "the herd runs now: `run north`, `run south`, `run east` or `run west`");
+    EXPECT_EQ(scene.refusal(text), "Name a direction: `run north`, `run south`, `run east` or `run west`.") << text;
+  EXPECT_EQ(scene.refusal("bite d5xe6"), "The herd runs now: `run north`, `run south`, `run east` or `run west`.");
 }
 
 TEST(BiteThePumpkin, BP12_pigs_that_lay_stand_up_and_can_run_in_the_next_turn) {
@@ -269,9 +269,9 @@ TEST(BiteThePumpkin, BP12_pigs_that_lay_stand_up_and_can_run_in_the_next_turn) {
 TEST(BiteThePumpkin, BP13_a_farmer_plants_on_any_empty_cell_and_may_not_pass) {
   Scene scene(two_seats, pigs_in_one_file);
   EXPECT_EQ(scene.moves().size(), 64u - 5 - 3);
-  EXPECT_EQ(scene.refusal("pass"), "a farmer may not pass while there is a cell to plant (BP-13)");
-  EXPECT_EQ(scene.refusal("run north"), "a farmer plants now: `plant c4`");
-  EXPECT_EQ(scene.refusal("plant d3"), "there is a pig on d3");
+  EXPECT_EQ(scene.refusal("pass"), "A farmer may not pass while there is a cell to plant.");
+  EXPECT_EQ(scene.refusal("run north"), "A farmer plants now: `plant c4`.");
+  EXPECT_EQ(scene.refusal("plant d3"), "There is a pig on d3.");
   scene.play("plant e2");  // next to a pig is allowed; it is eaten at once
   EXPECT_EQ(scene.state.supply[pumpkins], 9);
 }

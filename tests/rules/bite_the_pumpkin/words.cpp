@@ -1,18 +1,25 @@
 // What is told of a move and what is asked of a seat: words for people.
 #include <gtest/gtest.h>
 
-#include "match/plain.h"
+#include "rules/bite_the_pumpkin/says.h"
 #include "rules/bite_the_pumpkin/scene.h"
+#include "words/speech.h"
 
 namespace sounder::bite_the_pumpkin {
 namespace {
 
+Move move_of(const Scene& scene, std::string_view text) { return scene.game.parse(scene.state, scene.seat(), text).move.value(); }
+
+// What followed a move.
 std::string told(const Scene& scene, std::string_view text) {
-  const auto parsed = scene.game.parse(scene.state, scene.seat(), text);
-  if (!parsed.move) return "refused: " + plain(parsed.reason);
-  State after = scene.state;
-  scene.game.play(after, *parsed.move);
-  return scene.game.tell(scene.state, *parsed.move, after);
+  Tale tale;
+  scene.game.tell(scene.state, move_of(scene, text), tale);
+  std::string story;
+  for (const Told& one : tale) {
+    EXPECT_EQ(one.known_to, SeatSet::everybody());
+    story += (story.empty() ? "" : " ") + scene.english(one.says);
+  }
+  return story;
 }
 
 constexpr const char* quiet = R"(
@@ -25,25 +32,51 @@ constexpr const char* quiet = R"(
       . . . . . . o o
       . . . . . . o o)";
 
-TEST(BiteThePumpkinWords, a_move_without_consequences_is_told_as_it_reads) {
-  EXPECT_EQ(told(Scene(two_seats), "pig c3"), "pig c3");
-  EXPECT_EQ(told(Scene(two_seats, quiet), "plant a1"), "plant a1");
-  EXPECT_EQ(told(Scene(two_seats, quiet).play("plant a1"), "run south"), "run south");
+TEST(BiteThePumpkinWords, nothing_follows_a_move_without_consequences) {
+  EXPECT_EQ(told(Scene(two_seats), "pig c3"), "");
+  EXPECT_EQ(told(Scene(two_seats, quiet), "plant a1"), "");
+  EXPECT_EQ(told(Scene(two_seats, quiet).play("plant a1"), "run south"), "");
 }
 
 TEST(BiteThePumpkinWords, bites_without_a_choice_are_told_with_the_move_before_them) {
-  EXPECT_EQ(told(Scene(two_seats, quiet), "plant f7"), "plant f7; the pigs eat f7");
+  EXPECT_EQ(told(Scene(two_seats, quiet), "plant f7"), "The pigs eat the pumpkin on f7.");
   Scene scene(two_seats, quiet);
   scene.state.planted[0] |= bit(*cell_named("a6"));
   scene.play_all({"plant h3", "run south"});  // a pig stops at a7, above the pumpkin
-  EXPECT_EQ(told(scene, "plant c5"), "plant c5; the pigs eat a6");
+  EXPECT_EQ(told(scene, "plant c5"), "The pigs eat the pumpkin on a6.");
+}
+
+TEST(BiteThePumpkinWords, what_is_eaten_is_told_kind_by_kind) {
+  Scene scene(three_seats, R"(
+      P . P . . . . .
+      o . o . . . . .
+      . . . . . P P P
+      . . . . . . . .
+      b . . . . . . .
+      b . . . . . o o
+      b . . . . . o o
+      . . . . . . o o)");
+  EXPECT_EQ(told(scene, "plant e5"), "The pigs eat the pumpkins on a7 and c7. The pigs eat the broccoli on e5.");
+}
+
+TEST(BiteThePumpkinWords, a_herd_that_lies_down_as_a_whole_is_told) {
+  Scene scene(two_seats, R"(
+      P . P . P . P .
+      o . o . o . o .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . P
+      . . . . . . . .
+      o o o o . . . .
+      . . . . . . . .)");
+  EXPECT_EQ(told(scene, "plant h3"), "The pigs eat the pumpkins on h3, a7, c7, e7 and g7. All pigs are lying, so nobody runs.");
 }
 
 TEST(BiteThePumpkinWords, a_farmer_going_out_or_home_is_told) {
   Scene scene(two_seats, quiet);
   scene.state.planted[0] = bit(*cell_named("g1")) | bit(*cell_named("h1"));
-  EXPECT_EQ(told(scene, "plant f7"), "plant f7; the pigs eat f7; the farmer is out");
-  EXPECT_EQ(told(Scene(two_seats, quiet, 1), "plant f7"), "plant f7; the farmer has planted everything");
+  EXPECT_EQ(told(scene, "plant f7"), "The pigs eat the pumpkin on f7. p2 is out: only 2 pumpkins are left on the meadow.");
+  EXPECT_EQ(told(Scene(two_seats, quiet, 1), "plant f7"), "p2 has planted the last pumpkin.");
 }
 
 constexpr const char* nearly_closed = R"(
@@ -58,12 +91,13 @@ constexpr const char* nearly_closed = R"(
 
 TEST(BiteThePumpkinWords, passes_and_the_end_of_a_closed_meadow_are_told) {
   Scene scene(three_seats, nearly_closed);
-  EXPECT_EQ(told(scene, "plant b3"), "plant b3");
+  EXPECT_EQ(told(scene, "plant b3"), "");
   scene.play("plant b3");
-  EXPECT_EQ(told(scene, "run north"), "run north; the pumpkin farmer passes; the broccoli farmer passes");
+  EXPECT_EQ(told(scene, "run north"), "p2 passes: no cell is open. p3 passes: no cell is open.");
   for (int round = 1; round < 20; ++round) scene.play("run west");
-  EXPECT_EQ(told(scene, "run north"),
-            "run north; the pumpkin farmer passes; the broccoli farmer passes; nothing has changed for 20 rounds");
+  EXPECT_EQ(
+      told(scene, "run north"),
+      "p2 passes: no cell is open. p3 passes: no cell is open. Nothing has been planted or eaten for 20 rounds, so the match is over.");
 }
 
 TEST(BiteThePumpkinWords, a_planting_without_a_choice_is_told) {
@@ -77,10 +111,10 @@ TEST(BiteThePumpkinWords, a_planting_without_a_choice_is_told) {
       T T T T T T T T
       P P P P P T T T)");
   scene.state.phase = Phase::run;
-  EXPECT_EQ(told(scene, "run north"), "run north");  // the pumpkin farmer may plant b3 or h8, the other only b3
+  EXPECT_EQ(told(scene, "run north"), "");  // the pumpkin farmer may plant b3 or h8, the other only b3
   scene.play("run north");
-  EXPECT_EQ(told(scene, "plant h8"), "plant h8; the broccoli farmer plants b3, the only cell open");
-  EXPECT_EQ(told(scene, "plant b3"), "plant b3; the broccoli farmer passes");
+  EXPECT_EQ(told(scene, "plant h8"), "p3 plants a broccoli on b3, the only cell open.");
+  EXPECT_EQ(told(scene, "plant b3"), "p3 passes: no cell is open.");
 }
 
 TEST(BiteThePumpkinWords, a_pig_without_a_choice_is_told) {
@@ -94,27 +128,72 @@ TEST(BiteThePumpkinWords, a_pig_without_a_choice_is_told) {
       . o . . b . . o
       P . . . . . . .)",
               14);
-  EXPECT_EQ(told(scene, "plant e8"), "plant e8; a pig goes to h8, the only quiet cell");
+  EXPECT_EQ(told(scene, "plant e8"), "A pig goes to h8, the only cell open to it.");
 }
 
 TEST(BiteThePumpkinWords, prompts_say_what_is_asked) {
   Scene scene(three_seats);
-  const auto prompt = [&] { return scene.game.prompt(scene.state, scene.seat()); };
-  EXPECT_EQ(prompt(), "Place pig 1 of 5, not next to a vegetable.");
+  const auto prompt = [](const Scene& asked) { return asked.english(asked.game.prompt(asked.state, asked.seat())); };
+  EXPECT_EQ(prompt(scene), "Place pig 1 of 5, not next to a vegetable.");
   scene.play("pig a1");
-  EXPECT_EQ(prompt(), "Plant a pumpkin on an empty cell, not beside the other vegetable.");
+  EXPECT_EQ(prompt(scene), "Plant a pumpkin on an empty cell, not beside the other vegetable.");
   scene.play("plant h8");
-  EXPECT_EQ(prompt(), "Plant a broccoli on an empty cell, not beside the other vegetable.");
-  EXPECT_EQ(Scene(two_seats, quiet).game.prompt(Scene(two_seats, quiet).state, Seat::p2), "Plant a pumpkin on an empty cell.");
-  Scene herd(two_seats, quiet);
-  EXPECT_EQ(herd.game.prompt(herd.play("plant a1").state, Seat::p1), "Choose where your standing pigs run.");
+  EXPECT_EQ(prompt(scene), "Plant a broccoli on an empty cell, not beside the other vegetable.");
+  EXPECT_EQ(prompt(Scene(two_seats, quiet)), "Plant a pumpkin on an empty cell.");
+  EXPECT_EQ(prompt(Scene(two_seats, quiet).play("plant a1")), "Choose where your standing pigs run.");
+}
+
+TEST(BiteThePumpkinWords, moves_say_what_they_are) {
+  const auto said = [](const Scene& scene, const char* text) {
+    std::string json;
+    JsonWriter writer(json);
+    write(writer, scene.game.describe(scene.state, move_of(scene, text)));
+    return json;
+  };
+  EXPECT_EQ(said(Scene(two_seats), "pig c3"), R"({"key":"move.pig","cell":"c3"})");
+  EXPECT_EQ(said(Scene(two_seats, quiet), "plant a1"), R"({"key":"move.plant","vegetable":"pumpkin","cell":"a1"})");
+  EXPECT_EQ(said(Scene(three_seats, quiet), "plant a1"), R"({"key":"move.plant","vegetable":"broccoli","cell":"a1"})");
+  EXPECT_EQ(said(Scene(two_seats, quiet).play("plant a1"), "run west"), R"({"key":"move.run","direction":"west"})");
+  Scene bites(three_seats, R"(
+      . . o . . . . .
+      . P . . . . . .
+      b . o . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . P P
+      . . . . . . P P
+      . . . . . . . .)");
+  bites.state.phase = Phase::bite;
+  EXPECT_EQ(said(bites, "bite b7xa6 b7xc6"),
+            R"({"key":"move.bite","bites":[{"key":"bite.one","pig":"b7","vegetable":"broccoli","food":"a6"},)"
+            R"({"key":"bite.one","pig":"b7","vegetable":"pumpkin","food":"c6"}]})");
+}
+
+TEST(BiteThePumpkinWords, moves_have_a_button_and_a_story) {
+  Scene bites(two_seats, R"(
+      . . . . . . . .
+      . P . . P . . .
+      . o o . o . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . P P
+      . . . . . . . P
+      . . . . . . . .)");
+  bites.state.phase = Phase::bite;
+  const words::Speech english("en", Setup{"bite-the-pumpkin", 2, {}, {}}, {.you = Seat::p1});
+  const Message bite = bites.game.describe(bites.state, move_of(bites, "bite b7xc6 e7xe6"));
+  EXPECT_EQ(english.button(bite), "b7 eats c6 and e7 eats e6");
+  EXPECT_EQ(english.story(bite, Seat::p1), "You bite: b7 eats c6 and e7 eats e6.");
+  EXPECT_EQ(english.story(says::run(Direction::east), Seat::p1), "You run east.");
+  EXPECT_EQ(english.story(says::plant(Vegetable::pumpkin, "a1"), Seat::p2), "p2 plants a pumpkin on a1.");
+  EXPECT_EQ(english.button(says::pig("a1")), "Place a pig on a1");
 }
 
 TEST(BiteThePumpkinWords, roles_are_herd_and_farmers) {
-  EXPECT_EQ(BiteThePumpkin::role(two_seats, Seat::p1), "herd");
-  EXPECT_EQ(BiteThePumpkin::role(two_seats, Seat::p2), "farmer");
-  EXPECT_EQ(BiteThePumpkin::role(three_seats, Seat::p2), "pumpkins");
-  EXPECT_EQ(BiteThePumpkin::role(three_seats, Seat::p3), "broccoli");
+  EXPECT_EQ(BiteThePumpkin::role(two_seats, Seat::p1), says::herd());
+  EXPECT_EQ(BiteThePumpkin::role(two_seats, Seat::p2), says::farmer());
+  EXPECT_EQ(BiteThePumpkin::role(three_seats, Seat::p2), says::pumpkin_farmer());
+  EXPECT_EQ(BiteThePumpkin::role(three_seats, Seat::p3), says::broccoli_farmer());
 }
 
 TEST(BiteThePumpkinWords, the_view_shows_all_there_is) {
@@ -125,9 +204,32 @@ TEST(BiteThePumpkinWords, the_view_shows_all_there_is) {
   scene.game.view(scene.state, Viewer::audience(), writer);
   EXPECT_EQ(json, R"({"phase":"run","trees":["f1","g1","h1","a2","b2","c2","d2","e2","f2","g2","h2"],"pigs":["a1","b1","c1","d1","e1"],)"
                   R"("lying":[],"pumpkins":["d3","h3","a4","e4","d5","h5","a6","e6","d7","h7","a8","e8"],)"
-                  R"("broccoli":["b3","f3","c4","g4","b5","f5","c6","g6","b7","f7","c8","g8"],)"
-                  R"("farmers":[{"seat":"p2","vegetable":"pumpkin","supply":10,"on_board":12,"standing":"playing"},)"
-                  R"({"seat":"p3","vegetable":"broccoli","supply":9,"on_board":12,"standing":"playing"}]})");
+                  R"("broccoli":["b3","f3","c4","g4","b5","f5","c6","g6","b7","f7","c8","g8"],"reach":[],"herd":5,"herd_wins_at":2,)"
+                  R"("farmers":[{"seat":"p2","vegetable":"pumpkin","stock":18,"supply":10,"on_board":12,"standing":"playing"},)"
+                  R"({"seat":"p3","vegetable":"broccoli","stock":18,"supply":9,"on_board":12,"standing":"playing"}]})");
+}
+
+// What a board draws between pigs and food. A pig that has eaten one kind still reaches the other (BP-9).
+TEST(BiteThePumpkinWords, the_view_says_who_reaches_what) {
+  Scene scene(three_seats, R"(
+      . . o . . . . .
+      . P . . . . . .
+      b . o . . . . .
+      . . . . . . . .
+      . . . . . . P P
+      . . . . . . P P
+      . . . . . . . .
+      . . . . . . . o)");
+  const auto reach = [&] {
+    std::string json;
+    JsonWriter writer(json);
+    scene.game.view(scene.state, Viewer::audience(), writer);
+    const std::size_t at = json.find("\"reach\"");
+    return json.substr(at, json.find(",\"herd\"") - at);
+  };
+  EXPECT_EQ(reach(), R"("reach":[{"pig":"b7","food":["a6","c6","c8"]}])");
+  scene.state.eaters[at(Vegetable::pumpkin)] = bit(*cell_named("b7"));
+  EXPECT_EQ(reach(), R"("reach":[{"pig":"b7","food":["a6"]}])");
 }
 
 }  // namespace
