@@ -17,6 +17,7 @@ namespace {
 using namespace bite_the_pumpkin;
 using pumpkin::Solver;
 using pumpkin::Verdict;
+namespace reasons = pumpkin::says;
 
 constexpr std::uint64_t plenty = 20'000'000;
 
@@ -322,18 +323,18 @@ TEST(PumpkinReasons, speak_of_the_position_and_the_move) {
                           P . P P . P . P)";
   const auto plant = [&](const char* cell) { return reason(scene(meadow, 14, Phase::plant), Seat::p2, Move::plant(*cell_named(cell))); };
   const State runs = scene(meadow, 14, Phase::run);
-  EXPECT_EQ(reason(runs, Seat::p1, Move::run(Direction::north)), said(says::run(4, 3, 3)));
-  EXPECT_EQ(reason(runs, Seat::p1, Move::run(Direction::south)), said(says::run(0, 0, 3)));
-  EXPECT_EQ(plant("g2"), said(says::plant_bitten(1, 4)));
-  EXPECT_EQ(plant("e8"), said(says::plant_behind_runs({Direction::north}, 0, 4)));
-  EXPECT_EQ(plant("f4"), said(says::plant_behind_runs({Direction::north}, 0, 4)));
+  EXPECT_EQ(reason(runs, Seat::p1, Move::run(Direction::north)), said(reasons::run(4, 3, 3)));
+  EXPECT_EQ(reason(runs, Seat::p1, Move::run(Direction::south)), said(reasons::run(0, 0, 3)));
+  EXPECT_EQ(plant("g2"), said(reasons::plant_bitten(1, 4)));
+  EXPECT_EQ(plant("e8"), said(reasons::plant_behind_runs({Direction::north}, 0, 4)));
+  EXPECT_EQ(plant("f4"), said(reasons::plant_behind_runs({Direction::north}, 0, 4)));
   State pig = runs;
   pig.phase = Phase::place_pig;
   pig.pigs = bit(*cell_named("a1"));
-  EXPECT_EQ(reason(pig, Seat::p1, Move::pig(*cell_named("d1"))), said(says::pig(1, 1)));
-  EXPECT_EQ(reason(pig, Seat::p1, Move::pig(*cell_named("e4"))), said(says::pig(0, 1)));
+  EXPECT_EQ(reason(pig, Seat::p1, Move::pig(*cell_named("d1"))), said(reasons::pig(1, 1)));
+  EXPECT_EQ(reason(pig, Seat::p1, Move::pig(*cell_named("e4"))), said(reasons::pig(0, 1)));
   pig.planted = {};
-  EXPECT_EQ(reason(pig, Seat::p1, Move::pig(*cell_named("d1"))), said(says::first_pig(1)));
+  EXPECT_EQ(reason(pig, Seat::p1, Move::pig(*cell_named("d1"))), said(reasons::first_pig(1)));
 }
 
 TEST(PumpkinReasons, tell_a_vegetable_in_reach_from_one_that_adds_nothing) {
@@ -346,11 +347,11 @@ TEST(PumpkinReasons, tell_a_vegetable_in_reach_from_one_that_adds_nothing) {
                                 o . . . . . . .
                                 P . P P . P . P)",
                              14, Phase::plant);
-  EXPECT_EQ(reason(plants, Seat::p2, Move::plant(*cell_named("b1"))), said(says::plant_bitten(2, 2)));
-  EXPECT_EQ(reason(plants, Seat::p2, Move::plant(*cell_named("a3"))), said(says::plant_safe(1, 2)));
+  EXPECT_EQ(reason(plants, Seat::p2, Move::plant(*cell_named("b1"))), said(reasons::plant_bitten(2, 2)));
+  EXPECT_EQ(reason(plants, Seat::p2, Move::plant(*cell_named("a3"))), said(reasons::plant_safe(1, 2)));
   State one_pig = plants;
   one_pig.pigs = bit(*cell_named("a1"));
-  EXPECT_EQ(reason(one_pig, Seat::p2, Move::plant(*cell_named("b2"))), said(says::plant_beside(1, 2)));
+  EXPECT_EQ(reason(one_pig, Seat::p2, Move::plant(*cell_named("b2"))), said(reasons::plant_beside(1, 2)));
 }
 
 TEST(PumpkinReasons, count_what_a_bite_takes_and_leaves) {
@@ -367,7 +368,7 @@ TEST(PumpkinReasons, count_what_a_bite_takes_and_leaves) {
   const BiteThePumpkin game(two_seats);
   game.moves(bites, Seat::p1, moves);
   ASSERT_EQ(game.text(bites, moves[0]), "bite a1xa2 c1xb2");
-  EXPECT_EQ(reason(bites, Seat::p1, moves[0]), said(says::bite(2, 2, 3)));
+  EXPECT_EQ(reason(bites, Seat::p1, moves[0]), said(reasons::bite(2, 2, 3)));
 }
 
 TEST(PumpkinReasons, say_what_is_proven) {
@@ -380,8 +381,8 @@ TEST(PumpkinReasons, say_what_is_proven) {
                            . . . . . . . .
                            P . P P . P . P)",
                         2, Phase::run);
-  EXPECT_EQ(reason(s, Seat::p1, Move::run(Direction::north)), said(says::wins(says::run(4, 3, 3))));
-  EXPECT_EQ(reason(s, Seat::p1, Move::run(Direction::south)), said(says::loses(says::run(0, 0, 3))));
+  EXPECT_EQ(reason(s, Seat::p1, Move::run(Direction::north)), said(reasons::wins(reasons::run(4, 3, 3))));
+  EXPECT_EQ(reason(s, Seat::p1, Move::run(Direction::south)), said(reasons::loses(reasons::run(0, 0, 3))));
 }
 
 }  // namespace

@@ -150,7 +150,9 @@ function plainKeys(room) {
   const keys = room.about ? ["about"] : [];
   for (const { id, values } of room.options ?? []) keys.push(`option.${id}`, `option.${id}.about`, ...values.map((value) => `option.${id}.${value}`));
   for (const { kind, files } of room.content ?? []) keys.push(`content.${kind}`, `content.${kind}.about`, ...files.map((file) => `content.${kind}.${file}`));
-  return keys.map((key) => ({ key, places: [] }));
+  // What a content file says of itself may be said in other languages, too.
+  const abouts = (room.content ?? []).flatMap(({ kind, files }) => files.map((file) => `content.${kind}.${file}.about`));
+  return [...keys.map((key) => ({ key, places: [] })), ...abouts.map((key) => ({ key, places: [], optional: true }))];
 }
 
 const mover = { name: "who", kind: "seat" };
@@ -164,10 +166,10 @@ function compileMessages(where, sentences, expected, terms, language) {
     }
     return new Sentence(`${where}: ${key}${part}`, places, terms, language).compiled(text);
   };
-  for (const { key, places } of expected) {
+  for (const { key, places, optional } of expected) {
     const entry = sentences[key];
     if (entry === undefined) {
-      faults.push(`${where}: ${key} has no sentence`);
+      if (!optional) faults.push(`${where}: ${key} has no sentence`);
     } else if (key.startsWith("move.") || key.startsWith("plan.")) {
       const told = places.some(({ name }) => name === "who") ? places : [...places, mover];
       compiled[key] = { b: one(key, places, entry.button, ", button"), s: key.startsWith("plan.") && !entry.story ? "" : one(key, told, entry.story, ", story") };

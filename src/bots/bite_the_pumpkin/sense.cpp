@@ -75,41 +75,42 @@ std::span<const Says* const> Sense<BiteThePumpkin>::vocabulary() { return pumpki
 
 namespace {
 
-namespace says = pumpkin::says;
+namespace reasons = pumpkin::says;
 
 Message why_pig(const BiteThePumpkin& game, const State& s, Cell cell) {
   const int rank = index_of(cell) / 8;
   const int file = index_of(cell) % 8;
   const Cells line = (rank_1 << (8 * rank)) | (file_a << file);
   const int sharing = count(line & s.pigs);
-  if (s.vegetables() == 0) return says::first_pig(sharing);
+  if (s.vegetables() == 0) return reasons::first_pig(sharing);
   Cells stops = 0;
   for (Direction d : all_directions) stops |= after_run(bit(cell), 0, obstacles_of(game, s) | s.pigs, d);
-  return says::pig(sharing, count(around(stops) & s.vegetables()));
+  return reasons::pig(sharing, count(around(stops) & s.vegetables()));
 }
 
 Message why_plant(const BiteThePumpkin& game, const State& s, Vegetable v, Cell cell) {
   const int before = most_bites(s.pigs, s.planted[at(v)]);
   const int bitable = most_bites(s.pigs, s.planted[at(v)] | bit(cell));
   const int planted = count(s.planted[at(v)]) + 1;
-  if (around(s.pigs) & bit(cell)) return bitable > before ? says::plant_bitten(bitable, planted) : says::plant_beside(bitable, planted);
+  if (around(s.pigs) & bit(cell))
+    return bitable > before ? reasons::plant_bitten(bitable, planted) : reasons::plant_beside(bitable, planted);
   std::vector<Direction> runs;
   for (Direction d : all_directions)
     if (around(after_run(s.pigs, 0, obstacles_of(game, s) | bit(cell), d)) & bit(cell)) runs.push_back(d);
-  return runs.empty() ? says::plant_safe(bitable, planted) : says::plant_behind_runs(runs, bitable, planted);
+  return runs.empty() ? reasons::plant_safe(bitable, planted) : reasons::plant_behind_runs(runs, bitable, planted);
 }
 
 Message why_bite(const State& s, Meal meal) {
   const Bites bites = bites_of(s, meal);
   const int left = count(s.vegetables() & ~bites.all_eaten());
   const int standing = count(s.pigs & ~s.lying() & ~bites.all_eaters());
-  return says::bite(count(bites.all_eaten()), left, standing);
+  return reasons::bite(count(bites.all_eaten()), left, standing);
 }
 
 Message why_run(const BiteThePumpkin& game, const State& s, Direction d) {
   const Cells pigs = after_run(s.pigs, s.lying(), obstacles_of(game, s), d);
   const Cells food = s.vegetables();
-  return says::run(count(pigs & around(food)), count(food & around(pigs)), count(food));
+  return reasons::run(count(pigs & around(food)), count(food & around(pigs)), count(food));
 }
 
 Message why(const BiteThePumpkin& game, const State& s, Move move) {
@@ -132,7 +133,7 @@ Message Sense<BiteThePumpkin>::reason(const BiteThePumpkin& game, const State& s
   const Verdict verdict = Solver(game, 12).solve(next, quick_proof);
   if (verdict == Verdict::unknown) return reason;
   const bool wins = (verdict == Verdict::herd_wins) == (seat == Seat::p1);
-  return wins ? says::wins(reason) : says::loses(reason);
+  return wins ? reasons::wins(reason) : reasons::loses(reason);
 }
 
 }  // namespace sounder::bots

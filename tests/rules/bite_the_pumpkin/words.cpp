@@ -180,7 +180,7 @@ TEST(BiteThePumpkinWords, moves_have_a_button_and_a_story) {
       . . . . . . . P
       . . . . . . . .)");
   bites.state.phase = Phase::bite;
-  const words::Speech english("en", Setup{"bite-the-pumpkin", 2, {}, {}}, {.you = Seat::p1});
+  const words::Speech english("en", sounder::Setup{"bite-the-pumpkin", 2, {}, {}}, {.you = Seat::p1});
   const Message bite = bites.game.describe(bites.state, move_of(bites, "bite b7xc6 e7xe6"));
   EXPECT_EQ(english.button(bite), "b7 eats c6 and e7 eats e6");
   EXPECT_EQ(english.story(bite, Seat::p1), "You bite: b7 eats c6 and e7 eats e6.");
