@@ -18,16 +18,16 @@ enum class Piece { none, tree, pig, lying_pig, pumpkin, broccoli };
 struct Look {
   std::array<std::string_view, 2> shape;
   std::string_view letter;
-  int ink;  // on the meadow, of the 256-colour palette
-  std::string_view name;
+  int ink;                // on the meadow, of the 256-colour palette
+  std::string_view name;  // a key of the picture's texts
 };
 constexpr std::array<Look, 6> looks = {{
-    {{"    ", "    "}, ".", 65, "empty"},
-    {{" /\\ ", "/||\\"}, "T", 22, "tree"},
-    {{"^..^", "(oo)"}, "P", 125, "pig"},
-    {{" zZ ", "(--)"}, "p", 90, "lying pig"},
-    {{" ,/ ", "(())"}, "O", 130, "pumpkin"},
-    {{"(%%)", " || "}, "B", 24, "broccoli"},
+    {{"    ", "    "}, ".", 65, ""},
+    {{" /\\ ", "/||\\"}, "T", 22, "picture.tree"},
+    {{"^..^", "(oo)"}, "P", 125, "picture.pig"},
+    {{" zZ ", "(--)"}, "p", 90, "picture.lying_pig"},
+    {{" ,/ ", "(())"}, "O", 130, "picture.pumpkin"},
+    {{"(%%)", " || "}, "B", 24, "picture.broccoli"},
 }};
 constexpr const Look& look_of(Piece piece) { return looks[static_cast<std::size_t>(piece)]; }
 
@@ -130,25 +130,27 @@ Lines board(const object& view, const Frame& frame, bool large) {
   return lines;
 }
 
-int count_of(const object& view, std::string_view key) { return static_cast<int>(view.at(key).as_array().size()); }
+std::size_t count_of(const object& view, std::string_view key) { return view.at(key).as_array().size(); }
+
+// What a seat is, as the rules call it.
+std::string role_of(const words::Speech& speech, const object& farmer, bool alone) {
+  if (alone) return speech.text("role.farmer");
+  return speech.text(farmer.at("vegetable").as_string() == "pumpkin" ? "role.pumpkins" : "role.broccoli");
+}
 
 // Everybody's standing: the herd, and each farmer's vegetables.
 Lines seats(const object& view, const Frame& frame) {
-  const int lying = count_of(view, "lying");
+  const words::Speech& speech = *frame.speech;
+  Lines lines = {frame.style.paint(Ink::bold, "p1 " + speech.text("role.herd")),
+                 "   " + speech.text("picture.pigs", {{"pigs", count_of(view, "pigs")}, {"lying", count_of(view, "lying")}})};
   const auto& farmers = view.at("farmers").as_array();
-  const int herd = count_of(view, "pigs");
-  const std::string pigs = std::to_string(herd) + (herd == 1 ? " pig" : " pigs") + (lying ? ", " + std::to_string(lying) + " lying" : "");
-  Lines lines = {frame.style.paint(Ink::bold, "p1 herd"), "   " + pigs};
   for (const auto& entry : farmers) {
     const object& farmer = entry.as_object();
-    const bool alone = farmers.size() == 1;
-    const std::string vegetable(farmer.at("vegetable").as_string());
-    const std::string kind = vegetable == "pumpkin" ? "pumpkins" : vegetable;
-    const std::string_view standing = farmer.at("standing").as_string();
-    const std::string end = standing == "out" ? ", out" : standing == "home" ? ", all planted" : "";
-    lines.push_back(frame.style.paint(Ink::bold, std::string(farmer.at("seat").as_string()) + (alone ? " farmer" : " " + kind)) + end);
-    lines.push_back("   " + boost::json::serialize(farmer.at("on_board")) + " on the meadow, " +
-                    boost::json::serialize(farmer.at("supply")) + " to plant");
+    const std::string seat(farmer.at("seat").as_string());
+    const std::string standing = speech.text("picture.standing", farmer);
+    lines.push_back(frame.style.paint(Ink::bold, seat + " " + role_of(speech, farmer, farmers.size() == 1)) +
+                    (standing.empty() ? "" : ", " + standing));
+    lines.push_back("   " + speech.text("picture.planted", farmer));
   }
   return lines;
 }
@@ -170,7 +172,7 @@ Lines large_legend(const object& view, const Frame& frame) {
       std::string text;
       for (std::size_t k = i; k < std::min(i + 2, pieces.size()); ++k) {
         const Look& look = look_of(pieces[k]);
-        text += padded(paint(frame, ground, look.ink, look.shape[line]) + (line == 1 ? " " + std::string(look.name) : ""), 16);
+        text += padded(paint(frame, ground, look.ink, look.shape[line]) + (line == 1 ? " " + frame.speech->text(look.name) : ""), 16);
       }
       lines.push_back(text);
     }
@@ -182,13 +184,13 @@ Lines small_legend(const object& view, const Frame& frame) {
   std::vector<std::string> entries;
   const Square ground{Piece::none, Change::none, meadow[0]};
   for (Piece piece : pieces_in_play(view))
-    entries.push_back(paint(frame, ground, look_of(piece).ink, look_of(piece).letter) + " " + std::string(look_of(piece).name));
+    entries.push_back(paint(frame, ground, look_of(piece).ink, look_of(piece).letter) + " " + frame.speech->text(look_of(piece).name));
   const std::size_t half = (entries.size() + 1) / 2;
   return {in_words({entries.begin(), entries.begin() + static_cast<std::ptrdiff_t>(half)}, ", "),
           in_words({entries.begin() + static_cast<std::ptrdiff_t>(half), entries.end()}, ", ")};
 }
 
-std::string marks(const Frame& frame) { return frame.style.paint(Ink::faint, frame.before ? "* new here  x eaten  ' ran away" : ""); }
+std::string marks(const Frame& frame) { return frame.style.paint(Ink::faint, frame.before ? frame.speech->text("picture.marks") : ""); }
 
 void append(Lines& lines, const Lines& more) { lines.insert(lines.end(), more.begin(), more.end()); }
 
