@@ -1,9 +1,7 @@
-// Texts both ways, reasons in words, what is told, the view and its picture.
+// Texts both ways, reasons in words, what is told, the view.
 #include <boost/json.hpp>
 
-#include "rules/random_play.h"
 #include "rules/wild_pigs/table.h"
-#include "terminal/pictures.h"
 
 namespace sounder::wild_pigs {
 namespace {
@@ -146,46 +144,6 @@ TEST(WildPigsView, lists_the_plans_of_a_fight) {
       R"("weapons":[],"paid":[{"key":"amount.cubes","n":2,"colour":"B"},{"key":"amount.cubes","n":6,"colour":"G"}]},)"
       R"({"texts":["with pike"],"key":"plan.fight","pig":{"of":"threats","id":"sowmo","name":"Sowmo"},"lane":1,"row":"front","foremost":true,)"
       R"("weapons":[{"of":"weapons","id":"pike","name":"Pike"}],"paid":[{"key":"amount.cubes","n":3,"colour":"G"}]}])");
-}
-
-// Every picture fits its width and, with title, story, question and prompt, a screen of 24 rows.
-TEST(WildPigsPicture, fits_the_screen) {
-  const terminal::Style plain(false);
-  for (int edition : {0, 1})
-    for (int seats = 2; seats <= 5; ++seats) {
-      Table table(seats, {{"edition", edition}});
-      table.s = table.game().start();
-      Rng rng(seats);
-      for (Turn turn = table.turn(); !turn.is_over(); turn = table.turn()) {
-        table.game().play(table.s, random_step(table.game(), table.s, turn, rng));
-        if (rng.below(5)) continue;
-        const auto view = boost::json::parse(table.any->view(AnyState::of(table.s), Viewer::audience())).as_object();
-        for (int width : {80, 132}) {
-          const std::string picture = terminal::draw("wild-pigs", view, {plain, width, nullptr});
-          int rows = 0;
-          for (std::size_t begin = 0; begin < picture.size(); ++rows) {
-            const std::size_t end = picture.find('\n', begin);
-            ASSERT_LE(terminal::columns(picture.substr(begin, end - begin)), width) << picture;
-            begin = end + 1;
-          }
-          ASSERT_LE(rows, 19) << picture;
-          // Whatever can be bought is named, and what it costs.
-          MoveListOf<WildPigs> moves;
-          if (!table.turn().decides() || table.s.phase != Phase::act) continue;
-          table.game().moves(table.s, table.s.seat(), moves);
-          for (const Move& move : moves) {
-            if (move.kind != Move::Kind::buy) continue;
-            const Ware ware = static_cast<Ware>(move.how);
-            const Cubes& cost = table.cards().cost(ware, move.what);
-            const std::string price = std::to_string(cost.of[0]) + "/" + std::to_string(cost.of[1]) + "/" + std::to_string(cost.of[2]);
-            const std::string name(table.cards().id(ware, move.what).substr(0, 6));
-            const std::size_t at = picture.find(name);
-            ASSERT_NE(at, std::string::npos) << name << "\n" << picture;
-            ASSERT_NE(picture.find(price), std::string::npos) << price << "\n" << picture;
-          }
-        }
-      }
-    }
 }
 
 }  // namespace

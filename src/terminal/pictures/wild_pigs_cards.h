@@ -1,0 +1,59 @@
+// Wild pigs, in as few letters as can be read: costs, gains, what cards do. Colours are the letters that one types: R, B, G.
+#pragma once
+
+#include "terminal/pictures/all.h"
+
+namespace sounder::terminal::boars {
+
+// What a view's JSON holds; nothing where it holds nothing.
+std::string text(const boost::json::object& of, std::string_view key);
+int number(const boost::json::object& of, std::string_view key);
+bool flag(const boost::json::object& of, std::string_view key);
+const boost::json::object& part(const boost::json::object& of, std::string_view key);
+const boost::json::array& list(const boost::json::object& of, std::string_view key);
+
+// The beginning of a text that takes at most so many columns.
+std::string_view beginning(std::string_view words, int width);
+
+// One line that never gets longer than the screen is wide.
+class Line {
+ public:
+  Line(const Style& style, int width) : style_(style), left_(width) {}
+  Line& add(std::string_view words, Ink ink = Ink::plain);
+  // The words in a field of so many columns, cut if need be.
+  Line& cell(std::string_view words, int width, Ink ink = Ink::plain);
+  std::string end() const;
+
+ private:
+  const Style& style_;
+  int left_;
+  std::string out_;
+};
+
+std::string price(const boost::json::object& cost);                       // 8/0/1
+std::string signed_cubes(const boost::json::object& amounts, char sign);  // -3B-3G
+Ink ink_of(const std::string& breed);
+
+// What takes words to say, in the reader's language (content/wild-pigs/words/*.picture.json).
+class CardWords {
+ public:
+  explicit CardWords(const words::Speech& speech) : speech_(speech) {}
+
+  std::string say(std::string_view key) const { return speech_.text("picture." + std::string(key)); }
+  std::string say(std::string_view key, const boost::json::object& given) const {
+    return speech_.text("picture." + std::string(key), given);
+  }
+  std::string counted(std::string_view key, int n) const { return say(key, {{"n", n}}); }
+  std::string term(std::string_view set, std::string_view name) const { return speech_.term(set, name); }
+  std::string card(std::string_view kind, const boost::json::object& card) const;
+
+  std::string gains(const boost::json::object& of) const;     // 1R, 2 wild
+  std::string effect(const boost::json::object& card) const;  // +1R|+2R, fights -2, kill:1 conv
+
+ private:
+  std::string income(const boost::json::object& of) const;
+
+  const words::Speech& speech_;
+};
+
+}  // namespace sounder::terminal::boars
