@@ -1,8 +1,11 @@
 // The bots of The Three Little Pigs: the dice are exact, plain moves are found, the levels stand in order, reasons are true.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "bots/make.h"
 #include "bots/three_little_pigs/sense.h"
+#include "words/english.h"
 
 namespace sounder::bots {
 namespace {
@@ -314,7 +317,9 @@ TEST(ThreeLittlePigsBots, a_budget_limits_the_thinking) {
 
 // ---- Reasons ----
 
-std::string reason(const Pigs& game, const State& s, Move move) { return Sense<ThreeLittlePigs>::reason(game->game, s, s.seat, move); }
+std::string reason(const Pigs& game, const State& s, Move move) {
+  return words::english(*game, Sense<ThreeLittlePigs>::reason(game->game, s, s.seat, move));
+}
 
 TEST(ThreeLittlePigsBots, reasons_say_what_is_true_of_the_move) {
   const Pigs game = pigs();
@@ -324,7 +329,7 @@ TEST(ThreeLittlePigsBots, reasons_say_what_is_true_of_the_move) {
   const State rolled = after_roll(game->game, s, "RRDDx");
   const std::string again = reason(game, rolled, Move::reroll(0b00100));
   EXPECT_TRUE(again.starts_with("It keeps 1 door and 2 roofs and rolls 1 die again, hoping for a ")) << again;
-  EXPECT_TRUE(again.ends_with("; the wolf comes 17 times in 100.")) << again;
+  EXPECT_TRUE(again.ends_with(". The wolf comes 17 times in 100.")) << again;
   EXPECT_NE(reason(game, rolled, Move::stop()).find("31 times in 100"), std::string::npos) << reason(game, rolled, Move::stop());
   State buying = rolled;
   game->game.play(buying, Move::stop());
@@ -333,9 +338,57 @@ TEST(ThreeLittlePigsBots, reasons_say_what_is_true_of_the_move) {
   build(s, Seat::p2, {brick_door});
   const State wolf = after_roll(game->game, s, "RRxxD");
   EXPECT_EQ(reason(game, wolf, Move::blow(Seat::p2, 1)),
-            "House 1 of p2 is worth 6 points and has its roof; the wind takes 3.5 of its worth on average.");
+            "House 1 of p2 has its roof and is worth 6 points. The wind takes 3.5 of its worth on average.");
   EXPECT_EQ(reason(game, wolf, Move::blow(Seat::p2, 2)),
-            "House 2 of p2 is worth 4 points when roofed; the wind takes 0.3 of its worth on average.");
+            "House 2 of p2 will be worth 4 points under a roof. The wind takes 0.3 of its worth on average.");
+}
+
+TEST(ThreeLittlePigsBots, reasons_tell_of_the_last_tile_and_of_the_end) {
+  const Pigs game = pigs();
+  State s = table(game->game);
+  build(s, Seat::p1, {brick_window});
+  s.stack(straw_door) = {1, 0, Top::pot};
+  State buying = after_roll(game->game, s, "DDWWR");
+  game->game.play(buying, Move::stop());
+  EXPECT_EQ(reason(game, buying, Move::buy(straw_door, on_house(1))),
+            "With it and its flowerpot house 1 will be worth 7 points under a roof. It takes the last straw door.");
+  EXPECT_EQ(reason(game, buying, Move::buy(straw_door, Place::fresh)),
+            "It starts a house with a flowerpot that will be worth 3 points under a roof. It takes the last straw door.");
+  game->game.play(buying, Move::buy(straw_door, Place::fresh));
+  EXPECT_EQ(reason(game, buying, Move::done()),
+            "It buys no second tile. The match is at least 4 tiles from its end, at 0 points against 0.");
+  s.stack({Material::wood, Part::roof}).left = 0;
+  s.stack(straw_roof) = {1, 0, Top::plain};
+  State ending = after_roll(game->game, s, "RRDDW");
+  game->game.play(ending, Move::stop());
+  EXPECT_EQ(reason(game, ending, Move::buy(straw_roof, on_house(1))),
+            "It completes house 1 for 7 points. It ends the match with 7 points against 0.");
+}
+
+// Every reason a bot gives in whole matches has its sentence in every language.
+TEST(ThreeLittlePigsBots, reasons_have_sentences_in_every_language) {
+  const Pigs game = pigs(3);
+  std::set<std::string_view> keys;
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    Rng rng(seed);
+    State s = game->game.start();
+    while (s.phase != Phase::over) {
+      if (game->game.turn(s).is_chance()) {
+        game->game.play(s, game->game.draw(s, rng));
+        continue;
+      }
+      const Move move = game->game.any_move(s, s.seat, rng);
+      const Message why = Sense<ThreeLittlePigs>::reason(game->game, s, s.seat, move);
+      keys.insert(why.key());
+      for (const words::Language& language : words::languages()) {
+        const std::string text = words::Speech(language.id, game->setup()).say(why);
+        EXPECT_EQ(text.find('['), std::string::npos) << text;
+        EXPECT_TRUE(text.ends_with('.')) << text;
+      }
+      game->game.play(s, move);
+    }
+  }
+  EXPECT_GE(keys.size(), 10u);
 }
 
 }  // namespace

@@ -1,10 +1,10 @@
-// Why a move of The Three Little Pigs is good, in one sentence with the numbers that speak for it.
+// Why a move of The Three Little Pigs is good, with the numbers that speak for it.
 #pragma once
 
-#include <string>
+#include <vector>
 
+#include "bots/three_little_pigs/says.h"
 #include "bots/three_little_pigs/turn.h"
-#include "rules/three_little_pigs/names.h"
 
 namespace sounder::bots::three_little_pigs {
 
@@ -12,7 +12,7 @@ class Reason {
  public:
   Reason(const ThreeLittlePigs& game, const State& s) : game_(game), s_(s) {}
 
-  std::string why(Move move) const {
+  Message why(Move move) const {
     switch (move.kind()) {
       case Move::Kind::reroll: return why_roll(move.rerolled());
       case Move::Kind::stop: return why_stop();
@@ -24,12 +24,10 @@ class Reason {
   }
 
  private:
-  std::string why_roll(DiceSet again) const {
+  Message why_roll(DiceSet again) const {
     const Shown kept = Shown::of(s_.dice, static_cast<DiceSet>(all_dice & ~again));
     const Symbols symbols = kept.white + kept.black;
     const int rolled = std::popcount(again);
-    const std::string keeps = symbols.total() == 0 ? "It rolls all " + std::to_string(rolled) + " dice again"
-                                                   : "It keeps " + list_of(symbols) + " and rolls " + dice(rolled) + " again";
     const TurnAhead turn(game_, s_, &prospects);
     const Plan* hope = nullptr;
     for (const Plan& plan : turn.plans()) {
@@ -37,58 +35,56 @@ class Reason {
       for (Part part : all_parts) missing += std::max(0, plan.cost.of[at(part)] - symbols.of[at(part)]);
       if (missing <= rolled && (!hope || turn.own(plan.worth) > turn.own(hope->worth))) hope = &plan;
     }
-    return keeps + (hope ? ", hoping for " + tiles_of(*hope) : "") + "; the wolf comes " + times_in_100(wolf_comes(again)) + ".";
+    const int wolf = in_100(wolf_comes(again));
+    if (symbols.total() == 0 && !hope) return says::rolls_all_without_hope(rolled, wolf);
+    if (symbols.total() == 0) return says::rolls_all(rolled, tiles_of(*hope), wolf);
+    if (!hope) return says::keeps_without_hope(list_of(symbols), rolled, wolf);
+    return says::keeps(list_of(symbols), rolled, tiles_of(*hope), wolf);
   }
 
-  std::string why_stop() const {
+  Message why_stop() const {
     State paying = s_;
     paying.phase = Phase::buy;
-    const Shown shown = Shown::of(s_.dice);
-    paying.symbols = (shown.white + shown.black).of;
+    paying.symbols = symbols_on(s_.dice);
     const TurnAhead turn(game_, paying, &prospects);
     const Plan* best = nullptr;
     for (const Plan& plan : turn.plans())
       if (!best || turn.own(plan.worth) > turn.own(best->worth)) best = &plan;
-    const DiceSet rest = dice_without_wolf();
-    if (!best) return "The dice pay for nothing, but rolling again would bring the wolf " + times_in_100(wolf_comes(rest)) + ".";
-    return "The dice pay for " + tiles_of(*best) + "; rolling them all again would bring the wolf " + times_in_100(wolf_comes(rest)) + ".";
+    const int wolf = in_100(wolf_comes(dice_without_wolf()));
+    return best ? says::enough(tiles_of(*best), wolf) : says::too_risky(wolf);
   }
 
-  std::string why_buy(TileKind kind, Place place) const {
+  Message why_buy(TileKind kind, Place place) const {
     State after = s_;
     after.symbols = {};
     after.symbols[at(kind.part)] = game_.box().price[at(kind.material)];
     game_.play(after, Move::buy(kind, place));
     const Seat buyer = s_.seat;
-    const int number = place == Place::fresh ? after.house_count(buyer) : number_of(place);
-    const House& house = after.house(buyer, number);
-    std::string sentence;
-    if (kind.part == Part::roof) {
-      sentence = "It completes house " + std::to_string(number) + " for " + points(gained(after, buyer));
-    } else {
-      sentence = place == Place::fresh ? "It starts a house that will be worth " : "It makes house " + std::to_string(number) + " worth ";
-      sentence += points(points_of_tiles(game_.options(), house)) + " under a roof";
-    }
-    if (s_.stack(kind).top == Top::pot) sentence += ", with a flowerpot";
-    if (after.phase == Phase::over) return sentence + ", and ends the match " + standing(after, buyer) + ".";
-    if (after.stack(kind).left == 0) sentence += ", with the last " + name_of(kind);
-    return sentence + ".";
+    const int number = s_.number_at(buyer, place);
+    const int worth = points_of_tiles(game_.options(), after.house(buyer, number));
+    const bool pot = s_.stack(kind).top == Top::pot;
+    Message first = kind.part == Part::roof ? says::completes(number, gained(after, buyer))
+                    : place == Place::fresh ? says::starts(worth, pot)
+                                            : says::grows(number, worth, pot);
+    if (after.phase == Phase::over) return says::and_end(first, points(after, buyer), best_other(after, buyer));
+    if (after.stack(kind).left == 0) return says::and_last(first, kind.material, kind.part);
+    return first;
   }
 
-  std::string why_done() const {
+  Message why_done() const {
     State after = s_;
     game_.play(after, Move::done());
-    if (after.phase == Phase::over) return "It ends the match " + standing(after, s_.seat) + ".";
-    return "It buys no second tile: the match is at least " + counted(tiles_to_the_end(game_.options(), after), "tile") +
-           " from its end, and it stands " + standing(after, s_.seat) + ".";
+    const int own = points(after, s_.seat);
+    const int other = best_other(after, s_.seat);
+    if (after.phase == Phase::over) return says::ends(own, other);
+    return says::waits(tiles_to_the_end(game_.options(), after), own, other);
   }
 
-  std::string why_blow(Move blow) const {
+  Message why_blow(Move blow) const {
     const House& house = s_.house(blow.seat(), blow.house());
     const int tenths = static_cast<int>(10 * at_risk(game_.options(), house) + 0.5f);
-    return "House " + std::to_string(blow.house()) + " of " + name_of(blow.seat()) + " is worth " +
-           points(points_of_tiles(game_.options(), house)) + (house.roofed() ? " and has its roof" : " when roofed") + "; the wind takes " +
-           std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " of its worth on average.";
+    const auto& target = house.roofed() ? says::roofed_target : says::open_target;
+    return target(blow.seat(), blow.house(), points_of_tiles(game_.options(), house), tenths / 10, tenths % 10);
   }
 
   // How likely two wolves lie there after rolling these dice once.
@@ -112,31 +108,28 @@ class Reason {
     return all;
   }
 
-  int gained(const State& after, Seat seat) const {
-    return score_of(game_.options(), after, seat).total() - score_of(game_.options(), s_, seat).total();
-  }
+  int gained(const State& after, Seat seat) const { return points(after, seat) - points(s_, seat); }
 
-  // "with 12 points against 9".
-  std::string standing(const State& s, Seat seat) const {
-    int best_other = 0;
+  int points(const State& s, Seat seat) const { return score_of(game_.options(), s, seat).total(); }
+  int best_other(const State& s, Seat seat) const {
+    int best = 0;
     for (int i = 0; i < game_.options().seats; ++i)
-      if (seat_at(i) != seat) best_other = std::max(best_other, score_of(game_.options(), s, seat_at(i)).total());
-    return "with " + points(score_of(game_.options(), s, seat).total()) + " against " + std::to_string(best_other);
+      if (seat_at(i) != seat) best = std::max(best, points(s, seat_at(i)));
+    return best;
   }
 
-  static std::string tiles_of(const Plan& plan) {
-    const std::string first = "a " + name_of(plan.first.tile());
-    return plan.second == Move::done() ? first : first + " and a " + name_of(plan.second.tile());
+  static std::vector<Message> tiles_of(const Plan& plan) {
+    const auto tile = [](Move buy) { return says::a_tile(buy.tile().material, buy.tile().part); };
+    if (plan.second == Move::done()) return {tile(plan.first)};
+    return {tile(plan.first), tile(plan.second)};
   }
-  static std::string list_of(const Symbols& symbols) {
-    std::string list;
+  static std::vector<Message> list_of(const Symbols& symbols) {
+    std::vector<Message> list;
     for (Part part : all_parts)
-      if (const int count = symbols.of[at(part)]; count > 0) list += (list.empty() ? "" : " and ") + counted(count, name_of(part));
+      if (const int count = symbols.of[at(part)]; count > 0) list.push_back(says::some_faces(count, face_of(part)));
     return list;
   }
-  static std::string dice(int count) { return count == 1 ? "1 die" : std::to_string(count) + " dice"; }
-  static std::string points(int count) { return counted(count, "point"); }
-  static std::string times_in_100(float chance) { return std::to_string(static_cast<int>(100 * chance + 0.5f)) + " times in 100"; }
+  static int in_100(float chance) { return static_cast<int>(100 * chance + 0.5f); }
 
   const ThreeLittlePigs& game_;
   const State& s_;

@@ -26,7 +26,8 @@ struct Sense<ThreeLittlePigs> : UsualSense {
     return s.phase == three_little_pigs::Phase::over ? final_shares(game, s) : three_little_pigs::outlook(game, s);
   }
 
-  static std::string reason(const ThreeLittlePigs& game, const three_little_pigs::State& state, Seat, three_little_pigs::Move move) {
+  static std::span<const Says* const> vocabulary() { return three_little_pigs::says::vocabulary; }
+  static Message reason(const ThreeLittlePigs& game, const three_little_pigs::State& state, Seat, three_little_pigs::Move move) {
     return three_little_pigs::Reason(game, state).why(move);
   }
 };

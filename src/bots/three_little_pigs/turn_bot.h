@@ -49,7 +49,7 @@ class TurnBot final : public Bot {
   }
 
   Message reason(const AnyState& imagined, Seat, const AnyMove& move) override {
-    return as_message(Reason(game_->game, imagined.as<State>()).why(move.as<Move>()));
+    return Reason(game_->game, imagined.as<State>()).why(move.as<Move>());
   }
 
  private:

@@ -13,12 +13,13 @@ namespace sounder::three_little_pigs {
 // The first three faces are the parts they pay for.
 enum class Face : std::uint8_t { door, window, roof, wolf };
 constexpr std::array<Face, 4> all_faces = {Face::door, Face::window, Face::roof, Face::wolf};
-constexpr std::array<std::string_view, 4> face_names = {"door", "window", "roof", "wolf"};
+inline constexpr std::array<std::string_view, 4> face_names = {"door", "window", "roof", "wolf"};
 constexpr std::string_view face_letters = "DWRx";
 constexpr std::size_t at(Face face) { return static_cast<std::size_t>(face); }
+constexpr Face face_of(Part part) { return static_cast<Face>(part); }
 
 enum class Colour : std::uint8_t { white, black };
-constexpr std::array<std::string_view, 2> colour_names = {"white", "black"};
+inline constexpr std::array<std::string_view, 2> colour_names = {"white", "black"};
 
 constexpr int dice_count = 5;
 constexpr int white_dice = 2;
@@ -52,6 +53,13 @@ class Dice {
   static constexpr unsigned one_each = 0b01'01'01'01'01;
   std::uint16_t code_ = 0;
 };
+
+// How many dice show each part.
+constexpr PerPart<std::uint8_t> symbols_on(Dice dice) {
+  PerPart<std::uint8_t> symbols{};
+  for (Part part : all_parts) symbols[at(part)] = static_cast<std::uint8_t>(dice.count(face_of(part)));
+  return symbols;
+}
 
 // TP-17: whether these of `count` dice of one colour may be rolled again: no wolves, and of equal dice the lowest.
 constexpr bool is_offered(std::uint32_t code, int count, std::uint32_t chosen) {

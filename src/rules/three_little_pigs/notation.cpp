@@ -1,9 +1,10 @@
 // Moves as text and back. Chance: `top straw window pot`, `first p2`, `roll DWRxD`, `spin straw`. Decisions: `reroll 1 3 5`, `stop`,
-// `buy wood window on 2`, `buy straw door on new`, `done`, `blow p3 house 1`. A refusal says why, in words.
+// `buy wood window on 2`, `buy straw door on new`, `done`, `blow p3 house 1`. A refusal says why.
 #include <algorithm>
 
 #include "rules/three_little_pigs/build.h"
 #include "rules/three_little_pigs/names.h"
+#include "rules/three_little_pigs/says.h"
 #include "rules/words.h"
 
 namespace sounder::three_little_pigs {
@@ -11,18 +12,16 @@ namespace {
 
 using Answer = Parsed<Move>;
 
-std::string what_is_asked(const State& s) {
+Message what_is_asked(const State& s) {
   switch (s.phase) {
-    case Phase::turn_up: return "a tile is turned up now: `top " + name_of(TileKind::nth(s.uncovered)) + " pot` or `plain`";
-    case Phase::first: return "the first seat is drawn now: `first p1`";
-    case Phase::roll: return "the dice are rolled now: `roll DWRxD`, one letter a die";
-    case Phase::choose_dice: return "choose dice to roll again, `reroll 1 3 5`, or `stop`";
-    case Phase::buy:
-      return s.bought == 0 ? "buy a tile: `buy wood window on 2` or `buy straw door on new`"
-                           : "buy a second tile, `buy wood window on 2`, or say `done`";
-    case Phase::blow: return "choose a house to blow on: `blow p2 house 1`";
-    case Phase::spin: return "the spinner turns now: `spin straw`, `spin wood` or `spin brick`";
-    case Phase::over: return "the match is over";
+    case Phase::turn_up: return says::now_top(name_of(TileKind::nth(s.uncovered)));
+    case Phase::first: return says::now_first();
+    case Phase::roll: return says::now_roll();
+    case Phase::choose_dice: return says::now_dice();
+    case Phase::buy: return s.bought == 0 ? says::now_tile() : says::now_second_tile();
+    case Phase::blow: return says::now_house();
+    case Phase::spin: return says::now_spin();
+    case Phase::over: return says::match_over();
   }
   return {};
 }
@@ -64,14 +63,11 @@ Answer parse_roll(const ThreeLittlePigs& game, const State& s, const Words& word
   for (int die = 0; die < dice_count; ++die) {
     const char letter = words[1][static_cast<std::size_t>(die)];
     const std::size_t found = face_letters.find(letter);
-    const std::string which = "die " + std::to_string(die + 1);
-    if (found == std::string_view::npos) return Answer::refused(which + " shows D, W, R or x, not " + std::string(1, letter));
+    if (found == std::string_view::npos) return Answer::refused(says::no_face(die + 1, std::string_view(&letter, 1)));
     const auto face = static_cast<Face>(found);
-    if (!contains(s.rolling, die) && s.dice.face(die) != face)
-      return Answer::refused(which + " is kept and still shows " + letter_of(s.dice.face(die)));
-    if (contains(s.rolling, die) && game.weight_of(die, face) == 0)
-      return Answer::refused(which + " is " + std::string(colour_names[static_cast<std::size_t>(colour_of(die))]) + " and has no " +
-                             std::string(face_names[found]) + " (TP-2)");
+    if (!contains(s.rolling, die) && s.dice.face(die) != face) return Answer::refused(says::kept_die(die + 1, s.dice.face(die)));
+    if (contains(s.rolling, die) && game.weight_of(die, face) == 0)  // TP-2
+      return Answer::refused(says::face_not_on_die(die + 1, colour_of(die), face));
     dice = dice.with(die, face);
   }
   return Answer::legal(Move::roll(dice));
@@ -83,27 +79,26 @@ Answer parse_spin(const State& s, const Words& words) {
 }
 
 Answer parse_reroll(const State& s, const Words& words) {
-  if (words.size() < 2) return Answer::refused("name the dice to roll again, as in `reroll 1 3 5`, or `stop`");
+  if (words.size() < 2) return Answer::refused(says::name_dice());
   DiceSet chosen = 0;
   for (std::size_t i = 1; i < words.size(); ++i) {
     const auto number = number_in(words[i]);
-    if (!number || *number > dice_count) return Answer::refused("\"" + std::string(words[i]) + "\" is no die: they are numbered 1 to 5");
+    if (!number || *number > dice_count) return Answer::refused(says::no_die(words[i], dice_count));
     const int die = *number - 1;
-    if (chosen >> die) return Answer::refused("name every die once, in ascending order");
-    if (s.dice.locked(die)) return Answer::refused("die " + std::to_string(*number) + " shows a wolf and is locked for the turn (TP-6)");
+    if (chosen >> die) return Answer::refused(says::dice_ascend());
+    if (s.dice.locked(die)) return Answer::refused(says::locked_die(*number));  // TP-6
     chosen = static_cast<DiceSet>(chosen | 1 << die);
   }
   return Answer::legal(Move::reroll(lowest_alike(s.dice, chosen)));
 }
 
-// Why this house can't take the part, or empty.
-std::string why_not_here(const State& s, Part part, Place place) {
-  if (place == Place::fresh) return part == Part::roof ? "a roof can't start a house: it goes on a door or a window (TP-10)" : "";
+// Why this house can't take the part, or nothing.
+Message why_not_here(const State& s, Part part, Place place) {
+  if (place == Place::fresh) return part == Part::roof ? says::roof_first() : Message();  // TP-10
   const int number = number_of(place);
-  const std::string house = "house " + std::to_string(number);
-  if (number > s.house_count(s.seat)) return sounder::name_of(s.seat) + " has no " + house;
-  if (s.house(s.seat, number).roofed()) return house + " has its roof: nothing more is added (TP-11)";
-  if (part == Part::door && s.house(s.seat, number).has_door()) return house + " has a door already (TP-10)";
+  if (number > s.house_count(s.seat)) return says::no_house(s.seat, number);
+  if (s.house(s.seat, number).roofed()) return says::house_has_roof(number);                          // TP-11
+  if (part == Part::door && s.house(s.seat, number).has_door()) return says::house_has_door(number);  // TP-10
   return {};
 }
 
@@ -114,14 +109,12 @@ Answer parse_buy(const ThreeLittlePigs& game, const State& s, const Words& words
   const auto number = whole && words[4] != "new" ? number_in(words[4]) : 0;
   if (!whole || !material || !part || !number) return Answer::refused(what_is_asked(s));
   const TileKind kind{*material, *part};
-  if (s.stack(kind).left == 0) return Answer::refused("the stack of " + names_of(kind) + " is empty (TP-9)");
+  if (s.stack(kind).left == 0) return Answer::refused(says::stack_empty(*material, *part));  // TP-9
   const int price = game.box().price[at(*material)];
   const int symbols = s.symbols[at(*part)];
-  if (symbols < price)
-    return Answer::refused("a " + name_of(kind) + " costs " + counted(price, name_of(*part)) + ", and the dice have " +
-                           (symbols == 0 ? "none" : std::to_string(symbols)) + (s.bought == 0 ? "" : " left") + " (TP-8)");
+  if (symbols < price) return Answer::refused(says::too_dear(*material, *part, price, symbols, s.bought > 0));  // TP-8
   const Place place = on_house(*number);
-  if (const std::string reason = why_not_here(s, *part, place); !reason.empty()) return Answer::refused(reason);
+  if (Message reason = why_not_here(s, *part, place); !reason.empty()) return Answer::refused(std::move(reason));
   return Answer::legal(Move::buy(kind, place));
 }
 
@@ -130,9 +123,9 @@ Answer parse_blow(const ThreeLittlePigs& game, const State& s, const Words& word
   const auto number = whole ? number_in(words[3]) : std::nullopt;
   if (!number) return Answer::refused(what_is_asked(s));
   const auto victim = seat_named(words[1], game.options().seats);
-  if (!victim) return Answer::refused("there is no seat \"" + std::string(words[1]) + "\"");
-  if (*victim == s.seat) return Answer::refused("the wolf blows on a house of an opponent, not on your own (TP-12)");
-  if (*number > s.house_count(*victim)) return Answer::refused(sounder::name_of(*victim) + " has no house " + std::to_string(*number));
+  if (!victim) return Answer::refused(says::no_seat(words[1]));
+  if (*victim == s.seat) return Answer::refused(says::own_house());  // TP-12
+  if (*number > s.house_count(*victim)) return Answer::refused(says::no_house(*victim, *number));
   return Answer::legal(Move::blow(*victim, *number));
 }
 
@@ -158,9 +151,9 @@ std::string ThreeLittlePigs::text(const State& s, Move move) const {
 
 Parsed<Move> ThreeLittlePigs::parse(const State& s, Seat seat, std::string_view text) const {
   const Turn now = turn(s);
-  if (now.is_over()) return Answer::refused("the match is over");
+  if (now.is_over()) return Answer::refused(says::match_over());
   if (now.is_chance() != (seat == Seat::nobody) || (now.decides() && !now.seats.contains(seat)))
-    return Answer::refused("it is not this seat's turn");
+    return Answer::refused(says::not_your_turn());
   const Words words = words_of(text);
   const std::string_view verb = words.empty() ? std::string_view{} : words[0];
   switch (s.phase) {
@@ -179,14 +172,16 @@ Parsed<Move> ThreeLittlePigs::parse(const State& s, Seat seat, std::string_view 
     case Phase::choose_dice:
       if (verb == "reroll") return parse_reroll(s, words);
       if (verb == "stop" && words.size() == 1) return Answer::legal(Move::stop());
+      if (verb == "buy") return Answer::refused(says::dice_before_tiles());
       break;
     case Phase::buy:
       if (verb == "buy") return parse_buy(*this, s, words);
       if (verb != "done" || words.size() != 1) break;
       if (s.bought > 0) return Answer::legal(Move::done());
-      return Answer::refused("the dice pay for a tile, so at least one must be bought (TP-9)");
+      return Answer::refused(says::tile_is_duty());  // TP-9
     case Phase::blow:
       if (verb == "blow") return parse_blow(*this, s, words);
+      if (verb == "buy") return Answer::refused(says::wolf_instead_of_tiles());  // TP-7
       break;
     case Phase::over: break;
   }

@@ -1,5 +1,9 @@
 #include "rules/three_little_pigs/score.h"
 
+#include <algorithm>
+
+#include "rules/three_little_pigs/says.h"
+
 namespace sounder::three_little_pigs {
 
 int points_of(const Box& box, Award award) {
@@ -74,21 +78,33 @@ Score score_of(const Options& options, const State& s, Seat seat) {
 }
 
 // TP-14: points, then roofed houses; what is still equal is shared.
-Result ThreeLittlePigs::result(const State& s) const {
+Result result_of(const Options& options, const State& s) {
   Result result;
   std::array<int, most_seats> roofed{};
-  for (int i = 0; i < options_.seats; ++i) {
-    result.scores[i] = score_of(options_, s, seat_at(i)).total();
+  for (int i = 0; i < options.seats; ++i) {
+    result.scores[i] = score_of(options, s, seat_at(i)).total();
     roofed[i] = roofed_houses(s, seat_at(i));
   }
-  for (int i = 0; i < options_.seats; ++i) {
+  for (int i = 0; i < options.seats; ++i) {
     int better = 0;
-    for (int j = 0; j < options_.seats; ++j)
+    for (int j = 0; j < options.seats; ++j)
       better += result.scores[j] > result.scores[i] || (result.scores[j] == result.scores[i] && roofed[j] > roofed[i]);
     result.ranks[i] = static_cast<std::uint8_t>(1 + better);
     if (better == 0) result.winners |= seat_at(i);
   }
   return result;
+}
+
+Result ThreeLittlePigs::result(const State& s) const { return result_of(options_, s); }
+
+std::vector<Message> why_it_ended(const Options& options, const State& s) {
+  const int empty = s.empty_stacks();
+  std::vector<Message> why = {empty >= options.seats ? says::stacks_empty(empty) : says::last_turn(s.turns)};
+  const Result result = result_of(options, s);
+  const int best = result.scores[index_of(result.winners.front())];
+  const auto level = std::count(result.scores.begin(), result.scores.begin() + options.seats, best);
+  if (level > result.winners.size()) why.push_back(says::houses_decide());
+  return why;
 }
 
 }  // namespace sounder::three_little_pigs

@@ -25,5 +25,7 @@ struct Score {
 
 int roofed_houses(const State&, Seat);
 Score score_of(const Options&, const State&, Seat);
+Result result_of(const Options&, const State&);
+std::vector<Message> why_it_ended(const Options&, const State&);  // and, where points are equal, what decides
 
 }  // namespace sounder::three_little_pigs

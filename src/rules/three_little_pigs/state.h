@@ -59,6 +59,8 @@ struct State {
   }
   const House& house(Seat owner, int number) const { return houses[static_cast<std::size_t>(begins[index_of(owner)] + number - 1)]; }
   House& house(Seat owner, int number) { return houses[static_cast<std::size_t>(begins[index_of(owner)] + number - 1)]; }
+  // The number the house at this place has, or will have once it is started.
+  int number_at(Seat owner, Place place) const { return place == Place::fresh ? house_count(owner) + 1 : number_of(place); }
   int start_house(Seat);  // gives its number
   void remove_house(Seat, int number);
   int empty_stacks() const;

@@ -1,89 +1,71 @@
-// What is asked of a seat, and what happened, in sentences.
-#include <vector>
-
-#include "rules/three_little_pigs/course.h"
-#include "rules/three_little_pigs/names.h"
-#include "rules/words.h"
+// What is asked of a seat, and what a move is. What followed it is told by the course of the match (course.cpp).
+#include "rules/three_little_pigs/says.h"
+#include "rules/three_little_pigs/three_little_pigs.h"
 
 namespace sounder::three_little_pigs {
 namespace {
 
-// Writes down every step that followed a move.
-class Chronicle {
- public:
-  Chronicle(const Options& options, const State& s, std::string story) : options_(options), s_(s), story_(std::move(story)) {}
-  const std::string& story() const { return story_; }
+// "2 doors, 1 window and 1 wolf".
+std::vector<Message> shown(Dice dice) {
+  std::vector<Message> list;
+  for (Face face : all_faces)
+    if (const int count = dice.count(face); count > 0) list.push_back(says::some_faces(count, face));
+  return list;
+}
 
-  void turned_up(TileKind kind, bool pot) { add("the next " + name_of(kind) + (pot ? " has a pot" : " is plain")); }
-  void turn_begins(Seat seat) { add("turn of " + sounder::name_of(seat)); }
-  void must_buy(TileKind kind, Place place) { add(mover() + " must buy " + name_of(kind) + " on " + name_of(place)); }
-  void nothing_to_buy() { add(mover() + " can buy nothing"); }
-  void completed(int house) { add("house " + std::to_string(house) + " of " + mover() + " is complete"); }
-  void first_of_one_material(Material m) {
-    add(mover() + " is first with a house of " + std::string(name_of(m)) + " only, +" + std::to_string(options_.box.one_material_award));
-  }
-  void sold_out(TileKind kind) { add("no " + names_of(kind) + " are left"); }
-  void wolf_comes() { add("the wolf comes"); }
-  void nobody_to_blow_on() { add("no opponent has a house"); }
-  void only_target(Seat seat, int house) { add("it blows on the only house, " + whose(seat, house)); }
-  void blown(Seat seat, int house, Material m, const House& before, const House& after) {
-    if (before == after) return add("nothing of " + whose(seat, house) + " is " + std::string(name_of(m)));
-    const bool roof_falls = before.roofed() && before.roof() != m && !after.roofed();
-    add(whose(seat, house) + " loses " + in_words(parts_blown(before, m)) + (roof_falls ? ", its roof falls" : "") +
-        (after.empty() ? " and it is gone" : ""));
-  }
-  void ends(Ending ending) {
-    if (ending == Ending::stacks_empty)
-      add(std::to_string(s_.empty_stacks()) + " stacks are empty: the match is over");
-    else
-      add("turn " + std::to_string(s_.turns) + " was the last: the match is over");
-  }
-
- private:
-  void add(const std::string& sentence) { story_ += "; " + sentence; }
-  std::string mover() const { return sounder::name_of(s_.seat); }
-  static std::string whose(Seat seat, int house) { return "house " + std::to_string(house) + " of " + sounder::name_of(seat); }
-  static std::vector<std::string> parts_blown(const House& house, Material m) {
-    std::vector<std::string> parts;
-    if (house.has_door() && house.door() == m) parts.push_back("its door");
-    if (house.windows(m) > 0) parts.push_back(counted(house.windows(m), "window"));
-    if (house.roofed() && house.roof() == m) parts.push_back("its roof");
-    return parts;
-  }
-
-  const Options& options_;
-  const State& s_;
-  std::string story_;
-};
-
-std::string symbols_left(const State& s) {
-  std::vector<std::string> symbols;
+std::vector<Message> symbols_left(const State& s) {
+  std::vector<Message> list;
   for (Part part : all_parts)
-    if (s.symbols[at(part)] > 0) symbols.push_back(counted(s.symbols[at(part)], name_of(part)));
-  return in_words(symbols);
+    if (const int count = s.symbols[at(part)]; count > 0) list.push_back(says::some_faces(count, face_of(part)));
+  return list;
+}
+
+Message describe_reroll(DiceSet dice) {
+  std::vector<std::int64_t> numbers;
+  for (int die = 0; die < dice_count; ++die)
+    if (contains(dice, die)) numbers.push_back(die + 1);
+  return says::reroll(numbers);
+}
+
+Message describe_roll(Dice dice) {
+  std::vector<Face> faces;
+  for (int die = 0; die < dice_count; ++die) faces.push_back(dice.face(die));
+  return says::roll(faces, shown(dice));
+}
+
+Message describe_buy(const State& s, TileKind kind, Place place) {
+  return says::buy(kind.material, kind.part, s.stack(kind).top == Top::pot, place == Place::fresh, s.number_at(s.seat, place));
 }
 
 }  // namespace
 
-std::string ThreeLittlePigs::prompt(const State& s, Seat) const {
+std::span<const Says* const> ThreeLittlePigs::vocabulary() { return says::vocabulary; }
+
+Message ThreeLittlePigs::role(const Options&, Seat) { return says::little_pig(); }
+
+Message ThreeLittlePigs::prompt(const State& s, Seat) const {
   switch (s.phase) {
-    case Phase::choose_dice:
-      return "The dice show " + letters_of(s.dice) + ": choose dice to roll again (" + counted(most_rolls - s.rolls, "roll") +
-             " left), or stop.";
-    case Phase::buy:
-      return s.bought == 0 ? "Buy a tile with " + symbols_left(s) + "."
-                           : "Buy a second tile with " + symbols_left(s) + ", or say you are done.";
-    case Phase::blow: return "The wolf comes: choose a house of an opponent to blow on.";
+    case Phase::choose_dice: return says::ask_dice(shown(s.dice), most_rolls - s.rolls);
+    case Phase::buy: return s.bought == 0 ? says::ask_tile(symbols_left(s)) : says::ask_second_tile(symbols_left(s));
+    case Phase::blow: return says::ask_house();
     default: return {};
   }
 }
 
-// Plays the move once more, with somebody listening.
-std::string ThreeLittlePigs::tell(const State& before, Move move, const State&) const {
-  State s = before;
-  Chronicle chronicle(options_, s, text(before, move));
-  Course(options_, s, chronicle).play(move);
-  return chronicle.story();
+Message ThreeLittlePigs::describe(const State& s, Move move) const {
+  const TileKind uncovered = TileKind::nth(s.uncovered);
+  switch (move.kind()) {
+    case Move::Kind::top: return says::top(uncovered.material, uncovered.part, move.pot());
+    case Move::Kind::first: return says::first(move.seat());
+    case Move::Kind::roll: return describe_roll(move.dice());
+    case Move::Kind::spin: return says::spin(move.material());
+    case Move::Kind::reroll: return describe_reroll(move.rerolled());
+    case Move::Kind::stop: return says::stop();
+    case Move::Kind::buy: return describe_buy(s, move.tile(), move.place());
+    case Move::Kind::done: return says::done();
+    case Move::Kind::blow: return says::blow(move.seat(), move.house());
+  }
+  return {};
 }
 
 }  // namespace sounder::three_little_pigs

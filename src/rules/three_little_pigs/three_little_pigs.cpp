@@ -1,7 +1,7 @@
 // What can happen next: whose turn it is, every move, every outcome of chance.
 #include "rules/three_little_pigs/three_little_pigs.h"
 
-#include "rules/three_little_pigs/course.h"
+#include "rules/three_little_pigs/build.h"
 
 namespace sounder::three_little_pigs {
 
@@ -25,13 +25,6 @@ ThreeLittlePigs::ThreeLittlePigs(const Options& options) : options_(options) {
   }
 }
 
-State ThreeLittlePigs::start() const {
-  State s;
-  Silence nobody_listens;
-  Course(options_, s, nobody_listens).begin();
-  return s;
-}
-
 Turn ThreeLittlePigs::turn(const State& s) const {
   switch (s.phase) {
     case Phase::choose_dice:
@@ -40,11 +33,6 @@ Turn ThreeLittlePigs::turn(const State& s) const {
     case Phase::over: return Turn::over();
     default: return Turn::chance();
   }
-}
-
-void ThreeLittlePigs::play(State& s, Move move) const {
-  Silence nobody_listens;
-  Course(options_, s, nobody_listens).play(move);
 }
 
 void ThreeLittlePigs::moves(const State& s, Seat, List<Move, most_moves>& out) const {

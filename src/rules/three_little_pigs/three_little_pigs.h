@@ -66,7 +66,8 @@ class ThreeLittlePigs {
       ContentKind{"box", "classic", "What is in the box: tiles, flowerpots, dice, spinner and points."},
   };
   static std::string refusal(const Options&);
-  static std::string_view role(const Options&, Seat) { return "little pig"; }
+  static std::span<const Says* const> vocabulary();
+  static Message role(const Options&, Seat);
   template <class Node>
   static void read(Options& options, std::string_view, Node& file) {
     read_box(options.box, file);
@@ -92,8 +93,9 @@ class ThreeLittlePigs {
   int kind(const State&, Move) const;
   std::string kind_name(int kind) const;
   Parsed<Move> parse(const State&, Seat, std::string_view) const;
-  std::string prompt(const State&, Seat) const;
-  std::string tell(const State& before, Move, const State& after) const;
+  Message prompt(const State&, Seat) const;
+  Message describe(const State&, Move) const;
+  void tell(const State& before, Move, Tale& out) const;
   void view(const State&, Viewer, JsonWriter&) const;
 
   // In how many ways equally likely a die comes up with this face.

@@ -12,8 +12,8 @@ enum class Part : std::uint8_t { door, window, roof };
 
 constexpr std::array<Material, 3> all_materials = {Material::straw, Material::wood, Material::brick};
 constexpr std::array<Part, 3> all_parts = {Part::door, Part::window, Part::roof};
-constexpr std::array<std::string_view, 3> material_names = {"straw", "wood", "brick"};
-constexpr std::array<std::string_view, 3> part_names = {"door", "window", "roof"};
+inline constexpr std::array<std::string_view, 3> material_names = {"straw", "wood", "brick"};
+inline constexpr std::array<std::string_view, 3> part_names = {"door", "window", "roof"};
 
 template <class T>
 using PerMaterial = std::array<T, 3>;

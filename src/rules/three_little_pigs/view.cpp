@@ -1,5 +1,5 @@
 // What everybody may know: all of it, as nobody knows more than the others.
-#include "rules/three_little_pigs/names.h"
+#include "rules/three_little_pigs/build.h"
 #include "rules/three_little_pigs/score.h"
 
 namespace sounder::three_little_pigs {
@@ -31,7 +31,12 @@ void write_dice(const State& s, JsonWriter& json) {
   json.end_array();
 }
 
+// What the dice pay for: as they lie while dice are chosen, what is left of them while tiles are bought.
+PerPart<std::uint8_t> symbols_to_pay_with(const State& s) { return s.phase == Phase::choose_dice ? symbols_on(s.dice) : s.symbols; }
+
+// `payable`: the dice pay for a tile of the stack, and it could be placed.
 void write_stacks(const Box& box, const State& s, JsonWriter& json) {
+  const PerPart<std::uint8_t> symbols = symbols_to_pay_with(s);
   json.key("stacks").begin_array();
   for (int i = 0; i < TileKind::count; ++i) {
     const TileKind kind = TileKind::nth(i);
@@ -47,7 +52,10 @@ void write_stacks(const Box& box, const State& s, JsonWriter& json) {
       json.null();
     else
       json.value(stack.top == Top::pot ? "pot" : "plain");
-    json.field("unseen_pots", static_cast<int>(stack.unseen_pots)).end_object();
+    json.field("unseen_pots", static_cast<int>(stack.unseen_pots));
+    const int price = box.price[at(kind.material)];
+    json.field("payable", stack.left > 0 && symbols[at(kind.part)] >= price && places_for(kind.part, s.houses_of(s.seat)) != 0)
+        .end_object();
   }
   json.end_array();
 }
@@ -113,6 +121,17 @@ void write_awards(const Options& options, const State& s, JsonWriter& json) {
   json.end_array();
 }
 
+// How near the end is; once it has come, why, and what decided where points are equal.
+void write_end(const Options& options, const State& s, JsonWriter& json) {
+  const bool over = s.phase == Phase::over;
+  const int empty = s.empty_stacks();
+  json.key("end").begin_object().field("empty_stacks", empty).field("stacks_to_end", static_cast<int>(options.seats));
+  json.field("last_turn", empty >= options.seats && !over).field("most_turns", ThreeLittlePigs::most_turns).key("why").begin_array();
+  if (over)
+    for (const Message& why : why_it_ended(options, s)) write(json, why);
+  json.end_array().end_object();
+}
+
 }  // namespace
 
 void ThreeLittlePigs::view(const State& s, Viewer, JsonWriter& json) const {
@@ -127,10 +146,12 @@ void ThreeLittlePigs::view(const State& s, Viewer, JsonWriter& json) const {
   json.end_object();
   json.field("bought", static_cast<int>(s.bought));
   json.key("uncovered");  // the stack whose top is about to be turned up
-  if (s.phase == Phase::turn_up)
-    json.value(name_of(TileKind::nth(s.uncovered)));
-  else
+  if (s.phase == Phase::turn_up) {
+    const TileKind kind = TileKind::nth(s.uncovered);
+    json.begin_object().field("material", name_of(kind.material)).field("part", name_of(kind.part)).end_object();
+  } else {
     json.null();
+  }
   json.key("wolf");  // the house it blows on
   if (s.phase == Phase::spin)
     json.begin_object().field("seat", sounder::name_of(s.victim)).field("house", static_cast<int>(s.victim_house)).end_object();
@@ -143,9 +164,7 @@ void ThreeLittlePigs::view(const State& s, Viewer, JsonWriter& json) const {
   write_seats(options_, s, json);
   json.field("veteran", options_.is_veteran());
   if (options_.is_veteran()) write_awards(options_, s, json);
-  json.key("end").begin_object();
-  json.field("empty_stacks", s.empty_stacks()).field("stacks_to_end", static_cast<int>(options_.seats));
-  json.field("last_turn", s.empty_stacks() >= options_.seats && s.phase != Phase::over).field("most_turns", most_turns).end_object();
+  write_end(options_, s, json);
   json.end_object();
 }
 

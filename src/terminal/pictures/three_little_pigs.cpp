@@ -18,7 +18,6 @@ std::string text_in(const Object& object, std::string_view key) {
 int number_in(const Object& object, std::string_view key) { return static_cast<int>(object.at(key).as_int64()); }
 bool flag_in(const Object& object, std::string_view key) { return object.at(key).as_bool(); }
 const Array& list_in(const Object& object, std::string_view key) { return object.at(key).as_array(); }
-std::string counted(int number, const std::string& what) { return std::to_string(number) + " " + what + (number == 1 ? "" : "s"); }
 
 std::string centred(const std::string& text, int width) {
   const int missing = std::max(0, width - columns(text));
@@ -70,9 +69,8 @@ class Picture {
  private:
   std::string headline() const {
     const Object& end = view_.at("end").as_object();
-    std::string right =
-        std::to_string(number_in(end, "empty_stacks")) + " of " + counted(number_in(end, "stacks_to_end"), "stack") + " empty";
-    if (flag_in(end, "last_turn")) right += ", the last turn";
+    std::string right = text("empty_stacks", end);
+    if (flag_in(end, "last_turn")) right += ", " + text("last_turn");
     const std::string left = " " + what_happens();
     const int room = frame_.width - columns(left) - columns(right) - 1;
     return style_.paint(Ink::bold, left) + (room > 0 ? std::string(static_cast<std::size_t>(room), ' ') + right : "") + "\n";
@@ -80,23 +78,19 @@ class Picture {
 
   std::string what_happens() const {
     const std::string phase = text_in(view_, "phase");
-    const std::string seat = text_in(view_, "seat");
-    if (phase == "over") return "The match is over";
-    if (phase == "first") return "Who begins?";
-    const std::string turn = seat.empty() ? "Setup: " : "Turn " + std::to_string(number_in(view_, "turn")) + ": ";
-    if (phase == "turn_up") return turn + "the next " + text_in(view_, "uncovered") + " is turned up";
-    if (phase == "roll") return turn + seat + " rolls, " + counted(number_in(view_, "rolls_left"), "roll") + " left";
-    if (phase == "choose_dice") return turn + seat + " chooses dice, " + counted(number_in(view_, "rolls_left"), "roll") + " left";
-    if (phase == "blow") return turn + seat + " sends the wolf";
-    if (phase == "spin") {
-      const Object& wolf = view_.at("wolf").as_object();
-      return turn + "the wolf blows on house " + std::to_string(number_in(wolf, "house")) + " of " + text_in(wolf, "seat");
-    }
-    std::string symbols;
+    Object given = {{"turn", view_.at("turn")}, {"seat", view_.at("seat")}, {"rolls", view_.at("rolls_left")}};
+    if (phase == "turn_up") given["tile"] = tile(view_.at("uncovered").as_object());
+    if (phase == "spin") given = {{"turn", view_.at("turn")}, {"seat", wolf().at("seat")}, {"house", wolf().at("house")}};
+    if (phase == "buy") given["symbols"] = symbols();
+    return text(phase, given);
+  }
+
+  std::string symbols() const {
+    std::string all;
     for (const auto& [part, number] : view_.at("symbols").as_object())
       if (number.as_int64() > 0)
-        symbols += (symbols.empty() ? " " : ", ") + counted(static_cast<int>(number.as_int64()), std::string(part));
-    return turn + seat + " buys with" + symbols;
+        all += (all.empty() ? "" : ", ") + frame_.speech->say(Object{{"key", "some.faces"}, {"count", number}, {"face", part}});
+    return all;
   }
 
   Block dice() const {
@@ -106,7 +100,7 @@ class Picture {
       const Object& die = entry.as_object();
       const bool black = text_in(die, "colour") == "black";
       const std::string side = black ? "║" : "│";
-      const std::string mark = flag_in(die, "locked") ? "lock" : flag_in(die, "kept") ? "kept" : "";
+      const std::string mark = flag_in(die, "locked") ? text("locked") : flag_in(die, "kept") ? text("kept") : "";
       row.add_right({{black ? "╔═══╗" : "┌───┐", side + " " + face(text_in(die, "face")) + " " + side, black ? "╚═══╝" : "└───┘",
                       style_.paint(Ink::faint, centred(std::to_string(++number), 5)), centred(mark, 5)}},
                     1);
@@ -123,18 +117,27 @@ class Picture {
 
   // A line a material: its price, then how many tiles are left and whether the top one carries a flowerpot.
   Block stacks() const {
-    Block block{{style_.paint(Ink::faint, padded("tiles left", 14) + padded("door", 8) + padded("window", 8) + "roof")}};
     const Array& all = list_in(view_, "stacks");
+    int broadest_price = 0;
+    int broadest_part = 0;
+    for (const auto& entry : all) {
+      const Object& stack = entry.as_object();
+      broadest_price = std::max(broadest_price, columns(text("price", stack)) + 2);
+      broadest_part = std::max(broadest_part, columns(term("part", text_in(stack, "part"))) + 2);
+    }
+    const int heading = broadest_material() + 1 + broadest_price;
+    std::string head = padded(text("tiles_left"), heading);
+    for (std::size_t j = 0; j < 3; ++j) head += padded(term("part", text_in(all[j].as_object(), "part")), broadest_part);
+    Block block{{style_.paint(Ink::faint, head.substr(0, head.find_last_not_of(' ') + 1))}};
     for (std::size_t i = 0; i < all.size(); i += 3) {
       const Object& first = all[i].as_object();
       const std::string material = text_in(first, "material");
-      const int price = number_in(first, "price");
-      std::string line =
-          style_.paint(ink_of(material), padded(material, 6)) + padded(std::to_string(price) + (price == 1 ? " die" : " dice"), 8);
+      std::string line = style_.paint(ink_of(material), padded(term("material", material), broadest_material() + 1)) +
+                         padded(text("price", first), broadest_price);
       for (std::size_t j = i; j < i + 3; ++j) {
         const Object& stack = all[j].as_object();
         const int left = number_in(stack, "left");
-        line += padded(left == 0 ? "-" : std::to_string(left) + (text_in(stack, "top") == "pot" ? " *" : ""), 8);
+        line += padded(left == 0 ? "-" : std::to_string(left) + (text_in(stack, "top") == "pot" ? " *" : ""), broadest_part);
       }
       block.lines.push_back(line);
     }
@@ -184,7 +187,7 @@ class Picture {
       lot.add_right(built, 0);
     }
     for (Block& lot : all) {
-      const std::string sign = (to_move ? " > " : "   ") + name + "  " + counted(number_in(seat, "score"), "point") + "  ";
+      const std::string sign = (to_move ? " > " : "   ") + name + "  " + text("points", seat) + "  ";
       lot.lines.push_back(padded(style_.paint(to_move ? Ink::bold : Ink::plain, sign), lot.width() + 2));
     }
     return all;
@@ -192,27 +195,32 @@ class Picture {
 
   // From the roof down to the number on the doorstep.
   Block house(const std::string& seat, const Object& house) const {
-    const int width = wide_ ? 10 : 6;
+    const int word_width = wide_ ? broadest_material() : 1;
+    const int width = word_width + 5;
     Block block;
     for (const auto& entry : list_in(house, "tiles")) {
       const Object& tile = entry.as_object();
       const std::string part = text_in(tile, "part");
       const std::string material = text_in(tile, "material");
-      const std::string word = wide_ ? centred(material, 5) : material.substr(0, 1);
+      const std::string word = wide_ ? centred(term("material", material), word_width) : material.substr(0, 1);
       const std::string drawn = part == "door" ? "|" + word + "|" : part == "window" ? "[" + word + "]" : "/" + word + "\\";
       block.lines.insert(block.lines.begin(),
                          padded("  " + style_.paint(ink_of(material), drawn) + (flag_in(tile, "pot") ? "*" : " "), width));
     }
     const int number = number_in(house, "number");
-    const bool target = view_.at("wolf").is_object() && text_in(view_.at("wolf").as_object(), "seat") == seat &&
-                        number_in(view_.at("wolf").as_object(), "house") == number;
-    const std::string doorstep = padded(wide_ ? "     " + std::to_string(number) : "   " + std::to_string(number), width);
-    if (target)
-      block.lines.push_back(padded(
-          style_.paint(Ink::magenta, wide_ ? "   x " + std::to_string(number) + " x" : " x " + std::to_string(number) + " x"), width));
+    const auto doorstep = static_cast<std::size_t>(3 + word_width / 2);
+    if (blown_on(seat, number))
+      block.lines.push_back(
+          padded(style_.paint(Ink::magenta, std::string(doorstep - 2, ' ') + "x " + std::to_string(number) + " x"), width));
     else
-      block.lines.push_back(style_.paint(changed(seat, house) ? Ink::inverse : Ink::faint, doorstep));
+      block.lines.push_back(style_.paint(changed(seat, house) ? Ink::inverse : Ink::faint,
+                                         padded(std::string(doorstep, ' ') + std::to_string(number), width)));
     return block;
+  }
+
+  const Object& wolf() const { return view_.at("wolf").as_object(); }
+  bool blown_on(const std::string& seat, int house) const {
+    return view_.at("wolf").is_object() && text_in(wolf(), "seat") == seat && number_in(wolf(), "house") == house;
   }
 
   // Whether the house was not there, or otherwise, before the last move.
@@ -228,22 +236,23 @@ class Picture {
 
   std::string awards() const {
     if (!flag_in(view_, "veteran")) return "";
-    std::vector<std::string> in_play = {"Awards:"};
-    std::vector<std::string> at_the_end = {text_in(view_, "phase") == "over" ? "At the end:" : "If it ended now:"};
+    std::vector<std::string> in_play = {text("awards")};
+    std::vector<std::string> at_the_end = {text(text_in(view_, "phase") == "over" ? "awards_at_the_end" : "awards_now")};
     for (const auto& entry : list_in(view_, "awards")) {
       const Object& award = entry.as_object();
-      std::string name = text_in(award, "award");
-      std::replace(name.begin(), name.end(), '_', ' ');
       const std::string holder = text_in(award, "seat");
       auto& line = text_in(award, "given") == "in play" ? in_play : at_the_end;
-      line.push_back(name + " +" + std::to_string(number_in(award, "points")) + " " + (holder.empty() ? "-" : holder));
+      line.push_back(text(text_in(award, "award")) + " +" + std::to_string(number_in(award, "points")) + " " +
+                     (holder.empty() ? "-" : holder));
     }
     return flowing(in_play, Ink::plain) + flowing(at_the_end, Ink::plain);
   }
 
   std::string legend() const {
-    std::vector<std::string> signs = {"|door|", "[window]", "/roof\\", "* flowerpot", "x wolf"};
-    if (!wide_) signs.insert(signs.end(), {"s straw", "w wood", "b brick"});
+    std::vector<std::string> signs = {text("door"), text("window"), text("roof"), "* " + text("pot"), "x " + text("wolf")};
+    if (!wide_)
+      for (const std::string material : {"straw", "wood", "brick"})
+        signs.push_back(material.substr(0, 1) + " " + term("material", material));
     return flowing(signs, Ink::faint);
   }
 
@@ -259,6 +268,19 @@ class Picture {
       line += (line.empty() ? " " : "  ") + thing;
     }
     return text + style_.paint(ink, line) + "\n";
+  }
+
+  // In the reader's language: a text of the picture's own (words/*.picture.json), a word of the game's.
+  std::string text(const std::string& key, const Object& given = {}) const { return frame_.speech->text("picture." + key, given); }
+  std::string term(std::string_view set, const std::string& name) const { return frame_.speech->term(set, name); }
+  std::string tile(const Object& kind) const {
+    const std::string material = frame_.speech->term("material", text_in(kind, "material"), "of");
+    return text("tile", {{"material", material}, {"part", term("part", text_in(kind, "part"))}});
+  }
+  int broadest_material() const {
+    int broadest = 0;
+    for (const char* material : {"straw", "wood", "brick"}) broadest = std::max(broadest, columns(term("material", material)));
+    return broadest;
   }
 
   const Object& view_;

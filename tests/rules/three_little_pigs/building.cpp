@@ -14,8 +14,8 @@ TEST(ThreeLittlePigs, TP8_a_tile_costs_dice_that_show_its_part) {
   Table table = Table::after_setup(2);
   table.roll_and_stop("DDWWW");
   EXPECT_EQ(table.moves(), (Texts{"buy straw door on new", "buy straw window on new", "buy wood window on new"}));
-  EXPECT_EQ(table.refusal("buy wood door on new"), "a wood door costs 3 doors, and the dice have 2 (TP-8)");
-  EXPECT_EQ(table.refusal("buy straw roof on new"), "a straw roof costs 2 roofs, and the dice have none (TP-8)");
+  EXPECT_EQ(table.refusal("buy wood door on new"), "A wood door costs 3 doors, and the dice have 2.");
+  EXPECT_EQ(table.refusal("buy straw roof on new"), "A straw roof costs 2 roofs, and the dice have none.");
 }
 
 TEST(ThreeLittlePigs, TP8_four_equal_symbols_may_pay_for_two_straw_tiles) {
@@ -46,7 +46,7 @@ TEST(ThreeLittlePigs, TP8_symbols_pay_once) {
   EXPECT_EQ(table.s.seat, Seat::p2);  // one window is left over and buys nothing
   table.roll_and_stop("DDDWW");
   table.play({"buy wood door on new", "top wood door plain"});
-  EXPECT_EQ(table.refusal("buy straw door on new"), "a straw door costs 2 doors, and the dice have none left (TP-8)");
+  EXPECT_EQ(table.refusal("buy straw door on new"), "A straw door costs 2 doors, and the dice have none left.");
   EXPECT_EQ(table.moves(), (Texts{"buy straw window on new", "buy straw window on 1", "done"}));
 }
 
@@ -64,21 +64,21 @@ TEST(ThreeLittlePigs, TP9_an_empty_stack_sells_nothing) {
   table.sell_out(Material::wood, Part::door);
   table.roll_and_stop("DDDDW");
   EXPECT_EQ(table.moves(), (Texts{"buy straw door on new", "buy brick door on new"}));
-  EXPECT_EQ(table.refusal("buy wood door on new"), "the stack of wood doors is empty (TP-9)");
+  EXPECT_EQ(table.refusal("buy wood door on new"), "The stack of wood doors is empty.");
 }
 
 TEST(ThreeLittlePigs, TP9_a_roof_without_a_house_is_not_bought) {
   Table table = Table::after_setup(2);
   table.give(Seat::p2, "straw door");  // an opponent's house does not help
   table.play("roll RRRRR");
-  EXPECT_EQ(table.play("stop"), "stop; p1 can buy nothing; turn of p2");
+  EXPECT_EQ(table.play("stop"), "p1 can buy nothing. It is the turn of p2.");
 }
 
 TEST(ThreeLittlePigs, TP9_the_first_purchase_is_a_duty_the_second_is_free) {
   Table table = Table::after_setup(2);
   table.roll_and_stop("DDWWR");
   EXPECT_FALSE(offers(table, "done"));
-  EXPECT_EQ(table.refusal("done"), "the dice pay for a tile, so at least one must be bought (TP-9)");
+  EXPECT_EQ(table.refusal("done"), "The dice pay for a tile, so at least one must be bought.");
   table.play({"buy straw door on new", "top straw door plain"});
   EXPECT_TRUE(offers(table, "done"));
   table.play("done");
@@ -116,9 +116,9 @@ TEST(ThreeLittlePigs, TP10_moves_and_refusals_say_where_parts_may_go) {
   table.give(Seat::p1, "wood window");
   table.roll_and_stop("DDRRx");
   EXPECT_EQ(table.moves(), (Texts{"buy straw door on new", "buy straw door on 2", "buy straw roof on 1", "buy straw roof on 2"}));
-  EXPECT_EQ(table.refusal("buy straw door on 1"), "house 1 has a door already (TP-10)");
-  EXPECT_EQ(table.refusal("buy straw roof on new"), "a roof can't start a house: it goes on a door or a window (TP-10)");
-  EXPECT_EQ(table.refusal("buy straw door on 3"), "p1 has no house 3");
+  EXPECT_EQ(table.refusal("buy straw door on 1"), "House 1 has a door already.");
+  EXPECT_EQ(table.refusal("buy straw roof on new"), "A roof can't start a house: it goes on a door or a window.");
+  EXPECT_EQ(table.refusal("buy straw door on 3"), "p1 has no house 3.");
   table.play({"buy straw door on 2", "top straw door plain", "buy straw roof on 2"});
   EXPECT_EQ(table.houses(Seat::p1), (Texts{"brick door", "straw door, wood window, straw roof"}));
 }
@@ -137,8 +137,8 @@ TEST(ThreeLittlePigs, TP11_nothing_is_added_under_a_roof) {
   table.give(Seat::p1, "straw window");
   table.roll_and_stop("DDWWR");
   for (const std::string& move : table.moves()) EXPECT_EQ(move.find("on 1"), std::string::npos) << move;
-  EXPECT_EQ(table.refusal("buy straw door on 1"), "house 1 has its roof: nothing more is added (TP-11)");
-  EXPECT_EQ(table.refusal("buy straw window on 1"), "house 1 has its roof: nothing more is added (TP-11)");
+  EXPECT_EQ(table.refusal("buy straw door on 1"), "House 1 has its roof: nothing more is added.");
+  EXPECT_EQ(table.refusal("buy straw window on 1"), "House 1 has its roof: nothing more is added.");
 }
 
 TEST(ThreeLittlePigs, TP18_the_first_roll_is_not_asked_for) {
@@ -149,12 +149,12 @@ TEST(ThreeLittlePigs, TP18_the_first_roll_is_not_asked_for) {
 TEST(ThreeLittlePigs, TP18_the_only_purchase_is_made_by_the_rules) {
   Table table = Table::after_setup(2);
   table.play("roll DDWRx");
-  EXPECT_EQ(table.play("stop"), "stop; p1 must buy straw door on new");
-  EXPECT_EQ(table.play("top straw door plain"), "top straw door plain; turn of p2");
+  EXPECT_EQ(table.play("stop"), "Only one purchase is possible: p1 buys a straw door and starts house 1.");
+  EXPECT_EQ(table.play("top straw door plain"), "It is the turn of p2.");
   EXPECT_EQ(table.houses(Seat::p1), Texts{"straw door"});
   // The same after the third roll, where not even `stop` is said.
   table.play({"roll DDWRx", "reroll 1", "roll DDWRx", "reroll 1"});
-  EXPECT_EQ(table.play("roll DDWRx"), "roll DDWRx; p2 must buy straw door on new");
+  EXPECT_EQ(table.play("roll DDWRx"), "Only one purchase is possible: p2 buys a straw door and starts house 1.");
 }
 
 TEST(ThreeLittlePigs, TP18_the_only_purchase_is_a_duty_even_where_it_harms) {
@@ -166,7 +166,8 @@ TEST(ThreeLittlePigs, TP18_the_only_purchase_is_a_duty_even_where_it_harms) {
   table.give(Seat::p2, "brick door,brick roof");
   table.play("roll RRWDx");
   EXPECT_EQ(table.play("stop"),
-            "stop; p1 must buy straw roof on 1; house 1 of p1 is complete; no straw roofs are left; 2 stacks are empty: the match is over");
+            "Only one purchase is possible: p1 buys a straw roof for house 1. House 1 of p1 is complete. No straw roofs are left. "
+            "2 stacks are empty: the match is over.");
   EXPECT_EQ(table.game.result(table.s).winners, SeatSet(Seat::p2));
 }
 
@@ -187,7 +188,7 @@ TEST(ThreeLittlePigs, TP18_the_second_tile_may_go_on_the_house_the_first_started
 TEST(ThreeLittlePigs, TP18_a_turn_without_a_purchase_ends_by_itself) {
   Table table = Table::after_setup(2);
   table.play({"roll DWRRR", "reroll 1", "roll DWRRR", "reroll 1"});
-  EXPECT_EQ(table.play("roll DWRRR"), "roll DWRRR; p1 can buy nothing; turn of p2");
+  EXPECT_EQ(table.play("roll DWRRR"), "p1 can buy nothing. It is the turn of p2.");
 }
 
 // The fast way to a random move gives every listed purchase equally often, `done` included.

@@ -92,7 +92,7 @@ TEST(ThreeLittlePigs, the_numbers_of_the_box_are_played_with) {
   options.box.points = {5, 3, 4};
   Table table = Table::after_setup(options);
   EXPECT_EQ(table.chances().size(), 243u);  // no wolf, so every die shows one of three faces
-  EXPECT_EQ(table.refusal("roll DDDDx"), "die 5 is black and has no wolf (TP-2)");
+  EXPECT_EQ(table.refusal("roll DDDDx"), "Die 5 is black and has no wolf.");
   table.give(Seat::p1, "straw door pot,straw roof");
   EXPECT_EQ(score_of(options, table.s, Seat::p1).total(), 10 + 4 + 1);
 }

@@ -24,10 +24,10 @@ TEST(ThreeLittlePigs, TP13_the_turn_is_finished_but_not_the_round) {
   table.sell_out(Material::wood, Part::roof);
   table.stack(Material::straw, Part::door) = {1, 0, Top::plain};
   table.roll_and_stop("DDWWR");
-  EXPECT_EQ(table.play("buy straw door on new"), "buy straw door on new; no straw doors are left");
+  EXPECT_EQ(table.play("buy straw door on new"), "No straw doors are left.");
   EXPECT_EQ(table.moves(), (Texts{"buy straw window on new", "buy straw window on 1", "done"}));  // a second purchase is still free
   table.play("buy straw window on 1");
-  EXPECT_EQ(table.play("top straw window plain"), "top straw window plain; 3 stacks are empty: the match is over");
+  EXPECT_EQ(table.play("top straw window plain"), "3 stacks are empty: the match is over.");
   EXPECT_TRUE(table.game.turn(table.s).is_over());  // p2 and p3 have no more turn
 }
 
@@ -98,7 +98,7 @@ TEST(ThreeLittlePigs, TP15_veterans_get_nothing_for_pots_and_houses) {
 TEST(ThreeLittlePigs, TP15_first_with_a_house_of_one_material_gets_two_points) {
   Table table = roof_to_come("wood door,wood window");
   EXPECT_EQ(table.play("buy wood roof on 1"),
-            "buy wood roof on 1; house 1 of p1 is complete; p1 is first with a house of wood only, +2; turn of p2");
+            "House 1 of p1 is complete. p1 is first with a house of wood only: 2 points. It is the turn of p2.");
   EXPECT_EQ(holder_of(Award::wood_house, table.s), Seat::p1);
   EXPECT_EQ(holder_of(Award::straw_house, table.s), Seat::nobody);
   EXPECT_EQ(holder_of(Award::brick_house, table.s), Seat::nobody);
@@ -231,7 +231,7 @@ TEST(ThreeLittlePigs, TP20_after_a_thousand_turns_the_match_ends_and_is_scored) 
   for (int turn = 1; turn < 1000; ++turn) table.idle_turn();
   EXPECT_FALSE(table.game.turn(table.s).is_over());
   table.play("roll DWRRR");
-  EXPECT_EQ(table.play("stop"), "stop; p2 can buy nothing; turn 1000 was the last: the match is over");
+  EXPECT_EQ(table.play("stop"), "p2 can buy nothing. Turn 1000 was the last: the match is over.");
   EXPECT_EQ(table.game.result(table.s).winners, SeatSet(Seat::p2));
 }
 

@@ -1,7 +1,6 @@
 // Texts, prompts and the view.
 #include <boost/json.hpp>
 
-#include "match/plain.h"
 #include "rules/three_little_pigs/table.h"
 
 namespace sounder::three_little_pigs {
@@ -18,38 +17,40 @@ TEST(ThreeLittlePigs, chance_is_refused_with_a_reason) {
   Options options = options_for(3);
   options.first_seat = 0;
   Table table(options);
-  EXPECT_EQ(table.refusal("top straw window pot"), "a tile is turned up now: `top straw door pot` or `plain`");
-  EXPECT_EQ(table.refusal("roll DDDDD"), "a tile is turned up now: `top straw door pot` or `plain`");
+  EXPECT_EQ(table.refusal("top straw window pot"), "A tile is turned up now: `top straw door pot` or `top straw door plain`.");
+  EXPECT_EQ(table.refusal("roll DDDDD"), "A tile is turned up now: `top straw door pot` or `top straw door plain`.");
   while (table.s.phase == Phase::turn_up) table.play(table.chances().begin()->first);
-  EXPECT_EQ(table.refusal("first p4"), "the first seat is drawn now: `first p1`");
+  EXPECT_EQ(table.refusal("first p4"), "Who begins is drawn now: `first p1`.");
   table.play("first p3");
-  EXPECT_EQ(table.refusal("roll DDDD"), "the dice are rolled now: `roll DWRxD`, one letter a die");
-  EXPECT_EQ(table.refusal("roll DDDDw"), "die 5 shows D, W, R or x, not w");
-  EXPECT_EQ(table.refusal("roll xDDDD"), "die 1 is white and has no wolf (TP-2)");
+  EXPECT_EQ(table.refusal("roll DDDD"), "The dice are rolled now: `roll DWRxD`, one letter a die.");
+  EXPECT_EQ(table.refusal("roll DDDDw"), "Die 5 shows D, W, R or x, not w.");
+  EXPECT_EQ(table.refusal("roll xDDDD"), "Die 1 is white and has no wolf.");
   table.give(Seat::p1, "straw door");
   table.play("roll DDxxD");
-  EXPECT_EQ(table.refusal("spin stone"), "the spinner turns now: `spin straw`, `spin wood` or `spin brick`");
+  EXPECT_EQ(table.refusal("spin stone"), "The spinner turns now: `spin straw`, `spin wood` or `spin brick`.");
 }
 
 TEST(ThreeLittlePigs, decisions_are_refused_with_what_is_asked) {
   Table table = Table::after_setup(3);
   table.give(Seat::p2, "straw door");
   table.give(Seat::p3, "straw door");
-  EXPECT_EQ(plain(table.game.parse(table.s, Seat::p1, "stop").reason), "it is not this seat's turn");
+  EXPECT_EQ(english(table.game.parse(table.s, Seat::p1, "stop").reason), "It is not this seat's turn.");
   table.play("roll DDDWW");
-  EXPECT_EQ(plain(table.game.parse(table.s, Seat::p2, "stop").reason), "it is not this seat's turn");
-  EXPECT_EQ(plain(table.game.parse(table.s, Seat::nobody, "roll DDDDD").reason), "it is not this seat's turn");
-  EXPECT_EQ(table.refusal("buy straw door on new"), "choose dice to roll again, `reroll 1 3 5`, or `stop`");
+  EXPECT_EQ(english(table.game.parse(table.s, Seat::p2, "stop").reason), "It is not this seat's turn.");
+  EXPECT_EQ(english(table.game.parse(table.s, Seat::nobody, "roll DDDDD").reason), "It is not this seat's turn.");
+  EXPECT_EQ(table.refusal("done"), "Choose dice to roll again, `reroll 1 3 5`, or `stop`.");
+  EXPECT_EQ(table.refusal("buy straw door on new"), "Roll again or stop first; tiles are bought after that.");
   table.play("stop");
-  EXPECT_EQ(table.refusal("buy straw door"), "buy a tile: `buy wood window on 2` or `buy straw door on new`");
-  EXPECT_EQ(table.refusal("buy stone door on new"), "buy a tile: `buy wood window on 2` or `buy straw door on new`");
-  EXPECT_EQ(table.refusal("buy straw door on 01"), "buy a tile: `buy wood window on 2` or `buy straw door on new`");
+  EXPECT_EQ(table.refusal("buy straw door"), "Buy a tile: `buy wood window on 2` or `buy straw door on new`.");
+  EXPECT_EQ(table.refusal("buy stone door on new"), "Buy a tile: `buy wood window on 2` or `buy straw door on new`.");
+  EXPECT_EQ(table.refusal("buy straw door on 01"), "Buy a tile: `buy wood window on 2` or `buy straw door on new`.");
   table.play({"buy straw door on new", "top straw door plain"});
-  EXPECT_EQ(table.refusal("stop"), "buy a second tile, `buy wood window on 2`, or say `done`");
+  EXPECT_EQ(table.refusal("stop"), "Buy a second tile, `buy wood window on 2`, or say `done`.");
   table.play({"done", "roll DDxxD"});
-  EXPECT_EQ(table.refusal("blow p1"), "choose a house to blow on: `blow p2 house 1`");
+  EXPECT_EQ(table.refusal("blow p1"), "Choose a house to blow on: `blow p2 house 1`.");
+  EXPECT_EQ(table.refusal("buy straw door on new"), "The wolf is here and nothing is bought: choose a house to blow on.");
   table.s.phase = Phase::over;
-  EXPECT_EQ(table.refusal("stop"), "the match is over");
+  EXPECT_EQ(table.refusal("stop"), "The match is over.");
 }
 
 TEST(ThreeLittlePigs, prompts_say_what_is_asked) {
@@ -57,13 +58,14 @@ TEST(ThreeLittlePigs, prompts_say_what_is_asked) {
   table.give(Seat::p1, "straw door");
   table.give(Seat::p1, "straw door");
   table.play("roll DDWWR");
-  EXPECT_EQ(table.game.prompt(table.s, Seat::p1), "The dice show DDWWR: choose dice to roll again (2 rolls left), or stop.");
+  EXPECT_EQ(english(table.game.prompt(table.s, Seat::p1)),
+            "The dice show 2 doors, 2 windows and 1 roof. Choose dice to roll again (2 rolls left), or stop.");
   table.play("stop");
-  EXPECT_EQ(table.game.prompt(table.s, Seat::p1), "Buy a tile with 2 doors, 2 windows and 1 roof.");
+  EXPECT_EQ(english(table.game.prompt(table.s, Seat::p1)), "Buy a tile with 2 doors, 2 windows and 1 roof.");
   table.play({"buy straw door on new", "top straw door plain"});
-  EXPECT_EQ(table.game.prompt(table.s, Seat::p1), "Buy a second tile with 2 windows and 1 roof, or say you are done.");
+  EXPECT_EQ(english(table.game.prompt(table.s, Seat::p1)), "Buy a second tile with 2 windows and 1 roof, or say you are done.");
   table.play({"done", "roll DDxxR"});
-  EXPECT_EQ(table.game.prompt(table.s, Seat::p2), "The wolf comes: choose a house of an opponent to blow on.");
+  EXPECT_EQ(english(table.game.prompt(table.s, Seat::p2)), "The wolf comes. Choose a house of an opponent to blow on.");
 }
 
 TEST(ThreeLittlePigs, the_view_shows_dice_kept_and_locked) {
@@ -88,14 +90,14 @@ TEST(ThreeLittlePigs, the_view_shows_stacks_houses_points_and_the_end) {
   const auto view = view_of(table);
   EXPECT_EQ(view.at("seat"), "p1");
   EXPECT_EQ(boost::json::serialize(view.at("stacks").at(1)),
-            R"({"material":"straw","part":"window","price":2,"points":2,"left":4,"top":"plain","unseen_pots":2})");
+            R"({"material":"straw","part":"window","price":2,"points":2,"left":4,"top":"plain","unseen_pots":2,"payable":false})");
   EXPECT_EQ(boost::json::serialize(view.at("stacks").at(8)),
-            R"({"material":"brick","part":"roof","price":4,"points":4,"left":0,"top":null,"unseen_pots":0})");
+            R"({"material":"brick","part":"roof","price":4,"points":4,"left":0,"top":null,"unseen_pots":0,"payable":false})");
   EXPECT_EQ(boost::json::serialize(view.at("seats").at(1)),
             R"({"seat":"p2","score":11,"tile_points":9,"pot_points":1,"house_points":1,"award_points":0,"complete_houses":1,"houses":[)"
             R"({"number":1,"complete":true,"height":3,"pots":1,"points":9,"tiles":[{"part":"door","material":"straw","pot":true},)"
             R"({"part":"window","material":"wood","pot":false},{"part":"roof","material":"brick","pot":false}]}]})");
-  EXPECT_EQ(boost::json::serialize(view.at("end")), R"({"empty_stacks":1,"stacks_to_end":2,"last_turn":false,"most_turns":1000})");
+  EXPECT_EQ(boost::json::serialize(view.at("end")), R"({"empty_stacks":1,"stacks_to_end":2,"last_turn":false,"most_turns":1000,"why":[]})");
   EXPECT_FALSE(view.contains("awards"));
 }
 
@@ -111,13 +113,51 @@ TEST(ThreeLittlePigs, the_view_of_veterans_shows_awards) {
 
 TEST(ThreeLittlePigs, the_view_names_the_house_the_wolf_blows_on_and_the_stack_to_turn_up) {
   Table table(options_for(2));
-  EXPECT_EQ(view_of(table).at("uncovered"), "straw door");
+  EXPECT_EQ(boost::json::serialize(view_of(table).at("uncovered")), R"({"material":"straw","part":"door"})");
   while (table.s.phase == Phase::turn_up) table.play(table.chances().begin()->first);
   EXPECT_TRUE(view_of(table).at("uncovered").is_null());
   EXPECT_TRUE(view_of(table).at("wolf").is_null());
   table.give(Seat::p2, "straw door");
   table.play("roll DDxxR");
   EXPECT_EQ(boost::json::serialize(view_of(table).at("wolf")), R"({"seat":"p2","house":1})");
+}
+
+std::vector<std::string> payable(const Table& table) {
+  std::vector<std::string> names;
+  const auto view = view_of(table);
+  for (const auto& stack : view.at("stacks").as_array())
+    if (stack.at("payable").as_bool())
+      names.push_back(std::string(stack.at("material").as_string()) + " " + std::string(stack.at("part").as_string()));
+  return names;
+}
+
+TEST(ThreeLittlePigs, the_view_says_what_the_dice_pay_for) {
+  Table table = Table::after_setup(2);
+  EXPECT_TRUE(payable(table).empty());
+  table.play("roll RRDDD");
+  EXPECT_EQ(payable(table), (Texts{"straw door", "wood door"}));  // a roof has no house to go on
+  table.give(Seat::p1, "straw window");
+  table.sell_out(Material::straw, Part::door);
+  EXPECT_EQ(payable(table), (Texts{"straw roof", "wood door"}));
+  table.play({"stop", "buy wood door on 1", "top wood door plain"});
+  EXPECT_EQ(payable(table), Texts{"straw roof"});
+  table.play("done");
+  EXPECT_TRUE(payable(table).empty());
+}
+
+TEST(ThreeLittlePigs, the_view_says_why_the_match_ended) {
+  Table table = Table::after_setup(2);
+  table.sell_out(Material::brick, Part::roof);
+  table.sell_out(Material::wood, Part::roof);
+  EXPECT_TRUE(view_of(table).at("end").at("last_turn").as_bool());
+  table.give(Seat::p1, "straw door,straw window pot,straw window,straw roof");  // 8 + 1 + 1
+  table.give(Seat::p2, "straw door,straw roof");                                // 4 + 1, twice
+  table.give(Seat::p2, "straw window,straw roof");
+  table.idle_turn();
+  const std::string stacks = R"({"key":"told.stacks_empty","stacks":2})";
+  EXPECT_EQ(boost::json::serialize(view_of(table).at("end").at("why")), "[" + stacks + R"(,{"key":"told.houses_decide"}])");
+  table.give(Seat::p1, "straw door,straw roof");  // now nothing is level
+  EXPECT_EQ(boost::json::serialize(view_of(table).at("end").at("why")), "[" + stacks + "]");
 }
 
 }  // namespace

@@ -17,9 +17,11 @@ boost::json::object view_of(const Table& table) {
   return boost::json::parse(text).as_object();
 }
 
-std::string drawn(const boost::json::object& view, int width, const boost::json::object* before = nullptr, bool coloured = false) {
+std::string drawn(const boost::json::object& view, int width, const boost::json::object* before = nullptr, bool coloured = false,
+                  std::string_view language = "en") {
   const terminal::Style style(coloured);
-  return terminal::draw("three-little-pigs", view, {style, width, before});
+  const words::Speech speech(language, Setup{"three-little-pigs", 2, {}, {}});
+  return terminal::draw("three-little-pigs", view, {style, width, before, 24, &speech});
 }
 
 TEST(ThreeLittlePigsPicture, shows_dice_stacks_houses_and_points) {
@@ -56,6 +58,32 @@ TEST(ThreeLittlePigsPicture, has_words_where_there_is_room) {
   EXPECT_NE(picture.find("straw house +2 -"), std::string::npos);
 }
 
+TEST(ThreeLittlePigsPicture, speaks_the_readers_language) {
+  Table table = Table::after_setup(2, true);
+  table.give(Seat::p1, "straw door pot,brick roof");
+  table.play("roll DWxRR");
+  EXPECT_EQ("\n" + drawn(view_of(table), 80, nullptr, false, "it"), R"(
+ Turno 1: p1 sceglie i dadi, restano 2 lanci                 pile vuote: 0 su 2
+ ┌───┐ ┌───┐ ╔═══╗ ╔═══╗ ╔═══╗    tessere         porta     finestra  tetto
+ │ D │ │ W │ ║ x ║ ║ R ║ ║ R ║    paglia  2 dadi  4         4         4
+ └───┘ └───┘ ╚═══╝ ╚═══╝ ╚═══╝    legno   3 dadi  4         4         4
+   1     2     3     4     5      mattoni 4 dadi  4         4         4
+             lupo
+  /b\
+  |s|*
+   1
+ > p1  15 punti     p2  0 punti
+ Premi:  casa di paglia +2 -  casa di legno +2 -  casa di mattoni +2 -
+ Se finisse ora:  più case +3 p1  casa più alta +3 p1  più vasi di fiori +3 p1
+ D |porta|  W [finestra]  R /tetto\  * vaso di fiori  x lupo  s paglia  w legno
+ b mattoni
+)");
+  EXPECT_NE(drawn(view_of(table), 130, nullptr, false, "it").find("/mattoni\\"), std::string::npos);
+  const std::string french = drawn(view_of(table), 80, nullptr, false, "fr");
+  EXPECT_NE(french.find("Tour 1 : p1 choisit les dés, encore 2 lancers"), std::string::npos) << french;
+  EXPECT_NE(french.find("W [fenêtre]"), std::string::npos) << french;
+}
+
 TEST(ThreeLittlePigsPicture, marks_the_house_the_wolf_blows_on) {
   Table table = Table::after_setup(2);
   table.give(Seat::p2, "straw door");
@@ -82,8 +110,8 @@ TEST(ThreeLittlePigsPicture, is_never_broader_than_the_page) {
     Rng rng(8);
     for (Turn turn = game.turn(table.s);; turn = game.turn(table.s)) {
       for (int width : {60, 80, 130})
-        for (bool coloured : {false, true}) {
-          std::istringstream picture(drawn(view_of(table), width, nullptr, coloured));
+        for (const words::Language& language : words::languages()) {
+          std::istringstream picture(drawn(view_of(table), width, nullptr, width == 80, language.id));
           for (std::string line; std::getline(picture, line);) ASSERT_LE(terminal::columns(line), width) << line;
         }
       if (turn.is_over()) break;

@@ -38,22 +38,22 @@ TEST(ThreeLittlePigs, TP6_dice_kept_earlier_may_be_rolled_later) {
 TEST(ThreeLittlePigs, TP6_wolves_are_locked_for_the_turn) {
   Table table = Table::after_setup(2);
   table.play("roll DWxWR");
-  EXPECT_EQ(table.refusal("reroll 3"), "die 3 shows a wolf and is locked for the turn (TP-6)");
+  EXPECT_EQ(table.refusal("reroll 3"), "Die 3 shows a wolf and is locked for the turn.");
   for (const std::string& move : table.moves()) EXPECT_EQ(move.find('3'), std::string::npos) << move;
   table.play({"reroll 1", "roll RWxWR"});
-  EXPECT_EQ(table.refusal("reroll 3 4"), "die 3 shows a wolf and is locked for the turn (TP-6)");
+  EXPECT_EQ(table.refusal("reroll 3 4"), "Die 3 shows a wolf and is locked for the turn.");
 }
 
 TEST(ThreeLittlePigs, TP6_kept_dice_do_not_change) {
   Table table = Table::after_setup(2);
   table.play({"roll DWDWR", "reroll 1 5"});
-  EXPECT_EQ(table.refusal("roll DRDWR"), "die 2 is kept and still shows W");
+  EXPECT_EQ(table.refusal("roll DRDWR"), "Die 2 is kept and still shows a window.");
   EXPECT_EQ(table.chances().size(), 3u * 4u);
 }
 
 TEST(ThreeLittlePigs, TP7_two_wolves_end_the_rolling_and_nothing_is_bought) {
   Table table = Table::after_setup(2);
-  EXPECT_EQ(table.play("roll DDxxD"), "roll DDxxD; the wolf comes; no opponent has a house; turn of p2");
+  EXPECT_EQ(table.play("roll DDxxD"), "The wolf comes. No opponent has a house. It is the turn of p2.");
   EXPECT_EQ(table.s.seat, Seat::p2);
   EXPECT_TRUE(table.houses(Seat::p1).empty());
 }
@@ -168,11 +168,11 @@ TEST(ThreeLittlePigs, TP17_other_sets_of_equal_dice_are_read_as_the_lowest) {
 TEST(ThreeLittlePigs, TP17_sets_are_not_empty_and_ascend) {
   Table table = Table::after_setup(2);
   table.play("roll DDWDW");
-  EXPECT_EQ(table.refusal("reroll"), "name the dice to roll again, as in `reroll 1 3 5`, or `stop`");
-  EXPECT_EQ(table.refusal("reroll 3 1"), "name every die once, in ascending order");
-  EXPECT_EQ(table.refusal("reroll 1 1"), "name every die once, in ascending order");
-  EXPECT_EQ(table.refusal("reroll 6"), "\"6\" is no die: they are numbered 1 to 5");
-  EXPECT_EQ(table.refusal("reroll 0"), "\"0\" is no die: they are numbered 1 to 5");
+  EXPECT_EQ(table.refusal("reroll"), "Name the dice to roll again, as in `reroll 1 3 5`, or `stop`.");
+  EXPECT_EQ(table.refusal("reroll 3 1"), "Name every die once, in ascending order.");
+  EXPECT_EQ(table.refusal("reroll 1 1"), "Name every die once, in ascending order.");
+  EXPECT_EQ(table.refusal("reroll 6"), "\"6\" is no die: they are numbered 1 to 5.");
+  EXPECT_EQ(table.refusal("reroll 0"), "\"0\" is no die: they are numbered 1 to 5.");
 }
 
 // For every roll: each set of unlocked dice is read as exactly one offered set, with as many dice of each colour and face.

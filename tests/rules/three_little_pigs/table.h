@@ -9,14 +9,19 @@
 #include <string>
 #include <vector>
 
-#include "match/plain.h"
 #include "rules/three_little_pigs/score.h"
 #include "rules/three_little_pigs/three_little_pigs.h"
 #include "rules/words.h"
+#include "words/speech.h"
 
 namespace sounder::three_little_pigs {
 
 using Texts = std::vector<std::string>;
+
+inline std::string english(const Message& message) {
+  static const words::Speech speech("en", Setup{"three-little-pigs", 2, {}, {}});
+  return speech.say(message);
+}
 
 inline Options options_for(int seats, bool veteran = false) {
   Options options;
@@ -73,23 +78,26 @@ struct Table {
     const Turn turn = game.turn(s);
     return turn.decides() ? turn.seats.front() : Seat::nobody;
   }
-  // What is told of the move, or "refused: ..." (and the test fails).
+  // What followed the move, in English, or "refused: ..." (and the test fails).
   std::string play(const std::string& text) {
     const auto parsed = game.parse(s, to_move(), text);
     if (!parsed.move) {
-      ADD_FAILURE() << text << " is refused: " << plain(parsed.reason);
-      return "refused: " + plain(parsed.reason);
+      ADD_FAILURE() << text << " is refused: " << english(parsed.reason);
+      return "refused: " + english(parsed.reason);
     }
-    const State before = s;
+    Tale tale;
+    game.tell(s, *parsed.move, tale);
     game.play(s, *parsed.move);
-    return game.tell(before, *parsed.move, s);
+    std::string story;
+    for (const Told& told : tale) story += (story.empty() ? "" : " ") + english(told.says);
+    return story;
   }
   void play(std::initializer_list<const char*> texts) {
     for (const char* text : texts) play(std::string(text));
   }
   std::string refusal(const std::string& text) const {
     const auto parsed = game.parse(s, to_move(), text);
-    return parsed.move ? "legal" : plain(parsed.reason);
+    return parsed.move ? "legal" : english(parsed.reason);
   }
 
   Texts moves() const {

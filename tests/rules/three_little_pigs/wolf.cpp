@@ -12,9 +12,9 @@ TEST(ThreeLittlePigs, TP12_the_player_picks_a_house_of_any_opponent_finished_or_
   table.give(Seat::p3, "brick window,brick roof");
   table.play("roll DDxxR");
   EXPECT_EQ(table.moves(), (Texts{"blow p2 house 1", "blow p2 house 2", "blow p3 house 1"}));
-  EXPECT_EQ(table.refusal("blow p1 house 1"), "the wolf blows on a house of an opponent, not on your own (TP-12)");
-  EXPECT_EQ(table.refusal("blow p3 house 2"), "p3 has no house 2");
-  EXPECT_EQ(table.refusal("blow p4 house 1"), "there is no seat \"p4\"");
+  EXPECT_EQ(table.refusal("blow p1 house 1"), "The wolf blows on a house of an opponent, not on your own.");
+  EXPECT_EQ(table.refusal("blow p3 house 2"), "p3 has no house 2.");
+  EXPECT_EQ(table.refusal("blow p4 house 1"), "There is no seat \"p4\".");
 }
 
 TEST(ThreeLittlePigs, TP12_all_tiles_of_the_material_leave_the_house_and_the_game) {
@@ -22,7 +22,7 @@ TEST(ThreeLittlePigs, TP12_all_tiles_of_the_material_leave_the_house_and_the_gam
   table.give(Seat::p2, "straw door pot,straw window,wood window,straw window pot,wood roof");
   table.play("roll DDxxR");
   const PerTileKind<Stack> stacks = table.s.stacks;
-  EXPECT_EQ(table.play("spin straw"), "spin straw; house 1 of p2 loses its door and 2 windows; turn of p2");
+  EXPECT_EQ(table.play("spin straw"), "House 1 of p2 loses its door and 2 windows. It is the turn of p2.");
   EXPECT_EQ(table.houses(Seat::p2), Texts{"wood window, wood roof"});
   EXPECT_EQ(table.s.stacks, stacks);
 }
@@ -41,14 +41,16 @@ TEST(ThreeLittlePigs, TP12_a_roof_alone_falls) {
   Table table = Table::after_setup(2);
   table.give(Seat::p2, "straw door,straw window,brick roof");
   table.play("roll DDxxR");
-  EXPECT_EQ(table.play("spin straw"), "spin straw; house 1 of p2 loses its door and 1 window, its roof falls and it is gone; turn of p2");
+  EXPECT_EQ(table.play("spin straw"),
+            "House 1 of p2 loses its door and 1 window; the roof falls in and nothing is left. It is the turn of p2.");
   EXPECT_TRUE(table.houses(Seat::p2).empty());
 }
 
 TEST(ThreeLittlePigs, TP12_an_empty_house_is_gone) {
   Table table = Table::after_setup(2);
   table.give(Seat::p2, "wood door,wood window");
-  table.play({"roll DDxxR", "spin wood"});
+  table.play("roll DDxxR");
+  EXPECT_EQ(table.play("spin wood"), "House 1 of p2 loses its door and 1 window and is gone. It is the turn of p2.");
   EXPECT_TRUE(table.houses(Seat::p2).empty());
   EXPECT_EQ(table.s.houses_in_all(), 0);
 }
@@ -68,7 +70,7 @@ TEST(ThreeLittlePigs, TP12_a_roofed_house_that_lost_its_door_stays_closed) {
   table.play({"roll DDxxR", "spin straw"});
   EXPECT_EQ(table.houses(Seat::p2), Texts{"wood window, wood roof"});
   table.play("roll DDWxR");
-  EXPECT_EQ(table.play("stop"), "stop; p2 must buy straw door on new");
+  EXPECT_EQ(table.play("stop"), "Only one purchase is possible: p2 buys a straw door and starts house 2.");
 }
 
 TEST(ThreeLittlePigs, TP12_the_wind_may_find_nothing) {
@@ -76,7 +78,7 @@ TEST(ThreeLittlePigs, TP12_the_wind_may_find_nothing) {
   table.give(Seat::p2, "straw door");
   table.play("roll DDxxR");
   EXPECT_EQ(table.chances().size(), 3u);  // all three materials, whatever the house is made of
-  EXPECT_EQ(table.play("spin brick"), "spin brick; nothing of house 1 of p2 is brick; turn of p2");
+  EXPECT_EQ(table.play("spin brick"), "House 1 of p2 has no brick and stands. It is the turn of p2.");
   EXPECT_EQ(table.houses(Seat::p2), Texts{"straw door"});
 }
 
@@ -92,14 +94,14 @@ TEST(ThreeLittlePigs, TP12_three_wolves_act_like_two) {
 TEST(ThreeLittlePigs, TP12_without_a_house_to_blow_on_the_turn_ends) {
   Table table = Table::after_setup(2);
   table.give(Seat::p1, "straw door");
-  EXPECT_EQ(table.play("roll DDxxR"), "roll DDxxR; the wolf comes; no opponent has a house; turn of p2");
+  EXPECT_EQ(table.play("roll DDxxR"), "The wolf comes. No opponent has a house. It is the turn of p2.");
 }
 
 TEST(ThreeLittlePigs, TP18_the_only_house_of_all_opponents_is_not_asked_for) {
   Table table = Table::after_setup(3);
   table.give(Seat::p1, "straw door");
   table.give(Seat::p3, "straw door");
-  EXPECT_EQ(table.play("roll DDxxR"), "roll DDxxR; the wolf comes; it blows on the only house, house 1 of p3");
+  EXPECT_EQ(table.play("roll DDxxR"), "The wolf comes. There is only house 1 of p3 to blow on.");
   EXPECT_EQ(table.s.phase, Phase::spin);
 }
 

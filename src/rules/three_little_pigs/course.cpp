@@ -1,33 +1,34 @@
-// The course of a match: what follows from a move, forced steps included (TP-18). A witness hears of every step that is not a
-// move; in play nobody listens, `tell` writes it down.
-#pragma once
-
+// The course of a match: what follows from a move, forced steps included (TP-18). Whoever listens hears of every step that is not the
+// move itself; in play nobody does.
 #include "rules/three_little_pigs/build.h"
+#include "rules/three_little_pigs/says.h"
+#include "rules/three_little_pigs/score.h"
 
 namespace sounder::three_little_pigs {
+namespace {
 
-enum class Ending : std::uint8_t { stacks_empty, too_many_turns };
+// Called before the wolf is gone.
+[[gnu::cold]] void tell_blown(Tale& tale, const State& s, Material material, const House& before, const House& after) {
+  const Seat victim = s.victim;
+  const int number = s.victim_house;
+  if (before == after) return add(tale, says::spared, victim, number, material);
+  std::vector<Message> lost;
+  if (before.has_door() && before.door() == material) lost.push_back(says::its_door());
+  if (before.windows(material) > 0) lost.push_back(says::its_windows(before.windows(material)));
+  const bool roof_of_it = before.roofed() && before.roof() == material;
+  if (roof_of_it) lost.push_back(says::its_roof());
+  if (!after.empty()) return add(tale, says::damaged, victim, number, lost);
+  if (before.roofed() && !roof_of_it) return add(tale, says::roof_falls, victim, number, lost);
+  add(tale, says::blown_down, victim, number, lost);
+}
 
-// Hears nothing, and shows what there is to hear.
-struct Silence {
-  void turned_up(TileKind, bool /*pot*/) {}  // without a chance move, as only one outcome was left
-  void turn_begins(Seat) {}
-  void must_buy(TileKind, Place) {}
-  void nothing_to_buy() {}
-  void completed(int /*house*/) {}
-  void first_of_one_material(Material) {}
-  void sold_out(TileKind) {}
-  void wolf_comes() {}
-  void nobody_to_blow_on() {}
-  void only_target(Seat, int /*house*/) {}
-  void blown(Seat, int /*house*/, Material, const House& /*before*/, const House& /*after*/) {}
-  void ends(Ending) {}
-};
+[[gnu::cold]] void tell_end(Tale& tale, const Options& options, const State& s) {
+  for (Message& why : why_it_ended(options, s)) tale.push_back({std::move(why)});
+}
 
-template <class Witness>
 class Course {
  public:
-  Course(const Options& options, State& s, Witness& witness) : options_(options), s_(s), witness_(witness) {}
+  Course(const Options& options, State& s, Tale* listener) : options_(options), s_(s), listener_(listener) {}
 
   void begin() {
     for (int i = 0; i < TileKind::count; ++i) {
@@ -59,8 +60,12 @@ class Course {
   void turn_up_from(int first) {
     for (int i = first; i < TileKind::count; ++i)
       if (!turn_up(TileKind::nth(i))) return;
-    if (options_.first_seat > 0) return begin_turn(seat_at(options_.first_seat - 1));
-    s_.phase = Phase::first;
+    if (options_.first_seat == 0) {
+      s_.phase = Phase::first;
+      return;
+    }
+    begin_turn(seat_at(options_.first_seat - 1));
+    tell(says::turn_begins, s_.seat);
   }
 
   // True if the top lies open (or there is none left); else chance is asked for it.
@@ -73,7 +78,7 @@ class Course {
       return false;
     }
     const bool pot = stack.unseen_pots > 0;
-    if (kind.part != Part::roof) witness_.turned_up(kind, pot);
+    if (kind.part != Part::roof) tell(says::turned_up, kind.material, kind.part, pot);
     set_top(kind, pot);
     return true;
   }
@@ -97,7 +102,6 @@ class Course {
     s_.seat = seat;
     s_.rolling = all_dice;
     s_.phase = Phase::roll;
-    witness_.turn_begins(seat);
   }
 
   void roll(Dice dice) {
@@ -110,7 +114,7 @@ class Course {
   }
 
   void begin_buying() {
-    for (Part part : all_parts) s_.symbols[at(part)] = static_cast<std::uint8_t>(s_.dice.count(static_cast<Face>(part)));
+    s_.symbols = symbols_on(s_.dice);
     go_on_buying();
   }
 
@@ -118,13 +122,14 @@ class Course {
     if (s_.bought == ThreeLittlePigs::most_tiles_bought) return end_turn();
     const Purchases purchases(options_.box, s_);
     if (purchases.count() == 0) {
-      if (s_.bought == 0) witness_.nothing_to_buy();
+      if (s_.bought == 0) tell(says::nothing_to_buy, s_.seat);
       return end_turn();
     }
     if (s_.bought == 0 && purchases.count() == 1) {  // TP-9: the first purchase is compulsory
       const Move only = purchases.nth(0);
-      witness_.must_buy(only.tile(), only.place());
-      return buy(only.tile(), only.place());
+      const TileKind kind = only.tile();
+      tell(says::must_buy, s_.seat, kind.material, kind.part, only.place() == Place::fresh, s_.number_at(s_.seat, only.place()));
+      return buy(kind, only.place());
     }
     s_.phase = Phase::buy;
   }
@@ -139,24 +144,24 @@ class Course {
     ++s_.bought;
     s_.symbols[at(kind.part)] = static_cast<std::uint8_t>(s_.symbols[at(kind.part)] - options_.box.price[at(kind.material)]);
     if (kind.part == Part::roof) complete(house, number);
-    if (stack.left == 0) witness_.sold_out(kind);
+    if (stack.left == 0) tell(says::sold_out, kind.material, kind.part);
     if (turn_up(kind)) go_on_buying();
   }
 
   void complete(const House& house, int number) {
-    witness_.completed(number);
+    tell(says::completed, s_.seat, number);
     if (!options_.is_veteran()) return;
     const Material material = house.roof();
     if (s_.first_of_one_material[at(material)] != Seat::nobody || !house.all_of(material)) return;
     s_.first_of_one_material[at(material)] = s_.seat;  // TP-15, TP-19
-    witness_.first_of_one_material(material);
+    tell(says::first_of_one_material, s_.seat, material, options_.box.one_material_award);
   }
 
   void wolf_comes() {
-    witness_.wolf_comes();
+    tell(says::wolf_comes);
     const int targets = s_.houses_in_all() - s_.house_count(s_.seat);
     if (targets == 0) {
-      witness_.nobody_to_blow_on();
+      tell(says::nobody_to_blow_on);
       return end_turn();
     }
     if (targets > 1) {
@@ -165,7 +170,7 @@ class Course {
     }
     Seat victim = Seat::p1;
     while (victim == s_.seat || s_.house_count(victim) == 0) victim = seat_at(index_of(victim) + 1);
-    witness_.only_target(victim, 1);
+    tell(says::only_house, victim, 1);
     blow_on(victim, 1);
   }
 
@@ -179,7 +184,8 @@ class Course {
     House& house = s_.house(s_.victim, s_.victim_house);
     const House before = house;
     house.blow_away(material);
-    witness_.blown(s_.victim, s_.victim_house, material, before, house);
+    if (listener_) [[unlikely]]
+      tell_blown(*listener_, s_, material, before, house);
     if (house.empty()) s_.remove_house(s_.victim, s_.victim_house);
     s_.victim = Seat::nobody;
     s_.victim_house = 0;
@@ -191,19 +197,42 @@ class Course {
     s_.rolls = 0;
     s_.bought = 0;
     s_.symbols = {};
-    if (s_.empty_stacks() >= options_.seats) return end(Ending::stacks_empty);        // TP-13
-    if (s_.turns == ThreeLittlePigs::most_turns) return end(Ending::too_many_turns);  // TP-20
+    if (s_.empty_stacks() >= options_.seats || s_.turns == ThreeLittlePigs::most_turns) return end();  // TP-13, TP-20
     begin_turn(seat_at((index_of(s_.seat) + 1) % options_.seats));
+    tell(says::turn_begins, s_.seat);
   }
 
-  void end(Ending ending) {
+  void end() {
     s_.phase = Phase::over;
-    witness_.ends(ending);
+    if (listener_) [[unlikely]]
+      tell_end(*listener_, options_, s_);
+  }
+
+  template <class Sentence, class... Given>
+  void tell(const Sentence& sentence, Given... given) {
+    if (listener_) [[unlikely]]
+      add(*listener_, sentence, given...);
   }
 
   const Options& options_;
   State& s_;
-  Witness& witness_;
+  Tale* listener_;
 };
+
+}  // namespace
+
+State ThreeLittlePigs::start() const {
+  State s;
+  Course(options_, s, nullptr).begin();
+  return s;
+}
+
+void ThreeLittlePigs::play(State& s, Move move) const { Course(options_, s, nullptr).play(move); }
+
+// Plays the move once more, with somebody listening.
+void ThreeLittlePigs::tell(const State& before, Move move, Tale& out) const {
+  State s = before;
+  Course(options_, s, &out).play(move);
+}
 
 }  // namespace sounder::three_little_pigs
