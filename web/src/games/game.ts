@@ -73,14 +73,14 @@ export type Step = {
 };
 export type Tutorial = { readonly options?: Readonly<Record<string, number | boolean | string>>; readonly seats: number; readonly me: SeatName; readonly begin: readonly string[]; readonly steps: readonly Step[] };
 
-export interface GameModule<View> {
+export interface GameModule<View, M extends Move = Move, S extends Message = Message> {
   readonly id: string;
   readonly view: Shape<View>; // checked against the real engine by tests/games/engine.test.ts
-  readonly Board: ComponentType<BoardProps<View>>;
+  readonly Board: ComponentType<BoardProps<View, M, S>>;
   // In place of the plain list of buttons under the board; must offer every legal move that the board does not.
-  readonly Actions?: ComponentType<BoardProps<View>>;
+  readonly Actions?: ComponentType<BoardProps<View, M, S>>;
   // Moves with a control of their own on the board: the plain list leaves them out.
-  onBoard?(move: Move): boolean;
+  onBoard?(move: M): boolean;
   chips(view: View, seat: SeatName, text: BoardProps<View>["text"]): readonly Chip[];
   // The section of the rules that matters now.
   ruleFor(view: View): string;
@@ -93,6 +93,6 @@ export interface GameModule<View> {
   tutorial(): Promise<Tutorial>;
 }
 
-// Views differ; the shell only hands them through.
+// Views and what is said differ; the shell only hands them through.
 export type AnyGameModule = GameModule<unknown>;
-export const asAny = <View>(module: GameModule<View>): AnyGameModule => module as unknown as AnyGameModule;
+export const asAny = <View, M extends Move = Move, S extends Message = Message>(module: GameModule<View, M, S>): AnyGameModule => module as unknown as AnyGameModule;

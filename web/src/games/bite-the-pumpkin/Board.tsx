@@ -1,28 +1,28 @@
 // The meadow with its controls: cells to place on, pigs and vegetables to pair, a rim to run to.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { OldBoardProps as BoardProps } from "../old";
-import { completed, fitting, nextBites, textOf, type Bite } from "./bites";
+import type { BoardProps } from "../game";
+import { BiteChoice } from "./BiteChoice";
+import { completed, fitting, nextBites, same, table } from "./bites";
 import "./board.css";
 import { CellGrid, type CellState } from "./CellGrid";
-import { directions, type Direction } from "./cells";
+import type { Direction } from "./cells";
 import { Meadow } from "./Meadow";
-import { marksOf, plantsOf, useBitten, useHerd, useStops } from "./moment";
+import { marksOf, plantsOf, runsIn, useBitten, useHerd, useStops } from "./moment";
 import { Rim } from "./Rim";
+import { cellOf, notation, type Move, type OneBite, type Says } from "./says";
 import { useSwipe } from "./swipe";
 import type { View } from "./view";
 
-const mostButtons = 6; // of whole bites; the rest by tapping, or in the list of all moves
+type Choosing = { readonly question: unknown; readonly bites: readonly OneBite[]; readonly held: string | null };
 
-type Choosing = { readonly question: unknown; readonly bites: readonly Bite[]; readonly held: string | null };
-
-export function Board(props: BoardProps<View>) {
-  const { view, question, last, still, play, text, tell } = props;
+export function Board(props: BoardProps<View, Move, Says>) {
+  const { view, question, last, still, play, text, say, button } = props;
   const moves = question?.moves ?? [];
   const phase = question ? view.phase : "over"; // nothing is asked: look around
   const running = phase === "run";
   const [cell, setCell] = useState<string | null>(null);
   const [way, setWay] = useState<Direction | null>(null);
-  const [meal, setMeal] = useState<string | null>(null); // a whole bite that is thought about
+  const [meal, setMeal] = useState<Move | null>(null); // a whole bite that is thought about
   const [choosing, setChoosing] = useState<Choosing>({ question: null, bites: [], held: null });
   const box = useRef<HTMLDivElement>(null);
   const herd = useHerd(view.pigs);
@@ -31,47 +31,61 @@ export function Board(props: BoardProps<View>) {
   const marks = marksOf(last);
   const food = plantsOf(view);
   const kindOn = (at: string) => food.find((plant) => plant.cell === at)?.kind;
-  const isPumpkin = (at: string) => view.pumpkins.includes(at);
 
   const { bites, held } = choosing.question === question ? choosing : { bites: [], held: null };
-  const fits = phase === "bite" ? fitting(moves, bites, isPumpkin) : [];
-  const next = phase === "bite" ? nextBites(moves, bites, isPumpkin) : [];
-  const choose = (chosen: readonly Bite[], hold: string | null) => setChoosing({ question, bites: chosen, held: hold });
-  const pairs = (a: string, b: string) => next.find(({ pig, food: eaten }) => (pig === a && eaten === b) || (pig === b && eaten === a));
+  const able = phase === "bite" ? table(view) : [];
+  const fits = phase === "bite" ? fitting(moves, bites, able) : [];
+  const next = phase === "bite" ? nextBites(moves, bites, able) : [];
+  const choose = (chosen: readonly OneBite[], hold: string | null) => setChoosing({ question, bites: chosen, held: hold });
+  const has = ({ pig, food: eaten }: OneBite, at: string): boolean => pig === at || eaten === at;
+  const answers = held ? next.filter((bite) => has(bite, held)) : [];
 
+  // A bite that leaves one way is that way.
+  const lastWay = (bite: OneBite): Move | undefined => {
+    const left = fitting(moves, [...bites, bite], able);
+    return left.length === 1 ? left[0] : undefined;
+  };
+  const take = (bite: OneBite) => {
+    const whole = lastWay(bite);
+    return whole ? play(whole.text) : choose([...bites, bite], null);
+  };
   const pressBite = (at: string) => {
-    const pair = held && pairs(held, at);
-    if (pair) {
-      const left = fitting(moves, [...bites, pair], isPumpkin);
-      return left.length === 1 ? play(left[0] ?? "") : choose([...bites, pair], null);
-    }
+    const answer = at === held ? undefined : answers.find((bite) => has(bite, at));
+    if (answer) return take(answer);
     if (at === held) return choose(bites, null);
-    if (next.some(({ pig, food: eaten }) => pig === at || eaten === at)) return choose(bites, at);
-    if (bites.some(({ pig, food: eaten }) => pig === at || eaten === at)) return choose(bites.filter((bite) => bite.pig !== at && bite.food !== at), null);
-    if (held) play(textOf([...bites, view.pigs.includes(held) ? { pig: held, food: at } : { pig: at, food: held }])); // the engine says why not
+    if (next.some((bite) => has(bite, at))) return choose(bites, at);
+    if (bites.some((bite) => has(bite, at)))
+      return choose(
+        bites.filter((bite) => !has(bite, at)),
+        null,
+      );
+    if (held) play(notation.bite([...bites, view.pigs.includes(held) ? { pig: held, food: at } : { pig: at, food: held }])); // the engine says why not
   };
   const press = (at: string) => {
-    if (phase === "place_pig") play(`pig ${at}`);
-    if (phase === "plant") play(`plant ${at}`);
+    if (phase === "place_pig") play(notation.pig(at));
+    if (phase === "plant") play(notation.plant(at));
     if (phase === "bite") pressBite(at);
   };
+  const runs = runsIn(moves);
   const run = (direction: Direction) => {
+    const move = runs.get(direction);
     setWay(null);
-    play(`run ${direction}`);
+    if (move) play(move.text);
   };
 
   const placing = phase === "place_pig" ? "pig" : phase === "plant" ? "plant" : null;
   const vegetable = view.farmers.find(({ seat }) => seat === question?.seat)?.vegetable ?? "pumpkin";
+  const placeable = new Map(moves.flatMap((move) => (cellOf(move) ? [[cellOf(move), move.text] as const] : [])));
   const lit = (at: string): boolean => {
-    if (placing) return moves.includes(`${placing} ${at}`);
-    return held ? at === held || pairs(held, at) !== undefined : next.some(({ pig, food: eaten }) => pig === at || eaten === at);
+    if (placing) return placeable.has(at);
+    return held ? at === held || answers.some((bite) => has(bite, at)) : next.some((bite) => has(bite, at));
   };
   const stateOf = (at: string): CellState => {
     const piece = view.trees.includes(at) ? "tree" : view.lying.includes(at) ? "lying" : view.pigs.includes(at) ? "pig" : (kindOn(at) ?? "empty");
     const words = [at, text(piece)];
     if (marks.placed.includes(at)) words.push(text("fresh"));
     if (lit(at)) words.push(text(placing ? "mayPlace" : "mayChoose"));
-    return { words: words.join(", "), lit: lit(at), held: at === held, move: placing && lit(at) ? `${placing} ${at}` : undefined };
+    return { words: words.join(", "), lit: lit(at), held: at === held, move: placeable.get(at) };
   };
 
   useEffect(() => setWay(null), [running]);
@@ -91,7 +105,7 @@ export function Board(props: BoardProps<View>) {
   const hand = placing && cell && lit(cell) ? { cell, kind: placing === "pig" ? ("pig" as const) : vegetable } : null;
   const about = (direction: Direction) => {
     const ends = stops[direction];
-    return ends ? text("stops", { cells: ends.join(", ") }) : "";
+    return ends ? text("stops", { cells: ends.pigs.join(", ") }) : "";
   };
   return (
     <div
@@ -105,9 +119,24 @@ export function Board(props: BoardProps<View>) {
       onPointerDownCapture={() => void (keyed.current = false)}
     >
       <div class="bp-field" {...swipe}>
-        <Meadow view={view} herd={herd} bitten={bitten} marks={marks} aim={way} stops={way ? stops[way] : undefined} hand={hand} bites={meal && fits.includes(meal) ? (completed(meal, bites, isPumpkin) ?? bites) : bites} />
-        <CellGrid label={text("meadow")} start={moves[0] && placing ? (moves[0].split(" ")[1] ?? "a8") : (view.pigs[0] ?? "a8")} stateOf={stateOf} press={press} aim={setCell} />
-        {running && <Rim label={text("runWhere")} ways={directions.filter((direction) => moves.includes(`run ${direction}`))} aimed={way} nameOf={(direction) => tell(`run ${direction}`)} about={about} aim={setWay} run={run} />}
+        <Meadow
+          view={view}
+          herd={herd}
+          bitten={bitten}
+          marks={marks}
+          aim={way}
+          stop={way ? stops[way] : undefined}
+          hand={hand}
+          bites={meal && fits.includes(meal) ? (completed(meal, bites, able) ?? bites) : bites}
+        />
+        <CellGrid
+          label={text("meadow")}
+          start={(placing && moves[0] && cellOf(moves[0])) ?? view.pigs[0] ?? "a8"}
+          stateOf={stateOf}
+          press={press}
+          aim={setCell}
+        />
+        {running && <Rim label={text("runWhere")} ways={runs} aimed={way} nameOf={button} about={about} aim={setWay} run={run} />}
         {marks.ran && !running && (
           <svg class="bp-ran" data-ran={marks.ran} viewBox="-24 -24 48 48" aria-hidden="true">
             <path d="M0-15 20 9H8v8H-8V9h-12z" />
@@ -115,24 +144,28 @@ export function Board(props: BoardProps<View>) {
         )}
       </div>
       {phase === "bite" && (
-        <div class="bp-bites">
-          <p aria-live="polite">{held ? text(view.pigs.includes(held) ? "pickFood" : "pickPig", { cell: held }) : text("pickFirst")}</p>
-          <div class="row">
-            {bites.map((bite) => (
-              <button key={bite.pig + bite.food} aria-label={text("unbite", bite)} onClick={() => choose(bites.filter((other) => other !== bite), null)}>
-                {text("bites", bite)} ×
-              </button>
-            ))}
-            {fits.slice(0, mostButtons).map((move) => (
-              <button key={move} data-move={move} onClick={() => play(move)} onFocus={() => setMeal(move)} onPointerEnter={() => setMeal(move)} onBlur={() => setMeal(null)} onPointerLeave={() => setMeal(null)}>
-                {tell(move)}
-              </button>
-            ))}
-          </div>
-        </div>
+        <BiteChoice
+          question={held ? text(view.pigs.includes(held) ? "pickFood" : "pickPig", { cell: held }) : text("pickFirst")}
+          chosen={bites.map((bite) => ({
+            words: say(bite),
+            label: text("unbite", { bite: say(bite) }),
+            undo: () =>
+              choose(
+                bites.filter((other) => !same(other, bite)),
+                null,
+              ),
+          }))}
+          offers={
+            held
+              ? answers.map((bite) => ({ words: say(bite), move: lastWay(bite), take: () => take(bite) }))
+              : fits.map((move) => ({ words: button(move), move, take: () => play(move.text) }))
+          }
+          think={setMeal}
+        />
       )}
     </div>
   );
 }
 
-export const hasControl = (move: string): boolean => /^(pig|plant|bite) /.test(move) || directions.some((direction) => move === `run ${direction}`);
+// Everything this game asks is answered on the meadow.
+export const hasControl = ({ key }: { readonly key: string }): boolean => ["move.pig", "move.plant", "move.bite", "move.run"].includes(key);

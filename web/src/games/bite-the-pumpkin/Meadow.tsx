@@ -1,8 +1,8 @@
 // The drawing: grass, fence, pieces, marks and previews. It hears nothing; the controls lie above it.
 import { At, Grass, Pig, Tree, Vegetable, type Kind } from "./art";
-import type { Bite } from "./bites";
-import { follow, middle, near, stepOf, type Direction, type Pig as Known, type Point } from "./cells";
-import { plantsOf, type Bitten, type Marks } from "./moment";
+import { follow, middle, stepOf, type Direction, type Pig as Known, type Point } from "./cells";
+import { plantsOf, type Bitten, type Marks, type Stop } from "./moment";
+import type { OneBite } from "./says";
 import type { View } from "./view";
 
 // The fence: narrow at the sides, so that a cell keeps its 44 pixels on the smallest phone.
@@ -10,7 +10,7 @@ export const frame = { x: 9, y: 36, width: 818, height: 872 } as const;
 
 const planks = "M-9-36h818v36h-818zM-9 800h818v36h-818zM-9 0h9v800h-9zM800 0h9v800h-9z";
 const crumbs = "M-18 16h.1M2 24h.1M20 10h.1M-6 4h.1M12 28h.1";
-const bits = ["-34,-22", "30,-30", "38,16", "-30,28", "2,-42", "4,38"];
+const bits = ["-34px,-22px", "30px,-30px", "38px,16px", "-30px,28px", "2px,-42px", "4px,38px"];
 const move = ({ x, y }: Point) => ({ transform: `translate(${x}px,${y}px)` });
 
 export type Scenery = {
@@ -19,13 +19,13 @@ export type Scenery = {
   readonly bitten?: Bitten;
   readonly marks?: Marks;
   readonly aim?: Direction | null; // a run that is thought about
-  readonly stops?: readonly string[] | undefined; // where it would end
+  readonly stop?: Stop | undefined; // where it would end
   readonly hand?: { readonly cell: string; readonly kind: Kind | "pig" } | null; // a piece that is about to be placed
-  readonly bites?: readonly Bite[]; // chosen so far
+  readonly bites?: readonly OneBite[]; // chosen so far
 };
 
-export function Meadow({ view, herd, bitten, marks, aim, stops, hand, bites = [] }: Scenery) {
-  const ends = stops ? follow(herd, stops) : [];
+export function Meadow({ view, herd, bitten, marks, aim, stop, hand, bites = [] }: Scenery) {
+  const ends = stop ? follow(herd, stop.pigs) : [];
   const food = plantsOf(view);
   const look = aim ? stepOf[aim] : marks?.ran ? stepOf[marks.ran] : { x: 0, y: 0 };
   return (
@@ -44,7 +44,9 @@ export function Meadow({ view, herd, bitten, marks, aim, stops, hand, bites = []
           </text>
         ))}
       </g>
-      {marks?.placed.map((cell) => <rect key={cell} class="bp-last" x={middle(cell).x - 46} y={middle(cell).y - 46} width="92" height="92" rx="20" />)}
+      {marks?.placed.map((cell) => (
+        <rect key={cell} class="bp-last" x={middle(cell).x - 46} y={middle(cell).y - 46} width="92" height="92" rx="20" />
+      ))}
       {marks?.eaten.map((cell) => (
         <At key={cell} at={middle(cell)}>
           <path class="bp-crumbs" d={crumbs} />
@@ -57,7 +59,7 @@ export function Meadow({ view, herd, bitten, marks, aim, stops, hand, bites = []
       ))}
       {food.map(({ cell, kind }) => (
         <At key={kind + cell} at={middle(cell)}>
-          {ends.some((end) => near(end.cell, cell)) && <circle class="bp-reach" r="47" />}
+          {stop?.food.includes(cell) && <circle class="bp-reach" r="47" />}
           <g class="bp-drop">
             <Vegetable kind={kind} />
           </g>
@@ -71,15 +73,17 @@ export function Meadow({ view, herd, bitten, marks, aim, stops, hand, bites = []
       {ends.map(({ id, cell }) => {
         const from = middle(herd.find((pig) => pig.id === id)?.cell ?? cell);
         const to = middle(cell);
-        return (from.x !== to.x || from.y !== to.y) && (
-          <g key={id}>
-            <path class="bp-trail" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
-            <At at={to}>
-              <g class="bp-ghost">
-                <Pig id={id} look={look} />
-              </g>
-            </At>
-          </g>
+        return (
+          (from.x !== to.x || from.y !== to.y) && (
+            <g key={id}>
+              <path class="bp-trail" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+              <At at={to}>
+                <g class="bp-ghost">
+                  <Pig id={id} look={look} />
+                </g>
+              </At>
+            </g>
+          )
         );
       })}
       {herd.map(({ id, cell }) => (
@@ -98,7 +102,7 @@ export function Meadow({ view, herd, bitten, marks, aim, stops, hand, bites = []
             <Vegetable kind={kind} />
           </g>
           {bits.map((bit) => (
-            <circle key={bit} class={`bp-bit bp-${kind}`} r="7" style={{ "--to": `translate(${bit.replace(/(-?\d+)/g, "$1px")})` }} />
+            <circle key={bit} class={`bp-bit bp-${kind}`} r="7" style={{ "--to": `translate(${bit})` }} />
           ))}
         </At>
       ))}

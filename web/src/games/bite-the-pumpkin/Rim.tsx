@@ -1,12 +1,13 @@
 // The four ways to run: a tap on the rim, or arrow keys and Enter. While one is focused, pointed at or pressed, it is previewed.
 import type { Direction } from "./cells";
 import { arrowOf } from "./CellGrid";
+import type { Move } from "./says";
 
 type Props = {
   readonly label: string;
-  readonly ways: readonly Direction[]; // that are open
+  readonly ways: ReadonlyMap<Direction, Move>; // that are open
   readonly aimed: Direction | null;
-  readonly nameOf: (direction: Direction) => string;
+  readonly nameOf: (move: Move) => string;
   readonly about: (direction: Direction) => string;
   readonly aim: (direction: Direction | null) => void;
   readonly run: (direction: Direction) => void;
@@ -24,14 +25,14 @@ export function Rim({ label, ways, aimed, nameOf, about, aim, run }: Props) {
   };
   return (
     <div class="bp-rim" role="group" aria-label={label} onKeyDown={steer}>
-      {ways.map((direction) => (
+      {[...ways].map(([direction, move]) => (
         <button
           key={direction}
           class="bp-way"
-          data-move={`run ${direction}`}
+          data-move={move.text}
           data-mark={direction}
           data-aimed={aimed === direction}
-          aria-label={nameOf(direction)}
+          aria-label={nameOf(move)}
           aria-description={about(direction)}
           onClick={() => run(direction)}
           onFocus={() => aim(direction)}

@@ -76,10 +76,13 @@ export const Tree = () => (
 export type Kind = "pumpkin" | "broccoli";
 export const Vegetable = ({ kind }: { readonly kind: Kind }) => (kind === "pumpkin" ? <Pumpkin /> : <Broccoli />);
 
-export const At = ({ at: { x, y }, children }: { readonly at: Point; readonly children: ComponentChildren }) => <g transform={`translate(${x} ${y})`}>{children}</g>;
+export const At = ({ at: { x, y }, children }: { readonly at: Point; readonly children: ComponentChildren }) => (
+  <g transform={`translate(${x} ${y})`}>{children}</g>
+);
 
 const mown = Array.from({ length: 32 }, (_, i) => `M${((i * 2) % 8) * 100 + ((i >> 2) % 2) * 100} ${(i >> 2) * 100}h100v100h-100z`).join("");
-const tufts = "M120 80l-6-14m9 14v-18m3 18l7-13M560 170l-6-14m9 14v-18m3 18l7-13M310 470l-6-14m9 14v-18m3 18l7-13M720 590l-6-14m9 14v-18m3 18l7-13M70 690l-6-14m9 14v-18m3 18l7-13M470 770l-6-14m9 14v-18m3 18l7-13";
+const tufts =
+  "M120 80l-6-14m9 14v-18m3 18l7-13M560 170l-6-14m9 14v-18m3 18l7-13M310 470l-6-14m9 14v-18m3 18l7-13M720 590l-6-14m9 14v-18m3 18l7-13M70 690l-6-14m9 14v-18m3 18l7-13M470 770l-6-14m9 14v-18m3 18l7-13";
 const flowers = "M232 128h.1M285 690h.1M640 60h.1M520 345h.1M775 285h.1M25 372h.1M660 735h.1M180 545h.1";
 
 // Grass in mown squares; flowers by day, fireflies by night.

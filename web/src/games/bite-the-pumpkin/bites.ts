@@ -1,32 +1,37 @@
 // Choosing bites one by one (BP-8, BP-9). The engine offers whole bites, each standing for every way to share the same food
 // among the same pigs; a person picks pig and vegetable, and this says which of the offered bites still fit.
-import { near } from "./cells";
+import { bitesOf, type Move, type OneBite } from "./says";
+import type { View } from "./view";
 
-export type Bite = { readonly pig: string; readonly food: string };
+// Who could eat what now, bite by bite, as the engine says.
+export function table(view: View): readonly OneBite[] {
+  const vegetable = (cell: string): OneBite["vegetable"] => (view.pumpkins.includes(cell) ? "pumpkin" : "broccoli");
+  return view.reach.flatMap(({ pig, food }) => food.map((cell) => ({ key: "bite.one" as const, pig, vegetable: vegetable(cell), food: cell })));
+}
 
-export const bitesOf = (move: string): readonly Bite[] =>
-  move
-    .split(" ")
-    .slice(1)
-    .map((bite) => ({ pig: bite.slice(0, 2), food: bite.slice(3) }));
+export const same = (a: OneBite, b: OneBite): boolean => a.pig === b.pig && a.food === b.food;
+// A vegetable is eaten once, and a pig eats one of a kind.
+const collide = (a: OneBite, b: OneBite): boolean => a.food === b.food || (a.pig === b.pig && a.vegetable === b.vegetable);
 
-export const textOf = (bites: readonly Bite[]): string => `bite ${bites.map(({ pig, food }) => `${pig}x${food}`).join(" ")}`;
-
-// Ways for these pigs to eat all of this food, each pig as often as it is named; null if there is none.
-function shared(pigs: readonly string[], food: readonly string[], isPumpkin: (cell: string) => boolean, chosen: readonly Bite[]): readonly Bite[] | null {
+// A way for these pigs to eat all of this food, each pig as often as it is named; null if there is none.
+function shared(pigs: readonly string[], food: readonly string[], able: readonly OneBite[], chosen: readonly OneBite[]): readonly OneBite[] | null {
   const [pig, ...rest] = pigs;
   if (pig === undefined) return food.length === 0 ? chosen : null;
-  for (const cell of food) {
-    const twice = chosen.some((bite) => bite.pig === pig && isPumpkin(bite.food) === isPumpkin(cell)); // one of a kind a turn
-    if (!near(pig, cell) || twice) continue;
-    const found = shared(rest, food.filter((other) => other !== cell), isPumpkin, [...chosen, { pig, food: cell }]);
+  for (const bite of able) {
+    if (bite.pig !== pig || !food.includes(bite.food) || chosen.some((other) => collide(other, bite))) continue;
+    const found = shared(
+      rest,
+      food.filter((cell) => cell !== bite.food),
+      able,
+      [...chosen, bite],
+    );
     if (found) return found;
   }
   return null;
 }
 
 // The offered bite completed from what is chosen, or null where it does not fit.
-export function completed(move: string, chosen: readonly Bite[], isPumpkin: (cell: string) => boolean): readonly Bite[] | null {
+export function completed(move: Move, chosen: readonly OneBite[], able: readonly OneBite[]): readonly OneBite[] | null {
   const whole = bitesOf(move);
   const pigs = whole.map(({ pig }) => pig);
   for (const { pig } of chosen) {
@@ -36,23 +41,19 @@ export function completed(move: string, chosen: readonly Bite[], isPumpkin: (cel
   }
   const food = whole.map((bite) => bite.food);
   if (!chosen.every((bite) => food.includes(bite.food))) return null;
-  return shared(pigs, food.filter((cell) => !chosen.some((bite) => bite.food === cell)), isPumpkin, chosen);
+  return shared(
+    pigs,
+    food.filter((cell) => !chosen.some((bite) => bite.food === cell)),
+    able,
+    chosen,
+  );
 }
 
-export const fitting = (moves: readonly string[], chosen: readonly Bite[], isPumpkin: (cell: string) => boolean): readonly string[] =>
-  moves.filter((move) => completed(move, chosen, isPumpkin) !== null);
+export const fitting = (moves: readonly Move[], chosen: readonly OneBite[], able: readonly OneBite[]): readonly Move[] =>
+  moves.filter((move) => completed(move, chosen, able) !== null);
 
 // Every next bite that leaves at least one offered move.
-export function nextBites(moves: readonly string[], chosen: readonly Bite[], isPumpkin: (cell: string) => boolean): readonly Bite[] {
-  const found: Bite[] = [];
-  for (const move of fitting(moves, chosen, isPumpkin)) {
-    const whole = bitesOf(move);
-    for (const { pig } of whole)
-      for (const { food } of whole) {
-        if (found.some((bite) => bite.pig === pig && bite.food === food) || chosen.some((bite) => bite.food === food) || !near(pig, food)) continue;
-        if (chosen.some((bite) => bite.pig === pig && isPumpkin(bite.food) === isPumpkin(food))) continue;
-        if (completed(move, [...chosen, { pig, food }], isPumpkin)) found.push({ pig, food });
-      }
-  }
-  return found;
+export function nextBites(moves: readonly Move[], chosen: readonly OneBite[], able: readonly OneBite[]): readonly OneBite[] {
+  const fits = fitting(moves, chosen, able);
+  return able.filter((bite) => !chosen.some((other) => collide(other, bite)) && fits.some((move) => completed(move, [...chosen, bite], able) !== null));
 }

@@ -13,8 +13,6 @@ export const rows: readonly (readonly string[])[] = Array.from({ length: 8 }, (_
 export type Point = { readonly x: number; readonly y: number };
 export const middle = (cell: string): Point => ({ x: (fileOf(cell) + 0.5) * side, y: (7.5 - rankOf(cell)) * side });
 
-export const near = (a: string, b: string): boolean => a !== b && Math.abs(fileOf(a) - fileOf(b)) <= 1 && Math.abs(rankOf(a) - rankOf(b)) <= 1;
-
 export const directions = ["north", "west", "east", "south"] as const;
 export type Direction = (typeof directions)[number];
 export const stepOf: Readonly<Record<Direction, Point>> = { north: { x: 0, y: -1 }, south: { x: 0, y: 1 }, east: { x: 1, y: 0 }, west: { x: -1, y: 0 } };
@@ -35,9 +33,10 @@ export function follow(before: readonly Pig[], now: readonly string[]): readonly
       const order = (a: string, b: string) => line(a) - line(b) || place(a) - place(b);
       const from = [...before].sort((a, b) => order(a.cell, b.cell));
       const to = [...now].sort(order);
-      if (from.every(({ cell }, i) => line(cell) === line(to[i] ?? ""))) return from.map(({ id }, i) => ({ id, cell: to[i] ?? "" })).sort((a, b) => a.id - b.id);
+      if (from.every(({ cell }, i) => line(cell) === line(to[i] ?? "")))
+        return from.map(({ id }, i) => ({ id, cell: to[i] ?? "" })).sort((a, b) => a.id - b.id);
     }
-  const free = [0, 1, 2, 3, 4].filter((id) => !settled.some((pig) => pig.id === id));
   const come = now.filter((cell) => !settled.some((pig) => pig.cell === cell));
-  return [...settled, ...come.map((cell, i) => ({ id: free[i] ?? 5 + i, cell }))].sort((a, b) => a.id - b.id);
+  const free = Array.from({ length: settled.length + come.length }, (_, id) => id).filter((id) => !settled.some((pig) => pig.id === id));
+  return [...settled, ...come.map((cell, i) => ({ id: free[i] ?? i, cell }))].sort((a, b) => a.id - b.id);
 }

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ComponentType } from "preact";
+import { booksOf, rulesOf } from "../../words/load";
 import { asAny, type GameModule } from "../game";
-import { oldBoard, oldOnBoard } from "../old";
 import { Board, hasControl } from "./Board";
+import type { Move, Says } from "./says";
 import { chips, ending, ruleFor } from "./summary";
 import { view, type View } from "./view";
-import { words as english } from "./words/en";
+import { texts as english } from "./words/en";
 
 type Picture = NonNullable<GameModule<View>["Picture"]>;
 
@@ -16,24 +17,27 @@ const Picture: Picture = (props) => {
   return Drawn && <Drawn.it {...props} />;
 };
 
-export const game = asAny<View>({
-  id: "bite-the-pumpkin",
+const id = "bite-the-pumpkin";
+
+export const game = asAny<View, Move, Says>({
+  id,
   view,
-  Board: oldBoard(Board),
-  onBoard: oldOnBoard(hasControl),
+  Board,
+  onBoard: hasControl,
   chips,
   ruleFor,
   ending,
   Picture,
   async words(language) {
-    if (language === "it") return (await import("./words/it")).words;
-    if (language === "fr") return (await import("./words/fr")).words;
-    return english;
+    const texts = {
+      en: async () => english,
+      xx: async () => english,
+      it: async () => (await import("./words/it")).texts,
+      fr: async () => (await import("./words/fr")).texts,
+    };
+    const [own, books] = await Promise.all([texts[language](), booksOf(id, language)]);
+    return { texts: own, books };
   },
-  async rules(language) {
-    if (language === "it") return (await import("./rules/it")).rules;
-    if (language === "fr") return (await import("./rules/fr")).rules;
-    return (await import("./rules/en")).rules;
-  },
+  rules: (language) => rulesOf(id, language),
   tutorial: async () => (await import("./tutorial")).tutorial,
 });

@@ -1,9 +1,10 @@
 // What a board remembers from one view to the next, and what the last moves did: for motion and marks.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { OldBoardProps as BoardProps } from "../old";
-import type { OldStory as Story } from "../old";
+import type { BoardProps } from "../game";
+import type { Story } from "../../match/situation";
 import type { Kind } from "./art";
 import { directions, follow, type Direction, type Pig } from "./cells";
+import { bitesOf, cellOf, type Move, type Says } from "./says";
 import type { View } from "./view";
 
 export type Plant = { readonly cell: string; readonly kind: Kind };
@@ -12,26 +13,24 @@ export const plantsOf = (view: View): readonly Plant[] => [
   ...(view.broccoli ?? []).map((cell) => ({ cell, kind: "broccoli" as const })),
 ];
 
+type Told = Story<Move, Says>;
+
+// What was eaten by a move, or without a choice after it.
+const eatenIn = ({ move, told }: Told): readonly Plant[] => [
+  ...bitesOf(move).map(({ food, vegetable }) => ({ cell: food, kind: vegetable })),
+  ...told.flatMap((one) => (one.key === "told.eaten" ? one.cells.map((cell) => ({ cell, kind: one.vegetable })) : [])),
+];
+
+const placedIn = ({ move, told }: Told): readonly string[] => {
+  const own = cellOf(move);
+  return [...(own ? [own] : []), ...told.flatMap((one) => (one.key === "told.pig" || one.key === "told.planted" ? [one.cell] : []))];
+};
+
 export type Marks = { readonly placed: readonly string[]; readonly eaten: readonly string[]; readonly ran: Direction | null };
 
-const cellsIn = (words: string | undefined): readonly string[] => words?.match(/[a-h][1-8]/g) ?? [];
-
-// Read from the engine's own words, so that they are there after a reload too.
-export function marksOf(last: readonly Story[]): Marks {
-  const placed: string[] = [];
-  const eaten: string[] = [];
-  let ran: Direction | null = null;
-  for (const { move, story } of last) {
-    const [verb = "", ...rest] = (move ?? "").split(" ");
-    if (verb === "pig" || verb === "plant") placed.push(...rest);
-    if (verb === "run") ran = directions.find((direction) => direction === rest[0]) ?? null;
-    if (verb === "bite") eaten.push(...rest.map((bite) => bite.slice(3)));
-    for (const clause of story.split("; ").slice(1)) {
-      if (/^the pigs eat/.test(clause)) eaten.push(...cellsIn(clause));
-      else placed.push(...cellsIn(clause));
-    }
-  }
-  return { placed, eaten, ran };
+export function marksOf(last: readonly Told[]): Marks {
+  const runs = last.flatMap(({ move }) => (move?.key === "move.run" ? [move.direction] : []));
+  return { placed: last.flatMap(placedIn), eaten: last.flatMap(eatenIn).map(({ cell }) => cell), ran: runs[runs.length - 1] ?? null };
 }
 
 export function useHerd(pigs: readonly string[]): readonly Pig[] {
@@ -42,31 +41,33 @@ export function useHerd(pigs: readonly string[]): readonly Pig[] {
 
 export type Bitten = { readonly plants: readonly Plant[]; readonly at: number };
 
-// The vegetables that the latest move took off the field, also one that was planted and eaten by the same move.
-export function useBitten(view: View, last: readonly Story[]): Bitten {
-  const latest = last[last.length - 1];
-  const at = latest?.number ?? 0;
+// The vegetables that went off the field since it was drawn last.
+export function useBitten(view: View, last: readonly Told[]): Bitten {
+  const at = last[last.length - 1]?.number ?? 0;
   const known = useRef<{ readonly view: View; readonly bitten: Bitten }>({ view, bitten: { plants: [], at } });
   if (known.current.view !== view) {
-    const now = plantsOf(view).map(({ cell }) => cell);
-    const planted = /^plant (..)/.exec(latest?.move ?? "")?.[1];
-    const fresh: Plant[] = planted && !now.includes(planted) ? [{ cell: planted, kind: view.farmers.find(({ seat }) => seat === latest?.seat)?.vegetable ?? "pumpkin" }] : [];
-    const plants = at > known.current.bitten.at ? [...plantsOf(known.current.view), ...fresh].filter(({ cell }) => !now.includes(cell)) : [];
-    known.current = { view, bitten: { plants, at } };
+    const seen = known.current.bitten.at;
+    known.current = { view, bitten: { plants: last.filter(({ number }) => number > seen).flatMap(eatenIn), at } };
   }
   return known.current.bitten;
 }
 
-export type Stops = Partial<Record<Direction, readonly string[]>>;
+// A run that is thought about: where the pigs would stop, and what they would reach from there.
+export type Stop = { readonly pigs: readonly string[]; readonly food: readonly string[] };
+export type Stops = Partial<Record<Direction, Stop>>;
 
-// Where the pigs would stop, by direction, as the engine says.
-export function useStops({ question, peek }: BoardProps<View>): Stops {
+// By direction, as the engine says.
+export function useStops({ question, peek }: BoardProps<View, Move, Says>): Stops {
   const [known, setKnown] = useState<{ readonly question: unknown; readonly stops: Stops }>({ question: null, stops: {} });
   useEffect(() => {
     let current = true;
-    const runs = directions.filter((direction) => question?.moves.includes(`run ${direction}`));
+    const runs = (question?.moves ?? []).flatMap((move) => (move.key === "move.run" ? [move] : []));
+    const look = async ({ direction, text }: (typeof runs)[number]): Promise<readonly [Direction, Stop]> => {
+      const { pigs, reach } = (await peek(text)).view;
+      return [direction, { pigs, food: reach.flatMap(({ food }) => food) }];
+    };
     if (runs.length > 0)
-      void Promise.all(runs.map(async (direction) => [direction, (await peek(`run ${direction}`)).view.pigs] as const)).then(
+      void Promise.all(runs.map(look)).then(
         (found) => current && setKnown({ question, stops: Object.fromEntries(found) }),
         () => undefined, // the match went on meanwhile
       );
@@ -74,3 +75,10 @@ export function useStops({ question, peek }: BoardProps<View>): Stops {
   }, [question]);
   return known.question === question ? known.stops : {};
 }
+
+export const runsIn = (moves: readonly Move[]): ReadonlyMap<Direction, Move> =>
+  new Map(
+    directions.flatMap((direction) =>
+      moves.filter((move) => move.key === "move.run" && move.direction === direction).map((move) => [direction, move] as const),
+    ),
+  );

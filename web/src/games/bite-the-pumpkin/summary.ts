@@ -5,23 +5,25 @@ import type { View } from "./view";
 
 type Text = BoardProps<View>["text"];
 
-const losing = 2; // vegetables on the board with which a farmer is out (BP-10)
-
 export function chips(view: View, seat: SeatName, text: Text): readonly Chip[] {
   const farmer = view.farmers.find((one) => one.seat === seat);
-  if (farmer?.standing === "out") return [{ label: text("onField"), value: farmer.on_board }, { label: text("isOut"), value: "" }];
+  if (farmer?.standing === "out")
+    return [
+      { label: text("onField"), value: farmer.on_board },
+      { label: text("isOut"), value: "" },
+    ];
   if (farmer)
     return [
       { label: text("onField"), value: farmer.on_board },
       farmer.standing === "home" ? { label: text("isHome"), value: "" } : { label: text("toPlant"), value: farmer.supply },
     ];
   if (view.phase === "over") return [];
-  if (settingUp(view)) return [{ label: text("placed"), value: `${view.pigs.length}/5` }];
-  const hungryFor = view.farmers.filter(({ standing }) => standing === "playing").map(({ on_board }) => Math.max(0, on_board - losing));
+  if (settingUp(view)) return [{ label: text("placed"), value: `${view.pigs.length}/${view.herd}` }];
+  const hungryFor = view.farmers.filter(({ standing }) => standing === "playing").map(({ on_board }) => Math.max(0, on_board - view.herd_wins_at));
   return [{ label: text("toEat"), value: hungryFor.reduce((sum, n) => sum + n, 0) }];
 }
 
-const settingUp = (view: View): boolean => view.pigs.length < 5;
+const settingUp = (view: View): boolean => view.pigs.length < view.herd;
 
 export function ruleFor(view: View): string {
   if (view.phase === "over") return "goal";

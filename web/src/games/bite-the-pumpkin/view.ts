@@ -5,7 +5,8 @@ import { count, list, maybe, object, text, type Of } from "../../shared/shape";
 const farmer = object({
   seat,
   vegetable: oneOf("pumpkin", "broccoli"),
-  supply: count,
+  stock: count, // at the start
+  supply: count, // still to plant
   on_board: count,
   standing: oneOf("playing", "out", "home"),
 });
@@ -17,6 +18,9 @@ export const view = object({
   lying: list(text),
   pumpkins: list(text),
   broccoli: maybe(list(text)), // three players
+  reach: list(object({ pig: text, food: list(text) })), // what pigs could eat now
+  herd: count, // pigs, when all are placed
+  herd_wins_at: count, // vegetables on the meadow
   farmers: list(farmer),
 });
 
