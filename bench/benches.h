@@ -13,11 +13,12 @@
 
 namespace sounder::bench {
 
-void add_matches();  // whole random matches: what a simulation is made of
-void add_steps();    // the single acts: listing moves, copying, hashing
-void add_records();  // writing and reading a record
-void add_search();   // simulations of the search
-void add_solve();    // positions settled by the solver
+void add_matches();     // whole random matches: what a simulation is made of
+void add_steps();       // the single acts: listing moves, copying, hashing
+void add_records();     // writing and reading a record
+void add_situations();  // what a door shows a seat
+void add_search();      // simulations of the search
+void add_solve();       // positions settled by the solver
 
 template <Game G>
 std::shared_ptr<const Adapter<G>> game_with(int seats) {

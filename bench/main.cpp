@@ -6,6 +6,7 @@ int main(int count, char** words) {
   sounder::bench::add_matches();
   sounder::bench::add_steps();
   sounder::bench::add_records();
+  sounder::bench::add_situations();
   sounder::bench::add_search();
   sounder::bench::add_solve();
   const bool some = benchmark::RunSpecifiedBenchmarks() > 0;

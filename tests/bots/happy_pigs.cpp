@@ -5,9 +5,9 @@
 #include "bots/happy_pigs/sense.h"
 #include "bots/hint.h"
 #include "bots/make.h"
-#include "match/plain.h"
 #include "match/played.h"
 #include "rules/happy_pigs/farmyard.h"
+#include "words/english.h"
 
 namespace sounder::bots {
 namespace {
@@ -207,29 +207,31 @@ TEST(HappyPigsLevels, all_seats_and_variants_are_played_to_the_end) {
 
 std::string why(const Farmyard& yard, const std::string& move) {
   const auto parsed = yard.game().parse(yard.state, yard.seat(), move);
-  return parsed.move ? Sense<HappyPigs>::reason(yard.game(), yard.state, yard.seat(), *parsed.move) : plain(parsed.reason);
+  if (!parsed.move) return words::english(*yard.any, parsed.reason);
+  return words::english(*yard.any, Sense<HappyPigs>::reason(yard.game(), yard.state, yard.seat(), *parsed.move));
 }
 
 TEST(HappyPigsReasons, are_facts_of_the_position) {
   Farmyard yard(2, {{"neutral", 2}});
   yard.herd(p1, "As+").items(p1, 0, 1, 0).fields(p1, 2).money(p1, 30).herd(p2, "").round(5, "Barbecue Weather").choose({"feed", "buy"});
   EXPECT_EQ(why(yard, "feed small+supplement vaccinated"),
-            "With the supplement the small pig grows to big: 9 money more for one action, and it is safe.");
-  EXPECT_EQ(why(yard, "feed average"),
-            "The average pig grows to big: 5 money more for one action, but it needs a vaccine or a buyer before the season changes in 3 "
-            "more rounds.");
-  EXPECT_EQ(why(yard, "done"), "9 actions left, and each pays 1 money when not taken.");
+            "With the supplement the small pig becomes a big pig: 9 money more for one action, and it is safe.");
+  EXPECT_EQ(
+      why(yard, "feed average"),
+      "The average pig becomes a big pig: 5 money more for one action, but it needs a vaccine or a buyer before the season changes in 3 "
+      "more rounds.");
+  EXPECT_EQ(why(yard, "done"), "9 actions are left, and each pays 1 money when not taken.");
 
   Farmyard market(2, {{"neutral", 2}});
   market.herd(p1, "BB+").money(p1, 30).herd(p2, "").round(5, "Barbecue Weather").choose({"sell", "buy"});
   EXPECT_EQ(why(market, "sell big"),
             "It brings 18 money, 3 more than usual, and without a vaccine the pig would be lost in 3 more rounds.");
-  EXPECT_EQ(why(market, "sell big vaccinated"), "It brings 18 money, 3 more than usual and frees 12 squares for others to grow.");
+  EXPECT_EQ(why(market, "sell big vaccinated"), "It brings 18 money, 3 more than usual, and frees 12 squares for others to grow.");
 }
 
 TEST(HappyPigsReasons, of_choices_name_what_they_bring) {
   const Farmyard yard = spring_ends();
-  EXPECT_EQ(why(yard, "choose buy").rfind("7 actions alone, worth about ", 0), 0u) << why(yard, "choose buy");
+  EXPECT_EQ(why(yard, "choose buy").rfind("7 actions alone are worth about ", 0), 0u) << why(yard, "choose buy");
   EXPECT_NE(why(yard, "choose buy"), why(yard, "choose feed"));
 }
 

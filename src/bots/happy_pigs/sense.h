@@ -53,9 +53,10 @@ struct Sense<HappyPigs> : UsualSense {
 
   static bool guesses(const HappyPigs& game, const State& s, Seat) { return s.phase == Phase::choose && game.secret_choices(); }
 
-  static std::string reason(const HappyPigs& game, const State& s, Seat seat, const Move& move) {
+  static Message reason(const HappyPigs& game, const State& s, Seat seat, const Move& move) {
     return farming::Reason(game, habits(), s, seat).of(move);
   }
+  static std::span<const Says* const> vocabulary() { return farming::says::vocabulary; }
 
   // Everybody's: a farmer takes the others for farmers like itself.
   static const farming::Habits* habits() {

@@ -5,8 +5,7 @@ namespace sounder::happy_pigs {
 namespace {
 
 // HP-3, HP-9, HP-16: only the grown tile must be there, only the grown herd must pack.
-Obstacle growing(const HappyPigs& game, const State& s, const Farm& farm, Pig pig, int steps) {
-  const Size final_size = grown(pig.size, steps);
+Obstacle growing(const HappyPigs& game, const State& s, const Farm& farm, Pig pig, Size final_size) {
   if (s.reserve[at(final_size)] == 0) return Obstacle::not_in_reserve;
   Heads heads = farm.herd.heads();
   --heads[at(pig.size)];
@@ -19,19 +18,17 @@ Obstacle feeding(const HappyPigs& game, const State& s, const Farm& farm, const 
   if (farm.herd.count(pig) == 0) return Obstacle::no_such_pig;
   if (pig.size == Size::big) return Obstacle::fully_grown;
   if (farm.herd.count(pig) == s.fed.count(pig)) return Obstacle::all_fed;
-  if (!move.with_item) return growing(game, s, farm, pig, 1);
-  if (pig.size > Size::small) return Obstacle::item_does_not_help;
-  if (farm.items[at(Item::supplement)] == 0) return Obstacle::no_item;
-  return growing(game, s, farm, pig, 2);
+  if (move.with_item && pig.size > Size::small) return Obstacle::item_does_not_help;
+  if (move.with_item && farm.items[at(Item::supplement)] == 0) return Obstacle::no_item;
+  return growing(game, s, farm, pig, fed_size(move));
 }
 
 Obstacle mating(const HappyPigs& game, const State& s, const Farm& farm, const Move& move) {
   if (farm.herd.parents() == 0) return Obstacle::no_parent;
   if (s.parents == 0) return Obstacle::all_mated;
   if (move.with_item && farm.items[at(Item::amulet)] == 0) return Obstacle::no_item;
-  const Size newborn = move.with_item ? Size::small : Size::piglet;
-  if (s.reserve[at(newborn)] == 0) return Obstacle::not_in_reserve;
-  return game.has_room(farm, newborn) ? Obstacle::none : Obstacle::no_room;
+  if (s.reserve[at(newborn(move))] == 0) return Obstacle::not_in_reserve;
+  return game.has_room(farm, newborn(move)) ? Obstacle::none : Obstacle::no_room;
 }
 
 Obstacle buying(const HappyPigs& game, const State& s, const Farm& farm, const Move& move) {
@@ -56,7 +53,7 @@ Obstacle HappyPigs::obstacle(const State& s, const Move& move) const {
     case Verb::grow:
       if (move.what != card_of(s, s.round).effect.what) return Obstacle::not_on_card;
       if (farm.herd.count(move.pig()) == 0) return Obstacle::no_such_pig;
-      return growing(*this, s, farm, move.pig(), 1);
+      return growing(*this, s, farm, move.pig(), grown(move.size()));
     case Verb::take: return s.reserve[at(good_of(move.item()))] > 0 ? Obstacle::none : Obstacle::not_in_reserve;
     default: return Obstacle::none;
   }
@@ -115,7 +112,7 @@ void Course::act(const Move& move) {
       --farm().items[at(Item::vaccine)];
       ++s.reserve[at(Good::vaccine)];
       return;
-    case Verb::grow: grow(farm(), move.pig(), 1); return end_turn();
+    case Verb::grow: grow(farm(), move.pig(), grown(move.size())); return end_turn();
     case Verb::take:
       ++farm().items[at(move.item())];
       --s.reserve[at(good_of(move.item()))];
@@ -127,13 +124,12 @@ void Course::act(const Move& move) {
 
 // HP-9: the mark goes along with the pig.
 void Course::feed(const Move& move) {
-  const int steps = move.with_item ? 2 : 1;
   if (move.with_item) {
     --farm().items[at(Item::supplement)];
     ++s.reserve[at(Good::supplement)];
   }
-  grow(farm(), move.pig(), steps);
-  s.fed.add({grown(move.size(), steps), move.vaccinated});
+  grow(farm(), move.pig(), fed_size(move));
+  s.fed.add({fed_size(move), move.vaccinated});
 }
 
 void Course::mate(const Move& move) {
@@ -142,7 +138,7 @@ void Course::mate(const Move& move) {
     --farm().items[at(Item::amulet)];
     ++s.reserve[at(Good::amulet)];
   }
-  take(s.acting, {move.with_item ? Size::small : Size::piglet, false});
+  take(s.acting, {newborn(move), false});
 }
 
 void Course::buy(const Move& move) {
@@ -172,12 +168,11 @@ void Course::return_pigs(Seat seat, Pig pig, int count) {
   s.reserve[at(pig.size)] = static_cast<std::uint8_t>(s.reserve[at(pig.size)] + count);
 }
 
-void Course::grow(Farm& farm, Pig pig, int steps) {
-  const Pig final_pig{happy_pigs::grown(pig.size, steps), pig.vaccinated};
+void Course::grow(Farm& farm, Pig pig, Size final_size) {
   farm.herd.remove(pig);
-  farm.herd.add(final_pig);
+  farm.herd.add({final_size, pig.vaccinated});
   ++s.reserve[at(pig.size)];
-  --s.reserve[at(final_pig.size)];
+  --s.reserve[at(final_size)];
 }
 
 }  // namespace sounder::happy_pigs

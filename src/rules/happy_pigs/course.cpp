@@ -57,9 +57,8 @@ void Course::go_on() {
         s.phase = Phase::choose;
         break;
       }
-      note({Happening::Kind::card, Seat::nobody, s.drawn});
       s.cards[s.drawn] = game_.unseen_cards(s)[0];
-      ++s.drawn;
+      tell_last_card(s.drawn++);
       break;
     case Phase::choose: reveal(); break;
     case Phase::effect:
@@ -68,6 +67,12 @@ void Course::go_on() {
       break;
     default: end_turn(); break;
   }
+}
+
+void Course::tell_last_card(int round) {
+  const Card& card = game_.card_of(s, round);
+  const auto& [feed, mate, buy, sell] = card.numbers;
+  tell(says::last_card, season_of(round), name_of(card), feed, mate, buy, sell);
 }
 
 void Course::begin_turn(Seat seat) {
@@ -81,7 +86,7 @@ void Course::end_turn() {
   if (s.phase == Phase::act && farm().actions > 0) {  // HP-7: each action not taken pays
     const int pay = farm().actions * game_.options().market.unused_action;
     farm().money = static_cast<std::int16_t>(farm().money + pay);
-    note({Happening::Kind::unused, s.acting, pay});
+    tell(says::unused, s.acting, pay);
   }
   farm().actions = 0;
   const Seat next = game_.after(s.acting);
@@ -115,18 +120,17 @@ void Course::reveal() {
   do {
     Farm& farm = s.farm(seat);
     farm.actions = static_cast<std::uint8_t>(deal(farm.choice));
-    note({Happening::Kind::share, seat, farm.actions, 0, static_cast<std::uint8_t>(farm.choice)});
+    tell(says::share, seat, farm.choice, farm.actions);
     seat = game_.after(seat);
   } while (seat != s.first);
-  if (s.neutral != Action::none)
-    note({Happening::Kind::neutral_share, s.neutral_holder, deal(s.neutral), 0, static_cast<std::uint8_t>(s.neutral)});
+  if (s.neutral != Action::none) tell(says::neutral_share, s.neutral, deal(s.neutral));
   s.phase = Phase::act;
   begin_turn(s.first);
 }
 
 // HP-13: all unvaccinated pigs go back. HP-14: after the last change the others are sold at list price.
 void Course::change_season() {
-  note({Happening::Kind::change, Seat::nobody, s.round});
+  tell(says::season_ends, season_of(s.round));
   const bool last = s.round + 1 == rounds;
   for (int i = 0; i < game_.options().seats; ++i) {
     const Seat seat = seat_at(i);
@@ -141,8 +145,8 @@ void Course::change_season() {
       return_pigs(seat, {size, true}, farm.herd.count({size, true}));
     }
     farm.money = static_cast<std::int16_t>(farm.money + sale);
-    if (left > 0) note({Happening::Kind::leave, seat, left});
-    if (sale > 0) note({Happening::Kind::last_sale, seat, sale});
+    if (left > 0) tell(says::leave, seat, left);
+    if (sale > 0) tell(says::last_sale, seat, sale);
   }
   end_round();
 }
@@ -153,7 +157,7 @@ void Course::end_round() {
     const Seat opponent = game_.after(s.neutral_holder);
     if (s.farm(opponent).choice == s.neutral) {
       s.neutral_holder = opponent;
-      note({Happening::Kind::neutral_passes, opponent});
+      tell(says::neutral_passes, opponent);
     }
   }
   s.neutral = Action::none;

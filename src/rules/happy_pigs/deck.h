@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "rules/happy_pigs/words.h"
+#include "rules/say.h"
 
 namespace sounder::happy_pigs {
 
@@ -49,15 +50,46 @@ constexpr std::array<std::string_view, 10> effect_names = {"cheaper",        "de
                                                            "item_of_choice", "money_per_pig", "money_for_herd", "most_pigs", "no_room"};
 constexpr std::array<std::string_view, 5> size_names_or_any = {"piglet", "small", "average", "big", "any"};
 
-struct Card {
-  static constexpr std::size_t longest_name = 32;
-  std::array<char, longest_name> letters{};
+// A name of at most 32 letters, as plain bytes.
+struct Name {
+  static constexpr std::size_t longest = 32;
+  std::array<char, longest> letters{};
   std::uint8_t length = 0;
+
+  void add(char letter) {
+    if (length < longest) letters[length++] = letter;
+  }
+  std::string_view text() const { return {letters.data(), length}; }
+};
+
+struct Card {
+  Name title;  // what people and records call it
+  Name key;    // what catalogues call it
   PerAction<std::uint8_t> numbers{};
   Effect effect;
 
-  std::string_view name() const { return {letters.data(), length}; }
+  std::string_view name() const { return title.text(); }
+  std::string_view id() const { return key.text(); }
 };
+inline CardName name_of(const Card& card) { return {card.id(), card.name()}; }
+
+constexpr bool is_plain(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
+
+// "Farmer's Prize Boar" is `farmers-prize-boar`: other than letters and digits of ASCII part the words, an apostrophe does not.
+inline Name slug_of(std::string_view title) {
+  Name slug;
+  bool parted = false;
+  for (char c : title) {
+    if (c == '\'') continue;
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    if (is_plain(c)) {
+      if (parted && slug.length > 0) slug.add('-');
+      slug.add(c);
+    }
+    parted = !is_plain(c);
+  }
+  return slug;
+}
 
 struct Deck {
   PerSeason<std::array<Card, most_cards>> cards{};
@@ -115,19 +147,31 @@ Effect read_effect(Node& file) {
   return effect;
 }
 
-// {"name": "Pig Show", "feed": 9, "mate": 7, "buy": 6, "sell": 8, "effect": {...}}
+// The name a card is known by in catalogues; where the file gives none it follows from the title.
+template <class Node>
+Name read_id(Node& file, const Name& title) {
+  if (!file.has("id")) return slug_of(title.text());
+  const Node field = file.field("id");
+  Name id;
+  for (char c : field.text()) id.add(c);
+  const bool plain = std::all_of(id.text().begin(), id.text().end(), [](char c) { return is_plain(c) || c == '-'; });
+  if (!plain || id.length == 0 || field.text().size() > Name::longest) field.refuse("an id of 1 to 32 small letters, digits and hyphens");
+  return id;
+}
+
+// {"name": "Pig Show", "feed": 9, "mate": 7, "buy": 6, "sell": 8, "effect": {...}}, and an "id" if the author wants one
 template <class Node>
 Card read_card(Node& file) {
   Card card;
   const Node name_field = file.field("name");
   const std::string_view name = name_field.text();
   const auto unprintable = [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 127; };
-  if (name.empty() || name.size() > Card::longest_name || name.front() == ' ' || name.back() == ' ' ||
+  if (name.empty() || name.size() > Name::longest || name.front() == ' ' || name.back() == ' ' ||
       std::any_of(name.begin(), name.end(), unprintable))
     name_field.refuse("a name of 1 to 32 characters, no blank at its ends");
   file.call(name);  // from here on messages say which card
-  card.length = static_cast<std::uint8_t>(std::min(name.size(), Card::longest_name));
-  std::copy_n(name.begin(), card.length, card.letters.begin());
+  for (char c : name) card.title.add(c);
+  card.key = read_id(file, card.title);
   for (Action action : all_actions)
     card.numbers[at(action)] = static_cast<std::uint8_t>(file.field(name_of(action)).number(0, most_number));
   file.object("effect", [&](Node& effect) { card.effect = read_effect(effect); });

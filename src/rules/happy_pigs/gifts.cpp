@@ -51,7 +51,10 @@ void Course::give_litter(Seat seat, int piglets) {
   int given = 0;
   for (; given < piglets && s.reserve[at(Good::piglet)] > 0 && game_.has_room(s.farm(seat), Size::piglet); ++given)
     take(seat, {Size::piglet, false});
-  if (piglets > 0) note({Happening::Kind::litter, seat, given, piglets});
+  if (given < piglets)
+    tell(says::short_litter, seat, given, piglets);
+  else if (given > 0)
+    tell(says::litter, seat, given);
 }
 
 void Course::give_items(Seat seat, Item item, int count) {
@@ -59,12 +62,15 @@ void Course::give_items(Seat seat, Item item, int count) {
   const int given = std::min<int>(count, left);
   left = static_cast<std::uint8_t>(left - given);
   s.farm(seat).items[at(item)] = static_cast<std::uint8_t>(s.farm(seat).items[at(item)] + given);
-  if (count > 0) note({Happening::Kind::items, seat, given, count, static_cast<std::uint8_t>(item)});
+  if (given < count)
+    tell(says::short_gift, seat, item, given, count);
+  else if (given > 0)
+    tell(says::gift, seat, item, given);
 }
 
 void Course::give_money(Seat seat, int money) {
   s.farm(seat).money = static_cast<std::int16_t>(s.farm(seat).money + money);
-  if (money > 0) note({Happening::Kind::prize, seat, money});
+  if (money > 0) tell(says::prize, seat, money);
 }
 
 }  // namespace sounder::happy_pigs

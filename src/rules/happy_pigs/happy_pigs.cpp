@@ -66,10 +66,9 @@ Verb HappyPigs::verb_asked(const State& s, Seat seat) const {
 }
 
 void HappyPigs::events(const State& before, Move move, std::vector<Event>& out) const {
-  if (before.phase != Phase::choose) return;
+  if (!is_last_choice(before, move)) return;
   State s = before;
   (move.verb == Verb::neutral ? s.neutral : s.farm(move.seat).choice) = move.action();
-  if (!choosers(s).empty()) return;
   PerAction<int> takers{};
   for (int i = 0; i < options_.seats; ++i) ++takers[at(s.farms[i].choice)];
   if (s.neutral != Action::none) ++takers[at(s.neutral)];

@@ -100,12 +100,15 @@ struct Move {
   bool with_item = false;   // feed with a supplement, mate with an amulet
 
   Action action() const { return static_cast<Action>(what); }
-  Size size() const { return static_cast<Size>(what); }
+  constexpr Size size() const { return static_cast<Size>(what); }
   Good good() const { return static_cast<Good>(what); }
   Item item() const { return static_cast<Item>(what); }
   Pig pig() const { return {size(), vaccinated}; }
   bool operator==(const Move&) const = default;
 };
+// HP-9, HP-10: what an item does for the pig that is fed or born.
+constexpr Size fed_size(const Move& move) { return grown(move.size(), move.with_item ? 2 : 1); }
+constexpr Size newborn(const Move& move) { return move.with_item ? Size::small : Size::piglet; }
 
 // Why a move can't be made.
 enum class Obstacle : std::uint8_t {
@@ -173,7 +176,8 @@ class HappyPigs {
       ContentKind{"market", "classic", "Prices, the reserve, and what everybody starts with."},
   };
   static std::string refusal(const Options&);
-  static std::string_view role(const Options&, Seat) { return "farmer"; }
+  static Message role(const Options&, Seat);
+  static std::span<const Says* const> vocabulary();
   template <class Node>
   static void read(Options& options, std::string_view kind, Node& file) {
     if (kind == "deck") read_deck(options.deck, file);
@@ -203,9 +207,16 @@ class HappyPigs {
                                                                   "mate in company", "buy in company", "sell in company"};
   void events(const State&, Move, std::vector<Event>& out) const;
   Parsed<Move> parse(const State&, Seat, std::string_view) const;
-  std::string prompt(const State&, Seat) const;
-  std::string tell(const State& before, Move, const State& after) const;
+  Message prompt(const State&, Seat) const;
+  Message describe(const State&, Move) const;
+  void tell(const State& before, Move, Tale& out) const;
   void view(const State&, Viewer, JsonWriter&) const;
+
+  // What is hidden from whom (HasSecrets).
+  SeatSet hidden_from(const State& before, Seat mover, Move) const;
+  SeatSet secret_from(const State&, Seat asked) const;
+  int secret_steps(const State&) const;
+  bool reveals(const State& before, Seat mover, Move) const;
 
   // The verb that answers what a seat is asked now, `done` apart.
   Verb verb_asked(const State&, Seat) const;
@@ -229,6 +240,10 @@ class HappyPigs {
   Seat after(Seat seat) const { return seat_at((index_of(seat) + 1) % options_.seats); }
 
  private:
+  SeatSet all_but(Seat) const;  // the other seats and whoever watches
+  bool is_last_choice(const State& before, const Move&) const;
+  Message describe_end(const State&, Seat) const;
+
   Options options_;
   const Packing* packing_;
 };

@@ -1,7 +1,6 @@
-// Moves as text and back: `choose feed`, `feed piglet+supplement vaccinated`, `buy field`, `card Pig Show`. A refusal says why, in words.
-#include <vector>
-
+// Moves as text and back: `choose feed`, `feed piglet+supplement vaccinated`, `buy field`, `card Pig Show`. A refusal says why.
 #include "rules/happy_pigs/happy_pigs.h"
+#include "rules/happy_pigs/says.h"
 #include "rules/words.h"
 
 namespace sounder::happy_pigs {
@@ -28,21 +27,23 @@ std::span<const std::string_view> names_of(Object object) {
   }
 }
 
-std::string one_of(std::span<const std::string_view> names) {
-  return in_words(std::vector<std::string>(names.begin(), names.end()), " or ");
-}
+using Examples = std::vector<std::string_view>;
 
-constexpr std::array<std::string_view, 11> examples = {"`card Pig Show`",
-                                                       "`choose feed`, `choose mate`, `choose buy` or `choose sell`",
-                                                       "`neutral feed`, `neutral mate`, `neutral buy` or `neutral sell`",
-                                                       "`feed small`, `feed piglet+supplement`, `feed small vaccinated` or `done`",
-                                                       "`mate`, `mate+amulet` or `done`",
-                                                       "`buy average`, `buy vaccine`, `buy field` or `done`",
-                                                       "`sell big`, `sell big vaccinated` or `done`",
-                                                       "`vaccinate small` or `done`",
-                                                       "`grow piglet`, `grow piglet vaccinated` or `done`",
-                                                       "`take vaccine`, `take supplement` or `take amulet`",
-                                                       "`done`"};
+// What could be typed. Where one may stop `done` goes with it.
+Examples examples_of(Verb verb) {
+  switch (verb) {
+    case Verb::choose: return {"`choose feed`", "`choose mate`", "`choose buy`", "`choose sell`"};
+    case Verb::neutral: return {"`neutral feed`", "`neutral mate`", "`neutral buy`", "`neutral sell`"};
+    case Verb::feed: return {"`feed small`", "`feed piglet+supplement`", "`feed small vaccinated`", "`done`"};
+    case Verb::mate: return {"`mate`", "`mate+amulet`", "`done`"};
+    case Verb::buy: return {"`buy average`", "`buy vaccine`", "`buy field`", "`done`"};
+    case Verb::sell: return {"`sell big`", "`sell big vaccinated`", "`done`"};
+    case Verb::vaccinate: return {"`vaccinate small`", "`done`"};
+    case Verb::grow: return {"`grow piglet`", "`grow piglet vaccinated`", "`done`"};
+    case Verb::take: return {"`take vaccine`", "`take supplement`", "`take amulet`"};
+    default: return {"`done`"};
+  }
+}
 
 // The move the words stand for, whether legal or not.
 Answer read_words(Verb verb, Seat seat, Words words) {
@@ -54,9 +55,7 @@ Answer read_words(Verb verb, Seat seat, Words words) {
   if (!item.empty() && words.size() > holder) {
     const std::size_t plus = words[holder].find('+');
     if (plus != std::string_view::npos) {
-      if (words[holder].substr(plus + 1) != item)
-        return Answer::refused("`" + std::string(words[holder]) + "`: only +" + std::string(item) + " goes with " +
-                               std::string(verb_names[at(verb)]));
+      if (words[holder].substr(plus + 1) != item) return Answer::refused(says::wrong_item(words[holder], verb_names[at(verb)], item));
       move.with_item = true;
       words[holder] = words[holder].substr(0, plus);
     }
@@ -65,7 +64,7 @@ Answer read_words(Verb verb, Seat seat, Words words) {
   if (object != Object::nothing) {
     const auto names = names_of(object);
     const auto found = words.size() > read ? std::find(names.begin(), names.end(), words[read]) : names.end();
-    if (found == names.end()) return Answer::refused("expected " + one_of(names) + " after " + std::string(verb_names[at(verb)]));
+    if (found == names.end()) return Answer::refused(says::wrong_object(verb_names[at(verb)], {names.begin(), names.end()}));
     move.what = static_cast<std::uint8_t>(found - names.begin());
     ++read;
   }
@@ -73,69 +72,59 @@ Answer read_words(Verb verb, Seat seat, Words words) {
     move.vaccinated = true;
     ++read;
   }
-  if (words.size() > read)
-    return Answer::refused("`" + std::string(words[read]) + "` is too much, expected " + std::string(examples[at(verb)]));
+  if (words.size() > read) return Answer::refused(says::too_much(words[read], examples_of(verb)));
   return Answer::legal(move);
 }
-
-std::string pig_name(Size size) { return size == Size::piglet ? "piglet" : std::string(name_of(size)) + " pig"; }
-std::string pig_name(Pig pig) { return (pig.vaccinated ? "vaccinated " : "") + pig_name(pig.size); }
-
-std::string with_article(const std::string& noun) { return (noun[0] == 'a' ? "an " : "a ") + noun; }
 
 // The tile a move takes out of the reserve.
 Good tile_wanted(const Move& move) {
   switch (move.verb) {
-    case Verb::feed: return good_of(grown(move.size(), move.with_item ? 2 : 1));
+    case Verb::feed: return good_of(fed_size(move));
     case Verb::grow: return good_of(grown(move.size()));
-    case Verb::mate: return move.with_item ? Good::small : Good::piglet;
+    case Verb::mate: return good_of(newborn(move));
     case Verb::take: return good_of(move.item());
     default: return move.good();
   }
 }
 
-std::string in_words(const HappyPigs& game, const State& s, const Move& move, Obstacle obstacle) {
-  const Farm& farm = s.farm(move.seat);
-  const std::string seat = name_of(move.seat);
-  const Good tile = tile_wanted(move);
-  const std::string wanted = is_pig(tile) ? pig_name(size_of(tile)) : std::string(name_of(tile));
+Item item_used(const Move& move) {
+  return move.verb == Verb::vaccinate ? Item::vaccine : move.verb == Verb::mate ? Item::amulet : Item::supplement;
+}
+
+Message no_such_pig(const Farm& farm, const Move& move) {
+  if (move.vaccinated) return says::no_vaccinated_pig(move.seat, move.size());
+  const bool safe_ones = farm.herd.count({move.size(), true}) > 0;
+  return safe_ones ? says::no_unvaccinated_pig(move.seat, move.size()) : says::no_pig(move.seat, move.size());
+}
+
+Message why_not(const HappyPigs& game, const State& s, const Move& move, Obstacle obstacle) {
   switch (obstacle) {
     case Obstacle::none: return {};
-    case Obstacle::no_such_pig: {
-      const Pig pig{move.size(), move.vaccinated};
-      const bool other = farm.herd.count({pig.size, !pig.vaccinated}) > 0;
-      const std::string missing = (pig.vaccinated || !other ? "" : "unvaccinated ") + pig_name(pig);
-      return seat + " has no " + missing;
-    }
-    case Obstacle::all_fed: return "every " + pig_name(move.pig()) + " of " + seat + " has been fed in this round (HP-9)";
-    case Obstacle::fully_grown: return "a big pig has reached its largest size";
-    case Obstacle::item_does_not_help: return "a supplement works only for piglets and small pigs (HP-9)";
-    case Obstacle::no_item: {
-      const Item item = move.verb == Verb::vaccinate ? Item::vaccine : move.verb == Verb::mate ? Item::amulet : Item::supplement;
-      return seat + " has no " + std::string(name_of(item));
-    }
-    case Obstacle::no_parent: return seat + " has no average or big pig (HP-10)";
-    case Obstacle::all_mated: return "every average or big pig of " + seat + " has had its piglet in this round (HP-10)";
-    case Obstacle::not_in_reserve: return "there is no " + wanted + " left in the reserve (HP-1)";
-    case Obstacle::no_room: return "there is no room for this " + wanted + " on the fields of " + seat + " (HP-3)";
+    case Obstacle::no_such_pig: return no_such_pig(s.farm(move.seat), move);
+    case Obstacle::all_fed: return says::all_fed(move.seat, move.size(), move.vaccinated);
+    case Obstacle::fully_grown: return says::fully_grown();
+    case Obstacle::item_does_not_help: return says::supplement_does_not_help();
+    case Obstacle::no_item: return says::no_item(move.seat, item_used(move));
+    case Obstacle::no_parent: return says::no_parent(move.seat);
+    case Obstacle::all_mated: return says::all_mated(move.seat);
+    case Obstacle::not_in_reserve: return says::not_in_reserve(tile_wanted(move));
+    case Obstacle::no_room: return says::no_room(move.seat, size_of(tile_wanted(move)));
     case Obstacle::no_money:
-      return with_article(wanted) + " costs " + std::to_string(game.buying_price(s, move.seat, move.good())) + ", " + seat + " has " +
-             std::to_string(farm.money);
-    case Obstacle::not_on_card:
-      return "the card lets " + with_article(pig_name(game.card_of(s, s.round).effect.size())) + " grow, no other";
+      return says::too_dear(move.seat, move.good(), game.buying_price(s, move.seat, move.good()), s.farm(move.seat).money);
+    case Obstacle::not_on_card: return says::not_on_card(name_of(game.card_of(s, s.round)), game.card_of(s, s.round).effect.size());
   }
   return {};
 }
 
 Answer parse_card(const HappyPigs& game, const State& s, std::string_view text) {
   const Season season = season_of(s.drawn);
-  std::vector<std::string> names;
+  std::vector<std::string> moves;
   for (std::uint8_t place : game.unseen_cards(s)) {
     const std::string_view name = game.options().deck.card(season, place).name();
     if (text.starts_with("card ") && text.substr(5) == name) return Answer::legal({Verb::card, Seat::nobody, place});
-    names.push_back("`card " + std::string(name) + "`");
+    moves.push_back("`card " + std::string(name) + "`");
   }
-  return Answer::refused("expected a card of " + std::string(name_of(season)) + " not yet seen: " + sounder::in_words(names, " or "));
+  return Answer::refused(says::not_a_card(season, {moves.begin(), moves.end()}));
 }
 
 }  // namespace
@@ -151,25 +140,24 @@ std::string HappyPigs::text(const State& s, Move move) const {
 
 Parsed<Move> HappyPigs::parse(const State& s, Seat seat, std::string_view text) const {
   const Turn now = turn(s);
-  if (now.is_over()) return Answer::refused("the match is over");
-  if (now.is_chance()) return seat == Seat::nobody ? parse_card(*this, s, text) : Answer::refused("a season card is drawn now");
+  if (now.is_over()) return Answer::refused(says::is_over());
+  if (now.is_chance()) return seat == Seat::nobody ? parse_card(*this, s, text) : Answer::refused(says::card_comes_now());
   if (seat == Seat::nobody || !now.seats.contains(seat)) {
     const bool chosen = seat != Seat::nobody && s.phase == Phase::choose && s.farm(seat).choice != Action::none;
-    return Answer::refused(chosen ? "a choice once made is final (HP-7)" : "it is not this seat's turn");
+    return Answer::refused(chosen ? says::choice_is_final() : says::not_your_turn());
   }
   const Verb asked = verb_asked(s, seat);
-  const std::string expected = "expected " + std::string(examples[at(asked)]);
   const Words words = words_of(text);
-  if (words.empty()) return Answer::refused(expected);
+  if (words.empty()) return Answer::refused(says::not_this(examples_of(asked)));
   const auto found = std::find(verb_names.begin(), verb_names.end(), words[0].substr(0, words[0].find('+')));
   const Verb verb = static_cast<Verb>(found - verb_names.begin());
   const bool may_stop = asked != Verb::choose && asked != Verb::neutral && asked != Verb::take;
   if (found == verb_names.end() || (verb != asked && !(verb == Verb::done && may_stop)) || (verb != Verb::mate && words[0] != *found))
-    return Answer::refused(expected);
+    return Answer::refused(says::not_this(examples_of(asked)));
   Answer answer = read_words(verb, seat, words);
   if (!answer.move) return answer;
   if (const Obstacle what = obstacle(s, *answer.move); what != Obstacle::none)
-    return Answer::refused(in_words(*this, s, *answer.move, what));
+    return Answer::refused(why_not(*this, s, *answer.move, what));
   return answer;
 }
 

@@ -1,12 +1,12 @@
-// Numbers, cards and happenings in words for people.
+// What a season card does, as messages.
 #pragma once
 
-#include <string>
-
-#include "rules/happy_pigs/course.h"
+#include "rules/happy_pigs/deck.h"
+#include "rules/happy_pigs/says.h"
 
 namespace sounder::happy_pigs {
 
-std::string in_words(const Effect&);  // "Big pigs sell for 3 more."
+// At least one. Where prices change by different amounts there is one for each amount, the greatest first.
+std::vector<Message> effects_of(const Card&);
 
 }  // namespace sounder::happy_pigs

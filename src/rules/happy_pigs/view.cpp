@@ -8,9 +8,11 @@ namespace {
 constexpr std::array<std::string_view, 7> phase_names = {"shop", "draw", "choose", "act", "effect", "vaccinate", "over"};
 
 void write_card(JsonWriter& json, std::string_view key, const Card& card, Season season) {
-  json.key(key).begin_object().field("season", name_of(season)).field("name", card.name());
+  json.key(key).begin_object().field("season", name_of(season)).field("id", card.id()).field("name", card.name());
   for (Action action : all_actions) json.field(name_of(action), static_cast<int>(card.numbers[at(action)]));
-  json.field("effect", in_words(card.effect)).field("effect_kind", effect_names[at(card.effect.kind)]).end_object();
+  json.key("effect").begin_array();
+  for (const Message& effect : effects_of(card)) write(json, effect);
+  json.end_array().end_object();
 }
 
 // The cards so far, the one in force (or the last one), the one to come, and those of the season that nobody has seen.
@@ -47,6 +49,7 @@ void write_pigs(JsonWriter& json, const HappyPigs& game, const State& s, Seat se
     const bool marked = fed.count(place.pig) > 0;
     if (marked) fed.remove(place.pig);
     json.begin_object().field("size", name_of(place.pig.size)).field("vaccinated", place.pig.vaccinated).field("fed", marked);
+    json.field("adult", old_enough_to_mate(place.pig.size));
     json.field("field", place.field).field("x", place.x).field("y", place.y);
     json.field("width", place.width).field("height", place.height).end_object();
   }
@@ -83,7 +86,9 @@ void HappyPigs::view(const State& s, Viewer viewer, JsonWriter& json) const {
   json.begin_object();
   json.field("phase", phase_names[at(s.phase)]);
   json.field("round", s.phase == Phase::shop ? 0 : s.round + 1).field("rounds", rounds);
-  json.field("season", name_of(season_of(s.round)));
+  json.field("season", name_of(season_of(s.round))).field("rounds_a_season", rounds_a_season);
+  // After this one, before the season changes.
+  json.field("rounds_to_change", rounds_a_season - 1 - s.round % rounds_a_season);
   json.field("first", sounder::name_of(s.first));
   json.key("asked").begin_array();
   for (Seat seat : turn(s).seats) json.value(sounder::name_of(seat));

@@ -21,11 +21,11 @@ constexpr std::array<Action, 4> all_actions = {Action::feed, Action::mate, Actio
 constexpr std::array<Good, 8> all_goods = {Good::piglet,  Good::small,      Good::average, Good::big,
                                            Good::vaccine, Good::supplement, Good::amulet,  Good::field};
 
-constexpr std::array<std::string_view, 4> size_names = {"piglet", "small", "average", "big"};
-constexpr std::array<std::string_view, 3> item_names = {"vaccine", "supplement", "amulet"};
-constexpr std::array<std::string_view, 4> action_names = {"feed", "mate", "buy", "sell"};
-constexpr std::array<std::string_view, 4> season_names = {"spring", "summer", "autumn", "winter"};
-constexpr std::array<std::string_view, 8> good_names = {"piglet", "small", "average", "big", "vaccine", "supplement", "amulet", "field"};
+inline constexpr std::array<std::string_view, 4> size_names = {"piglet", "small", "average", "big"};
+inline constexpr std::array<std::string_view, 3> item_names = {"vaccine", "supplement", "amulet"};
+inline constexpr std::array<std::string_view, 4> action_names = {"feed", "mate", "buy", "sell"};
+inline constexpr std::array<std::string_view, 4> season_names = {"spring", "summer", "autumn", "winter"};
+inline constexpr std::array<std::string_view, 8> good_names = {"piglet", "small", "average", "big", "vaccine", "supplement", "amulet", "field"};
 
 template <class T>
 using PerSize = std::array<T, 4>;

@@ -3,59 +3,77 @@
 #include <algorithm>
 #include <vector>
 
+#include "rules/happy_pigs/says.h"
 #include "terminal/pictures/all.h"
 
 namespace sounder::terminal {
 namespace {
 
 namespace json = boost::json;
+namespace hp = happy_pigs;
+namespace says = happy_pigs::says::picture;
 
 constexpr int unit_columns = 2;
 constexpr int gap = 2;           // between farms
-constexpr int panel_width = 30;  // of card and market where they stand beside the farms
-constexpr int wide = 112;        // from this width on they do
+constexpr int panel_width = 38;  // of card and market where they stand beside the farms
+constexpr int wide = 120;        // from this width on they do
 constexpr int other_lines = 5;   // of the screen: title, story and prompt
+constexpr int least_other_lines = 3;
 
 int number(const json::object& object, std::string_view key) { return static_cast<int>(object.at(key).as_int64()); }
 std::string text(const json::object& object, std::string_view key) { return std::string(object.at(key).as_string()); }
 bool flag(const json::object& object, std::string_view key) { return object.at(key).as_bool(); }
 std::string shown(const json::object& object, std::string_view key) { return std::to_string(number(object, key)); }
 
-// A piece of screen: characters with their ink.
+// Words of the view as the rules have them.
+template <std::size_t n>
+std::size_t place_of(std::string_view word, const std::array<std::string_view, n>& names) {
+  return static_cast<std::size_t>(std::find(names.begin(), names.end(), word) - names.begin());
+}
+hp::Season season_of(const json::object& object) { return static_cast<hp::Season>(place_of(text(object, "season"), hp::season_names)); }
+hp::Action action_of(const json::object& object) { return static_cast<hp::Action>(place_of(text(object, "choice"), hp::action_names)); }
+hp::Good good_of(const json::object& object) { return static_cast<hp::Good>(place_of(text(object, "good"), hp::good_names)); }
+Seat seat_of(const json::object& object, std::string_view key) { return seat_named(text(object, key)).value_or(Seat::nobody); }
+
+// A piece of screen: a letter a column, of one or more bytes, with its ink.
 class Sheet {
  public:
   Sheet(int width, int height)
-      : width_(width),
-        letters_(static_cast<std::size_t>(height), std::string(static_cast<std::size_t>(width), ' ')),
-        inks_(static_cast<std::size_t>(height), std::vector<Ink>(static_cast<std::size_t>(width), Ink::plain)) {}
+      : width_(width), lines_(static_cast<std::size_t>(height), std::vector<Column>(static_cast<std::size_t>(width))) {}
 
   int width() const { return width_; }
-  int height() const { return static_cast<int>(letters_.size()); }
+  int height() const { return static_cast<int>(lines_.size()); }
   // What does not fit is left out.
   void write(int x, int y, std::string_view what, Ink ink) {
-    for (std::size_t i = 0; i < what.size() && x + static_cast<int>(i) < width_; ++i) {
-      letters_[static_cast<std::size_t>(y)][static_cast<std::size_t>(x) + i] = what[i];
-      inks_[static_cast<std::size_t>(y)][static_cast<std::size_t>(x) + i] = ink;
+    const auto goes_on = [](char byte) { return (byte & 0xC0) == 0x80; };  // of a letter with several bytes
+    for (std::size_t at = 0; at < what.size() && x < width_; ++x) {
+      std::size_t end = at + 1;
+      while (end < what.size() && goes_on(what[end])) ++end;
+      lines_[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] = {std::string(what.substr(at, end - at)), ink};
+      at = end;
     }
   }
   // The first columns of a line, in as few strokes as it has inks.
   std::string line(int y, int columns, const Style& style) const {
-    const std::string letters = letters_[static_cast<std::size_t>(y)].substr(0, static_cast<std::size_t>(columns));
-    const std::vector<Ink>& inks = inks_[static_cast<std::size_t>(y)];
+    const std::vector<Column>& line = lines_[static_cast<std::size_t>(y)];
+    const std::size_t end = std::min(line.size(), static_cast<std::size_t>(columns));
     std::string out;
-    for (std::size_t from = 0; from < letters.size();) {
-      std::size_t to = from;
-      while (to < letters.size() && inks[to] == inks[from]) ++to;
-      out += style.paint(inks[from], std::string_view(letters).substr(from, to - from));
-      from = to;
+    for (std::size_t from = 0; from < end;) {
+      std::string letters;
+      const Ink ink = line[from].ink;
+      for (; from < end && line[from].ink == ink; ++from) letters += line[from].letter;
+      out += style.paint(ink, letters);
     }
     return out;
   }
 
  private:
+  struct Column {
+    std::string letter = " ";
+    Ink ink = Ink::plain;
+  };
   int width_;
-  std::vector<std::string> letters_;
-  std::vector<std::vector<Ink>> inks_;
+  std::vector<std::vector<Column>> lines_;
 };
 
 std::string letter_of(const json::object& pig) {
@@ -97,16 +115,16 @@ bool is_asked(const json::object& view, const json::object& farm) {
 }
 
 // ">p2 45 feed 3": who is to move, money, and what is known of the action.
-std::string headline(const json::object& view, const json::object& farm) {
+std::string headline(const json::object& view, const json::object& farm, const words::Speech& speech) {
   const std::string phase = text(view, "phase");
   std::string line = (is_asked(view, farm) ? ">" : " ") + text(farm, "seat") + " " + shown(farm, "money");
-  if (const auto* choice = farm.if_contains("choice")) {
-    line += " " + std::string(choice->as_string());
+  if (farm.contains("choice")) {
+    line += " " + speech.say(says::choice(action_of(farm)));
     if (phase == "act") line += " " + shown(farm, "actions");
   } else if (flag(farm, "has_chosen")) {
-    line += " chosen";
+    line += " " + speech.say(says::has_chosen());
   } else if (phase == "shop" && number(farm, "actions") > 0) {
-    line += " buys " + shown(farm, "actions");
+    line += " " + speech.say(says::buys(number(farm, "actions")));
   }
   return line;
 }
@@ -117,19 +135,22 @@ std::string items_line(const json::object& farm) {
 }
 
 // A farm for which there is no room, in one line: " p3 40 feed, 2 fields: B+ B+ A p p, v1 s2 a0".
-std::string summary(const json::object& view, const json::object& farm, int width) {
+std::string summary(const json::object& view, const json::object& farm, int width, const words::Speech& speech) {
   std::string pigs;
   for (const auto& pig : farm.at("pigs").as_array()) pigs += " " + letter_of(pig.as_object());
-  const std::string fields = shown(farm, "fields") + (number(farm, "fields") == 1 ? " field:" : " fields:");
-  return (headline(view, farm) + ", " + items_line(farm) + ", " + fields + pigs).substr(0, static_cast<std::size_t>(width));
+  const std::string fields = speech.say(says::fields(number(farm, "fields"))) + ":";
+  Sheet line(width, 1);
+  const std::string words = headline(view, farm, speech) + ", " + items_line(farm) + ", " + fields + pigs;
+  line.write(0, 0, words, Ink::plain);
+  return line.line(0, std::min(width, columns(words)), Style(false));
 }
 
-Sheet draw_farm(const json::object& view, const json::object& farm, const json::object* farm_before) {
+Sheet draw_farm(const json::object& view, const json::object& farm, const json::object* farm_before, const words::Speech& speech) {
   const int side = number(view, "field_side");
   const int fields = number(farm, "fields");
   const int pitch = side * unit_columns + 1;
-  Sheet sheet(1 + pitch * fields, side + 3);
-  const std::string title = headline(view, farm);
+  const std::string title = headline(view, farm, speech);
+  Sheet sheet(std::max(1 + pitch * fields, columns(title)), side + 3);
   sheet.write(0, 0, title, title[0] == '>' ? Ink::bold : Ink::plain);
   std::string wall = "+";
   std::string grass = "|";
@@ -165,7 +186,7 @@ std::vector<std::vector<std::size_t>> rows_of(const std::vector<Sheet>& sheets, 
 }
 
 // The viewer's farm always in full, the others as far as there are lines for them, else in one line each.
-Lines draw_farms(const json::object& view, const Frame& frame, int width, int height) {
+Lines draw_farms(const json::object& view, const Frame& frame, const words::Speech& speech, int width, int height) {
   const auto& farms = view.at("farms").as_array();
   std::vector<Sheet> sheets;
   std::vector<bool> drawn(farms.size(), false);
@@ -173,7 +194,7 @@ Lines draw_farms(const json::object& view, const Frame& frame, int width, int he
   for (std::size_t i = 0; i < farms.size(); ++i) {
     const auto& farm = farms[i].as_object();
     const json::object* before = frame.before ? &frame.before->at("farms").as_array().at(i).as_object() : nullptr;
-    sheets.push_back(draw_farm(view, farm, before));
+    sheets.push_back(draw_farm(view, farm, before, speech));
     drawn[i] = viewer ? farm.at("seat") == *viewer : false;
   }
   const auto lines_needed = [&] {
@@ -195,20 +216,21 @@ Lines draw_farms(const json::object& view, const Frame& frame, int width, int he
       lines.push_back(line);
     }
   for (std::size_t i = 0; i < farms.size(); ++i)
-    if (!drawn[i]) lines.push_back(summary(view, farms[i].as_object(), width));
+    if (!drawn[i]) lines.push_back(summary(view, farms[i].as_object(), width, speech));
   return lines;
 }
 
-std::string card_line(const json::object& card) {
-  std::string line = text(card, "name") + " (" + text(card, "season") + "): ";
-  for (const char* action : {"feed", "mate", "buy", "sell"})
-    line += std::string(action == std::string("feed") ? "" : ", ") + action + " " + shown(card, action);
-  return line;
+template <class Sentence>
+std::string card_line(const Sentence& sentence, const json::object& card, const words::Speech& speech) {
+  const std::string id = text(card, "id");
+  const std::string name = text(card, "name");
+  return speech.say(
+      sentence(CardName{id, name}, season_of(card), number(card, "feed"), number(card, "mate"), number(card, "buy"), number(card, "sell")));
 }
 
 // "big 15/18 (50)": what it costs, what it sells for where that differs, how many are left.
-std::string good_line(const json::object& good) {
-  std::string line = text(good, "good");
+std::string good_line(const json::object& good, const words::Speech& speech) {
+  std::string line = speech.say(says::good(good_of(good)));
   if (good.contains("price")) line += " " + shown(good, "price");
   if (good.contains("sells_for") && good.at("sells_for") != good.at("price")) line += "/" + shown(good, "sells_for");
   return line + " (" + shown(good, "left") + ")";
@@ -235,52 +257,62 @@ Lines broken(const std::string& words, int width) {
   return broken(split, width);
 }
 
+std::string neutral_line(const json::object& tiles, const words::Speech& speech) {
+  const Seat holder = seat_of(tiles, "holder");
+  if (tiles.contains("choice")) return speech.say(says::neutral_laid(holder, action_of(tiles)));
+  return speech.say(flag(tiles, "has_chosen") ? says::neutral_in_secret(holder) : says::neutral(holder));
+}
+
 // Round, card, market and neutral tiles in lines of at most `width` columns.
-Lines draw_market(const json::object& view, const Style& style, int width) {
+Lines draw_market(const json::object& view, const Style& style, const words::Speech& speech, int width) {
   Lines lines;
   const auto add = [&](Ink ink, const auto& words) {
     for (const std::string& line : broken(words, width)) lines.push_back(style.paint(ink, line));
   };
   const int round = number(view, "round");
-  add(Ink::bold, round == 0 ? "Before round 1: everybody buys; " + text(view, "first") + " is first"
-                            : "Round " + std::to_string(round) + " of " + shown(view, "rounds") + ", " + text(view, "season") + "; " +
-                                  text(view, "first") + " is first");
+  const Seat first = seat_of(view, "first");
+  add(Ink::bold,
+      speech.say(round == 0 ? says::before_the_year(first) : says::round(round, number(view, "rounds"), season_of(view), first)));
   if (const auto* card = view.if_contains("card")) {
-    add(Ink::cyan, card_line(card->as_object()));
-    add(Ink::cyan, text(card->as_object(), "effect"));
+    add(Ink::cyan, card_line(says::card, card->as_object(), speech));
+    std::string effects;
+    for (const auto& effect : card->as_object().at("effect").as_array())
+      effects += (effects.empty() ? "" : " ") + speech.say(effect.as_object());
+    add(Ink::cyan, effects);
   }
-  if (const auto* card = view.if_contains("next_card")) add(Ink::faint, "Next: " + card_line(card->as_object()));
-  Lines goods = {"Market:"};
-  for (const auto& good : view.at("market").as_array()) goods.push_back(good_line(good.as_object()) + ",");
+  if (const auto* card = view.if_contains("next_card")) add(Ink::faint, card_line(says::next_card, card->as_object(), speech));
+  Lines goods = {speech.say(says::market())};
+  for (const auto& good : view.at("market").as_array()) goods.push_back(good_line(good.as_object(), speech) + ",");
   goods.back().pop_back();
   add(Ink::yellow, goods);
-  if (const auto* neutral = view.if_contains("neutral")) {
-    const auto& tiles = neutral->as_object();
-    const std::string laid = tiles.contains("choice")    ? ", laid: " + text(tiles, "choice")
-                             : flag(tiles, "has_chosen") ? ", laid in secret"
-                                                         : "";
-    add(Ink::magenta, "Neutral tiles: " + text(tiles, "holder") + laid);
-  }
+  if (const auto* neutral = view.if_contains("neutral")) add(Ink::magenta, neutral_line(neutral->as_object(), speech));
   return lines;
 }
 
 }  // namespace
 
 std::string draw_happy_pigs(const json::object& view, const Frame& frame) {
+  static const words::Speech english("en", Setup{"happy-pigs", 0, {}, {}});
+  const words::Speech& speech = frame.speech ? *frame.speech : english;
   const bool beside = frame.width >= wide;
-  const Lines market = draw_market(view, frame.style, beside ? panel_width : frame.width);
+  const Lines market = draw_market(view, frame.style, speech, beside ? panel_width : frame.width);
   const int above = beside ? 0 : static_cast<int>(market.size());
   const Lines farms =
-      draw_farms(view, frame, beside ? frame.width - panel_width - gap : frame.width, frame.height - other_lines - above - 1);
-  std::string picture;
+      draw_farms(view, frame, speech, beside ? frame.width - panel_width - gap : frame.width, frame.height - other_lines - above - 1);
+  Lines picture;
   if (!beside) {
-    for (const Lines* part : {&market, &farms})
-      for (const std::string& line : *part) picture += line + "\n";
+    picture = market;
+    picture.insert(picture.end(), farms.begin(), farms.end());
   } else {
     for (std::size_t i = 0; i < std::max(market.size(), farms.size()); ++i)
-      picture += padded(i < market.size() ? market[i] : "", panel_width + gap) + (i < farms.size() ? farms[i] : "") + "\n";
+      picture.push_back(padded(i < market.size() ? market[i] : "", panel_width + gap) + (i < farms.size() ? farms[i] : ""));
   }
-  return picture + frame.style.paint(Ink::faint, "p piglet, s small, A average, B big; + vaccinated, * fed; v s a items") + "\n";
+  // Who knows the letters by heart misses nothing.
+  if (static_cast<int>(picture.size()) < frame.height - least_other_lines)
+    for (const std::string& line : broken(speech.say(says::legend()), frame.width)) picture.push_back(frame.style.paint(Ink::faint, line));
+  std::string text;
+  for (const std::string& line : picture) text += line + "\n";
+  return text;
 }
 
 }  // namespace sounder::terminal

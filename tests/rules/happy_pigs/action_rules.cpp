@@ -18,8 +18,8 @@ TEST(HappyPigs, HP1_a_tile_that_is_not_in_the_reserve_cannot_be_taken) {
   yard.money(p1, 100).reserve(Good::small, 0).reserve(Good::amulet, 0).reserve(Good::field, 0);
   act(yard, "buy");
   EXPECT_EQ(yard.moves(), (Texts{"buy piglet", "buy average", "buy big", "buy vaccine", "buy supplement", "done"}));
-  EXPECT_EQ(yard.refusal(p1, "buy small"), "there is no small pig left in the reserve (HP-1)");
-  EXPECT_EQ(yard.refusal(p1, "buy field"), "there is no field left in the reserve (HP-1)");
+  EXPECT_EQ(yard.refusal(p1, "buy small"), "There is no small pig left in the reserve.");
+  EXPECT_EQ(yard.refusal(p1, "buy field"), "There is no field left in the reserve.");
 }
 
 TEST(HappyPigs, HP1_what_comes_back_can_be_taken_again) {
@@ -52,7 +52,7 @@ TEST(HappyPigs, HP4_what_would_not_fit_is_not_offered) {
   buyer.money(p1, 100).herd(p1, "BBpp");  // room for a piglet, nothing else
   act(buyer, "buy");
   EXPECT_EQ(buyer.moves(), (Texts{"buy piglet", "buy vaccine", "buy supplement", "buy amulet", "buy field", "done"}));
-  EXPECT_EQ(buyer.refusal(p1, "buy small"), "there is no room for this small pig on the fields of p1 (HP-3)");
+  EXPECT_EQ(buyer.refusal(p1, "buy small"), "There is no room for this small pig on the fields of p1.");
 
   Farmyard feeder(3);
   feeder.herd(p1, "AAssp").items(p1, 0, 2, 0);
@@ -75,7 +75,7 @@ TEST(HappyPigs, HP9_feeding_grows_a_pig_by_one_size) {
   EXPECT_EQ(yard.herd(p1), "BA+Ap");
   EXPECT_EQ(yard.state.reserve[at(Good::small)], 48);
   EXPECT_EQ(yard.state.reserve[at(Good::average)], 46);
-  EXPECT_EQ(yard.refusal(p1, "feed big"), "a big pig has reached its largest size");
+  EXPECT_EQ(yard.refusal(p1, "feed big"), "A big pig has reached its largest size.");
 }
 
 TEST(HappyPigs, HP9_no_pig_is_fed_twice_in_a_round) {
@@ -84,7 +84,7 @@ TEST(HappyPigs, HP9_no_pig_is_fed_twice_in_a_round) {
   act(yard, "feed");
   yard.play(p1, "feed piglet");
   EXPECT_EQ(yard.moves(), (Texts{"feed piglet", "feed piglet vaccinated", "done"})) << "the small pig has been fed";
-  EXPECT_EQ(yard.refusal(p1, "feed small"), "every small pig of p1 has been fed in this round (HP-9)");
+  EXPECT_EQ(yard.refusal(p1, "feed small"), "Every small pig of p1 has been fed in this round.");
   yard.play(p1, "feed piglet vaccinated");
   EXPECT_EQ(yard.moves(), (Texts{"feed piglet", "done"}));
   yard.play(p1, "feed piglet");
@@ -110,7 +110,7 @@ TEST(HappyPigs, HP9_with_a_supplement_a_piglet_or_small_pig_grows_two_sizes) {
   yard.fields(p1, 2).herd(p1, "psA").items(p1, 0, 2, 0);
   act(yard, "feed");
   EXPECT_EQ(yard.moves(), (Texts{"feed piglet", "feed piglet+supplement", "feed small", "feed small+supplement", "feed average", "done"}));
-  EXPECT_EQ(yard.refusal(p1, "feed average+supplement"), "a supplement works only for piglets and small pigs (HP-9)");
+  EXPECT_EQ(yard.refusal(p1, "feed average+supplement"), "A supplement works only for piglets and small pigs.");
   yard.play(p1, {"feed piglet+supplement", "feed small+supplement"});
   EXPECT_EQ(yard.herd(p1), "BAA");
   EXPECT_EQ(yard.farm(p1).items[at(Item::supplement)], 0);
@@ -172,7 +172,7 @@ TEST(HappyPigs, HP11_buying_with_seven_money) {
   yard.money(p1, 7);
   act(yard, "buy");
   EXPECT_EQ(yard.moves(), (Texts{"buy piglet", "buy small", "buy vaccine", "buy supplement", "buy amulet", "done"}));
-  EXPECT_EQ(yard.refusal(p1, "buy average"), "an average pig costs 10, p1 has 7");
+  EXPECT_EQ(yard.refusal(p1, "buy average"), "p1 has 7 money, and an average pig costs 10.");
   yard.play(p1, "buy small");
   EXPECT_EQ(yard.herd(p1), "s");
   EXPECT_EQ(yard.farm(p1).money, 1);
@@ -196,11 +196,11 @@ TEST(HappyPigs, HP12_vaccines_are_asked_for_only_at_the_change_of_season) {
   yard.herd(p1, "BB").items(p1, 1, 0, 0);
   act(yard, "sell");
   EXPECT_EQ(yard.moves(), (Texts{"sell big", "done"}));
-  EXPECT_EQ(yard.refusal(p1, "vaccinate big"), "expected `sell big`, `sell big vaccinated` or `done`");
+  EXPECT_EQ(yard.refusal(p1, "vaccinate big"), "Expected `sell big`, `sell big vaccinated` or `done`.");
   Farmyard change(3);
   change.herd(p1, "BB").items(p1, 1, 0, 0).round(4, "Land Office").choose({"feed", "feed", "feed"});
   EXPECT_EQ(change.moves(), (Texts{"vaccinate big", "done"}));
-  EXPECT_EQ(change.refusal(p1, "vaccinate small"), "p1 has no small pig");
+  EXPECT_EQ(change.refusal(p1, "vaccinate small"), "p1 has no small pig.");
 }
 
 }  // namespace

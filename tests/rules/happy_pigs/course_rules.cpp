@@ -82,7 +82,7 @@ TEST(HappyPigs, HP7_every_seat_may_choose_any_action_and_a_choice_is_final) {
   yard.round(1, "Fresh Clover").money(p1, 0);
   EXPECT_EQ(yard.moves(p1), (Texts{"choose feed", "choose mate", "choose buy", "choose sell"}));
   yard.play(p1, "choose sell");
-  EXPECT_EQ(yard.refusal(p1, "choose feed"), "a choice once made is final (HP-7)");
+  EXPECT_EQ(yard.refusal(p1, "choose feed"), "A choice once made is final.");
 }
 
 TEST(HappyPigs, HP7_eight_feeds_are_shared_by_those_who_choose_to_feed) {
@@ -164,8 +164,8 @@ TEST(HappyPigs, HP8_choices_in_any_order_give_the_same_state) {
 TEST(HappyPigs, HP8_nobody_sees_a_choice_before_all_are_in_but_who_has_chosen) {
   Farmyard one(3), other(3);
   for (Farmyard* yard : {&one, &other}) yard->round(1, "Land Office").herd(p1, "BB").herd(p2, "BB");
-  EXPECT_EQ(one.told(p2, "choose sell"), "chooses in secret");
-  EXPECT_EQ(other.told(p2, "choose feed"), "chooses in secret");
+  EXPECT_EQ(one.told(p2, "choose sell", p1), "p2 chooses in secret.");
+  EXPECT_EQ(other.told(p2, "choose feed", p1), "p2 chooses in secret.");
   for (const Viewer viewer : {Viewer(p1), Viewer(p3), Viewer::audience()}) {
     EXPECT_EQ(one.view(viewer), other.view(viewer));
     EXPECT_NE(
@@ -177,7 +177,7 @@ TEST(HappyPigs, HP8_nobody_sees_a_choice_before_all_are_in_but_who_has_chosen) {
   EXPECT_EQ(one.game().prompt(one.state, p1), other.game().prompt(other.state, p1));
   EXPECT_NE(one.view(p2), other.view(p2)) << "one's own choice is no secret";
   one.play(p1, "choose sell");
-  EXPECT_EQ(one.told(p3, "choose buy"), "chooses in secret; p1 sells 5 times, p2 sells 4 times, p3 buys 6 times");
+  EXPECT_EQ(one.told(p3, "choose buy", Seat::nobody), "p3 chooses buy. p1 sells 5 times. p2 sells 4 times. p3 buys 6 times.");
   EXPECT_NE(one.view(p1).find(R"("choice":"buy")"), std::string::npos) << "now all are revealed";
 }
 
@@ -242,10 +242,11 @@ TEST(HappyPigs, HP14_the_last_pigs_are_sold_at_list_price_and_most_money_wins) {
   Farmyard yard(3);
   yard.herd(p1, "B+A+s+p+").money(p1, 10).herd(p2, "B").money(p2, 30).money(p3, 43);
   yard.round(16, "Ham Season").choose({"feed", "sell", "mate"});  // big pigs sell for 4 more, but only while the round lasts
-  EXPECT_EQ(yard.told(p1, "done"), "done; p1 gets 9 money for unused actions");
+  EXPECT_EQ(yard.told(p1, "done"), "p1 stops with 9 actions left. p1 gets 9 money for unused actions.");
   EXPECT_EQ(
       yard.told(p2, "sell big"),
-      "sell big; p2 gets 5 money for unused actions, p3 gets 7 money for unused actions; winter ends; p1 sells the last pigs for 34 money");
+      "p2 sells a big pig for 19 money. p2 gets 5 money for unused actions. p3 gets 7 money for unused actions. The winter ends. p1 sells "
+      "the last pigs for 34 money.");
   EXPECT_TRUE(yard.turn().is_over());
   const Result result = yard.game().result(yard.state);
   EXPECT_EQ(result.scores[0], 10 + 9 + 15 + 10 + 6 + 3);

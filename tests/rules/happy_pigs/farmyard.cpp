@@ -1,9 +1,10 @@
 #include "rules/happy_pigs/farmyard.h"
-#include "match/plain.h"
 
 #include <stdexcept>
 
 #include "match/registry.h"
+#include "rules/happy_pigs/story.h"
+#include "words/english.h"
 
 namespace sounder::happy_pigs {
 namespace {
@@ -95,7 +96,7 @@ Farmyard& Farmyard::round(int number, std::string_view card) {
 
 Farmyard& Farmyard::play(Seat seat, std::string_view text) {
   const auto parsed = game().parse(state, seat, text);
-  if (!parsed.move) throw std::invalid_argument(std::string(text) + ": " + plain(parsed.reason));
+  if (!parsed.move) throw std::invalid_argument(std::string(text) + ": " + words::english(*any, parsed.reason));
   game().play(state, *parsed.move);
   return *this;
 }
@@ -113,12 +114,12 @@ Farmyard& Farmyard::choose(std::initializer_list<const char*> actions) {
   return *this;
 }
 
-std::string Farmyard::told(Seat seat, std::string_view text) {
+std::string Farmyard::told(Seat seat, std::string_view text, SeatSet ears) {
   const auto parsed = game().parse(state, seat, text);
-  if (!parsed.move) return "refused: " + plain(parsed.reason);
-  const State before = state;
+  if (!parsed.move) return "refused: " + words::english(*any, parsed.reason);
+  const AnyState before = AnyState::of(state);
   game().play(state, *parsed.move);
-  return game().tell(before, *parsed.move, state);
+  return words::Speech("en", any->setup()).told(*any, before, {seat, AnyMove::of(*parsed.move)}, ears);
 }
 
 std::string Farmyard::herd(Seat seat) const {
@@ -144,6 +145,17 @@ std::vector<std::string> Farmyard::cards() const {
   return texts;
 }
 
-std::string Farmyard::refusal(Seat seat, std::string_view text) const { return plain(game().parse(state, seat, text).reason); }
+std::string Farmyard::refusal(Seat seat, std::string_view text) const {
+  const auto parsed = game().parse(state, seat, text);
+  return parsed.move ? std::string() : words::english(*any, parsed.reason);
+}
+
+std::string Farmyard::prompt(Seat seat) const { return words::english(*any, game().prompt(state, seat)); }
+
+std::string Farmyard::effect(const Card& card) const {
+  std::string sentences;
+  for (const Message& effect : effects_of(card)) sentences += (sentences.empty() ? "" : " ") + words::english(*any, effect);
+  return sentences;
+}
 
 }  // namespace sounder::happy_pigs

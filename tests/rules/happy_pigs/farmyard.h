@@ -33,7 +33,8 @@ class Farmyard {
   Farmyard& play(Seat, std::initializer_list<const char*> texts);
   Farmyard& card(std::string_view name);
   Farmyard& choose(std::initializer_list<const char*> actions);  // of p1, p2, ...
-  std::string told(Seat, std::string_view text);                 // what is told of it; plays it
+  // Plays it, and says what is told of it: to whoever may know everything, or to these ears.
+  std::string told(Seat, std::string_view text, SeatSet ears = {});
 
   Farm& farm(Seat seat) { return state.farm(seat); }
   std::string herd(Seat) const;
@@ -41,6 +42,8 @@ class Farmyard {
   std::vector<std::string> moves(Seat) const;
   std::vector<std::string> cards() const;                  // that can be drawn now
   std::string refusal(Seat, std::string_view text) const;  // empty if it is legal
+  std::string prompt(Seat) const;
+  std::string effect(const Card&) const;  // of a card, all its sentences
   Turn turn() const { return game().turn(state); }
   Seat seat() const { return turn().seats.front(); }
   std::string view(Viewer viewer) const { return any->view(AnyState::of(state), viewer); }

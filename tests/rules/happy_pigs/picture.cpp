@@ -10,10 +10,11 @@
 namespace sounder::happy_pigs {
 namespace {
 
-std::string drawn(const Farmyard& yard, int width, bool coloured = false) {
+std::string drawn(const Farmyard& yard, int width, bool coloured = false, std::string_view language = "en") {
   const terminal::Style style(coloured);
   const auto view = boost::json::parse(yard.view(p1));
-  return terminal::draw("happy-pigs", view.as_object(), {style, width});
+  const words::Speech speech(language, yard.any->setup());
+  return terminal::draw("happy-pigs", view.as_object(), {style, width, nullptr, 24, &speech});
 }
 
 TEST(HappyPigsPicture, pigs_stand_to_scale_on_their_fields) {
@@ -22,7 +23,7 @@ TEST(HappyPigsPicture, pigs_stand_to_scale_on_their_fields) {
   yard.play(p1, "choose feed").play(p2, {"choose mate", "neutral sell"}).play(p1, "feed piglet");
   EXPECT_EQ(drawn(yard, 80), R"(Round 1 of 16, spring; p1 is first
 Land Office (spring): feed 8, mate 7, buy 6, sell 9
-Fields cost 5 less.
+This round fields cost 5 less.
 Market: piglet 3 (50), small 6 (45), average 10 (48), big 15 (49),
 vaccine 1 (23), supplement 1 (24), amulet 1 (25), field (18)
 Neutral tiles: p2, laid: sell
@@ -36,6 +37,28 @@ Neutral tiles: p2, laid: sell
 |\*_/\__/\__/|  | . . . . . .|
 +v2 s1 a0----+  +v0 s0 a0----+
 p piglet, s small, A average, B big; + vaccinated, * fed; v s a items
+)");
+}
+
+TEST(HappyPigsPicture, speaks_the_readers_language) {
+  Farmyard yard(2);
+  yard.herd(p1, "B").round(1, "Land Office").play(p1, "choose feed").play(p2, "choose mate");
+  EXPECT_EQ(drawn(yard, 80, false, "fr"), R"(Manche 1 sur 16, printemps ; premier joueur p1
+Bureau du cadastre : nourrir 8, reproduire 7, acheter 6, vendre 9
+Dans cette manche, les champs coûtent 5 de moins.
+Marché : porcelet 3 (50), petit 6 (48), moyen 10 (48), gros 15 (49),
+vaccin 1 (25), complément 1 (25), amulette 1 (25), champ (18)
+Tuiles neutres : p2
+ p1 45 nourrir  >p2 45 a choisi
++------------+  +------------+ 
+|/------\ . .|  | . . . . . .| 
+||B     | . .|  | . . . . . .| 
+|\______/ . .|  | . . . . . .| 
+| . . . . . .|  | . . . . . .| 
+| . . . . . .|  | . . . . . .| 
+| . . . . . .|  | . . . . . .| 
++v0 s0 a0----+  +v0 s0 a0----+ 
+p porcelet, s petit, A moyen, B gros ; + vacciné, * nourri ; v s a objets
 )");
 }
 
@@ -53,8 +76,8 @@ TEST(HappyPigsPicture, no_line_is_wider_than_the_screen_and_24_lines_are_enough_
     for (Turn turn = yard.turn(); !turn.is_over(); turn = yard.turn()) {
       yard.game().play(yard.state, random_step(yard.game(), yard.state, turn, rng));
       if (++steps % 4 != 0) continue;
-      for (int width : {80, 112, 160}) {
-        const std::string picture = drawn(yard, width, width == 80);
+      for (int width : {80, 112, 120, 160}) {
+        const std::string picture = drawn(yard, width, width == 80, steps % 3 == 0 ? "it" : steps % 3 == 1 ? "fr" : "en");
         int lines = 0;
         for (std::size_t at = 0; at < picture.size(); ++lines) {
           const std::size_t end = picture.find('\n', at);

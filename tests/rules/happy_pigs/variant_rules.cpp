@@ -40,12 +40,12 @@ TEST(HappyPigs, HP17_the_holder_picks_an_action_then_a_neutral_one_both_secret) 
   EXPECT_EQ(yard.moves(p2), (Texts{"neutral feed", "neutral mate", "neutral buy", "neutral sell"}));
   EXPECT_EQ(yard.turn().seats, SeatSet::first(2)) << "both are still to move, in any order";
   Farmyard other = yard;
-  EXPECT_EQ(yard.told(p2, "neutral mate"), "lays the neutral action in secret");
-  EXPECT_EQ(other.told(p2, "neutral sell"), "lays the neutral action in secret");
+  EXPECT_EQ(yard.told(p2, "neutral mate", p1), "p2 chooses in secret.");
+  EXPECT_EQ(other.told(p2, "neutral sell", p1), "p2 chooses in secret.");
   EXPECT_EQ(yard.view(p1), other.view(p1));
   EXPECT_EQ(yard.view(Viewer::audience()), other.view(Viewer::audience()));
   EXPECT_NE(yard.view(p2), other.view(p2));
-  EXPECT_EQ(yard.told(p1, "choose mate"), "chooses in secret; p1 mates 4 times, p2 sells 9 times; the neutral mates 3 times");
+  EXPECT_EQ(yard.told(p1, "choose mate"), "p1 chooses mate. p1 mates 4 times. p2 sells 9 times. The neutral mates 3 times.");
 }
 
 TEST(HappyPigs, HP17_the_neutral_choice_is_imagined_anew_by_the_opponent_only) {
@@ -92,7 +92,8 @@ TEST(HappyPigs, HP17_the_tiles_pass_only_for_the_next_round) {
   yard.play(p1, "choose sell").play(p2, {"choose mate", "neutral sell"});
   EXPECT_EQ(yard.state.neutral_holder, p2) << "while the round lasts they lie where they were laid";
   EXPECT_EQ(yard.told(p1, "done"),
-            "done; p1 gets 5 money for unused actions, p2 gets 7 money for unused actions; the neutral tiles go to p1");
+            "p1 stops with 5 actions left. p1 gets 5 money for unused actions. p2 gets 7 money for unused actions. The neutral tiles go "
+            "to p1.");
 }
 
 TEST(HappyPigs, HP17_with_open_actions_the_neutral_is_laid_secretly_before_the_first_choice) {
@@ -101,11 +102,11 @@ TEST(HappyPigs, HP17_with_open_actions_the_neutral_is_laid_secretly_before_the_f
   EXPECT_EQ(yard.turn().seats, SeatSet(p2));
   EXPECT_EQ(yard.moves(), (Texts{"neutral feed", "neutral mate", "neutral buy", "neutral sell"}));
   Farmyard other = yard;
-  EXPECT_EQ(yard.told(p2, "neutral mate"), "lays the neutral action in secret");
+  EXPECT_EQ(yard.told(p2, "neutral mate", p1), "p2 chooses in secret.");
   other.play(p2, "neutral sell");
   EXPECT_EQ(yard.turn().seats, SeatSet(p1));
   EXPECT_EQ(yard.view(p1), other.view(p1));
-  EXPECT_EQ(yard.told(p1, "choose mate"), "choose mate");
+  EXPECT_EQ(yard.told(p1, "choose mate", p2), "p1 chooses mate.");
   other.play(p1, "choose mate");
   EXPECT_EQ(yard.view(p1), other.view(p1)) << "still secret after the first open choice";
   Rng rng(1);
@@ -116,7 +117,7 @@ TEST(HappyPigs, HP17_with_open_actions_the_neutral_is_laid_secretly_before_the_f
     changed = changed || imagined.neutral != Action::mate;
   }
   EXPECT_TRUE(changed);
-  EXPECT_EQ(yard.told(p2, "choose sell"), "choose sell; p1 mates 4 times, p2 sells 9 times; the neutral mates 3 times");
+  EXPECT_EQ(yard.told(p2, "choose sell"), "p2 chooses sell. p1 mates 4 times. p2 sells 9 times. The neutral mates 3 times.");
 }
 
 TEST(HappyPigs, HP18_with_forecast_the_next_card_is_face_up) {
@@ -124,11 +125,11 @@ TEST(HappyPigs, HP18_with_forecast_the_next_card_is_face_up) {
   for (Seat seat : {p1, p2, p3}) yard.play(seat, "done");
   yard.card("Land Office");
   EXPECT_TRUE(yard.turn().is_chance()) << "round 1 draws two";
-  EXPECT_EQ(yard.refusal(Seat::nobody, "card Land Office").substr(0, 40), "expected a card of spring not yet seen: ");
+  EXPECT_EQ(yard.refusal(Seat::nobody, "card Land Office").substr(0, 40), "Expected a card of spring not yet seen: ");
   yard.card("School Trip");
   EXPECT_TRUE(yard.turn().decides());
   EXPECT_EQ(yard.game().card_in_force(yard.state)->name(), "Land Office");
-  EXPECT_NE(yard.view(p1).find(R"("next_card":{"season":"spring","name":"School Trip")"), std::string::npos);
+  EXPECT_NE(yard.view(p1).find(R"("next_card":{"season":"spring","id":"school-trip","name":"School Trip")"), std::string::npos);
   yard.choose({"mate", "mate", "mate"});
   EXPECT_TRUE(yard.turn().is_chance()) << "every further round draws one";
   yard.card("Litter Fair");
@@ -165,14 +166,14 @@ TEST(HappyPigs, HP18_with_open_actions_seats_choose_in_turn_order_visibly) {
   Farmyard yard(3, open);
   yard.herd(p1, "pp").herd(p2, "pp").herd(p3, "pp").round(2, "Land Office");  // p2 is first
   EXPECT_EQ(yard.turn().seats, SeatSet(p2));
-  EXPECT_EQ(yard.told(p2, "choose sell"), "choose sell");
+  EXPECT_EQ(yard.told(p2, "choose sell", p1), "p2 chooses sell.");
   EXPECT_EQ(yard.turn().seats, SeatSet(p3));
   EXPECT_NE(yard.view(p1).find(R"("choice":"sell")"), std::string::npos);
   EXPECT_NE(yard.view(Viewer::audience()).find(R"("choice":"sell")"), std::string::npos);
   Rng rng(2);
   for (int i = 0; i < 20; ++i) EXPECT_EQ(yard.game().imagine(yard.state, p1, rng), yard.state) << "nothing is hidden";
   yard.play(p3, "choose feed");
-  EXPECT_EQ(yard.told(p1, "choose sell"), "choose sell; p2 sells 5 times, p3 feeds 8 times, p1 sells 4 times");
+  EXPECT_EQ(yard.told(p1, "choose sell"), "p1 chooses sell. p2 sells 5 times. p3 feeds 8 times. p1 sells 4 times.");
 }
 
 }  // namespace

@@ -34,75 +34,74 @@ TEST(HappyPigsWords, a_card_is_read_within_its_season) {
   yard.round(4, "Land Office").choose({"mate", "mate", "mate"});
   EXPECT_EQ(
       yard.refusal(Seat::nobody, "card Fresh Clover"),
-      "expected a card of summer not yet seen: `card Season of Love`, `card Village Fete`, `card Acorn Glut`, `card Barbecue Weather`, "
-      "`card Item Stall` or `card Piglet Race`");
+      "Expected a card of summer not yet seen: `card Season of Love`, `card Village Fete`, `card Acorn Glut`, `card Barbecue Weather`, "
+      "`card Item Stall` or `card Piglet Race`.");
   yard.card("Season of Love");
   EXPECT_EQ(yard.game().card_in_force(yard.state)->numbers, (PerAction<std::uint8_t>{8, 6, 9, 7})) << "the summer one";
 }
 
 TEST(HappyPigsWords, refusals_say_why) {
   Farmyard yard(3);
-  EXPECT_EQ(yard.refusal(p1, ""), "expected `buy average`, `buy vaccine`, `buy field` or `done`");
-  EXPECT_EQ(yard.refusal(p1, "feed small"), "expected `buy average`, `buy vaccine`, `buy field` or `done`");
-  EXPECT_EQ(yard.refusal(p1, "buy"), "expected piglet, small, average, big, vaccine, supplement, amulet or field after buy");
-  EXPECT_EQ(yard.refusal(p1, "buy pig"), "expected piglet, small, average, big, vaccine, supplement, amulet or field after buy");
-  EXPECT_EQ(yard.refusal(p1, "buy big big"), "`big` is too much, expected `buy average`, `buy vaccine`, `buy field` or `done`");
-  EXPECT_EQ(yard.refusal(p1, "buy+amulet big"), "expected `buy average`, `buy vaccine`, `buy field` or `done`");
-  EXPECT_EQ(yard.refusal(p2, "buy big"), "it is not this seat's turn");
-  EXPECT_EQ(yard.refusal(Seat::nobody, "buy big"), "it is not this seat's turn");
+  EXPECT_EQ(yard.refusal(p1, ""), "Expected `buy average`, `buy vaccine`, `buy field` or `done`.");
+  EXPECT_EQ(yard.refusal(p1, "feed small"), "Expected `buy average`, `buy vaccine`, `buy field` or `done`.");
+  EXPECT_EQ(yard.refusal(p1, "buy"), "Expected piglet, small, average, big, vaccine, supplement, amulet or field after `buy`.");
+  EXPECT_EQ(yard.refusal(p1, "buy pig"), "Expected piglet, small, average, big, vaccine, supplement, amulet or field after `buy`.");
+  EXPECT_EQ(yard.refusal(p1, "buy big big"), "`big` is too much: expected `buy average`, `buy vaccine`, `buy field` or `done`.");
+  EXPECT_EQ(yard.refusal(p1, "buy+amulet big"), "Expected `buy average`, `buy vaccine`, `buy field` or `done`.");
+  EXPECT_EQ(yard.refusal(p2, "buy big"), "Somebody else is to move now.");
+  EXPECT_EQ(yard.refusal(Seat::nobody, "buy big"), "Somebody else is to move now.");
   yard.herd(p1, "B+Ap").round(13, "Warm Straw");
-  EXPECT_EQ(yard.refusal(p1, "choose"), "expected feed, mate, buy or sell after choose");
-  EXPECT_EQ(yard.refusal(p1, "done"), "expected `choose feed`, `choose mate`, `choose buy` or `choose sell`");
-  EXPECT_EQ(yard.refusal(p1, "neutral feed"), "expected `choose feed`, `choose mate`, `choose buy` or `choose sell`");
+  EXPECT_EQ(yard.refusal(p1, "choose"), "Expected feed, mate, buy or sell after `choose`.");
+  EXPECT_EQ(yard.refusal(p1, "done"), "Expected `choose feed`, `choose mate`, `choose buy` or `choose sell`.");
+  EXPECT_EQ(yard.refusal(p1, "neutral feed"), "Expected `choose feed`, `choose mate`, `choose buy` or `choose sell`.");
   Farmyard seller = yard, feeder = yard, parent = yard;
   seller.choose({"sell", "mate", "mate"});
-  EXPECT_EQ(seller.refusal(p1, "sell big"), "p1 has no unvaccinated big pig");
-  EXPECT_EQ(seller.refusal(p1, "sell average vaccinated"), "p1 has no vaccinated average pig");
-  EXPECT_EQ(seller.refusal(p1, "sell small"), "p1 has no small pig");
-  EXPECT_EQ(seller.refusal(p1, "card Pig Show"), "expected `sell big`, `sell big vaccinated` or `done`");
+  EXPECT_EQ(seller.refusal(p1, "sell big"), "p1 has no unvaccinated big pig.");
+  EXPECT_EQ(seller.refusal(p1, "sell average vaccinated"), "p1 has no vaccinated average pig.");
+  EXPECT_EQ(seller.refusal(p1, "sell small"), "p1 has no small pig.");
+  EXPECT_EQ(seller.refusal(p1, "card Pig Show"), "Expected `sell big`, `sell big vaccinated` or `done`.");
   feeder.choose({"feed", "mate", "mate"});
-  EXPECT_EQ(feeder.refusal(p1, "feed piglet+supplement"), "p1 has no supplement");
-  EXPECT_EQ(feeder.refusal(p1, "feed piglet+amulet"), "`piglet+amulet`: only +supplement goes with feed");
+  EXPECT_EQ(feeder.refusal(p1, "feed piglet+supplement"), "p1 has no supplement.");
+  EXPECT_EQ(feeder.refusal(p1, "feed piglet+amulet"), "`piglet+amulet`: only `+supplement` goes with `feed`.");
   EXPECT_EQ(feeder.refusal(p1, "feed piglet vaccinated vaccinated"),
-            "`vaccinated` is too much, expected `feed small`, `feed piglet+supplement`, `feed small vaccinated` or `done`");
+            "`vaccinated` is too much: expected `feed small`, `feed piglet+supplement`, `feed small vaccinated` or `done`.");
   parent.choose({"mate", "feed", "feed"});
-  EXPECT_EQ(parent.refusal(p1, "mate+amulet"), "p1 has no amulet");
-  EXPECT_EQ(parent.refusal(p1, "mate+vaccine"), "`mate+vaccine`: only +amulet goes with mate");
+  EXPECT_EQ(parent.refusal(p1, "mate+amulet"), "p1 has no amulet.");
+  EXPECT_EQ(parent.refusal(p1, "mate+vaccine"), "`mate+vaccine`: only `+amulet` goes with `mate`.");
   parent.items(p1, 0, 0, 1).play(p1, "mate+amulet").play(p1, "done");
-  EXPECT_EQ(parent.refusal(p1, "mate"), "a season card is drawn now");
+  EXPECT_EQ(parent.refusal(p1, "mate"), "A season card is drawn now.");
   Farmyard over(3);
   over.state.phase = Phase::over;
-  EXPECT_EQ(over.refusal(p1, "done"), "the match is over");
+  EXPECT_EQ(over.refusal(p1, "done"), "The match is over.");
 }
 
 TEST(HappyPigsWords, prompts_say_what_is_asked) {
   Farmyard yard(2);
-  const auto prompt = [&](Seat seat) { return yard.game().prompt(yard.state, seat); };
-  EXPECT_EQ(prompt(p1), "Before the first round: buy up to 5 things, or done.");
+  EXPECT_EQ(yard.prompt(p1), "Before the first round: buy up to 5 things, or done.");
   yard.herd(p1, "As").herd(p2, "AAs").items(p1, 1, 0, 0).round(4, "Fresh Clover");
-  EXPECT_EQ(prompt(p1), "Choose an action in secret: feed 6, mate 9, buy 7 and sell 8.");
+  EXPECT_EQ(yard.prompt(p1), "Choose an action in secret: feed 6, mate 9, buy 7 and sell 8.");
   yard.play(p2, "choose buy");
-  EXPECT_EQ(prompt(p2), "Lay the neutral action in secret: feed 6, mate 9, buy 7 and sell 8.");
+  EXPECT_EQ(yard.prompt(p2), "Lay the neutral action in secret: feed 6, mate 9, buy 7 and sell 8.");
   yard.play(p2, "neutral buy").play(p1, "choose mate");
-  EXPECT_EQ(prompt(p2), "Buy a pig, an item or a field, or done; 4 actions left, 1 money for each unused one.");
+  EXPECT_EQ(yard.prompt(p2), "Buy a pig, an item or a field, or done; 4 actions left, 1 money for each unused one.");
   yard.play(p2, "buy vaccine").play(p2, "done");
-  EXPECT_EQ(prompt(p1), "Mate: a piglet is born, or done; 9 actions left, 1 money for each unused one.");
+  EXPECT_EQ(yard.prompt(p1), "Mate: a piglet is born, or done; 9 actions left, 1 money for each unused one.");
   yard.play(p1, "mate");
-  EXPECT_EQ(prompt(p1), "Fresh Clover: you may grow one piglet, or done.");
+  EXPECT_EQ(yard.prompt(p1), "Fresh Clover: you may grow one piglet, or done.");
   yard.play(p1, "done");
-  EXPECT_EQ(prompt(p2), "The spring ends and unvaccinated pigs leave: vaccinate with your 1 vaccine, or done.");
+  EXPECT_EQ(yard.prompt(p2), "The spring ends and unvaccinated pigs leave: vaccinate with your 1 vaccine, or done.");
 }
 
 TEST(HappyPigsWords, forced_steps_and_season_effects_are_told_with_the_move_before_them) {
   Farmyard yard(3);
   yard.herd(p1, "BB+").herd(p2, "s").items(p2, 0, 0, 0).round(4, "Season of Love");  // p1 is first
   yard.play(p1, "choose sell").play(p2, "choose feed");
-  EXPECT_EQ(yard.told(p3, "choose mate"), "chooses in secret; p1 sells 7 times, p2 feeds 9 times, p3 mates 6 times");
-  EXPECT_EQ(yard.told(p1, "done"), "done; p1 gets 7 money for unused actions");
+  EXPECT_EQ(yard.told(p3, "choose mate"), "p3 chooses mate. p1 sells 7 times. p2 feeds 9 times. p3 mates 6 times.");
+  EXPECT_EQ(yard.told(p1, "done"), "p1 stops with 7 actions left. p1 gets 7 money for unused actions.");
   EXPECT_EQ(yard.told(p2, "feed small"),
-            "feed small; p2 gets 8 money for unused actions, p3 gets 6 money for unused actions; p1 gets 1 piglet; spring ends; p1 loses 2 "
-            "pigs, p2 loses 1 pig");
-  EXPECT_EQ(yard.told(Seat::nobody, "card Item Stall"), "card Item Stall: feed 7, mate 8, buy 6 and sell 9");
+            "p2 feeds a small pig. p2 gets 8 money for unused actions. p3 gets 6 money for unused actions. p1 gets 1 piglet. The spring "
+            "ends. p1 loses 2 pigs. p2 loses 1 pig.");
+  EXPECT_EQ(yard.told(Seat::nobody, "card Item Stall"), "The new card of summer is Item Stall: feed 7, mate 8, buy 6 and sell 9.");
 }
 
 TEST(HappyPigsWords, a_gift_that_falls_short_is_told) {
@@ -110,8 +109,8 @@ TEST(HappyPigsWords, a_gift_that_falls_short_is_told) {
   yard.fields(p1, 2).herd(p1, "AAAAAA").reserve(Good::piglet, 1).round(1, "Season of Love").choose({"sell", "mate", "mate"});
   EXPECT_EQ(
       yard.told(p1, "done"),
-      "done; p1 gets 7 money for unused actions, p2 gets 3 money for unused actions, p3 gets 3 money for unused actions; p1 gets 1 of "
-      "3 piglets");
+      "p1 stops with 7 actions left. p1 gets 7 money for unused actions. p2 gets 3 money for unused actions. p3 gets 3 money for unused "
+      "actions. p1 gets 1 of 3 piglets.");
 }
 
 TEST(HappyPigsWords, the_view_has_all_a_board_needs) {
@@ -122,12 +121,14 @@ TEST(HappyPigsWords, the_view_has_all_a_board_needs) {
   EXPECT_EQ(view.at("phase"), "act");
   EXPECT_EQ(view.at("round"), 5);
   EXPECT_EQ(view.at("season"), "summer");
+  EXPECT_EQ(view.at("rounds_a_season"), 4);
+  EXPECT_EQ(view.at("rounds_to_change"), 3);
   EXPECT_EQ(view.at("first"), "p1");
   EXPECT_EQ(view.at("viewer"), "p1");
   EXPECT_EQ(boost::json::serialize(view.at("asked")), R"(["p1"])");
   EXPECT_EQ(
       boost::json::serialize(view.at("card")),
-      R"({"season":"summer","name":"Barbecue Weather","feed":9,"mate":8,"buy":7,"sell":6,"effect":"Big pigs sell for 3 more.","effect_kind":"dearer"})");
+      R"({"season":"summer","id":"barbecue-weather","name":"Barbecue Weather","feed":9,"mate":8,"buy":7,"sell":6,"effect":[{"key":"effect.dearer","pigs":["big"],"more":3}]})");
   EXPECT_EQ(view.at("next_card").as_object().at("season"), "summer");
   EXPECT_EQ(view.at("seen").as_array().size(), 6u);
   EXPECT_EQ(view.at("unseen").as_array().size(), 4u);
@@ -136,9 +137,9 @@ TEST(HappyPigsWords, the_view_has_all_a_board_needs) {
   EXPECT_EQ(boost::json::serialize(view.at("farms").as_array()[0]),
             R"({"seat":"p1","money":45,"fields":2,"next_field_price":15,"items":{"vaccine":1,"supplement":2,"amulet":3},)"
             R"("has_chosen":true,"choice":"feed","actions":4,"pigs":[)"
-            R"({"size":"big","vaccinated":true,"fed":false,"field":0,"x":0,"y":0,"width":4,"height":3},)"
-            R"({"size":"small","vaccinated":false,"fed":true,"field":1,"x":0,"y":3,"width":2,"height":3},)"
-            R"({"size":"small","vaccinated":false,"fed":false,"field":1,"x":0,"y":0,"width":2,"height":3}]})");
+            R"({"size":"big","vaccinated":true,"fed":false,"adult":true,"field":0,"x":0,"y":0,"width":4,"height":3},)"
+            R"({"size":"small","vaccinated":false,"fed":true,"adult":false,"field":1,"x":0,"y":3,"width":2,"height":3},)"
+            R"({"size":"small","vaccinated":false,"fed":false,"adult":false,"field":1,"x":0,"y":0,"width":2,"height":3}]})");
 }
 
 }  // namespace
