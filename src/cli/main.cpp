@@ -6,6 +6,7 @@
 #include "cli/command.h"
 #include "rules/words.h"
 #include "terminal/style.h"
+#include "words/english.h"
 
 namespace sounder {
 
@@ -46,10 +47,10 @@ std::string no_command(const CLI::App& app) {
 // One line from all ranks together.
 int report(const Trouble& trouble, lab::Team& team) {
   if (!team.leads()) {
-    team.excuse(trouble.message);
+    team.excuse(words::english(trouble));
     return 0;
   }
-  complain(trouble.message);
+  complain(words::english(trouble));
   return bad_input;
 }
 
@@ -78,7 +79,7 @@ int run(int argc, char** argv, lab::Team& team) {
     if (std::fflush(stdout) != 0 || std::ferror(stdout)) return report({"standard output: cannot be written"}, team);
     return *status;
   }
-  return report({path_of(app) + ": " + no_command(innermost(app)) + " (see " + path_of(app) + " --help)"}, team);
+  return report({path_of(app) + ": " + no_command(innermost(app)) + " (see " + path_of(app) + " --help)", {}, {}}, team);
 }
 
 }  // namespace

@@ -141,7 +141,7 @@ Expected<int> show_all(const RecordSoFar& read, Viewer viewer) {
     ++position.at;
     std::fputs(in_json(position).c_str(), stdout);
   }
-  if (!read.wrong.empty()) return trouble(read.wrong);
+  if (!read.wrong.message.empty()) return tl::make_unexpected(read.wrong);
   return 0;
 }
 
@@ -159,7 +159,7 @@ Expected<int> show(const ShowArguments& arguments) {
     return trouble("--at: found " + arguments.at + ", expected 0 to " + std::to_string(of) + ", the moves of " +
                    name_of_path(arguments.file));
   const bool asks_for_wrong = arguments.at.empty() || at > match.steps().size();
-  if (asks_for_wrong && !read->wrong.empty()) return trouble(read->wrong);
+  if (asks_for_wrong && !read->wrong.message.empty()) return tl::make_unexpected(read->wrong);
   const Position position{match.game(), match.state_at(at), *viewer, at, of};
   std::fputs((arguments.json ? in_json(position) : in_words_for_people(position)).c_str(), stdout);
   return 0;

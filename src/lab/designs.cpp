@@ -1,10 +1,10 @@
 #include "lab/designs.h"
-#include "match/plain.h"
 
 #include <algorithm>
 
 #include "lab/observe.h"
 #include "rules/words.h"
+#include "words/english.h"
 
 namespace sounder::lab {
 
@@ -33,7 +33,8 @@ std::vector<KindMet> kinds_met(const Experiment& experiment) {
     KindMet met{kind, {}};
     std::vector<std::pair<std::string, std::string>> sides;
     for (int i = 0; i < one.game->seats(); ++i) {
-      const std::pair<std::string, std::string> side{plain(one.game->role(seat_at(i))), one.bots[static_cast<std::size_t>(i)]};
+      const std::pair<std::string, std::string> side{words::english(*one.game, one.game->role(seat_at(i))),
+                                                     one.bots[static_cast<std::size_t>(i)]};
       if (sum.taken_by[static_cast<std::size_t>(i)] == 0 || std::find(sides.begin(), sides.end(), side) != sides.end()) continue;
       sides.push_back(side);
       met.seats.push_back(seat_at(i));

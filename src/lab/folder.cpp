@@ -1,11 +1,11 @@
 #include "lab/folder.h"
-#include "match/plain.h"
 
 #include <filesystem>
 
 #include "match/file.h"
 #include "match/registry.h"
 #include "rules/words.h"
+#include "words/english.h"
 
 namespace sounder::lab {
 namespace {
@@ -129,7 +129,7 @@ RunLine line_of(const Experiment& experiment, Shard shard) {
                    one.barred,
                    in_words(*one.game),
                    one.game->maps()};
-    for (int i = 0; i < one.game->seats(); ++i) about.roles.emplace_back(plain(one.game->role(seat_at(i))));
+    for (int i = 0; i < one.game->seats(); ++i) about.roles.emplace_back(words::english(*one.game, one.game->role(seat_at(i))));
     line.cases.push_back(std::move(about));
   }
   return line;

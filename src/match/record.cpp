@@ -1,5 +1,4 @@
 #include "match/record.h"
-#include "match/plain.h"
 
 #include <algorithm>
 #include <boost/json.hpp>
@@ -123,8 +122,8 @@ class Reader {
     if (!game) return trouble(where_ + ": " + game.error().message);
     RecordSoFar so_far{.record = {Match(*game), std::move(players), std::move(dice)}, .moves_written = 0, .wrong = {}};
     read_moves(so_far);
-    if (const bool result = root_.has("result"); result && so_far.wrong.empty() && !root_.refused())
-      so_far.wrong = wrong_result(so_far.record.match);
+    if (const bool result = root_.has("result"); result && so_far.wrong.message.empty() && !root_.refused())
+      so_far.wrong.message = wrong_result(so_far.record.match);
     else if (result)
       root_.field("result");  // of moves that lead nowhere
     root_.finish();
@@ -214,13 +213,15 @@ class Reader {
       const std::string_view text = entry.text();
       if (entry.refused()) return;
       ++so_far.moves_written;
-      if (!so_far.wrong.empty()) return;
+      if (!so_far.wrong.message.empty()) return;
       const auto step = parse_step(match.game(), match.state(), text);
       if (step.move)
         match.play(step.move->seat, step.move->move);
       else
-        so_far.wrong = where_ + ": move " + std::to_string(so_far.moves_written) + " \"" + std::string(text.substr(0, 80)) +
-                       "\": " + plain(step.reason);
+        so_far.wrong = {trouble(where_ + ": move " + std::to_string(so_far.moves_written) + " \"" + std::string(text.substr(0, 80)) + "\"")
+                            .value()
+                            .message,
+                        step.reason, std::string(match.game().facts().id)};
     });
   }
 
@@ -272,7 +273,7 @@ Expected<RecordSoFar> parse_record_so_far(std::string_view text, const std::stri
 Expected<Record> parse_record(std::string_view text, const std::string& where) {
   auto so_far = parse_record_so_far(text, where);
   if (!so_far) return tl::make_unexpected(so_far.error());
-  if (!so_far->wrong.empty()) return trouble(so_far->wrong);
+  if (!so_far->wrong.message.empty()) return tl::make_unexpected(so_far->wrong);
   return std::move(so_far->record);
 }
 

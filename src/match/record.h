@@ -50,7 +50,7 @@ Expected<Record> parse_record(std::string_view text, const std::string& where);
 struct RecordSoFar {
   Record record;
   std::size_t moves_written = 0;  // in the file, those that can't be played included
-  std::string wrong;              // empty if all is right
+  Trouble wrong;                  // without a message if all is right
 };
 Expected<RecordSoFar> parse_record_so_far(std::string_view text, const std::string& where);
 

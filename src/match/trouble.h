@@ -4,10 +4,14 @@
 #include <string>
 #include <tl/expected.hpp>
 
+#include "rules/say.h"
+
 namespace sounder {
 
 struct Trouble {
   std::string message;
+  Message because = {};   // why a move in it was refused, for a door to say after the message
+  std::string game = {};  // in whose words
 };
 
 template <class T>
@@ -19,7 +23,7 @@ inline tl::unexpected<Trouble> trouble(std::string message) {
   if (message.size() > longest_message) message = message.substr(0, longest_message - 3) + "...";
   for (char& c : message)
     if (static_cast<unsigned char>(c) < ' ' || c == 127) c = '?';
-  return tl::make_unexpected(Trouble{std::move(message)});
+  return tl::make_unexpected(Trouble{std::move(message), {}, {}});
 }
 
 }  // namespace sounder

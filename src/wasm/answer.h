@@ -4,7 +4,6 @@
 
 #include <string>
 
-#include "match/plain.h"
 #include "match/trouble.h"
 #include "rules/json_writer.h"
 
@@ -33,14 +32,14 @@ const char* say(Write&& write) {
 }
 
 inline const char* say_trouble(const Trouble& trouble) {
-  return say([&](JsonWriter& out) { out.field("trouble", trouble.message); });
-}
-
-inline const char* say_refused(const Message& reason) {
   return say([&](JsonWriter& out) {
-    out.field("trouble", plain(reason)).key("because");
-    write(out, reason);
+    out.field("trouble", trouble.message);
+    if (trouble.because.empty()) return;
+    out.key("because");
+    write(out, trouble.because);
   });
 }
+
+inline const char* say_refused(const Message& reason) { return say_trouble({"refused", reason, {}}); }
 
 }  // namespace sounder::wasm

@@ -72,9 +72,9 @@ SOUNDER_EXPORT const char* sounder_check_content(const char* text, const char* f
   const auto content = parse_content(text, file_name);
   if (!content) return say_trouble(content.error());
   const auto line = find_game(content->game);
-  if (!line) return say_trouble({std::string(file_name) + ": " + line.error().message});
+  if (!line) return say_trouble({std::string(file_name) + ": " + line.error().message, {}, {}});
   const auto hash = (*line)->check(*content);
-  if (!hash) return say_trouble({std::string(file_name) + ": " + hash.error().message});
+  if (!hash) return say_trouble({std::string(file_name) + ": " + hash.error().message, {}, {}});
   return say([&](JsonWriter& out) {
     out.field("kind", content->kind).field("name", content->name).field("title", content->title).field("hash", *hash);
   });

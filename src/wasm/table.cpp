@@ -17,7 +17,7 @@ namespace {
 
 std::optional<Record> table;
 
-const char* nothing_open() { return say_trouble({"no match is open"}); }
+const char* nothing_open() { return say_trouble({"no match is open", {}, {}}); }
 
 std::size_t moves_made() { return table->match.steps().size(); }
 
@@ -90,7 +90,7 @@ SOUNDER_EXPORT const char* sounder_play(const char* seat_name, const char* texts
     const auto parsed = seat ? match.game().parse(match.state(), *seat, rest.substr(0, end)) : Parsed<AnyMove>{};
     if (!parsed.move) {
       match.rewind(before);
-      return seat ? say_refused(parsed.reason) : say_trouble({std::string(seat_name) + " is not to move"});
+      return seat ? say_refused(parsed.reason) : say_trouble({std::string(seat_name) + " is not to move", {}, {}});
     }
     match.play(*seat, *parsed.move);
     more = end < rest.size();
@@ -103,7 +103,7 @@ SOUNDER_EXPORT const char* sounder_play(const char* seat_name, const char* texts
 SOUNDER_EXPORT const char* sounder_draw() {
   if (!table) return nothing_open();
   Match& match = table->match;
-  if (!match.turn().is_chance()) return say_trouble({"chance is not to move"});
+  if (!match.turn().is_chance()) return say_trouble({"chance is not to move", {}, {}});
   match.play(Seat::nobody, dice_of_the_table().draw(match.game(), match.state(), match.draws()));
   return say_where_we_are();
 }
@@ -111,14 +111,14 @@ SOUNDER_EXPORT const char* sounder_draw() {
 SOUNDER_EXPORT const char* sounder_undo(const char* seat_name) {
   if (!table) return nothing_open();
   const auto seat = seat_named(seat_name, table->match.game().seats());
-  if (!seat || !table->match.can_undo(*seat)) return say_trouble({"there is nothing of your own turn to take back"});
+  if (!seat || !table->match.can_undo(*seat)) return say_trouble({"there is nothing of your own turn to take back", {}, {}});
   table->match.undo();
   return say_where_we_are();
 }
 
 SOUNDER_EXPORT const char* sounder_rewind(int at) {
   if (!table) return nothing_open();
-  if (at < 0 || static_cast<std::size_t>(at) > moves_made()) return say_trouble({"there is no move " + std::to_string(at)});
+  if (at < 0 || static_cast<std::size_t>(at) > moves_made()) return say_trouble({"there is no move " + std::to_string(at), {}, {}});
   table->match.rewind(static_cast<std::size_t>(at));
   return say_where_we_are();
 }
@@ -129,10 +129,10 @@ SOUNDER_EXPORT const char* sounder_peek(const char* seat_name, const char* text)
   if (!table) return nothing_open();
   const AnyGame& game = table->match.game();
   const auto seat = mover_named(seat_name, table->match.state());
-  if (!seat) return say_trouble({std::string(seat_name) + " is not to move"});
+  if (!seat) return say_trouble({std::string(seat_name) + " is not to move", {}, {}});
   const auto parsed = game.parse(table->match.state(), *seat, text);
   if (!parsed.move) return say_refused(parsed.reason);
-  if (game.reveals(table->match.state(), *seat, *parsed.move)) return say_trouble({"nobody can know what follows from that"});
+  if (game.reveals(table->match.state(), *seat, *parsed.move)) return say_trouble({"nobody can know what follows from that", {}, {}});
   AnyState after = table->match.state();
   game.play(after, *parsed.move);
   return say([&](JsonWriter& out) {
@@ -148,7 +148,7 @@ SOUNDER_EXPORT const char* sounder_choose(const char* seat_name, const char* lev
   if (!table) return nothing_open();
   const Match& match = table->match;
   const auto seat = mover_named(seat_name, match.state());
-  if (!seat) return say_trouble({std::string(seat_name) + " is not to move"});
+  if (!seat) return say_trouble({std::string(seat_name) + " is not to move", {}, {}});
   auto bot = bots::make_bot(level, match.game_ptr());
   if (!bot) return say_trouble(bot.error());
   (*bot)->begin_match(*seat);
@@ -162,10 +162,10 @@ SOUNDER_EXPORT const char* sounder_choose(const char* seat_name, const char* lev
 SOUNDER_EXPORT const char* sounder_hint(int at, const char* seat_name, const char* level, int seed, int milliseconds) {
   if (!table) return nothing_open();
   const Match& match = table->match;
-  if (at < 0 || static_cast<std::size_t>(at) > moves_made()) return say_trouble({"there is no move " + std::to_string(at)});
+  if (at < 0 || static_cast<std::size_t>(at) > moves_made()) return say_trouble({"there is no move " + std::to_string(at), {}, {}});
   const AnyState state = match.state_at(static_cast<std::size_t>(at));
   const auto seat = mover_named(seat_name, state);
-  if (!seat) return say_trouble({std::string(seat_name) + " is not to move"});
+  if (!seat) return say_trouble({std::string(seat_name) + " is not to move", {}, {}});
   auto bot = bots::make_bot(level, match.game_ptr());
   if (!bot) return say_trouble(bot.error());
   bots::Budget budget;
@@ -178,7 +178,7 @@ SOUNDER_EXPORT const char* sounder_hint(int at, const char* seat_name, const cha
 // {"shares_in_millionths": [...]}: what each seat may expect after `at` moves, in the eyes of the game's bots.
 SOUNDER_EXPORT const char* sounder_judge(int at, int opinions) {
   if (!table) return nothing_open();
-  if (at < 0 || static_cast<std::size_t>(at) > moves_made()) return say_trouble({"there is no move " + std::to_string(at)});
+  if (at < 0 || static_cast<std::size_t>(at) > moves_made()) return say_trouble({"there is no move " + std::to_string(at), {}, {}});
   const AnyGame& game = table->match.game();
   Rng rng(static_cast<std::uint64_t>(at), 1);
   const auto shares = bots::judge(game, table->match.state_at(static_cast<std::size_t>(at)), rng, opinions);
@@ -194,7 +194,7 @@ SOUNDER_EXPORT const char* sounder_chances(int at) {
   if (!table) return nothing_open();
   const Match& match = table->match;
   if (at < 0 || static_cast<std::size_t>(at) >= moves_made() || match.steps()[static_cast<std::size_t>(at)].seat != Seat::nobody)
-    return say_trouble({"move " + std::to_string(at + 1) + " is not one of chance"});
+    return say_trouble({"move " + std::to_string(at + 1) + " is not one of chance", {}, {}});
   const AnyState state = match.state_at(static_cast<std::size_t>(at));
   std::vector<AnyChance> chances;
   match.game().chances(state, chances);
@@ -240,12 +240,12 @@ SOUNDER_EXPORT const char* sounder_let_bots_play(int seed) {
 // {"checked": 12}: so many chance moves are what the record's seed gives; or which is the first that is not.
 SOUNDER_EXPORT const char* sounder_check_dice() {
   if (!table) return nothing_open();
-  if (!std::holds_alternative<SeedNote>(table->dice)) return say_trouble({"the record names no seed"});
+  if (!std::holds_alternative<SeedNote>(table->dice)) return say_trouble({"the record names no seed", {}, {}});
   Match again(table->match.game_ptr());
   const SeededChance dice = dice_of_the_table();
   for (const Step& step : table->match.steps()) {
     if (step.seat == Seat::nobody && !(dice.draw(again.game(), again.state(), again.draws()) == step.move))
-      return say_trouble({"move " + std::to_string(again.steps().size() + 1) + " is not what the seed gives"});
+      return say_trouble({"move " + std::to_string(again.steps().size() + 1) + " is not what the seed gives", {}, {}});
     again.play(step.seat, step.move);
   }
   return say([&](JsonWriter& out) { out.field("checked", again.draws()); });

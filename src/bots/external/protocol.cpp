@@ -1,5 +1,4 @@
 #include "bots/external/protocol.h"
-#include "match/plain.h"
 
 #include "match/hex.h"
 #include "match/json_text.h"
@@ -42,7 +41,7 @@ std::string match(const AnyGame& game, Seat seat) {
   return message("match", [&](JsonWriter& out) {
     out.field("game", game.facts().id).field("rules", game.facts().rules_version);
     out.field("seats", game.seats()).field("seat", name_of(seat)).key("roles").begin_array();
-    for (int i = 0; i < game.seats(); ++i) out.value(plain(game.role(seat_at(i))));
+    for (int i = 0; i < game.seats(); ++i) write(out, game.role(seat_at(i)));
     out.end_array();
     write_choices(out, game.setup());
   });
@@ -68,7 +67,9 @@ std::string turn(const AnyGame& game, const AnyState& imagined, Seat seat, std::
   std::vector<AnyMove> moves;
   game.moves(imagined, seat, moves);
   return message("turn", [&](JsonWriter& out) {
-    out.field("number", number).field("budget_ms", budget.count()).field("prompt", plain(game.prompt(imagined, seat)));
+    out.field("number", number).field("budget_ms", budget.count());
+    out.key("prompt");
+    write(out, game.prompt(imagined, seat));
     out.key("moves").begin_array();
     for (const AnyMove& move : moves) out.value(game.text(imagined, move));
     out.end_array();
@@ -119,7 +120,7 @@ Expected<AnyMove> chosen(const Message& message, const AnyGame& game, const AnyS
   if (const json::string* text = move->if_string()) {
     const auto parsed = game.parse(imagined, seat, std::string_view(*text));
     if (parsed.move) return *parsed.move;
-    return trouble("chose " + quoted(std::string_view(*text)) + " (" + plain(parsed.reason) + "), " + expected);
+    return trouble("chose " + quoted(std::string_view(*text)) + " (" + std::string(parsed.reason.key()) + "), " + expected);
   }
   if (move->is_int64() && move->as_int64() >= 0 && static_cast<std::uint64_t>(move->as_int64()) < moves.size())
     return moves[static_cast<std::size_t>(move->as_int64())];
