@@ -11,7 +11,7 @@ using sounder::three_little_pigs::says::parts;
 
 // Within sentences: "2 doors", "a straw door".
 using sounder::three_little_pigs::says::some_faces;
-inline constexpr auto a_tile = say("why.a_tile", materials("material"), parts("part"));
+inline constexpr auto a_tile = say("some.tile", materials("material"), parts("part"));
 
 // `wolf` is how many times in 100 the wolf comes.
 inline constexpr auto keeps = say("why.keeps", many(message("kept")), number("rolled"), many(message("hope")), number("wolf"));

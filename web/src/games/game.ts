@@ -40,6 +40,8 @@ export interface BoardProps<View, M extends Move = Move, S extends Message = Mes
   say(message: Message): string;
   // What a move is called on a button.
   button(move: Message): string;
+  // A line of the story: the move and what followed from it.
+  line(story: Story): string;
   // What a card is called: built-in cards have names in every language, own content keeps its author's.
   cardName(kind: string, id: string, name: string): string;
   // The game's own texts, in the reader's language.
@@ -84,8 +86,8 @@ export interface GameModule<View, M extends Move = Move, S extends Message = Mes
   chips(view: View, seat: SeatName, text: BoardProps<View>["text"]): readonly Chip[];
   // The section of the rules that matters now.
   ruleFor(view: View): string;
-  // One sentence on how the match ended, beside scores and ranks.
-  ending?(view: View, result: Result, text: BoardProps<View>["text"]): string;
+  // How the match ended, beside scores and ranks: a sentence or two, of the game's own texts or of what its engine says.
+  ending?(view: View, result: Result, text: BoardProps<View>["text"], say: BoardProps<View>["say"]): string;
   // Drawings that the rules page shows, by name.
   readonly Picture?: ComponentType<{ readonly name: string }>;
   words(language: Language): Promise<GameWords>;

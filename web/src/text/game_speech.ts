@@ -1,15 +1,12 @@
 // A game's words in the reader's language: its own texts by key, what the engine says by catalogue.
 import { speaker } from "../shared/catalogue";
 import type { BoardProps, GameWords } from "../games/game";
-import type { Message, SeatName, Story } from "../match/situation";
+import type { Message, SeatName } from "../match/situation";
 import { speechFrom } from "../words/speak";
 import { accented, type Language } from "./languages";
 import { Phrasebook } from "./phrasebook";
 
-export type Speech = Pick<BoardProps<unknown>, "say" | "button" | "cardName" | "text" | "tell"> & {
-  // A line of the story: the move and what followed; empty for a move that is a secret and of which nothing is known.
-  readonly line: (story: Story) => string;
-};
+export type Speech = Pick<BoardProps<unknown>, "say" | "button" | "line" | "cardName" | "text" | "tell">;
 
 // How a sentence names a seat: what to print, and whether it is the reader.
 export type Named = { readonly name: string; readonly you: boolean };
@@ -40,6 +37,7 @@ export function speechOf(words: GameWords, language: Language, named: (seat: Sea
     cardName: speak.card,
     text: (key, values) => dressed(texts(key, values)),
     tell,
+    // Empty for a move that is a secret and of which nothing is known.
     line: ({ seat, move, told }) => {
       const sentences = told.map(say);
       if (move && !isRaw(move)) sentences.unshift(bracketed(speak.story(move, seat)));

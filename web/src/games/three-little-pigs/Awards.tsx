@@ -1,8 +1,9 @@
 // The veterans' six awards, and who has them (those given at the end: who would get them now).
-import type { BoardProps, Person } from "../game";
-import type { Award, View } from "./view";
+import type { Person } from "../game";
+import type { Props as BoardProps } from "./moves";
+import type { Award } from "./view";
 
-type Props = { readonly awards: readonly Award[]; readonly people: readonly Person[]; readonly text: BoardProps<View>["text"] };
+type Props = { readonly awards: readonly Award[]; readonly people: readonly Person[]; readonly text: BoardProps["text"] };
 
 export function Awards({ awards, people, text }: Props) {
   return (

@@ -18,7 +18,12 @@ export function Card() {
         <circle cx="208" cy="104" r="9" fill="var(--pig)" stroke-width="2" />
         <ellipse cx="208" cy="107" rx="4.5" ry="3" fill="var(--pig-deep)" stroke-width="2" />
         <path d="M204 101v.1M212 101v.1" />
-        <path d="M183 92h11M183 108h11M222 92h11M222 108h11M258 82h50M258 96h50M274 66v16M292 82v14M120 94v8M150 92v9M148 110v8" fill="none" stroke-width="2" stroke-opacity="0.4" />
+        <path
+          d="M183 92h11M183 108h11M222 92h11M222 108h11M258 82h50M258 96h50M274 66v16M292 82v14M120 94v8M150 92v9M148 110v8"
+          fill="none"
+          stroke-width="2"
+          stroke-opacity="0.4"
+        />
         <path d="m14 58 16 9h16l16-9v26c0 15-11 25-24 30-13-5-24-15-24-30Z" fill="#8d939c" />
         <path d="m24 77 8 5M52 77l-8 5" fill="none" />
         <ellipse cx="38" cy="92" rx="5" ry="3.5" fill="var(--outline)" />

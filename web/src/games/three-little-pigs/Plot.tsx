@@ -1,13 +1,15 @@
 // A little pig's ground with its houses side by side.
 import type { Person } from "../game";
-import type { OldBoardProps as BoardProps } from "../old";
 import { HouseArt, TileArt, WolfArt } from "./art";
 import type { Blown, Bought } from "./follow";
-import type { Builder, House, Tile, View } from "./view";
+import { tileName, type moveOn, type Props as BoardProps } from "./moves";
+import type { Builder, House, Tile } from "./view";
 
-export type Target = { readonly move: string; readonly tile: Tile | null }; // with the tile that would be placed
+type Target = ReturnType<typeof moveOn>;
+// The tile that would be placed.
+const tileOf = (target: Target): Tile | null => (target?.key === "move.buy" ? target : null);
 
-type Props = Pick<BoardProps<View>, "play" | "text" | "tell"> & {
+type Props = Pick<BoardProps, "play" | "text" | "button"> & {
   readonly builder: Builder;
   readonly person: Person | undefined;
   readonly mine: boolean;
@@ -16,10 +18,10 @@ type Props = Pick<BoardProps<View>, "play" | "text" | "tell"> & {
   readonly blown: Blown | null;
   readonly wolfAt: number | null; // the house it blows on
   readonly bought: readonly Bought[];
-  readonly target: (house: number | "new") => Target | null;
+  readonly target: (house: number | "new") => Target;
 };
 
-export function Plot({ builder, person, mine, moving, ids, blown, wolfAt, bought, target, play, text, tell }: Props) {
+export function Plot({ builder, person, mine, moving, ids, blown, wolfAt, bought, target, play, text, button }: Props) {
   const name = person?.name ?? builder.seat;
   const fresh = target("new");
   const items = builder.houses.map((house, i) => (
@@ -32,7 +34,7 @@ export function Plot({ builder, person, mine, moving, ids, blown, wolfAt, bought
       target={target(house.number)}
       play={play}
       text={text}
-      tell={tell}
+      button={button}
     />
   ));
   if (blown?.gone)
@@ -44,7 +46,14 @@ export function Plot({ builder, person, mine, moving, ids, blown, wolfAt, bought
       </li>,
     );
   return (
-    <section class="tp-plot" data-seat={builder.seat} data-mine={mine} data-moving={moving} data-mark={`plot-${builder.seat}`} aria-label={text("plot", { name })}>
+    <section
+      class="tp-plot"
+      data-seat={builder.seat}
+      data-mine={mine}
+      data-moving={moving}
+      data-mark={`plot-${builder.seat}`}
+      aria-label={text("plot", { name })}
+    >
       <p class="tp-owner">
         {name} <b>{builder.score}</b>
       </p>
@@ -53,8 +62,8 @@ export function Plot({ builder, person, mine, moving, ids, blown, wolfAt, bought
         {items}
         {fresh && (
           <li class="tp-house tp-site" key="new">
-            {fresh.tile && <TileArt {...fresh.tile} class="tp-plan" />}
-            <TargetButton target={fresh} label={tell(fresh.move)} play={play} />
+            <Planned tile={tileOf(fresh)} />
+            <TargetButton text={fresh.text} label={button(fresh)} play={play} />
           </li>
         )}
       </ul>
@@ -62,36 +71,41 @@ export function Plot({ builder, person, mine, moving, ids, blown, wolfAt, bought
   );
 }
 
-type ItemProps = Pick<Props, "play" | "text" | "tell"> & {
+type ItemProps = Pick<Props, "play" | "text" | "button"> & {
   readonly house: House;
   readonly blown: readonly Tile[];
   readonly wolf: boolean;
   readonly bought: readonly Bought[];
-  readonly target: Target | null;
+  readonly target: Target;
 };
 
-function HouseItem({ house, blown, wolf, bought, target, play, text, tell }: ItemProps) {
+function HouseItem({ house, blown, wolf, bought, target, play, text, button }: ItemProps) {
+  const planned = tileOf(target);
   // The topmost of alike tiles is taken for the new one.
   const fresh = new Set(bought.map((one) => house.tiles.map(({ part, material }) => part === one.part && material === one.material).lastIndexOf(true)));
-  const names = house.tiles.map(({ part, material, pot }) => (pot ? text("withPot", { tile: tell(`${material} ${part}`) }) : tell(`${material} ${part}`)));
+  const names = house.tiles.map((tile) => (tile.pot ? text("withPot", { tile: tileName(tile, text) }) : tileName(tile, text)));
   const words = text("house", { n: house.number, tiles: names.join(", ") });
   const worth = text(house.complete ? "complete" : "open", { n: house.points });
   return (
     <li class="tp-house" data-complete={house.complete}>
       <div class="tp-tiles" role="img" aria-label={`${words}. ${worth}`}>
-        {target?.tile && target.tile.part !== "door" && <TileArt {...target.tile} class="tp-plan" />}
+        {planned?.part !== "door" && <Planned tile={planned} />}
         <HouseArt tiles={house.tiles} complete={house.complete} fresh={(_, nth) => fresh.has(nth)} />
-        {target?.tile?.part === "door" && <TileArt {...target.tile} class="tp-plan" />}
+        {planned?.part === "door" && <Planned tile={planned} />}
       </div>
       {blown.length > 0 && <Gone tiles={blown} />}
       {wolf && <WolfArt blowing />}
-      {target && <TargetButton target={target} label={`${tell(target.move)}. ${words}`} play={play} />}
+      {target && <TargetButton text={target.text} label={`${button(target)}. ${words}`} play={play} />}
     </li>
   );
 }
 
-function TargetButton({ target, label, play }: { readonly target: Target; readonly label: string; readonly play: (move: string) => void }) {
-  return <button class="tp-target" data-move={target.move} aria-label={label} onClick={() => play(target.move)} />;
+function Planned({ tile }: { readonly tile: Tile | null }) {
+  return tile && <TileArt part={tile.part} material={tile.material} pot={tile.pot} class="tp-plan" />;
+}
+
+function TargetButton({ text, label, play }: { readonly text: string; readonly label: string; readonly play: (text: string) => void }) {
+  return <button class="tp-target" data-move={text} aria-label={label} onClick={() => play(text)} />;
 }
 
 // Tiles in the wind.

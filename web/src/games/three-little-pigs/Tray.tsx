@@ -1,12 +1,11 @@
 // Dice that are tapped to keep, the spinner, and what is to be done now.
 import type { ComponentChildren } from "preact";
-import type { OldBoardProps as BoardProps } from "../old";
 import { arrows } from "./keys";
 import { FaceArt, sectors, SpinnerArt, WolfArt } from "./art";
 import type { Memory } from "./follow";
-import type { View } from "./view";
+import type { Props as BoardProps } from "./moves";
 
-type Props = Pick<BoardProps<View>, "view" | "text"> & {
+type Props = Pick<BoardProps, "view" | "text"> & {
   readonly memory: Memory;
   readonly places: readonly number[];
   readonly kept: readonly number[]; // places

@@ -1,19 +1,19 @@
 // The nine stacks, as a house stands: roofs above, doors below. What the dice pay for is lit.
-import type { OldBoardProps as BoardProps } from "../old";
 import { arrows } from "./keys";
 import { TileArt } from "./art";
-import { materials, type Part, type Stack, type View } from "./view";
+import { sameKind, tileName, type Kind, type Props as BoardProps } from "./moves";
+import { materials, type Part, type Stack } from "./view";
 
 export type Lit = "buy" | "pays" | undefined;
 const rows: readonly Part[] = ["roof", "window", "door"];
 
-type Props = Pick<BoardProps<View>, "view" | "text" | "tell"> & {
+type Props = Pick<BoardProps, "view" | "text"> & {
   readonly lit: (stack: Stack) => Lit;
-  readonly chosen: string | null; // "straw door"
+  readonly chosen: Kind | null;
   readonly pick: ((stack: Stack) => void) | null;
 };
 
-export function Yard({ view, text, tell, lit, chosen, pick }: Props) {
+export function Yard({ view, text, lit, chosen, pick }: Props) {
   const { empty_stacks: empty, stacks_to_end: toEnd, last_turn: lastTurn } = view.end;
   return (
     <section class="tp-yard" data-mark="yard" aria-label={text("yard")}>
@@ -30,24 +30,23 @@ export function Yard({ view, text, tell, lit, chosen, pick }: Props) {
           materials.map((material) => {
             const stack = view.stacks.find((one) => one.material === material && one.part === part);
             if (!stack) return null;
-            const name = `${material} ${part}`;
             const light = lit(stack);
             const words = [
-              text("stack", { tile: tell(name), n: stack.left }),
+              text("stack", { tile: tileName(stack, text), n: stack.left }),
               stack.top === "pot" && text("potOnTop"),
               stack.unseen_pots > 0 && text("potsBelow", { n: stack.unseen_pots }),
               light && text(light === "buy" ? "canBuy" : "diceEnough"),
             ];
             return (
               <button
-                key={name}
+                key={`${material} ${part}`}
                 class="tp-stack"
                 data-lit={light}
                 data-mark={`${material}-${part}`}
                 data-empty={stack.left === 0}
-                tabIndex={light === "buy" || name === "straw roof" ? 0 : -1}
+                tabIndex={light === "buy" || (part === rows[0] && material === materials[0]) ? 0 : -1}
                 aria-disabled={!pick}
-                aria-pressed={light === "buy" ? chosen === name : undefined}
+                aria-pressed={light === "buy" ? chosen !== null && sameKind(chosen, stack) : undefined}
                 aria-label={words.filter(Boolean).join(", ")}
                 onClick={() => pick?.(stack)}
               >

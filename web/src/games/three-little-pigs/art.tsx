@@ -77,7 +77,15 @@ export function TileArt({ part, material, pot, tenant, fresh, class: name = "" }
 }
 
 // From the ground up, as the view has it; drawn from the top down.
-export function HouseArt({ tiles, complete, fresh }: { readonly tiles: readonly Tile[]; readonly complete: boolean; readonly fresh?: (tile: Tile, nth: number) => boolean }) {
+export function HouseArt({
+  tiles,
+  complete,
+  fresh,
+}: {
+  readonly tiles: readonly Tile[];
+  readonly complete: boolean;
+  readonly fresh?: (tile: Tile, nth: number) => boolean;
+}) {
   const seen: Record<string, number> = {};
   const first = tiles.findIndex(({ part }) => part === "window");
   const drawn = tiles.map((tile, i) => {
@@ -95,8 +103,14 @@ export function WolfArt({ blowing = false }: { readonly blowing?: boolean }) {
       <path d="M9 17c2 8 12 8 14 0-2 9-4 11-7 12-3-1-5-3-7-12Z" fill="var(--tp-muzzle)" />
       <path d="m8 12 5 3M24 12l-5 3" {...line} stroke-width="2.2" />
       <ellipse cx="16" cy="21" rx="3" ry="2.2" fill="var(--outline)" />
-      {blowing ? <circle cx="16" cy="26" r="2" fill="var(--tp-door)" {...line} stroke-width="1.5" /> : <path d="M12 25q4 3 8 0" {...line} fill="none" stroke-width="1.6" />}
-      {blowing && <path class="tp-puff" d="M22 25q5-4 9-1t8-2M22 28q6 1 9 0t7 1" fill="none" stroke="var(--tp-puff)" stroke-width="2.2" stroke-linecap="round" />}
+      {blowing ? (
+        <circle cx="16" cy="26" r="2" fill="var(--tp-door)" {...line} stroke-width="1.5" />
+      ) : (
+        <path d="M12 25q4 3 8 0" {...line} fill="none" stroke-width="1.6" />
+      )}
+      {blowing && (
+        <path class="tp-puff" d="M22 25q5-4 9-1t8-2M22 28q6 1 9 0t7 1" fill="none" stroke="var(--tp-puff)" stroke-width="2.2" stroke-linecap="round" />
+      )}
     </svg>
   );
 }

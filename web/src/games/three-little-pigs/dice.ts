@@ -1,19 +1,27 @@
-// Which dice are rolled again. Dice of one colour with one face are alike, and the engine names only the lowest of them (TP-17);
-// so that the very dice that were touched are seen to roll, alike dice change places on the board.
+// Which dice are rolled again. Dice of one colour with one face are alike, and the engine offers only one choice of several that mean
+// the same (TP-17); so that the very dice that were touched are seen to roll, alike dice change places on the board.
+import { found, type Step } from "./moves";
 import type { Die } from "./view";
 
-export type Places = readonly number[]; // which die lies in each of the five places
-export const usualPlaces: Places = [0, 1, 2, 3, 4];
+export type Places = readonly number[]; // which die lies in each place
+export const usualPlaces = (dice: readonly Die[]): Places => dice.map((_, die) => die);
 
-export function rollAgain(dice: readonly Die[], places: Places, again: readonly number[]): { readonly places: Places; readonly move: string } {
-  const kind = (die: number): string => `${dice[die]?.colour} ${dice[die]?.face}`;
+type Again = { readonly places: Places; readonly text: string };
+
+// The move that rolls the dice in these places, and how they lie then; nothing where there is none.
+export function rollAgain(dice: readonly Die[], places: Places, again: readonly number[], moves: readonly Step[]): Again | null {
+  const kind = (die: number | undefined): string => (die === undefined ? "" : `${dice[die]?.colour} ${dice[die]?.face}`);
+  const kinds = (some: readonly (number | undefined)[]): string => some.map(kind).sort().join();
+  const wanted = kinds(again.map((place) => places[place]));
+  const move = found(moves, "move.reroll").find(({ dice: numbers }) => kinds(numbers.map((number) => number - 1)) === wanted);
+  if (!move) return null;
+  const rolled = new Set(move.dice.map((number) => number - 1));
   const next = [...places];
   for (const group of new Set(places.map(kind))) {
-    const here = [0, 1, 2, 3, 4].filter((place) => kind(places[place] ?? 0) === group);
-    const alike = here.map((place) => places[place] ?? 0).sort();
-    const order = [...here.filter((place) => again.includes(place)), ...here.filter((place) => !again.includes(place))];
-    order.forEach((place, i) => (next[place] = alike[i] ?? 0));
+    const here = places.flatMap((die, place) => (kind(die) === group ? [place] : []));
+    const alike = here.map((place) => places[place] ?? 0).sort((a, b) => Number(rolled.has(b)) - Number(rolled.has(a)) || a - b);
+    const touchedFirst = [...here].sort((a, b) => Number(again.includes(b)) - Number(again.includes(a)) || a - b);
+    touchedFirst.forEach((place, i) => (next[place] = alike[i] ?? 0));
   }
-  const numbers = again.map((place) => (next[place] ?? 0) + 1).sort();
-  return { places: next, move: `reroll ${numbers.join(" ")}` };
+  return { places: next, text: move.text };
 }

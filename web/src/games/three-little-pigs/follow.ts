@@ -1,7 +1,7 @@
 // What the board remembers from one view to the next: which house is which, what the wolf blew away, what the dice and the spinner
 // last showed. The engine clears the dice as a turn ends, often in the same moment as they fall.
-import type { OldStory as Story } from "../old";
 import type { SeatName } from "../../match/situation";
+import { found, type Stories } from "./moves";
 import type { Face, House, Material, Part, Tile, View } from "./view";
 
 export type Blown = { readonly seat: SeatName; readonly id: number; readonly at: number; readonly tiles: readonly Tile[]; readonly gone: boolean };
@@ -16,40 +16,27 @@ export type Memory = {
   readonly rolls: readonly number[]; // how often each die was seen to fall
 };
 
-const letters: Readonly<Record<string, Face>> = { D: "door", W: "window", R: "roof", x: "wolf" };
-
-function lastWord(last: readonly Story[], verb: string): string | undefined {
-  for (let i = last.length - 1; i >= 0; i -= 1) {
-    const [first, second] = last[i]?.move?.split(" ") ?? [];
-    if (first === verb) return second;
-  }
-  return undefined;
-}
-
 const same = (a: Tile, b: Tile): boolean => a.part === b.part && a.material === b.material && a.pot === b.pot;
 
 // The tiles of one house that the other does not have.
 export function missing(before: readonly Tile[], after: readonly Tile[]): readonly Tile[] {
   const left = [...after];
   return before.filter((tile) => {
-    const found = left.findIndex((other) => same(tile, other));
-    if (found < 0) return true;
-    left.splice(found, 1);
+    const at = left.findIndex((other) => same(tile, other));
+    if (at < 0) return true;
+    left.splice(at, 1);
     return false;
   });
 }
 
-export function follow(memory: Memory | null, view: View, last: readonly Story[]): Memory {
+export function follow(memory: Memory | null, view: View, last: Stories): Memory {
   if (memory?.view === view) return memory;
   const shown = view.dice.map(({ face }) => face);
-  const rolled = lastWord(last, "roll");
-  const faces = shown.some((face) => face !== null)
-    ? shown
-    : rolled
-      ? [...rolled].map((letter) => letters[letter] ?? null)
-      : (memory?.faces ?? shown);
+  const played = last.flatMap(({ move }) => (move ? [move] : []));
+  const rolled = found(played, "chance.roll").at(-1)?.dice;
+  const faces = shown.some((face) => face !== null) ? shown : (rolled ?? memory?.faces ?? shown);
   const wolf = memory?.view.wolf ?? null;
-  const spun = view.phase === "spin" ? (memory?.spun ?? null) : ((lastWord(last, "spin") as Material | undefined) ?? memory?.spun ?? null);
+  const spun = (view.phase === "spin" ? undefined : found(played, "chance.spin").at(-1)?.material) ?? memory?.spun ?? null;
   let next = memory?.next ?? 0;
   let blown: Blown | null = null;
   const ids = view.seats.map(({ seat, houses }, i) => {
@@ -79,25 +66,20 @@ export function follow(memory: Memory | null, view: View, last: readonly Story[]
   };
 }
 
-export type Bought = { readonly seat: string; readonly house: number; readonly material: Material; readonly part: Part };
+export type Bought = { readonly seat: SeatName; readonly house: number; readonly material: Material; readonly part: Part };
 
-// What was bought in these moves, and on which house it stands now.
-export function boughtIn(last: readonly Story[], housesOf: (seat: string) => readonly House[]): readonly Bought[] {
-  const bought = last.flatMap(({ seat, story }) =>
-    [...story.matchAll(/(?:^|; (p\d) must )buy (\w+) (\w+) on (\w+)/g)].map(([, forced, material, part, place]) => ({
-      seat: forced ?? seat ?? "",
-      house: Number(place),
-      material: material as Material,
-      part: part as Part,
-    })),
-  );
-  const started: Record<string, number> = {};
-  return bought
-    .reverse()
-    .map((one) => {
-      if (!Number.isNaN(one.house)) return one;
-      const later = (started[one.seat] = (started[one.seat] ?? 0) + 1);
-      return { ...one, house: housesOf(one.seat).length - later + 1 };
-    })
-    .filter(({ seat, house, material, part }) => housesOf(seat)[house - 1]?.tiles.some((tile) => tile.material === material && tile.part === part));
+// What was bought in these moves, and on which house it stands now: where the wolf leaves nothing, later houses move down.
+export function boughtIn(last: Stories, housesOf: (seat: SeatName) => readonly House[]): readonly Bought[] {
+  let bought: readonly Bought[] = [];
+  for (const { seat, move, told } of last) {
+    if (seat && move?.key === "move.buy") bought = [...bought, { seat, house: move.house, material: move.material, part: move.part }];
+    for (const said of told) {
+      if (said.key === "told.must_buy") bought = [...bought, { seat: said.who, house: said.house, material: said.material, part: said.part }];
+      if (said.key === "told.blown_down" || said.key === "told.roof_falls")
+        bought = bought
+          .filter((one) => one.seat !== said.victim || one.house !== said.house)
+          .map((one) => (one.seat === said.victim && one.house > said.house ? { ...one, house: one.house - 1 } : one));
+    }
+  }
+  return bought.filter(({ seat, house, material, part }) => housesOf(seat)[house - 1]?.tiles.some((tile) => tile.material === material && tile.part === part));
 }

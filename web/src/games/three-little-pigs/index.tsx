@@ -1,9 +1,10 @@
 // The Three Little Pigs in the browser.
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import type { Says } from "../../generated/three-little-pigs";
 import { asAny, type GameWords, type Rules } from "../game";
-import { oldBoard } from "../old";
 import { Board } from "./Board";
+import type { Step } from "./moves";
 import { view, type View } from "./view";
 import { en } from "./words/en";
 
@@ -27,22 +28,17 @@ function Picture({ name }: Named) {
   return Drawn && <Drawn name={name} />;
 }
 
-export const game = asAny<View>({
+export const game = asAny<View, Step, Says>({
   id: "three-little-pigs",
   view,
-  Board: oldBoard(Board),
+  Board,
   onBoard: () => true,
   chips: ({ seats }, seat, text) => {
     const builder = seats.find((one) => one.seat === seat);
     return builder ? [{ label: text("points"), value: builder.score }] : [];
   },
   ruleFor: ({ phase }) => sections[phase],
-  ending: ({ end, seats }, { scores, winners }, text) => {
-    const why = end.empty_stacks >= end.stacks_to_end ? text("endStacks", { n: end.empty_stacks }) : text("endTurns", { n: end.most_turns });
-    const best = Math.max(...scores);
-    const level = seats.filter((_, i) => scores[i] === best).length;
-    return level > winners.length ? `${why} ${text("endTie")}` : why;
-  },
+  ending: ({ end }, _, __, say) => end.why.map(say).join(" "),
   Picture,
   words: async (language): Promise<GameWords> => {
     if (language === "it") return (await import("./words/it")).it;
@@ -50,9 +46,9 @@ export const game = asAny<View>({
     return en;
   },
   rules: async (language): Promise<Rules> => {
-    if (language === "it") return (await import("./rules/it")).it;
-    if (language === "fr") return (await import("./rules/fr")).fr;
-    return (await import("./rules/en")).en;
+    if (language === "it") return (await import("../../../../content/three-little-pigs/rules/it.json")).default;
+    if (language === "fr") return (await import("../../../../content/three-little-pigs/rules/fr.json")).default;
+    return (await import("../../../../content/three-little-pigs/rules/en.json")).default;
   },
   tutorial: async () => (await import("./tutorial")).tutorial,
 });

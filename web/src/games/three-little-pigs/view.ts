@@ -1,5 +1,5 @@
 // What the engine shows of The Three Little Pigs: src/rules/three_little_pigs/view.cpp.
-import { oneOf, orNull, seat } from "../../match/situation";
+import { message, oneOf, orNull, seat } from "../../match/situation";
 import { count, list, maybe, number, object, text, yesOrNo, type Of, type Shape } from "../../shared/shape";
 
 export const materials = ["straw", "wood", "brick"] as const;
@@ -13,7 +13,7 @@ const part: Shape<Part> = oneOf(...parts);
 const face: Shape<Face> = oneOf("door", "window", "roof", "wolf");
 
 const die = object({ colour: oneOf("white", "black"), face: orNull(face), kept: yesOrNo, locked: yesOrNo });
-const stack = object({ material, part, price: count, points: count, left: count, top: orNull(oneOf("pot", "plain")), unseen_pots: count });
+const stack = object({ material, part, price: count, points: count, left: count, top: orNull(oneOf("pot", "plain")), unseen_pots: count, payable: yesOrNo });
 const tile = object({ part, material, pot: yesOrNo });
 const house = object({ number: count, complete: yesOrNo, height: count, pots: count, points: count, tiles: list(tile) });
 const builder = object({
@@ -33,17 +33,17 @@ export const view = object({
   turn: count,
   seat: orNull(seat),
   rolls_left: count,
-  dice: list(die, 5),
+  dice: list(die),
   symbols: object({ door: count, window: count, roof: count }),
   bought: count,
-  uncovered: orNull(text),
+  uncovered: orNull(object({ material, part })),
   wolf: orNull(object({ seat, house: count })),
   spinner: object({ straw: count, wood: count, brick: count }),
-  stacks: list(stack, 9),
+  stacks: list(stack),
   seats: list(builder),
   veteran: yesOrNo,
-  awards: maybe(list(award, 6)),
-  end: object({ empty_stacks: count, stacks_to_end: count, last_turn: yesOrNo, most_turns: count }),
+  awards: maybe(list(award)),
+  end: object({ empty_stacks: count, stacks_to_end: count, last_turn: yesOrNo, most_turns: count, why: list(message) }),
 });
 
 export type View = Of<typeof view>;

@@ -108,7 +108,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
         {reading && RulesPanel && <RulesPanel game={game} at={module.ruleFor(scene.situation.view)} id={id} close={() => setReading(false)} />}
         {hint && <HintPanel hint={hint} speech={speech} play={play} close={closeHint} />}
         {scene.situation.result && (
-          <Ending source={source} result={scene.situation.result} people={people} id={id} sentence={module.ending?.(scene.situation.view, scene.situation.result, speech.text) ?? ""} />
+          <Ending source={source} result={scene.situation.result} people={people} id={id} sentence={module.ending?.(scene.situation.view, scene.situation.result, speech.text, speech.say) ?? ""} />
         )}
       </section>
       <div class="board" onPointerDown={() => source.hurry()}>

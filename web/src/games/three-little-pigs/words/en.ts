@@ -1,11 +1,11 @@
-// The board's texts and the engine's sentences in English.
+// The board's texts in English.
+import said from "../../../generated/three-little-pigs.en.json";
+import why from "../../../generated/three-little-pigs.en.why.json";
+import type { Book } from "../../../words/speak";
 import type { GameWords } from "../../game";
-import { showing } from "./showing";
-
-const shown = showing({ D: ["door", "doors"], W: ["window", "windows"], R: ["roof", "roofs"], x: ["wolf", "wolves"] }, "and");
-const place = (on: string | undefined): string => (on === "new" ? "to start a house" : `for house ${on}`);
 
 export const en: GameWords = {
+  books: [said, why] as unknown as readonly Book[],
   texts: {
     dice: "Dice",
     dieWhite: "White die {n}: {face}",
@@ -30,6 +30,15 @@ export const en: GameWords = {
     straw: "Straw",
     wood: "Wood",
     brick: "Brick",
+    straw_door: "straw door",
+    straw_window: "straw window",
+    straw_roof: "straw roof",
+    wood_door: "wood door",
+    wood_window: "wood window",
+    wood_roof: "wood roof",
+    brick_door: "brick door",
+    brick_window: "brick window",
+    brick_roof: "brick roof",
     price: { one: "{n} die · {points} pt", other: "{n} dice · {points} pts" },
     stack: "{tile}: {n} left",
     potOnTop: "the next has a flowerpot",
@@ -52,9 +61,6 @@ export const en: GameWords = {
     most_houses: "Most houses",
     tallest_house: "Tallest house",
     most_pots: "Most flowerpots",
-    endStacks: { one: "{n} stack ran out.", other: "{n} stacks ran out." },
-    endTurns: "After {n} turns night fell over the building site.",
-    endTie: "The points are level: more houses under a roof decide.",
     learnDice: "Most points win, and only houses with a roof count. Here is your first roll; the wolf hides on the black dice.",
     learnKeep: "You may roll twice more; a wolf stays locked. Tap the two doors to keep them and roll the others.",
     learnStop: "Three doors! What they can pay for is lit: straw costs 2 of a kind, wood 3, brick 4. Another roll risks a second wolf: stop.",
@@ -64,40 +70,5 @@ export const en: GameWords = {
     learnRoof: "Now the straw roof. The house is complete, and a pig moves in.",
     learnWolf: "Two wolves: nothing is bought, the wolf blows. Tap a house of the bot; the spinner picks straw, wood or brick.",
     learnEnd: "Straw flies easily! With two players, two empty stacks end the match. Count the tiles of roofed houses, +1 a flowerpot, +1 a house.",
-  },
-  phrases: {
-    phrases: [
-      ["The dice show {word}: choose dice to roll again ({n} roll left), or stop.", "Keep the dice you like and roll the others once more ({n} roll left), or stop."],
-      ["The dice show {word}: choose dice to roll again ({n} rolls left), or stop.", "Keep the dice you like and roll the others again ({n} rolls left), or stop."],
-      ["stop", "Stop and build"],
-      ["done", "No second tile"],
-      ["reroll {n}", "Roll die {n} again"],
-      ["reroll {rest}", ({ rest = "" }) => `Roll dice ${rest.replace(/ (?=\d$)/, " and ").replace(/(\d) (?=\d)/g, "$1, ")} again`],
-      ["buy {word} {word2} on {word3}", ({ word, word2, word3 }) => `Buy a ${word} ${word2} ${place(word3)}`],
-      ["{seat} must buy {word} {word2} on {word3}", ({ seat, word, word2, word3 }) => `${seat}: the dice pay for just one tile, a ${word} ${word2} ${place(word3)}`],
-      ["blow {seat} house {n}", "Blow on house {n} ({seat})"],
-      ["roll {word}", ({ word }) => `the dice show ${shown(word)}`],
-      ["first {seat}", "{seat} will begin"],
-      ["turn of {seat}", "next: {seat}"],
-      ["top {word} {word2} pot", "the next {word} {word2} has a flowerpot"],
-      ["top {word} {word2} plain", "the next {word} {word2} is plain"],
-      ["the next {rest} has a pot", "the next {rest} has a flowerpot"],
-      ["spin {word}", "the wind takes {word}"],
-      ["it blows on the only house, {rest}", "it blows on the only house there is, {rest}"],
-      ["nothing of house {n} of {seat} is {word}", "house {n} ({seat}) has no {word} and stands"],
-      ["house {n} of {seat} is complete", "house {n} ({seat}) is complete"],
-      ["house {n} of {seat} loses {rest}, its roof falls and it is gone", "house {n} ({seat}) loses {rest}, its roof falls and it is gone"],
-      ["house {n} of {seat} loses {rest}, its roof falls", "house {n} ({seat}) loses {rest}, and its roof falls"],
-      ["house {n} of {seat} loses {rest} and it is gone", "house {n} ({seat}) loses {rest} and is gone"],
-      ["house {n} of {seat} loses {rest}", "house {n} ({seat}) loses {rest}"],
-      ["house {n} of {seat}", "house {n} ({seat})"],
-      ["{seat} is first with a house of {word} only, +{n}", "{seat}: first house all of {word}, +{n}"],
-      ["House {n} of {seat} is worth {rest}", "House {n} ({seat}) is worth {rest}"],
-      ["the stack of {rest} is empty (TP-9)", "there are no {rest} left"],
-      ["a {word} {word2} costs {n} {word3}, and the dice have {rest} (TP-8)", "a {word} {word2} costs {n} {word3}, and the dice have {rest}"],
-      ["a roof can't start a house: it goes on a door or a window (TP-10)", "a roof needs a house without one to go on"],
-      ["choose dice to roll again, `reroll 1 3 5`, or `stop`", "roll again or stop first; then you buy"],
-      ["choose a house to blow on: `blow p2 house 1`", "the wolf waits: choose a house to blow on"],
-    ],
   },
 };

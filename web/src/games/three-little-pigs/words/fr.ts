@@ -1,28 +1,11 @@
-// Les textes de la table et les phrases du moteur en français.
+// Les textes de la table en français.
+import said from "../../../generated/three-little-pigs.fr.json";
+import why from "../../../generated/three-little-pigs.fr.why.json";
+import type { Book } from "../../../words/speak";
 import type { GameWords } from "../../game";
-import { showing } from "./showing";
-import { spread } from "./spread";
-
-const kinds: Readonly<Record<string, readonly [one: string, many: string, a: string, next: string]>> = {
-  door: ["porte", "portes", "une", "la prochaine"],
-  window: ["fenêtre", "fenêtres", "une", "la prochaine"],
-  roof: ["toit", "toits", "un", "le prochain"],
-};
-const of: Readonly<Record<string, string>> = { straw: "en paille", wood: "en bois", brick: "en brique" };
-const the: Readonly<Record<string, string>> = { straw: "la paille", wood: "le bois", brick: "la brique" };
-type Word = string | undefined;
-const kind = (part: Word) => kinds[(part ?? "").replace(/s$/, "")] ?? ["", "", "", ""];
-const tile = (material: Word = "", part: Word): string => `${kind(part)[0]} ${of[material]}`;
-const tiles = (material: Word = "", part: Word): string => `${kind(part)[1]} ${of[material]}`;
-const aTile = (material: Word, part: Word): string => `${kind(part)[2]} ${tile(material, part)}`;
-const next = (material: Word, part: Word): string => `${kind(part)[3]} ${tile(material, part)}`;
-const place = (on: Word): string => (on === "new" ? "pour une nouvelle maison" : `pour la maison ${on}`);
-const some = (n: Word, one: string, many: string): string => `${n} ${n === "0" || n === "1" ? one : many}`;
-const points = (n: Word): string => some(n, "point", "points");
-const list = (numbers: Word = ""): string => numbers.replace(/ (?=\d$)/, " et ").replace(/(\d) (?=\d)/g, "$1, ");
-const shown = showing({ D: ["porte", "portes"], W: ["fenêtre", "fenêtres"], R: ["toit", "toits"], x: ["loup", "loups"] }, "et");
 
 export const fr: GameWords = {
+  books: [said, why] as unknown as readonly Book[],
   texts: {
     dice: "Dés",
     dieWhite: "Dé blanc {n} : {face}",
@@ -47,6 +30,15 @@ export const fr: GameWords = {
     straw: "Paille",
     wood: "Bois",
     brick: "Brique",
+    straw_door: "porte en paille",
+    straw_window: "fenêtre en paille",
+    straw_roof: "toit en paille",
+    wood_door: "porte en bois",
+    wood_window: "fenêtre en bois",
+    wood_roof: "toit en bois",
+    brick_door: "porte en brique",
+    brick_window: "fenêtre en brique",
+    brick_roof: "toit en brique",
     price: { one: "{n} dé · {points} pt", other: "{n} dés · {points} pts" },
     stack: { one: "{tile} : il en reste {n}", other: "{tile} : il en reste {n}" },
     potOnTop: "la prochaine a un pot de fleurs",
@@ -69,129 +61,17 @@ export const fr: GameWords = {
     most_houses: "Le plus de maisons",
     tallest_house: "La plus haute maison",
     most_pots: "Le plus de pots de fleurs",
-    endStacks: { one: "{n} pile est épuisée.", other: "{n} piles sont épuisées." },
-    endTurns: "Après {n} tours, la nuit est tombée sur le chantier.",
-    endTie: "Égalité de points : le plus grand nombre de maisons couvertes l’emporte.",
-    learnDice: "Le plus de points gagne, et seules comptent les maisons avec un toit. Voici votre premier lancer : portes, fenêtres, toits. Le loup se cache sur les dés noirs.",
+    learnDice:
+      "Le plus de points gagne, et seules comptent les maisons avec un toit. Voici votre premier lancer : portes, fenêtres, toits. Le loup se cache sur les dés noirs.",
     learnKeep: "Vous pouvez lancer encore deux fois ; un loup reste bloqué. Touchez les deux portes pour les garder, puis lancez les autres.",
-    learnStop: "Trois portes ! Ce que les dés peuvent payer s’allume : paille 2 symboles pareils, bois 3, brique 4. Un lancer de plus risquerait un deuxième loup : arrêtez.",
+    learnStop:
+      "Trois portes ! Ce que les dés peuvent payer s’allume : paille 2 symboles pareils, bois 3, brique 4. Un lancer de plus risquerait un deuxième loup : arrêtez.",
     learnBuy: "La porte en bois vaut 3 points. Choisissez-la et touchez l’endroit qui brille : votre première maison commence.",
     learnTwo: "Le robot a bâti une maison, et vous avez deux fenêtres et deux toits. C’est bien assez : arrêtez.",
     learnWindow: "Jusqu’à deux tuiles par tour. Posez la fenêtre en paille sur votre porte ; son pot de fleurs vaut un point.",
     learnRoof: "Et maintenant le toit en paille. La maison est terminée, et un cochon s’y installe.",
     learnWolf: "Deux loups : on ne lance plus, on n’achète rien, le loup souffle. Touchez une maison du robot ; la roue choisit paille, bois ou brique.",
-    learnEnd: "La paille s’envole vite ! À deux, la partie finit quand deux piles sont vides. Comptez les tuiles des maisons couvertes, +1 par pot de fleurs, +1 par maison.",
-  },
-  phrases: {
-    phrases: spread([
-      ["The dice show {word}: choose dice to roll again ({n} roll(s) left), or stop.", ({ n }) => `Gardez les dés qui vous plaisent et relancez les autres (encore ${some(n, "lancer", "lancers")}), ou arrêtez.`],
-      ["Buy a tile with {rest}.", "Achetez une tuile avec {rest}."],
-      ["Buy a second tile with {rest}, or say you are done.", "Achetez une deuxième tuile avec {rest}, ou restez-en là."],
-      ["The wolf comes: choose a house of an opponent to blow on.", "Le loup arrive : choisissez la maison d’un adversaire à souffler."],
-      ["{n} door(s)", ({ n }) => some(n, "porte", "portes")],
-      ["{n} window(s)", ({ n }) => some(n, "fenêtre", "fenêtres")],
-      ["{n} roof(s)", ({ n }) => some(n, "toit", "toits")],
-      ["its door", "sa porte"],
-      ["its roof", "son toit"],
-      ["stop", "Plus de lancer, on bâtit"],
-      ["done", "Pas de deuxième tuile"],
-      ["reroll {n}", "Relance du dé {n}"],
-      ["reroll {rest}", ({ rest }) => `Relance des dés ${list(rest)}`],
-      ["buy {word} {word2} on {word3}", ({ word, word2, word3 }) => `Achat : ${tile(word, word2)} ${place(word3)}`],
-      ["blow {seat} house {n}", "Souffle sur la maison {n} ({seat})"],
-      ["{seat} must buy {word} {word2} on {word3}", ({ seat, word, word2, word3 }) => `${seat} : les dés ne paient qu’une tuile, ${aTile(word, word2)} ${place(word3)}`],
-      ["{seat} can buy nothing", "{seat} : rien à acheter"],
-      ["roll {word}", ({ word }) => `les dés montrent ${shown(word)}`],
-      ["first {seat}", "premier tour : {seat}"],
-      ["turn of {seat}", "au tour de : {seat}"],
-      ["top {word} {word2} pot", ({ word, word2 }) => `${next(word, word2)} a un pot de fleurs`],
-      ["top {word} {word2} plain", ({ word, word2 }) => `${next(word, word2)} n’a pas de pot`],
-      ["the next {word} {word2} has a pot", ({ word, word2 }) => `${next(word, word2)} a un pot de fleurs`],
-      ["the next {word} {word2} is plain", ({ word, word2 }) => `${next(word, word2)} n’a pas de pot`],
-      ["no {word} {word2} are left", ({ word, word2 }) => `il n’y a plus de ${tiles(word, word2)}`],
-      ["spin {word}", ({ word = "" }) => `le vent emporte ${the[word]}`],
-      ["the wolf comes", "le loup arrive"],
-      ["no opponent has a house", "aucun adversaire n’a de maison"],
-      ["it blows on the only house, {rest}", "il souffle sur la seule maison, {rest}"],
-      ["nothing of house {n} of {seat} is {word}", ({ n, seat, word = "" }) => `la maison ${n} (${seat}) n’a rien ${of[word]} et reste debout`],
-      ["house {n} of {seat} is complete", "la maison {n} ({seat}) est terminée"],
-      ["house {n} of {seat} loses {rest}, its roof falls and it is gone", "la maison {n} ({seat}) perd {rest}, son toit s’effondre et il n’en reste rien"],
-      ["house {n} of {seat} loses {rest}, its roof falls", "la maison {n} ({seat}) perd {rest} et son toit s’effondre"],
-      ["house {n} of {seat} loses {rest} and it is gone", "la maison {n} ({seat}) perd {rest} et il n’en reste rien"],
-      ["house {n} of {seat} loses {rest}", "la maison {n} ({seat}) perd {rest}"],
-      ["house {n} of {seat}", "la maison {n} ({seat})"],
-      ["{seat} is first with a house of {word} only, +{n}", ({ seat, word = "", n }) => `${seat} : première maison tout ${of[word]}, +${n}`],
-      ["{n} stacks are empty: the match is over", "{n} piles sont vides : la partie est finie"],
-      ["turn {n} was the last: the match is over", "le tour {n} était le dernier : la partie est finie"],
-      // Pourquoi
-      ["It rolls all {n} dice again, hoping for {rest}", "Il relance les {n} dés en espérant {rest}"],
-      ["It rolls all {n} dice again", "Il relance les {n} dés"],
-      ["It keeps {rest} and rolls {n} die again, hoping for {rest2}", "Il garde {rest} et relance {n} dé en espérant {rest2}"],
-      ["It keeps {rest} and rolls {n} dice again, hoping for {rest2}", "Il garde {rest} et relance {n} dés en espérant {rest2}"],
-      ["It keeps {rest} and rolls {n} die again", "Il garde {rest} et relance {n} dé"],
-      ["It keeps {rest} and rolls {n} dice again", "Il garde {rest} et relance {n} dés"],
-      ["the wolf comes {n} times in 100.", "le loup arrive {n} fois sur 100."],
-      ["The dice pay for nothing, but rolling again would bring the wolf {n} times in 100.", "Les dés ne paient rien, mais relancer ferait venir le loup {n} fois sur 100."],
-      ["The dice pay for {rest}", "Les dés paient {rest}"],
-      ["rolling them all again would bring the wolf {n} times in 100.", "les relancer tous ferait venir le loup {n} fois sur 100."],
-      ["a {word} {word2}", ({ word, word2 }) => aTile(word, word2)],
-      ["It completes house {n} for {n2} point(s)[.]", ({ n, n2 }) => `Cela termine la maison ${n} pour ${points(n2)}`],
-      ["It starts a house that will be worth {n} point(s) under a roof[.]", ({ n }) => `Cela commence une maison qui vaudra ${points(n)} sous un toit`],
-      ["It makes house {n} worth {n2} point(s) under a roof[.]", ({ n, n2 }) => `Avec cela, la maison ${n} vaudra ${points(n2)} sous un toit`],
-      ["with a flowerpot[.]", "avec un pot de fleurs"],
-      ["with the last {word} {word2}.", ({ word, word2 }) => `et c’est la dernière tuile de la pile « ${tile(word, word2)} ».`],
-      ["and ends the match with {n} point(s) against {n2}.", ({ n, n2 }) => `et finit la partie avec ${points(n)} contre ${n2}.`],
-      ["It ends the match with {n} point(s) against {n2}.", ({ n, n2 }) => `Cela finit la partie avec ${points(n)} contre ${n2}.`],
-      [
-        "It buys no second tile: the match is at least {n} tile(s) from its end, and it stands with {n2} point(s) against {n3}.",
-        ({ n, n2, n3 }) => `Pas de deuxième tuile : la fin de la partie est à ${some(n, "tuile", "tuiles")} au moins, et le score est de ${points(n2)} contre ${n3}.`,
-      ],
-      ["House {n} of {seat} is worth {n2} point(s) and has its roof", ({ n, seat, n2 }) => `La maison ${n} (${seat}) vaut ${points(n2)} et a son toit`],
-      ["House {n} of {seat} is worth {n2} point(s) when roofed", ({ n, seat, n2 }) => `La maison ${n} (${seat}) vaudra ${points(n2)} sous un toit`],
-      ["the wind takes {word} of its worth on average.", ({ word = "" }) => `le vent en emporte ${word.replace(".", ",")} en moyenne.`],
-      // Tuiles, boîtes, variantes
-      ["straw door", "porte en paille"],
-      ["straw window", "fenêtre en paille"],
-      ["straw roof", "toit en paille"],
-      ["wood door", "porte en bois"],
-      ["wood window", "fenêtre en bois"],
-      ["wood roof", "toit en bois"],
-      ["brick door", "porte en brique"],
-      ["brick window", "fenêtre en brique"],
-      ["brick roof", "toit en brique"],
-      ["little pig", "petit cochon"],
-      ["chance", "au hasard"],
-      ["Roll the dice, build houses of straw, wood and brick, and send the wolf to the neighbours.", "Lancez les dés, bâtissez des maisons en paille, en bois et en brique, et envoyez le loup chez les voisins."],
-      ["Six awards count instead of the points for flowerpots and completed houses.", "Six récompenses à la place des points pour les pots de fleurs et les maisons terminées."],
-      ["Who begins: a seat, or chance.", "Qui commence : une place précise, ou le hasard."],
-      ["What is in the box: tiles, flowerpots, dice, spinner and points.", "Ce qu’il y a dans la boîte : tuiles, pots de fleurs, dés, roue du vent et points."],
-      ["Classic", "Classique"],
-      ["The printed numbers", "Les nombres imprimés"],
-      ["the spread of the flowerpots is ours, as the printed one is not public.", "la répartition des pots de fleurs est la nôtre, car celle de la boîte n’est pas publique."],
-      ["Gale", "Tempête"],
-      [
-        "A hungrier wolf: two wolf faces on every black die, and a wind that fells brick as often as straw.",
-        "Un loup plus affamé : deux faces loup sur chaque dé noir, et un vent qui abat la brique aussi souvent que la paille.",
-      ],
-      // Pourquoi pas
-      ["the stack of {word} {word2} is empty (TP-9)", ({ word, word2 }) => `il n’y a plus de ${tiles(word, word2)}`],
-      ["a {word} {word2} costs {rest}, and the dice have none (TP-8)", ({ word, word2, rest }) => `${aTile(word, word2)} coûte ${rest}, et les dés n’en montrent pas`],
-      ["a {word} {word2} costs {rest}, and the dice have none left (TP-8)", ({ word, word2, rest }) => `${aTile(word, word2)} coûte ${rest}, et il n’en reste pas`],
-      ["a {word} {word2} costs {rest}, and the dice have {n} (TP-8)", ({ word, word2, rest, n }) => `${aTile(word, word2)} coûte ${rest}, et les dés en montrent ${n}`],
-      ["a {word} {word2} costs {rest}, and the dice have {n} left (TP-8)", ({ word, word2, rest, n }) => `${aTile(word, word2)} coûte ${rest}, et il en reste ${n}`],
-      ["a roof can't start a house: it goes on a door or a window (TP-10)", "un toit se pose sur une maison qui n’en a pas encore"],
-      ["{seat} has no house {n}", "la maison {n} ({seat}) n’existe pas"],
-      ["house {n} has its roof: nothing more is added (TP-11)", "la maison {n} a son toit : on n’y ajoute plus rien"],
-      ["house {n} has a door already (TP-10)", "la maison {n} a déjà une porte"],
-      ["die {n} shows a wolf and is locked for the turn (TP-6)", "le dé {n} montre un loup et reste bloqué pour ce tour"],
-      ["the wolf blows on a house of an opponent, not on your own (TP-12)", "le loup souffle sur la maison d’un adversaire, pas sur la vôtre"],
-      ["the dice pay for a tile, so at least one must be bought (TP-9)", "les dés paient une tuile : il faut en acheter au moins une"],
-      ["choose dice to roll again, `reroll 1 3 5`, or `stop`", "relancez ou arrêtez d’abord ; on achète ensuite"],
-      ["buy a tile: `buy wood window on 2` or `buy straw door on new`", "c’est le moment d’acheter une tuile"],
-      ["buy a second tile, `buy wood window on 2`, or say `done`", "achetez une deuxième tuile, ou restez-en là"],
-      ["choose a house to blow on: `blow p2 house 1`", "le loup attend : choisissez la maison à souffler"],
-      ["it is not this seat's turn", "ce n’est pas son tour"],
-      ["the match is over", "la partie est finie"],
-    ]),
+    learnEnd:
+      "La paille s’envole vite ! À deux, la partie finit quand deux piles sont vides. Comptez les tuiles des maisons couvertes, +1 par pot de fleurs, +1 par maison.",
   },
 };

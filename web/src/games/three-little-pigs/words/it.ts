@@ -1,28 +1,11 @@
-// I testi del tavolo e le frasi del motore in italiano.
+// I testi del tavolo in italiano.
+import said from "../../../generated/three-little-pigs.it.json";
+import why from "../../../generated/three-little-pigs.it.why.json";
+import type { Book } from "../../../words/speak";
 import type { GameWords } from "../../game";
-import { showing } from "./showing";
-import { spread } from "./spread";
-
-const kinds: Readonly<Record<string, readonly [one: string, many: string, a: string, next: string]>> = {
-  door: ["porta", "porte", "una", "la prossima"],
-  window: ["finestra", "finestre", "una", "la prossima"],
-  roof: ["tetto", "tetti", "un", "il prossimo"],
-};
-const of: Readonly<Record<string, string>> = { straw: "di paglia", wood: "di legno", brick: "di mattoni" };
-type Word = string | undefined;
-const kind = (part: Word) => kinds[(part ?? "").replace(/s$/, "")] ?? ["", "", "", ""];
-const tile = (material: Word = "", part: Word): string => `${kind(part)[0]} ${of[material]}`;
-const tiles = (material: Word = "", part: Word): string => `${kind(part)[1]} ${of[material]}`;
-const aTile = (material: Word, part: Word): string => `${kind(part)[2]} ${tile(material, part)}`;
-const next = (material: Word, part: Word): string => `${kind(part)[3]} ${tile(material, part)}`;
-const place = (on: Word): string => (on === "new" ? "per una nuova casa" : `per la casa ${on}`);
-const some = (n: Word, one: string, many: string): string => `${n} ${n === "1" ? one : many}`;
-const points = (n: Word): string => some(n, "punto", "punti");
-const times = (n: Word): string => `${n === "1" ? "una volta" : `${n} volte`} su 100`;
-const list = (numbers: Word = ""): string => numbers.replace(/ (?=\d$)/, " e ").replace(/(\d) (?=\d)/g, "$1, ");
-const shown = showing({ D: ["porta", "porte"], W: ["finestra", "finestre"], R: ["tetto", "tetti"], x: ["lupo", "lupi"] }, "e");
 
 export const it: GameWords = {
+  books: [said, why] as unknown as readonly Book[],
   texts: {
     dice: "Dadi",
     dieWhite: "Dado bianco {n}: {face}",
@@ -47,6 +30,15 @@ export const it: GameWords = {
     straw: "Paglia",
     wood: "Legno",
     brick: "Mattoni",
+    straw_door: "porta di paglia",
+    straw_window: "finestra di paglia",
+    straw_roof: "tetto di paglia",
+    wood_door: "porta di legno",
+    wood_window: "finestra di legno",
+    wood_roof: "tetto di legno",
+    brick_door: "porta di mattoni",
+    brick_window: "finestra di mattoni",
+    brick_roof: "tetto di mattoni",
     price: { one: "{n} dado · {points} pt", other: "{n} dadi · {points} pt" },
     stack: { one: "{tile}: ne resta {n}", other: "{tile}: ne restano {n}" },
     potOnTop: "la prossima ha un vaso di fiori",
@@ -69,129 +61,16 @@ export const it: GameWords = {
     most_houses: "Più case",
     tallest_house: "Casa più alta",
     most_pots: "Più vasi di fiori",
-    endStacks: { one: "{n} pila è finita.", other: "{n} pile sono finite." },
-    endTurns: "Dopo {n} turni sul cantiere è scesa la notte.",
-    endTie: "Punti pari: decide chi ha più case col tetto.",
     learnDice: "Vince chi fa più punti, e contano solo le case col tetto. Ecco il tuo primo lancio: porte, finestre, tetti. Il lupo sta sui dadi neri.",
     learnKeep: "Puoi lanciare altre due volte; il lupo resta bloccato. Tocca le due porte per tenerle, poi lancia gli altri.",
-    learnStop: "Tre porte! Si accende ciò che i dadi possono pagare: paglia 2 simboli uguali, legno 3, mattoni 4. Un altro lancio rischia un secondo lupo: fermati.",
+    learnStop:
+      "Tre porte! Si accende ciò che i dadi possono pagare: paglia 2 simboli uguali, legno 3, mattoni 4. Un altro lancio rischia un secondo lupo: fermati.",
     learnBuy: "La porta di legno vale 3 punti. Sceglila e tocca il posto illuminato: comincia la tua prima casa.",
     learnTwo: "Il bot ha costruito una casa, e tu hai due finestre e due tetti. Va bene così: fermati.",
     learnWindow: "Fino a due tessere per turno. Metti la finestra di paglia sopra la porta; il suo vaso di fiori vale un punto.",
     learnRoof: "E ora il tetto di paglia. La casa è completa, e un porcellino ci va ad abitare.",
     learnWolf: "Con due lupi non si lancia e non si compra più: il lupo soffia. Tocca una casa del bot; la freccia sceglie paglia, legno o mattoni.",
-    learnEnd: "La paglia vola via facilmente! In due giocatori la partita finisce con due pile vuote. Contano le tessere delle case col tetto, +1 per vaso, +1 per casa.",
-  },
-  phrases: {
-    phrases: spread([
-      ["The dice show {word}: choose dice to roll again ({n} roll(s) left), or stop.", ({ n }) => `Tieni i dadi che ti piacciono e rilancia gli altri (ancora ${some(n, "lancio", "lanci")}), oppure fermati.`],
-      ["Buy a tile with {rest}.", "Compra una tessera con {rest}."],
-      ["Buy a second tile with {rest}, or say you are done.", "Compra una seconda tessera con {rest}, oppure basta così."],
-      ["The wolf comes: choose a house of an opponent to blow on.", "Arriva il lupo: scegli la casa di un avversario su cui soffiare."],
-      ["{n} door(s)", ({ n }) => some(n, "porta", "porte")],
-      ["{n} window(s)", ({ n }) => some(n, "finestra", "finestre")],
-      ["{n} roof(s)", ({ n }) => some(n, "tetto", "tetti")],
-      ["its door", "la porta"],
-      ["its roof", "il tetto"],
-      ["stop", "Basta lanci, si costruisce"],
-      ["done", "Niente seconda tessera"],
-      ["reroll {n}", "Rilancio del dado {n}"],
-      ["reroll {rest}", ({ rest }) => `Rilancio dei dadi ${list(rest)}`],
-      ["buy {word} {word2} on {word3}", ({ word, word2, word3 }) => `Acquisto: ${tile(word, word2)} ${place(word3)}`],
-      ["blow {seat} house {n}", "Soffio sulla casa {n} ({seat})"],
-      ["{seat} must buy {word} {word2} on {word3}", ({ seat, word, word2, word3 }) => `${seat}: i dadi pagano una sola tessera, ${aTile(word, word2)} ${place(word3)}`],
-      ["{seat} can buy nothing", "{seat}: niente da comprare"],
-      ["roll {word}", ({ word }) => `i dadi mostrano ${shown(word)}`],
-      ["first {seat}", "primo turno: {seat}"],
-      ["turn of {seat}", "tocca a: {seat}"],
-      ["top {word} {word2} pot", ({ word, word2 }) => `${next(word, word2)} ha un vaso di fiori`],
-      ["top {word} {word2} plain", ({ word, word2 }) => `${next(word, word2)} non ha vasi`],
-      ["the next {word} {word2} has a pot", ({ word, word2 }) => `${next(word, word2)} ha un vaso di fiori`],
-      ["the next {word} {word2} is plain", ({ word, word2 }) => `${next(word, word2)} non ha vasi`],
-      ["no {word} {word2} are left", ({ word, word2 }) => `non restano ${tiles(word, word2)}`],
-      ["spin {word}", ({ word = "" }) => `il vento porta via tutto ciò che è ${of[word]}`],
-      ["the wolf comes", "arriva il lupo"],
-      ["no opponent has a house", "nessun avversario ha una casa"],
-      ["it blows on the only house, {rest}", "soffia sull’unica casa che c’è, {rest}"],
-      ["nothing of house {n} of {seat} is {word}", ({ n, seat, word = "" }) => `la casa ${n} (${seat}) non ha niente ${of[word]} e resta in piedi`],
-      ["house {n} of {seat} is complete", "la casa {n} ({seat}) è completa"],
-      ["house {n} of {seat} loses {rest}, its roof falls and it is gone", "la casa {n} ({seat}) perde {rest}, il tetto crolla e della casa non resta niente"],
-      ["house {n} of {seat} loses {rest}, its roof falls", "la casa {n} ({seat}) perde {rest} e il tetto crolla"],
-      ["house {n} of {seat} loses {rest} and it is gone", "la casa {n} ({seat}) perde {rest} e non ne resta niente"],
-      ["house {n} of {seat} loses {rest}", "la casa {n} ({seat}) perde {rest}"],
-      ["house {n} of {seat}", "la casa {n} ({seat})"],
-      ["{seat} is first with a house of {word} only, +{n}", ({ seat, word = "", n }) => `${seat}: prima casa tutta ${of[word]}, +${n}`],
-      ["{n} stacks are empty: the match is over", "{n} pile sono vuote: la partita è finita"],
-      ["turn {n} was the last: the match is over", "il turno {n} era l’ultimo: la partita è finita"],
-      // Perché
-      ["It rolls all {n} dice again, hoping for {rest}", "Rilancia tutti i {n} dadi e spera in {rest}"],
-      ["It rolls all {n} dice again", "Rilancia tutti i {n} dadi"],
-      ["It keeps {rest} and rolls {n} die again, hoping for {rest2}", "Tiene {rest}, rilancia {n} dado e spera in {rest2}"],
-      ["It keeps {rest} and rolls {n} dice again, hoping for {rest2}", "Tiene {rest}, rilancia {n} dadi e spera in {rest2}"],
-      ["It keeps {rest} and rolls {n} die again", "Tiene {rest} e rilancia {n} dado"],
-      ["It keeps {rest} and rolls {n} dice again", "Tiene {rest} e rilancia {n} dadi"],
-      ["the wolf comes {n} times in 100.", ({ n }) => `il lupo arriva ${times(n)}.`],
-      ["The dice pay for nothing, but rolling again would bring the wolf {n} times in 100.", ({ n }) => `I dadi non pagano niente, ma rilanciando il lupo arriverebbe ${times(n)}.`],
-      ["The dice pay for {rest}", "I dadi pagano {rest}"],
-      ["rolling them all again would bring the wolf {n} times in 100.", ({ n }) => `rilanciandoli tutti il lupo arriverebbe ${times(n)}.`],
-      ["a {word} {word2}", ({ word, word2 }) => aTile(word, word2)],
-      ["It completes house {n} for {n2} point(s)[.]", ({ n, n2 }) => `Completa la casa ${n} e vale ${points(n2)}`],
-      ["It starts a house that will be worth {n} point(s) under a roof[.]", ({ n }) => `Comincia una casa che col tetto varrà ${points(n)}`],
-      ["It makes house {n} worth {n2} point(s) under a roof[.]", ({ n, n2 }) => `Porta la casa ${n} a ${points(n2)}, una volta col tetto`],
-      ["with a flowerpot[.]", "con un vaso di fiori"],
-      ["with the last {word} {word2}.", ({ word, word2 }) => `ed è l’ultima tessera di ${tiles(word, word2)}.`],
-      ["and ends the match with {n} point(s) against {n2}.", ({ n, n2 }) => `e chiude la partita con ${points(n)} contro ${n2}.`],
-      ["It ends the match with {n} point(s) against {n2}.", ({ n, n2 }) => `Chiude la partita con ${points(n)} contro ${n2}.`],
-      [
-        "It buys no second tile: the match is at least {n} tile(s) from its end, and it stands with {n2} point(s) against {n3}.",
-        ({ n, n2, n3 }) => `Non compra una seconda tessera: alla fine della partita ${n === "1" ? "manca almeno 1 tessera" : `mancano almeno ${n} tessere`}, e per ora ha ${points(n2)} contro ${n3}.`,
-      ],
-      ["House {n} of {seat} is worth {n2} point(s) and has its roof", ({ n, seat, n2 }) => `La casa ${n} (${seat}) vale ${points(n2)} e ha il tetto`],
-      ["House {n} of {seat} is worth {n2} point(s) when roofed", ({ n, seat, n2 }) => `La casa ${n} (${seat}) varrà ${points(n2)} quando avrà il tetto`],
-      ["the wind takes {word} of its worth on average.", ({ word = "" }) => `in media il vento ne porta via ${word.replace(".", ",")}.`],
-      // Tessere, scatole, varianti
-      ["straw door", "porta di paglia"],
-      ["straw window", "finestra di paglia"],
-      ["straw roof", "tetto di paglia"],
-      ["wood door", "porta di legno"],
-      ["wood window", "finestra di legno"],
-      ["wood roof", "tetto di legno"],
-      ["brick door", "porta di mattoni"],
-      ["brick window", "finestra di mattoni"],
-      ["brick roof", "tetto di mattoni"],
-      ["little pig", "porcellino"],
-      ["chance", "a caso"],
-      ["Roll the dice, build houses of straw, wood and brick, and send the wolf to the neighbours.", "Lancia i dadi, costruisci case di paglia, legno e mattoni, e manda il lupo dai vicini."],
-      ["Six awards count instead of the points for flowerpots and completed houses.", "Sei premi al posto dei punti per i vasi di fiori e per le case completate."],
-      ["Who begins: a seat, or chance.", "Chi comincia: un posto preciso, o a caso."],
-      ["What is in the box: tiles, flowerpots, dice, spinner and points.", "Che cosa c’è nella scatola: tessere, vasi di fiori, dadi, freccia del vento e punti."],
-      ["Classic", "Classica"],
-      ["The printed numbers", "I numeri stampati"],
-      ["the spread of the flowerpots is ours, as the printed one is not public.", "la distribuzione dei vasi di fiori è nostra, perché quella stampata non è pubblica."],
-      ["Gale", "Burrasca"],
-      [
-        "A hungrier wolf: two wolf faces on every black die, and a wind that fells brick as often as straw.",
-        "Un lupo più affamato: due facce col lupo su ogni dado nero, e un vento che abbatte i mattoni quanto la paglia.",
-      ],
-      // Perché no
-      ["the stack of {word} {word2} is empty (TP-9)", ({ word, word2 }) => `non restano ${tiles(word, word2)}`],
-      ["a {word} {word2} costs {rest}, and the dice have none (TP-8)", ({ word, word2, rest }) => `${aTile(word, word2)} costa ${rest}, e i dadi non ne mostrano`],
-      ["a {word} {word2} costs {rest}, and the dice have none left (TP-8)", ({ word, word2, rest }) => `${aTile(word, word2)} costa ${rest}, e non ne restano`],
-      ["a {word} {word2} costs {rest}, and the dice have {n} (TP-8)", ({ word, word2, rest, n }) => `${aTile(word, word2)} costa ${rest}, e i dadi ne mostrano ${n}`],
-      ["a {word} {word2} costs {rest}, and the dice have {n} left (TP-8)", ({ word, word2, rest, n }) => `${aTile(word, word2)} costa ${rest}, e ne ${n === "1" ? "resta" : "restano"} ${n}`],
-      ["a roof can't start a house: it goes on a door or a window (TP-10)", "un tetto va su una casa che non ne ha ancora uno"],
-      ["{seat} has no house {n}", "la casa {n} ({seat}) non esiste"],
-      ["house {n} has its roof: nothing more is added (TP-11)", "la casa {n} ha già il tetto: non si aggiunge altro"],
-      ["house {n} has a door already (TP-10)", "la casa {n} ha già una porta"],
-      ["die {n} shows a wolf and is locked for the turn (TP-6)", "il dado {n} mostra un lupo ed è bloccato per questo turno"],
-      ["the wolf blows on a house of an opponent, not on your own (TP-12)", "il lupo soffia sulla casa di un avversario, non sulla tua"],
-      ["the dice pay for a tile, so at least one must be bought (TP-9)", "i dadi pagano una tessera: almeno una va comprata"],
-      ["choose dice to roll again, `reroll 1 3 5`, or `stop`", "prima rilancia o fermati, poi si compra"],
-      ["buy a tile: `buy wood window on 2` or `buy straw door on new`", "ora si compra una tessera"],
-      ["buy a second tile, `buy wood window on 2`, or say `done`", "ora si compra una seconda tessera, oppure basta così"],
-      ["choose a house to blow on: `blow p2 house 1`", "il lupo aspetta: scegli la casa su cui soffiare"],
-      ["it is not this seat's turn", "non è il suo turno"],
-      ["the match is over", "la partita è finita"],
-    ]),
+    learnEnd:
+      "La paglia vola via facilmente! In due giocatori la partita finisce con due pile vuote. Contano le tessere delle case col tetto, +1 per vaso, +1 per casa.",
   },
 };
