@@ -46,5 +46,36 @@ TEST(ConformanceCatches, a_move_counted_under_another_kind) {
   EXPECT_NE(verdict<Fault::wrong_kind>().find("is counted as"), std::string::npos);
 }
 
+// ---- Secrets get out by many doors, and each is watched ----
+
+TEST(ConformanceCatches, a_hash_of_secrets_in_a_view) { EXPECT_NE(verdict<Fault::hash_in_view>().find("can't know"), std::string::npos); }
+TEST(ConformanceCatches, a_story_that_says_what_was_chosen_in_secret) {
+  EXPECT_NE(verdict<Fault::telling>().find("is told which it was"), std::string::npos) << verdict<Fault::telling>();
+}
+TEST(ConformanceCatches, a_story_told_to_too_many) {
+  EXPECT_NE(verdict<Fault::telling_too_many>().find("is told which it was"), std::string::npos) << verdict<Fault::telling_too_many>();
+}
+TEST(ConformanceCatches, a_description_that_hangs_on_a_secret) {
+  EXPECT_NE(verdict<Fault::describing>().find("what a move is shows a secret"), std::string::npos) << verdict<Fault::describing>();
+}
+TEST(ConformanceCatches, a_refusal_that_gives_a_secret_away) {
+  EXPECT_NE(verdict<Fault::refusing>().find("is refused tells"), std::string::npos) << verdict<Fault::refusing>();
+}
+TEST(ConformanceCatches, a_move_that_may_be_taken_back_though_it_showed_something) {
+  EXPECT_NE(verdict<Fault::undoable>().find("said to make nothing known"), std::string::npos) << verdict<Fault::undoable>();
+}
+TEST(ConformanceCatches, a_secret_choice_that_counts_as_open) {
+  EXPECT_NE(verdict<Fault::open_guesses>().find("which it can't see"), std::string::npos) << verdict<Fault::open_guesses>();
+}
+TEST(ConformanceCatches, an_open_move_that_counts_as_secret) {
+  EXPECT_NE(verdict<Fault::shy_rolls>().find("which sees it"), std::string::npos) << verdict<Fault::shy_rolls>();
+}
+TEST(ConformanceCatches, a_screen_that_anybody_may_see) {
+  EXPECT_NE(verdict<Fault::careless_screen>().find("shows what"), std::string::npos) << verdict<Fault::careless_screen>();
+}
+TEST(ConformanceCatches, a_record_in_progress_with_secrets) {
+  EXPECT_NE(verdict<Fault::hasty_record>().find("still a secret"), std::string::npos) << verdict<Fault::hasty_record>();
+}
+
 }  // namespace
 }  // namespace sounder

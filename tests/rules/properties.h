@@ -5,6 +5,7 @@
 #include <boost/json.hpp>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -14,6 +15,7 @@
 #include "match/plain.h"
 #include "match/record.h"
 #include "rules/random_play.h"
+#include "rules/secrets.h"
 
 namespace sounder::properties {
 
@@ -138,8 +140,11 @@ std::string nothing_leaks(Look<G>& look) {
     look.game.moves(other, seat, imagined);
     if (!std::equal(moves.begin(), moves.end(), imagined.begin(), imagined.end()))
       return look.at("the moves of " + name_of(seat) + " show a secret");
-    for (const auto& move : moves)
+    for (const auto& move : moves) {
       if (look.game.text(look.state, move) != look.game.text(other, move)) return look.at("the text of a move shows a secret");
+      if (!(look.any.describe(AnyState::of(look.state), AnyMove::of(move)) == look.any.describe(AnyState::of(other), AnyMove::of(move))))
+        return look.at("what a move is shows a secret");
+    }
     if (!(look.any.prompt(AnyState::of(look.state), seat) == look.any.prompt(AnyState::of(other), seat)))
       return look.at("the prompt shows a secret");
   }
@@ -253,26 +258,48 @@ std::string result_is_sound(Look<G>& look) {
   return holds;
 }
 
-// Plays one random match and asks every question at every state.
+// What the game says of its secrets where a step is about to be made. `typed` is what was typed in this match before.
+template <Game G>
+std::string secrets_are_kept(const Match& match, const Step& step, const std::vector<std::string>& typed, Rng& rng) {
+  const AnyGame& game = match.game();
+  const AnyState& before = match.state();
+  if constexpr (!HasSecrets<G>) return has_no_secrets(game, before, rng);
+  for (const std::string& wrong : {steps_are_told_with_care(game, before, step, rng), nothing_becomes_known_unsaid(game, before, step, rng),
+                                   screens_are_for_those_who_may_look(game, before, rng), refusals_keep_secrets(game, before, typed, rng),
+                                   records_keep_secrets(match)})
+    if (!wrong.empty()) return wrong;
+  return holds;
+}
+
+// Plays one random match and asks every question at every state; those about a step when the state after it has been found sound.
 template <Game G>
 std::string whole_match(const Adapter<G>& any, std::uint64_t seed, int draws = 200) {
   Rng rng(seed);
   const G& game = any.game;
   if (const std::string wrong = kinds_are_told_apart(game); !wrong.empty()) return wrong;
   Look<G> look{any, game, game.start(), {}, rng};
+  Match before(GamePtr(GamePtr{}, &any));  // up to the last step; not the game's owner
+  std::optional<Step> last;
+  std::vector<std::string> typed = {"xyzzy"};
   for (int steps = 0;; ++steps) {
     if (steps > G::facts.longest) return "a match longer than " + std::to_string(G::facts.longest) + " moves, seed " + std::to_string(seed);
     look.turn = game.turn(look.state);
-    for (const std::string& wrong : {moves_are_sound(look), nonsense_is_refused(look), chance_is_sound(look, draws), nothing_leaks(look),
-                                     views_are_json(look), states_are_values(look), order_of_secrets_is_free(look),
-                                     fast_moves_are_legal(look), kinds_are_sound(look), result_is_sound(look)})
+    for (const std::string& wrong :
+         {moves_are_sound(look), nonsense_is_refused(look), chance_is_sound(look, draws), nothing_leaks(look), views_are_json(look),
+          states_are_values(look), order_of_secrets_is_free(look), fast_moves_are_legal(look), kinds_are_sound(look), result_is_sound(look),
+          last ? secrets_are_kept<G>(before, *last, typed, rng) : holds})
       if (!wrong.empty()) return "seed " + std::to_string(seed) + ", step " + std::to_string(steps) + ": " + wrong;
+    if (last) before.play(last->seat, last->move);
     if (look.turn.is_over()) return holds;
     // Any of the seats to move may be the one who moves.
     Turn turn = look.turn;
     if (turn.seats.size() > 1)
       for (auto skip = rng.below(static_cast<std::uint32_t>(turn.seats.size())); skip > 0; --skip) turn.seats.erase(turn.seats.front());
-    game.play(look.state, random_step(game, look.state, turn, rng));
+    const auto move = random_step(game, look.state, turn, rng);
+    last = Step{turn.is_chance() ? Seat::nobody : turn.seats.front(), AnyMove::of(move)};
+    typed.push_back(game.text(look.state, move));
+    if (typed.size() > 6) typed.erase(typed.begin() + 1);
+    game.play(look.state, move);
   }
 }
 

@@ -1,7 +1,11 @@
 // A toy with everything the four games need and Bite the Pumpkin lacks: dice, a secret hand and seats that move at the same time.
 // Each seat is dealt a secret truffle (1-3), then for two rounds a die is rolled and all guess high or low in secret; right
 // guesses score 1, at the end the truffle is added. Broken editions of it prove that the conformance test can fail.
+//
+// Most of the faults are secrets that get out, each by another door.
 #pragma once
+
+#include <algorithm>
 
 #include "rules/game.h"
 #include "rules/words.h"
@@ -17,8 +21,38 @@ enum class Fault : std::uint8_t {
   endless,
   order_matters,
   bad_result,
-  wrong_kind
+  wrong_kind,
+  hash_in_view,
+  telling,           // what is told of a secret guess says which it was
+  telling_too_many,  // a dealt truffle is told to all
+  describing,        // what a move is hangs on the others' hands
+  refusing,          // a refusal says what another has guessed
+  undoable,          // one may take back a guess after the others have seen all
+  open_guesses,      // a secret guess counts as open
+  shy_rolls,         // an open roll counts as secret
+  careless_screen,   // anybody may look at a screen with a secret hand
+  hasty_record       // a record in progress holds secret guesses
 };
+
+namespace says {
+using namespace place;
+
+enum class Guess : std::uint8_t { low = 1, high };
+inline constexpr std::array<std::string_view, 3> guess_names = {"none", "low", "high"};
+inline constexpr Terms<Guess> guesses = {{"guess", guess_names}};
+
+inline constexpr auto snout = say("role.snout");
+inline constexpr auto ask = say("ask.guess");
+inline constexpr auto guess = say("move.guess", guesses("guess"), number("hands"));
+inline constexpr auto truffle = say("chance.truffle", number("worth"));
+inline constexpr auto roll = say("chance.roll", number("die"));
+inline constexpr auto smells = say("told.smells", seat("who"), number("worth"));
+inline constexpr auto guessed = say("told.guessed", seat("who"), number("what"));
+inline constexpr auto right = say("told.right", seat("who"));
+inline constexpr auto expected = say("refuse.expected", number("of_others"));
+
+inline constexpr auto vocabulary = all_of(snout, ask, guess, truffle, roll, smells, guessed, right, expected);
+}  // namespace says
 
 template <Fault fault>
 class TruffleGuess {
@@ -53,7 +87,8 @@ class TruffleGuess {
       Option<Options>::number("bonus", &Options::bonus, 0, 3, 0, "Points for all at the start.")};
   static constexpr std::array<ContentKind, 0> content_kinds = {};
   static std::string refusal(const Options&) { return {}; }
-  static std::string_view role(const Options&, Seat) { return "snout"; }
+  static std::span<const Says* const> vocabulary() { return says::vocabulary; }
+  static Message role(const Options&, Seat) { return says::snout(); }
   template <class Node>
   static void read(Options&, std::string_view, Node&) {}
 
@@ -90,22 +125,30 @@ class TruffleGuess {
     chances(s, all);
     return pick_weighted(all, rng.below(total_weight(all)));
   }
-  void play(State& s, Move move) const {
+  void play(State& s, Move move) const { play(s, move, nullptr); }
+  void play(State& s, Move move, Tale* tale) const {
     const auto seats = static_cast<std::size_t>(options_.seats);
     if (s.stage == Stage::deal) {
-      std::size_t next = 0;
-      while (s.truffles[next]) ++next;
+      const auto next = static_cast<std::size_t>(next_dealt(s));
       s.truffles[next] = move.what;
+      if (tale) {
+        const Seat owner = seat_at(static_cast<int>(next));
+        tale->push_back({says::smells(owner, move.what), fault == Fault::telling_too_many ? SeatSet::everybody() : owner});
+      }
       if (next + 1 == seats) s.stage = Stage::roll;
     } else if (s.stage == Stage::roll) {
       s.die = move.what;
       s.stage = Stage::guess;
     } else {
       s.guesses[static_cast<std::size_t>(move.seat)] = move.what;
+      if (tale) tale->push_back({says::guessed(move.seat, fault == Fault::telling ? move.what : 0)});
       if (fault == Fault::order_matters) s.last_guesser = static_cast<std::uint8_t>(move.seat);
       if (!turn(s).seats.empty()) return;
       for (std::size_t i = 0; i < seats; ++i)
-        if ((s.guesses[i] == 2) == (s.die > 3)) ++s.scores[i];
+        if ((s.guesses[i] == 2) == (s.die > 3)) {
+          ++s.scores[i];
+          if (tale) tale->push_back({says::right(seat_at(static_cast<int>(i)))});
+        }
       s.guesses = {};
       s.stage = Stage::roll;
       if (fault != Fault::endless && ++s.round == rounds) s.stage = Stage::over;
@@ -157,14 +200,37 @@ class TruffleGuess {
     }
     for (const Move& move : candidates)
       if (text(s, move) == words) return Parsed<Move>::legal(move);
-    return Parsed<Move>::refused("expected guess low or guess high, in turn");
+    return Parsed<Move>::refused(says::expected(fault == Fault::refusing ? s.guesses[0] : 0));
   }
-  std::string prompt(const State&, Seat) const { return "Guess whether the die shows more than three."; }
-  std::string tell(const State& before, Move move, const State&) const {
-    return turn(before).decides() ? "somebody guesses" : text(before, move);
+  Message prompt(const State&, Seat) const { return says::ask(); }
+  Message describe(const State& s, Move move) const {
+    if (s.stage == Stage::deal) return says::truffle(move.what);
+    if (s.stage == Stage::roll) return says::roll(move.what);
+    int hands = 0;
+    for (int i = 0; fault == Fault::describing && i < options_.seats; ++i) hands += s.truffles[i];
+    return says::guess(static_cast<says::Guess>(move.what), hands);
   }
+  void tell(const State& before, Move move, Tale& out) const {
+    State s = before;
+    play(s, move, &out);
+  }
+
+  SeatSet hidden_from(const State& before, Seat mover, Move) const {
+    if (before.stage == Stage::deal) return all_but(seat_at(next_dealt(before)));
+    if (before.stage == Stage::roll) return fault == Fault::shy_rolls ? all_but(Seat::p1) : SeatSet{};
+    return turn(before).seats.size() == 1 || fault == Fault::open_guesses ? SeatSet{} : all_but(mover);
+  }
+  SeatSet secret_from(const State&, Seat asked) const { return fault == Fault::careless_screen ? SeatSet{} : all_but(asked); }
+  int secret_steps(const State& s) const {
+    return fault == Fault::hasty_record
+               ? 0
+               : static_cast<int>(options_.seats - std::count(s.guesses.begin(), s.guesses.begin() + options_.seats, 0));
+  }
+  bool reveals(const State& before, Seat, Move) const { return turn(before).seats.size() == 1 && fault != Fault::undoable; }
   void view(const State& s, Viewer viewer, JsonWriter& json) const {
-    json.begin_object().field("round", static_cast<int>(s.round)).key("seats").begin_array();
+    json.begin_object().field("round", static_cast<int>(s.round));
+    if (fault == Fault::hash_in_view) json.field("hash", hash_of(s));
+    json.key("seats").begin_array();
     for (int i = 0; i < options_.seats; ++i) {
       json.begin_object().field("score", static_cast<int>(s.scores[i])).field("has_guessed", s.guesses[i] != 0);
       if (viewer.is(seat_at(i)) || s.stage == Stage::over) json.field("truffle", static_cast<int>(s.truffles[i]));
@@ -175,6 +241,19 @@ class TruffleGuess {
   }
 
  private:
+  // Whose truffle comes next.
+  static int next_dealt(const State& s) {
+    int next = 0;
+    while (s.truffles[next]) ++next;
+    return next;
+  }
+  SeatSet all_but(Seat seat) const {
+    SeatSet others = SeatSet::first(options_.seats);
+    others |= Seat::nobody;
+    others.erase(seat);
+    return others;
+  }
+
   Options options_;
 };
 
