@@ -51,7 +51,7 @@ def main():
             say(type="hello", protocol=2, name="example")
         elif message["type"] == "match":  # a match begins: message["game"], ["seat"], ["options"] ...
             pass
-        elif message["type"] == "heard":  # something happened: message["move"], None if it is a secret from us, and ["story"]
+        elif message["type"] == "heard":  # something happened: message["move"], None if it is a secret from us, and ["told"]
             pass
         elif message["type"] == "turn":   # our turn: the only message that must be answered
             say(type="move", move=choose(message, chance))

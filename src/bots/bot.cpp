@@ -5,7 +5,7 @@
 #endif
 #include "bots/offer.h"
 #include "bots/random_bot.h"
-#include "match/secrecy.h"
+#include "match/telling.h"
 #include "rules/all_games.h"
 #include "rules/words.h"
 
@@ -68,9 +68,10 @@ Advice ask_bot(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, 
 
 void tell(Bot& bot, const AnyGame& game, Seat seat, const AnyState& before, const Step& step, std::size_t number) {
   if (!bot.listens()) return;
+  Telling telling = telling_of(game, before, step, seat);
   std::optional<std::string> move;
-  if (!is_secret_from(game, before, step, seat)) move = game.text(before, step.move);
-  bot.hear({number, step.seat, std::move(move), story(game, before, step, seat)});
+  if (!telling.hidden) move = game.text(before, step.move);
+  bot.hear({number, step.seat, std::move(move), std::move(telling.told)});
 }
 
 }  // namespace sounder::bots

@@ -38,12 +38,12 @@ struct Advice {
   std::uint64_t simulations = 0;
 };
 
-// Something that happened, in the words the bot's seat may hear.
+// Something that happened, as far as the bot's seat may know.
 struct Heard {
   std::size_t number;               // how many moves there are now
   Seat seat;                        // who did it; nobody for chance
   std::optional<std::string> move;  // its text; none where the seat may not know it
-  std::string story;
+  std::vector<Message> told;        // what followed
 };
 
 class Bot {

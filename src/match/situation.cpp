@@ -1,31 +1,19 @@
 #include "match/situation.h"
 
-#include "match/plain.h"
 #include "match/record.h"
-#include "match/secrecy.h"
+#include "match/telling.h"
 
 namespace sounder {
 namespace {
 
 constexpr std::array<std::string_view, 3> turn_names = {"decide", "chance", "over"};
 
+// The audience has no name.
 void write_seats(JsonWriter& json, std::string_view key, SeatSet seats) {
+  seats.erase(Seat::nobody);
   json.key(key).begin_array();
   for (Seat seat : seats) json.value(name_of(seat));
   json.end_array();
-}
-
-// A game that still speaks English has no vocabulary; what it should not have said is found by the bridge in match/secrecy.h.
-bool is_bridged(const AnyGame& game) { return game.vocabulary().empty(); }
-
-SeatSet must_not_look(const AnyGame& game, const AnyState& state, Seat seat) {
-  if (!is_bridged(game)) return game.secret_from(state, seat);
-  SeatSet others;
-  const bool may_hide = may_hide_something(game, state, seat);
-  for (int i = 0; may_hide && i < game.seats(); ++i)
-    if (seat_at(i) != seat && (shows_secrets(game, state, seat, seat_at(i)) || chooses_in_secret(game, state, seat, seat_at(i))))
-      others |= seat_at(i);
-  return others;
 }
 
 void write_question(JsonWriter& json, const AnyGame& game, const AnyState& state, Seat seat) {
@@ -37,7 +25,7 @@ void write_question(JsonWriter& json, const AnyGame& game, const AnyState& state
   for (const AnyMove& move : moves) write_move(json, game, state, move);
   json.end_array();
   write_plans(json, game, state, seat);
-  write_seats(json, "secret_from", must_not_look(game, state, seat));
+  write_seats(json, "secret_from", game.secret_from(state, seat));
   json.end_object();
 }
 
@@ -68,16 +56,9 @@ void write_plans(JsonWriter& json, const AnyGame& game, const AnyState& state, S
   json.end_array();
 }
 
-void write_told(JsonWriter& json, const AnyGame& game, const AnyState& before, const Step& step, Viewer viewer) {
+void write_told(JsonWriter& json, const Telling& telling) {
   json.key("told").begin_array();
-  if (is_bridged(game)) {
-    write(json, raw(story(game, before, step, viewer)));
-  } else {
-    Tale tale;
-    game.tell(before, step.move, tale);
-    for (const Told& told : tale)
-      if (told.known_to.contains(viewer.seat())) write(json, told.says);
-  }
+  for (const Message& one : telling.told) write(json, one);
   json.end_array();
 }
 
@@ -115,13 +96,12 @@ void write_stories(JsonWriter& json, const Match& match, std::size_t from, Viewe
     json.begin_object().field("number", i + 1).key("seat");
     step.seat == Seat::nobody ? json.null() : json.value(name_of(step.seat));
     json.key("move");
-    const bool hidden = is_bridged(game) ? is_secret_from(game, state, step, viewer)
-                                         : game.hidden_from(state, step.seat, step.move).contains(viewer.seat());
-    if (hidden)
+    const Telling telling = telling_of(game, state, step, viewer.seat());
+    if (telling.hidden)
       json.null();
     else
       write_move(json, game, state, step.move);
-    write_told(json, game, state, step, viewer);
+    write_told(json, telling);
     json.end_object();
     game.play(state, step.move);
   }

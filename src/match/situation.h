@@ -2,7 +2,7 @@
 // engine and the server send the same. What is said is messages (rules/say.h): {"key": "ask.shop", "things": 3}.
 #pragma once
 
-#include "match/match.h"
+#include "match/telling.h"
 
 namespace sounder {
 
@@ -20,7 +20,7 @@ void write_stories(JsonWriter& json, const Match& match, std::size_t from, Viewe
 void write_move(JsonWriter& json, const AnyGame& game, const AnyState& before, const AnyMove& move);
 // "plans": [{"texts": ["bare", "pay cubes"], "key", ...}], the moves that are offered as one; nothing where there are none.
 void write_plans(JsonWriter& json, const AnyGame& game, const AnyState& state, Seat seat);
-// "told": [message], what this viewer may know of what followed from a step.
-void write_told(JsonWriter& json, const AnyGame& game, const AnyState& before, const Step& step, Viewer viewer);
+// "told": [message], what followed from a step.
+void write_told(JsonWriter& json, const Telling& telling);
 
 }  // namespace sounder

@@ -3,7 +3,6 @@
 #include <filesystem>
 
 #include "match/file.h"
-#include "match/secrecy.h"
 
 namespace sounder::terminal {
 namespace fs = std::filesystem;
@@ -16,7 +15,7 @@ bool holds_something(const std::string& file) {
 
 // Choices that the others may not know yet are asked again when the match goes on.
 std::string shareable(const Record& record) {
-  const std::size_t open = open_moves(record.match);
+  const std::size_t open = record.match.open_moves();
   if (open == record.match.steps().size()) return to_json(record);
   Record shared = record;
   shared.match.rewind(open);

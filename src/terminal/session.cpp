@@ -159,7 +159,7 @@ Expected<void> Session::take(const Step& step) {
 
 void Session::hear_taken_back(Seat seat) {
   for_each_bot([&](bots::Bot& bot, Seat) {
-    if (bot.listens()) bot.hear({match().steps().size(), seat, std::nullopt, "takes that back"});
+    if (bot.listens()) bot.hear({match().steps().size(), seat, std::nullopt, {words::says::taken_back(seat)}});
   });
 }
 

@@ -138,7 +138,7 @@ SOUNDER_EXPORT const char* sounder_peek(const char* seat_name, const char* text)
   return say([&](JsonWriter& out) {
     out.key("view");
     game.view(after, *seat, out);
-    write_told(out, game, table->match.state(), {*seat, *parsed.move}, *seat);
+    write_told(out, telling_of(game, table->match.state(), {*seat, *parsed.move}, *seat));
     if (game.turn(after).seats.contains(*seat)) write_plans(out, game, after, *seat);
   });
 }

@@ -6,6 +6,7 @@
 #include <map>
 #include <mutex>
 
+#include "match/telling.h"
 #include "words/files.h"
 #include "words/says.h"
 
@@ -226,15 +227,13 @@ std::string Speech::told(const AnyGame& game, const AnyState& before, const Step
   const auto add = [&](const std::string& sentence) {
     if (!sentence.empty()) text += (text.empty() ? "" : " ") + sentence;
   };
-  Tale tale;
-  game.tell(before, step.move, tale);
+  const Telling telling = telling_of(game, before, step, eyes);
   const Message move = game.describe(before, step.move);
-  if (game.hidden_from(before, step.seat, step.move).meets(eyes))
+  if (telling.hidden)
     add(step.seat == Seat::nobody ? say(says::drawn_in_secret()) : say(says::chosen_in_secret(step.seat)));
   else if (move.says != &raw)
     add(story(move, step.seat));
-  for (const Told& one : tale)
-    if (one.known_to.contains(eyes)) add(say(one.says));
+  for (const Message& one : telling.told) add(say(one));
   return text;
 }
 

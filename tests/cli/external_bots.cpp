@@ -225,9 +225,9 @@ std::string sent_before_the_first_turn(const std::vector<std::string>& arguments
 TEST(Programs, hear_what_happens_and_what_is_taken_back) {
   const std::string sent =
       sent_before_the_first_turn({"play", "happy-pigs", "--seed", "1", "--seats", "human"}, "buy average\nundo\ndone\n");
-  EXPECT_NE(sent.find(R"({"type":"heard","number":1,"seat":"p1","move":"buy average","story":"buy average"}
-{"type":"heard","number":0,"seat":"p1","move":null,"story":"takes that back"}
-{"type":"heard","number":1,"seat":"p1","move":"done","story":"done"}
+  EXPECT_NE(sent.find(R"({"type":"heard","number":1,"seat":"p1","move":"buy average","told":[]}
+{"type":"heard","number":0,"seat":"p1","move":null,"told":[{"key":"told.taken_back","who":"p1"}]}
+{"type":"heard","number":1,"seat":"p1","move":"done","told":[]}
 )"),
             std::string::npos)
       << sent;
@@ -237,9 +237,9 @@ TEST(Programs, hear_what_has_happened_in_a_match_that_goes_on) {
   const Scratch scratch;
   const std::string record = scratch.write("record.json", short_record);
   const std::string sent = sent_before_the_first_turn({"play", "--from", record, "--seats", "human"}, "pig d6\n");
-  EXPECT_NE(sent.find(R"({"type":"heard","number":1,"seat":"p1","move":"pig a1","story":"pig a1"}
-{"type":"heard","number":2,"seat":"p2","move":"plant c4","story":"plant c4"}
-{"type":"heard","number":3,"seat":"p1","move":"pig d6","story":"pig d6"}
+  EXPECT_NE(sent.find(R"({"type":"heard","number":1,"seat":"p1","move":"pig a1","told":[]}
+{"type":"heard","number":2,"seat":"p2","move":"plant c4","told":[]}
+{"type":"heard","number":3,"seat":"p1","move":"pig d6","told":[]}
 )"),
             std::string::npos)
       << sent;

@@ -9,7 +9,7 @@ namespace {
 constexpr int worlds = 4;        // imagined to find a secret that is out
 constexpr int many_worlds = 24;  // imagined before a secret is called none
 constexpr std::size_t most_alternatives = 12;
-constexpr std::size_t looked_back = 8;  // steps, for those that are still secret
+constexpr std::size_t looked_back = 2;  // steps that a record holds, for those that are still secret
 
 AnyState after_move(const AnyGame& game, AnyState state, const AnyMove& move) {
   game.play(state, move);
@@ -173,11 +173,14 @@ std::string has_no_secrets(const AnyGame& game, const AnyState& state, Rng& rng)
 std::string steps_are_told_with_care(const AnyGame& game, const AnyState& before, const Step& step, Rng& rng) {
   if (step.seat != Seat::nobody && game.hidden_from(before, step.seat, step.move).contains(step.seat))
     return quoted(game, before, step) + " is hidden from whoever made it";
+  const bool open = game.hidden_from(before, step.seat, step.move).empty() && all_see_the_same(game, after_move(game, before, step.move));
   for (const Viewer viewer : all_viewers(game)) {
+    if (open) break;  // what one sees all see
     if (std::string wrong = tells_apart_for(game, before, step, viewer, rng); !wrong.empty()) return wrong;
+  }
+  for (const Viewer viewer : all_viewers(game))
     for (int i = 0; i < worlds; ++i)
       if (std::string wrong = reads_otherwise_for(game, before, step, viewer, rng); !wrong.empty()) return wrong;
-  }
   return {};
 }
 
@@ -185,12 +188,12 @@ std::string nothing_becomes_known_unsaid(const AnyGame& game, const AnyState& be
   if (game.reveals(before, step.seat, step.move)) return {};
   const AnyState after = after_move(game, before, step.move);
   for (const Viewer viewer : all_viewers(game)) {
-    const std::string seen = game.view(after, viewer);
-    const std::vector<Message> told = told_to(game, before, step.move, viewer);
     const bool hidden = game.hidden_from(before, step.seat, step.move).contains(viewer.seat());
     for (int i = 0; i < worlds; ++i) {
       const AnyState other = another_world(game, before, viewer, rng);
       if (other == before) continue;
+      const std::string seen = game.view(after, viewer);
+      const std::vector<Message> told = told_to(game, before, step.move, viewer);
       const bool possible = is_possible(game, other, step);
       if (!possible && hidden) continue;
       if (!possible || game.view(after_move(game, other, step.move), viewer) != seen || told_to(game, other, step.move, viewer) != told)
@@ -211,8 +214,10 @@ std::string screens_are_for_those_who_may_look(const AnyGame& game, const AnySta
       const bool forbidden = secret_from.contains(other.seat());
       bool secret = std::any_of(moves.begin(), moves.end(),
                                 [&](const AnyMove& move) { return game.hidden_from(state, seat, move).contains(other.seat()); });
-      for (int i = 0; !secret && i < (forbidden ? many_worlds : worlds); ++i)
-        secret = screen_of(game, another_world(game, state, other, rng), seat) != screen;
+      for (int i = 0; !secret && i < (forbidden ? many_worlds : worlds); ++i) {
+        const AnyState world = another_world(game, state, other, rng);
+        secret = !(world == state) && screen_of(game, world, seat) != screen;
+      }
       if (secret && !forbidden) return "the screen of " + name_of(seat) + " shows what " + name(other) + " can't know";
       if (!secret && forbidden) return "the screen of " + name_of(seat) + " is kept from " + name(other) + ", though it shows no secret";
     }
@@ -239,7 +244,7 @@ std::string records_keep_secrets(const Match& match) {
   const auto left_out = static_cast<std::size_t>(match.game().secret_steps(match.state()));
   if (left_out > made) return "a record leaves out more steps than there are";
   if (left_out == 0 && all_see_the_same(match.game(), match.state())) return {};
-  for (std::size_t i = made - std::min(made, looked_back); i < made - left_out; ++i)
+  for (std::size_t i = made - std::min(made, left_out + looked_back); i < made - left_out; ++i)
     if (is_still_secret(match, i)) return "a record in progress holds step " + std::to_string(i + 1) + ", which is still a secret";
   if (left_out > 0 && !is_still_secret(match, made - left_out))
     return "a record in progress leaves out step " + std::to_string(made - left_out + 1) + ", which is no secret";

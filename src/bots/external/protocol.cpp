@@ -59,7 +59,9 @@ std::string heard(const Heard& heard) {
       out.value(*heard.move);
     else
       out.null();
-    out.field("story", heard.story);
+    out.key("told").begin_array();
+    for (const sounder::Message& one : heard.told) write(out, one);
+    out.end_array();
   });
 }
 
