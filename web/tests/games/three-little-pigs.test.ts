@@ -34,7 +34,9 @@ describe("dice to roll again", () => {
 
   it("TP-17: dice of different colours are not alike", () => expect(again("DWDDR", [3], [1], [3])?.text).toBe("reroll 3"));
 
-  it("are none where the engine offers no such roll", () => expect([again("DWDDR", [], [1]), again("DWDDR", [1], [1])]).toEqual([null, null]));
+  it("are none where none is chosen", () => expect(again("DWDDR", [], [1])).toBeNull());
+
+  it("may be tried where they are not offered", () => expect(again("DWDDR", [4, 1], [1])).toEqual({ text: "reroll 2 5", places: [0, 1, 2, 3, 4] }));
 
   it("every choice of dice is a legal move of the engine", async () => {
     const { engine, facts } = await engineOf(id);
@@ -181,7 +183,7 @@ describe("words", () => {
         const { why } = engine.ask("hint", situation.at, question.seat, "strong", 1, 0) as Hint;
         if (!why) throw new Error("a bot without a reason");
         whys += 1;
-        if (!/^[A-Z].*\.$/.test(say(why))) unknown.add(say(why));
+        if (!/^\p{Lu}[^[\]]*\.$/u.test(say(why))) unknown.add(say(why));
       });
     });
     expect([...unknown]).toEqual([]);

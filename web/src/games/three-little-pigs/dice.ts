@@ -8,13 +8,22 @@ export const usualPlaces = (dice: readonly Die[]): Places => dice.map((_, die) =
 
 type Again = { readonly places: Places; readonly text: string };
 
-// The move that rolls the dice in these places, and how they lie then; nothing where there is none.
+// The move that rolls the dice in these places, and how they lie then; nothing where no die is named. What is not offered may be tried
+// (a lesson offers only what leads on): whoever is asked says why not.
 export function rollAgain(dice: readonly Die[], places: Places, again: readonly number[], moves: readonly Step[]): Again | null {
+  if (again.length === 0) return null;
   const kind = (die: number | undefined): string => (die === undefined ? "" : `${dice[die]?.colour} ${dice[die]?.face}`);
   const kinds = (some: readonly (number | undefined)[]): string => some.map(kind).sort().join();
   const wanted = kinds(again.map((place) => places[place]));
   const move = found(moves, "move.reroll").find(({ dice: numbers }) => kinds(numbers.map((number) => number - 1)) === wanted);
-  if (!move) return null;
+  if (!move)
+    return {
+      places,
+      text: `reroll ${again
+        .map((place) => (places[place] ?? 0) + 1)
+        .sort()
+        .join(" ")}`,
+    };
   const rolled = new Set(move.dice.map((number) => number - 1));
   const next = [...places];
   for (const group of new Set(places.map(kind))) {
