@@ -104,26 +104,6 @@ inline constexpr auto most_pigs = say("effect.most_pigs", number("money"), sizes
 inline constexpr auto biggest_herd = say("effect.biggest_herd", number("money"));
 inline constexpr auto money_for_no_room = say("effect.no_room", number("money"), sizes("pig"));
 
-// What stands beside the drawing in a terminal.
-namespace picture {
-inline constexpr auto before_the_year = say("picture.before_the_year", seat("first"));
-inline constexpr auto round = say("picture.round", number("round"), number("rounds"), seasons("season"), seat("first"));
-inline constexpr auto card =
-    say("picture.card", season_card("card"), seasons("season"), number("feed"), number("mate"), number("buy"), number("sell"));
-inline constexpr auto next_card =
-    say("picture.next_card", season_card("card"), seasons("season"), number("feed"), number("mate"), number("buy"), number("sell"));
-inline constexpr auto market = say("picture.market");
-inline constexpr auto good = say("picture.good", goods("good"));
-inline constexpr auto neutral = say("picture.neutral", seat("holder"));
-inline constexpr auto neutral_in_secret = say("picture.neutral_in_secret", seat("holder"));
-inline constexpr auto neutral_laid = say("picture.neutral_laid", seat("holder"), actions("action"));
-inline constexpr auto choice = say("picture.choice", actions("action"));
-inline constexpr auto has_chosen = say("picture.has_chosen");
-inline constexpr auto buys = say("picture.buys", number("things"));
-inline constexpr auto fields = say("picture.fields", number("fields"));
-inline constexpr auto legend = say("picture.legend");
-}  // namespace picture
-
 // clang-format off
 inline constexpr auto vocabulary = all_of(
     farmer,
@@ -135,10 +115,7 @@ inline constexpr auto vocabulary = all_of(
     not_in_reserve, no_room, too_dear, not_on_card, choice_is_final, not_your_turn, card_comes_now, is_over,
     not_a_card, not_this, wrong_object, too_much, wrong_item,
     prices_stay, cheaper, pigs_cheaper, dearer, pigs_dearer, litters, growth, items_for_all, item_of_choice, money_per_pig,
-    money_for_herd, most_pigs, biggest_herd, money_for_no_room,
-    picture::before_the_year, picture::round, picture::card, picture::next_card, picture::market, picture::good, picture::neutral,
-    picture::neutral_in_secret, picture::neutral_laid, picture::choice, picture::has_chosen, picture::buys, picture::fields,
-    picture::legend);
+    money_for_herd, most_pigs, biggest_herd, money_for_no_room);
 // clang-format on
 
 }  // namespace sounder::happy_pigs::says

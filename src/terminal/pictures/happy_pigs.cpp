@@ -3,15 +3,12 @@
 #include <algorithm>
 #include <vector>
 
-#include "rules/happy_pigs/says.h"
 #include "terminal/pictures/all.h"
 
 namespace sounder::terminal {
 namespace {
 
 namespace json = boost::json;
-namespace hp = happy_pigs;
-namespace says = happy_pigs::says::picture;
 
 constexpr int unit_columns = 2;
 constexpr int gap = 2;           // between farms
@@ -25,15 +22,12 @@ std::string text(const json::object& object, std::string_view key) { return std:
 bool flag(const json::object& object, std::string_view key) { return object.at(key).as_bool(); }
 std::string shown(const json::object& object, std::string_view key) { return std::to_string(number(object, key)); }
 
-// Words of the view as the rules have them.
-template <std::size_t n>
-std::size_t place_of(std::string_view word, const std::array<std::string_view, n>& names) {
-  return static_cast<std::size_t>(std::find(names.begin(), names.end(), word) - names.begin());
+// The same with its terms in the reader's words.
+json::object worded(json::object given, const words::Speech& speech) {
+  for (const auto& [key, set] : {std::pair{"season", "season"}, {"choice", "action"}})
+    if (given.contains(key)) given[key] = speech.term(set, text(given, key));
+  return given;
 }
-hp::Season season_of(const json::object& object) { return static_cast<hp::Season>(place_of(text(object, "season"), hp::season_names)); }
-hp::Action action_of(const json::object& object) { return static_cast<hp::Action>(place_of(text(object, "choice"), hp::action_names)); }
-hp::Good good_of(const json::object& object) { return static_cast<hp::Good>(place_of(text(object, "good"), hp::good_names)); }
-Seat seat_of(const json::object& object, std::string_view key) { return seat_named(text(object, key)).value_or(Seat::nobody); }
 
 // A piece of screen: a letter a column, of one or more bytes, with its ink.
 class Sheet {
@@ -119,12 +113,12 @@ std::string headline(const json::object& view, const json::object& farm, const w
   const std::string phase = text(view, "phase");
   std::string line = (is_asked(view, farm) ? ">" : " ") + text(farm, "seat") + " " + shown(farm, "money");
   if (farm.contains("choice")) {
-    line += " " + speech.say(says::choice(action_of(farm)));
+    line += " " + speech.term("action", text(farm, "choice"));
     if (phase == "act") line += " " + shown(farm, "actions");
   } else if (flag(farm, "has_chosen")) {
-    line += " " + speech.say(says::has_chosen());
+    line += " " + speech.text("picture.has_chosen");
   } else if (phase == "shop" && number(farm, "actions") > 0) {
-    line += " " + speech.say(says::buys(number(farm, "actions")));
+    line += " " + speech.text("picture.buys", farm);
   }
   return line;
 }
@@ -138,7 +132,7 @@ std::string items_line(const json::object& farm) {
 std::string summary(const json::object& view, const json::object& farm, int width, const words::Speech& speech) {
   std::string pigs;
   for (const auto& pig : farm.at("pigs").as_array()) pigs += " " + letter_of(pig.as_object());
-  const std::string fields = speech.say(says::fields(number(farm, "fields"))) + ":";
+  const std::string fields = speech.text("picture.fields", farm) + ":";
   Sheet line(width, 1);
   const std::string words = headline(view, farm, speech) + ", " + items_line(farm) + ", " + fields + pigs;
   line.write(0, 0, words, Ink::plain);
@@ -220,17 +214,15 @@ Lines draw_farms(const json::object& view, const Frame& frame, const words::Spee
   return lines;
 }
 
-template <class Sentence>
-std::string card_line(const Sentence& sentence, const json::object& card, const words::Speech& speech) {
-  const std::string id = text(card, "id");
-  const std::string name = text(card, "name");
-  return speech.say(
-      sentence(CardName{id, name}, season_of(card), number(card, "feed"), number(card, "mate"), number(card, "buy"), number(card, "sell")));
+std::string card_line(std::string_view key, const json::object& card, const words::Speech& speech) {
+  json::object named = worded(card, speech);
+  named["name"] = speech.card("deck", text(card, "id"), text(card, "name"));
+  return speech.text(key, named);
 }
 
 // "big 15/18 (50)": what it costs, what it sells for where that differs, how many are left.
 std::string good_line(const json::object& good, const words::Speech& speech) {
-  std::string line = speech.say(says::good(good_of(good)));
+  std::string line = speech.text("picture.good", good);
   if (good.contains("price")) line += " " + shown(good, "price");
   if (good.contains("sells_for") && good.at("sells_for") != good.at("price")) line += "/" + shown(good, "sells_for");
   return line + " (" + shown(good, "left") + ")";
@@ -258,9 +250,8 @@ Lines broken(const std::string& words, int width) {
 }
 
 std::string neutral_line(const json::object& tiles, const words::Speech& speech) {
-  const Seat holder = seat_of(tiles, "holder");
-  if (tiles.contains("choice")) return speech.say(says::neutral_laid(holder, action_of(tiles)));
-  return speech.say(flag(tiles, "has_chosen") ? says::neutral_in_secret(holder) : says::neutral(holder));
+  if (tiles.contains("choice")) return speech.text("picture.neutral_laid", worded(tiles, speech));
+  return speech.text(flag(tiles, "has_chosen") ? "picture.neutral_in_secret" : "picture.neutral", tiles);
 }
 
 // Round, card, market and neutral tiles in lines of at most `width` columns.
@@ -269,19 +260,18 @@ Lines draw_market(const json::object& view, const Style& style, const words::Spe
   const auto add = [&](Ink ink, const auto& words) {
     for (const std::string& line : broken(words, width)) lines.push_back(style.paint(ink, line));
   };
-  const int round = number(view, "round");
-  const Seat first = seat_of(view, "first");
-  add(Ink::bold,
-      speech.say(round == 0 ? says::before_the_year(first) : says::round(round, number(view, "rounds"), season_of(view), first)));
+  const json::object moment = {
+      {"round", view.at("round")}, {"rounds", view.at("rounds")}, {"season", view.at("season")}, {"first", view.at("first")}};
+  add(Ink::bold, speech.text(number(view, "round") == 0 ? "picture.before_the_year" : "picture.round", worded(moment, speech)));
   if (const auto* card = view.if_contains("card")) {
-    add(Ink::cyan, card_line(says::card, card->as_object(), speech));
+    add(Ink::cyan, card_line("picture.card", card->as_object(), speech));
     std::string effects;
     for (const auto& effect : card->as_object().at("effect").as_array())
       effects += (effects.empty() ? "" : " ") + speech.say(effect.as_object());
     add(Ink::cyan, effects);
   }
-  if (const auto* card = view.if_contains("next_card")) add(Ink::faint, card_line(says::next_card, card->as_object(), speech));
-  Lines goods = {speech.say(says::market())};
+  if (const auto* card = view.if_contains("next_card")) add(Ink::faint, card_line("picture.next_card", card->as_object(), speech));
+  Lines goods = {speech.text("picture.market")};
   for (const auto& good : view.at("market").as_array()) goods.push_back(good_line(good.as_object(), speech) + ",");
   goods.back().pop_back();
   add(Ink::yellow, goods);
@@ -292,8 +282,7 @@ Lines draw_market(const json::object& view, const Style& style, const words::Spe
 }  // namespace
 
 std::string draw_happy_pigs(const json::object& view, const Frame& frame) {
-  static const words::Speech english("en", Setup{"happy-pigs", 0, {}, {}});
-  const words::Speech& speech = frame.speech ? *frame.speech : english;
+  const words::Speech& speech = *frame.speech;
   const bool beside = frame.width >= wide;
   const Lines market = draw_market(view, frame.style, speech, beside ? panel_width : frame.width);
   const int above = beside ? 0 : static_cast<int>(market.size());
@@ -309,7 +298,8 @@ std::string draw_happy_pigs(const json::object& view, const Frame& frame) {
   }
   // Who knows the letters by heart misses nothing.
   if (static_cast<int>(picture.size()) < frame.height - least_other_lines)
-    for (const std::string& line : broken(speech.say(says::legend()), frame.width)) picture.push_back(frame.style.paint(Ink::faint, line));
+    for (const std::string& line : broken(speech.text("picture.legend"), frame.width))
+      picture.push_back(frame.style.paint(Ink::faint, line));
   std::string text;
   for (const std::string& line : picture) text += line + "\n";
   return text;
