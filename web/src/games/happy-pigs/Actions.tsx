@@ -1,9 +1,10 @@
 // What can be done now with pigs and items, as pictures of what becomes of them; choosing is on the card, buying in the market.
 import type { ComponentChildren } from "preact";
-import type { OldBoardProps as BoardProps } from "../old";
+import type { Move, Says } from "../../generated/happy-pigs";
+import type { BoardProps } from "../game";
 import { ActionIcon, Coin, GoodIcon, PigArt } from "./art";
-import { asked, farmOf, grown, pigIn } from "./moves";
-import { items, type Size, type View } from "./view";
+import { ends, hasPlace } from "./moves";
+import type { Size, View } from "./view";
 
 const Arrow = () => (
   <svg class="hp-arrow" viewBox="0 0 12 12" aria-hidden="true">
@@ -17,56 +18,68 @@ const Pictured = ({ size, vaccinated = false }: { readonly size: Size; readonly 
   </span>
 );
 
-function picture(move: string, view: View): ComponentChildren {
-  const pig = pigIn(move);
-  if (move.startsWith("mate"))
-    return (
-      <>
-        {move === "mate" ? <ActionIcon action="mate" /> : <GoodIcon good="amulet" />}
-        <Arrow />
-        <Pictured size={move === "mate" ? "piglet" : "small"} />
-      </>
-    );
-  const item = items.find((one) => move === `take ${one}`);
-  if (item) return <GoodIcon good={item} />;
-  if (!pig) return null;
-  const from = <Pictured size={pig.size} vaccinated={pig.vaccinated} />;
-  if (move.startsWith("sell"))
-    return (
-      <>
-        {from}
-        <Arrow />
-        <Coin />
-        <b>{view.market.find(({ good }) => good === pig.size)?.sells_for}</b>
-      </>
-    );
-  const vaccinate = move.startsWith("vaccinate");
-  return (
-    <>
-      {from}
-      {(pig.item || vaccinate) && <GoodIcon good={vaccinate ? "vaccine" : "supplement"} />}
-      <Arrow />
-      <Pictured size={vaccinate ? pig.size : grown(pig.size, pig.item ? 2 : 1)} vaccinated={vaccinate || pig.vaccinated} />
-    </>
-  );
+// From what, with what, to what.
+const becoming = (from: ComponentChildren, to: ComponentChildren) => (
+  <>
+    {from}
+    <Arrow />
+    {to}
+  </>
+);
+
+function picture(move: Move): ComponentChildren {
+  switch (move.key) {
+    case "move.mate":
+      return becoming(move.amulet ? <GoodIcon good="amulet" /> : <ActionIcon action="mate" />, <Pictured size={move.newborn} />);
+    case "move.take":
+      return <GoodIcon good={move.item} />;
+    case "move.sell":
+      return becoming(
+        <Pictured size={move.pig} vaccinated={move.vaccinated} />,
+        <>
+          <Coin />
+          <b>{move.price}</b>
+        </>,
+      );
+    case "move.vaccinate":
+      return becoming(
+        <>
+          <Pictured size={move.pig} />
+          <GoodIcon good="vaccine" />
+        </>,
+        <Pictured size={move.pig} vaccinated />,
+      );
+    case "move.feed":
+      return becoming(
+        <>
+          <Pictured size={move.pig} vaccinated={move.vaccinated} />
+          {move.supplement && <GoodIcon good="supplement" />}
+        </>,
+        <Pictured size={move.becomes} vaccinated={move.vaccinated} />,
+      );
+    case "move.grow":
+      return becoming(<Pictured size={move.pig} vaccinated={move.vaccinated} />, <Pictured size={move.becomes} vaccinated={move.vaccinated} />);
+    default:
+      return null;
+  }
 }
 
-export function Actions({ view, question, play, tell, text }: BoardProps<View>) {
+export function Actions({ question, play, button }: BoardProps<View, Move, Says>) {
   if (!question) return null;
-  const verb = asked(question);
-  const farm = farmOf(view, question.seat);
-  const pictured = verb === "choose" || verb === "neutral" || verb === "buy" ? [] : question.moves.filter((move) => move !== "done");
+  const end = question.moves.find(ends);
   return (
     <div class="hp-actions" data-mark="actions">
-      {pictured.map((move) => (
-        <button class="hp-option" key={move} data-move={move} data-mark={move} onClick={() => play(move)}>
-          <span class="hp-picture">{picture(move, view)}</span>
-          <span>{tell(move)}</span>
-        </button>
-      ))}
-      {question.moves.includes("done") && (
-        <button class="hp-done" data-move="done" data-mark="done" onClick={() => play("done")}>
-          {view.phase === "act" && farm && farm.actions > 0 ? text("stop", { n: farm.actions }) : tell("done")}
+      {question.moves
+        .filter((move) => !hasPlace(move) && !ends(move))
+        .map((move) => (
+          <button class="hp-option" key={move.text} data-move={move.text} data-mark={move.text} onClick={() => play(move.text)}>
+            <span class="hp-picture">{picture(move)}</span>
+            <span>{button(move)}</span>
+          </button>
+        ))}
+      {end && (
+        <button class="hp-done" data-move={end.text} data-mark="done" onClick={() => play(end.text)}>
+          {button(end)}
         </button>
       )}
     </div>

@@ -1,15 +1,18 @@
 // The table: the season card whose numbers are the choices, a farm in full with the others beside it, and the market.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { OldBoardProps as BoardProps } from "../old";
+import type { Move, Says } from "../../generated/happy-pigs";
+import type { BoardProps } from "../game";
 import type { SeatName } from "../../match/situation";
 import { ActionIcon, Coin, GoodIcon, SeasonMark } from "./art";
 import { Land } from "./Land";
-import { asked, doings, farmOf, happenings, priceOf, roundsToChange } from "./moves";
+import { asked, choiceOf, doings, farmOf, happenings, priceOf, purchaseOf } from "./moves";
 import { actions, items, type Action, type Farm, type SeasonCard, type View } from "./view";
 import "./board.css";
 
-type Props = BoardProps<View>;
+type Props = BoardProps<View, Move, Says>;
 
+const nameOfCard = ({ cardName }: Props, card: SeasonCard): string => cardName("deck", card.id, card.name);
+const effectOf = ({ say }: Props, card: SeasonCard): string => card.effect.map(say).join(" ");
 const nameOf = (board: Props, seat: SeatName): string => board.people.find((one) => one.seat === seat)?.name ?? seat;
 
 // When a control goes away under the reader's finger, the same move elsewhere or the first one gets the focus.
@@ -65,25 +68,20 @@ export function Board(board: Props) {
 
 // The season card: how often each action can be taken, who took it, what the card does. Its numbers are the buttons to choose by.
 function Card(board: Props) {
-  const { view, question, text, tell } = board;
-  const { card } = view;
-  const verb = asked(question);
-  const choosing = verb === "choose" || verb === "neutral";
-  const toChange = roundsToChange(view);
+  const { view, question, text, button } = board;
+  const { card, rounds_to_change: toChange } = view;
   const change = toChange === 0 ? text("changeNow") : text("changeIn", { n: toChange });
   return (
     <section class="hp-card" key={`${view.round}${card?.name}`} data-mark="card" aria-label={text("seasonCard")}>
       <div class="hp-card-head">
         <SeasonMark season={view.season} />
         <div>
-          <h2>{card ? tell(card.name) : text("beforeYear")}</h2>
-          <p>
-            {view.round > 0 ? text("round", { season: text(view.season), round: view.round, of: view.rounds }) : text(view.season)}
-          </p>
+          <h2>{card ? nameOfCard(board, card) : text("beforeYear")}</h2>
+          <p>{view.round > 0 ? text("round", { season: text(view.season), round: view.round, of: view.rounds }) : text(view.season)}</p>
         </div>
         {view.round > 0 && (
           <span class="hp-year" role="img" aria-label={change} title={change} data-now={toChange === 0}>
-            {[3, 2, 1, 0].map((left) => (
+            {Array.from({ length: view.rounds_a_season }, (_, i) => view.rounds_a_season - 1 - i).map((left) => (
               <i key={left} data-past={left > toChange} data-now={left === toChange} />
             ))}
             <GoodIcon good="vaccine" />
@@ -101,10 +99,10 @@ function Card(board: Props) {
                 <Takers board={board} action={action} />
               </>
             );
-            const move = `${verb} ${action}`;
-            return choosing ? (
-              <button class="hp-act" key={action} data-move={move} data-legal={question?.moves.includes(move)} data-mark={action} onClick={() => board.play(move)}>
-                <span class="visually-hidden">{tell(move)}: </span>
+            const move = choiceOf(question, action);
+            return move ? (
+              <button class="hp-act" key={action} data-move={move.text} data-mark={action} onClick={() => board.play(move.text)}>
+                <span class="visually-hidden">{button(move)}: </span>
                 {inside}
               </button>
             ) : (
@@ -115,18 +113,23 @@ function Card(board: Props) {
           })}
         </div>
       )}
-      {card && <p class="hp-effect" data-mark="effect">{tell(card.effect)}</p>}
+      {card && (
+        <p class="hp-effect" data-mark="effect">
+          {effectOf(board, card)}
+        </p>
+      )}
       {view.next_card && <NextCard card={view.next_card} board={board} />}
     </section>
   );
 }
 
-function NextCard({ card, board: { text, tell } }: { readonly card: SeasonCard; readonly board: Props }) {
+function NextCard({ card, board }: { readonly card: SeasonCard; readonly board: Props }) {
+  const { text } = board;
   return (
     <p class="hp-next">
       <SeasonMark season={card.season} />
       <span>
-        {text("next")} <b>{tell(card.name)}</b>: {actions.map((action) => `${text(action)} ${card[action]}`).join(", ")}. {tell(card.effect)}
+        {text("next")} <b>{nameOfCard(board, card)}</b>: {actions.map((action) => `${text(action)} ${card[action]}`).join(", ")}. {effectOf(board, card)}
       </span>
     </p>
   );
@@ -151,10 +154,14 @@ function Takers({ board, action }: { readonly board: Props; readonly action: Act
 }
 
 // What the rules did since this person's last own move: gifts, prizes, pigs that left.
-function News({ last, tell }: Props) {
-  const news = happenings(last).slice(-5);
+function News({ last, say }: Props) {
+  const news = happenings(last).slice(-6);
   if (news.length === 0) return null;
-  return <p class="hp-news" key={last[0]?.number}>{news.map((clause) => tell(clause)).join(" · ")}</p>;
+  return (
+    <p class="hp-news" key={last[0]?.number}>
+      {news.map(say).join(" ")}
+    </p>
+  );
 }
 
 // A tile that lies face down and turns over with all the others.
@@ -172,7 +179,8 @@ function Tile({ action, chosen, label }: { readonly action: Action | undefined; 
 function Holding({ farm, board, big }: { readonly farm: Farm; readonly board: Props; readonly big: boolean }) {
   const { view, text, still } = board;
   const name = nameOf(board, farm.seat);
-  const words = (who: string, chosen: boolean, choice: Action | undefined) => (choice ? `${who}: ${text(choice)}` : text(chosen ? "tileDown" : "tileNone", { name: who }));
+  const words = (who: string, chosen: boolean, choice: Action | undefined) =>
+    choice ? `${who}: ${text(choice)}` : text(chosen ? "tileDown" : "tileNone", { name: who });
   return (
     <div class="hp-holding" data-big={big} data-seat={farm.seat} data-asked={view.asked.includes(farm.seat)}>
       <Tile action={farm.choice} chosen={farm.has_chosen} label={words(name, farm.has_chosen, farm.choice)} />
@@ -183,7 +191,11 @@ function Holding({ farm, board, big }: { readonly farm: Farm; readonly board: Pr
       )}
       <span class="hp-who">
         {big && <b>{name}</b>}
-        {view.first === farm.seat && <i class="hp-first" role="img" aria-label={text("first")} title={text("first")}>1</i>}
+        {view.first === farm.seat && (
+          <i class="hp-first" role="img" aria-label={text("first")} title={text("first")}>
+            1
+          </i>
+        )}
         {farm.actions > 0 && big && <small>{text("actionsLeft", { n: farm.actions })}</small>}
       </span>
       <Money n={farm.money} label={text("money")} still={still} />
@@ -224,7 +236,7 @@ function Money({ n, label, still }: { readonly n: number; readonly label: string
 function Doings({ board, seat }: { readonly board: Props; readonly seat: SeatName }) {
   const done = doings(board.last, seat);
   if (done.length === 0) return null;
-  return <p class="hp-doings">{done.map(([move, n]) => `${board.tell(move)}${n > 1 ? ` \u00d7${n}` : ""}`).join(" \u00b7 ")}</p>;
+  return <p class="hp-doings">{done.map(([move, n]) => `${board.button(move)}${n > 1 ? ` \u00d7${n}` : ""}`).join(" \u00b7 ")}</p>;
 }
 
 // What is on sale and what is left; the shop when buying.
@@ -239,9 +251,10 @@ function Market(board: Props) {
         const price = priceOf(ware, buyer) ?? 0;
         const other = sells_for !== undefined && sells_for !== price ? sells_for : null;
         const words = `${text(good)}: ${text("price", { n: price })}, ${text("left", { n: left })}`;
-        const move = `buy ${good}`;
+        const move = purchaseOf(question, good);
+        const typed = move?.text ?? `buy ${good}`; // the engine says why not
         return buying ? (
-          <button class="hp-ware" key={good} data-mark={good} data-move={move} data-legal={question?.moves.includes(move)} onClick={() => board.play(move)}>
+          <button class="hp-ware" key={good} data-mark={good} data-move={typed} data-legal={move !== undefined} onClick={() => board.play(typed)}>
             <span class="visually-hidden">{words}. </span>
             <span class="hp-ware-name">{text(good)}</span>
             <GoodIcon good={good} />
@@ -249,7 +262,14 @@ function Market(board: Props) {
             <small>{text("left", { n: left })}</small>
           </button>
         ) : (
-          <span class="hp-ware" key={good} role="img" data-mark={good} aria-label={other === null ? words : `${words}, ${text("sellsFor", { n: other })}`} title={words}>
+          <span
+            class="hp-ware"
+            key={good}
+            role="img"
+            data-mark={good}
+            aria-label={other === null ? words : `${words}, ${text("sellsFor", { n: other })}`}
+            title={words}
+          >
             <GoodIcon good={good} />
             <span>
               <b>{price}</b>

@@ -1,10 +1,11 @@
 // The fields of a farm with the pigs on them. On the big picture pigs can be tapped for what is asked, and dragged for pleasure.
 import { useRef, useState } from "preact/hooks";
-import type { OldBoardProps as BoardProps } from "../old";
+import type { Move, Says } from "../../generated/happy-pigs";
+import type { BoardProps } from "../game";
 import { PigArt } from "./art";
 import { put, settle, type Standing } from "./herd";
-import { asked, tapOn } from "./moves";
-import type { Farm, Pig, View } from "./view";
+import { tapOn } from "./moves";
+import { sizes, type Farm, type Pig, type View } from "./view";
 
 const gap = 0.4; // between fields, in units
 
@@ -24,7 +25,7 @@ function useHerd(pigs: readonly Pig[], fields: number, side: number) {
   return [herd.current, move] as const;
 }
 
-type Props = { readonly farm: Farm; readonly board: BoardProps<View>; readonly big: boolean };
+type Props = { readonly farm: Farm; readonly board: BoardProps<View, Move, Says>; readonly big: boolean };
 type Drag = { readonly id: number; readonly fromX: number; readonly fromY: number; readonly dx: number; readonly dy: number; readonly on: boolean };
 
 export function Land({ farm, board, big }: Props) {
@@ -47,10 +48,8 @@ export function Land({ farm, board, big }: Props) {
     height: `${(height / high) * 100}%`,
   });
 
-  const verb = big && question?.seat === farm.seat ? asked(question) : undefined;
-  const moves = question?.moves ?? [];
-  const taps = herd.map((pig) => tapOn(verb, pig, moves));
-  const legal = herd.filter((_, i) => moves.includes(taps[i] ?? ""));
+  const taps = herd.map((pig) => (big && question?.seat === farm.seat ? tapOn(question, pig) : null));
+  const legal = herd.filter((_, i) => taps[i]?.move);
   const current = Math.min(active, legal.length - 1);
 
   const drop = (pig: Standing) => {
@@ -116,11 +115,18 @@ export function Land({ farm, board, big }: Props) {
               onPointerCancel: () => setDrag(null),
             })}
             // An illegal tap is worth a word from the engine on why.
-            onClick={tap && place < 0 ? () => board.play(tap) : undefined}
+            onClick={tap && !tap.move ? () => board.play(tap.text) : undefined}
           >
             <PigArt size={pig.size} width={pig.width} height={pig.height} vaccinated={pig.vaccinated} fed={pig.fed} />
-            {tap && place >= 0 && (
-              <button class="hp-tap" data-move={tap} aria-label={board.tell(tap)} tabIndex={place === current ? 0 : -1} onFocus={() => setActive(place)} onClick={() => board.play(tap)} />
+            {tap?.move && (
+              <button
+                class="hp-tap"
+                data-move={tap.text}
+                aria-label={board.button(tap.move)}
+                tabIndex={place === current ? 0 : -1}
+                onFocus={() => setActive(place)}
+                onClick={() => board.play(tap.text)}
+              />
             )}
           </div>
         );
@@ -130,9 +136,9 @@ export function Land({ farm, board, big }: Props) {
 }
 
 // "Farm of Ada: 1 field; 2 piglets, 1 big pig (1 vaccinated)".
-function herdWords(farm: Farm, { text, people }: BoardProps<View>): string {
+function herdWords(farm: Farm, { text, people }: Props["board"]): string {
   const name = people.find(({ seat }) => seat === farm.seat)?.name ?? farm.seat;
-  const counts = (["piglet", "small", "average", "big"] as const)
+  const counts = sizes
     .map((size) => [size, farm.pigs.filter((pig) => pig.size === size).length] as const)
     .filter(([, n]) => n > 0)
     .map(([size, n]) => text(`n_${size}`, { n }));

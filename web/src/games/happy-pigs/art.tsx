@@ -8,7 +8,12 @@ const ink = "var(--outline)";
 function Face({ size, fed }: { readonly size: Size; readonly fed: boolean }) {
   const line = { fill: "none", stroke: ink, "stroke-width": 1.3, "stroke-linecap": "round" } as const;
   const wide = size === "piglet" ? 2.1 : size === "big" ? 1.1 : 1.5;
-  const ears = size === "big" ? "M-5-9q-9-2-9 7 5 2 9-3zM5-9q9-2 9 7-5 2-9-3z" : size === "average" ? "M-9-3q-4-9 0-10 6 1 7 5zM9-3q4-9 0-10-6 1-7 5z" : "M-8-4-9-12-2-9zM8-4 9-12 2-9z";
+  const ears =
+    size === "big"
+      ? "M-5-9q-9-2-9 7 5 2 9-3zM5-9q9-2 9 7-5 2-9-3z"
+      : size === "average"
+        ? "M-9-3q-4-9 0-10 6 1 7 5zM9-3q4-9 0-10-6 1-7 5z"
+        : "M-8-4-9-12-2-9zM8-4 9-12 2-9z";
   return (
     <>
       <g fill="var(--pig-deep)" stroke={ink} stroke-width="1.4" stroke-linejoin="round">
@@ -57,7 +62,12 @@ export function PigArt({ size, width = usual[size][0], height = usual[size][1], 
         <path d={lying ? `M${w - 5} ${cy - 4}q4-2 2-5-3-1-2 3` : `M${w - 7} ${cy}q5-1 4-5-4-1-3 4`} fill="none" />
         <path d={`M${cx - rx * 0.5} ${foot}v3h6v-3M${cx + rx * 0.5 - 6} ${foot}v3h6v-3`} fill="var(--pig-deep)" />
         <ellipse cx={cx} cy={cy} rx={rx} ry={ry} fill="var(--pig)" />
-        {size === "big" && (lying ? <path d={`M${cx} ${cy - ry + 0.5}q9 ${ry} 0 ${ry * 2 - 1}h14q8-${ry} -2-${ry * 2 - 2.5}z`} fill="var(--soil)" /> : <path d={`M${cx - rx + 1} ${cy + 4}q${rx} 9 ${rx * 2 - 2} 0l-3 13q-${rx - 3} 8-${rx * 2 - 8} 0z`} fill="var(--soil)" />)}
+        {size === "big" &&
+          (lying ? (
+            <path d={`M${cx} ${cy - ry + 0.5}q9 ${ry} 0 ${ry * 2 - 1}h14q8-${ry} -2-${ry * 2 - 2.5}z`} fill="var(--soil)" />
+          ) : (
+            <path d={`M${cx - rx + 1} ${cy + 4}q${rx} 9 ${rx * 2 - 2} 0l-3 13q-${rx - 3} 8-${rx * 2 - 8} 0z`} fill="var(--soil)" />
+          ))}
         {size === "average" && <path d={`M${cx + rx * 0.3} ${cy + ry * 0.45}a6 5 0 1 1 9-3z`} fill="var(--pig-deep)" stroke="none" />}
       </g>
       <g transform={`translate(${x} ${y}) scale(${r / 10})`}>
@@ -165,7 +175,10 @@ export function SeasonMark({ season }: { readonly season: Season }) {
   if (season === "spring")
     return icon(
       <>
-        <path d="M16 15q-6-1-6-6t6-6q6 1 6 6t-6 6zM16 17q-6 1-6 6t6 6q6-1 6-6t-6-6zM15 16q-1-6-6-6t-6 6q1 6 6 6t6-6zM17 16q1-6 6-6t6 6q-1 6-6 6t-6-6z" fill="#f2a5c0" />
+        <path
+          d="M16 15q-6-1-6-6t6-6q6 1 6 6t-6 6zM16 17q-6 1-6 6t6 6q6-1 6-6t-6-6zM15 16q-1-6-6-6t-6 6q1 6 6 6t6-6zM17 16q1-6 6-6t6 6q-1 6-6 6t-6-6z"
+          fill="#f2a5c0"
+        />
         <circle cx="16" cy="16" r="4" fill="var(--straw)" />
       </>,
     );

@@ -17,7 +17,13 @@ export const isFree = (spot: Spot, others: readonly Spot[], fields: number, side
 // The free spot nearest to where one would like to be, turned if need be.
 export function nearestFree(wish: Spot, others: readonly Spot[], fields: number, side: number): Spot | null {
   const { width, height } = wish;
-  const turns = width === height ? [[width, height]] : [[width, height], [height, width]];
+  const turns =
+    width === height
+      ? [[width, height]]
+      : [
+          [width, height],
+          [height, width],
+        ];
   let best: Spot | null = null;
   let least = Infinity;
   for (let field = 0; field < fields; field += 1)
@@ -25,7 +31,8 @@ export function nearestFree(wish: Spot, others: readonly Spot[], fields: number,
       for (let y = 0; y + h <= side; y += 1)
         for (let x = 0; x + w <= side; x += 1) {
           const spot = { field, x, y, width: w, height: h };
-          const far = Math.abs(x + w / 2 - wish.x - width / 2) + Math.abs(y + h / 2 - wish.y - height / 2) + (field === wish.field ? 0 : 100) + (w === width ? 0 : 0.5);
+          const far =
+            Math.abs(x + w / 2 - wish.x - width / 2) + Math.abs(y + h / 2 - wish.y - height / 2) + (field === wish.field ? 0 : 100) + (w === width ? 0 : 0.5);
           if (far < least && isFree(spot, others, fields, side)) {
             best = spot;
             least = far;
@@ -65,7 +72,13 @@ export function settle(before: readonly Standing[], pigs: readonly Pig[], fields
 }
 
 // Everybody where they were, the others as near as can be; null if somebody finds no room.
-function packed(standing: readonly Standing[], origin: ReadonlyMap<Pig, Standing>, pigs: readonly Pig[], fields: number, side: number): readonly Standing[] | null {
+function packed(
+  standing: readonly Standing[],
+  origin: ReadonlyMap<Pig, Standing>,
+  pigs: readonly Pig[],
+  fields: number,
+  side: number,
+): readonly Standing[] | null {
   const spots = new Map<number, Spot>();
   const old = (i: number): Standing | undefined => origin.get(pigs[i] as Pig);
   standing.forEach((pig, i) => {
@@ -92,5 +105,7 @@ export function put(pigs: readonly Standing[], id: number, wish: Pick<Spot, "fie
   if (!pig || wish.field < 0 || wish.field >= fields) return pigs;
   const others = pigs.filter((one) => one !== pig);
   const spot = nearestFree({ ...pig, ...wish }, others, fields, side);
-  return !spot || spot.field !== wish.field || Math.abs(spot.x - wish.x) + Math.abs(spot.y - wish.y) > 3 ? pigs : pigs.map((one) => (one === pig ? { ...one, ...spot } : one));
+  return !spot || spot.field !== wish.field || Math.abs(spot.x - wish.x) + Math.abs(spot.y - wish.y) > 3
+    ? pigs
+    : pigs.map((one) => (one === pig ? { ...one, ...spot } : one));
 }

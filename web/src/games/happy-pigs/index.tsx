@@ -1,10 +1,11 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import type { Move, Says } from "../../generated/happy-pigs";
 import { asAny, type GameModule } from "../game";
-import { oldBoard } from "../old";
+import { booksOf, rulesOf } from "../../words/load";
 import { Actions } from "./Actions";
 import { Board } from "./Board";
-import { farmOf, verbOf } from "./moves";
+import { farmOf, hasPlace } from "./moves";
 import { view, type View } from "./view";
 
 const sections = { shop: "start", draw: "round", choose: "choose", act: "choose", effect: "cards", vaccinate: "vaccines", over: "end" } as const;
@@ -17,12 +18,14 @@ function Picture({ name }: PictureProps) {
   return Drawn && <Drawn name={name} />;
 }
 
-const module: GameModule<View> = {
-  id: "happy-pigs",
+const id = "happy-pigs";
+
+const module: GameModule<View, Move, Says> = {
+  id,
   view,
-  Board: oldBoard(Board),
-  Actions: oldBoard(Actions),
-  onBoard: (move) => ["choose", "neutral", "buy"].includes(verbOf(move.text) ?? ""),
+  Board,
+  Actions,
+  onBoard: hasPlace,
   chips(seen, seat, text) {
     const farm = farmOf(seen, seat);
     return farm ? [{ label: text("money"), value: farm.money }] : [];
@@ -39,15 +42,16 @@ const module: GameModule<View> = {
   },
   Picture,
   async words(language) {
-    if (language === "it") return (await import("./words/it")).words;
-    if (language === "fr") return (await import("./words/fr")).words;
-    return (await import("./words/en")).words;
+    const texts = {
+      en: async () => (await import("./words/en")).texts,
+      xx: async () => (await import("./words/en")).texts,
+      it: async () => (await import("./words/it")).texts,
+      fr: async () => (await import("./words/fr")).texts,
+    };
+    const [own, books] = await Promise.all([texts[language](), booksOf(id, language)]);
+    return { texts: own, books };
   },
-  async rules(language) {
-    if (language === "it") return (await import("./rules/it")).rules;
-    if (language === "fr") return (await import("./rules/fr")).rules;
-    return (await import("./rules/en")).rules;
-  },
+  rules: (language) => rulesOf(id, language),
   tutorial: async () => (await import("./tutorial")).tutorial,
 };
 

@@ -1,45 +1,64 @@
-// Moves as text, read only as far as controls need it. What is legal is the question's list.
-import type { OldQuestion as Question, OldStory as Story } from "../old";
-import type { SeatName } from "../../match/situation";
-import type { Farm, Pig, Size, View, Ware } from "./view";
-import { sizes } from "./view";
+// What is asked and what is offered, found by key and arguments. What is legal is the question's list.
+import type { Action, Good, Move, Says } from "../../generated/happy-pigs";
+import type { Question, SeatName, Story } from "../../match/situation";
+import type { Farm, Pig, View, Ware } from "./view";
 
-const verbs = ["choose", "neutral", "feed", "mate", "buy", "sell", "vaccinate", "grow", "take", "done"] as const;
-export type Verb = (typeof verbs)[number];
+export type Asked = Question<Move>;
+export type Verb = "choose" | "neutral" | "feed" | "mate" | "buy" | "sell" | "vaccinate" | "grow" | "take";
 
-export const verbOf = (move: string): Verb | undefined => verbs.find((verb) => verb === move.split(/[ +]/)[0]);
-
-// What is asked; "done" goes with everything.
-export const asked = (question: Question | null): Verb | undefined => {
-  const move = question?.moves.find((one) => one !== "done") ?? question?.moves[0];
-  return move === undefined ? undefined : verbOf(move);
+const verbs: Readonly<Record<string, Verb>> = {
+  "ask.shop": "buy",
+  "ask.choose": "choose",
+  "ask.choose_in_secret": "choose",
+  "ask.neutral": "neutral",
+  "ask.feed": "feed",
+  "ask.mate": "mate",
+  "ask.buy": "buy",
+  "ask.sell": "sell",
+  "ask.grow": "grow",
+  "ask.take": "take",
+  "ask.vaccinate": "vaccinate",
 };
+// What is asked; to end it goes with everything but a choice.
+export const asked = (question: Asked | null): Verb | undefined => (question ? verbs[question.says.key] : undefined);
 
-export type Wanted = { readonly size: Size; readonly vaccinated: boolean; readonly item: boolean };
-export function pigIn(move: string): Wanted | null {
-  const [, name = "", item, vaccinated] = /^\w+ (\w+)(\+\w+)?( vaccinated)?$/.exec(move) ?? [];
-  const size = sizes.find((one) => one === name);
-  return size ? { size, vaccinated: vaccinated !== undefined, item: item !== undefined } : null;
-}
+type Of<K extends Move["key"]> = Extract<Move, { readonly key: K }>;
+const offered = <K extends Move["key"]>(question: Asked | null, key: K): readonly Of<K>[] =>
+  question?.moves.filter((move): move is Of<K> => move.key === key) ?? [];
 
-export const grown = (size: Size, steps = 1): Size => sizes[Math.min(sizes.indexOf(size) + steps, sizes.length - 1)] ?? size;
-export const canMate = (size: Size): boolean => sizes.indexOf(size) >= 2;
+export const choiceOf = (question: Asked | null, action: Action): Move | undefined =>
+  [...offered(question, "move.choose"), ...offered(question, "move.neutral")].find((move) => move.action === action);
+export const purchaseOf = (question: Asked | null, good: Good): Move | undefined => offered(question, "move.buy").find((move) => move.good === good);
 
-// What a tap on a pig means, legal or not; null where a tap means nothing.
-export function tapOn(verb: Verb | undefined, pig: Pick<Pig, "size" | "vaccinated" | "fed">, moves: readonly string[]): string | null {
-  const kind = pig.size + (pig.vaccinated ? " vaccinated" : "");
+const endings: readonly Move["key"][] = ["move.stop", "move.end_shopping", "move.decline", "move.end_vaccinating"];
+export const ends = (move: Move): boolean => endings.includes(move.key);
+// A choice has its place on the card, a purchase in the market.
+const places: readonly Move["key"][] = ["move.choose", "move.neutral", "move.buy"];
+export const hasPlace = (move: Move): boolean => places.includes(move.key);
+
+// What a tap on a pig means: a move, or what one would type for it, so that the engine says why not. Null where a tap means nothing.
+export type Tap = { readonly text: string; readonly move?: Move };
+type Tapped = Pick<Pig, "size" | "vaccinated" | "fed" | "adult">;
+export function tapOn(question: Asked | null, pig: Tapped): Tap | null {
+  const verb = asked(question);
+  const same = (move: { readonly pig: Pig["size"]; readonly vaccinated: boolean }): boolean => move.pig === pig.size && move.vaccinated === pig.vaccinated;
+  const tap = (move: Move | undefined): Tap => (move ? { text: move.text, move } : { text: `${verb} ${pig.size}${pig.vaccinated ? " vaccinated" : ""}` });
   switch (verb) {
     case "feed": {
-      const [plain, strong] = [`feed ${kind}`, `feed ${pig.size}+supplement${pig.vaccinated ? " vaccinated" : ""}`];
-      return pig.fed ? null : moves.includes(strong) && !moves.includes(plain) ? strong : plain;
+      const meals = offered(question, "move.feed").filter(same);
+      return pig.fed ? null : tap(meals.find((move) => !move.supplement) ?? meals[0]);
     }
-    case "mate":
-      return !canMate(pig.size) ? null : moves.includes("mate") ? "mate" : "mate+amulet";
+    case "mate": {
+      const births = offered(question, "move.mate");
+      const move = births.find(({ amulet }) => !amulet) ?? births[0];
+      return pig.adult && move ? { text: move.text, move } : null;
+    }
     case "sell":
+      return tap(offered(question, "move.sell").find(same));
     case "grow":
-      return `${verb} ${kind}`;
+      return tap(offered(question, "move.grow").find(same));
     case "vaccinate":
-      return pig.vaccinated ? null : `vaccinate ${pig.size}`;
+      return pig.vaccinated ? null : tap(offered(question, "move.vaccinate").find((move) => move.pig === pig.size));
     default:
       return null;
   }
@@ -47,16 +66,20 @@ export function tapOn(verb: Verb | undefined, pig: Pick<Pig, "size" | "vaccinate
 
 export const farmOf = (view: View, seat: SeatName): Farm | undefined => view.farms.find((farm) => farm.seat === seat);
 export const priceOf = (ware: Ware, farm: Farm | undefined): number | undefined => ware.price ?? farm?.next_field_price;
-// Rounds after this one before the season changes.
-export const roundsToChange = (view: View): number => (4 - (view.round % 4)) % 4;
+
+export type Stories = readonly Story<Move, Says>[];
+const shownElsewhere: readonly Says["key"][] = ["told.share", "told.neutral_share", "told.last_card"];
 
 // What a seat has done, as moves with how often, in order. Choices are left out: the tiles show them.
-export function doings(last: readonly Story[], seat: SeatName): readonly (readonly [move: string, times: number])[] {
-  const tally = new Map<string, number>();
-  for (const { seat: who, move } of last)
-    if (who === seat && move && !/^(choose|neutral|done)/.test(move)) tally.set(move, (tally.get(move) ?? 0) + 1);
-  return [...tally];
+export function doings(last: Stories, seat: SeatName): readonly (readonly [move: Move, times: number])[] {
+  const tally = new Map<string, [Move, number]>();
+  for (const { seat: who, move } of last) {
+    if (who !== seat || !move || move.key === "move.choose" || move.key === "move.neutral" || ends(move)) continue;
+    const [first, times] = tally.get(move.text) ?? [move, 0];
+    tally.set(move.text, [first, times + 1]);
+  }
+  return [...tally.values()];
 }
 
-// What the rules did by themselves: the clauses of a story after the move.
-export const happenings = (last: readonly Story[]): readonly string[] => last.flatMap(({ story }) => story.split("; ").slice(1));
+// What the rules did by themselves, as far as card and tiles don't show it.
+export const happenings = (last: Stories): readonly Says[] => last.flatMap(({ told }) => told.filter(({ key }) => !shownElsewhere.includes(key)));

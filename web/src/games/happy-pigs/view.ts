@@ -1,27 +1,24 @@
 // What the engine shows of Happy Pigs: src/rules/happy_pigs/view.cpp.
-import { oneOf, seat } from "../../match/situation";
-import { count, list, maybe, object, text, yesOrNo, type Of } from "../../shared/shape";
+import type { Says } from "../../generated/happy-pigs";
+import { message, oneOf, seat } from "../../match/situation";
+import { count, list, maybe, object, text, yesOrNo, type Of, type Shape } from "../../shared/shape";
 
 export const sizes = ["piglet", "small", "average", "big"] as const;
 export const items = ["vaccine", "supplement", "amulet"] as const;
 export const goods = [...sizes, ...items, "field"] as const;
 export const actions = ["feed", "mate", "buy", "sell"] as const;
 export const seasons = ["spring", "summer", "autumn", "winter"] as const;
-export type Size = (typeof sizes)[number];
-export type Item = (typeof items)[number];
-export type Good = (typeof goods)[number];
-export type Action = (typeof actions)[number];
-export type Season = (typeof seasons)[number];
+export type { Action, Good, Item, Season, Size } from "../../generated/happy-pigs";
 
 const card = object({
   season: oneOf(...seasons),
+  id: text,
   name: text,
   feed: count,
   mate: count,
   buy: count,
   sell: count,
-  effect: text,
-  effect_kind: oneOf("cheaper", "dearer", "litter", "grow", "items", "item_of_choice", "money_per_pig", "money_for_herd", "most_pigs", "no_room"),
+  effect: list(message as unknown as Shape<Says>),
 });
 export type SeasonCard = Of<typeof card>;
 
@@ -29,6 +26,7 @@ const pig = object({
   size: oneOf(...sizes),
   vaccinated: yesOrNo,
   fed: yesOrNo,
+  adult: yesOrNo,
   field: count,
   x: count,
   y: count,
@@ -59,6 +57,8 @@ export const view = object({
   round: count,
   rounds: count,
   season: oneOf(...seasons),
+  rounds_a_season: count,
+  rounds_to_change: count, // after this one
   first: seat,
   asked: list(seat),
   viewer: maybe(seat),
