@@ -2,11 +2,21 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Says } from "../../generated/three-little-pigs";
-import { asAny, type GameWords, type Rules } from "../game";
+import type { Language } from "../../text/languages";
+import { booksOf, rulesOf } from "../../words/load";
+import { asAny, type GameWords } from "../game";
 import { Board } from "./Board";
 import type { Step } from "./moves";
 import { view, type View } from "./view";
-import { en } from "./words/en";
+import { texts as english } from "./words/en";
+
+const id = "three-little-pigs";
+const texts: Readonly<Record<Language, () => Promise<GameWords["texts"]>>> = {
+  en: async () => english,
+  xx: async () => english,
+  it: async () => (await import("./words/it")).texts,
+  fr: async () => (await import("./words/fr")).texts,
+};
 
 const sections: Readonly<Record<View["phase"], string>> = {
   turn_up: "buy",
@@ -29,7 +39,7 @@ function Picture({ name }: Named) {
 }
 
 export const game = asAny<View, Step, Says>({
-  id: "three-little-pigs",
+  id,
   view,
   Board,
   onBoard: () => true,
@@ -40,15 +50,10 @@ export const game = asAny<View, Step, Says>({
   ruleFor: ({ phase }) => sections[phase],
   ending: ({ end }, _, __, say) => end.why.map(say).join(" "),
   Picture,
-  words: async (language): Promise<GameWords> => {
-    if (language === "it") return (await import("./words/it")).it;
-    if (language === "fr") return (await import("./words/fr")).fr;
-    return en;
+  words: async (language) => {
+    const [own, books] = await Promise.all([texts[language](), booksOf(id, language)]);
+    return { texts: own, books };
   },
-  rules: async (language): Promise<Rules> => {
-    if (language === "it") return (await import("../../../../content/three-little-pigs/rules/it.json")).default;
-    if (language === "fr") return (await import("../../../../content/three-little-pigs/rules/fr.json")).default;
-    return (await import("../../../../content/three-little-pigs/rules/en.json")).default;
-  },
+  rules: (language) => rulesOf(id, language),
   tutorial: async () => (await import("./tutorial")).tutorial,
 });
