@@ -19,6 +19,7 @@ void add_records();     // writing and reading a record
 void add_situations();  // what a door shows a seat
 void add_search();      // simulations of the search
 void add_solve();       // positions settled by the solver
+void add_lab();         // what the lab's bookkeeping costs beside the matches
 
 template <Game G>
 std::shared_ptr<const Adapter<G>> game_with(int seats) {

@@ -60,10 +60,10 @@ std::array<float, max_seats> judge(const AnyGame& game, const AnyState& state, R
 }
 
 Advice ask_bot(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, std::uint64_t seed, std::uint64_t move_number,
-               const Budget& budget) {
+               const Budget& budget, std::span<const AnyMove> legal) {
   Rng rng(seed, hash_words(move_number, static_cast<std::uint64_t>(seat) + 1));
   const AnyState imagined = game.imagine(state, seat, rng);
-  return bot.think(imagined, seat, rng, budget);
+  return legal.empty() ? bot.think(imagined, seat, rng, budget) : bot.think_among(legal, imagined, seat, rng, budget);
 }
 
 void tell(Bot& bot, const AnyGame& game, Seat seat, const AnyState& before, const Step& step, std::size_t number) {

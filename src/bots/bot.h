@@ -6,6 +6,7 @@
 #include <chrono>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,6 +52,10 @@ class Bot {
   virtual ~Bot() = default;
   // `imagined` is a state the seat can't tell from the true one. `rng` is all the chance the bot may use.
   virtual Advice think(const AnyState& imagined, Seat seat, Rng& rng, const Budget& budget) = 0;
+  // The same where whoever asks has listed the legal moves already, for bots to whom that saves something.
+  virtual Advice think_among(std::span<const AnyMove> /*legal*/, const AnyState& imagined, Seat seat, Rng& rng, const Budget& budget) {
+    return think(imagined, seat, rng, budget);
+  }
   // What speaks for the move, one message of the bots' vocabulary. Empty when the bot has no reason to give.
   virtual Message reason(const AnyState& /*imagined*/, Seat, const AnyMove&) { return {}; }
   // A match begins, or goes on, with the bot in this seat. What was thought in another match is of no use any more.
@@ -77,9 +82,10 @@ Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, GamePtr game);
 // What each seat may expect of the victory, in the eyes of the game's bots: the mean of so many opinions.
 std::array<float, max_seats> judge(const AnyGame& game, const AnyState& state, Rng& rng, int times);
 
-// Lets a bot choose in a match: imagines for its seat, then asks. The same number gives the same thinking.
+// Lets a bot choose in a match: imagines for its seat, then asks. The same number gives the same thinking. `legal` may have the
+// legal moves, if they are at hand.
 Advice ask_bot(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, std::uint64_t seed, std::uint64_t move_number,
-               const Budget& budget = {});
+               const Budget& budget = {}, std::span<const AnyMove> legal = {});
 
 // Tells a bot that listens what its seat may hear of a step; `number` is how many moves there are with it.
 void tell(Bot& bot, const AnyGame& game, Seat seat, const AnyState& before, const Step& step, std::size_t number);

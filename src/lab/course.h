@@ -14,6 +14,10 @@ class Course {
  public:
   explicit Course(int seats) : seats_(seats) {}
 
+  void begin_match() {
+    glimpses_.clear();
+    luck_ = {};
+  }
   void turn_begins(const Shares& shares) { glimpses_.push_back(shares); }
   void chance_changed(const Shares& before, const Shares& after);
 

@@ -27,19 +27,20 @@ std::vector<KindMet> kinds_met(const Experiment& experiment) {
   const Case& one = brief.cases[0];
   Observer observer(brief, 0);
   Tally tally;
-  for (std::uint32_t k = 0; k < std::min(matches_to_meet, experiment.matches); ++k) observer.watch(k, tally);
+  std::string lines;
+  observer.watch({0, std::min(matches_to_meet, experiment.matches)}, tally, lines, false);
   std::vector<std::pair<std::uint64_t, KindMet>> found;
-  for (const auto& [kind, sum] : tally.kinds) {
-    KindMet met{kind, {}};
+  for (const auto& [kind, sum] : tally.kinds.met()) {
+    KindMet met{std::string(kind), {}};
     std::vector<std::pair<std::string, std::string>> sides;
     for (int i = 0; i < one.game->seats(); ++i) {
       const std::pair<std::string, std::string> side{words::english(*one.game, one.game->role(seat_at(i))),
                                                      one.bots[static_cast<std::size_t>(i)]};
-      if (sum.taken_by[static_cast<std::size_t>(i)] == 0 || std::find(sides.begin(), sides.end(), side) != sides.end()) continue;
+      if (sum->taken_by[static_cast<std::size_t>(i)] == 0 || std::find(sides.begin(), sides.end(), side) != sides.end()) continue;
       sides.push_back(side);
       met.seats.push_back(seat_at(i));
     }
-    if (!met.seats.empty()) found.emplace_back(sum.sides_taken, std::move(met));
+    if (!met.seats.empty()) found.emplace_back(sum->sides_taken, std::move(met));
   }
   std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
   std::vector<KindMet> kinds;

@@ -16,7 +16,7 @@ void Events::note(const AnyState& state, const AnyMove& move) {
   for (const Event& event : told_) ++times_[static_cast<std::size_t>(event.which)][static_cast<std::size_t>(index_of(event.seat))];
 }
 
-void Events::book(const Result& result, Tally& tally) const {
+void Events::book(const Result& result, Tally& tally) {
   const int seats = game_.seats();
   for (std::size_t e = 0; e < times_.size(); ++e) {
     EventTally& sum = tally.events[std::string(game_.event_names()[e])];
@@ -30,6 +30,7 @@ void Events::book(const Result& result, Tally& tally) const {
     }
     sum.ahead += ahead;
     sum.ahead_squares += static_cast<std::uint64_t>(ahead * ahead);
+    times_[e] = {};
   }
 }
 
@@ -40,11 +41,11 @@ json::array events_of(const Tally& tally) {
   for (const auto& [name, event] : tally.events) {
     json::array by_times;
     for (const auto& [times, sides] : event.sides)
-      by_times.push_back(json::object{
-          {"times", times},
-          {"sides", sides},
-          {"few", sides < few_cases},
-          {"win", written(share(static_cast<double>(event.wins.at(times)) / static_cast<double>(whole_win), static_cast<double>(sides)))}});
+      by_times.push_back(json::object{{"times", times},
+                                      {"sides", sides},
+                                      {"few", sides < few_cases},
+                                      {"win", written(share(static_cast<double>(event.wins.times(times)) / static_cast<double>(whole_win),
+                                                            static_cast<double>(sides)))}});
     const Interval ahead = mean(static_cast<double>(tally.matches), static_cast<double>(event.ahead) / parts,
                                 static_cast<double>(event.ahead_squares) / (parts * parts));
     out.push_back(

@@ -14,7 +14,8 @@ class Events {
 
   // A decision that is about to be played.
   void note(const AnyState& state, const AnyMove& move);
-  void book(const Result& result, Tally& tally) const;
+  // After the end; then all is blank again, for the next match.
+  void book(const Result& result, Tally& tally);
 
  private:
   const AnyGame& game_;

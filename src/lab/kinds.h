@@ -2,10 +2,9 @@
 // played; of another every text is a kind, numbered when it is first met.
 #pragma once
 
-#include <string>
 #include <unordered_map>
-#include <vector>
 
+#include "lab/by_kind.h"
 #include "match/any_game.h"
 
 namespace sounder::lab {
@@ -19,10 +18,29 @@ class Kinds {
   }
 
   int of(const AnyState& state, const AnyMove& move) { return numbered_ ? game_.kind(state, move) : learn(game_.text(state, move)); }
-  const std::string& name(int kind) const { return names_[static_cast<std::size_t>(kind)]; }
+  // The kinds of what a seat may do; says how many moves these are, and lists them where somebody wants them.
+  int offer(const AnyState& state, Seat seat, KindSet& kinds, std::vector<AnyMove>* moves) {
+    kinds.make_room(static_cast<int>(names_.size()));
+    if (numbered_) return game_.offer(state, seat, kinds, moves);
+    std::vector<AnyMove> own;
+    std::vector<AnyMove>& all = moves ? *moves : own;
+    game_.moves(state, seat, all);
+    for (const AnyMove& move : all) {
+      const int kind = learn(game_.text(state, move));
+      kinds.make_room(kind + 1);
+      kinds.add(kind);
+    }
+    return static_cast<int>(all.size());
+  }
+
   int find(const std::string& name) const {
     const auto found = numbers_.find(name);
     return found == numbers_.end() ? no_kind : found->second;
+  }
+  // All names so far. Who holds them is not disturbed by those that come later.
+  const KindNamesPtr& names() {
+    if (!told_ || told_->size() < names_.size()) told_ = std::make_shared<KindNames>(names_);
+    return told_;
   }
 
  private:
@@ -34,8 +52,9 @@ class Kinds {
 
   const AnyGame& game_;
   bool numbered_;
-  std::vector<std::string> names_;
+  KindNames names_;
   std::unordered_map<std::string, int> numbers_;
+  KindNamesPtr told_;
 };
 
 }  // namespace sounder::lab

@@ -8,18 +8,44 @@
 namespace sounder::lab {
 
 Observer::Observer(const Experiment& experiment, std::size_t which)
-    : experiment_(experiment), case_(experiment.cases[which]), which_(which), kinds_(*case_.game), maps_(case_.game->maps()) {
+    : experiment_(experiment),
+      case_(experiment.cases[which]),
+      which_(which),
+      kinds_(*case_.game),
+      maps_(case_.game->maps()),
+      course_(case_.game->seats()),
+      ledger_(case_.game->seats()),
+      events_(*case_.game),
+      map_counts_(maps_.size()) {
   for (const std::string& name : case_.bots) bots_.push_back(bots::make_bot(name, case_.game).value());
 }
 
-Watched Observer::watch(std::uint32_t k, Tally& tally) {
-  Notes notes(*case_.game);
-  for (const BoardMap& map : maps_) notes.maps.push_back({0, std::vector<std::uint64_t>(map.size())});
+std::optional<std::vector<Result>> Observer::watch(const Block& block, Tally& tally, std::string& lines, const std::atomic<bool>& stop) {
+  std::vector<Result> ends;
+  ends.reserve(block.count);
+  for (std::uint32_t k = block.first; k < block.first + block.count; ++k) {
+    if (stop) return {};
+    ends.push_back(watch(k, tally, lines));
+  }
+  ledger_.book(tally);
+  for (std::size_t i = 0; i < maps_.size(); ++i) {
+    MapTally& sum = tally.maps[maps_[i].name];
+    sum.cells.resize(maps_[i].size());
+    sum.moments += std::exchange(map_counts_[i].moments, 0);
+    map_counts_[i].cells.take_out([&](std::size_t cell, std::uint64_t times) { sum.cells[cell] += times; });
+  }
+  return ends;
+}
+
+Result Observer::watch(std::uint32_t k, Tally& tally, std::string& lines) {
+  Notes notes;
   notes.with_course = k < experiment_.course_matches;
   notes.with_luck = k < experiment_.luck_matches;
+  course_.begin_match();
   const Result result = play(bots::match_seed(experiment_.seed, k), notes);
   book(result, notes, tally);
-  return {line(k, result, notes), result};
+  write_line(k, result, notes, lines);
+  return result;
 }
 
 Result Observer::play(std::uint64_t seed, Notes& notes) {
@@ -33,10 +59,8 @@ Result Observer::play(std::uint64_t seed, Notes& notes) {
   Seat last = Seat::nobody;
   std::optional<Shares> before;  // how things stood before the chance move that comes now
   const auto take = [&](const Step& step) {
-    for (std::size_t i = 0; i < bots_.size(); ++i) {
-      bots::tell(*bots_[i], game, seat_at(static_cast<int>(i)), state, step, notes.moves + 1);
-      if (!bots_[i]->forfeit().empty()) notes.forfeited |= seat_at(static_cast<int>(i));
-    }
+    for (std::size_t i = 0; i < bots_.size(); ++i)
+      bots::tell(*bots_[i], game, seat_at(static_cast<int>(i)), state, step, std::size_t{notes.moves} + 1);
     game.play(state, step.move);
   };
   for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state), ++notes.moves) {
@@ -45,7 +69,7 @@ Result Observer::play(std::uint64_t seed, Notes& notes) {
       take({Seat::nobody, dice.draw(game, state, draws++)});
       if (!notes.with_luck) continue;
       const Shares after = judged(state);
-      notes.course.chance_changed(*before, after);
+      course_.chance_changed(*before, after);
       before = after;
       continue;
     }
@@ -54,42 +78,51 @@ Result Observer::play(std::uint64_t seed, Notes& notes) {
     if (notes.first == Seat::nobody) notes.first = seat;
     if (seat != last) {
       ++notes.turns;
-      if (notes.with_course) notes.course.turn_begins(judged(state));
-      look_at_maps(state, false, notes);
+      if (notes.with_course) course_.turn_begins(judged(state));
+      look_at_maps(state, false);
       last = seat;
     }
-    game.moves(state, seat, moves_);
-    ++notes.decisions;
-    notes.choices += moves_.size();
-    for (const AnyMove& move : moves_) notes.ledger.offer(seat, kinds_.of(state, move), notes.moves);
-    const AnyMove move = choose(seat, state, seed, notes.moves);
-    notes.events.note(state, move);
-    const int kind = kinds_.of(state, move);
-    notes.ledger.take(seat, kind, notes.moves);
-    if (int& opening = notes.openings[static_cast<std::size_t>(index_of(seat))]; opening == no_kind) opening = kind;
-    take({seat, move});
+    take({seat, decide(state, seat, seed, notes)});
   }
-  look_at_maps(state, true, notes);
+  look_at_maps(state, true);
   const Result result = game.result(state);
-  for (auto& bot : bots_) bot->end_match(result);
+  for (std::size_t i = 0; i < bots_.size(); ++i) {
+    if (!bots_[i]->forfeit().empty()) notes.forfeited |= seat_at(static_cast<int>(i));
+    bots_[i]->end_match(result);
+  }
   return result;
 }
 
-void Observer::look_at_maps(const AnyState& state, bool at_the_end, Notes& notes) const {
+AnyMove Observer::decide(const AnyState& state, Seat seat, std::uint64_t seed, Notes& notes) {
+  const bool listed = !case_.game->has_fast_move() || !case_.barred.empty();  // else nobody needs the list
+  offered_.clear();
+  notes.choices += static_cast<std::uint64_t>(kinds_.offer(state, seat, offered_, listed ? &moves_ : nullptr));
+  ++notes.decisions;
+  ledger_.offer(seat, offered_);
+  const AnyMove move = choose(seat, state, seed, notes.moves, listed);
+  events_.note(state, move);
+  const int kind = kinds_.of(state, move);
+  ledger_.take(seat, kind, notes.moves);
+  if (int& opening = notes.openings[static_cast<std::size_t>(index_of(seat))]; opening == no_kind) opening = kind;
+  return move;
+}
+
+void Observer::look_at_maps(const AnyState& state, bool at_the_end) {
   for (std::size_t i = 0; i < maps_.size(); ++i) {
     if (maps_[i].at_the_end != at_the_end) continue;
     const auto cells = case_.game->cells_on_map(state, i);
     if (!cells) continue;
-    ++notes.maps[i].moments;
-    for (std::size_t cell = 0; cell < maps_[i].size(); ++cell) notes.maps[i].cells[cell] += *cells >> cell & 1;
+    ++map_counts_[i].moments;
+    map_counts_[i].cells.add({&*cells, 1});
   }
 }
 
 // A bot that may not make one kind of move takes the best of what is left to it.
-AnyMove Observer::choose(Seat seat, const AnyState& state, std::uint64_t seed, std::uint64_t number) {
+AnyMove Observer::choose(Seat seat, const AnyState& state, std::uint64_t seed, std::uint64_t number, bool listed) {
   const auto place = static_cast<std::size_t>(index_of(seat));
   const AnyGame& game = *case_.game;
-  const bots::Advice advice = bots::ask_bot(*bots_[place], game, state, seat, seed, number);
+  const bots::Advice advice = bots::ask_bot(*bots_[place], game, state, seat, seed, number, {},
+                                            listed ? std::span<const AnyMove>(moves_) : std::span<const AnyMove>());
   if (case_.barred.empty() || case_.barred[place].empty()) return advice.move;
   const int barred = kinds_.find(case_.barred[place]);
   const auto allowed = [&](const AnyMove& move) { return kinds_.of(state, move) != barred; };
@@ -103,10 +136,11 @@ AnyMove Observer::choose(Seat seat, const AnyState& state, std::uint64_t seed, s
   return rest[rng.below(static_cast<std::uint32_t>(rest.size()))];
 }
 
-void Observer::book(const Result& result, const Notes& notes, Tally& tally) const {
+void Observer::book(const Result& result, const Notes& notes, Tally& tally) {
   const auto seats = static_cast<std::size_t>(case_.game->seats());
   ++tally.matches;
   tally.seats.resize(seats);
+  tally.kinds.call(kinds_.names());
   tally.decisions += notes.decisions;
   tally.choices += notes.choices;
   ++tally.moves[static_cast<std::int64_t>(notes.moves)];
@@ -123,7 +157,8 @@ void Observer::book(const Result& result, const Notes& notes, Tally& tally) cons
     sum.alone += result.winners == SeatSet(seat);
     sum.forfeits += notes.forfeited.contains(seat);
     if (notes.openings[i] != no_kind) {
-      OpeningTally& opening = sum.openings[kinds_.name(notes.openings[i])];
+      sum.openings.call(kinds_.names());
+      OpeningTally& opening = sum.openings[notes.openings[i]];
       ++opening.opened;
       opening.wins += part_of(result, seat);
     }
@@ -131,17 +166,15 @@ void Observer::book(const Result& result, const Notes& notes, Tally& tally) cons
     if (seat != winner) best_other = std::max<std::int64_t>(best_other, result.scores[i]);
   }
   ++tally.margins[result.scores[static_cast<std::size_t>(index_of(winner))] - best_other];
-  notes.course.book(result, notes.with_course, notes.with_luck, tally);
-  notes.ledger.close(result, notes.moves, kinds_, tally);
-  for (std::size_t i = 0; i < maps_.size(); ++i) tally.maps[std::string(maps_[i].name)].add(notes.maps[i]);
-  notes.events.book(result, tally);
+  course_.book(result, notes.with_course, notes.with_luck, tally);
+  ledger_.close(result, notes.moves, tally);
+  events_.book(result, tally);
 }
 
-std::string Observer::line(std::uint32_t k, const Result& result, const Notes& notes) const {
+void Observer::write_line(std::uint32_t k, const Result& result, const Notes& notes, std::string& lines) const {
   const int seats = case_.game->seats();
-  const Course::Story story = notes.course.story(result);
-  std::string text;
-  JsonWriter json(text);
+  const Course::Story story = course_.story(result);
+  JsonWriter json(lines);
   json.begin_object().field("case", which_).field("match", k).key("winners").begin_array();
   for (Seat seat : result.winners) json.value(name_of(seat));
   json.end_array().key("scores").begin_array();
@@ -150,7 +183,7 @@ std::string Observer::line(std::uint32_t k, const Result& result, const Notes& n
   if (notes.with_course) json.field("lead_changes", story.lead_changes).field("ahead_from_percent", story.ahead_from * 100 / time_steps);
   if (notes.with_luck) {
     json.key("luck_in_thousandths").begin_array();
-    for (int i = 0; i < seats; ++i) json.value(notes.course.luck(i));
+    for (int i = 0; i < seats; ++i) json.value(course_.luck(i));
     json.end_array();
   }
   if (!notes.forfeited.empty()) {
@@ -159,7 +192,7 @@ std::string Observer::line(std::uint32_t k, const Result& result, const Notes& n
     json.end_array();
   }
   json.end_object();
-  return text;
+  lines += '\n';
 }
 
 }  // namespace sounder::lab

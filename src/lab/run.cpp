@@ -16,12 +16,9 @@ std::optional<BlockResult> Desk::play(const Block& block, const std::atomic<bool
   for (std::size_t which = 0; which < observers_.size(); ++which) {
     auto& observer = observers_[which];
     if (!observer) observer = std::make_unique<Observer>(experiment_, which);
-    for (std::uint32_t k = block.first; k < block.first + block.count; ++k) {
-      if (stop) return {};
-      const Watched watched = observer->watch(k, result.tallies[which]);
-      result.lines += watched.line + "\n";
-      ends[which].push_back(watched.result);
-    }
+    auto ended = observer->watch(block, result.tallies[which], result.lines, stop);
+    if (!ended) return {};
+    ends[which] = std::move(*ended);
   }
   pair_up(ends, rotations_, result.tallies);
   return result;

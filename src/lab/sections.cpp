@@ -27,7 +27,7 @@ json::value difference_or_null(std::uint64_t parts_a, std::uint64_t sides_a, std
 json::array openings_of(const CaseLine& line, const Tally& tally) {
   struct Opening {
     std::size_t seat;
-    const std::string* kind;
+    std::string_view kind;
     OpeningTally with;
     OpeningTally without;  // the seat's other matches
     bool few() const { return std::min(with.opened, without.opened) < few_cases; }
@@ -36,12 +36,10 @@ json::array openings_of(const CaseLine& line, const Tally& tally) {
   std::vector<double> chances;
   for (std::size_t s = 0; s < tally.seats.size(); ++s) {
     OpeningTally sum;
-    for (const auto& entry : tally.seats[s].openings) {
-      sum.opened += entry.second.opened;
-      sum.wins += entry.second.wins;
-    }
-    for (const auto& [kind, with] : tally.seats[s].openings) {
-      all.push_back({s, &kind, with, {sum.opened - with.opened, sum.wins - with.wins}});
+    const auto openings = tally.seats[s].openings.met();
+    for (const auto& entry : openings) sum.add(*entry.second);
+    for (const auto& [kind, with] : openings) {
+      all.push_back({s, kind, *with, {sum.opened - with->opened, sum.wins - with->wins}});
       const Opening& one = all.back();
       chances.push_back(one.few() ? 1
                                   : chance_of_difference(wins(one.with.wins), static_cast<double>(one.with.opened), wins(one.without.wins),
@@ -54,7 +52,7 @@ json::array openings_of(const CaseLine& line, const Tally& tally) {
     const Opening& one = all[i];
     out.push_back(json::object{{"seat", name_of(seat_at(static_cast<int>(one.seat)))},
                                {"role", line.roles[one.seat]},
-                               {"kind", *one.kind},
+                               {"kind", one.kind},
                                {"opened", one.with.opened},
                                {"win", share_or_null(one.with.wins, one.with.opened)},
                                {"win_others", share_or_null(one.without.wins, one.without.opened)},
@@ -177,8 +175,8 @@ std::optional<std::size_t> barred_seat(const CaseLine& line) {
 namespace {
 
 std::uint64_t taken_by(const Tally& tally, const std::string& kind, std::size_t seat) {
-  const auto entry = tally.kinds.find(kind);
-  return entry == tally.kinds.end() ? 0 : entry->second.taken_by[seat];
+  const KindTally* found = tally.kinds.find(kind);
+  return found ? found->taken_by[seat] : 0;
 }
 
 }  // namespace

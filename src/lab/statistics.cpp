@@ -115,8 +115,8 @@ Spread spread(const Histogram& values) {
   const auto n = static_cast<double>(s.n);
   s.mean = sum / n;
   s.deviation = s.n > 1 ? std::sqrt(std::max(0.0, (squares - sum * s.mean) / (n - 1))) : 0;
-  s.least = values.begin()->first;
-  s.most = values.rbegin()->first;
+  s.least = values.front().first;
+  s.most = values.back().first;
   return s;
 }
 

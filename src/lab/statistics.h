@@ -2,8 +2,9 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <vector>
+
+#include "lab/histogram.h"
 
 namespace sounder::lab {
 
@@ -45,8 +46,6 @@ double chance_of_difference(double won_a, double n_a, double won_b, double n_b);
 
 // Which of many comparisons stand when one in twenty of those that do may be wrong (Benjamini and Hochberg).
 std::vector<bool> discoveries(const std::vector<double>& chances, double wrong = 0.05);
-
-using Histogram = std::map<std::int64_t, std::uint64_t>;  // how often each value was met
 
 struct Spread {
   std::uint64_t n = 0;

@@ -54,8 +54,9 @@ json::array course_of(const SeatTally& seat) {
 
 json::array kinds_of(const Tally& tally) {
   std::vector<double> chances;
-  for (const auto& entry : tally.kinds) {
-    const KindTally& kind = entry.second;
+  const auto met = tally.kinds.met();
+  for (const auto& entry : met) {
+    const KindTally& kind = *entry.second;
     const auto refused = kind.sides_offered - kind.sides_taken;
     const bool few = kind.sides_taken < few_cases || refused < few_cases;
     chances.push_back(few ? 1
@@ -65,7 +66,8 @@ json::array kinds_of(const Tally& tally) {
   const std::vector<bool> stands = discoveries(chances);
   json::array out;
   std::size_t i = 0;
-  for (const auto& [name, kind] : tally.kinds) {
+  for (const auto& [name, met_kind] : met) {
+    const KindTally& kind = *met_kind;
     const auto refused = kind.sides_offered - kind.sides_taken;
     json::array when;
     for (std::size_t third = 0; third < 3; ++third)

@@ -1,64 +1,119 @@
 #include "lab/tally.h"
 
+#include <tuple>
+
 namespace sounder::lab {
 namespace {
 
 namespace json = boost::json;
 
-// One description of the fields serves adding, writing and reading.
-template <class T, class Visit>
-void each_field(T& t, Visit&& visit) {
-  if constexpr (requires { t.sides_offered; }) {
-    visit("offered", t.offered), visit("taken", t.taken), visit("taken_by", t.taken_by), visit("sides_offered", t.sides_offered),
-        visit("sides_taken", t.sides_taken);
-    visit("wins_taken", t.wins_taken), visit("wins_refused", t.wins_refused), visit("when_taken", t.when_taken),
-        visit("when_wins", t.when_wins);
-  } else if constexpr (requires { t.opened; }) {
-    visit("opened", t.opened), visit("wins", t.wins);
-  } else if constexpr (requires { t.moments; }) {
-    visit("moments", t.moments), visit("cells", t.cells);
-  } else if constexpr (requires { t.ahead_squares; }) {
-    visit("sides", t.sides), visit("wins", t.wins), visit("ahead", t.ahead), visit("ahead_squares", t.ahead_squares);
-  } else if constexpr (requires { t.scores; }) {
-    visit("wins", t.wins), visit("alone", t.alone), visit("forfeits", t.forfeits), visit("gain", t.gain);
-    visit("gain_squares", t.gain_squares), visit("openings", t.openings), visit("scores", t.scores), visit("luck", t.luck);
-    visit("luck_squares", t.luck_squares), visit("course", t.course);
-  } else {
-    visit("matches", t.matches), visit("seats", t.seats), visit("moves", t.moves), visit("turns", t.turns), visit("margins", t.margins);
-    visit("lead_changes", t.lead_changes), visit("ahead_from", t.ahead_from), visit("decisions", t.decisions), visit("choices", t.choices);
-    visit("comebacks", t.comebacks), visit("late", t.late), visit("shared", t.shared), visit("first_wins", t.first_wins);
-    visit("course_matches", t.course_matches), visit("luck_matches", t.luck_matches), visit("luckier_won", t.luckier_won),
-        visit("forfeits", t.forfeits), visit("pairs", t.pairs);
-    visit("rounds", t.rounds), visit("round_wins", t.round_wins), visit("round_squares", t.round_squares), visit("kinds", t.kinds);
-    visit("maps", t.maps), visit("events", t.events);
-  }
-}
+// ---- The fields of each tally by name, in the order of the files: one list serves adding, writing and reading ----
+
+template <class T, class Member>
+struct Field {
+  const char* name;
+  Member T::*member;
+};
 
 template <class T>
-concept Fields = requires(T& t) {
-  t.wins;
+struct Listed {};  // below: `all`, a tuple of fields
+template <>
+struct Listed<KindTally> {
+  using T = KindTally;
+  static constexpr auto all = std::tuple{Field{"offered", &T::offered},           Field{"taken", &T::taken},
+                                         Field{"taken_by", &T::taken_by},         Field{"sides_offered", &T::sides_offered},
+                                         Field{"sides_taken", &T::sides_taken},   Field{"wins_taken", &T::wins_taken},
+                                         Field{"wins_refused", &T::wins_refused}, Field{"when_taken", &T::when_taken},
+                                         Field{"when_wins", &T::when_wins}};
+};
+template <>
+struct Listed<OpeningTally> {
+  using T = OpeningTally;
+  static constexpr auto all = std::tuple{Field{"opened", &T::opened}, Field{"wins", &T::wins}};
+};
+template <>
+struct Listed<MapTally> {
+  using T = MapTally;
+  static constexpr auto all = std::tuple{Field{"moments", &T::moments}, Field{"cells", &T::cells}};
+};
+template <>
+struct Listed<EventTally> {
+  using T = EventTally;
+  static constexpr auto all =
+      std::tuple{Field{"sides", &T::sides}, Field{"wins", &T::wins}, Field{"ahead", &T::ahead}, Field{"ahead_squares", &T::ahead_squares}};
+};
+template <>
+struct Listed<SeatTally> {
+  using T = SeatTally;
+  static constexpr auto all = std::tuple{Field{"wins", &T::wins},
+                                         Field{"alone", &T::alone},
+                                         Field{"forfeits", &T::forfeits},
+                                         Field{"gain", &T::gain},
+                                         Field{"gain_squares", &T::gain_squares},
+                                         Field{"openings", &T::openings},
+                                         Field{"scores", &T::scores},
+                                         Field{"luck", &T::luck},
+                                         Field{"luck_squares", &T::luck_squares},
+                                         Field{"course", &T::course}};
+};
+template <>
+struct Listed<Tally> {
+  using T = Tally;
+  static constexpr auto all = std::tuple{Field{"matches", &T::matches},
+                                         Field{"seats", &T::seats},
+                                         Field{"moves", &T::moves},
+                                         Field{"turns", &T::turns},
+                                         Field{"margins", &T::margins},
+                                         Field{"lead_changes", &T::lead_changes},
+                                         Field{"ahead_from", &T::ahead_from},
+                                         Field{"decisions", &T::decisions},
+                                         Field{"choices", &T::choices},
+                                         Field{"comebacks", &T::comebacks},
+                                         Field{"late", &T::late},
+                                         Field{"shared", &T::shared},
+                                         Field{"first_wins", &T::first_wins},
+                                         Field{"course_matches", &T::course_matches},
+                                         Field{"luck_matches", &T::luck_matches},
+                                         Field{"luckier_won", &T::luckier_won},
+                                         Field{"forfeits", &T::forfeits},
+                                         Field{"pairs", &T::pairs},
+                                         Field{"rounds", &T::rounds},
+                                         Field{"round_wins", &T::round_wins},
+                                         Field{"round_squares", &T::round_squares},
+                                         Field{"kinds", &T::kinds},
+                                         Field{"maps", &T::maps},
+                                         Field{"events", &T::events}};
+};
+
+template <class T>
+concept HasFields = requires {
+  Listed<T>::all;
+};
+
+template <HasFields T, class Visit>
+void each_field(Visit&& visit) {
+  std::apply([&](const auto&... field) { (visit(field), ...); }, Listed<T>::all);
 }
-|| requires(T& t) { t.taken; }
-|| requires(T& t) { t.moments; }
-|| requires(T& t) { t.matches; };
 
 // ---- Adding ----
 
-void add_to(std::uint64_t& to, const std::uint64_t& from) { to += from; }
-void add_to(std::int64_t& to, const std::int64_t& from) { to += from; }
+void add_to(std::uint64_t& to, std::uint64_t from) { to += from; }
+void add_to(std::int64_t& to, std::int64_t from) { to += from; }
+void add_to(Histogram& to, const Histogram& from) { to.add(from); }
+template <class Count>
+void add_to(ByKind<Count>& to, const ByKind<Count>& from) {
+  to.add(from);
+}
 template <class Item, std::size_t n>
 void add_to(std::array<Item, n>& to, const std::array<Item, n>& from);
 template <class Item>
 void add_to(std::vector<Item>& to, const std::vector<Item>& from);
-template <class Key, class Item>
-void add_to(std::map<Key, Item>& to, const std::map<Key, Item>& from);
+template <class Item>
+void add_to(std::map<std::string, Item>& to, const std::map<std::string, Item>& from);
 
-template <Fields T>
+template <HasFields T>
 void add_to(T& to, const T& from) {
-  std::vector<const void*> sources;
-  each_field(from, [&](const char*, const auto& field) { sources.push_back(&field); });
-  std::size_t i = 0;
-  each_field(to, [&]<class F>(const char*, F& field) { add_to(field, *static_cast<const F*>(sources[i++])); });
+  each_field<T>([&](const auto& field) { add_to(to.*field.member, from.*field.member); });
 }
 template <class Item, std::size_t n>
 void add_to(std::array<Item, n>& to, const std::array<Item, n>& from) {
@@ -69,41 +124,50 @@ void add_to(std::vector<Item>& to, const std::vector<Item>& from) {
   if (to.size() < from.size()) to.resize(from.size());
   for (std::size_t i = 0; i < from.size(); ++i) add_to(to[i], from[i]);
 }
-template <class Key, class Item>
-void add_to(std::map<Key, Item>& to, const std::map<Key, Item>& from) {
-  for (const auto& [key, item] : from) add_to(to[key], item);
+template <class Item>
+void add_to(std::map<std::string, Item>& to, const std::map<std::string, Item>& from) {
+  for (const auto& [name, item] : from) add_to(to[name], item);
 }
 
 // ---- Writing ----
 
 json::value written(std::uint64_t number) { return number; }
 json::value written(std::int64_t number) { return number; }
-template <Fields T>
-json::value written(const T& t);
-template <class List>
-requires requires(const List& list) {
-  list.size();
-  list[0];
-} &&(!requires { typename List::key_type; })json::value written(const List& list) {
-  json::array out;
-  for (const auto& item : list) out.push_back(written(item));
-  return out;
-}
-template <class Key, class Item>
-json::value written(const std::map<Key, Item>& map) {
+json::value written(const Histogram& values) {
   json::object out;
-  for (const auto& [key, item] : map) {
-    if constexpr (std::is_same_v<Key, std::string>)
-      out[key] = written(item);
-    else
-      out[std::to_string(key)] = written(item);
-  }
+  for (const auto& [value, times] : values) out[std::to_string(value)] = times;
   return out;
 }
-template <Fields T>
+template <HasFields T>
+json::value written(const T& t);
+template <class Count>
+json::value written(const ByKind<Count>& kinds) {
+  json::object out;
+  for (const auto& [name, count] : kinds.met()) out[name] = written(*count);
+  return out;
+}
+template <class Item>
+json::value written(const std::map<std::string, Item>& map) {
+  json::object out;
+  for (const auto& [name, item] : map) out[name] = written(item);
+  return out;
+}
+template <class Item, std::size_t n>
+json::value written(const std::array<Item, n>& list) {
+  json::array out;
+  for (const Item& item : list) out.push_back(written(item));
+  return out;
+}
+template <class Item>
+json::value written(const std::vector<Item>& list) {
+  json::array out;
+  for (const Item& item : list) out.push_back(written(item));
+  return out;
+}
+template <HasFields T>
 json::value written(const T& t) {
   json::object out;
-  each_field(t, [&](const char* name, const auto& field) { out[name] = written(field); });
+  each_field<T>([&](const auto& field) { out[field.name] = written(t.*field.member); });
   return out;
 }
 
@@ -111,8 +175,19 @@ json::value written(const T& t) {
 
 void read(const json::value& from, std::uint64_t& to) { to = from.to_number<std::uint64_t>(); }
 void read(const json::value& from, std::int64_t& to) { to = from.to_number<std::int64_t>(); }
-template <Fields T>
+void read(const json::value& from, Histogram& to) {
+  for (const auto& entry : from.as_object()) to[std::stoll(std::string(entry.key()))] = entry.value().to_number<std::uint64_t>();
+}
+template <HasFields T>
 void read(const json::value& from, T& to);
+template <class Count>
+void read(const json::value& from, ByKind<Count>& to) {
+  auto names = std::make_shared<KindNames>();
+  for (const auto& entry : from.as_object()) names->emplace_back(entry.key());
+  to.call(names);
+  int next = 0;
+  for (const auto& entry : from.as_object()) read(entry.value(), to[next++]);
+}
 template <class Item, std::size_t n>
 void read(const json::value& from, std::array<Item, n>& to) {
   for (std::size_t i = 0; i < n; ++i) read(from.as_array().at(i), to[i]);
@@ -122,23 +197,19 @@ void read(const json::value& from, std::vector<Item>& to) {
   to.resize(from.as_array().size());
   for (std::size_t i = 0; i < to.size(); ++i) read(from.as_array().at(i), to[i]);
 }
-template <class Key, class Item>
-void read(const json::value& from, std::map<Key, Item>& to) {
-  for (const auto& entry : from.as_object()) {
-    if constexpr (std::is_same_v<Key, std::string>)
-      read(entry.value(), to[std::string(entry.key())]);
-    else
-      read(entry.value(), to[std::stoll(std::string(entry.key()))]);
-  }
+template <class Item>
+void read(const json::value& from, std::map<std::string, Item>& to) {
+  for (const auto& entry : from.as_object()) read(entry.value(), to[std::string(entry.key())]);
 }
-template <Fields T>
+template <HasFields T>
 void read(const json::value& from, T& to) {
-  each_field(to, [&](const char* name, auto& field) { read(from.as_object().at(name), field); });
+  each_field<T>([&](const auto& field) { read(from.as_object().at(field.name), to.*field.member); });
 }
 
 }  // namespace
 
-void MapTally::add(const MapTally& other) { add_to(*this, other); }
+void KindTally::add(const KindTally& other) { add_to(*this, other); }
+void OpeningTally::add(const OpeningTally& other) { add_to(*this, other); }
 void Tally::add(const Tally& other) { add_to(*this, other); }
 
 json::object Tally::json() const { return written(*this).as_object(); }

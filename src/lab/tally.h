@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "lab/by_kind.h"
 #include "lab/statistics.h"
 #include "match/trouble.h"
 #include "rules/seat.h"
@@ -28,19 +29,24 @@ struct KindTally {
   std::uint64_t wins_refused = 0;                   // of those that had it and never took it
   std::array<std::uint64_t, 3> when_taken{};        // first taken in which third of the match
   std::array<std::uint64_t, 3> when_wins{};
+
+  bool met() const { return offered > 0; }
+  void add(const KindTally& other);
 };
 
 // What a seat did in its first decision.
 struct OpeningTally {
   std::uint64_t opened = 0;
   std::uint64_t wins = 0;  // in parts of a victory
+
+  bool met() const { return opened > 0; }
+  void add(const OpeningTally& other);
 };
 
 // A map of the board: at how many moments it was looked at, and at how many of them each cell was taken.
 struct MapTally {
   std::uint64_t moments = 0;
   std::vector<std::uint64_t> cells;
-  void add(const MapTally& other);
 };
 
 // Something that befalls seats: how often in a match, and who won.
@@ -58,7 +64,7 @@ struct SeatTally {
   // Against the first case in the match of the same number: how much more of the victory, and its square.
   std::int64_t gain = 0;
   std::uint64_t gain_squares = 0;
-  std::map<std::string, OpeningTally> openings;  // by kind of move
+  ByKind<OpeningTally> openings;
   Histogram scores;
   // Luck: what chance moves did to the winning chance, in thousandths.
   std::int64_t luck = 0;
@@ -90,7 +96,7 @@ struct Tally {
   std::uint64_t rounds = 0;
   std::uint64_t round_wins = 0;
   std::uint64_t round_squares = 0;
-  std::map<std::string, KindTally> kinds;
+  ByKind<KindTally> kinds;
   std::map<std::string, MapTally> maps;
   std::map<std::string, EventTally> events;
 

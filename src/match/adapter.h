@@ -42,6 +42,7 @@ class Adapter final : public AnyGame {
     game.moves(s.as<State>(), seat, list);
     return AnyMove::of(list[static_cast<int>(rng.below(static_cast<std::uint32_t>(list.size())))]);
   }
+  bool has_fast_move() const override { return HasFastMove<G>; }
   void play(AnyState& s, const AnyMove& move) const override { game.play(s.as<State>(), move.as<Move>()); }
   Result result(const AnyState& s) const override { return game.result(s.as<State>()); }
   bool inside_a_move([[maybe_unused]] const AnyState& s) const override {
@@ -61,6 +62,19 @@ class Adapter final : public AnyGame {
   std::string kind_name([[maybe_unused]] int kind) const override {
     if constexpr (HasKinds<G>) return game.kind_name(kind);
     return {};
+  }
+  int offer(const AnyState& s, Seat seat, [[maybe_unused]] KindSet& kinds, std::vector<AnyMove>* moves) const override {
+    if constexpr (HasFastOffer<G>)
+      if (!moves) return game.offer(s.as<State>(), seat, kinds);
+    MoveListOf<G> list;
+    game.moves(s.as<State>(), seat, list);
+    if constexpr (HasKinds<G>)
+      for (const Move& move : list) kinds.add(game.kind(s.as<State>(), move));
+    if (moves) {
+      moves->resize(static_cast<std::size_t>(list.size()));
+      for (int i = 0; i < list.size(); ++i) (*moves)[static_cast<std::size_t>(i)] = AnyMove::of(list[i]);
+    }
+    return list.size();
   }
   std::vector<BoardMap> maps() const override {
     if constexpr (HasMaps<G>) return game.maps();

@@ -99,6 +99,7 @@ class AnyGame {
   virtual void chances(const AnyState&, std::vector<AnyChance>&) const = 0;
   virtual AnyMove draw(const AnyState&, Rng&) const = 0;
   virtual AnyMove any_move(const AnyState&, Seat, Rng&) const = 0;
+  virtual bool has_fast_move() const = 0;  // else any_move takes number `rng.below(how many)` of the list
   virtual void play(AnyState&, const AnyMove&) const = 0;
   virtual Result result(const AnyState&) const = 0;
   virtual bool inside_a_move(const AnyState&) const = 0;
@@ -108,6 +109,8 @@ class AnyGame {
   virtual int kinds() const = 0;  // that statistics count decisions under; 0: every text is one
   virtual int kind(const AnyState&, const AnyMove&) const = 0;
   virtual std::string kind_name(int kind) const = 0;
+  // Adds the kinds of a seat's moves to the set, lists the moves where somebody wants them, says how many they are.
+  virtual int offer(const AnyState&, Seat, KindSet& kinds, std::vector<AnyMove>* moves) const = 0;
   virtual std::vector<BoardMap> maps() const = 0;
   virtual std::optional<std::uint64_t> cells_on_map(const AnyState&, std::size_t map) const = 0;
   virtual std::span<const std::string_view> event_names() const = 0;

@@ -18,6 +18,7 @@
 
 #include "rules/hash.h"
 #include "rules/json_writer.h"
+#include "rules/kind_set.h"
 #include "rules/move_list.h"
 #include "rules/options.h"
 #include "rules/rng.h"
@@ -211,6 +212,13 @@ concept HasKinds = requires(const G& g, const typename G::State& s, typename G::
   { g.kinds() } -> std::same_as<int>;
   { g.kind(s, m) } -> std::same_as<int>;
   { g.kind_name(kind) } -> std::same_as<std::string>;
+};
+
+// A game with kinds may know a quicker way than listing all moves to which kinds a seat is offered: it adds them to the set and says
+// how many moves there are.
+template <class G>
+concept HasFastOffer = HasKinds<G> && requires(const G& g, const typename G::State& s, Seat p, KindSet& kinds) {
+  { g.offer(s, p, kinds) } -> std::same_as<int>;
 };
 
 // A map of the board for statistics over many matches: which cells are taken, when a turn begins or at the end. Cell number i is in

@@ -144,8 +144,8 @@ TEST(LabRun, reported_intervals_hold_the_known_odds_as_often_as_they_say) {
 
 TEST(LabRun, tells_what_each_kind_of_move_goes_with) {
   const Tally tally = tally_of(coins(4000, 3));
-  const KindTally& heavy = tally.kinds.at("1");  // the side that comes three times in four
-  const KindTally& light = tally.kinds.at("0");
+  const KindTally& heavy = *tally.kinds.find("1");  // the side that comes three times in four
+  const KindTally& light = *tally.kinds.find("0");
   EXPECT_EQ(heavy.offered, 4000u);
   EXPECT_EQ(heavy.taken + light.taken, 4000u);
   EXPECT_TRUE(share(static_cast<double>(heavy.wins_taken) / whole_win, static_cast<double>(heavy.sides_taken)).contains(0.75));
@@ -158,7 +158,7 @@ TEST(LabRun, a_barred_kind_of_move_is_never_taken) {
   Experiment experiment = coins(2000, 5);
   experiment.cases[0].barred = {"1", ""};
   const Tally tally = tally_of(experiment);
-  EXPECT_EQ(tally.kinds.at("1").taken, 0u);
+  EXPECT_EQ(tally.kinds.find("1")->taken, 0u);
   EXPECT_TRUE(wins_of_p1(tally).contains(0.25));
 }
 

@@ -180,17 +180,36 @@ BiteChoice bite_choice(const State& s, Meal& forced) {
   return meals.size() == 1 ? BiteChoice::forced : BiteChoice::open;
 }
 
-Move any_bite(const State& s, Rng& rng) {
-  const PerVegetable<Table> tables = {table_for(s, Vegetable::pumpkin), table_for(s, Vegetable::broccoli)};
+namespace {
+
+// Where no two pigs reach the same, every pig picks for itself: in how many ways in all. 0 where it is not so simple.
+int free_ways(const PerVegetable<Table>& tables) {
+  if (tables[0].contested || tables[1].contested) return 0;
   int ways = 1;
   for (const Table& table : tables)
     for (int i = 0; i < table.size; ++i) ways *= count(table.guests[i].reach);
-  if (tables[0].contested || tables[1].contested || ways > Meals::capacity) {
+  return ways > Meals::capacity ? 0 : ways;
+}
+
+PerVegetable<Table> tables_for(const State& s) { return {table_for(s, Vegetable::pumpkin), table_for(s, Vegetable::broccoli)}; }
+
+}  // namespace
+
+int count_bites(const State& s) {
+  if (const int ways = free_ways(tables_for(s))) return ways;
+  Meals meals;
+  legal_bites(s, meals);
+  return meals.size();
+}
+
+Move any_bite(const State& s, Rng& rng) {
+  const PerVegetable<Table> tables = tables_for(s);
+  const int ways = free_ways(tables);
+  if (ways == 0) {
     Meals meals;
     legal_bites(s, meals);
     return meals[static_cast<int>(rng.below(static_cast<std::uint32_t>(meals.size())))];
   }
-  // Nothing is contested: every pig picks for itself.
   Meal meal;
   auto ticket = static_cast<int>(rng.below(static_cast<std::uint32_t>(ways)));
   for (Vegetable v : all_vegetables)

@@ -26,6 +26,9 @@ void legal_bites(const State&, Meals&);
 enum class BiteChoice : std::uint8_t { none, forced, open };
 BiteChoice bite_choice(const State&, Meal& forced);
 
+// How many legal bites there are.
+int count_bites(const State&);
+
 // A random bite, every legal one equally likely.
 Move any_bite(const State&, Rng&);
 

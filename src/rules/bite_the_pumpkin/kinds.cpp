@@ -1,5 +1,5 @@
 // Kinds of move for statistics: a piece on each cell, a run in each direction, and all bites together.
-#include "rules/bite_the_pumpkin/bite_the_pumpkin.h"
+#include "rules/bite_the_pumpkin/bite.h"
 
 namespace sounder::bite_the_pumpkin {
 namespace {
@@ -7,18 +7,18 @@ namespace {
 constexpr int cells = 64;
 constexpr int first_plant = cells;
 constexpr int first_run = first_plant + cells;
-constexpr int any_bite = first_run + static_cast<int>(direction_names.size());
+constexpr int every_bite = first_run + static_cast<int>(direction_names.size());
 
 Move example_of(int kind) {
   if (kind < first_plant) return Move::pig(static_cast<Cell>(kind));
   if (kind < first_run) return Move::plant(static_cast<Cell>(kind - first_plant));
-  if (kind < any_bite) return Move::run(static_cast<Direction>(kind - first_run));
+  if (kind < every_bite) return Move::run(static_cast<Direction>(kind - first_run));
   return Move::bite({});
 }
 
 }  // namespace
 
-int BiteThePumpkin::kinds() const { return any_bite + 1; }
+int BiteThePumpkin::kinds() const { return every_bite + 1; }
 
 int BiteThePumpkin::kind(const State&, Move move) const {
   switch (move.kind()) {
@@ -27,7 +27,20 @@ int BiteThePumpkin::kind(const State&, Move move) const {
     case Move::Kind::run: return first_run + static_cast<int>(move.direction());
     case Move::Kind::bite: break;
   }
-  return any_bite;
+  return every_bite;
+}
+
+int BiteThePumpkin::offer(const State& s, Seat, KindSet& kinds) const {
+  const auto pieces = [&](int first, Cells cells) {
+    kinds.add_row(first, cells);
+    return count(cells);
+  };
+  switch (s.phase) {
+    case Phase::place_pig: return pieces(0, pig_cells(s));
+    case Phase::plant: return pieces(first_plant, plant_cells(s, s.planting));
+    case Phase::run: kinds.add_row(first_run, 0b1111); return static_cast<int>(direction_names.size());
+    default: kinds.add(every_bite); return count_bites(s);
+  }
 }
 
 std::string BiteThePumpkin::kind_name(int kind) const { return text({}, example_of(kind)); }

@@ -34,6 +34,15 @@ int take_lowest(Set& set) {
 
 }  // namespace
 
+std::uint64_t Purchases::kinds() const {
+  std::uint64_t kinds = 0;
+  for (Part part : all_parts)
+    if (offers_[at(part)].places)
+      for (std::uint32_t materials = offers_[at(part)].materials; materials;)
+        kinds |= std::uint64_t{1} << TileKind{static_cast<Material>(take_lowest(materials)), part}.index();
+  return kinds;
+}
+
 Move Purchases::nth(int n) const {
   std::size_t part = 0;
   for (; n >= offers_[part].count(); ++part) n -= offers_[part].count();

@@ -17,6 +17,7 @@ class Purchases {
   Purchases(const Box&, const State&);
 
   int count() const { return count_; }
+  std::uint64_t kinds() const;  // of tiles: one bit each, in the order of their indices
   Move nth(int) const;
   void list(List<Move, ThreeLittlePigs::most_moves>& out) const;
 

@@ -92,6 +92,7 @@ class ThreeLittlePigs {
   int kinds() const;
   int kind(const State&, Move) const;
   std::string kind_name(int kind) const;
+  int offer(const State&, Seat, KindSet&) const;
   Parsed<Move> parse(const State&, Seat, std::string_view) const;
   Message prompt(const State&, Seat) const;
   Message describe(const State&, Move) const;

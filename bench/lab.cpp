@@ -1,0 +1,94 @@
+// What watching costs: matches of `random` bots as the lab plays them, with all that is counted and written a match, against the same
+// matches without. Luck and course are off: they are playouts, not bookkeeping.
+#include <ctime>
+
+#include "benches.h"
+#include "bots/arena.h"
+#include "lab/run.h"
+#include "match/chance.h"
+
+namespace sounder::bench {
+namespace {
+
+// The arena's loop without its clock, which would make the bare match look dearer than it is.
+Result bare_match(const AnyGame& game, const std::vector<std::unique_ptr<bots::Bot>>& bots, std::uint64_t seed) {
+  const SeededChance dice(seed);
+  for (std::size_t i = 0; i < bots.size(); ++i) bots[i]->begin_match(seat_at(static_cast<int>(i)));
+  AnyState state = game.start();
+  std::uint64_t draws = 0;
+  std::uint64_t number = 0;
+  const auto take = [&](const Step& step) {
+    for (std::size_t i = 0; i < bots.size(); ++i) bots::tell(*bots[i], game, seat_at(static_cast<int>(i)), state, step, number + 1);
+    game.play(state, step.move);
+  };
+  for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state), ++number) {
+    if (turn.is_chance()) {
+      take({Seat::nobody, dice.draw(game, state, draws++)});
+      continue;
+    }
+    const Seat seat = turn.seats.front();
+    take({seat, bots::ask_bot(*bots[static_cast<std::size_t>(index_of(seat))], game, state, seat, seed, number).move});
+  }
+  const Result result = game.result(state);
+  for (const auto& bot : bots) bot->end_match(result);
+  return result;
+}
+
+double processor_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
+lab::Experiment experiment_with(const GamePtr& game) {
+  lab::Experiment experiment;
+  experiment.title = "watching";
+  experiment.matches = 1'000'000'000;
+  experiment.course_matches = 0;
+  experiment.luck_matches = 0;
+  experiment.cases = {{"watched", game, std::vector<std::string>(static_cast<std::size_t>(game->seats()), "random"), {}}};
+  return experiment;
+}
+
+// An iteration is a block bare and the same block watched, so that whatever else the machine does befalls both.
+void watch(benchmark::State& bench, const GamePtr& game) {
+  const lab::Experiment experiment = experiment_with(game);
+  const lab::Blocks blocks(experiment);
+  lab::Desk desk(experiment);
+  const std::atomic<bool> stop = false;
+  lab::Tally sum;
+  std::vector<std::unique_ptr<bots::Bot>> bots;
+  for (const std::string& name : experiment.cases[0].bots) bots.push_back(bots::make_bot(name, game).value());
+  double bare = 0;
+  double watched = 0;
+  double matches = 0;
+  std::size_t next = 0;
+  for (auto _ : bench) {
+    const lab::Block block = blocks[next++];
+    const double begin = processor_seconds();
+    for (std::uint32_t k = block.first; k < block.first + block.count; ++k)
+      benchmark::DoNotOptimize(bare_match(*game, bots, bots::match_seed(experiment.seed, k)));
+    const double middle = processor_seconds();
+    const auto result = desk.play(block, stop);
+    sum.add(result->tallies[0]);
+    const double end = processor_seconds();
+    bare += middle - begin;
+    watched += end - middle;
+    matches += block.count;
+  }
+  bench.counters["bare_us/match"] = 1e6 * bare / matches;
+  bench.counters["watched_us/match"] = 1e6 * watched / matches;
+  bench.counters["times"] = watched / bare;
+}
+
+}  // namespace
+
+void add_lab() {
+  for_each_game([&]<class G>() {
+    for (int seats = G::facts.min_seats; seats <= G::facts.max_seats; ++seats)
+      benchmark::RegisterBenchmark(("lab/watch/" + std::string(G::facts.id) + "/" + std::to_string(seats)).c_str(),
+                                   [game = GamePtr(game_with<G>(seats))](benchmark::State& state) { watch(state, game); });
+  });
+}
+
+}  // namespace sounder::bench

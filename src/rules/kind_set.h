@@ -1,0 +1,39 @@
+// A set of kinds of move (`HasKinds`): one bit a kind, so that to put sets together and to count them costs the same whatever they hold.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace sounder {
+
+class KindSet {
+ public:
+  // There is room for so many kinds, and no more are added.
+  void make_room(int kinds) {
+    if (const auto words = static_cast<std::size_t>(kinds + 63) / 64; words > words_.size()) words_.resize(words);
+  }
+  void add(int kind) { words_[static_cast<std::size_t>(kind / 64)] |= std::uint64_t{1} << kind % 64; }
+  // The kinds `first + i`, for every bit i of a row.
+  void add_row(int first, std::uint64_t row) {
+    const auto word = static_cast<std::size_t>(first / 64);
+    words_[word] |= row << first % 64;
+    if (first % 64 != 0 && row >> (64 - first % 64) != 0) words_[word + 1] |= row >> (64 - first % 64);
+  }
+  void clear() {
+    for (std::uint64_t& word : words_) word = 0;
+  }
+  KindSet& operator|=(const KindSet& other) {
+    if (words_.size() < other.words_.size()) words_.resize(other.words_.size());
+    for (std::size_t i = 0; i < other.words_.size(); ++i) words_[i] |= other.words_[i];
+    return *this;
+  }
+  void remove(int kind) { words_[static_cast<std::size_t>(kind / 64)] &= ~(std::uint64_t{1} << kind % 64); }
+  std::span<const std::uint64_t> words() const { return words_; }
+
+ private:
+  std::vector<std::uint64_t> words_;
+};
+
+}  // namespace sounder
