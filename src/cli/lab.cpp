@@ -9,7 +9,9 @@
 #include "cli/progress_bar.h"
 #include "lab/designs.h"
 #include "lab/report.h"
-#include "lab/summary.h"
+#include "lab/summary_json.h"
+#include "lab/tables.h"
+#include "lab/until.h"
 #include "match/file.h"
 
 namespace sounder {
@@ -102,14 +104,14 @@ Expected<lab::Shard> shard_of(const std::string& text) {
   return lab::Shard{index - 1, of};
 }
 
-Expected<void> write_reports(const std::string& folder, const boost::json::object& summary) {
+Expected<void> write_reports(const std::string& folder, const lab::Summary& summary) {
   if (auto written = write_document(folder + "/summary.csv", lab::csv_of(summary)); !written) return written;
-  return write_document(folder + "/report.html", lab::report_of(summary));
+  return write_document(folder + "/report.html", lab::report_of(lab::json_of(summary)));
 }
 
 Expected<int> finish(const lab::RunLine& line, const lab::Findings& found, const std::string& out) {
-  const boost::json::object summary = lab::summary(line, found);
-  std::printf("%s, seed %llu\n%s", line.title.c_str(), static_cast<unsigned long long>(line.seed), lab::table_of(summary, 80).c_str());
+  const lab::Summary summary = lab::summary(line, found);
+  std::printf("%s, seed %llu\n%s", line.title.c_str(), static_cast<unsigned long long>(line.seed), lab::table_of(summary).c_str());
   if (out.empty()) return 0;
   if (auto written = write_reports(out, summary); !written) return tl::make_unexpected(written.error());
   std::printf("\nIn %s: report.html, summary.csv, results.jsonl\n", out.c_str());

@@ -11,29 +11,37 @@
 namespace sounder::lab {
 namespace {
 
-namespace json = boost::json;
-
 // "later [greedy, random]"
 std::string named(const CaseLine& one) { return one.variant + " [" + in_words(one.bots, ", ") + "]"; }
 
-std::string verdict(const CaseLine& line, const std::vector<Difference>& seats, const std::vector<bool>& stands) {
+std::string verdict(const CaseLine& line, const Comparison& compared) {
   std::vector<std::string> found;
   double widest = 0;
-  for (std::size_t s = 0; s < seats.size(); ++s) {
-    const Interval& d = seats[s].interval;
+  for (const Comparison::OfSeat& one : compared.seats) {
+    const Interval& d = one.difference;
     widest = std::max(widest, d.half_width());
-    if (!stands[s]) continue;
+    if (!one.stands) continue;
     char text[160];
     std::snprintf(text, sizeof text, "%s wins %.1f points %s (%.1f to %.1f)",
-                  who(name_of(seat_at(static_cast<int>(s))), line.roles[s]).c_str(), 100 * std::abs(d.value), d.value > 0 ? "more" : "less",
-                  100 * d.low, 100 * d.high);
+                  who(one.seat, line.roles[static_cast<std::size_t>(index_of(one.seat))]).c_str(), 100 * std::abs(d.value),
+                  d.value > 0 ? "more" : "less", 100 * d.low, 100 * d.high);
     found.emplace_back(text);
   }
-  const std::string how = seats[0].paired ? "Compared match by match, with the same seeds." : "Compared as two separate runs.";
+  const std::string how = compared.paired ? "Compared match by match, with the same seeds." : "Compared as two separate runs.";
   if (!found.empty()) return in_words(found) + ". " + how;
   char text[96];
   std::snprintf(text, sizeof text, "no difference that stands; one of more than about %.1f points would have shown. ", 100 * widest);
   return text + how;
+}
+
+// Seatings of the same bots are put together elsewhere (skill): that a seat wins more with a better bot in it is no news.
+std::vector<bool> only_seated_otherwise(const RunLine& line) {
+  std::vector<bool> only(line.cases.size(), false);
+  for (const Rotation& rotation : rotations(line.cases))
+    for (std::size_t i = 0; i < rotation.seats.size(); ++i)
+      only[rotation.first + i] =
+          line.cases[0].setup == line.cases[rotation.first].setup && line.cases[0].bots != line.cases[rotation.first + i].bots;
+  return only;
 }
 
 }  // namespace
@@ -54,49 +62,29 @@ Difference difference_from_first(const Findings& found, std::size_t which, std::
   return {difference(share(won, n), share(won_first, n_first)), chance_of_difference(won, n, won_first, n_first), false};
 }
 
-json::array comparisons(const RunLine& line, const Findings& found) {
-  struct Compared {
-    std::size_t which;
-    std::vector<Difference> seats;
-  };
-  std::vector<Compared> all;
+std::vector<Comparison> comparisons(const RunLine& line, const Findings& found) {
+  std::vector<Comparison> all;
   std::vector<double> chances;
-  // Seatings of the same bots are put together elsewhere (skill): that a seat wins more with a better bot in it is no news.
-  std::vector<bool> only_seated_otherwise(line.cases.size(), false);
-  for (const Rotation& rotation : rotations(line.cases))
-    for (std::size_t i = 0; i < rotation.seats.size(); ++i)
-      only_seated_otherwise[rotation.first + i] =
-          line.cases[0].setup == line.cases[rotation.first].setup && line.cases[0].bots != line.cases[rotation.first + i].bots;
+  const std::vector<bool> no_news = only_seated_otherwise(line);
   for (std::size_t i = 1; i < found.tallies.size(); ++i) {
     const Tally& tally = found.tallies[i];
-    if (tally.seats.size() != found.tallies[0].seats.size() || tally.seats.empty() || is_restricted(line, found, i) ||
-        only_seated_otherwise[i])
-      continue;
-    all.push_back({i, {}});
+    if (tally.seats.size() != found.tallies[0].seats.size() || tally.seats.empty() || is_restricted(line, found, i) || no_news[i]) continue;
+    Comparison one{i, false, {}, {}};
     for (std::size_t s = 0; s < tally.seats.size(); ++s) {
-      all.back().seats.push_back(difference_from_first(found, i, s));
-      chances.push_back(all.back().seats.back().chance);
+      const Difference d = difference_from_first(found, i, s);
+      one.paired = d.paired;
+      one.seats.push_back({seat_at(static_cast<int>(s)), d.interval, d.chance, false});
+      chances.push_back(d.chance);
     }
+    all.push_back(std::move(one));
   }
   const std::vector<bool> discovered = discoveries(chances);
-  json::array out;
   std::size_t next = 0;
-  for (const auto& [which, seats] : all) {
-    json::array differences;
-    std::vector<bool> stands;
-    for (std::size_t s = 0; s < seats.size(); ++s) {
-      stands.push_back(discovered[next++]);
-      json::object one = written(seats[s].interval);
-      one["seat"] = name_of(seat_at(static_cast<int>(s)));
-      one["chance"] = seats[s].chance;
-      one["stands"] = static_cast<bool>(stands.back());
-      differences.push_back(std::move(one));
-    }
-    const std::string words = named(line.cases[which]) + " against " + named(line.cases[0]) + ": " + verdict(line.cases[0], seats, stands);
-    out.push_back(json::object{
-        {"a", std::size_t{0}}, {"b", which}, {"paired", seats[0].paired}, {"seats", std::move(differences)}, {"words", words}});
+  for (Comparison& one : all) {
+    for (Comparison::OfSeat& seat : one.seats) seat.stands = discovered[next++];
+    one.words = named(line.cases[one.which]) + " against " + named(line.cases[0]) + ": " + verdict(line.cases[0], one);
   }
-  return out;
+  return all;
 }
 
 }  // namespace sounder::lab

@@ -1,7 +1,7 @@
 // The first case against each other one with as many seats: every seat's difference, with a verdict.
 #pragma once
 
-#include "lab/folder.h"
+#include "lab/summary.h"
 
 namespace sounder::lab {
 
@@ -14,6 +14,6 @@ struct Difference {
 };
 Difference difference_from_first(const Findings& found, std::size_t which, std::size_t seat);
 
-boost::json::array comparisons(const RunLine& line, const Findings& found);
+std::vector<Comparison> comparisons(const RunLine& line, const Findings& found);
 
 }  // namespace sounder::lab

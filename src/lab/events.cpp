@@ -1,13 +1,8 @@
 #include "lab/events.h"
 
-#include <cstdio>
-
 #include "lab/ledger.h"
-#include "lab/words.h"
 
 namespace sounder::lab {
-
-namespace json = boost::json;
 
 void Events::note(const AnyState& state, const AnyMove& move) {
   if (times_.empty()) return;
@@ -32,39 +27,6 @@ void Events::book(const Result& result, Tally& tally) {
     sum.ahead_squares += static_cast<std::uint64_t>(ahead * ahead);
     times_[e] = {};
   }
-}
-
-json::array events_of(const Tally& tally) {
-  const auto written = [](const Interval& i) { return json::object{{"value", i.value}, {"low", i.low}, {"high", i.high}}; };
-  const auto parts = static_cast<double>(whole_win * tally.seats.size());
-  json::array out;
-  for (const auto& [name, event] : tally.events) {
-    json::array by_times;
-    for (const auto& [times, sides] : event.sides)
-      by_times.push_back(json::object{{"times", times},
-                                      {"sides", sides},
-                                      {"few", sides < few_cases},
-                                      {"win", written(share(static_cast<double>(event.wins.times(times)) / static_cast<double>(whole_win),
-                                                            static_cast<double>(sides)))}});
-    const Interval ahead = mean(static_cast<double>(tally.matches), static_cast<double>(event.ahead) / parts,
-                                static_cast<double>(event.ahead_squares) / (parts * parts));
-    out.push_back(
-        json::object{{"event", name}, {"mean", spread(event.sides).mean}, {"ahead", written(ahead)}, {"by_times", std::move(by_times)}});
-  }
-  return out;
-}
-
-std::string events_in_words(const json::array& events) {
-  std::string out;
-  for (const json::value& value : events) {
-    const json::object& event = value.as_object();
-    char text[160];
-    std::snprintf(text, sizeof text, "  %s: %.2f times a seat, the winner %s times more\n",
-                  std::string(event.at("event").as_string()).c_str(), event.at("mean").to_number<double>(),
-                  plain(event.at("ahead").as_object(), 2).c_str());
-    out += text;
-  }
-  return out;
 }
 
 }  // namespace sounder::lab

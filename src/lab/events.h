@@ -23,9 +23,4 @@ class Events {
   std::vector<Event> told_;
 };
 
-// Every event: how often a seat had it in a match, how much oftener the winner, and who won by how often.
-boost::json::array events_of(const Tally& tally);
-// The same for the table.
-std::string events_in_words(const boost::json::array& events);
-
 }  // namespace sounder::lab

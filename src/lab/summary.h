@@ -1,25 +1,176 @@
-// What a run found: numbers with intervals, comparisons, and what of it stands, in plain words. One JSON value for the report, the
-// same numbers as a table for the terminal and as CSV.
+// What a run found, as one value: numbers with intervals, comparisons, and what of it stands. It is computed once; JSON for the report
+// (summary_json.h), the table for the terminal, CSV (tables.h) and sentences (words.h) are all written from it.
 #pragma once
+
+#include <optional>
 
 #include "lab/folder.h"
 
 namespace sounder::lab {
 
-boost::json::object summary(const RunLine& line, const Findings& found);
-std::string table_of(const boost::json::object& summary, int width);
-std::string csv_of(const boost::json::object& summary);
-
-// When enough is known. "win-rate of p1 within 1 %": the half interval of every case is that narrow. "difference of p1 decided": every
-// case but the first is told from the first, by an interval that may be looked at after every match; "... or within 2 %": or the
-// difference is known to be smaller than that.
-struct Until {
-  enum class What { rate, difference };
-  What what;
-  Seat seat;
-  double within;  // 0: only a decision counts
-  bool met(const Findings& found) const;
+// Values met, with their mean.
+struct Distribution {
+  Interval mean;
+  double deviation = 0;
+  std::int64_t least = 0;
+  std::int64_t most = 0;
+  Histogram histogram;
 };
-Expected<Until> until(std::string_view rule, int seats);
+
+// What chance did to a seat's winning chance in a match.
+struct LuckSummary {
+  Interval mean;
+  double deviation = 0;
+};
+
+struct SeatSummary {
+  Seat seat;
+  std::string role;
+  std::string bot;
+  Interval win;
+  std::uint64_t forfeits = 0;
+  double fair = 0;  // the even share
+  Distribution score;
+  std::array<std::array<double, 5>, time_steps + 1> course{};  // the winning chance over time, at the parts of `course_parts`
+  std::optional<LuckSummary> luck;
+};
+constexpr std::array<double, 5> course_parts = {0.1, 0.25, 0.5, 0.75, 0.9};
+
+// Shares have no value where there was nobody.
+struct KindSummary {
+  struct When {
+    std::uint64_t taken = 0;
+    std::optional<Interval> win;
+  };
+  std::string kind;
+  std::uint64_t offered = 0;  // decisions
+  std::uint64_t taken = 0;
+  double rate = 0;
+  std::uint64_t sides_offered = 0;
+  std::uint64_t sides_taken = 0;
+  std::optional<Interval> win_taken;
+  std::optional<Interval> win_refused;
+  std::optional<Interval> effect;
+  double chance = 1;  // of such an effect if there is none
+  bool stands = false;
+  bool few = false;
+  std::array<When, 3> when;  // first taken in which third of the match
+};
+
+// A seat's first move against the seat's other matches.
+struct OpeningSummary {
+  Seat seat;
+  std::string role;
+  std::string kind;
+  std::uint64_t opened = 0;
+  std::optional<Interval> win;
+  std::optional<Interval> win_others;
+  std::optional<Interval> effect;
+  double chance = 1;
+  bool stands = false;
+  bool few = false;
+};
+
+struct MapSummary {
+  BoardMap map;
+  MapTally counts;
+};
+
+// Something that befalls seats: how often a seat had it in a match, how much oftener the winner, and who won by how often.
+struct EventSummary {
+  struct Times {
+    std::int64_t times;
+    std::uint64_t sides;
+    Interval win;
+    bool few;
+  };
+  std::string event;
+  double mean = 0;
+  Interval ahead;
+  std::vector<Times> by_times;
+};
+
+struct CaseSummary {
+  CaseLine line;
+  std::uint64_t matches = 0;
+  std::vector<SeatSummary> seats;
+  Distribution moves;
+  Distribution turns;
+  Distribution margins;
+  Distribution lead_changes;
+  Histogram ahead_from;
+  double branching = 0;  // moves a decision
+  std::uint64_t course_matches = 0;
+  Interval comebacks;
+  Interval late;
+  Interval shared;
+  Interval first;  // who decides first wins
+  std::uint64_t luck_matches = 0;
+  Interval luckier_won;
+  std::uint64_t forfeits = 0;
+  bool restricted = false;  // there to be held against the first: what is not asked for stays out, since there may be many
+  std::vector<KindSummary> kinds;
+  std::vector<OpeningSummary> openings;
+  std::vector<MapSummary> maps;
+  std::vector<EventSummary> events;
+  std::vector<std::string> words;
+};
+
+// A case against the first, seat by seat.
+struct Comparison {
+  struct OfSeat {
+    Seat seat;
+    Interval difference;
+    double chance;
+    bool stands;
+  };
+  std::size_t which;
+  bool paired;
+  std::vector<OfSeat> seats;
+  std::string words;
+};
+
+// One bot among others in every seat: how much a better one wins, beside how much luck decides.
+struct SkillSummary {
+  std::string variant;
+  std::string stronger;
+  std::string weaker;
+  std::size_t seats;
+  std::uint64_t matches;
+  Interval win;
+  double even;
+  std::optional<Interval> luckier_won;  // if chance moved anybody's winning chance
+  std::optional<double> luck_deviation;
+  std::string words;
+};
+
+// What seats lose whose bots may not make one kind of move, the largest loss first.
+struct NeededSummary {
+  struct Row {
+    Seat seat;
+    std::string role;
+    std::string kind;
+    std::uint64_t taken;  // by that side in the first case
+    std::uint64_t matches;
+    Interval loss;
+    double chance;
+    bool stands;
+    std::string verdict;
+  };
+  std::vector<Row> rows;
+  std::vector<std::string> words;
+};
+
+struct Summary {
+  std::string title;
+  std::uint64_t seed = 0;
+  std::uint32_t planned = 0;
+  bool complete = false;
+  std::vector<CaseSummary> cases;
+  std::vector<Comparison> comparisons;
+  std::vector<SkillSummary> skill;
+  std::optional<NeededSummary> needed;
+};
+Summary summary(const RunLine& line, const Findings& found);
 
 }  // namespace sounder::lab

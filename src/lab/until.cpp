@@ -1,8 +1,8 @@
-// When a run may stop: enough is known.
+#include "lab/until.h"
+
 #include <charconv>
 
 #include "lab/sections.h"
-#include "lab/summary.h"
 #include "rules/words.h"
 
 namespace sounder::lab {

@@ -1,21 +1,17 @@
 // What the numbers mean, in plain words: what stands and what is noise.
 #pragma once
 
-#include <boost/json.hpp>
-#include <string>
+#include "lab/summary.h"
 
 namespace sounder::lab {
 
-// "52.3 % (51.3-53.3)" and "23.4 (23.1-23.7)" of an interval.
-std::string percent(const boost::json::object& interval);
-std::string plain(const boost::json::object& interval, int digits);
-double number(const boost::json::value& interval);                  // its value
-std::string in_points(double difference);                           // "+2.3 points"
-std::string in_percent(double share);                               // "52.3 %"
-std::string who(const std::string& seat, const std::string& role);  // "p1 (herd)"
-std::string quoted(const std::string& text);                        // for CSV
+std::string percent(const Interval& interval);            // "52.3 % (51.3-53.3)"
+std::string plain(const Interval& interval, int digits);  // "23.4 (23.1 to 23.7)"
+std::string in_points(double difference);                 // "+2.3 points"
+std::string in_percent(double share);                     // "52.3 %"
+std::string who(Seat seat, const std::string& role);      // "p1 (herd)"
 
-// Sentences about one case of a summary.
-boost::json::array words_about(const boost::json::object& one);
+// Sentences about one case, from its numbers.
+std::vector<std::string> words_about(const CaseSummary& one);
 
 }  // namespace sounder::lab

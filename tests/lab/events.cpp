@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "lab/run.h"
+#include "lab/sections.h"
 #include "match/played.h"
 #include "rules/happy_pigs/farmyard.h"
 
@@ -80,9 +81,9 @@ TEST(LabEvents, how_much_oftener_the_winner_had_it) {
   event.ahead_squares = 180 * 180;
   const auto events = events_of(tally);
   ASSERT_EQ(events.size(), 1u);
-  EXPECT_NEAR(events[0].at("ahead").at("value").as_double(), 0.5, 1e-12);
-  EXPECT_NEAR(events[0].at("mean").as_double(), 1.5, 1e-12);
-  EXPECT_NEAR(events[0].at("by_times").as_array()[2].at("win").at("value").as_double(), 0.25, 1e-12);
+  EXPECT_NEAR(events[0].ahead.value, 0.5, 1e-12);
+  EXPECT_NEAR(events[0].mean, 1.5, 1e-12);
+  EXPECT_NEAR(events[0].by_times[2].win.value, 0.25, 1e-12);
 }
 
 TEST(LabEvents, games_without_any_have_none) {

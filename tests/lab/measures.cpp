@@ -6,14 +6,13 @@
 #include "lab/compare.h"
 #include "lab/designs.h"
 #include "lab/sections.h"
-#include "lab/summary.h"
+#include "lab/summary_json.h"
+#include "lab/tables.h"
 #include "match/played.h"
 #include "toys/coin.h"
 
 namespace sounder::lab {
 namespace {
-
-namespace json = boost::json;
 
 Experiment of_cases(std::vector<Case> cases, std::uint32_t matches) {
   Experiment experiment;
@@ -32,7 +31,7 @@ Findings found_in(const Experiment& experiment, int threads = 1) {
   return run(experiment, plan, {}).value();
 }
 
-json::object summary_of(const Experiment& experiment) { return summary(line_of(experiment), found_in(experiment)); }
+Summary summary_of(const Experiment& experiment) { return summary(line_of(experiment), found_in(experiment)); }
 
 // ---- Pairs ----
 
@@ -71,14 +70,14 @@ TEST(LabPairs, runs_that_were_not_paired_fall_back_and_say_so) {
   const Case one{"coin", toys::coin(), {"random", "random"}, {}};
   const Experiment experiment = of_cases({one, one}, 200);
   Findings found = found_in(experiment);
-  EXPECT_TRUE(comparisons(line_of(experiment), found)[0].at("paired").as_bool());
+  EXPECT_TRUE(comparisons(line_of(experiment), found)[0].paired);
   found.tallies[1].pairs = 0;
-  const json::value compared = comparisons(line_of(experiment), found)[0];
-  EXPECT_FALSE(compared.at("paired").as_bool());
-  EXPECT_NE(std::string(compared.at("words").as_string()).find("as two separate runs"), std::string::npos);
+  const Comparison compared = comparisons(line_of(experiment), found)[0];
+  EXPECT_FALSE(compared.paired);
+  EXPECT_NE(compared.words.find("as two separate runs"), std::string::npos);
   const double n = 200;
   const double won = wins(found.tallies[0].seats[0].wins);
-  EXPECT_DOUBLE_EQ(compared.at("seats").at(0).at("high").to_number<double>(), difference(share(won, n), share(won, n)).high);
+  EXPECT_DOUBLE_EQ(compared.seats[0].difference.high, difference(share(won, n), share(won, n)).high);
 }
 
 TEST(LabPairs, a_bot_in_every_seat_in_turn_is_a_rotation) {
@@ -103,48 +102,48 @@ TEST(LabSkill, the_better_bot_is_named_first_with_what_it_wins) {
   const GamePtr game = game_of({"bite-the-pumpkin", 2, {}, {}});
   const Experiment experiment = of_cases(skill_cases(game, {"random", "greedy"}), 60);
   ASSERT_EQ(experiment.cases.size(), 2u);
-  const json::object all = summary_of(experiment);
-  const json::object& skill = all.at("skill").as_array().at(0).as_object();
-  EXPECT_EQ(skill.at("stronger").as_string(), "greedy");
-  EXPECT_EQ(skill.at("weaker").as_string(), "random");
-  const auto won = [&](std::size_t c, std::size_t seat) {
-    return all.at("cases").at(c).at("seats").at(seat).at("win").at("value").to_number<double>();
-  };
-  EXPECT_NEAR(skill.at("win").at("value").to_number<double>(), (won(0, 0) + won(1, 1)) / 2, 1e-12);
-  EXPECT_GT(skill.at("win").at("low").to_number<double>(), 0.5);
-  EXPECT_TRUE(skill.at("luckier_won").is_null()) << "no luck ledger was kept";
-  EXPECT_TRUE(all.at("comparisons").as_array().empty()) << "seatings are no variants";
+  const Summary all = summary_of(experiment);
+  const SkillSummary& skill = all.skill.at(0);
+  EXPECT_EQ(skill.stronger, "greedy");
+  EXPECT_EQ(skill.weaker, "random");
+  const auto won = [&](std::size_t c, std::size_t seat) { return all.cases[c].seats[seat].win.value; };
+  EXPECT_NEAR(skill.win.value, (won(0, 0) + won(1, 1)) / 2, 1e-12);
+  EXPECT_GT(skill.win.low, 0.5);
+  EXPECT_FALSE(skill.luckier_won) << "no luck ledger was kept";
+  EXPECT_TRUE(all.comparisons.empty()) << "seatings are no variants";
 }
 
 // ---- Kinds and first moves ----
 
 TEST(LabMeasures, where_nobody_took_or_refused_a_move_there_is_no_effect) {
   Experiment experiment = of_cases({{"coin", toys::coin(), {"random", "random"}, {"1", ""}}}, 100);
-  const json::object all = summary_of(experiment);
-  const json::array& kinds = all.at("cases").at(0).at("kinds").as_array();
+  const Summary all = summary_of(experiment);
+  const std::vector<KindSummary>& kinds = all.cases[0].kinds;
   ASSERT_EQ(kinds.size(), 2u);
-  EXPECT_TRUE(kinds[0].at("effect").is_null()) << "all took 0";
-  EXPECT_TRUE(kinds[0].at("win_refused").is_null());
-  EXPECT_FALSE(kinds[0].at("win_taken").is_null());
-  EXPECT_TRUE(kinds[1].at("effect").is_null()) << "nobody took 1";
-  EXPECT_TRUE(kinds[1].at("win_taken").is_null());
-  for (const json::value& when : kinds[1].at("when").as_array()) EXPECT_TRUE(when.at("win").is_null());
-  EXPECT_NE(table_of(all, 80), "");
+  EXPECT_FALSE(kinds[0].effect) << "all took 0";
+  EXPECT_FALSE(kinds[0].win_refused);
+  EXPECT_TRUE(kinds[0].win_taken);
+  EXPECT_FALSE(kinds[1].effect) << "nobody took 1";
+  EXPECT_FALSE(kinds[1].win_taken);
+  for (const KindSummary::When& when : kinds[1].when) EXPECT_FALSE(when.win);
+  const auto& written = json_of(all).at("cases").at(0).at("kinds").at(1).as_object();
+  EXPECT_TRUE(written.at("effect").is_null());
+  EXPECT_TRUE(written.at("when").at(2).at("win").is_null());
+  EXPECT_NE(table_of(all), "");
   EXPECT_NE(csv_of(all), "");
 }
 
 TEST(LabMeasures, first_moves_that_win_too_much_are_told) {
   const Experiment experiment = of_cases({{"coin", toys::coin(), {"random", "random"}, {}}}, 2000);
-  const json::object all = summary_of(experiment);
-  const json::array& openings = all.at("cases").at(0).at("openings").as_array();
+  const Summary all = summary_of(experiment);
+  const std::vector<OpeningSummary>& openings = all.cases[0].openings;
   ASSERT_EQ(openings.size(), 2u) << "p2 never decides";
-  EXPECT_EQ(openings[1].at("kind").as_string(), "1");
-  EXPECT_TRUE(openings[1].at("stands").as_bool());
-  const json::object& win = openings[1].at("win").as_object();
-  EXPECT_LT(win.at("low").to_number<double>(), 0.75);
-  EXPECT_GT(win.at("high").to_number<double>(), 0.75);
-  EXPECT_NEAR(openings[1].at("effect").at("value").to_number<double>(), 0.5, 0.06);
-  EXPECT_NE(table_of(all, 80).find("First moves that win more often than the seat's others: `1` by p1"), std::string::npos);
+  EXPECT_EQ(openings[1].kind, "1");
+  EXPECT_TRUE(openings[1].stands);
+  EXPECT_LT(openings[1].win->low, 0.75);
+  EXPECT_GT(openings[1].win->high, 0.75);
+  EXPECT_NEAR(openings[1].effect->value, 0.5, 0.06);
+  EXPECT_NE(table_of(all).find("First moves that win more often than the seat's others: `1` by p1"), std::string::npos);
 }
 
 // ---- Restricted play ----
@@ -153,16 +152,17 @@ TEST(LabMeasures, restricted_play_tells_what_is_needed_and_what_is_a_trap) {
   Experiment experiment = of_cases({{"coin", toys::coin(), {"random", "random"}, {}}}, 1000);
   experiment.cases = restricted_cases(experiment, {}).value();
   ASSERT_EQ(experiment.cases.size(), 3u) << "p1 without 0 and without 1";
-  const json::object all = summary_of(experiment);
-  const json::array& rows = all.at("needed").at("rows").as_array();
+  const Summary all = summary_of(experiment);
+  ASSERT_TRUE(all.needed);
+  const std::vector<NeededSummary::Row>& rows = all.needed->rows;
   ASSERT_EQ(rows.size(), 2u);
-  EXPECT_EQ(rows[0].at("kind").as_string(), "1");
-  EXPECT_EQ(rows[0].at("verdict").as_string(), "needed");
-  EXPECT_LT(rows[0].at("loss").at("low").to_number<double>(), 0.25);
-  EXPECT_GT(rows[0].at("loss").at("high").to_number<double>(), 0.25);
-  EXPECT_EQ(rows[1].at("kind").as_string(), "0");
-  EXPECT_EQ(rows[1].at("verdict").as_string(), "better without");
-  EXPECT_TRUE(all.at("comparisons").as_array().empty()) << "told in their own table";
+  EXPECT_EQ(rows[0].kind, "1");
+  EXPECT_EQ(rows[0].verdict, "needed");
+  EXPECT_LT(rows[0].loss.low, 0.25);
+  EXPECT_GT(rows[0].loss.high, 0.25);
+  EXPECT_EQ(rows[1].kind, "0");
+  EXPECT_EQ(rows[1].verdict, "better without");
+  EXPECT_TRUE(all.comparisons.empty()) << "told in their own table";
   EXPECT_FALSE(restricted_cases(experiment, {"2"})) << "no such move";
   EXPECT_EQ(restricted_cases(experiment, {"1"}).value().size(), 2u);
 }
@@ -184,8 +184,8 @@ TEST(LabMaps, pigs_stand_on_cells_without_trees_and_pumpkins_survive_as_scores_s
   }
   EXPECT_EQ(sum, 5 * pigs.moments) << "five pigs, whenever it was looked";
   EXPECT_EQ(tally.maps.at("pumpkins that survive").moments, 40u) << "once a match";
-  const json::object all = summary_of(experiment);
-  EXPECT_EQ(all.at("cases").at(0).at("maps").at(0).at("ground").as_array().size(), static_cast<std::size_t>(std::popcount(maps[0].ground)));
+  EXPECT_EQ(json_of(summary_of(experiment)).at("cases").at(0).at("maps").at(0).at("ground").as_array().size(),
+            static_cast<std::size_t>(std::popcount(maps[0].ground)));
 }
 
 TEST(LabMaps, three_seats_have_broccoli_and_wild_pigs_have_lanes) {
@@ -224,7 +224,7 @@ TEST(LabForfeits, a_bot_that_dies_costs_one_match) {
   EXPECT_EQ(found.tallies[0].seats[1].forfeits, 1u);
   EXPECT_NE(lines.substr(0, lines.find('\n')).find(R"("forfeited":["p2"])"), std::string::npos) << lines;
   EXPECT_EQ(lines.find("forfeited", lines.find('\n')), std::string::npos) << lines;
-  const std::string table = table_of(summary(line_of(experiment), found), 80);
+  const std::string table = table_of(summary(line_of(experiment), found));
   EXPECT_NE(table.find("A bot gave up its seat: p2 (farmer) in 1 of 4 matches"), std::string::npos) << table;
 }
 

@@ -5,7 +5,7 @@
 
 #include "cli/program.h"
 #include "lab/folder.h"
-#include "lab/summary.h"
+#include "lab/until.h"
 #include "match/played.h"
 #include "toys/coin.h"
 
