@@ -126,7 +126,7 @@ TEST(LabMeasures, where_nobody_took_or_refused_a_move_there_is_no_effect) {
   EXPECT_FALSE(kinds[1].effect) << "nobody took 1";
   EXPECT_FALSE(kinds[1].win_taken);
   for (const KindSummary::When& when : kinds[1].when) EXPECT_FALSE(when.win);
-  const auto& written = json_of(all).at("cases").at(0).at("kinds").at(1).as_object();
+  const boost::json::value written = json_of(all).at("cases").at(0).at("kinds").at(1);
   EXPECT_TRUE(written.at("effect").is_null());
   EXPECT_TRUE(written.at("when").at(2).at("win").is_null());
   EXPECT_NE(table_of(all), "");
