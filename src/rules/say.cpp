@@ -39,6 +39,25 @@ void write_place(JsonWriter& json, const Param& place) {
 
 }  // namespace
 
+Message begun(const Says& says, std::size_t places) {
+  Message message{&says, {}};
+  message.given.reserve(places);
+  return message;
+}
+
+void put_number(Values& to, std::int64_t number) { to.push_back({.number = number}); }
+void put_text(Values& to, std::string_view text) { to.push_back({.text = std::string(text)}); }
+void put_card(Values& to, const CardName& card) { to.push_back({.text = std::string(card.name), .id = std::string(card.id)}); }
+void put_message(Values& to, const Message& message) { to.push_back({.says = message.says, .items = message.given}); }
+void put_term(Values& to, const TermSet& terms, std::size_t term) {
+  to.push_back({.number = static_cast<std::int64_t>(term), .text = std::string(terms.names[term])});
+}
+Values& put_list(Values& to, std::size_t size) {
+  to.emplace_back();
+  to.back().items.reserve(size);
+  return to.back().items;
+}
+
 void write_fields(JsonWriter& json, const Message& message) {
   json.field("key", message.key());
   if (!message.says) return;

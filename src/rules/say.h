@@ -84,49 +84,56 @@ struct CardName {
   std::string_view name;
 };
 
+// A message that is being made. What stands in its places is put there one after the other; out of line, or every sentence would bring
+// its own copy of the code, and the browser waits for every byte.
+using Values = std::vector<Value>;
+Message begun(const Says& says, std::size_t places);
+void put_number(Values& to, std::int64_t number);
+void put_text(Values& to, std::string_view text);
+void put_card(Values& to, const CardName& card);
+void put_message(Values& to, const Message& message);
+void put_term(Values& to, const TermSet& terms, std::size_t term);
+Values& put_list(Values& to, std::size_t size);
+
 // The kinds of places: each says what is given for it.
 struct NumberPlace : Param {
   using Given = std::int64_t;
-  static Value value(Given number) { return {.number = number}; }
+  static void put(Values& to, Given number) { put_number(to, number); }
 };
 struct FlagPlace : Param {
   using Given = bool;
-  static Value value(bool flag) { return {.number = flag}; }
+  static void put(Values& to, bool flag) { put_number(to, flag); }
 };
 struct SeatPlace : Param {
   using Given = Seat;
-  static Value value(Seat seat) { return {.number = index_of(seat)}; }
+  static void put(Values& to, Seat seat) { put_number(to, index_of(seat)); }
 };
 // Not for translation: a cell, dice as letters.
 struct TextPlace : Param {
   using Given = std::string_view;
-  static Value value(Given text) { return {.text = std::string(text)}; }
+  static void put(Values& to, Given text) { put_text(to, text); }
 };
 struct CardPlace : Param {
   using Given = CardName;
-  static Value value(const CardName& card) { return {.text = std::string(card.name), .id = std::string(card.id)}; }
+  static void put(Values& to, const CardName& card) { put_card(to, card); }
 };
 struct MessagePlace : Param {
   using Given = Message;
-  static Value value(Message message) { return {.says = message.says, .items = std::move(message.given)}; }
+  static void put(Values& to, const Message& message) { put_message(to, message); }
 };
 template <class Term>
 struct TermPlace : Param {
   using Given = Term;
-  Value value(Term term) const {
-    const auto i = static_cast<std::size_t>(term);
-    return {.number = static_cast<std::int64_t>(i), .text = std::string(terms->names[i])};
-  }
+  void put(Values& to, Term term) const { put_term(to, *terms, static_cast<std::size_t>(term)); }
 };
 template <class Place>
 struct ListPlace : Param {
   using Given = std::vector<typename Place::Given>;
-  Value value(const Given& given) const {
-    Value list;
+  void put(Values& to, const Given& given) const {
+    Values& items = put_list(to, given.size());
     Place place;
     place.terms = terms;
-    for (const auto& one : given) list.items.push_back(place.value(one));
-    return list;
+    for (const auto& one : given) place.put(items, one);
   }
 };
 
@@ -162,9 +169,8 @@ struct Sentence : Says {
  private:
   template <std::size_t... i>
   Message with(std::index_sequence<i...>, const typename Places::Given&... given) const {
-    Message message{this, {}};
-    message.given.reserve(sizeof...(Places));
-    (message.given.push_back(place<Places>(i).value(given)), ...);
+    Message message = begun(*this, sizeof...(Places));
+    (place<Places>(i).put(message.given, given), ...);
     return message;
   }
   template <class Place>

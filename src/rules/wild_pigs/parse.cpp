@@ -18,6 +18,12 @@ std::optional<int> number_in(std::string_view word) {
   return number;
 }
 
+// Out of line: there are many of them, and every byte comes down the line before anybody plays in a browser.
+template <class Sentence, class... Given>
+[[gnu::noinline]] Answer refused(const Sentence& sentence, const Given&... given) {
+  return Answer::refused(sentence(given...));
+}
+
 template <std::size_t n>
 std::vector<std::string_view> choices(const std::array<std::string_view, n>& names) {
   return {names.begin(), names.end()};
@@ -29,17 +35,16 @@ class Reader {
   Reader(const Options& options, const State& state, std::string_view text) : o_(options), s(state), words_(words_of(text)) {}
 
   Answer read() {
-    if (words_.empty()) return Answer::refused(says::nothing_said());
+    if (words_.empty()) return refused(says::nothing_said);
     const std::string_view verb = words_[0];
     const bool of_chance = verb == "threat" || verb == "stock" || verb == "first" || verb == "extra";
-    if (s.phase <= Phase::free_weapon && !of_chance) return Answer::refused(says::no_draw());
+    if (s.phase <= Phase::free_weapon && !of_chance) return refused(says::no_draw);
     if (verb == "fight") return fight();
     if (verb == "threshold") return threshold();
     if (verb == "with") return with();
     if (verb == "pay") return pay();
     if (verb == "stance") return term(Move::re_stance, 1, stance_names, says::no_stance);
-    if (verb == "free")
-      return word(1) == "stance" ? term(Move::free_stance, 2, stance_names, says::no_stance) : Answer::refused(says::form_free());
+    if (verb == "free") return word(1) == "stance" ? term(Move::free_stance, 2, stance_names, says::no_stance) : refused(says::form_free);
     if (verb == "prepare") return term(Move::prepare, 1, token_names, says::no_token);
     if (verb == "buy") return buy();
     if (verb == "extend") return extend();
@@ -50,8 +55,8 @@ class Reader {
     if (verb == "first") return first();
     if (verb == "extra") return extra();
     for (const auto& [name, move] : {std::pair{"bare", Move::with(0)}, {"pass", Move::pass()}, {"end", Move::end()}})
-      if (verb == name) return words_.size() == 1 ? Answer::legal(move) : Answer::refused(says::nothing_follows(verb));
-    return Answer::refused(says::no_move(verb));
+      if (verb == name) return words_.size() == 1 ? Answer::legal(move) : refused(says::nothing_follows, verb);
+    return refused(says::no_move, verb);
   }
 
  private:
@@ -66,14 +71,14 @@ class Reader {
 
   Answer fight() const {
     const auto lane = number_in(word(2));
-    if (word(1) != "lane" || !lane || words_.size() > 4) return Answer::refused(says::form_fight());
-    if (*lane < 1 || *lane > o_.lanes()) return Answer::refused(says::no_lane(*lane, o_.lanes()));
+    if (word(1) != "lane" || !lane || words_.size() > 4) return refused(says::form_fight);
+    if (*lane < 1 || *lane > o_.lanes()) return refused(says::no_lane, *lane, o_.lanes());
     const auto front = s.lanes[static_cast<std::size_t>(*lane - 1)].frontmost();
-    if (!front) return Answer::refused(says::lane_empty(*lane));
+    if (!front) return refused(says::lane_empty, *lane);
     Row row = *front;
     if (words_.size() == 4) {
       const auto named = term_named<Row>(row_names, word(3));
-      if (!named) return Answer::refused(says::no_row(word(3), choices(row_names)));
+      if (!named) return refused(says::no_row, word(3), choices(row_names));
       row = *named;
     }
     return Answer::legal(Move::fight(*lane - 1, row));
@@ -82,7 +87,7 @@ class Reader {
   Answer threshold() const {
     const auto number = number_in(word(1));
     const int count = o_.cards.bosses[at(s.era)].count;
-    if (!number || *number < 1 || *number > count || words_.size() != 2) return Answer::refused(says::no_threshold(count));
+    if (!number || *number < 1 || *number > count || words_.size() != 2) return refused(says::no_threshold, count);
     return Answer::legal(Move::threshold(*number - 1));
   }
 
@@ -97,10 +102,10 @@ class Reader {
       while (place < player.owned[at(Ware::weapon)] &&
              ((set >> place & 1) || o_.cards.weapons.id(player.weapons[static_cast<std::size_t>(place)].card) != id))
         ++place;
-      if (place == player.owned[at(Ware::weapon)]) return Answer::refused(says::no_weapon(id, set != 0));
+      if (place == player.owned[at(Ware::weapon)]) return refused(says::no_weapon, id, set != 0);
       set |= 1 << place;
     }
-    if (set == 0) return Answer::refused(says::form_with());
+    if (set == 0) return refused(says::form_with);
     return Answer::legal(Move::with(set));
   }
 
@@ -120,7 +125,7 @@ class Reader {
     std::size_t i = 1;
     if (word(i + 1) == "attack") {
       const auto number = number_in(word(i));
-      if (!number || *number < 1 || *number > most_tokens) return Answer::refused(says::form_attack());
+      if (!number || *number < 1 || *number > most_tokens) return refused(says::form_attack);
       move.count = static_cast<std::uint8_t>(*number);
       i += 2;
     }
@@ -128,10 +133,10 @@ class Reader {
       if (Message wrong = wild_at(i, move); !wrong.empty()) return Answer::refused(std::move(wrong));
     if (word(i) == "discount") {
       const auto colour = term_named<Colour>(colour_names, word(i + 1));
-      if (!colour || words_.size() != i + 2) return Answer::refused(says::form_discount());
+      if (!colour || words_.size() != i + 2) return refused(says::form_discount);
       move.how = static_cast<std::uint8_t>(*colour);
     }
-    if (words_.size() == 1) return Answer::refused(says::form_pay());
+    if (words_.size() == 1) return refused(says::form_pay);
     return Answer::legal(move);
   }
 
@@ -141,17 +146,17 @@ class Reader {
       if (card < 0) continue;
       Move move = Move::buy(ware, card, {});
       if (words_.size() == 2) return Answer::legal(move);
-      if (word(2) != "with" || words_.size() == 3) return Answer::refused(says::form_buy_with(word(1)));
+      if (word(2) != "with" || words_.size() == 3) return refused(says::form_buy_with, word(1));
       for (std::size_t i = 3; i < words_.size(); i += 3)
         if (Message wrong = wild_at(i, move); !wrong.empty()) return Answer::refused(std::move(wrong));
       return Answer::legal(move);
     }
-    return Answer::refused(words_.size() < 2 ? says::form_buy() : says::no_ware(word(1)));
+    return words_.size() < 2 ? refused(says::form_buy) : refused(says::no_ware, word(1));
   }
 
   Answer extend() const {
     const auto ware = term_named<Ware>(ware_names, word(1));
-    if (!ware || words_.size() != 2) return Answer::refused(says::form_extend());
+    if (!ware || words_.size() != 2) return refused(says::form_extend);
     return Answer::legal(Move::extend(*ware));
   }
 
@@ -159,18 +164,18 @@ class Reader {
     const auto count = number_in(word(1));
     const auto from = term_named<Colour>(colour_names, word(2));
     const auto to = term_named<Colour>(colour_names, word(4));
-    if (!count || !from || word(3) != "to" || !to || words_.size() != 5) return Answer::refused(says::form_convert());
+    if (!count || !from || word(3) != "to" || !to || words_.size() != 5) return refused(says::form_convert);
     return Answer::legal(Move::convert(*count, *from, *to));
   }
 
   Answer use() const {
     const int card = o_.cards.upgrades.find(word(1));
-    if (card < 0) return Answer::refused(words_.size() < 2 ? says::form_use() : says::no_upgrade(word(1)));
+    if (card < 0) return words_.size() < 2 ? refused(says::form_use) : refused(says::no_upgrade, word(1));
     if (words_.size() == 3) {
       if (const auto token = term_named<Token>(token_names, word(2))) return Answer::legal(Move::forge(card, *token));
       if (const auto colour = term_named<Colour>(colour_names, word(2))) return Answer::legal(Move::split(card, *colour));
     }
-    return Answer::refused(says::form_use_for());
+    return refused(says::form_use_for);
   }
 
   // `lose 1R 1B` or `lose 1 attack`
@@ -181,7 +186,7 @@ class Reader {
     for (std::size_t i = 1; i < words_.size(); ++i) {
       const auto number = number_in(words_[i].substr(0, words_[i].size() - 1));
       const auto colour = term_named<Colour>(colour_names, words_[i].substr(words_[i].size() - 1));
-      if (!number || !colour || move.cubes[at(*colour)]) return Answer::refused(says::form_lose());
+      if (!number || !colour || move.cubes[at(*colour)]) return refused(says::form_lose);
       move.cubes[at(*colour)] = static_cast<std::uint8_t>(*number);
     }
     return Answer::legal(move);
@@ -190,13 +195,13 @@ class Reader {
   Answer card(std::string_view verb) const {
     const Ware ware = s.phase == Phase::stock_upgrades ? Ware::upgrade : Ware::weapon;
     const int found = verb == "threat" ? o_.cards.threats[at(s.era)].find(word(1)) : o_.cards.find(ware, word(1));
-    if (found < 0 || words_.size() != 2) return Answer::refused(says::no_card());
+    if (found < 0 || words_.size() != 2) return refused(says::no_card);
     return Answer::legal(verb == "threat" ? Move::threat(found) : Move::stock(found));
   }
 
   Answer first() const {
     const auto seat = seat_named(word(1), o_.seats);
-    if (!seat || words_.size() != 2) return Answer::refused(says::no_seat(o_.seats));
+    if (!seat || words_.size() != 2) return refused(says::no_seat, o_.seats);
     return Answer::legal(Move::first(*seat));
   }
 
@@ -206,7 +211,7 @@ class Reader {
       std::string_view name = words_[i];
       if (name.ends_with(',')) name.remove_suffix(1);
       const auto breed = term_named<Breed>(breed_names, name);
-      if (!breed) return Answer::refused(says::no_breed(name, choices(breed_names)));
+      if (!breed) return refused(says::no_breed, name, choices(breed_names));
       set |= 1 << at(*breed);
     }
     return Answer::legal(Move::breeds(static_cast<unsigned>(set)));
@@ -221,9 +226,9 @@ class Reader {
 
 Parsed<Move> WildPigs::parse(const State& s, Seat seat, std::string_view text) const {
   const Turn now = turn(s);
-  if (now.is_over()) return Answer::refused(says::is_over());
+  if (now.is_over()) return refused(says::is_over);
   const bool in_turn = now.is_chance() ? seat == Seat::nobody : now.seats.contains(seat);
-  if (!in_turn) return Answer::refused(now.is_chance() ? says::is_chance() : says::is_turn_of(s.seat()));
+  if (!in_turn) return now.is_chance() ? refused(says::is_chance) : refused(says::is_turn_of, s.seat());
   const Answer read = Reader(options_, s, text).read();
   if (!read.move) return read;
   if (now.is_chance()) {
@@ -231,7 +236,7 @@ Parsed<Move> WildPigs::parse(const State& s, Seat seat, std::string_view text) c
     chances(s, all);
     for (const auto& chance : all)
       if (chance.move == *read.move) return read;
-    return Answer::refused(says::not_drawn());
+    return refused(says::not_drawn);
   }
   List<Move, most_moves> legal;
   moves(s, seat, legal);
