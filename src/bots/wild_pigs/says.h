@@ -7,9 +7,9 @@ namespace sounder::wild_pigs::why {
 using namespace place;
 
 // Amounts of anything, inside of a reason.
-inline constexpr auto n_wounds = say("why.n_wounds", number("n"));
-inline constexpr auto n_cubes = say("why.n_cubes", number("n"));
-inline constexpr auto n_tokens = say("why.n_tokens", number("n"));
+inline constexpr auto n_wounds = say("amount.wounds", number("n"));
+inline constexpr auto n_cubes = say("amount.any_cubes", number("n"));
+inline constexpr auto n_tokens = say("amount.any_tokens", number("n"));
 
 // `calms`: without it an attack less comes at the end of this turn.
 inline constexpr auto fight = say("why.fight", says::pig, number("vp"), many(message("gains")), flag("calms"));

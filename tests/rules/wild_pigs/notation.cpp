@@ -25,7 +25,7 @@ TEST(WildPigsNotation, a_fight_reads_as_the_rulings_write_it) {
   EXPECT_EQ(table.moves(),
             (Texts{"pay discount R", "pay discount B", "pay 1 wild R discount R", "pay 1 wild B discount R", "pay 1 attack discount B"}));
   EXPECT_EQ(table.refusal("pay 3 attack"), "That does not pay for it, or another way spends less.");
-  EXPECT_EQ(table.refusal("end"), "The fight is on: choose the payment, `pay ...`.");
+  EXPECT_EQ(table.refusal("end"), "The fight is on: choose the payment, as in `pay cubes`.");
 }
 
 TEST(WildPigsNotation, every_form_parses_to_what_it_says) {
