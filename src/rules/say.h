@@ -130,10 +130,10 @@ template <class Place>
 struct ListPlace : Param {
   using Given = std::vector<typename Place::Given>;
   void put(Values& to, const Given& given) const {
-    Values& items = put_list(to, given.size());
+    Values& list = put_list(to, given.size());
     Place place;
     place.terms = terms;
-    for (const auto& one : given) place.put(items, one);
+    for (const auto& one : given) place.put(list, one);
   }
 };
 

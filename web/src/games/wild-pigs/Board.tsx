@@ -1,5 +1,5 @@
 // The board: what comes, what I have, what is for sale, and a sheet at the foot with what can be done.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Sign } from "./art";
 import "./board.css";
 import { Lanes } from "./Field";
@@ -8,35 +8,22 @@ import { keyOf, playerAt, type Chosen } from "./logic";
 import type * as More from "./more";
 import type { Props } from "./parts";
 import { Sheet } from "./Sheet";
-import type { Plan } from "./view";
 
 let loaded: typeof More | null = null;
 const loading = import("./more").then((more) => (loaded = more));
 
 export function Board(props: Props) {
-  const { view, text, question, still, play } = props;
+  const { view, text, still, play } = props;
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [more, setMore] = useState(loaded);
-  const plan = useRef<{ readonly plan: Plan; sent: string } | null>(null);
   const eyes = props.eyes ?? view.turn;
   const player = playerAt(view, eyes);
 
   useEffect(() => void loading.then(setMore), []);
-  // A plan that was chosen as a whole is played move by move, as the engine asks.
-  useEffect(() => {
-    const { current } = plan;
-    if (!current) return;
-    const next = question && more?.nextOf(current.plan, question.moves);
-    if (next && next !== current.sent) {
-      current.sent = next;
-      setTimeout(() => play(next));
-    } else if (!view.fight) plan.current = null;
-  }, [question]);
 
-  const act = (move: string, chosenPlan?: Plan) => {
-    plan.current = chosenPlan ? { plan: chosenPlan, sent: move } : null;
+  const act = (texts: string | readonly string[]) => {
     setChosen(null);
-    play(move);
+    play(texts);
   };
   const choose = (what: Chosen) => setChosen((before) => (before && keyOf(before) === keyOf(what) ? null : what));
   const choosing = { ...props, chosen, choose };
@@ -44,10 +31,10 @@ export function Board(props: Props) {
     <div class="wp-board" data-era={view.era} data-still={still}>
       <p class="wp-strip">
         <Sign name={view.era} /> <b>{text(view.era)}</b>
-        <span>{view.at_boss ? text("bossHere") : text("round", { n: view.round })}</span>
+        <span>{view.at_boss ? text("bossHere") : text("round", { n: view.round, of: view.rounds })}</span>
         <span class="wp-dots" aria-hidden="true">
-          {[1, 2, 3, 4, 5, 6].map((n) => (
-            <i key={n} data-on={view.at_boss || n <= view.round} />
+          {Array.from({ length: view.rounds }, (_, i) => (
+            <i key={i} data-on={view.at_boss || i < view.round} />
           ))}
         </span>
         {!view.at_boss && <span class="wp-small">{text("deckLeft", { n: view.deck_left })}</span>}

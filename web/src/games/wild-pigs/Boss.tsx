@@ -6,21 +6,29 @@ import { keyOf, type Chosen } from "./logic";
 import { Group, Pips, type Props } from "./parts";
 
 export function BossField(props: Props & Choosing) {
-  const { view, text, people, chosen, choose } = props;
+  const { view, text, people, chosen, choose, cardName } = props;
+  const boss = cardName("bosses", view.boss.id, view.boss.name);
   return (
     <div class="wp-boss">
       <div class="wp-boss-head">
         <BossArt era={view.era} />
-        <b>{view.boss.name}</b>
+        <b>{boss}</b>
       </div>
-      <Group label={view.boss.name} name="wp-thresholds">
+      <Group label={boss} name="wp-thresholds">
         {view.boss.thresholds.map((one, i) => {
           const what: Chosen = { kind: "threshold", n: i + 1 };
           const names = people.filter(({ seat }) => one.paid_by.includes(seat)).map(({ name }) => name);
           return (
-            <button key={i} class="wp-threshold" data-glow={glowOf(props, what)} data-mark={`threshold${i + 1}`} aria-pressed={chosen !== null && keyOf(chosen) === keyOf(what)} onClick={() => choose(what)}>
+            <button
+              key={i}
+              class="wp-threshold"
+              data-glow={glowOf(props, what)}
+              data-mark={`threshold${i + 1}`}
+              aria-pressed={chosen !== null && keyOf(chosen) === keyOf(what)}
+              onClick={() => choose(what)}
+            >
               <b>
-                {i + 1}. {one.name}
+                {i + 1}. {cardName("bosses", one.id, one.name)}
               </b>
               <span>
                 {text("cost")} <Pips of={one.cost} text={text} />

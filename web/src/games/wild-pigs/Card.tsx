@@ -27,7 +27,13 @@ export function Card() {
       <path d="M0 76c50-22 90-20 130-8s110 16 190-10v82H0z" fill="#6b7b45" />
       <Head at="translate(62 78)" hide="#8494b3" back="M-18-8-34-28-8-22zM18-8l16-20L8-22z" backHide="#5b6a86" />
       <Head at="translate(258 78)" hide="#a486bd" back="M-12-16c-14-3-16-18-5-24 0 9 6 12 13 20zM12-16c14-3 16-18 5-24 0 9-6 12-13 20z" backHide="#fff3d6" />
-      <Head at="translate(160 68) scale(1.35)" hide="#c06a47" back="m-26 14-10-14 9 1-7-16 13 5v-17l11 9L0-34l10 16 11-9v17l13-5-7 16 9-1-10 14z" backHide="#6e3222" eye="#ffd23f" />
+      <Head
+        at="translate(160 68) scale(1.35)"
+        hide="#c06a47"
+        back="m-26 14-10-14 9 1-7-16 13 5v-17l11 9L0-34l10 16 11-9v17l13-5-7 16 9-1-10 14z"
+        backHide="#6e3222"
+        eye="#ffd23f"
+      />
       <path d="M0 104c70-10 190-10 320 0v36H0z" fill="#8a623c" />
       <g {...ink} fill="#b77a45">
         <path d="M-4 104h328v10H-4zM-4 122h328v10H-4z" />

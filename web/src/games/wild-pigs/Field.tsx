@@ -7,11 +7,7 @@ import { rows, type Pig, type Row, type View } from "./view";
 
 export type Choosing = { readonly chosen: Chosen | null; choose(what: Chosen): void };
 
-const moveList = (props: Props): readonly string[] => props.question?.moves ?? [];
-
-export function glowOf(props: Props, what: Chosen): boolean {
-  return movesFor(props.view, moveList(props), what).length > 0;
-}
+export const glowOf = ({ question }: Props, what: Chosen): boolean => movesFor(question?.moves ?? [], what).length > 0;
 
 type Herding = { of: View | null; herd: Herd };
 
@@ -42,10 +38,12 @@ export function Lanes(props: Props & Choosing) {
 }
 
 function PigCard({ props, pig, lane, row }: { readonly props: Props & Choosing; readonly pig: Pig; readonly lane: number; readonly row: Row }) {
-  const { text, eyes, chosen, choose, view } = props;
+  const { text, eyes, chosen, choose, view, cardName } = props;
   const what: Chosen = { kind: "pig", lane, row };
+  const name = cardName("threats", pig.id, pig.name);
   const attack = pig.will_attack;
-  const harm = attack && attack.seat === eyes ? attack.wounds + attack.steals > 0 : view.turn !== eyes && eyes !== null && (pig.dangerous_to?.includes(eyes) ?? false);
+  const harm =
+    attack && attack.seat === eyes ? attack.wounds + attack.steals > 0 : view.turn !== eyes && eyes !== null && (pig.dangerous_to?.includes(eyes) ?? false);
   return (
     <button
       class="wp-pig"
@@ -58,7 +56,7 @@ function PigCard({ props, pig, lane, row }: { readonly props: Props & Choosing; 
       onClick={() => choose(what)}
     >
       <span class="visually-hidden">
-        {text("lane", { n: lane + 1 })}, {text(row)}: {pig.name},
+        {text("lane", { n: lane + 1 })}, {text(row)}: {name},
       </span>
       <span class="wp-pig-top">
         <Sign name={pig.type} label={text(pig.type)} />
@@ -66,7 +64,7 @@ function PigCard({ props, pig, lane, row }: { readonly props: Props & Choosing; 
       </span>
       <Boar type={pig.type} enraged={pig.enraged} />
       <span class="wp-pig-name" aria-hidden="true">
-        {pig.name}
+        {name}
       </span>
       <Pips of={pig.cost} text={text} />
       {pig.weights > 0 && (

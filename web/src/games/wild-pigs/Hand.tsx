@@ -1,7 +1,7 @@
 // What a survivor has: the stance wheel, cubes and tokens.
 import { Sign } from "./art";
 import { glowOf, type Choosing } from "./Field";
-import { incomes, keyOf, type Chosen } from "./logic";
+import { keyOf, type Chosen } from "./logic";
 import { Group, Pips, Points, type Props } from "./parts";
 import { colours, stances, tokens, type Player } from "./view";
 
@@ -9,16 +9,23 @@ export type HandProps = Props & Choosing & { readonly player: Player };
 
 export function Wheel(props: HandProps) {
   const { text, player, chosen, choose, view } = props;
-  const income = incomes(view.edition);
   return (
     <Group label={text("stance")} name="wp-wheel">
       {stances.map((stance) => {
         const what: Chosen = { kind: "stance", stance };
         return (
-          <button key={stance} data-stance={stance} data-now={stance === player.stance} data-glow={glowOf(props, what)} data-mark={`stance-${stance}`} aria-pressed={chosen !== null && keyOf(chosen) === keyOf(what)} onClick={() => choose(what)}>
+          <button
+            key={stance}
+            data-stance={stance}
+            data-now={stance === player.stance}
+            data-glow={glowOf(props, what)}
+            data-mark={`stance-${stance}`}
+            aria-pressed={chosen !== null && keyOf(chosen) === keyOf(what)}
+            onClick={() => choose(what)}
+          >
             <Sign name={stance} />
             <span class="wp-small">{text(stance)}</span>
-            <Pips of={income[stance]} text={text} />
+            <Pips of={view.stances[stance].income} text={text} />
             {stance === player.stance && <span class="visually-hidden">, {text("current")}</span>}
           </button>
         );
@@ -51,7 +58,13 @@ export function Stock(props: HandProps) {
         {tokens.map((token) => {
           const what: Chosen = { kind: "token", token };
           return (
-            <button key={token} data-glow={glowOf(props, what)} data-mark={`token-${token}`} aria-pressed={chosen !== null && keyOf(chosen) === keyOf(what)} onClick={() => choose(what)}>
+            <button
+              key={token}
+              data-glow={glowOf(props, what)}
+              data-mark={`token-${token}`}
+              aria-pressed={chosen !== null && keyOf(chosen) === keyOf(what)}
+              onClick={() => choose(what)}
+            >
               <span>
                 <Sign name={token} />
                 <b>{player.tokens[token]}</b>

@@ -1,8 +1,8 @@
 // The two markets, each with its new cards and those that leave after this round.
 import { WareFacts } from "./cards";
-import { glowOf, type Choosing } from "./Field";
-import { keyOf, type Chosen } from "./logic";
-import { Group, Pips, Points, type Props } from "./parts";
+import type { Choosing } from "./Field";
+import { buys, keyOf, movesFor, type Chosen } from "./logic";
+import { Group, Pips, Points, wareName, type Props } from "./parts";
 import type { Player, Ware } from "./view";
 
 export function Market(props: Props & Choosing & { readonly player: Player | undefined }) {
@@ -13,7 +13,9 @@ export function Market(props: Props & Choosing & { readonly player: Player | und
         <section key={kind} class="wp-market" aria-label={text(kind)}>
           <h2>
             {text(kind)}
-            {player && <span class="wp-small"> {text("slots", { n: player[kind].length, of: kind === "upgrades" ? player.upgrade_slots : player.weapon_slots })}</span>}
+            {player && (
+              <span class="wp-small"> {text("slots", { n: player[kind].length, of: kind === "upgrades" ? player.upgrade_slots : player.weapon_slots })}</span>
+            )}
           </h2>
           <Shelf {...props} title={text("newStock")} of={view.markets[kind].new_stock} />
           {view.markets[kind].carryover.length > 0 && <Shelf {...props} title={text("carryover")} of={view.markets[kind].carryover} />}
@@ -33,13 +35,20 @@ function Shelf(props: Props & Choosing & { readonly title: string; readonly of: 
         {of.map((ware, i) => {
           const what: Chosen = { kind: "ware", id: ware.id };
           return (
-            <button key={`${ware.id}${i}`} class="wp-ware" data-glow={glowOf(props, what) && props.question?.moves.some((move) => move.startsWith(`buy ${ware.id}`))} data-mark={`ware-${ware.id}`} aria-pressed={chosen !== null && keyOf(chosen) === keyOf(what)} onClick={() => choose(what)}>
-              <b>{ware.name}</b>
+            <button
+              key={`${ware.id}${i}`}
+              class="wp-ware"
+              data-glow={movesFor(props.question?.moves ?? [], what).some(buys)}
+              data-mark={`ware-${ware.id}`}
+              aria-pressed={chosen !== null && keyOf(chosen) === keyOf(what)}
+              onClick={() => choose(what)}
+            >
+              <b>{wareName(props, ware)}</b>
               <span class="wp-line">
                 <Pips of={ware.cost} text={text} />
                 {ware.vp > 0 && <Points n={ware.vp} text={text} />}
               </span>
-              <WareFacts ware={ware} text={text} />
+              <WareFacts ware={ware} props={props} />
             </button>
           );
         })}

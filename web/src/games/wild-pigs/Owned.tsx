@@ -2,8 +2,8 @@
 import { Sign } from "./art";
 import { WareFacts } from "./cards";
 import type { HandProps } from "./Hand";
-import { keyOf, type Chosen } from "./logic";
-import { Group, Pips, type Props } from "./parts";
+import { keyOf, movesFor, uses, type Chosen } from "./logic";
+import { Group, Pips, wareName, type Props } from "./parts";
 import { tokens } from "./view";
 
 export function Mine(props: HandProps) {
@@ -13,11 +13,19 @@ export function Mine(props: HandProps) {
     <Group label={text("mine")} name="wp-mine wp-shelf">
       {[...player.upgrades, ...player.weapons].map((ware, i) => {
         const what: Chosen = { kind: "ware", id: ware.id };
-        const uses = "used" in ware && ware.used === false && props.question?.moves.some((move) => move.startsWith(`use ${ware.id} `));
+        const ready = "used" in ware && ware.used === false && movesFor(props.question?.moves ?? [], what).some(uses);
         return (
-          <button key={`${ware.id}${i}`} class="wp-ware" data-owned="true" data-glow={uses === true} data-mark={`mine-${ware.id}`} aria-pressed={chosen !== null && keyOf(chosen) === keyOf(what)} onClick={() => choose(what)}>
-            <b>{ware.name}</b>
-            <WareFacts ware={ware} text={text} left={"uses_left" in ware ? ware.uses_left : undefined} />
+          <button
+            key={`${ware.id}${i}`}
+            class="wp-ware"
+            data-owned="true"
+            data-glow={ready}
+            data-mark={`mine-${ware.id}`}
+            aria-pressed={chosen !== null && keyOf(chosen) === keyOf(what)}
+            onClick={() => choose(what)}
+          >
+            <b>{wareName(props, ware)}</b>
+            <WareFacts ware={ware} props={props} left={"uses_left" in ware ? ware.uses_left : undefined} />
           </button>
         );
       })}
@@ -25,15 +33,18 @@ export function Mine(props: HandProps) {
   );
 }
 
+// Steps of a fight, and the end of a turn: what else was done says more.
+const unsaid: readonly string[] = ["move.end", "move.bare", "move.with", "move.pay"];
+
 // The others: what they have, and what they have just done.
 export function Rivals(props: Props) {
-  const { view, text, eyes, people, last, tell } = props;
+  const { view, text, eyes, people, last, button } = props;
   const others = view.seats.filter(({ seat }) => seat !== eyes);
   return (
     <section class="wp-rivals" aria-label={text("rivals")}>
       <h2>{text("rivals")}</h2>
       {others.map((player) => {
-        const deeds = last.filter(({ seat, move }) => seat === player.seat && move !== null && !/^(end|bare|with|pay)\b/.test(move));
+        const deeds = last.flatMap(({ seat, move }) => (seat === player.seat && move && !unsaid.includes(move.key) ? [button(move)] : []));
         return (
           <div class="wp-rival" key={player.seat} data-moving={view.turn === player.seat}>
             <p class="wp-line">
@@ -51,8 +62,10 @@ export function Rivals(props: Props) {
                 ) : null,
               )}
             </p>
-            {player.upgrades.length + player.weapons.length > 0 && <p class="wp-small">{[...player.upgrades, ...player.weapons].map(({ name }) => name).join(" · ")}</p>}
-            {deeds.length > 0 && <p class="wp-last wp-small">{deeds.map(({ move }) => tell(move ?? "")).join(" · ")}</p>}
+            {player.upgrades.length + player.weapons.length > 0 && (
+              <p class="wp-small">{[...player.upgrades, ...player.weapons].map((ware) => wareName(props, ware)).join(" · ")}</p>
+            )}
+            {deeds.length > 0 && <p class="wp-last wp-small">{deeds.join(" · ")}</p>}
           </div>
         );
       })}

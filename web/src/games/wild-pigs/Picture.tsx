@@ -1,18 +1,10 @@
 // Drawings of the rules page. They carry no words: the text beside them does.
 import { Boar, Sign } from "./art";
 import { BossArt } from "./boss_art";
-import { incomes } from "./logic";
 import "./picture.css";
-import { colours, stances, tokens } from "./view";
+import { stances, tokens } from "./view";
 
 const breeds = ["feral", "cunning", "massive", "hybrid"] as const;
-const weakTo = {
-  aggressive: ["feral", "hybrid"],
-  tactical: ["cunning", "hybrid"],
-  hunkered: ["massive", "hybrid"],
-  balanced: ["feral", "cunning", "massive"],
-} as const;
-
 // Each kind with its mark.
 const Breeds = () => (
   <div class="wp-pic-row">
@@ -36,28 +28,11 @@ const Lane = () => (
   </div>
 );
 
-// What each stance brings and whom it draws.
+// The four stances; what they bring and whom they draw is in the text.
 const Stances = () => (
-  <div class="wp-pic-row">
+  <div class="wp-pic-row wp-pic-signs">
     {stances.map((stance) => (
-      <span key={stance}>
-        <Sign name={stance} />
-        <span class="wp-pips">
-          {colours.map((c) => {
-            const n = incomes("rulebook")[stance][c];
-            return n > 0 ? (
-              <b key={c} data-colour={c}>
-                {n}
-              </b>
-            ) : null;
-          })}
-        </span>
-        <span class="wp-pic-small">
-          {weakTo[stance].map((type) => (
-            <Boar key={type} type={type} />
-          ))}
-        </span>
-      </span>
+      <Sign key={stance} name={stance} />
     ))}
   </div>
 );

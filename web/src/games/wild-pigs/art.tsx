@@ -107,7 +107,13 @@ export function Boar({ type, enraged = false }: { readonly type: Breed; readonly
   return (
     <svg class="wp-boar" viewBox="0 -4 64 58" aria-hidden="true">
       <g {...ink}>
-        {enraged && <path class="wp-flame" d="M6 52C-4 34 4 24 6 10c6 5 8 9 9 13C16 12 24 8 26-2c6 5 7 10 8 14 3-4 5-8 5-13 7 6 9 12 10 19 3-3 4-6 5-11 7 12 13 28 4 45z" fill="#f59a23" />}
+        {enraged && (
+          <path
+            class="wp-flame"
+            d="M6 52C-4 34 4 24 6 10c6 5 8 9 9 13C16 12 24 8 26-2c6 5 7 10 8 14 3-4 5-8 5-13 7 6 9 12 10 19 3-3 4-6 5-11 7 12 13 28 4 45z"
+            fill="#f59a23"
+          />
+        )}
         {builds[type]}
         <Face type={type} enraged={enraged} />
       </g>

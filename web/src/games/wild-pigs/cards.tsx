@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { Sign } from "./art";
 import { isEmpty } from "./logic";
-import { GainList, Pips, Points, type Text } from "./parts";
+import { GainList, Pips, Points, type Props, type Text } from "./parts";
 import { colours, type Threshold, type Ware } from "./view";
 
 type Income = NonNullable<Extract<Ware, { unlocks_mass?: boolean }>["day"]>;
@@ -17,7 +17,17 @@ function IncomeOf({ of, text }: { readonly of: Income; readonly text: Text }) {
 }
 
 // The same by day and by night, or each by itself.
-function ByEra({ day, night, text, show }: { readonly day: unknown; readonly night: unknown; readonly text: Text; readonly show: (era: "day" | "night") => ComponentChildren }) {
+function ByEra({
+  day,
+  night,
+  text,
+  show,
+}: {
+  readonly day: unknown;
+  readonly night: unknown;
+  readonly text: Text;
+  readonly show: (era: "day" | "night") => ComponentChildren;
+}) {
   if (JSON.stringify(day) === JSON.stringify(night)) return <span>{show("day")}</span>;
   return (
     <>
@@ -30,7 +40,9 @@ function ByEra({ day, night, text, show }: { readonly day: unknown; readonly nig
   );
 }
 
-export function WareFacts({ ware, text, left }: { readonly ware: Ware; readonly text: Text; readonly left?: number | undefined }) {
+type WareProps = { readonly ware: Ware; readonly props: Pick<Props, "text" | "say">; readonly left?: number | undefined };
+
+export function WareFacts({ ware, props: { text, say }, left }: WareProps) {
   const onKill = ware.on_kill && !isEmpty(ware.on_kill) && (
     <span>
       {text("onKill")}: <GainList of={ware.on_kill} text={text} />
@@ -63,10 +75,9 @@ export function WareFacts({ ware, text, left }: { readonly ware: Ware; readonly 
           )}
         />
       )}
-      {ware.discount && <span>{text("discount", { n: ware.discount })}</span>}
-      {ware.mass_worth && <span>{text("mass_worth", { n: ware.mass_worth })}</span>}
-      {ware.forges_mass && <span>{text("forges")}</span>}
-      {ware.splits_cube && <span>{text("splits")}</span>}
+      {ware.does.map((effect) => (
+        <span key={effect.key}>{say(effect)}</span>
+      ))}
       {onKill}
     </span>
   );

@@ -1,11 +1,11 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import type { Move, Says } from "../../generated/wild-pigs";
+import { booksOf, rulesOf } from "../../words/load";
 import { asAny } from "../game";
-import { oldBoard } from "../old";
 import { Board } from "./Board";
 import { playerAt } from "./logic";
 import { view, type View } from "./view";
-import { words } from "./words/en";
 
 // Drawings of the rules page, loaded with the first of them.
 function lazyPicture({ name }: { readonly name: string }) {
@@ -14,10 +14,15 @@ function lazyPicture({ name }: { readonly name: string }) {
   return drawn && <drawn.Picture name={name} />;
 }
 
-export const game = asAny<View>({
-  id: "wild-pigs",
+// Where rules pages begin, by what is asked.
+const sections: Partial<Record<View["phase"], string>> = { weapons: "fight", payment: "fight", lose_cubes: "attacks", lose_token: "attacks" };
+
+const id = "wild-pigs";
+
+export const game = asAny<View, Move, Says>({
+  id,
   view,
-  Board: oldBoard(Board),
+  Board,
   Picture: lazyPicture,
   onBoard: () => true,
   chips: (view, seat, text) => {
@@ -31,10 +36,7 @@ export const game = asAny<View>({
   },
   ruleFor: ({ phase, at_boss, deeds }) => {
     if (phase === "over") return "score";
-    if (at_boss) return "boss";
-    if (phase === "weapons" || phase === "payment") return "fight";
-    if (phase.startsWith("lose")) return "attacks";
-    return deeds?.main_action ? "free" : "turn";
+    return at_boss ? "boss" : (sections[phase] ?? (deeds?.main_action ? "free" : "turn"));
   },
   ending: (view, { winners, scores }, text) => {
     const [first] = winners;
@@ -43,7 +45,11 @@ export const game = asAny<View>({
     const vp = scores[view.seats.indexOf(winner)] ?? winner.vp;
     return winners.length > 1 ? text("wonShared", { vp }) : text("won", { vp, n: winner.trophies.length + winner.thresholds });
   },
-  words: async (language) => (language === "it" ? (await import("./words/it")).words : language === "fr" ? (await import("./words/fr")).words : words),
-  rules: async (language) => (language === "it" ? (await import("./rules/it")).rules : language === "fr" ? (await import("./rules/fr")).rules : (await import("./rules/en")).rules),
+  async words(language) {
+    const own = language === "it" ? import("./words/it") : language === "fr" ? import("./words/fr") : import("./words/en");
+    const [{ texts }, books] = await Promise.all([own, booksOf(id, language)]);
+    return { texts, books };
+  },
+  rules: (language) => rulesOf(id, language),
   tutorial: async () => (await import("./tutorial")).tutorial,
 });

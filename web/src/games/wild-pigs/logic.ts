@@ -1,6 +1,7 @@
-// What the board reads out of a view and a list of legal moves. No rules: those are the engine's.
+// What the board reads out of a view and what is asked. No rules: those are the engine's.
+import type { Move, Plan } from "../../generated/wild-pigs";
 import type { SeatName } from "../../match/situation";
-import { rows, tokens, type Cubes, type Gains, type Player, type Row, type Stance, type Token, type View } from "./view";
+import { type Gains, type Pig, type Player, type Row, rows, type Stance, type Token, type View } from "./view";
 
 // What is looked at: a pig, a threshold, a card, a stance, a token.
 export type Chosen =
@@ -12,51 +13,57 @@ export type Chosen =
 
 export const keyOf = (chosen: Chosen): string => Object.values(chosen).join("-");
 
-// WP-27: the frontmost pig of a lane is fought by the lane alone, one behind it by its row too.
-export function fightMove(view: View, lane: number, row: Row): string {
-  const front = [...rows].reverse().find((one) => view.lanes[lane]?.[one]);
-  return `fight lane ${lane + 1}${row === front ? "" : ` ${row}`}`;
-}
+// What a token is spent on, beside being prepared.
+const spentOn: Readonly<Record<Token, Move["key"] | null>> = { attack: null, conversion: "move.convert", wild: "move.extend", mass: "move.forge" };
 
-// The legal moves that belong to what is looked at.
-export function movesFor(view: View, moves: readonly string[], chosen: Chosen): readonly string[] {
+function belongsTo(chosen: Chosen, said: Move | Plan): boolean {
   switch (chosen.kind) {
     case "pig":
-      return moves.filter((move) => move === fightMove(view, chosen.lane, chosen.row));
+      return (said.key === "move.fight" || said.key === "plan.fight") && said.lane === chosen.lane + 1 && said.row === chosen.row;
     case "threshold":
-      return moves.filter((move) => move === `threshold ${chosen.n}`);
+      return (said.key === "move.threshold" || said.key === "plan.threshold") && said.threshold === chosen.n;
     case "ware":
-      return moves.filter((move) => move === `buy ${chosen.id}` || move.startsWith(`buy ${chosen.id} with `) || move.startsWith(`use ${chosen.id} `));
+      if (said.key === "move.buy_weapon") return said.weapon.id === chosen.id;
+      return (said.key === "move.buy_upgrade" || said.key === "move.forge" || said.key === "move.split") && said.upgrade.id === chosen.id;
     case "stance":
-      return moves.filter((move) => move === `stance ${chosen.stance}` || move === `free stance ${chosen.stance}`);
+      return (said.key === "move.stance" || said.key === "move.free_stance") && said.stance === chosen.stance;
     case "token":
-      return moves.filter(
-        (move) =>
-          move === `prepare ${chosen.token}` ||
-          (chosen.token === "wild" && move.startsWith("extend ")) ||
-          (chosen.token === "conversion" && move.startsWith("convert ")) ||
-          (chosen.token === "mass" && new RegExp(`^use \\S+ (${tokens.join("|")})$`).test(move)),
-      );
+      return (said.key === "move.prepare" && said.token === chosen.token) || said.key === spentOn[chosen.token];
+  }
+}
+
+// The legal moves that belong to what is looked at, and the plans.
+export const movesFor = (moves: readonly Move[], chosen: Chosen): readonly Move[] => moves.filter((move) => belongsTo(chosen, move));
+export const plansFor = (plans: readonly Plan[], chosen: Chosen): readonly Plan[] => plans.filter((plan) => belongsTo(chosen, plan));
+
+export const buys = ({ key }: Move): boolean => key === "move.buy_upgrade" || key === "move.buy_weapon";
+export const uses = ({ key }: Move): boolean => key === "move.forge" || key === "move.split";
+
+// What one asks for when nothing legal is there, as one would type it: the engine then says why not.
+export function wishFor(chosen: Chosen): string {
+  switch (chosen.kind) {
+    case "pig":
+      return `fight lane ${chosen.lane + 1} ${chosen.row}`;
+    case "threshold":
+      return `threshold ${chosen.n}`;
+    case "ware":
+      return `buy ${chosen.id}`;
+    case "stance":
+      return `stance ${chosen.stance}`;
+    case "token":
+      return `prepare ${chosen.token}`;
   }
 }
 
 export const playerAt = (view: View, seat: SeatName | null): Player | undefined => view.seats.find((player) => player.seat === seat);
 
 // Attacks at the end of this turn on the seat in turn.
-export type Harm = { readonly lane: number; readonly name: string; readonly wounds: number; readonly steals: number };
+export type Harm = { readonly pig: Pig; readonly wounds: number; readonly steals: number };
 export const harmsTo = (view: View, seat: SeatName | null): readonly Harm[] =>
-  view.lanes.flatMap(({ front }, lane) => {
+  view.lanes.flatMap(({ front }) => {
     const attack = front?.will_attack;
-    return front && attack && attack.seat === seat ? [{ lane, name: front.name, wounds: attack.wounds, steals: attack.steals }] : [];
+    return front && attack && attack.seat === seat ? [{ pig: front, wounds: attack.wounds, steals: attack.steals }] : [];
   });
-
-// Cubes a turn of each stance (WP-7); a test asks the engine.
-export const incomes = (edition: View["edition"]): Readonly<Record<Stance, Cubes>> => ({
-  aggressive: { R: 5, B: 0, G: 1 },
-  tactical: edition === "later" ? { R: 1, B: 4, G: 1 } : { R: 1, B: 5, G: 0 },
-  hunkered: { R: 0, B: 1, G: 5 },
-  balanced: { R: 2, B: 2, G: 2 },
-});
 
 export const isEmpty = (gains: Gains): boolean => Object.keys(gains).length === 0;
 
@@ -88,5 +95,5 @@ export function herdOf(before: Herd, view: View): Herd {
 }
 
 // Lanes (0, 1, ..) where somebody has fought lately.
-export const foughtLanes = (moves: readonly (string | null)[]): ReadonlySet<number> =>
-  new Set(moves.flatMap((move) => (move ? [/^fight lane (\d)/.exec(move)?.[1]] : [])).flatMap((lane) => (lane ? [Number(lane) - 1] : [])));
+export const foughtLanes = (moves: readonly (Move | null)[]): ReadonlySet<number> =>
+  new Set(moves.flatMap((move) => (move?.key === "move.fight" ? [move.lane - 1] : [])));

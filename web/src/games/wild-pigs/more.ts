@@ -3,4 +3,3 @@ export { BossField } from "./Boss";
 export { Looked, Owing } from "./Look";
 export { Market } from "./Market";
 export { Mine, Rivals } from "./Owned";
-export { nextOf } from "./plans";

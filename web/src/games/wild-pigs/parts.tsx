@@ -1,12 +1,18 @@
 // Small things that all parts of the board show: amounts, gains, what a card does.
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { OldBoardProps as BoardProps } from "../old";
+import type { Move, Plan, Says } from "../../generated/wild-pigs";
+import type { BoardProps } from "../game";
 import { Sign } from "./art";
-import { colours, tokens, type Cubes, type Gains, type View } from "./view";
+import { colours, tokens, type Cubes, type Gains, type View, type Ware } from "./view";
 
-export type Props = BoardProps<View>;
+export type Props = BoardProps<View, Move, Says>;
 export type Text = Props["text"];
+
+// The shell hands plans through as any game's.
+export const plansOf = ({ question }: Props): readonly Plan[] => (question?.plans ?? []) as unknown as readonly Plan[];
+
+export const wareName = ({ cardName }: Pick<Props, "cardName">, ware: Ware): string => cardName("uses" in ware ? "weapons" : "upgrades", ware.id, ware.name);
 
 type Some = Partial<Cubes>;
 

@@ -39,7 +39,6 @@ export const tutorial: Tutorial = {
     },
     { say: "t_round", light: ["lane1-mid", "lane2-mid"] },
     { say: "t_fight", expect: ["fight lane 1"], light: ["lane1-mid"] },
-    { say: "t_pay", expect: [] },
     { say: "t_won", light: ["token-attack"] },
     { say: "t_end", expect: ["end"], light: ["end"] },
     { say: "t_done" },

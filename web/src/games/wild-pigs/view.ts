@@ -1,5 +1,5 @@
 // What the engine shows of a match of Wild Pigs Will Attack!: src/rules/wild_pigs/view.cpp. Nothing is hidden.
-import { oneOf, orNull, seat } from "../../match/situation";
+import { message, oneOf, orNull, plan, seat } from "../../match/situation";
 import { count, list, maybe, number, object, text, yesOrNo, type Of } from "../../shared/shape";
 
 export const colours = ["R", "B", "G"] as const;
@@ -23,8 +23,8 @@ const pig = object({
   id: text,
   name: text,
   type: breed,
-  printed: cubes,
   cost: cubes,
+  more: cubes, // what rage and weight add to the printed cost
   vp: number,
   weights: count,
   enraged: yesOrNo,
@@ -47,6 +47,7 @@ const upgradeFields = {
   forges_mass: maybe(cubes),
   splits_cube: maybe(yesOrNo),
   on_kill: maybe(gains),
+  does: list(message),
 };
 const weaponFields = { id: text, name: text, cost: cubes, vp: number, uses: count, day: cubes, night: cubes, reach: yesOrNo, on_kill: maybe(gains) };
 const upgrade = object(upgradeFields);
@@ -55,6 +56,7 @@ const upgrades = object({ new_stock: list(upgrade), carryover: list(upgrade), de
 const weapons = object({ new_stock: list(weapon), carryover: list(weapon), deck: count, discard: count });
 
 const threshold = object({
+  id: text,
   name: text,
   cost: cubes,
   reward: object({ ...gainFields, vp: maybe(count), heal: maybe(count), weapon_slot: maybe(count), upgrade_slot: maybe(count), free_weapon: maybe(count) }),
@@ -81,15 +83,34 @@ const player = object({
   vp: number,
 });
 
-const plan = object({ weapons: list(text), attack: count, wild: cubes, discount: maybe(oneOf(...colours)), cubes });
+const stance = object({ income: cubes, attacked_by: message });
 
 export const view = object({
-  phase: oneOf("extra_breeds", "spawn", "stock_upgrades", "stock_weapons", "first_seat", "free_weapon", "act", "weapons", "payment", "lose_cubes", "lose_token", "attacks", "penalties", "over"),
+  phase: oneOf(
+    "extra_breeds",
+    "spawn",
+    "stock_upgrades",
+    "stock_weapons",
+    "first_seat",
+    "free_weapon",
+    "act",
+    "weapons",
+    "payment",
+    "lose_cubes",
+    "lose_token",
+    "attacks",
+    "penalties",
+    "over",
+  ),
   edition: oneOf("rulebook", "later"),
   era,
   round: count,
+  rounds: count,
   at_boss: yesOrNo,
   deck_left: count,
+  wild_buys: yesOrNo,
+  stances: object({ aggressive: stance, tactical: stance, hunkered: stance, balanced: stance }),
+  tokens: object({ attack: message, conversion: message, wild: message, mass: message }),
   first: text,
   order: list(seat),
   turn: orNull(seat),
@@ -106,7 +127,6 @@ export const view = object({
       cost: cubes,
       steady: cubes,
       open_discount: count,
-      rest: cubes,
       plans: list(plan),
       plan_count: count,
     }),
@@ -124,5 +144,4 @@ export type Upgrade = Of<typeof upgrade>;
 export type Weapon = Of<typeof weapon>;
 export type Ware = Upgrade | Weapon;
 export type Player = Of<typeof player>;
-export type Plan = Of<typeof plan>;
 export type Threshold = Of<typeof threshold>;
