@@ -7,7 +7,7 @@
 //
 //   1 p1 pig a1
 //   2 p2 plant c4
-//       the pigs eat c4                         what is told beyond the move's text
+//       The pigs eat the pumpkin on c4.         what is told beyond the move's text
 //   3 chance roll DWRxD
 //   view p1: {...}                              the view at that point: write `view p1` or `view audience`
 //   result: p1 wins; scores 1 0

@@ -119,7 +119,7 @@ void add_language(CLI::App& command, std::string& language) {
   language = words::usual_language();
   std::vector<std::string> known;
   for (const words::Language& one : words::languages()) known.emplace_back(one.id);
-  command.add_option("--language", language, "What to speak: " + in_words(known, " or ") + "; else what the environment asks for")
+  command.add_option("--language", language, in_words(known, " or ") + "; else as the environment says")
       ->type_name("LANGUAGE")
       ->check([](const std::string& id) {
         const auto named = words::language_named(id);

@@ -97,8 +97,8 @@ of docs/bots.md. If it fails, a random bot plays on in its seat.
 
 While playing: a move as text or as number, `?` for the moves there are, `hint`,
 `undo`, `board`, `rules [WORD]`, `save [FILE]`, `quit`, `help`. Moves can be
-piped in, one a line; lines that start with # are skipped. An illegal one then ends the program
-with exit status 2; the end of the input just leaves the match.
+piped in, one a line; lines that start with # are skipped. An illegal one then
+ends the program with exit status 2; the end of the input just leaves the match.
 
 The record is whole after every move. A saved one that is gone on with changes
 only if --record names it too. Without --seed the dice are fair: a secret is

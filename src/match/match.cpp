@@ -23,7 +23,10 @@ void Match::rewind(std::size_t count) {
   steps_.resize(count);
 }
 
-bool Match::can_undo(Seat seat) const { return turn().seats.contains(seat) && !steps_.empty() && steps_.back().seat == seat; }
+bool Match::can_undo(Seat seat) const {
+  if (steps_.empty() || steps_.back().seat != seat || !turn().seats.contains(seat)) return false;
+  return !game_->reveals(state_at(steps_.size() - 1), seat, steps_.back().move);
+}
 
 void Match::undo() {
   do rewind(steps_.size() - 1);

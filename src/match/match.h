@@ -33,7 +33,7 @@ class Match {
   // How many moves a record in progress may hold: those before the first choice that is still a secret.
   std::size_t open_moves() const { return steps_.size() - static_cast<std::size_t>(game_->secret_steps(state_)); }
 
-  // Whether this seat may take back its last move: it is still its turn, and the last move was its own.
+  // Whether this seat may take back its last move: it is still its turn, the last move was its own and made nothing known.
   bool can_undo(Seat seat) const;
   // The last move with all its steps.
   void undo();

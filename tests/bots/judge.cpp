@@ -11,6 +11,7 @@ namespace {
 
 TEST(Judge, GivesPartsOfAVictoryInEveryPositionOfEveryGame) {
   for (const GameLine& line : all_games()) {
+    if (level_names(line.facts->id).empty()) continue;  // a toy of other tests
     for (int seats = line.facts->min_seats; seats <= line.facts->max_seats; ++seats) {
       const GamePtr game = make_game({std::string(line.facts->id), seats, {}, {}}).value();
       const auto bot = make_bot("greedy", game).value();

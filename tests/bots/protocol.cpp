@@ -10,7 +10,6 @@
 #include "bots/external/respondent.h"
 #include "bots/random_bot.h"
 #include "cli/matches.h"
-#include "match/plain.h"
 #include "match/played.h"
 #include "toys/registered.h"
 
@@ -68,7 +67,7 @@ TEST(Protocol, a_match_message_says_what_is_played_and_where_the_bot_sits) {
   EXPECT_EQ(match.at("game").as_string(), "bite-the-pumpkin");
   EXPECT_EQ(match.at("seats").as_int64(), 2);
   EXPECT_EQ(match.at("seat").as_string(), "p2");
-  EXPECT_EQ(match.at("roles").as_array(), (json::array{"herd", "farmer"}));
+  EXPECT_EQ(match.at("roles").as_array(), (json::array{{{"key", "role.herd"}}, {{"key", "role.farmer"}}}));
   EXPECT_EQ(match.at("options").at("novice_help").as_int64(), 2);
   EXPECT_EQ(match.at("content").at("layout").at("name").as_string(), "hedge");
 }
@@ -78,7 +77,7 @@ TEST(Protocol, a_turn_message_has_the_seats_own_view_and_exactly_its_moves) {
   at_every_decision([&](const GamePtr& game, const AnyState& state, Seat seat) {
     const json::object turn = fields_of(turn_message(*game, state, seat));
     EXPECT_EQ(turn.at("view"), json::parse(game->view(state, seat)));
-    EXPECT_EQ(turn.at("prompt").as_string(), plain(game->prompt(state, seat)));
+    EXPECT_EQ(turn.at("prompt").at("key").as_string(), std::string(game->prompt(state, seat).key()));
     EXPECT_EQ(turn.at("budget_ms").as_int64(), 100);
     const auto listed = texts(*game, state, seat);
     EXPECT_EQ(turn.at("moves").as_array(), json::array(listed.begin(), listed.end()));

@@ -12,9 +12,9 @@ TEST(AtATerminal, a_person_is_asked_again_and_told_why) {
   terminal.type("\n");
   ASSERT_TRUE(terminal.shows("Place pig 1 of 5")) << terminal.all();
   terminal.type("pig a6\n");
-  ASSERT_TRUE(terminal.shows("there is a tree on a6")) << terminal.all();
+  ASSERT_TRUE(terminal.shows("There is a tree on a6.")) << terminal.all();
   terminal.type("d6\n");
-  ASSERT_TRUE(terminal.shows("1. p1 herd: pig d6")) << "part of a text is enough: " << terminal.all();
+  ASSERT_TRUE(terminal.shows("1. p1 places a pig on d6.")) << "part of a text is enough: " << terminal.all();
   ASSERT_TRUE(terminal.shows("p2 farmer")) << terminal.all();
   terminal.type("quit\n");
   ASSERT_TRUE(terminal.shows("Left after 1 move, before the end of the match; no record was kept.")) << terminal.all();

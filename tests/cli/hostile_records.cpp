@@ -34,7 +34,7 @@ TEST(HostileRecord, is_refused_by_every_command_that_reads_records) {
       {R"({"sounder":1,"game":"bite-the-pumpkin","rules":1,"seats":["a",7]})", ".seats[1]: found 7, expected a text"},
       {record_with(R"("moves":"pig a1")"), ".moves: found \"pig a1\", expected a list"},
       {record_with(R"("moves":[7])"), ".moves[0]: found 7, expected a text"},
-      {record_with(R"("moves":["pig a6"])"), "move 1 \"pig a6\": there is a tree on a6"},
+      {record_with(R"("moves":["pig a6"])"), "move 1 \"pig a6\": There is a tree on a6."},
       {record_with(R"("moves":["pig a1","run north"])"), "move 2 \"run north\""},
       {record_with(R"("moves":["\u0000\u001b[2Jpig"])"), "move 1"},
       {record_with(R"("moves":[")" + std::string(1 << 20, 'x') + R"("])"), "move 1 \"xxx"},

@@ -69,12 +69,12 @@ TEST(Replay, without_a_terminal_tells_the_whole_story) {
   const Ran story = run({"replay", "-"}, short_record);
   EXPECT_EQ(story.status, 0) << story.err;
   EXPECT_EQ(story.out,
-            "Bite the Pumpkin  2 moves\n  p1 herd: a\n  p2 farmer: b\n   1. p1 herd: pig a1\n   2. p2 farmer: plant c4\n"
+            "Bite the Pumpkin  2 moves\n  p1 herd: a\n  p2 farmer: b\n   1. p1 places a pig on a1.\n   2. p2 plants a pumpkin on c4.\n"
             "The match is not over.\n");
   const Ran boards = run({"replay", "-", "--boards"}, short_record);
   EXPECT_FALSE(contains(story.out, "to plant"));
-  EXPECT_TRUE(contains(boards.out, "0 on the meadow, 20 to plant")) << "the start";
-  EXPECT_TRUE(contains(boards.out, "1 on the meadow, 19 to plant")) << boards.out;
+  EXPECT_TRUE(contains(boards.out, "0 on the field, 20 to plant")) << "the start";
+  EXPECT_TRUE(contains(boards.out, "1 on the field, 19 to plant")) << boards.out;
   EXPECT_EQ(not_refused(run({"replay", "-", "--seat", "p9"}, short_record), "--seat: found \"p9\""), "");
 }
 

@@ -88,9 +88,9 @@ TEST(Play, a_whole_match_piped_in_is_the_match) {
 
 TEST(Play, every_story_line_is_told_and_the_end_says_who_won) {
   const Ran ran = run({"play", "bite-the-pumpkin", "--seats", "bot:greedy,bot:random", "--seed", "8"});
-  EXPECT_NE(ran.out.find("   1. p1 herd: pig "), std::string::npos) << ran.out;
-  EXPECT_NE(ran.out.find("; the pigs eat "), std::string::npos) << ran.out;
-  EXPECT_NE(ran.out.find("p1 herd has won.\nScores: p1 herd 1, p2 farmer 0\n"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("   1. p1 places a pig on "), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find(". The pigs eat "), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("p1 herd has won.\nScores: p1 herd 1 and p2 farmer 0\n"), std::string::npos) << ran.out;
 }
 
 TEST(Play, the_end_of_the_input_leaves_the_match_and_keeps_the_record) {
@@ -109,7 +109,7 @@ TEST(Play, an_illegal_move_piped_in_is_refused_with_its_line_and_the_reason) {
   const Scratch scratch;
   const std::string file = scratch.path("record.json");
   const Ran ran = run(with(two_people, {"--record", file}), "# the herd first\npig d6\n\nplant d6\npig a1\n");
-  EXPECT_EQ(not_refused(ran, "standard input, line 4: \"plant d6\": there is a pig on d6"), "");
+  EXPECT_EQ(not_refused(ran, "standard input, line 4: \"plant d6\": There is a pig on d6."), "");
   EXPECT_EQ(json_of(text_of(file)).at("moves"), boost::json::array{"pig d6"}) << "what was legal is kept";
 }
 
@@ -117,8 +117,8 @@ TEST(Play, a_number_stands_for_a_move_and_the_list_says_which) {
   const Ran ran = run(two_people, "? d6\n");
   EXPECT_NE(ran.out.find("  39 pig d6"), std::string::npos) << ran.out;
   const Ran chosen = run(two_people, "39\n");
-  EXPECT_NE(chosen.out.find("1. p1 herd: pig d6"), std::string::npos) << chosen.out;
-  EXPECT_EQ(not_refused(run(two_people, "59\n"), "line 1: \"59\": there are moves 1 to 58"), "");
+  EXPECT_NE(chosen.out.find("1. p1 places a pig on d6."), std::string::npos) << chosen.out;
+  EXPECT_EQ(not_refused(run(two_people, "59\n"), "line 1: \"59\": There are moves 1 to 58"), "");
   EXPECT_EQ(not_refused(run(two_people, "0\n"), "moves 1 to 58"), "");
   EXPECT_EQ(not_refused(run(two_people, "99999999999999999999999\n"), "moves 1 to 58"), "");
 }
@@ -130,7 +130,7 @@ TEST(Play, a_bite_can_be_taken_back_while_the_herd_is_still_to_run) {
   const std::string file = scratch.path("record.json");
   const Ran ran = run(with(two_people, {"--record", file}), up_to_a_bite + "bite c6xb7\nundo\nbite c6xc7\nrun north\n");
   EXPECT_EQ(ran.status, 0) << ran.err;
-  EXPECT_NE(ran.out.find("p1 herd takes that back"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("p1 takes that back."), std::string::npos) << ran.out;
   const auto moves = json_of(text_of(file)).at("moves").as_array();
   ASSERT_EQ(moves.size(), 12u);
   EXPECT_EQ(moves[10].as_string(), "bite c6xc7");
@@ -185,7 +185,7 @@ TEST(Play, options_and_content_change_the_game) {
   const Scratch scratch;
   const std::string mine = scratch.write(
       "mine.json", R"({"game":"bite-the-pumpkin","kind":"layout","name":"mine","title":"Mine","about":"One tree.","trees":["d6"]})");
-  EXPECT_EQ(not_refused(run(with(two_people, {"--content", mine}), "pig d6\n"), "there is a tree on d6"), "");
+  EXPECT_EQ(not_refused(run(with(two_people, {"--content", mine}), "pig d6\n"), "There is a tree on d6."), "");
   const std::string file = scratch.path("record.json");
   ASSERT_EQ(run(with(two_people, {"-o", "layout=hedge", "-o", "novice_help=2", "--record", file}), "").status, 0);
   const auto record = json_of(text_of(file));
@@ -198,11 +198,11 @@ TEST(Play, of_a_directory_of_content_one_of_a_kind_is_chosen_by_name) {
   const std::string head = R"({"game":"bite-the-pumpkin","kind":"layout","trees":[)";
   scratch.write("a.json", head + R"("d6"],"name":"a"})");
   const std::string directory = scratch.path(".");
-  EXPECT_EQ(not_refused(run(with(two_people, {"--content", directory}), "pig d6\n"), "there is a tree on d6"), "");
+  EXPECT_EQ(not_refused(run(with(two_people, {"--content", directory}), "pig d6\n"), "There is a tree on d6."), "");
   scratch.write("b.json", head + R"("e7"],"name":"b"})");
   EXPECT_EQ(not_refused(run(with(two_people, {"--content", directory})), "2 files are a layout"), "");
-  EXPECT_EQ(not_refused(run(with(two_people, {"--content", directory, "-o", "layout=b"}), "pig e7\n"), "there is a tree on e7"), "");
-  EXPECT_EQ(not_refused(run(with(two_people, {"--content", directory, "-o", "layout=classic"}), "pig e5\n"), "there is a tree on e5"), "");
+  EXPECT_EQ(not_refused(run(with(two_people, {"--content", directory, "-o", "layout=b"}), "pig e7\n"), "There is a tree on e7."), "");
+  EXPECT_EQ(not_refused(run(with(two_people, {"--content", directory, "-o", "layout=classic"}), "pig e5\n"), "There is a tree on e5."), "");
 }
 
 TEST(Play, without_a_terminal_no_escape_is_printed) {
@@ -215,7 +215,7 @@ TEST(Play, without_a_terminal_no_escape_is_printed) {
 
 TEST(Play, the_board_comes_on_request) {
   const Ran ran = run(two_people, "pig d6\nplant a1\nboard\n");
-  EXPECT_NE(ran.out.find("1 on the meadow, 19 to plant"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("1 on the field, 19 to plant"), std::string::npos) << ran.out;
 }
 
 TEST(Play, bots_take_the_seats_nobody_asked_for) {

@@ -180,7 +180,7 @@ TEST(Show, a_move_that_is_not_there_is_refused) {
 
 TEST(Show, people_get_a_picture_the_moves_and_the_hash) {
   const Ran ran = run({"show", "-"}, short_record);
-  EXPECT_NE(ran.out.find("1 on the meadow, 19 to plant"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("1 on the field, 19 to plant"), std::string::npos) << ran.out;
   EXPECT_NE(ran.out.find("p1 herd is to move."), std::string::npos) << ran.out;
   EXPECT_NE(ran.out.find(" pig d6"), std::string::npos) << ran.out;
   EXPECT_NE(ran.out.find("State " + std::string(json_of(run({"show", "-", "--json"}, short_record).out).at("hash").as_string())),

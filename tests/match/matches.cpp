@@ -1,6 +1,6 @@
 // A match: moves made, taken back, written and read as steps.
 #include "match/match.h"
-#include "match/plain.h"
+#include "words/english.h"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@ Match pigs_and_pumpkins(std::initializer_list<const char*> texts) {
   Match match(game_of({"bite-the-pumpkin", 2, {}, {}}));
   for (const char* text : texts) {
     const auto step = parse_step(match.game(), match.state(), text);
-    if (!step.move) throw std::runtime_error(std::string(text) + ": " + plain(step.reason));
+    if (!step.move) throw std::runtime_error(std::string(text) + ": " + words::english(match.game(), step.reason));
     match.play(step.move->seat, step.move->move);
   }
   return match;
@@ -22,7 +22,7 @@ Match pigs_and_pumpkins(std::initializer_list<const char*> texts) {
 
 std::string refusal(const Match& match, std::string_view text) {
   const auto step = parse_step(match.game(), match.state(), text);
-  return step.move ? "taken" : plain(step.reason);
+  return step.move ? "taken" : words::english(match.game(), step.reason);
 }
 
 TEST(Match, every_state_of_it_can_be_asked_for_again) {
@@ -89,16 +89,16 @@ TEST(Steps, a_seat_stands_in_front_where_several_are_to_move) {
   Match match(toys::truffle_guess(3));
   const SeededChance source(1);
   while (match.turn().is_chance()) match.play(Seat::nobody, source.draw(match.game(), match.state(), match.draws()));
-  EXPECT_EQ(refusal(match, "guess low"), "several seats are to move: expected p1, p2 or p3 and a colon in front");
+  EXPECT_EQ(refusal(match, "guess low"), "Several seats are to move: put p1, p2 or p3 and a colon in front.");
   EXPECT_EQ(refusal(match, "p4: guess low"), "expected guess low or guess high, in turn");  // there is no p4
-  EXPECT_EQ(refusal(match, "p2:guess low"), "several seats are to move: expected p1, p2 or p3 and a colon in front");
+  EXPECT_EQ(refusal(match, "p2:guess low"), "Several seats are to move: put p1, p2 or p3 and a colon in front.");
   EXPECT_EQ(refusal(match, "p2: guess"), "expected guess low or guess high, in turn");
   const auto second = parse_step(match.game(), match.state(), "p2: guess high");
   ASSERT_TRUE(second.move);
   EXPECT_EQ(second.move->seat, Seat::p2);
   EXPECT_EQ(step_text(match.game(), match.state(), *second.move), "p2: guess high");
   match.play(second.move->seat, second.move->move);
-  EXPECT_EQ(refusal(match, "p2: guess low"), "p2 is not to move");
+  EXPECT_EQ(refusal(match, "p2: guess low"), "p2 is not to move now.");
   const auto third = parse_step(match.game(), match.state(), "p3: guess low");
   match.play(third.move->seat, third.move->move);
   // One seat is left: it needs no name, but may have it.
@@ -114,19 +114,19 @@ TEST(Steps, a_chance_move_is_nobodys) {
   const auto step = parse_step(match.game(), match.state(), "truffle 2");
   ASSERT_TRUE(step.move);
   EXPECT_EQ(step.move->seat, Seat::nobody);
-  EXPECT_EQ(refusal(match, "p1: truffle 2"), "p1 is not to move");
+  EXPECT_EQ(refusal(match, "p1: truffle 2"), "p1 is not to move now.");
   EXPECT_NE(refusal(match, "truffle 4"), "taken");
 }
 
 TEST(Steps, nobody_moves_after_the_end) {
   const Match match = played(toys::truffle_guess(2), SeededChance(1));
-  EXPECT_EQ(refusal(match, "guess low"), "the match is over");
-  EXPECT_EQ(refusal(match, "p1: guess low"), "the match is over");
+  EXPECT_EQ(refusal(match, "guess low"), "The match is over.");
+  EXPECT_EQ(refusal(match, "p1: guess low"), "The match is over.");
 }
 
 TEST(Steps, the_seat_is_checked_where_one_is_to_move) {
   const Match match = pigs_and_pumpkins({"pig d5"});
-  EXPECT_EQ(refusal(match, "p1: plant a1"), "p1 is not to move");
+  EXPECT_EQ(refusal(match, "p1: plant a1"), "p1 is not to move now.");
   EXPECT_EQ(refusal(match, "p2: plant a1"), "taken");
   EXPECT_EQ(refusal(match, "plant a1"), "taken");
 }

@@ -6,6 +6,7 @@
 #include "match/fair_dice.h"
 #include "match/played.h"
 #include "toys/registered.h"
+#include "words/english.h"
 
 namespace sounder {
 namespace {
@@ -26,7 +27,7 @@ std::string whole_record() { return to_json({played(game_of(two_seats), SeededCh
 
 std::string refusal(const std::string& text) {
   const auto record = parse_record(text, "match.json");
-  return record ? "taken" : record.error().message;
+  return record ? "taken" : words::english(record.error());
 }
 
 TEST(Records, look_as_documented) {
@@ -136,8 +137,8 @@ TEST(Records, what_is_wrong_is_named_with_its_place) {
       {"moves missing", R"("moves")", R"("steps")", "match.json: the field \"moves\" is missing"},
       {"moves text", "[\n    \"pig d5\",\n    \"plant a1\"\n  ]", R"("pig d5")", "match.json.moves: found \"pig d5\", expected a list"},
       {"move number", R"("plant a1")", "5", "match.json.moves[1]: found 5, expected a text in quotes"},
-      {"illegal move", R"("plant a1")", R"("plant d5")", "match.json: move 2 \"plant d5\": there is a pig on d5"},
-      {"other seat's move", R"("plant a1")", R"("p1: plant a1")", "match.json: move 2 \"p1: plant a1\": p1 is not to move"},
+      {"illegal move", R"("plant a1")", R"("plant d5")", "match.json: move 2 \"plant d5\": There is a pig on d5."},
+      {"other seat's move", R"("plant a1")", R"("p1: plant a1")", "match.json: move 2 \"p1: plant a1\": p1 is not to move now."},
       {"nonsense", R"("plant a1")", R"("xyzzy")", "match.json: move 2 \"xyzzy\": a farmer plants now: `plant c4`"},
       {"result early", "  ]\n}", R"(  ], "result": {"winners":["p1"],"scores":[1,0],"ranks":[1,2]}})",
        "match.json.result: the match is not over after 2 moves"},
@@ -174,7 +175,7 @@ TEST(Records, a_move_after_the_end_is_refused) {
   const std::string text = whole_record();
   const std::string moves = text.substr(0, text.find("\n  ],\n  \"result\""));
   const std::string said = refusal(moves + ",\n\"run north\"]}");
-  EXPECT_TRUE(said.ends_with("\"run north\": the match is over")) << said;
+  EXPECT_TRUE(said.ends_with("\"run north\": The match is over.")) << said;
 }
 
 TEST(Records, an_own_layout_is_checked_like_any_other) {
@@ -184,7 +185,7 @@ TEST(Records, an_own_layout_is_checked_like_any_other) {
   };
   EXPECT_EQ(with_document(own_layout), "taken");
   EXPECT_EQ(with_document(with(own_layout, "f6", "f9")), "match.json: layout mine.trees[1]: found \"f9\", expected a cell from a1 to h8");
-  EXPECT_EQ(with_document(with(own_layout, "f6", "d5")), "match.json: move 1 \"pig d5\": there is a tree on d5");
+  EXPECT_EQ(with_document(with(own_layout, "f6", "d5")), "match.json: move 1 \"pig d5\": There is a tree on d5.");
   EXPECT_EQ(with_document(with(own_layout, R"("kind":"layout")", R"("kind":"deck")")),
             "match.json: layout mine: is a deck of bite-the-pumpkin, expected a layout of bite-the-pumpkin");
   EXPECT_EQ(with_document(with(own_layout, R"("game":"bite-the-pumpkin")", R"("game":"chess")")),

@@ -100,7 +100,7 @@ TEST(Person, sees_the_board_the_story_and_the_question_in_24_lines) {
   }
   const std::string& screen = console.screens()[5];
   EXPECT_TRUE(contains(screen, "Bite the Pumpkin  move 5")) << screen;
-  EXPECT_TRUE(contains(screen, "   4. p2 farmer: plant a2\n")) << screen;
+  EXPECT_TRUE(contains(screen, "   4. p2 plants a pumpkin on a2.\n")) << screen;
   EXPECT_TRUE(contains(screen, "p1 herd: Place pig 3 of 5, not next to a vegetable.  (? lists ")) << screen;
 }
 
@@ -114,12 +114,12 @@ TEST(Person, hears_why_a_move_is_not_possible_and_is_asked_again) {
   ScriptedConsole console(at_a_terminal, {"", "pig a6", "run north", "", "undo", "99", "pig d6", "quit"});
   ASSERT_TRUE(play(console, two_at_the_pumpkin()));
   const auto& screens = console.screens();
-  EXPECT_EQ(screens[2], "Not possible: \"pig a6\": there is a tree on a6\n> ");
-  EXPECT_TRUE(contains(screens[3], "the herd places a pig now")) << screens[3];
+  EXPECT_EQ(screens[2], "Not possible: \"pig a6\": There is a tree on a6.\n> ");
+  EXPECT_TRUE(contains(screens[3], "The herd places a pig now")) << screens[3];
   EXPECT_EQ(screens[4], "> ") << "an empty line asks again";
   EXPECT_TRUE(contains(screens[5], "Not possible: undo: only your own last move")) << screens[5];
-  EXPECT_TRUE(contains(screens[6], "there are moves 1 to 58")) << screens[6];
-  EXPECT_TRUE(contains(screens[7], "1. p1 herd: pig d6")) << screens[7];
+  EXPECT_TRUE(contains(screens[6], "There are moves 1 to 58")) << screens[6];
+  EXPECT_TRUE(contains(screens[7], "1. p1 places a pig on d6.")) << screens[7];
 }
 
 TEST(Person, takes_back_a_bite_and_is_asked_for_it_again) {
@@ -136,15 +136,15 @@ TEST(Person, takes_back_a_bite_and_is_asked_for_it_again) {
   EXPECT_TRUE(contains(screens[11], "Choose what your pigs eat.")) << screens[11];
   EXPECT_TRUE(contains(screens[12], "Choose where your standing pigs run.")) << screens[12];
   EXPECT_TRUE(contains(screens[13], "Choose what your pigs eat.")) << screens[13];
-  EXPECT_FALSE(contains(screens[13], "bite c6xb7")) << "the story has forgotten it: " << screens[13];
+  EXPECT_FALSE(contains(screens[13], "c6 eats b7")) << "the story has forgotten it: " << screens[13];
   EXPECT_TRUE(contains(console.last(), "Left after 10 moves")) << console.last();
 }
 
 TEST(Person, may_type_a_part_that_only_one_move_has) {
   ScriptedConsole console(at_a_terminal, {"", "pig", "d6", "quit"});
   ASSERT_TRUE(play(console, two_at_the_pumpkin()));
-  EXPECT_TRUE(contains(console.screens()[2], "Not possible: \"pig\": expected one cell")) << console.screens()[2];
-  EXPECT_TRUE(contains(console.screens()[3], "1. p1 herd: pig d6")) << console.screens()[3];
+  EXPECT_TRUE(contains(console.screens()[2], "Not possible: \"pig\": Name one cell")) << console.screens()[2];
+  EXPECT_TRUE(contains(console.screens()[3], "1. p1 places a pig on d6.")) << console.screens()[3];
 }
 
 TEST(Person, gets_help_with_every_command) {
