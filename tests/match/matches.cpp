@@ -90,9 +90,9 @@ TEST(Steps, a_seat_stands_in_front_where_several_are_to_move) {
   const SeededChance source(1);
   while (match.turn().is_chance()) match.play(Seat::nobody, source.draw(match.game(), match.state(), match.draws()));
   EXPECT_EQ(refusal(match, "guess low"), "Several seats are to move: put p1, p2 or p3 and a colon in front.");
-  EXPECT_EQ(refusal(match, "p4: guess low"), "expected guess low or guess high, in turn");  // there is no p4
+  EXPECT_EQ(refusal(match, "p4: guess low"), "[refuse.expected]");  // there is no p4
   EXPECT_EQ(refusal(match, "p2:guess low"), "Several seats are to move: put p1, p2 or p3 and a colon in front.");
-  EXPECT_EQ(refusal(match, "p2: guess"), "expected guess low or guess high, in turn");
+  EXPECT_EQ(refusal(match, "p2: guess"), "[refuse.expected]");
   const auto second = parse_step(match.game(), match.state(), "p2: guess high");
   ASSERT_TRUE(second.move);
   EXPECT_EQ(second.move->seat, Seat::p2);

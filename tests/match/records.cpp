@@ -139,7 +139,7 @@ TEST(Records, what_is_wrong_is_named_with_its_place) {
       {"move number", R"("plant a1")", "5", "match.json.moves[1]: found 5, expected a text in quotes"},
       {"illegal move", R"("plant a1")", R"("plant d5")", "match.json: move 2 \"plant d5\": There is a pig on d5."},
       {"other seat's move", R"("plant a1")", R"("p1: plant a1")", "match.json: move 2 \"p1: plant a1\": p1 is not to move now."},
-      {"nonsense", R"("plant a1")", R"("xyzzy")", "match.json: move 2 \"xyzzy\": a farmer plants now: `plant c4`"},
+      {"nonsense", R"("plant a1")", R"("xyzzy")", "match.json: move 2 \"xyzzy\": A farmer plants now: `plant c4`."},
       {"result early", "  ]\n}", R"(  ], "result": {"winners":["p1"],"scores":[1,0],"ranks":[1,2]}})",
        "match.json.result: the match is not over after 2 moves"},
       {"unknown key", R"("rules":1)", R"("rules":1,"rating":1500)", "match.json: unknown field \"rating\""},

@@ -29,9 +29,9 @@ TEST(SharedScreen, is_handed_over_before_a_secret_is_shown) {
   ASSERT_TRUE(status) << status.error().message;
   const auto& screens = console.screens();
   ASSERT_GE(screens.size(), 9u);
-  EXPECT_TRUE(contains(screens[1], "p1 snout, press Enter when only you can see the screen.")) << screens[1];
+  EXPECT_TRUE(contains(screens[1], "p1 [role.snout], press Enter when only you can see the screen.")) << screens[1];
   EXPECT_TRUE(contains(screens[2], "truffle: ")) << "now p1 sees its hand: " << screens[2];
-  EXPECT_TRUE(contains(screens[3], "p2 snout, press Enter when only you can see the screen.")) << screens[3];
+  EXPECT_TRUE(contains(screens[3], "p2 [role.snout], press Enter when only you can see the screen.")) << screens[3];
   EXPECT_TRUE(contains(screens[4], "truffle: ")) << screens[4];
 }
 
@@ -45,7 +45,7 @@ TEST(SharedScreen, shows_no_secret_while_it_is_handed_over) {
     const std::string after = screens[i].substr(screens[i].rfind("\x1b[3J"));
     EXPECT_FALSE(contains(after, "truffle: ")) << after;
     EXPECT_FALSE(contains(after, ": truffle ")) << after;
-    EXPECT_TRUE(contains(after, "chance: something is drawn in secret") || i > 1) << after;
+    EXPECT_TRUE(contains(after, "Something is drawn in secret.") || i > 1) << after;
   }
 }
 
