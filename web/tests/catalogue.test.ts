@@ -20,7 +20,9 @@ describe("the catalogue", () => {
   it("leaves a place without a value to be seen", () => expect(say("greet")).toBe("hello {who}"));
 
   it("has no text that nothing says", () => {
-    const code = sources("src/report").filter((text) => !text.includes("export const en")).join("\n");
+    const code = sources("src/report")
+      .filter((text) => !text.includes("export const en"))
+      .join("\n");
     const unsaid = Object.keys(en).filter((key) => !code.includes(`"${key}"`) && !/^third[123]$/.test(key));
     expect(unsaid).toEqual([]);
   });

@@ -20,7 +20,12 @@ describe("verdicts", () => {
 });
 
 describe("sorting", () => {
-  const kinds = [aKind("b10", effect(0.1)), aKind("b9", effect(-0.3)), aKind("a", { effect: null, win_taken: null, few: true, sides_taken: 0, taken: 0 }), aKind("c", { ...effect(0.05), stands: true })];
+  const kinds = [
+    aKind("b10", effect(0.1)),
+    aKind("b9", effect(-0.3)),
+    aKind("a", { effect: null, win_taken: null, few: true, sides_taken: 0, taken: 0 }),
+    aKind("c", { ...effect(0.05), stands: true }),
+  ];
   it("goes both ways, and what is not known comes last", () => {
     expect(names(sorted(kinds, { column: "effect", falling: true }))).toEqual(["b10", "c", "b9", "a"]);
     expect(names(sorted(kinds, { column: "effect", falling: false }))).toEqual(["b9", "c", "b10", "a"]);
@@ -56,7 +61,11 @@ describe("names beside dots", () => {
     expect(placed([{ x: 190, y: 50, text: "run" }], 200, 5).map(({ side }) => side)).toEqual(["left"]);
   });
   it("never touch one another: the later one is left out", () => {
-    const spots = [{ x: 100, y: 50, text: "first" }, { x: 101, y: 52, text: "second" }, { x: 99, y: 51, text: "third" }];
+    const spots = [
+      { x: 100, y: 50, text: "first" },
+      { x: 101, y: 52, text: "second" },
+      { x: 99, y: 51, text: "third" },
+    ];
     expect(placed(spots, 200, 5).map(({ text }) => text)).not.toContain("third");
   });
   it("are no more than asked for", () => {

@@ -46,7 +46,9 @@ export class Reports {
       needed: ["bite-the-pumpkin", "--bots", "greedy", "--each-without", ...games],
     };
     const what = asked[run] ?? [run, "--bots", "greedy", ...games];
-    execFileSync(binary(), ["lab", "run", ...what, ...(what[0]?.endsWith(".toml") ? [] : ["--seed", "18446744073709551557"]), "--threads", "2", "--out", out], { stdio: ["ignore", "pipe", "pipe"] });
+    execFileSync(binary(), ["lab", "run", ...what, ...(what[0]?.endsWith(".toml") ? [] : ["--seed", "18446744073709551557"]), "--threads", "2", "--out", out], {
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     return join(out, "report.html");
   }
 

@@ -18,12 +18,18 @@ describe("the version of the rules", () => {
   });
 
   test("is the record's own in all others, so that the engine can refuse it", () => {
-    for (const record of [{ ...plan, rules: 1 }, { ...plan, rules: 1, moves: ["done"] }, { ...plan, moves: ["done"] }])
+    for (const record of [
+      { ...plan, rules: 1 },
+      { ...plan, rules: 1, moves: ["done"] },
+      { ...plan, moves: ["done"] },
+    ])
       expect(withRules(JSON.stringify(record), 7)).toBe(JSON.stringify(record));
   });
 
   test("stands as a number nowhere in the app", () => {
-    const numbers = sources(join(__dirname, "../src")).filter((path) => /\brules\b\??(: number)?\s*(=|:|\?\?)\s*\d|\brules \?\? \d/.test(readFileSync(path, "utf8")));
+    const numbers = sources(join(__dirname, "../src")).filter((path) =>
+      /\brules\b\??(: number)?\s*(=|:|\?\?)\s*\d|\brules \?\? \d/.test(readFileSync(path, "utf8")),
+    );
     expect(numbers).toEqual([]);
   });
 });

@@ -15,7 +15,9 @@ const escaped = (byte) => {
   return code < 32 || code > 126 ? `\\${code.toString(8).padStart(3, "0")}` : byte;
 };
 const literals = (text) =>
-  (text.match(new RegExp(`[^]{1,${pieceLength}}`, "g")) ?? []).map((piece) => `    std::string_view("${[...piece].map(escaped).join("")}", ${piece.length}),\n`).join("");
+  (text.match(new RegExp(`[^]{1,${pieceLength}}`, "g")) ?? [])
+    .map((piece) => `    std::string_view("${[...piece].map(escaped).join("")}", ${piece.length}),\n`)
+    .join("");
 
 writeFileSync(
   out,

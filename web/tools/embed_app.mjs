@@ -31,12 +31,19 @@ const isForever = (path) => path.startsWith("/assets/");
 const nothing = Buffer.alloc(0);
 const ifSmaller = (packed, plain) => (packed.length < 0.95 * plain.length ? packed : nothing);
 const brotli = (bytes) =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
 
 const byName = (a, b) => (a < b ? -1 : 1); // by code units, as C++ compares
 const paths = readdirSync(dist, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
-  .map((entry) => `/${relative(dist, join(entry.parentPath ?? entry.path, entry.name)).split(sep).join("/")}`)
+  .map(
+    (entry) =>
+      `/${relative(dist, join(entry.parentPath ?? entry.path, entry.name))
+        .split(sep)
+        .join("/")}`,
+  )
   .sort(byName);
 
 const pieces = [];

@@ -15,7 +15,10 @@ type Measured = { readonly game: string; readonly paint: number; readonly input:
 function watch(): void {
   const seen = { paint: 0, input: 0 };
   Object.assign(globalThis, { seen });
-  new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.paint = Math.max(seen.paint, entry.startTime)))).observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.paint = Math.max(seen.paint, entry.startTime)))).observe({
+    type: "largest-contentful-paint",
+    buffered: true,
+  });
   // From the touch until the page has drawn its answer.
   new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.input = Math.max(seen.input, entry.duration)))).observe({
     type: "event",
@@ -24,7 +27,8 @@ function watch(): void {
   } as PerformanceObserverInit);
 }
 
-const seenBy = (page: Page): Promise<{ paint: number; input: number }> => page.evaluate(() => (globalThis as unknown as { seen: { paint: number; input: number } }).seen);
+const seenBy = (page: Page): Promise<{ paint: number; input: number }> =>
+  page.evaluate(() => (globalThis as unknown as { seen: { paint: number; input: number } }).seen);
 
 // The first legal move offered: a control that is shown, else the first of the folded list.
 async function firstMove(page: Page): Promise<void> {
@@ -113,7 +117,9 @@ for (const game of wanted.length > 0 ? wanted : gameIds) {
     if (value > bar) missed += 1;
     return `${Math.round(value)}${value > bar ? " (!)" : ""}`;
   };
-  console.log(`| ${game} | ${cell(found.paint, bars.paint)} | ${cell(found.input, bars.input)} | ${cell(found.newcomer, bars.newcomer)} | ${cell(found.reply, bars.reply)} |`);
+  console.log(
+    `| ${game} | ${cell(found.paint, bars.paint)} | ${cell(found.input, bars.input)} | ${cell(found.newcomer, bars.newcomer)} | ${cell(found.reply, bars.reply)} |`,
+  );
 }
 await browser.close();
 await stopServer(server);

@@ -17,7 +17,11 @@ const rank = (path: string): number => (order.findIndex((start) => path.startsWi
 function filesUnder(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name)).split(sep).join("/"))
+    .map((entry) =>
+      relative(folder, join(entry.parentPath ?? entry.path, entry.name))
+        .split(sep)
+        .join("/"),
+    )
     .filter((path) => !isLeftOut(path))
     .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 }

@@ -172,7 +172,10 @@ function compileMessages(where, sentences, expected, terms, language) {
       if (!optional) faults.push(`${where}: ${key} has no sentence`);
     } else if (key.startsWith("move.") || key.startsWith("plan.")) {
       const told = places.some(({ name }) => name === "who") ? places : [...places, mover];
-      compiled[key] = { b: one(key, places, entry.button, ", button"), s: key.startsWith("plan.") && !entry.story ? "" : one(key, told, entry.story, ", story") };
+      compiled[key] = {
+        b: one(key, places, entry.button, ", button"),
+        s: key.startsWith("plan.") && !entry.story ? "" : one(key, told, entry.story, ", story"),
+      };
     } else {
       compiled[key] = one(key, places, entry);
     }
@@ -199,7 +202,14 @@ function cardIds(folder) {
     const look = (value) => {
       if (typeof value !== "object" || value === null) return;
       if (typeof value.id === "string") found.add(value.id);
-      if (typeof value.name === "string") found.add(value.name.toLowerCase().replaceAll("'", "").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, ""));
+      if (typeof value.name === "string")
+        found.add(
+          value.name
+            .toLowerCase()
+            .replaceAll("'", "")
+            .replace(/[^a-z0-9]+/g, "-")
+            .replace(/^-|-$/g, ""),
+        );
       Object.values(value).forEach(look);
     };
     look(document);
@@ -223,7 +233,11 @@ function textPlaces(texts) {
   });
 }
 
-const pascal = (id) => id.split(/[_-]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+const pascal = (id) =>
+  id
+    .split(/[_-]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
 
 function typeOf(place) {
   const kinds = { number: "number", flag: "boolean", seat: "Seat", text: "string", card: "Card", message: "Message", term: pascal(place.terms ?? "") };
@@ -232,7 +246,8 @@ function typeOf(place) {
 
 function typesOf(room) {
   const lines = [];
-  for (const [set, names] of Object.entries(room.terms ?? {})) lines.push(`export type ${pascal(set)} = ${names.map((name) => JSON.stringify(name)).join(" | ")};`);
+  for (const [set, names] of Object.entries(room.terms ?? {}))
+    lines.push(`export type ${pascal(set)} = ${names.map((name) => JSON.stringify(name)).join(" | ")};`);
   const messages = [...(room.messages ?? []), ...(room.why ?? [])];
   lines.push("", "export type Says =");
   for (const { key, places } of messages)
@@ -294,7 +309,8 @@ function compileRoom(name, room, content, out) {
       const expected = textPlaces(shownTexts.en ?? words.texts);
       compiled.x = compileMessages(path, words.texts, expected, terms, language);
       for (const { key } of expected)
-        if (placesOf(words.texts[key] ?? "").some((place) => !placesOf(shownTexts.en[key]).includes(place))) faults.push(`${path}: ${key}: other places than in English`);
+        if (placesOf(words.texts[key] ?? "").some((place) => !placesOf(shownTexts.en[key]).includes(place)))
+          faults.push(`${path}: ${key}: other places than in English`);
     }
     writeIfNew(join(out, `${name}.${language}.json`), `${JSON.stringify(compiled)}\n`);
     compilePicture(name, content, out, terms, language);
@@ -303,7 +319,10 @@ function compileRoom(name, room, content, out) {
     writeIfNew(join(out, `${name}.${language}.why.json`), `${JSON.stringify({ m: compileMessages(whyPath, why, room.why ?? [], terms, language) })}\n`);
   }
   let types = typesOf(room);
-  if (shownTexts.en) types += `\nexport type TextKey =\n${Object.keys(shownTexts.en).map((key) => `  | ${JSON.stringify(key)}`).join("\n")};\n`;
+  if (shownTexts.en)
+    types += `\nexport type TextKey =\n${Object.keys(shownTexts.en)
+      .map((key) => `  | ${JSON.stringify(key)}`)
+      .join("\n")};\n`;
   writeIfNew(join(out, `${name}.ts`), types);
 }
 
@@ -319,7 +338,7 @@ function writeCpp(path, content, out, rooms) {
       const rules = join(content, room, "rules", `${language}.json`);
       if (existsSync(rules)) files.push([`${room}.${language}.rules`, JSON.stringify(readJson(rules))]);
     }
-  const literals = (text) => (text.match(/[^]{1,4000}/gu) ?? []).map((piece) => `     R"~~~(${piece})~~~"\n`).join("");
+  const literals = (text) => (text.match(/[\s\S]{1,4000}/gu) ?? []).map((piece) => `     R"~~~(${piece})~~~"\n`).join("");
   const lines = files.map(([name, text]) => `    {"${name}",\n${literals(text)}    },\n`).join("");
   const list = files.length > 0 ? `constexpr File all[] = {\n${lines}};\n` : "constexpr std::span<const File> all;\n";
   writeIfNew(

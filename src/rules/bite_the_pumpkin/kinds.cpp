@@ -31,9 +31,9 @@ int BiteThePumpkin::kind(const State&, Move move) const {
 }
 
 int BiteThePumpkin::offer(const State& s, Seat, KindSet& kinds) const {
-  const auto pieces = [&](int first, Cells cells) {
-    kinds.add_row(first, cells);
-    return count(cells);
+  const auto pieces = [&](int from, Cells where) {
+    kinds.add_row(from, where);
+    return count(where);
   };
   switch (s.phase) {
     case Phase::place_pig: return pieces(0, pig_cells(s));

@@ -25,7 +25,8 @@ inline constexpr std::array<std::string_view, 4> size_names = {"piglet", "small"
 inline constexpr std::array<std::string_view, 3> item_names = {"vaccine", "supplement", "amulet"};
 inline constexpr std::array<std::string_view, 4> action_names = {"feed", "mate", "buy", "sell"};
 inline constexpr std::array<std::string_view, 4> season_names = {"spring", "summer", "autumn", "winter"};
-inline constexpr std::array<std::string_view, 8> good_names = {"piglet", "small", "average", "big", "vaccine", "supplement", "amulet", "field"};
+inline constexpr std::array<std::string_view, 8> good_names = {"piglet",  "small",      "average", "big",
+                                                               "vaccine", "supplement", "amulet",  "field"};
 
 template <class T>
 using PerSize = std::array<T, 4>;

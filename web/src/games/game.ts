@@ -73,7 +73,13 @@ export type Step = {
   readonly light?: readonly string[]; // marks on the board that should glow: data-mark values
   readonly then?: readonly string[];
 };
-export type Tutorial = { readonly options?: Readonly<Record<string, number | boolean | string>>; readonly seats: number; readonly me: SeatName; readonly begin: readonly string[]; readonly steps: readonly Step[] };
+export type Tutorial = {
+  readonly options?: Readonly<Record<string, number | boolean | string>>;
+  readonly seats: number;
+  readonly me: SeatName;
+  readonly begin: readonly string[];
+  readonly steps: readonly Step[];
+};
 
 export interface GameModule<View, M extends Move = Move, S extends Message = Message> {
   readonly id: string;
@@ -97,4 +103,5 @@ export interface GameModule<View, M extends Move = Move, S extends Message = Mes
 
 // Views and what is said differ; the shell only hands them through.
 export type AnyGameModule = GameModule<unknown>;
-export const asAny = <View, M extends Move = Move, S extends Message = Message>(module: GameModule<View, M, S>): AnyGameModule => module as unknown as AnyGameModule;
+export const asAny = <View, M extends Move = Move, S extends Message = Message>(module: GameModule<View, M, S>): AnyGameModule =>
+  module as unknown as AnyGameModule;

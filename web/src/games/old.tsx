@@ -24,7 +24,10 @@ export function oldQuestion(question: Question): OldQuestion {
   known.set(question, old);
   return old;
 }
-export const oldSituation = (situation: Situation): Omit<Situation, "asked"> & { readonly asked: readonly OldQuestion[] } => ({ ...situation, asked: situation.asked.map(oldQuestion) });
+export const oldSituation = (situation: Situation): Omit<Situation, "asked"> & { readonly asked: readonly OldQuestion[] } => ({
+  ...situation,
+  asked: situation.asked.map(oldQuestion),
+});
 
 export const oldBoard =
   <View,>(Board: ComponentType<OldBoardProps<View>>): ComponentType<BoardProps<View>> =>

@@ -2,7 +2,14 @@
 import type { EngineLink } from "../engine/link";
 import { seatNames, type Hint, type Message, type Move, type SeatName, type Story } from "./situation";
 
-export type Better = { readonly number: number; readonly seat: SeatName; readonly played: Move; readonly best: Move; readonly why: Message | null; readonly lost: number };
+export type Better = {
+  readonly number: number;
+  readonly seat: SeatName;
+  readonly played: Move;
+  readonly best: Move;
+  readonly why: Message | null;
+  readonly lost: number;
+};
 export type Review = {
   readonly course: readonly (readonly number[])[]; // after every move, one share a seat
   readonly luck: readonly number[]; // what chance moves did to each seat's share in all

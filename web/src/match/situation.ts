@@ -51,7 +51,10 @@ export type Situation = Of<typeof situation>;
 
 // One move that was made, and what followed from it. `move` is null where the viewer may not know it; `seat` is null for chance.
 export const story = object({ number: count, seat: orNull(seat), move: orNull(move), told: list(message) });
-export type Story<M extends Move = Move, S extends Message = Message> = Omit<Of<typeof story>, "move" | "told"> & { readonly move: M | null; readonly told: readonly S[] };
+export type Story<M extends Move = Move, S extends Message = Message> = Omit<Of<typeof story>, "move" | "told"> & {
+  readonly move: M | null;
+  readonly told: readonly S[];
+};
 
 // How things would look after a move, and the plans there would be then.
 export const peek = object({ view: anything, told: list(message), plans: maybe(list(plan)) });

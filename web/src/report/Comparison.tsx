@@ -12,7 +12,12 @@ type Props = { readonly summary: Summary; readonly names: readonly string[] };
 
 function Shares({ summary, names }: Props) {
   const rows: readonly Row[] = summary.cases.flatMap((one, c) =>
-    (one.restricted ? [] : one.seats).map((seat, i) => ({ ...seat.win, name: `${names[c] ?? ""} \u00b7 ${seat.seat}`, words: percentRange(seat.win), colour: seatColour(i) })),
+    (one.restricted ? [] : one.seats).map((seat, i) => ({
+      ...seat.win,
+      name: `${names[c] ?? ""} \u00b7 ${seat.seat}`,
+      words: percentRange(seat.win),
+      colour: seatColour(i),
+    })),
   );
   const fair = summary.cases[0]?.seats[0]?.fair ?? 0;
   const domain = around([fair, ...rows.flatMap((row) => [row.low, row.high])], [0, 1]);
@@ -75,12 +80,20 @@ export function Comparison({ summary, names }: Props) {
       <DataTable
         caption={say("compareNumbers")}
         columns={[say("runVariant"), ...(summary.cases[0]?.seats.map(seatName) ?? []), say("turns"), say("leadChanges"), say("comebacks"), say("late")]}
-        rows={summary.cases.flatMap((one, i) => one.restricted ? [] : [[
-          names[i] ?? "",
-          ...(summary.cases[0]?.seats.map((_, seat) => percent(one.seats[seat]?.win.value ?? 0)) ?? []),
-          decimal(one.turns.mean.value),
-          ...(one.course_matches > 0 ? [decimal(one.lead_changes.mean.value), percent(one.comebacks.value), percent(one.late.value)] : ["\u2013", "\u2013", "\u2013"]),
-        ]])}
+        rows={summary.cases.flatMap((one, i) =>
+          one.restricted
+            ? []
+            : [
+                [
+                  names[i] ?? "",
+                  ...(summary.cases[0]?.seats.map((_, seat) => percent(one.seats[seat]?.win.value ?? 0)) ?? []),
+                  decimal(one.turns.mean.value),
+                  ...(one.course_matches > 0
+                    ? [decimal(one.lead_changes.mean.value), percent(one.comebacks.value), percent(one.late.value)]
+                    : ["\u2013", "\u2013", "\u2013"]),
+                ],
+              ],
+        )}
       />
     </section>
   );

@@ -27,7 +27,16 @@ export function Events({ one }: { readonly one: CaseSummary }) {
           wide
           title={say("eventsAhead")}
           caption={say("eventsCaption")}
-          draw={(width) => intervalRows({ rows: width < narrow ? rows.map((row) => ({ ...row, words: signed(row.value, 2) })) : rows, width, reference: 0, domain, label: say("eventAhead"), format: (value) => signed(value, 2) })}
+          draw={(width) =>
+            intervalRows({
+              rows: width < narrow ? rows.map((row) => ({ ...row, words: signed(row.value, 2) })) : rows,
+              width,
+              reference: 0,
+              domain,
+              label: say("eventAhead"),
+              format: (value) => signed(value, 2),
+            })
+          }
           table={{
             columns: [say("event"), say("eventMean"), say("eventAhead")],
             rows: one.events.map(({ event, mean, ahead }) => [event, decimal(mean, 2), timesRange(ahead)]),

@@ -18,8 +18,12 @@ export function Glance({ one }: { readonly one: CaseSummary }) {
     { name: say("movesMade"), ...mean(one.moves) },
     { name: say("choices"), value: decimal(one.branching), words: say("choicesWords") },
     ...(one.course_matches === 0 ? [] : [{ name: say("leadChanges"), ...mean(one.lead_changes) }]),
-    ...(one.course_matches === 0 ? [] : [{ name: say("comebacks"), value: percent(one.comebacks.value), words: `${within(one.comebacks.low, one.comebacks.high)}; ${say("comebacksWords")}` }]),
-    ...(one.course_matches === 0 ? [] : [{ name: say("late"), value: percent(one.late.value), words: `${within(one.late.low, one.late.high)}; ${say("lateWords")}` }]),
+    ...(one.course_matches === 0
+      ? []
+      : [{ name: say("comebacks"), value: percent(one.comebacks.value), words: `${within(one.comebacks.low, one.comebacks.high)}; ${say("comebacksWords")}` }]),
+    ...(one.course_matches === 0
+      ? []
+      : [{ name: say("late"), value: percent(one.late.value), words: `${within(one.late.low, one.late.high)}; ${say("lateWords")}` }]),
     { name: say("first"), value: percent(one.first.value), words: `${within(one.first.low, one.first.high)}; ${say("firstWords", { fair })}` },
     { name: say("shared"), value: percent(one.shared.value), words: within(one.shared.low, one.shared.high) },
   ];

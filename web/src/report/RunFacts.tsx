@@ -28,7 +28,10 @@ function factsOf(summary: Summary, names: readonly string[]): readonly Fact[] {
     { name: say("runGame"), words: distinct(cases.map((one) => one.title)).join(", ") },
     ...(whole.length > 1 ? [{ name: say("runVariants"), words: whole.join(", ") }] : []),
     ...(restricted > 0 ? [{ name: say("runRestricted"), words: say("runRestrictedWords", { n: restricted }) }] : []),
-    { name: say("runSetup"), words: setups.length === 1 ? setups[0] : cases.map((one, i) => `${names[i] ?? ""}: ${one.setup || say("runSetupNone")}`).join("; ") },
+    {
+      name: say("runSetup"),
+      words: setups.length === 1 ? setups[0] : cases.map((one, i) => `${names[i] ?? ""}: ${one.setup || say("runSetupNone")}`).join("; "),
+    },
     { name: say("runBots"), words: distinct(cases.map(botsOf)).join("; ") },
     {
       name: say("runMatches"),

@@ -28,5 +28,4 @@ export function keepSettings(settings: Settings): void {
   }
 }
 
-export const wantsStillness = (settings: Settings): boolean =>
-  settings.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const wantsStillness = (settings: Settings): boolean => settings.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;

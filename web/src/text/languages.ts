@@ -20,7 +20,11 @@ export const englishTexts = book(english);
 export const accented = (text: string): string =>
   text
     .split(/(\{\w+\})/)
-    .map((part) => (part.startsWith("{") ? part : part.replace(/[aeiouc]/g, (letter) => ({ a: "\u00e5", e: "\u00e9", i: "\u00ef", o: "\u00f8", u: "\u00fc", c: "\u00e7" })[letter] ?? letter)))
+    .map((part) =>
+      part.startsWith("{")
+        ? part
+        : part.replace(/[aeiouc]/g, (letter) => ({ a: "\u00e5", e: "\u00e9", i: "\u00ef", o: "\u00f8", u: "\u00fc", c: "\u00e7" })[letter] ?? letter),
+    )
     .join("");
 
 // A text that stands with what it belongs to, and not in the catalogues.

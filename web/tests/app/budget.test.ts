@@ -43,7 +43,10 @@ describe.each(gameIds)("%s", (game) => {
     await playNow(warm, game);
     // The browser itself may ask whether there is a new version, and is told that there is none.
     const question = line.passed.filter(({ path, status, body }) => path === "/sw.js" && status === 304 && body === 0);
-    expect(line.passed.filter((one) => !question.includes(one)), table()).toEqual([]);
+    expect(
+      line.passed.filter((one) => !question.includes(one)),
+      table(),
+    ).toEqual([]);
     expect([...said, ...saidWarm]).toEqual([]);
     await context.close();
     await line.cut();

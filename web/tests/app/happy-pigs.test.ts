@@ -16,7 +16,13 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 async function objections(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe);
   const { violations } = (await page.evaluate("axe.run()")) as AxeResults;
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).slice(0, 3).join(" | ")}`);
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map((node) => node.html.slice(0, 120))
+        .slice(0, 3)
+        .join(" | ")}`,
+  );
 }
 
 const controls = ".hp [data-move]:not([data-legal=false]), .hp-actions [data-move]";
@@ -38,13 +44,20 @@ it.each(["light", "dark"] as const)("plays by the board's controls, %s", { timeo
       looked.add(verb);
       expect(await objections(page), verb).toEqual([]);
       expect(await sideways(page)).toBeLessThanOrEqual(0);
-      const small = await page.locator(controls).evaluateAll((found) => found.map((one) => ({ move: one.getAttribute("data-move"), box: one.getBoundingClientRect() })).filter(({ box }) => box.width < 43.5 || box.height < 43.5).map(({ move, box }) => `${move} ${box.width} x ${box.height}`));
+      const small = await page.locator(controls).evaluateAll((found) =>
+        found
+          .map((one) => ({ move: one.getAttribute("data-move"), box: one.getBoundingClientRect() }))
+          .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+          .map(({ move, box }) => `${move} ${box.width} x ${box.height}`),
+      );
       expect(small).toEqual([]);
     }
     const made = await movesMade(page);
     await page.locator(controls).nth(roll(moves.length)).click();
     clicks += 1;
-    await page.waitForFunction((before) => document.querySelector(".ending") || document.querySelectorAll(".log li").length > before, made, { timeout: 60_000 });
+    await page.waitForFunction((before) => document.querySelector(".ending") || document.querySelectorAll(".log li").length > before, made, {
+      timeout: 60_000,
+    });
   }
   if (scheme === "light") {
     expect(await page.locator(".standings li").count()).toBe(2);

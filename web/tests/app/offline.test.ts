@@ -87,7 +87,9 @@ class Versions {
     const path = new URL(request.url ?? "/", "http://x").pathname;
     const file = join(this.folder, path === "/" ? "index.html" : path);
     this.asked.push(path);
-    const type = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml" }[extname(file)] ?? "application/octet-stream";
+    const type =
+      { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml" }[extname(file)] ??
+      "application/octet-stream";
     try {
       response.writeHead(200, { "content-type": type, "cache-control": "no-cache" }).end(readFileSync(file));
     } catch {
@@ -116,7 +118,10 @@ function nextVersion(from: string, to: string, title: string): void {
   const worker = join(to, "sw.js");
   const listed = readFileSync(worker, "utf8");
   expect(listed).toContain(hash(before));
-  writeFileSync(worker, listed.replace(hash(before), hash(after)).replace(/"[0-9a-f]{12}"/, `"${createHash("sha256").update(title).digest("hex").slice(0, 12)}"`));
+  writeFileSync(
+    worker,
+    listed.replace(hash(before), hash(after)).replace(/"[0-9a-f]{12}"/, `"${createHash("sha256").update(title).digest("hex").slice(0, 12)}"`),
+  );
 }
 
 it("a new version takes over when no page of the old one is left, whole, and asks for what has changed only", async () => {
@@ -129,7 +134,8 @@ it("a new version takes over when no page of the old one is left, whole, and ask
     versions.folder = join(scratch, "one");
     const address = await versions.address();
     const context = await visited(address);
-    const description = (page: { locator(what: string): { getAttribute(name: string): Promise<string | null> } }) => page.locator('meta[name="description"]').getAttribute("content");
+    const description = (page: { locator(what: string): { getAttribute(name: string): Promise<string | null> } }) =>
+      page.locator('meta[name="description"]').getAttribute("content");
 
     versions.folder = join(scratch, "two");
     versions.asked.length = 0;

@@ -6,7 +6,12 @@ import { serveApp, type Served } from "./serve";
 export { gameIds as ids } from "../../src/games/ids";
 
 export type Visit = { readonly context: BrowserContext; readonly page: Page; readonly said: string[]; readonly address: string };
-export type Wishes = { readonly size?: Size; readonly scheme?: "light" | "dark"; readonly language?: string; readonly settings?: Readonly<Record<string, unknown>> };
+export type Wishes = {
+  readonly size?: Size;
+  readonly scheme?: "light" | "dark";
+  readonly language?: string;
+  readonly settings?: Readonly<Record<string, unknown>>;
+};
 
 export class Site {
   private constructor(
@@ -19,7 +24,13 @@ export class Site {
   }
 
   async visit(hash = "", { size = "phone", scheme = "light", language = "en-GB", settings }: Wishes = {}): Promise<Visit> {
-    const context = await this.browser.newContext({ viewport: sizes[size], colorScheme: scheme, reducedMotion: "reduce", locale: language, permissions: ["clipboard-read", "clipboard-write"] });
+    const context = await this.browser.newContext({
+      viewport: sizes[size],
+      colorScheme: scheme,
+      reducedMotion: "reduce",
+      locale: language,
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
     if (settings) await context.addInitScript((kept) => localStorage.setItem("sounder.settings", kept), JSON.stringify(settings));
     const page = await context.newPage();
     const said: string[] = [];

@@ -15,7 +15,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 async function objections(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[] }> } }).axe.run());
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[] }> } }).axe.run(),
+  );
   return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary ?? ""}`));
 }
 
@@ -48,7 +50,8 @@ describe.each(["light", "dark"] as const)("by %s", (scheme) => {
 });
 
 // Beside what is in brackets only names may stand: of the program, games, people, languages.
-const names = /^(Sounder|Bite the Pumpkin|The Three Little Pigs|Happy Pigs|Wild Pigs Will Attack!|English|Italiano|Français|[\W\d_]*|p[1-6]|[a-h][1-8]|[\d.×%\s–-]+)$/;
+const names =
+  /^(Sounder|Bite the Pumpkin|The Three Little Pigs|Happy Pigs|Wild Pigs Will Attack!|English|Italiano|Français|[\W\d_]*|p[1-6]|[a-h][1-8]|[\d.×%\s–-]+)$/;
 
 // Cards are called what their designers called them.
 const cardNames = new Set(

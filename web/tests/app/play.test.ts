@@ -39,7 +39,9 @@ describe.each(ids)("%s", (id) => {
       expect(await toAMove(page, roll(3)), `a move can be reached after ${before} moves`).toBe(true);
       await page.keyboard.press("Enter");
       // Played, or refused with the reason: boards also let one try what is not possible now.
-      await page.waitForFunction((count) => document.querySelectorAll(".log li").length > count || document.querySelector(".refusal"), before, { timeout: 20_000 });
+      await page.waitForFunction((count) => document.querySelectorAll(".log li").length > count || document.querySelector(".refusal"), before, {
+        timeout: 20_000,
+      });
       decisions += 1;
     }
     expect(await page.locator(".ending h2").textContent()).not.toBe("");
@@ -57,7 +59,9 @@ describe.each(ids)("%s", (id) => {
     const moves = page.getByRole("group", { name: "All moves" }).getByRole("button");
     const plain = page.getByRole("group", { name: "Moves" }).getByRole("button");
     for (let decisions = 0; decisions < longest; decisions += 1) {
-      await expect.poll(async () => (await ending.count()) + (await open.count()) + (await moves.count()) + (await plain.count()), { timeout: 60_000 }).toBeGreaterThan(0);
+      await expect
+        .poll(async () => (await ending.count()) + (await open.count()) + (await moves.count()) + (await plain.count()), { timeout: 60_000 })
+        .toBeGreaterThan(0);
       if ((await ending.count()) > 0) break;
       // What is there may go at any moment: a bot or chance has its turn meanwhile. Then one looks again.
       const brief = { timeout: 3_000 };
@@ -66,10 +70,13 @@ describe.each(ids)("%s", (id) => {
       const before = await log.count();
       const choices = await offered.count();
       if (choices === 0) continue;
-      const chosen = await offered.nth(roll(choices)).click(brief).then(
-        () => true,
-        () => false,
-      );
+      const chosen = await offered
+        .nth(roll(choices))
+        .click(brief)
+        .then(
+          () => true,
+          () => false,
+        );
       if (chosen) await expect.poll(async () => (await log.count()) > before, { timeout: 20_000 }).toBe(true);
     }
     expect(await ending.count()).toBe(1);
@@ -122,7 +129,9 @@ it("hands the device over where there are secrets, and keeps them", { timeout: 1
       continue;
     }
     const before = await movesMade(page);
-    await page.evaluate(() => document.querySelector<HTMLElement>(".board [data-move='done'], .controls [data-move='done'], .board [data-move], .controls [data-move]")?.click());
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>(".board [data-move='done'], .controls [data-move='done'], .board [data-move], .controls [data-move]")?.click(),
+    );
     await page.waitForFunction((count) => document.querySelector(".hand-over") !== null || document.querySelectorAll(".log li").length !== count, before);
   }
   expect(seen.length).toBe(3);

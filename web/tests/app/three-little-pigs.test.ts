@@ -19,7 +19,13 @@ type Found = { readonly violations: readonly { readonly id: string; readonly nod
 async function objections(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe);
   const { violations } = (await page.evaluate(`axe.run(document, { resultTypes: ["violations"] })`)) as Found;
-  return violations.map((one) => `${one.id}: ${one.nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+  return violations.map(
+    (one) =>
+      `${one.id}: ${one.nodes
+        .slice(0, 3)
+        .map(({ html }) => html.slice(0, 160))
+        .join(" | ")}`,
+  );
 }
 
 // What can be touched on the board and is too small for a finger.
@@ -86,9 +92,32 @@ describe.each(["light", "dark"] as const)("by %s", (scheme) => {
       const seats = ["human", "bot:casual", "bot:casual", "bot:casual", "bot:casual"];
       const tops = ["straw door", "straw window", "wood door", "wood window", "brick door", "brick window"].map((kind) => `top ${kind} plain`);
       // All but the last have started a house.
-      const turns = ["roll DDWRx", "stop", "top straw door plain", "roll WWDRx", "stop", "top straw window plain", "roll DDDWx", "stop", "buy wood door on new", "top wood door plain", "roll WWWDx", "stop", "buy wood window on new", "top wood window plain"];
+      const turns = [
+        "roll DDWRx",
+        "stop",
+        "top straw door plain",
+        "roll WWDRx",
+        "stop",
+        "top straw window plain",
+        "roll DDDWx",
+        "stop",
+        "buy wood door on new",
+        "top wood door plain",
+        "roll WWWDx",
+        "stop",
+        "buy wood window on new",
+        "top wood window plain",
+      ];
       const moves = [...tops, ...turns];
-      const record = JSON.stringify({ sounder: 1, game: "three-little-pigs", rules: 1, seats, options: { veteran: true, first_seat: "p1" }, dice: { kind: "seeded", seed: 5 }, moves });
+      const record = JSON.stringify({
+        sounder: 1,
+        game: "three-little-pigs",
+        rules: 1,
+        seats,
+        options: { veteran: true, first_seat: "p1" },
+        dice: { kind: "seeded", seed: 5 },
+        moves,
+      });
       const kept = { id: "five", game: "three-little-pigs", record, players: seats, moves: moves.length, over: false, changed: 1 };
       const database = await new Promise<IDBDatabase>((done) => {
         const asked = indexedDB.open("sounder", 1);

@@ -29,7 +29,13 @@ async function violations(page: Page, scheme: "light" | "dark"): Promise<readonl
   await page.evaluate(axe);
   const rules = scheme === "dark" ? ", runOnly: ['color-contrast']" : "";
   const found = (await page.evaluate(`axe.run(document, { resultTypes: ["violations"]${rules} })`)) as AxeResults;
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).slice(0, 3).join(" | ")}`);
+  return found.violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map((node) => node.html.slice(0, 120))
+        .slice(0, 3)
+        .join(" | ")}`,
+  );
 }
 
 describe.each(runs)("the report of %s", (run) => {
@@ -63,7 +69,9 @@ it("nothing is wider than its box at any width between", async () => {
     await page.waitForTimeout(100);
     expect(await sideways(page), `page at ${width}`).toBe(0);
     const wide = await page.evaluate(() =>
-      [...document.querySelectorAll(".figure, .move-table, .plain-words, .glance > div")].filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.textContent?.slice(0, 40)),
+      [...document.querySelectorAll(".figure, .move-table, .plain-words, .glance > div")]
+        .filter((box) => box.scrollWidth > box.clientWidth + 1)
+        .map((box) => box.textContent?.slice(0, 40)),
     );
     expect(wide, `boxes at ${width}`).toEqual([]);
   }

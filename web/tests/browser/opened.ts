@@ -18,5 +18,4 @@ export async function openReport(browser: Browser, file: string, size: Size = "d
   return { page, said, asked };
 }
 
-export const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

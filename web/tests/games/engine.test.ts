@@ -35,7 +35,7 @@ function listen(corpus: Corpus, facts: Facts): void {
   for (const option of facts.options) corpus.say("option", option.about);
   for (const kind of facts.content) {
     corpus.say("content", kind.about);
-    for (const { title, about } of kind.built_in) (corpus.say("title", title), corpus.say("about", about));
+    for (const { title, about } of kind.built_in) corpus.say("title", title), corpus.say("about", about);
   }
 }
 

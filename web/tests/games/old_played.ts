@@ -26,7 +26,13 @@ export async function engineOf(id: string): Promise<{ readonly engine: Engine; r
   return { engine, facts };
 }
 
-export const playThrough = (engine: Engine, facts: Facts, setup: Parameters<typeof real.playThrough>[2], seed: number, look: (glimpse: Glimpse) => void): boolean =>
+export const playThrough = (
+  engine: Engine,
+  facts: Facts,
+  setup: Parameters<typeof real.playThrough>[2],
+  seed: number,
+  look: (glimpse: Glimpse) => void,
+): boolean =>
   real.playThrough(plain.get(engine) ?? engine, facts, setup, seed, ({ situation, stories, ...rest }) =>
     look({ ...rest, situation: oldSituation(situation), stories: stories.map(oldStory) }),
   );

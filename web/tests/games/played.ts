@@ -17,7 +17,11 @@ export async function engineOf(id: string): Promise<{ readonly engine: Engine; r
   return { engine, facts };
 }
 
-type Setup = { readonly seats: number; readonly options: Readonly<Record<string, number | boolean | string>>; readonly content: Readonly<Record<string, { readonly name: string }>> };
+type Setup = {
+  readonly seats: number;
+  readonly options: Readonly<Record<string, number | boolean | string>>;
+  readonly content: Readonly<Record<string, { readonly name: string }>>;
+};
 
 // The usual setup of every size; then, with as few seats as can be, each option at other values and each content file.
 export function setups(facts: Facts): readonly Setup[] {
@@ -26,11 +30,13 @@ export function setups(facts: Facts): readonly Setup[] {
   const seats = facts.min_seats;
   const changed = [
     ...facts.options.flatMap(({ id, kind, least, most, usual, names }) =>
-      [...new Set([least, least + 1, most])].filter((value) => value !== usual && value <= most).map((value) => ({
-        seats,
-        options: { [id]: kind === "number" ? value : kind === "flag" ? value === 1 : (names[value] ?? "") },
-        content: {},
-      })),
+      [...new Set([least, least + 1, most])]
+        .filter((value) => value !== usual && value <= most)
+        .map((value) => ({
+          seats,
+          options: { [id]: kind === "number" ? value : kind === "flag" ? value === 1 : (names[value] ?? "") },
+          content: {},
+        })),
     ),
     ...facts.content.flatMap(({ kind, built_in }) => built_in.map(({ name }) => ({ seats, options: {}, content: { [kind]: { name } } }))),
   ];
@@ -50,7 +56,16 @@ export function dice(seed: number): (below: number) => number {
 
 // Plays one match, half by casual bots and half at random, and shows every moment to `look`, through the eyes of each seat in turn.
 export function playThrough(engine: Engine, facts: Facts, setup: Setup, seed: number, look: (glimpse: Glimpse) => void): boolean {
-  const record = { sounder: 1, game: facts.id, rules: facts.rules, seats: Array(setup.seats).fill("human"), options: setup.options, content: setup.content, dice: { kind: "seeded", seed }, moves: [] };
+  const record = {
+    sounder: 1,
+    game: facts.id,
+    rules: facts.rules,
+    seats: Array(setup.seats).fill("human"),
+    options: setup.options,
+    content: setup.content,
+    dice: { kind: "seeded", seed },
+    moves: [],
+  };
   try {
     engine.ask("open", JSON.stringify(record));
   } catch (error) {
@@ -68,7 +83,10 @@ export function playThrough(engine: Engine, facts: Facts, setup: Setup, seed: nu
     if (situation.turn === "over") return true;
     if (situation.turn === "chance") engine.ask("draw");
     else if (question) {
-      const move = seed % 2 === 0 ? (engine.ask("choose", question.seat, "casual", seed) as { readonly move: string }).move : question.moves[roll(question.moves.length)]?.text;
+      const move =
+        seed % 2 === 0
+          ? (engine.ask("choose", question.seat, "casual", seed) as { readonly move: string }).move
+          : question.moves[roll(question.moves.length)]?.text;
       engine.ask("play", question.seat, move ?? "");
     }
   }

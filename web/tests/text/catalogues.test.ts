@@ -17,9 +17,19 @@ const bookOf = (name: string): Book => JSON.parse(readFileSync(`src/generated/${
 function samples(place: Place, room: Room): readonly Given[] {
   const kind = place.kind === "list" ? place.items : place.kind;
   const one: readonly Given[] =
-    kind === "number" ? [2, 1, 0, 21] : kind === "flag" ? [true, false] : kind === "seat" ? ["p2", "p1"] : kind === "term" ? (room.terms[place.terms ?? ""] ?? [])
-    : kind === "card" ? [{ of: place.content ?? "", id: "none-such", name: "Hook, Line and Sinker" }]
-    : kind === "message" ? [{ key: "sample" }] : ["c4"];
+    kind === "number"
+      ? [2, 1, 0, 21]
+      : kind === "flag"
+        ? [true, false]
+        : kind === "seat"
+          ? ["p2", "p1"]
+          : kind === "term"
+            ? (room.terms[place.terms ?? ""] ?? [])
+            : kind === "card"
+              ? [{ of: place.content ?? "", id: "none-such", name: "Hook, Line and Sinker" }]
+              : kind === "message"
+                ? [{ key: "sample" }]
+                : ["c4"];
   return place.kind === "list" ? [one.slice(0, 2), one.slice(0, 1), [...one, ...one, ...one].slice(0, 3)] : one;
 }
 
@@ -39,7 +49,8 @@ describe.each(["en", "it", "fr"])("%s", (language) => {
     const speech = speechFrom(books, { nameOf: (seat) => (seat === "p1" ? "Ada" : "Bo"), isYou: (seat) => seat === "p1" });
     const wrong: string[] = [];
     const look = (where: string, text: string, whole: boolean) => {
-      if (text.trim() === "" || /undefined|\[object|[{}[\]]|\s\s|\s[.,]|\.\.$/.test(text) || (whole && !/[.!?…»”)`]$/.test(text))) wrong.push(`${where}: "${text}"`);
+      if (text.trim() === "" || /undefined|\[object|[{}[\]]|\s\s|\s[.,]|\.\.$/.test(text) || (whole && !/[.!?…»”)`]$/.test(text)))
+        wrong.push(`${where}: "${text}"`);
     };
     for (const says of [...room.messages, ...(room.why ?? [])])
       for (const message of messagesFor(says, room)) {

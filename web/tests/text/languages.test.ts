@@ -36,7 +36,9 @@ describe("languages", () => {
     expect(speakerOf(englishTexts, "en")("labDone", { n: 12_000 })).toBe("12,000 matches played");
   });
   it("has no text that nothing says", () => {
-    const code = sources("src").filter((text) => !text.includes("export type TextKey")).join("\n");
+    const code = sources("src")
+      .filter((text) => !text.includes("export type TextKey"))
+      .join("\n");
     expect(Object.keys(en).filter((key) => !code.includes(`"${key}"`))).toEqual([]);
   });
 });

@@ -19,7 +19,8 @@ const book = new Phrasebook(
 describe("a phrasebook", () => {
   it("fills places with words it knows", () => expect(book.translate("run north")).toEqual({ text: "corri a nord", known: true }));
   it("names seats", () => expect(book.translate("p2 loses its door").text).toBe("Bo perde il suo portone"));
-  it("takes lists apart", () => expect(book.translate("p1 loses its door, its window and 3 pigs").text).toBe("Ada perde il suo portone, il suo finestra e 3 maiali"));
+  it("takes lists apart", () =>
+    expect(book.translate("p1 loses its door, its window and 3 pigs").text).toBe("Ada perde il suo portone, il suo finestra e 3 maiali"));
   it("lets a function choose the form", () => expect(book.translate("1 pigs").text).toBe("un maiale"));
   it("keeps two places of one kind apart", () => expect(book.translate("a1 eats b2").text).toBe("a1 mangia b2"));
   it("translates clause by clause", () => expect(book.translate("run north; 2 pigs").text).toBe("corri a nord; 2 maiali"));

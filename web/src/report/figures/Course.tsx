@@ -29,12 +29,33 @@ function draw(one: CaseSummary, width: number): Element {
     marks: [
       gridY({ ticks: 4, stroke: "var(--line)", strokeOpacity: 0.7 }),
       axisY({ ticks: 4, tickSize: 0, tickFormat: (value: number) => percent(value, 0), label: null }),
-      axisX({ ticks: [0, 0.25, 0.5, 0.75, 1], tickSize: 0, tickFormat: (value: number) => percent(value, 0), label: say("time"), labelAnchor: "center", labelArrow: "none" }),
+      axisX({
+        ticks: [0, 0.25, 0.5, 0.75, 1],
+        tickSize: 0,
+        tickFormat: (value: number) => percent(value, 0),
+        label: say("time"),
+        labelAnchor: "center",
+        labelArrow: "none",
+      }),
       areaY(rows, { ...facet, x: "time", y1: "q10", y2: "q90", fill: "colour", fillOpacity: 0.2, curve: "monotone-x" }),
       areaY(rows, { ...facet, x: "time", y1: "q25", y2: "q75", fill: "colour", fillOpacity: 0.35, curve: "monotone-x" }),
       ruleY([fair], { stroke: "var(--ink)", strokeDasharray: "4 3", strokeOpacity: 0.8 }),
       lineY(rows, { ...facet, x: "time", y: "q50", stroke: "colour", strokeWidth: 3, curve: "monotone-x" }),
-      text(one.seats.map((seat) => ({ name: seatName(seat) })), { ...facet, text: "name", frameAnchor: "top-left", dx: 6, dy: 6, fill: "var(--ink)", fontWeight: 600, fontSize: 13, stroke: "var(--card)", strokeWidth: 4 }),
+      text(
+        one.seats.map((seat) => ({ name: seatName(seat) })),
+        {
+          ...facet,
+          text: "name",
+          frameAnchor: "top-left",
+          dx: 6,
+          dy: 6,
+          fill: "var(--ink)",
+          fontWeight: 600,
+          fontSize: 13,
+          stroke: "var(--card)",
+          strokeWidth: 4,
+        },
+      ),
     ],
   });
 }

@@ -28,9 +28,7 @@ export function Luck({ one }: { readonly one: CaseSummary }) {
         share: percentRange(one.luckier_won),
         fair: percent(one.seats[0]?.fair ?? 0),
       })}`}
-      draw={(width) =>
-        intervalRows({ rows, width, reference: 0, domain, label: say("luckMean"), format: (value) => signed(100 * value, 0) })
-      }
+      draw={(width) => intervalRows({ rows, width, reference: 0, domain, label: say("luckMean"), format: (value) => signed(100 * value, 0) })}
       table={{
         columns: [say("seat"), say("luckMean"), say("interval"), say("luckSpread")],
         rows: seats.map((seat) => [seat.name, points(seat.mean), `${points(seat.low)} to ${points(seat.high)}`, points(seat.deviation).replace("+", "\u00b1")]),

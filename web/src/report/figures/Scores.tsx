@@ -9,7 +9,10 @@ import { drawHistogram } from "./histogram";
 const most = 48;
 
 export function Scores({ one }: { readonly one: CaseSummary }) {
-  const width = binWidth(one.seats.map((seat) => seat.score.histogram), most);
+  const width = binWidth(
+    one.seats.map((seat) => seat.score.histogram),
+    most,
+  );
   const digits = Math.max(...one.seats.map((seat) => seat.score.most)) < 10 ? 2 : 1;
   const mean = (seat: SeatSummary) => decimalRange(seat.score.mean, digits);
   const series = one.seats.map((seat, i) => ({

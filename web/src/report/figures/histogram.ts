@@ -17,9 +17,7 @@ const fewestBars = 7;
 
 // Bars stand over their whole numbers: the bar of 7 goes from 6.5 to 7.5.
 export function drawHistogram({ series, width, label, height = 150, format = String }: Options): Element {
-  const bars = series.flatMap(({ name, colour, bins }) =>
-    bins.map(({ from, to, share }) => ({ name, colour, x1: from - 0.5, x2: to - 0.5, share })),
-  );
+  const bars = series.flatMap(({ name, colour, bins }) => bins.map(({ from, to, share }) => ({ name, colour, x1: from - 0.5, x2: to - 0.5, share })));
   const means = series.flatMap(({ name, mean }) => (mean === undefined ? [] : [{ name, mean }]));
   const top = Math.max(...bars.map((bar) => bar.share));
   const narrowest = Math.min(...bars.map((bar) => bar.x1));
@@ -43,12 +41,39 @@ export function drawHistogram({ series, width, label, height = 150, format = Str
     marks: [
       gridY({ ticks: 3, stroke: "var(--line)", strokeOpacity: 0.7 }),
       axisY({ ticks: 3, tickSize: 0, tickFormat: (share: number) => percent(share, top < 0.04 ? 1 : 0), label: null }),
-      axisX({ ticks, tickSize: 0, tickFormat: (value: number) => (Number.isInteger(value) ? format(value) : ""), label, labelAnchor: "center", labelArrow: "none" }),
-      rectY(bars, { x1: "x1", x2: "x2", y: "share", fill: "colour", fillOpacity: 0.85, inset: 0, insetLeft: inset, insetRight: inset, ...(several ? { fy: "name" } : {}) }),
+      axisX({
+        ticks,
+        tickSize: 0,
+        tickFormat: (value: number) => (Number.isInteger(value) ? format(value) : ""),
+        label,
+        labelAnchor: "center",
+        labelArrow: "none",
+      }),
+      rectY(bars, {
+        x1: "x1",
+        x2: "x2",
+        y: "share",
+        fill: "colour",
+        fillOpacity: 0.85,
+        inset: 0,
+        insetLeft: inset,
+        insetRight: inset,
+        ...(several ? { fy: "name" } : {}),
+      }),
       ruleY([0], { stroke: "var(--quiet)" }),
       ruleX(means, { x: "mean", stroke: "var(--ink)", strokeWidth: 1.75, ...(several ? { fy: "name" } : {}) }),
       several
-        ? text(series, { fy: "name", text: "name", frameAnchor: "top-left", dx: 6, fill: "var(--ink)", fontWeight: 600, fontSize: 13, stroke: "var(--card)", strokeWidth: 4 })
+        ? text(series, {
+            fy: "name",
+            text: "name",
+            frameAnchor: "top-left",
+            dx: 6,
+            fill: "var(--ink)",
+            fontWeight: 600,
+            fontSize: 13,
+            stroke: "var(--card)",
+            strokeWidth: 4,
+          })
         : null,
     ],
   });

@@ -32,7 +32,10 @@ function drawBoard(board: Board, width: number, shade: (one: BoardCell) => Shade
       axisY({ tickSize: 0, label: null }),
       cell(meadow, { ...place, fill: "var(--sunk)", fillOpacity: 0.5, rx: 4 }),
       cell(shaded, { ...place, fill: "colour", fillOpacity: "depth", rx: 4 }),
-      cell(shaded.filter((one) => one.framed), { ...place, fill: "none", stroke: "var(--ink)", strokeWidth: 2, inset: 1, rx: 4 }),
+      cell(
+        shaded.filter((one) => one.framed),
+        { ...place, fill: "none", stroke: "var(--ink)", strokeWidth: 2, inset: 1, rx: 4 },
+      ),
       text(shaded, { ...place, text: "words", fill: "var(--ink)", fontSize: width < 400 ? 11 : 13 }),
     ],
   });

@@ -95,8 +95,7 @@ export function MoveTable({ one, whole }: { readonly one: CaseSummary; readonly 
   const fitting = sorted(filtered(one.kinds, filter), order);
   const shown = whole || all ? fitting : fitting.slice(0, shownAtFirst);
   const domain = effectDomain(one.kinds.filter(hasContrast));
-  const by = (column: Column) =>
-    setOrder((now) => ({ column, falling: now.column === column ? !now.falling : column !== "kind" }));
+  const by = (column: Column) => setOrder((now) => ({ column, falling: now.column === column ? !now.falling : column !== "kind" }));
   return (
     <section class="move-table" aria-labelledby={id}>
       <h3 id={id}>{say("table")}</h3>
@@ -152,12 +151,7 @@ export function MoveTable({ one, whole }: { readonly one: CaseSummary; readonly 
         <thead role="rowgroup">
           <tr role="row">
             {columns.map(({ column, text }) => (
-              <th
-                key={column}
-                scope="col"
-                role="columnheader"
-                aria-sort={order.column === column ? (order.falling ? "descending" : "ascending") : "none"}
-              >
+              <th key={column} scope="col" role="columnheader" aria-sort={order.column === column ? (order.falling ? "descending" : "ascending") : "none"}>
                 <button type="button" onClick={() => by(column)}>
                   {say(text)}
                   <span class="arrow" aria-hidden="true">

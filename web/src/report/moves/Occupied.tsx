@@ -49,7 +49,10 @@ function draw(map: MapSummary, all: readonly Occupant[], width: number): Element
         fill: "var(--ink)",
         fontSize: width < 400 ? 11 : 13,
       }),
-      text(all.filter(({ ground }) => ground), { ...place, text: () => "\u00d7", fill: "var(--quiet)", fontSize: 15 }),
+      text(
+        all.filter(({ ground }) => ground),
+        { ...place, text: () => "\u00d7", fill: "var(--quiet)", fontSize: 15 },
+      ),
     ],
   });
 }

@@ -66,7 +66,5 @@ export type Filter = { readonly words: string; readonly verdict: Verdict | "all"
 // Every word must be in the name, in any order.
 export function filtered(kinds: readonly KindSummary[], { words, verdict }: Filter): readonly KindSummary[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return kinds.filter(
-    (kind) => (verdict === "all" || verdictOf(kind) === verdict) && wanted.every((word) => kind.kind.toLowerCase().includes(word)),
-  );
+  return kinds.filter((kind) => (verdict === "all" || verdictOf(kind) === verdict) && wanted.every((word) => kind.kind.toLowerCase().includes(word)));
 }

@@ -21,12 +21,18 @@ export const en = {
   runSeedWords: "the same seed, bots and options give the same matches",
   runBarred: "Held back",
   runRestricted: "Restricted play",
-  runRestrictedWords: { one: "the same again, {n} time, with one side barred from one kind of move", other: "the same again, {n} times, each with one side barred from one kind of move" },
+  runRestrictedWords: {
+    one: "the same again, {n} time, with one side barred from one kind of move",
+    other: "the same again, {n} times, each with one side barred from one kind of move",
+  },
   runBarredSeat: "{seat} may not {kind}",
   runLuck: "Luck ledger",
   runLuckWords: { one: "{n} match", other: "{n} matches" },
   runForfeits: "Forfeits",
-  runForfeitsWords: { one: "in {n} match a bot gave up its seat and a random one played on", other: "in {n} matches a bot gave up its seat and a random one played on" },
+  runForfeitsWords: {
+    one: "in {n} match a bot gave up its seat and a random one played on",
+    other: "in {n} matches a bot gave up its seat and a random one played on",
+  },
 
   stands: "What stands",
   standsNote: "Figures in brackets are 95 % intervals: the true value lies inside 95 times in 100.",
@@ -36,8 +42,7 @@ export const en = {
   compareWinsCaption:
     "Dots are shares of victories, lines their 95 % intervals, the dashed line is the even share. All variants were played with the same seeds.",
   compareDifference: "Difference from {variant}",
-  compareDifferenceCaption:
-    "How many percentage points more or less each seat wins than in {variant}. A line that crosses zero is no difference that stands.",
+  compareDifferenceCaption: "How many percentage points more or less each seat wins than in {variant}. A line that crosses zero is no difference that stands.",
   differencePoints: "Difference, points",
   compareNumbers: "Variants side by side",
 
@@ -76,8 +81,7 @@ export const en = {
   single: "How it played",
 
   wins: "Who wins",
-  winsCaption:
-    "Share of victories by seat with its 95 % interval (Wilson). The dashed line is the even share, {fair}. A shared victory counts in parts.",
+  winsCaption: "Share of victories by seat with its 95 % interval (Wilson). The dashed line is the even share, {fair}. A shared victory counts in parts.",
   winsVerdictEven: "Every interval holds the even share: no seat can be told from even.",
   winsVerdictUneven: "An interval that misses the dashed line is an edge that stands.",
   seat: "Seat",
@@ -109,7 +113,8 @@ export const en = {
   quantileOf: "{n} of 100 below",
   leadChangesCaption: "How often the lead passed from one seat to another: mean {mean}, from {least} to {most}.",
   ahead: "Ahead for good",
-  aheadCaption: "From when on the winner stayed ahead. Far left: decided at the start. Far right: open to the end. In half of the matches it was settled by {median} of the way.",
+  aheadCaption:
+    "From when on the winner stayed ahead. Far left: decided at the start. Far right: open to the end. In half of the matches it was settled by {median} of the way.",
   aheadAt: "Settled from",
 
   luck: "Luck",
@@ -173,7 +178,8 @@ export const en = {
   events: "What befell the seats",
   eventsHonest: "Beside their moves, as the game tells it. Like the effects of moves these are associations, not causes.",
   eventsAhead: "How much oftener the winner had it",
-  eventsCaption: "Times a match, beyond the mean seat of the same match. Grey intervals hold zero: nothing is known of those. Not corrected for the number of events.",
+  eventsCaption:
+    "Times a match, beyond the mean seat of the same match. Grey intervals hold zero: nothing is known of those. Not corrected for the number of events.",
   eventAhead: "Winner, times more",
   event: "Event",
   eventMean: "Times a seat",
@@ -190,17 +196,21 @@ export const en = {
   boardRate: "{verb}: how often taken",
   boardRateCaption: "Of the times a cell was offered, how often it was taken, in per cent. Darker is more often. Empty cells were never offered.",
   boardEffect: "{verb}: effect on winning",
-  boardEffectCaption: "How much more (+) or less often sides that took the cell won, in points. Framed cells stand after correction; a dot marks fewer than 30 cases.",
+  boardEffectCaption:
+    "How much more (+) or less often sides that took the cell won, in points. Framed cells stand after correction; a dot marks fewer than 30 cases.",
   cell: "Cell",
 
   numbers: "The numbers",
 
   read: "How to read this",
-  readInterval: "An interval tells how far the truth may be from the figure: 95 of 100 such intervals hold it. More matches make it narrower, four times as many halve it.",
+  readInterval:
+    "An interval tells how far the truth may be from the figure: 95 of 100 such intervals hold it. More matches make it narrower, four times as many halve it.",
   readEven: "The even share is one part in the number of seats. A seat is uneven only when its whole interval misses that share.",
-  readAssociation: "Effects of moves are associations. The sides that took a move were often ahead, behind or in a longer match already. Restricted play, where a bot may not use a move, shows causes.",
+  readAssociation:
+    "Effects of moves are associations. The sides that took a move were often ahead, behind or in a longer match already. Restricted play, where a bot may not use a move, shows causes.",
   readFew: "A rate from fewer than 30 cases is marked, and its effect is never said to stand.",
-  readMany: "Of a hundred comparisons five look real by chance. What stands here has passed the Benjamini-Hochberg correction for all comparisons of its variant.",
+  readMany:
+    "Of a hundred comparisons five look real by chance. What stands here has passed the Benjamini-Hochberg correction for all comparisons of its variant.",
   readBots: "These are matches of bots. People may play otherwise, and a stronger bot may turn a finding round.",
   readChance: "Winning chances on the way are opinions from short playouts, good for a picture of many matches, not for one.",
 } as const;

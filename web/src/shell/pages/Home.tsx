@@ -36,7 +36,16 @@ function GameCard({ game }: { readonly game: GameLine }) {
         </p>
         <p>{inLanguage(game.about, language)}</p>
         <div class="row">
-          <button class="primary" onPointerEnter={soon} onFocus={soon} onClick={() => { soon(); void playNow(game); }} aria-label={`${say("playNow")}: ${game.title}`}>
+          <button
+            class="primary"
+            onPointerEnter={soon}
+            onFocus={soon}
+            onClick={() => {
+              soon();
+              void playNow(game);
+            }}
+            aria-label={`${say("playNow")}: ${game.title}`}
+          >
             {say("playNow")}
           </button>
           <a class="button" href={`#/new/${game.id}`} aria-label={`${say("playFriends")}: ${game.title}`}>

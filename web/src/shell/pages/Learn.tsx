@@ -53,7 +53,15 @@ function useLesson({ ready, tutorial }: Props) {
   };
   useEffect(() => {
     const seats = Array.from({ length: tutorial.seats }, (_, i) => (`p${i + 1}` === tutorial.me ? "human" : "bot:casual"));
-    const record = { sounder: 1, game: facts.id, rules: facts.rules, seats, options: tutorial.options ?? {}, dice: { kind: "seeded", seed: 1 }, moves: tutorial.begin };
+    const record = {
+      sounder: 1,
+      game: facts.id,
+      rules: facts.rules,
+      seats,
+      options: tutorial.options ?? {},
+      dice: { kind: "seeded", seed: 1 },
+      moves: tutorial.begin,
+    };
     void engine.ask("open", JSON.stringify(record)).then(look);
   }, [tutorial, engine]);
   const on = () => setAt((old) => old + 1);
@@ -66,7 +74,10 @@ function Lesson(props: Props) {
   const { at, on, shown, follow } = useLesson(props);
   const [remark, setRemark] = useState("");
   const words = useRef<HTMLParagraphElement>(null);
-  const source = useMemo(() => ({ facts: ready.facts, players: Array.from({ length: tutorial.seats }, (_, i) => (`p${i + 1}` === tutorial.me ? "human" : "bot:casual")) }), [ready, tutorial]);
+  const source = useMemo(
+    () => ({ facts: ready.facts, players: Array.from({ length: tutorial.seats }, (_, i) => (`p${i + 1}` === tutorial.me ? "human" : "bot:casual")) }),
+    [ready, tutorial],
+  );
   const people = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
   const speech = useMemo(() => speechOf(game.words, language, namedIn(people)), [game, language, people]);
   const step = tutorial.steps[at];

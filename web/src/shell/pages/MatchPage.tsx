@@ -58,7 +58,15 @@ export function MatchPage({ route }: PageProps) {
   return <Table opening={opening} still={still} id={route.parts[0] ?? ""} />;
 }
 
-function Table({ opening, still, id }: { readonly opening: { readonly match: LocalMatch; readonly kept: Kept }; readonly still: boolean; readonly id: string }) {
+function Table({
+  opening,
+  still,
+  id,
+}: {
+  readonly opening: { readonly match: LocalMatch; readonly kept: Kept };
+  readonly still: boolean;
+  readonly id: string;
+}) {
   const { say } = useShell();
   const game = useGame(opening.kept.game);
   useEffect(() => void (document.title = `${opening.match.facts.title} · ${say("title")}`));

@@ -75,17 +75,37 @@ function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGam
       <fieldset>
         <legend>{say("whoSits")}</legend>
         {seats.map((player, i) => (
-          <Seat key={i} place={i} role={telling && roles[i] ? speech.say(roles[i]) : ""} player={player} levels={facts.levels} sit={(next) => sitDown(i, next)} />
+          <Seat
+            key={i}
+            place={i}
+            role={telling && roles[i] ? speech.say(roles[i]) : ""}
+            player={player}
+            levels={facts.levels}
+            sit={(next) => sitDown(i, next)}
+          />
         ))}
         <p class="quiet">{say("passAndPlay")}</p>
       </fieldset>
       <fieldset>
         <legend>{say("variants")}</legend>
         {facts.options.map((option) => (
-          <OptionField key={option.id} option={option} value={options[option.id] ?? option.usual} tell={speech.tell} choose={(value) => setOptions({ ...options, [option.id]: value })} />
+          <OptionField
+            key={option.id}
+            option={option}
+            value={options[option.id] ?? option.usual}
+            tell={speech.tell}
+            choose={(value) => setOptions({ ...options, [option.id]: value })}
+          />
         ))}
         {facts.content.map((kind) => (
-          <ContentField key={kind.kind} kind={kind} tell={speech.tell} chosen={content[kind.kind]} choose={(chosen) => setContent({ ...content, [kind.kind]: chosen })} check={async (text, name) => (await engine.ask<{ readonly kind: string; readonly name: string }>("check_content", text, name))} />
+          <ContentField
+            key={kind.kind}
+            kind={kind}
+            tell={speech.tell}
+            chosen={content[kind.kind]}
+            choose={(chosen) => setContent({ ...content, [kind.kind]: chosen })}
+            check={async (text, name) => await engine.ask<{ readonly kind: string; readonly name: string }>("check_content", text, name)}
+          />
         ))}
       </fieldset>
       {trouble && (
@@ -111,7 +131,19 @@ const written = (values: Values, options: readonly Option[]): Record<string, num
       }),
   );
 
-function Seat({ place, role, player, levels, sit }: { readonly place: number; readonly role: string; readonly player: string; readonly levels: readonly string[]; readonly sit: (player: string) => void }) {
+function Seat({
+  place,
+  role,
+  player,
+  levels,
+  sit,
+}: {
+  readonly place: number;
+  readonly role: string;
+  readonly player: string;
+  readonly levels: readonly string[];
+  readonly sit: (player: string) => void;
+}) {
   const { say } = useShell();
   const isBot = player.startsWith("bot:");
   const label = [say("seatNumber", { n: place + 1 }), role].filter(Boolean).join(", ");
@@ -131,7 +163,12 @@ function Seat({ place, role, player, levels, sit }: { readonly place: number; re
       {!isBot && (
         <label class="field">
           <span class="visually-hidden">{say("nameOf", { seat: label })}</span>
-          <input maxLength={24} placeholder={say("person", { n: place + 1 })} value={player === "human" ? "" : player} onInput={(event) => sit(event.currentTarget.value.replace(/^(bot|cmd):/, "") || "human")} />
+          <input
+            maxLength={24}
+            placeholder={say("person", { n: place + 1 })}
+            value={player === "human" ? "" : player}
+            onInput={(event) => sit(event.currentTarget.value.replace(/^(bot|cmd):/, "") || "human")}
+          />
         </label>
       )}
     </div>
@@ -140,11 +177,22 @@ function Seat({ place, role, player, levels, sit }: { readonly place: number; re
 
 type Tell = (words: string) => string;
 
-function OptionField({ option, value, tell, choose }: { readonly option: Option; readonly value: number; readonly tell: Tell; readonly choose: (value: number) => void }) {
+function OptionField({
+  option,
+  value,
+  tell,
+  choose,
+}: {
+  readonly option: Option;
+  readonly value: number;
+  readonly tell: Tell;
+  readonly choose: (value: number) => void;
+}) {
   const { say } = useShell();
   const names = Array.from({ length: option.most - option.least + 1 }, (_, i) => {
     const one = option.least + i;
-    const name = option.kind === "number" ? String(one) : option.kind === "flag" ? say(one ? "on" : "off") : tell((option.names[one] ?? "").replaceAll("_", " "));
+    const name =
+      option.kind === "number" ? String(one) : option.kind === "flag" ? say(one ? "on" : "off") : tell((option.names[one] ?? "").replaceAll("_", " "));
     return { one, name: one === option.usual ? `${name} (${say("usualWord")})` : name };
   });
   return (

@@ -102,10 +102,20 @@ function Player({ ready, game, record, text, route }: PlayerProps) {
   useEffect(() => void (Number.isFinite(wanted) && setAt(Math.max(0, Math.min(record.moves.length, wanted)))), [wanted]);
   useEffect(() => {
     let current = true;
-    void engine.ask<Situation>("situation", eyes, "", at).then((found) => current && setSituation(found), () => undefined);
+    void engine.ask<Situation>("situation", eyes, "", at).then(
+      (found) => current && setSituation(found),
+      () => undefined,
+    );
     return () => void (current = false);
   }, [engine, eyes, at]);
-  useEffect(() => void engine.ask<{ readonly stories: readonly Story[] }>("stories", eyes, 0).then((found) => setStories(found.stories), () => undefined), [engine, eyes]);
+  useEffect(
+    () =>
+      void engine.ask<{ readonly stories: readonly Story[] }>("stories", eyes, 0).then(
+        (found) => setStories(found.stories),
+        () => undefined,
+      ),
+    [engine, eyes],
+  );
   if (!situation) return <p class="waiting">{say("loading")}</p>;
 
   const playOn = async () => {
@@ -140,7 +150,11 @@ function Player({ ready, game, record, text, route }: PlayerProps) {
       <h1 class="visually-hidden">
         {facts.title}: {say("replay")}
       </h1>
-      <SeatBar scene={{ situation, stories, eyes: eyes || null, handOver: null, thinking: null, kept: true }} people={people} chips={(seat) => module.chips(situation.view, seat, speech.text)} />
+      <SeatBar
+        scene={{ situation, stories, eyes: eyes || null, handOver: null, thinking: null, kept: true }}
+        people={people}
+        chips={(seat) => module.chips(situation.view, seat, speech.text)}
+      />
       <div class="board">
         <module.Board {...board} />
       </div>

@@ -7,7 +7,17 @@ import "./new_match.css";
 
 type Choice<T extends string> = { readonly value: T; readonly name: string };
 
-function Choices<T extends string>({ legend, value, choices, choose }: { readonly legend: string; readonly value: T; readonly choices: readonly Choice<T>[]; readonly choose: (value: T) => void }) {
+function Choices<T extends string>({
+  legend,
+  value,
+  choices,
+  choose,
+}: {
+  readonly legend: string;
+  readonly value: T;
+  readonly choices: readonly Choice<T>[];
+  readonly choose: (value: T) => void;
+}) {
   return (
     <fieldset>
       <legend>{legend}</legend>
@@ -25,11 +35,19 @@ function Choices<T extends string>({ legend, value, choices, choose }: { readonl
 export function SettingsPage() {
   const { say, settings, change } = useShell();
   useEffect(() => void (document.title = `${say("settings")} · ${say("title")}`));
-  const set = <K extends keyof Settings>(key: K) => (value: Settings[K]) => change({ [key]: value } as Partial<Settings>);
+  const set =
+    <K extends keyof Settings>(key: K) =>
+    (value: Settings[K]) =>
+      change({ [key]: value } as Partial<Settings>);
   return (
     <div class="page new-match">
       <h1>{say("settings")}</h1>
-      <Choices legend={say("languageWord")} value={settings.language} choices={languages.map(({ id, name }) => ({ value: id, name }))} choose={(language: Language) => change({ language })} />
+      <Choices
+        legend={say("languageWord")}
+        value={settings.language}
+        choices={languages.map(({ id, name }) => ({ value: id, name }))}
+        choose={(language: Language) => change({ language })}
+      />
       <Choices
         legend={say("themeWord")}
         value={settings.theme}
@@ -58,7 +76,12 @@ export function SettingsPage() {
         ]}
         choose={(value) => change({ sound: value === "on" })}
       />
-      <Choices legend={say("hintLevel")} value={settings.hints} choices={["casual", "strong", "master"].map((value) => ({ value, name: nameOfLevel(value, say) }))} choose={set("hints")} />
+      <Choices
+        legend={say("hintLevel")}
+        value={settings.hints}
+        choices={["casual", "strong", "master"].map((value) => ({ value, name: nameOfLevel(value, say) }))}
+        choose={set("hints")}
+      />
     </div>
   );
 }

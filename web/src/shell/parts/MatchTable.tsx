@@ -38,10 +38,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
   const RulesPanel = useLater(reading, async () => (await import("./RulesPanel")).RulesPanel);
   const [hint, setHint] = useState<Hint | "thinking" | null>(null);
   const people = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
-  const speech = useMemo(
-    () => speechOf(game.words, language, namedIn(people)),
-    [game, language, people],
-  );
+  const speech = useMemo(() => speechOf(game.words, language, namedIn(people)), [game, language, people]);
   const question = scene.situation.asked[0] ?? null;
   const busy = useRef(false);
   useSounds(scene, settings.sound);
@@ -108,7 +105,13 @@ export function MatchTable({ source, game, still, id }: TableProps) {
         {reading && RulesPanel && <RulesPanel game={game} at={module.ruleFor(scene.situation.view)} id={id} close={() => setReading(false)} />}
         {hint && <HintPanel hint={hint} speech={speech} play={play} close={closeHint} />}
         {scene.situation.result && (
-          <Ending source={source} result={scene.situation.result} people={people} id={id} sentence={module.ending?.(scene.situation.view, scene.situation.result, speech.text, speech.say) ?? ""} />
+          <Ending
+            source={source}
+            result={scene.situation.result}
+            people={people}
+            id={id}
+            sentence={module.ending?.(scene.situation.view, scene.situation.result, speech.text, speech.say) ?? ""}
+          />
         )}
       </section>
       <div class="board" onPointerDown={() => source.hurry()}>
@@ -128,7 +131,17 @@ export function MatchTable({ source, game, still, id }: TableProps) {
 export const nameAt = (people: readonly Person[], seat: SeatName): string => people[seatNames.indexOf(seat)]?.name ?? seat;
 
 // One sentence on what is asked or awaited, and why something was refused; read out as it changes.
-function Status({ scene, people, speech, refusal }: { readonly scene: Scene; readonly people: readonly Person[]; readonly speech: Speech; readonly refusal: string }) {
+function Status({
+  scene,
+  people,
+  speech,
+  refusal,
+}: {
+  readonly scene: Scene;
+  readonly people: readonly Person[];
+  readonly speech: Speech;
+  readonly refusal: string;
+}) {
   const { say } = useShell();
   const { turn, seats } = scene.situation;
   const [first] = seats;

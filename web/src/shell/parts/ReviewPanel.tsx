@@ -59,7 +59,12 @@ export function ReviewPanel({ game, text, record, people, speech, at, go }: Prop
         {review.better.slice(0, shown).map((one) => (
           <li key={one.number}>
             <button onClick={() => go(one.number - 1)}>{say("moveNumber", { n: one.number })}</button>{" "}
-            {say("reviewBetter", { name: nameAt(people, one.seat), played: speech.button(one.played), best: speech.button(one.best), percent: percent.format(one.lost) })}
+            {say("reviewBetter", {
+              name: nameAt(people, one.seat),
+              played: speech.button(one.played),
+              best: speech.button(one.best),
+              percent: percent.format(one.lost),
+            })}
             {one.why && <span class="quiet"> {speech.say(one.why)}</span>}
           </li>
         ))}
@@ -78,7 +83,17 @@ export function ReviewPanel({ game, text, record, people, speech, at, go }: Prop
 }
 
 // Lines of winning chances, told apart by dashes as well as by colour.
-function Course({ course, people, at, go }: { readonly course: Review["course"]; readonly people: readonly Person[]; readonly at: number; readonly go: (at: number) => void }) {
+function Course({
+  course,
+  people,
+  at,
+  go,
+}: {
+  readonly course: Review["course"];
+  readonly people: readonly Person[];
+  readonly at: number;
+  readonly go: (at: number) => void;
+}) {
   const { say } = useShell();
   const last = Math.max(1, course.length - 1);
   const x = (move: number) => (300 * move) / last;
@@ -92,7 +107,11 @@ function Course({ course, people, at, go }: { readonly course: Review["course"];
       <svg viewBox="-4 -4 308 108" role="img" aria-label={say("reviewCourse")} onClick={click}>
         <path d="M0 0H300M0 50H300M0 100H300" class="course-grid" />
         {people.map((person, i) => (
-          <polyline key={person.seat} class={`course-line seat-${i + 1}`} points={course.map((shares, move) => `${x(move).toFixed(1)},${y(shares[i] ?? 0).toFixed(1)}`).join(" ")} />
+          <polyline
+            key={person.seat}
+            class={`course-line seat-${i + 1}`}
+            points={course.map((shares, move) => `${x(move).toFixed(1)},${y(shares[i] ?? 0).toFixed(1)}`).join(" ")}
+          />
         ))}
         <line x1={x(at)} x2={x(at)} y1={0} y2={100} class="course-now" />
       </svg>

@@ -12,7 +12,8 @@ import { nameOfPlayer } from "./names";
 // How sentences name a seat.
 export const namedIn =
   (people: readonly Person[]) =>
-  (seat: SeatName): Named => people[seatNames.indexOf(seat)] ?? { name: seat, you: false };
+  (seat: SeatName): Named =>
+    people[seatNames.indexOf(seat)] ?? { name: seat, you: false };
 
 // A game with one role for all need not name it.
 export const tellApart = (roles: readonly Message[]): boolean => new Set(roles.map((role) => JSON.stringify(role))).size > 1;
@@ -27,6 +28,11 @@ export function peopleAt(source: Pick<MatchSource, "facts" | "players">, game: L
     const name = nameOfPlayer(player, i, say, alone);
     const level = bots[i];
     const twins = bots.filter((one) => one !== null && one === level).length > 1;
-    return { seat: seatNames[i] ?? "p1", name: twins ? `${name} ${i + 1}` : name, you: alone && level === null, role: telling && roles[i] ? speech.say(roles[i]) : "" };
+    return {
+      seat: seatNames[i] ?? "p1",
+      name: twins ? `${name} ${i + 1}` : name,
+      you: alone && level === null,
+      role: telling && roles[i] ? speech.say(roles[i]) : "",
+    };
   });
 }
