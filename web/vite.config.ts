@@ -6,6 +6,7 @@ import { oneFile } from "./tools/one_file";
 export default defineConfig({
   base: "./",
   publicDir: false, // the files there belong to the app
+  server: { fs: { allow: [".."] } }, // the list of games lies above
   plugins: [leaveOut(), oneFile()],
   esbuild: { jsx: "automatic", jsxImportSource: "preact", legalComments: "none", charset: "ascii" },
   build: {
