@@ -15,7 +15,7 @@ Record random_record(const Adapter<G>& any) {
     const auto move = random_step(any.game, match.state().template as<typename G::State>(), turn, rng);
     match.play(turn.is_chance() ? Seat::nobody : turn.seats.front(), AnyMove::of(move));
   }
-  return {match, std::vector<std::string>(static_cast<std::size_t>(any.seats()), "random"), SeedNote{3}};
+  return {match, std::vector<Player>(static_cast<std::size_t>(any.seats())), SeedNote{3}};
 }
 
 void count(benchmark::State& bench, const Record& record, const std::string& text) {

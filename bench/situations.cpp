@@ -35,12 +35,13 @@ Match in_the_middle(const Adapter<G>& any) {
 void add_situations() {
   add_for_every_game("situation", [](benchmark::State& bench, const auto& any) {
     const Match match = in_the_middle(any);
+    const Table table(Record{match, std::vector<Player>(static_cast<std::size_t>(any.seats())), {}});
     const Seat seat = match.turn().seats.front();
     std::string text;
     for (auto _ : bench) {
       text.clear();
       JsonWriter json(text);
-      write_situation(json, match, match.steps().size(), seat, seat);
+      write_situation(json, table, table.at(), seat, seat);
       benchmark::DoNotOptimize(text.data());
     }
     bench.counters["situations/s"] = per_second(static_cast<double>(bench.iterations()));

@@ -69,7 +69,7 @@ void add_match(Corpus& corpus, std::size_t number, int seats) {
   Match match(*game);
   Rng rng(static_cast<std::uint64_t>(seats));
   play_on(match, rng, static_cast<std::size_t>(line.facts->longest));
-  std::vector<std::string> players(static_cast<std::size_t>(seats), "seed");
+  std::vector<Player> players(static_cast<std::size_t>(seats));
   for (std::size_t i = 0; i < match.steps().size(); ++i) corpus.learn(match.text_at(i));
   corpus.add("record", name, to_json({match, players, SeedNote{7}}));
   match.rewind(std::min<std::size_t>(match.steps().size(), 6));

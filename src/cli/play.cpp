@@ -27,7 +27,7 @@ DiceNote dice_for(const PlayArguments& arguments, const AnyGame& game, const ter
   if (!terminal::has_chance(game)) return {};
   FairDice dice = fresh_dice(game.seats());
   for (std::size_t i = 0; i < players.size(); ++i)
-    if (!terminal::is_bot(players[i])) dice.nonces[i] = fresh_nonce();
+    if (players[i].is_person()) dice.nonces[i] = fresh_nonce();
   return dice;
 }
 
@@ -42,6 +42,17 @@ Expected<Record> new_match(const PlayArguments& arguments) {
   if (!game) return tl::make_unexpected(game.error());
   DiceNote dice = dice_for(arguments, **game, *players);
   return Record{Match(*game), std::move(*players), std::move(dice)};
+}
+
+// In a match that has begun, whoever is new in a seat takes it over.
+void take_seats(Record& record, const terminal::Players& players) {
+  for (int i = 0; i < record.match.game().seats(); ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    if (record.match.steps().empty())
+      record.players[at] = players[at];
+    else if (record.players[at].is != players[at].is)
+      record.apply(SatDown{seat_at(i), players[at], record.players[at]});
+  }
 }
 
 // A saved match brings its game, its options and its dice along; only who sits where may change.
@@ -59,10 +70,13 @@ Expected<Record> saved_match(const PlayArguments& arguments) {
     if (static_cast<int>(players->size()) != game.seats())
       return trouble("--seats: " + std::to_string(players->size()) + " seats, expected " + std::to_string(game.seats()) + " as in " +
                      arguments.from);
-    record->players = std::move(*players);
+    take_seats(*record, *players);
   } else if (std::any_of(record->players.begin(), record->players.end(), terminal::is_program)) {
     return trouble(arguments.from + ": a program sat in one of the seats, expected --seats to say who sits where now");
   }
+  if (const auto* fair = std::get_if<FairDice>(&record->dice); fair && !fair->secret && !record->match.turn().is_over())
+    return trouble(arguments.from +
+                   ".dice: the secret is kept elsewhere, expected a record that has it: only then the match can go on here");
   const bool has_dice = record->dice.index() != 0;
   if (!arguments.seed.empty() && (has_dice || record->match.draws() > 0))
     return trouble("--seed: the dice of " + arguments.from + " are fixed already, expected no seed");

@@ -23,16 +23,6 @@ void Match::rewind(std::size_t count) {
   steps_.resize(count);
 }
 
-bool Match::can_undo(Seat seat) const {
-  if (steps_.empty() || steps_.back().seat != seat || !turn().seats.contains(seat)) return false;
-  return !game_->reveals(state_at(steps_.size() - 1), seat, steps_.back().move);
-}
-
-void Match::undo() {
-  do rewind(steps_.size() - 1);
-  while (!steps_.empty() && game_->inside_a_move(state_));
-}
-
 std::string Match::text_at(std::size_t number) const { return step_text(*game_, state_at(number), steps_[number]); }
 
 std::string step_text(const AnyGame& game, const AnyState& before, const Step& step) {

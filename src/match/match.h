@@ -10,6 +10,7 @@ namespace sounder {
 struct Step {
   Seat seat;  // nobody for a chance move
   AnyMove move;
+  bool operator==(const Step&) const = default;
 };
 
 class Match {
@@ -32,11 +33,6 @@ class Match {
 
   // How many moves a record in progress may hold: those before the first choice that is still a secret.
   std::size_t open_moves() const { return steps_.size() - static_cast<std::size_t>(game_->secret_steps(state_)); }
-
-  // Whether this seat may take back its last move: it is still its turn, the last move was its own and made nothing known.
-  bool can_undo(Seat seat) const;
-  // The last move with all its steps.
-  void undo();
 
   // The move's text as a record has it: with the seat in front where several seats were to move.
   std::string text_at(std::size_t number) const;

@@ -3,17 +3,19 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
-#include "match/match.h"
+#include "match/entry.h"
 #include "match/trouble.h"
 
 namespace sounder {
 
-constexpr int record_format = 1;
+constexpr int record_format = 2;             // what is written; all older ones are read
 constexpr std::size_t longest_player = 250;  // bytes of what a record says about who sat in a seat
 
 // Where the chance moves came from, as far as the record says.
@@ -22,16 +24,25 @@ struct SeedNote {
 };
 struct FairDice {
   using Secret = std::array<std::uint8_t, 32>;
-  Secret secret{};
-  std::vector<std::string> nonces;  // one a seat, hexadecimal; empty for a seat that gave none
-  std::string commitment;           // what was published before the match; `verify` checks that it is the secret's
+  std::optional<Secret> secret;          // none while a match goes on in which nobody may know it
+  std::vector<std::string> nonces = {};  // one a seat, hexadecimal; empty for a seat that gave none
+  std::string commitment = {};           // what was published before the match; `verify` checks that it is the secret's
 };
 using DiceNote = std::variant<std::monostate, SeedNote, FairDice>;
 
 struct Record {
-  Match match;
-  std::vector<std::string> players;  // who sat where: "human", "bot:greedy", a name
+  Match match;                  // where it stands
+  std::vector<Player> players;  // who sits where
   DiceNote dice;
+  Entries log = {};  // all that happened, in order; empty where that was moves and nothing else
+
+  void apply(const Entry& event);
+  Seq seq() const { return log.empty() ? match.steps().size() : log.size(); }
+  Entries events() const;
+  // Somebody went back across what had become known.
+  bool is_practice() const;
+  // As those may have it who may not know every choice of a match that goes on: up to the first choice that is still a secret.
+  Record without_secrets() const;
 };
 
 std::string to_json(const Record&);
@@ -42,8 +53,19 @@ void write_choices(JsonWriter&, const Setup&);
 // A result as records have it: {"winners": ["p1"], "scores": [...], "ranks": [...]}.
 void write_result(JsonWriter&, const AnyGame&, const Result&);
 
+// {"is": "human", "name": "Ada"}, {"is": "bot:greedy"}.
+void write_player(JsonWriter&, const Player&);
+
+// An event as an entry of a record's "moves": a move's text; {"back_to": 12, "by": "p1"} with "agreed": ["p2"] or "practice": true where
+// that is so; {"seat": "p2", "is": "bot:greedy"}. `before` is where a move was made.
+void write_entry(JsonWriter&, const AnyGame&, const AnyState& before, const Entry&);
+
 // `where` is what messages call the record: a file name or "standard input".
 Expected<Record> parse_record(std::string_view text, const std::string& where);
+
+// Entries that were kept after the record was, a JSON list. Each is handed over to be applied to the record before the next is read.
+Expected<void> read_entries(const Record&, std::string_view entries, const std::string& where,
+                            const std::function<void(const Entry&)>& apply);
 
 // A record as far as it can be played. Only its moves and its result may be wrong, and `wrong` says how; then `record` has the
 // moves before that one.

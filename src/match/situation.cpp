@@ -1,11 +1,9 @@
 #include "match/situation.h"
 
-#include "match/record.h"
-#include "match/telling.h"
-
 namespace sounder {
 namespace {
 
+constexpr std::array<std::string_view, 4> undo_names = {"no", "freely", "when_agreed", "as_practice"};
 constexpr std::array<std::string_view, 3> turn_names = {"decide", "chance", "over"};
 
 // The audience has no name.
@@ -26,6 +24,13 @@ void write_question(JsonWriter& json, const AnyGame& game, const AnyState& state
   json.end_array();
   write_plans(json, game, state, seat);
   write_seats(json, "secret_from", game.secret_from(state, seat));
+  json.end_object();
+}
+
+void write_undo(JsonWriter& json, Seat seat, const Undo& undo) {
+  if (undo.how == Undo::How::no) return;
+  json.begin_object().field("seat", name_of(seat)).field("how", undo_names[static_cast<std::size_t>(undo.how)]);
+  write_seats(json, "ask", undo.how == Undo::How::when_agreed ? undo.ask : SeatSet());
   json.end_object();
 }
 
@@ -62,12 +67,11 @@ void write_told(JsonWriter& json, const Telling& telling) {
   json.end_array();
 }
 
-void write_situation(JsonWriter& json, const Match& match, std::size_t at, Viewer viewer, SeatSet asked) {
-  const AnyGame& game = match.game();
-  const bool now = at == match.steps().size();
-  const AnyState state = now ? match.state() : match.state_at(at);
+void write_situation(JsonWriter& json, const Table& table, std::size_t at, Viewer viewer, SeatSet asked) {
+  const AnyGame& game = table.game();
+  const AnyState& state = table.state_at(at);
   const Turn turn = game.turn(state);
-  json.begin_object().field("game", game.facts().id).field("at", at).field("of", match.steps().size());
+  json.begin_object().field("game", game.facts().id).field("at", at).field("of", table.at());
   json.field("turn", turn_names[static_cast<std::size_t>(turn.kind)]);
   write_seats(json, "seats", turn.seats);
   json.key("asked").begin_array();
@@ -75,11 +79,10 @@ void write_situation(JsonWriter& json, const Match& match, std::size_t at, Viewe
     if (asked.contains(seat)) write_question(json, game, state, seat);
   json.end_array().key("view");
   game.view(state, viewer, json);
-  SeatSet undoers;
-  for (Seat seat : turn.seats)
-    if (now && match.can_undo(seat)) undoers |= seat;
-  write_seats(json, "can_undo", undoers);
-  json.key("result");
+  json.key("undo").begin_array();
+  if (at == table.at())
+    for (Seat seat : table.people()) write_undo(json, seat, table.undo_of(seat));
+  json.end_array().field("practice", table.record().is_practice()).key("result");
   if (turn.is_over())
     write_result(json, game, game.result(state));
   else
@@ -87,23 +90,18 @@ void write_situation(JsonWriter& json, const Match& match, std::size_t at, Viewe
   json.end_object();
 }
 
-void write_stories(JsonWriter& json, const Match& match, std::size_t from, Viewer viewer) {
-  const AnyGame& game = match.game();
-  AnyState state = match.state_at(from);
+void write_stories(JsonWriter& json, const Table& table, const std::vector<Story>& stories) {
   json.begin_array();
-  for (std::size_t i = from; i < match.steps().size(); ++i) {
-    const Step& step = match.steps()[i];
-    json.begin_object().field("number", i + 1).key("seat");
-    step.seat == Seat::nobody ? json.null() : json.value(name_of(step.seat));
+  for (const Story& story : stories) {
+    json.begin_object().field("number", story.number).key("seat");
+    story.step.seat == Seat::nobody ? json.null() : json.value(name_of(story.step.seat));
     json.key("move");
-    const Telling telling = telling_of(game, state, step, viewer.seat());
-    if (telling.hidden)
+    if (story.telling.hidden)
       json.null();
     else
-      write_move(json, game, state, step.move);
-    write_told(json, telling);
+      write_move(json, table.game(), table.state_at(story.number - 1), story.step.move);
+    write_told(json, story.telling);
     json.end_object();
-    game.play(state, step.move);
   }
   json.end_array();
 }

@@ -2,19 +2,21 @@
 // engine and the server send the same. What is said is messages (rules/say.h): {"key": "ask.shop", "things": 3}.
 #pragma once
 
-#include "match/telling.h"
+#include "match/table.h"
 
 namespace sounder {
 
-// {"game", "at", "of", "turn": "decide" | "chance" | "over", "seats": ["p1"], "asked": [question], "view", "can_undo": ["p1"],
-// "result"} after the first `at` moves. A question is {"seat", "says": message, "moves": [move], "plans"?, "secret_from"}; the seats in
-// `secret_from` must not see this one's screen. A seat sees what is asked of it; everybody's questions are for those who play all
-// seats at one table.
-void write_situation(JsonWriter& json, const Match& match, std::size_t at, Viewer viewer, SeatSet asked);
+// {"game", "at", "of", "turn": "decide" | "chance" | "over", "seats": ["p1"], "asked": [question], "view", "undo": [undo], "practice",
+// "result"}
+// after the first `at` moves. A question is {"seat", "says": message, "moves": [move], "plans"?, "secret_from"}; the seats in
+// `secret_from` must not see this one's screen. A seat sees what is asked of it; everybody's questions are for those who play all seats
+// at one table. An undo is {"seat", "how": "freely" | "when_agreed" | "as_practice", "ask": ["p2"]}: who may take back, and what it
+// takes (match/table.h).
+void write_situation(JsonWriter& json, const Table& table, std::size_t at, Viewer viewer, SeatSet asked);
 
-// [{"number", "seat", "move": move | null, "told": [message]}]: the moves from number `from` on, as this viewer may be told of them: the
-// move, null where it is a secret, and what followed from it.
-void write_stories(JsonWriter& json, const Match& match, std::size_t from, Viewer viewer);
+// [{"number", "seat", "move": move | null, "told": [message]}]: moves as these eyes may be told of them: the move, null where it is a
+// secret, and what followed from it.
+void write_stories(JsonWriter& json, const Table& table, const std::vector<Story>& stories);
 
 // {"text": "feed big", "key": "move.feed", "pig": "big"}: a move's notation and what it is.
 void write_move(JsonWriter& json, const AnyGame& game, const AnyState& before, const AnyMove& move);

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "bots/hint.h"
+#include "match/says.h"
 #include "terminal/choices.h"
 #include "terminal/scene.h"
 #include "terminal/session.h"
@@ -95,7 +96,7 @@ Expected<Session::Outcome> Session::ask(Seat seat) {
       outcome = (this->*command->obey)(std::string(rest), seat, choices);
     } else if (!answer.empty() && !answer.starts_with('#')) {
       const auto found = console_.asks() ? choices.find_by_part(answer) : choices.find(answer);
-      if (found.move) return take({seat, *found.move}).map([] { return Outcome::moved; });
+      if (found.move) return play_move(seat, *found.move).map([] { return Outcome::moved; });
       outcome = trouble("\"" + std::string(answer.substr(0, 80)) + "\": " + say(found.reason));
     }
     if (outcome && *outcome != Outcome::still_asked) return outcome;
@@ -148,14 +149,19 @@ Expected<Session::Outcome> Session::give_hint(const std::string&, Seat seat, con
   return Outcome::still_asked;
 }
 
-Expected<Session::Outcome> Session::take_back(const std::string&, Seat seat, const Choices&) {
-  if (!match().can_undo(seat)) return trouble(say(words::says::no_undo()));
-  plan_.record.match.undo();
-  story_.resize(match().steps().size());  // a move of several steps is taken back as one
-  saved_moves_.reset();
-  hear_taken_back(seat);
-  if (auto kept = plan_.file.keep(plan_.record); !kept) return tl::make_unexpected(kept.error());
-  if (!console_.asks()) console_.write("      " + say(words::says::taken_back(seat)) + "\n");
+// Across what others did they are asked for it; across what became known, alone among bots, one says that it is practice.
+Expected<Session::Outcome> Session::take_back(const std::string& rest, Seat seat, const Choices&) {
+  const Undo undo = table_.undo_of(seat);
+  if (undo.how == Undo::How::when_agreed && rest != "agreed") {
+    std::vector<std::string> labels;
+    for (Seat one : undo.ask) labels.push_back(label_of(one));
+    return trouble(say(words::says::undo_agreed({labels.begin(), labels.end()})));
+  }
+  if (undo.how == Undo::How::as_practice && rest != "practice") return trouble(say(words::says::undo_practice()));
+  const auto entries = table_.check(TakeBack{seat, undo.to, undo.ask, rest == "practice"});
+  if (!entries) return trouble(say(entries.error().because));
+  if (auto taken = take(*entries); !taken) return tl::make_unexpected(taken.error());
+  if (!console_.asks()) console_.write("      " + say(match_says::taken_back(seat)) + "\n");
   return Outcome::taken_back;
 }
 
@@ -175,7 +181,7 @@ Expected<Session::Outcome> Session::show_rules(const std::string& rest, Seat, co
 }
 
 Expected<Session::Outcome> Session::save(const std::string& rest, Seat, const Choices&) {
-  const auto file = plan_.file.save(plan_.record, rest);
+  const auto file = plan_.file.save(table_.record(), rest);
   if (!file) return tl::make_unexpected(file.error());
   saved_moves_ = match().steps().size();
   console_.write(say(words::says::saved_in(printable(*file))) + "\n");
@@ -198,7 +204,7 @@ void Session::offer_to_save() {
   for (Line line = next_line(); line.kind == Line::Kind::text; line = next_line()) {
     const auto [word, rest] = split(trimmed(line.text));
     if (word != "save") break;
-    const auto file = plan_.file.save(plan_.record, std::string(rest));
+    const auto file = plan_.file.save(table_.record(), std::string(rest));
     if (file) {
       console_.write(say(words::says::saved_after(printable(*file))) + "\n");
       break;

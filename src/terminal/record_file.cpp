@@ -14,13 +14,7 @@ bool holds_something(const std::string& file) {
 }
 
 // Choices that the others may not know yet are asked again when the match goes on.
-std::string shareable(const Record& record) {
-  const std::size_t open = record.match.open_moves();
-  if (open == record.match.steps().size()) return to_json(record);
-  Record shared = record;
-  shared.match.rewind(open);
-  return to_json(shared);
-}
+std::string shareable(const Record& record) { return to_json(record.without_secrets()); }
 
 tl::unexpected<Trouble> exists(const std::string& file) { return trouble(file + ": exists already, expected the name of a new file"); }
 

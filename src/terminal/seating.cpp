@@ -8,8 +8,6 @@
 namespace sounder::terminal {
 namespace {
 
-constexpr std::string_view bot_mark = "bot:";
-
 // What records can't hold as a player's name is refused before the match.
 bool can_be_recorded(std::string_view player) {
   std::string name;
@@ -23,13 +21,11 @@ std::string range(const Facts& facts) {
 
 }  // namespace
 
-bool is_bot(std::string_view player) { return player.starts_with(bot_mark) || is_program(player); }
-
-bool is_program(std::string_view player) { return player.starts_with(bots::program_mark); }
+bool is_program(const Player& player) { return player.is.starts_with(Player::program_mark); }
 
 Players usual_players(int seats) {
-  Players players(static_cast<std::size_t>(seats), std::string(bot_mark) + "casual");
-  players[0] = "human";
+  Players players(static_cast<std::size_t>(seats), Player("bot:casual"));
+  players[0] = {};
   return players;
 }
 
@@ -43,14 +39,15 @@ Expected<Players> players_from(std::string_view list, const Facts& facts) {
   Players players;
   for (std::size_t at = 0; at <= list.size();) {
     const std::size_t comma = std::min(list.find(',', at), list.size());
-    const std::string_view player = list.substr(at, comma - at);
-    if (player != "human" && (!is_bot(player) || player == bot_mark))
-      return trouble("--seats: found \"" + std::string(player.substr(0, 60)) +
+    const std::string_view text = list.substr(at, comma - at);
+    const Player player(text);
+    if (!player.name.empty() || text.empty() || text == Player::bot_mark)
+      return trouble("--seats: found \"" + std::string(text.substr(0, 60)) +
                      "\", expected human or bot:NAME or cmd:PROGRAM, one a seat with commas");
-    if (!can_be_recorded(player))
-      return trouble("--seats: found \"" + std::string(player.substr(0, 60)) + "...\", expected at most " + std::to_string(longest_player) +
+    if (!can_be_recorded(text))
+      return trouble("--seats: found \"" + std::string(text.substr(0, 60)) + "...\", expected at most " + std::to_string(longest_player) +
                      " bytes of UTF-8 a seat");
-    players.emplace_back(player);
+    players.push_back(player);
     at = comma + 1;
   }
   seats = static_cast<int>(players.size());
@@ -63,10 +60,12 @@ Expected<Bots> seat_bots(const Players& players, const GamePtr& game) {
   Bots bots;
   for (std::size_t i = 0; i < players.size(); ++i) {
     bots.emplace_back();
-    if (!is_bot(players[i])) continue;
-    const std::string_view name = is_program(players[i]) ? players[i] : std::string_view(players[i]).substr(bot_mark.size());
-    auto bot = is_program(name) && !is_program(players[i]) ? trouble("found \"" + players[i] + "\", expected cmd: without bot: before it")
-                                                           : bots::make_bot(name, game);
+    const Player& player = players[i];
+    if (player.is_person()) continue;
+    const std::string_view name = is_program(player) ? player.is : std::string_view(player.is).substr(Player::bot_mark.size());
+    auto bot = !is_program(player) && name.starts_with(Player::program_mark)
+                   ? trouble("found \"" + player.is + "\", expected cmd: without bot: before it")
+                   : bots::make_bot(name, game);
     if (!bot) return trouble("seat " + name_of(seat_at(static_cast<int>(i))) + ": " + bot.error().message);
     bots.back() = std::move(*bot);
   }

@@ -1,4 +1,4 @@
-// Who sits where, by the names that records keep: "human", "bot:greedy", "cmd:./mybot", or a person's own name.
+// Who sits where, as records keep it (match/entry.h).
 #pragma once
 
 #include <memory>
@@ -7,16 +7,16 @@
 #include <vector>
 
 #include "bots/bot.h"
+#include "match/entry.h"
 #include "match/registry.h"
 #include "words/speech.h"
 
 namespace sounder::terminal {
 
-using Players = std::vector<std::string>;  // one a seat
+using Players = std::vector<Player>;  // one a seat
 
-bool is_bot(std::string_view player);
 // A program of one's own, "cmd:./mybot". Only the command line may name one, never a record: who opens a file starts nothing.
-bool is_program(std::string_view player);
+bool is_program(const Player& player);
 
 // One person in the first seat, bots in the others.
 Players usual_players(int seats);

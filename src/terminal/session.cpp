@@ -1,9 +1,9 @@
 #include "terminal/session.h"
-#include "match/plain.h"
 
 #include <algorithm>
 
 #include "match/fair/verify.h"
+#include "match/says.h"
 #include "terminal/scene.h"
 #include "words/says.h"
 
@@ -45,16 +45,13 @@ Expected<int> play(Console& console, Plan plan) {
 Session::Session(Console& console, Plan plan, Bots bots)
     : console_(console),
       plan_(std::move(plan)),
+      table_(std::move(plan_.record), source_of(plan_.record.dice, plan_.thinking)),
       bots_(std::move(bots)),
-      speech_(plan_.language, plan_.record.match.game().setup(), people_at(bots_)) {
-  for (std::size_t i = 0; i < bots_.size(); ++i)
-    if (!bots_[i]) people_ |= seat_at(static_cast<int>(i));
-  dice_ = source_of(plan_.record.dice, plan_.thinking);
-  Match again(match().game_ptr());
+      people_(table_.people()),
+      speech_(plan_.language, table_.game().setup(), people_at(bots_)) {
   for (const Step& step : match().steps()) {
     const bool recent = story_.size() + story_looked_back >= match().steps().size();
-    story_.push_back(recent ? story_line(story_.size() + 1, heard(again.state(), step)) : std::string());
-    again.play(step.seat, step.move);
+    story_.push_back(recent ? story_line(story_.size() + 1, heard(table_.state_at(story_.size()), step)) : std::string());
   }
 }
 
@@ -68,28 +65,25 @@ void Session::for_each_bot(Tell&& tell) {
 void Session::begin_bots() {
   for_each_bot([&](bots::Bot& bot, Seat seat) {
     bot.begin_match(seat);
-    Match again(match().game_ptr());
-    for (const Step& step : match().steps()) {
-      if (!bot.listens()) break;
-      bots::tell(bot, game(), seat, again.state(), step, again.steps().size() + 1);
-      again.play(step.seat, step.move);
-    }
+    for (std::size_t i = 0; i < table_.at() && bot.listens(); ++i)
+      bots::tell(bot, game(), seat, table_.state_at(i), match().steps()[i], i + 1);
   });
 }
 
 Expected<int> Session::run() {
-  if (auto kept = plan_.file.keep(plan_.record); !kept) return tl::make_unexpected(kept.error());
+  if (auto kept = plan_.file.keep(table_.record()); !kept) return tl::make_unexpected(kept.error());
   begin_bots();
   introduce();
-  for (Turn turn = match().turn(); !turn.is_over(); turn = match().turn()) {
+  while (!match().turn().is_over()) {
     if (interrupted()) return say_goodbye(Outcome::interrupted);
-    const Seat seat = turn.is_chance() ? Seat::nobody : turn.seats.front();
-    if (turn.is_chance()) {
-      const AnyMove drawn = dice_->draw(game(), match().state(), match().draws());
-      if (auto taken = take({seat, drawn}); !taken) return tl::make_unexpected(taken.error());
+    const Needs needs = table_.needs();
+    if (needs.draw) {
+      if (auto taken = table_.check(Draw{}).and_then([&](const Entries& drawn) { return take(drawn); }); !taken)
+        return tl::make_unexpected(taken.error());
       continue;
     }
-    const auto outcome = people_.contains(seat) ? ask(seat) : let_bot_move(seat);
+    const Seat seat = match().turn().seats.front();
+    const auto outcome = needs.people.contains(seat) ? ask(seat) : let_bot_move(seat);
     if (!outcome) return tl::make_unexpected(outcome.error());
     if (*outcome != Outcome::moved && *outcome != Outcome::taken_back) return say_goodbye(*outcome);
   }
@@ -102,7 +96,7 @@ Expected<Session::Outcome> Session::let_bot_move(Seat seat) {
   if (interrupted()) return Outcome::interrupted;  // it was not done thinking
   const std::string forfeit = forfeit_of(seat);
   console_.write(forfeit);
-  if (auto taken = take({seat, advice.move}); !taken) return tl::make_unexpected(taken.error());
+  if (auto taken = play_move(seat, advice.move); !taken) return tl::make_unexpected(taken.error());
   // Where the screen is drawn anew at the next question, the story is what stays.
   if (console_.clears() && !forfeit.empty()) story_.back() += " (" + forfeit.substr(0, forfeit.size() - 1) + ")";
   return Outcome::moved;
@@ -123,10 +117,10 @@ void Session::introduce() {
     for (const std::string& line :
          wrapped(speech_.text("about") + " " + say(words::says::game_by(game().facts().designer)), console_.canvas().width))
       console_.write(line + "\n");
-  for (std::size_t i = 0; i < plan_.record.players.size(); ++i)
-    console_.write("  " + label_of(seat_at(static_cast<int>(i))) + ": " + printable(plan_.record.players[i]) + "\n");
+  for (std::size_t i = 0; i < table_.players().size(); ++i)
+    console_.write("  " + label_of(seat_at(static_cast<int>(i))) + ": " + printable(table_.players()[i].shown()) + "\n");
   for_each_bot([&](bots::Bot&, Seat seat) { console_.write(forfeit_of(seat)); });
-  if (const auto* fair = std::get_if<FairDice>(&plan_.record.dice); fair && has_chance(game()))
+  if (const auto* fair = std::get_if<FairDice>(&table_.record().dice); fair && has_chance(game()))
     console_.write(say(words::says::fair_dice()) + "\n  " + fair->commitment + "\n  " + say(words::says::fair_dice_check()) + "\n");
   if (plan_.file.kept()) console_.write(say(words::says::kept_from_now(printable(plan_.file.name()))) + "\n");
   if (people_.empty() || !console_.asks() || !console_.clears() || match().turn().is_over()) return;
@@ -140,26 +134,38 @@ std::string Session::heard(const AnyState& before, const Step& step) const {
   return speech_.told(game(), before, step, people_.empty() ? SeatSet(Seat::nobody) : people_);
 }
 
-Expected<void> Session::take(const Step& step) {
-  const std::string told = heard(match().state(), step);
-  for_each_bot([&](bots::Bot& bot, Seat seat) { bots::tell(bot, game(), seat, match().state(), step, match().steps().size() + 1); });
-  plan_.record.match.play(step.seat, step.move);
-  if (auto kept = plan_.file.keep(plan_.record); !kept) return kept;
-  story_.push_back(story_line(match().steps().size(), told));
+Expected<void> Session::play_move(Seat seat, const AnyMove& move) {
+  return table_.check(Play{seat, {game().text(match().state(), move)}}).and_then([&](const Entries& entries) { return take(entries); });
+}
+
+// Kept first, told then.
+Expected<void> Session::take(const Entries& entries) {
+  const std::size_t before = story_.size();
+  const Step* own = std::get_if<Step>(&entries.front());
+  for (const Entry& entry : entries) std::visit([&](const auto& event) { apply(event); }, entry);
+  if (auto kept = plan_.file.keep(table_.record()); !kept) return kept;
   const Turn turn = match().turn();
-  const bool goes_on = turn.decides() && turn.seats.front() == step.seat;
-  if (alone_ && !goes_on) {
+  if (alone_ && own && !(turn.decides() && turn.seats.front() == own->seat)) {
     console_.wipe();
     alone_ = false;
   }
-  // A line that goes into a file or a pipe stays one line.
-  console_.write(console_.asks() ? end_of_story(story_, story_.size(), console_.canvas().width, 0) : story_.back() + "\n");
+  for (std::size_t i = before; i < story_.size(); ++i)  // a line that goes into a file or a pipe stays one line
+    console_.write(console_.asks() ? end_of_story(story_, i + 1, console_.canvas().width, 0) : story_[i] + "\n");
   return {};
 }
 
-void Session::hear_taken_back(Seat seat) {
+void Session::apply(const Step& step) {
+  for_each_bot([&](bots::Bot& bot, Seat seat) { bots::tell(bot, game(), seat, match().state(), step, table_.at() + 1); });
+  story_.push_back(story_line(table_.at() + 1, heard(match().state(), step)));
+  table_.apply(step);
+}
+
+void Session::apply(const TakenBack& back) {
+  table_.apply(back);
+  story_.resize(table_.at());
+  saved_moves_.reset();
   for_each_bot([&](bots::Bot& bot, Seat) {
-    if (bot.listens()) bot.hear({match().steps().size(), seat, std::nullopt, {words::says::taken_back(seat)}});
+    if (bot.listens()) bot.hear({table_.at(), back.by, std::nullopt, {match_says::taken_back(back.by)}});
   });
 }
 

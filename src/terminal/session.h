@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "match/chance.h"
+#include "match/table.h"
 #include "terminal/play.h"
 #include "terminal/seating.h"
 #include "words/speech.h"
@@ -28,9 +28,12 @@ class Session {
   void begin_bots();
   void introduce();
   Expected<Outcome> let_bot_move(Seat seat);
-  Expected<void> take(const Step& step);
+  Expected<void> play_move(Seat seat, const AnyMove& move);
+  Expected<void> take(const Entries& entries);
+  void apply(const Step& step);
+  void apply(const TakenBack& back);
+  void apply(const SatDown&) {}  // nobody changes seats at a terminal while a match goes on
   std::string heard(const AnyState& before, const Step& step) const;
-  void hear_taken_back(Seat seat);
   int say_goodbye(Outcome outcome);
   Expected<int> finish();
 
@@ -58,8 +61,8 @@ class Session {
   Expected<Outcome> leave(const std::string& rest, Seat seat, const Choices& choices);
   Expected<Outcome> help(const std::string& rest, Seat seat, const Choices& choices);
 
-  const AnyGame& game() const { return plan_.record.match.game(); }
-  const Match& match() const { return plan_.record.match; }
+  const AnyGame& game() const { return table_.game(); }
+  const Match& match() const { return table_.match(); }
   Message kept_in() const;
   std::int64_t moves_made() const { return static_cast<std::int64_t>(match().steps().size()); }
   std::string say(const Message& message) const { return speech_.say(message); }
@@ -70,12 +73,12 @@ class Session {
   void for_each_bot(Tell&& tell);
 
   Console& console_;
-  Plan plan_;
+  Plan plan_;  // its record is on the table
+  Table table_;
   Bots bots_;
   std::unique_ptr<bots::Bot> adviser_;  // made when a hint is asked for
   SeatSet people_;
   words::Speech speech_;
-  std::unique_ptr<ChanceSource> dice_;
   std::vector<std::string> story_;          // one line a move, as all people here may hear it
   std::optional<AnyState> shown_;           // what the last picture showed
   std::optional<Line> early_;               // an answer given before the first question

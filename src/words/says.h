@@ -17,7 +17,6 @@ inline constexpr Terms<Leaving> leavings = {{"leaving", leaving_names}};
 
 inline constexpr auto chosen_in_secret = say("told.chosen_in_secret", seat("who"));
 inline constexpr auto drawn_in_secret = say("told.drawn_in_secret");
-inline constexpr auto taken_back = say("told.taken_back", seat("who"));
 
 // A match at the terminal.
 inline constexpr auto chance = say("tty.chance");
@@ -45,7 +44,8 @@ inline constexpr auto won = say("tty.won", many(text("labels")));
 inline constexpr auto scores = say("tty.scores", many(text("scores")));
 inline constexpr auto tried = say("tty.tried", number("times"));
 inline constexpr auto no_bot = say("tty.no_bot");
-inline constexpr auto no_undo = say("tty.no_undo");
+inline constexpr auto undo_agreed = say("tty.undo_agreed", many(text("labels")));
+inline constexpr auto undo_practice = say("tty.undo_practice");
 inline constexpr auto no_such_number = say("tty.no_such_number", number("most"));
 inline constexpr auto no_move_with = say("tty.no_move_with", text("part"));
 inline constexpr auto no_rules = say("tty.no_rules", text("part"));
@@ -83,13 +83,13 @@ inline constexpr auto on = say("value.on");
 inline constexpr auto off = say("value.off");
 
 // Shared with the browser; what only the terminal says has a catalogue of its own, which the browser need not load.
-inline constexpr auto vocabulary = all_of(chosen_in_secret, drawn_in_secret, taken_back, on, off);
+inline constexpr auto vocabulary = all_of(chosen_in_secret, drawn_in_secret, on, off);
 inline constexpr auto terminal =
     all_of(chance, new_match, goes_on, game_by, fair_dice, fair_dice_check, kept_from_now, enter_begins, look_away, at_move, lists_moves,
            not_possible, in_file, saved, not_kept, goodbye, over_after, in_all, saved_in, saved_after, offer_to_save, won, scores, tried,
-           no_bot, no_undo, no_such_number, no_move_with, no_rules, help_move, help_list, help_hint, help_undo, help_board, help_rules,
-           help_save, help_quit, help_help, replay_at, seen_by_audience, seen_by, replay_keys, replay_unknown, moves_in_all, not_over,
-           games_by, games_seats, games_bots, games_options, games_content, games_usual);
+           no_bot, undo_agreed, undo_practice, no_such_number, no_move_with, no_rules, help_move, help_list, help_hint, help_undo,
+           help_board, help_rules, help_save, help_quit, help_help, replay_at, seen_by_audience, seen_by, replay_keys, replay_unknown,
+           moves_in_all, not_over, games_by, games_seats, games_bots, games_options, games_content, games_usual);
 }  // namespace says
 
 // What every door may have to say: the match's table, the bots' and our own.

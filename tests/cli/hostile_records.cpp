@@ -25,7 +25,7 @@ TEST(HostileRecord, is_refused_by_every_command_that_reads_records) {
       {"{\"sounder\":\"" + std::string(3 << 20, 'x') + "\"}", ".sounder: found \"xxx"},
       {std::string(100'000, '['), "nested deeper than"},
       {"{\"a\":" + std::string(100'000, '['), "nested deeper than"},
-      {R"({"sounder":2})", ".sounder: the record has format 2, expected 1"},
+      {R"({"sounder":3})", ".sounder: the record has format 3, expected at most 2"},
       {R"({"sounder":1,"game":"chess"})", ".game: unknown game \"chess\""},
       {R"({"sounder":1,"game":["bite-the-pumpkin"]})", ".game: found"},
       {R"({"sounder":1,"game":"bite-the-pumpkin","rules":999999})", ".rules: the record has rules version 999999"},

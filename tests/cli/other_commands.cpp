@@ -195,7 +195,7 @@ TEST(Perft, equals_a_slow_count_from_any_position) {
       const Seat seat = turn.is_chance() ? Seat::nobody : turn.seats.front();
       match.play(seat, turn.is_chance() ? game->draw(match.state(), rng) : game->any_move(match.state(), seat, rng));
     }
-    scratch.write("record.json", to_json({match, std::vector<std::string>(static_cast<std::size_t>(game->seats()), "x"), {}}));
+    scratch.write("record.json", to_json({match, std::vector<Player>(static_cast<std::size_t>(game->seats())), {}}));
     const Ran ran = run({"perft", "--from", file, "--depth", "2"});
     EXPECT_TRUE(contains(ran.out, "depth 2: " + std::to_string(slow_perft(*game, match.state(), 2)) + " leaves")) << id << ran.out;
   }

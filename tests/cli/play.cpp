@@ -132,15 +132,48 @@ TEST(Play, a_bite_can_be_taken_back_while_the_herd_is_still_to_run) {
   EXPECT_EQ(ran.status, 0) << ran.err;
   EXPECT_NE(ran.out.find("p1 takes that back."), std::string::npos) << ran.out;
   const auto moves = json_of(text_of(file)).at("moves").as_array();
-  ASSERT_EQ(moves.size(), 12u);
-  EXPECT_EQ(moves[10].as_string(), "bite c6xc7");
-  EXPECT_EQ(moves[11].as_string(), "run north");
+  ASSERT_EQ(moves.size(), 14u) << "what was taken back is kept, too";
+  EXPECT_EQ(moves[10].as_string(), "bite c6xb7");
+  EXPECT_EQ(moves[11], (boost::json::object{{"back_to", 10}, {"by", "p1"}}));
+  EXPECT_EQ(moves[12].as_string(), "bite c6xc7");
+  EXPECT_EQ(moves[13].as_string(), "run north");
 }
 
 TEST(Play, what_another_seat_has_answered_to_can_not_be_taken_back) {
-  EXPECT_EQ(not_refused(run(two_people, "pig d6\nundo\n"), "line 2: undo: only your own last move"), "");
-  EXPECT_EQ(not_refused(run(two_people, "undo\n"), "line 1: undo"), "");
-  EXPECT_EQ(not_refused(run(two_people, up_to_a_bite + "undo\n"), "line 11: undo"), "") << "the last move was the farmer's";
+  EXPECT_EQ(not_refused(run(two_people, "pig d6\nundo\n"), "line 2: There is nothing of your own to take back."), "");
+  EXPECT_EQ(not_refused(run(two_people, "undo\n"), "line 1: There is nothing of your own to take back."), "");
+  EXPECT_EQ(
+      not_refused(run(two_people, up_to_a_bite + "undo\n"), "line 11: undo: others have moved since. If p2 farmer agrees: undo agreed"), "")
+      << "the last move was the farmer's";
+}
+
+TEST(Play, what_others_did_is_taken_back_when_they_agree) {
+  const Ran ran = run(two_people, "pig d6\nplant a1\nundo agreed\npig d5\n");
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_NE(ran.out.find("1. p1 places a pig on d5."), std::string::npos) << ran.out;
+}
+
+TEST(Play, alone_among_bots_one_goes_back_as_practice_and_the_record_says_so) {
+  const Scratch scratch;
+  const std::string file = scratch.path("record.json");
+  const std::vector<std::string> against_a_bot = {"play", "bite-the-pumpkin", "--seats", "human,bot:greedy", "--seed",
+                                                  "1",    "--record",         file};
+  EXPECT_EQ(not_refused(run(against_a_bot, "pig d6\nundo\n"), "line 2: undo: something has happened since."), "");
+  std::filesystem::remove(file);
+  const Ran ran = run(against_a_bot, "pig d6\nundo practice\npig d5\n");
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_TRUE(json_of(text_of(file)).at("practice").as_bool());
+}
+
+TEST(Play, whoever_is_new_in_a_saved_match_takes_the_seat_over) {
+  const Scratch scratch;
+  const std::string file = scratch.path("record.json");
+  run(with(two_people, {"--record", file}), "pig d6\n");
+  const Ran ran = run({"play", "--from", file, "--record", file, "--seats", "human,bot:greedy"}, "pig a1\n");
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  const auto record = json_of(text_of(file));
+  EXPECT_EQ(record.at("seats").at(1), (boost::json::object{{"is", "human"}}));
+  EXPECT_EQ(record.at("moves").at(1), (boost::json::object{{"seat", "p2"}, {"is", "bot:greedy"}}));
 }
 
 TEST(Play, a_saved_match_goes_on_where_it_was_left) {

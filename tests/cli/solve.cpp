@@ -12,7 +12,7 @@ bool contains(const std::string& text, const std::string& part) { return text.fi
 Record random_match(const std::string& game, int seats, std::uint64_t seed) {
   const SeededChance dice(seed);
   const Match match = played(game_of({game, seats, {}, {}}), dice, seed);
-  return {match, std::vector<std::string>(static_cast<std::size_t>(match.game().seats()), "random"), {}};
+  return {match, std::vector<Player>(static_cast<std::size_t>(match.game().seats())), {}};
 }
 
 TEST(Solve, says_who_wins_and_how) {

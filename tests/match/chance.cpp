@@ -49,7 +49,7 @@ std::uint64_t expected_ticket(const FairDice& dice, std::uint64_t number, std::u
   const Wide all = Wide{1} << 64;
   const Wide largest_multiple = all - all % total;
   for (int block = 0;; ++block) {
-    const Bytes mac = hmac(Bytes(dice.secret.begin(), dice.secret.end()), bytes_of(text + std::to_string(block)));
+    const Bytes mac = hmac(Bytes(dice.secret->begin(), dice.secret->end()), bytes_of(text + std::to_string(block)));
     for (std::size_t word = 0; word < 4; ++word) {
       std::uint64_t drawn = 0;
       for (std::size_t i = 0; i < 8; ++i) drawn = drawn * 256 + mac[8 * word + i];
@@ -101,7 +101,7 @@ TEST(FairDice, numbers_that_would_bias_are_thrown_away) {
     const std::uint64_t ticket = chance.ticket(number, total);
     EXPECT_EQ(ticket, expected_ticket(dice, number, total));
     EXPECT_LT(ticket, total);
-    const Bytes mac = hmac(Bytes(dice.secret.begin(), dice.secret.end()), bytes_of("|" + std::to_string(number) + "|0"));
+    const Bytes mac = hmac(Bytes(dice.secret->begin(), dice.secret->end()), bytes_of("|" + std::to_string(number) + "|0"));
     const auto above = [&](std::size_t word) { return mac[8 * word] >= 0x80; };
     rejected_first += above(0);
     rejected_block += above(0) && above(1) && above(2) && above(3);

@@ -60,7 +60,7 @@ TEST(HostileRecords, a_damaged_byte_is_refused_or_makes_another_record_that_hold
 TEST(HostileRecords, a_number_that_no_number_can_hold_is_refused) {
   for (const std::string number : {"1e999", "-1e999", "1e-999", "18446744073709551616", "1.5"}) {
     expect_refused(with(a_record(), "\"winners\":[", "\"winners\":[" + number + ","), "a winner called " + number);
-    expect_refused(with(a_record(), "\"sounder\":1", "\"sounder\":" + number), "format " + number);
+    expect_refused(with(a_record(), "\"sounder\":2", "\"sounder\":" + number), "format " + number);
   }
 }
 

@@ -48,43 +48,6 @@ TEST(Match, rewinding_forgets_moves_and_draws) {
   EXPECT_EQ(match.state(), match.game().start());
 }
 
-TEST(Match, a_seat_may_take_back_within_its_turn_only) {
-  Match match = pigs_and_pumpkins({"pig d5", "plant a1", "pig d6", "plant a2"});
-  EXPECT_FALSE(match.can_undo(Seat::p1));  // its turn, but the last move was p2's
-  EXPECT_FALSE(match.can_undo(Seat::p2));  // its move, but the turn has passed
-  EXPECT_FALSE(pigs_and_pumpkins({}).can_undo(Seat::p1));
-}
-
-TEST(Match, a_bite_can_be_taken_back_before_the_run) {
-  // Two pumpkins beside the pig on e2: the herd bites, then runs, in one turn.
-  Match match =
-      pigs_and_pumpkins({"pig e2", "plant c8", "pig h8", "plant d8", "pig h7", "plant a8", "pig h6", "plant d1", "pig h5", "plant f1"});
-  const AnyState before = match.state();
-  const auto play = [&](std::string_view text) {
-    const auto step = parse_step(match.game(), match.state(), text);
-    match.play(step.move->seat, step.move->move);
-  };
-  EXPECT_FALSE(match.can_undo(Seat::p1));
-  play("bite e2xd1");
-  EXPECT_TRUE(match.can_undo(Seat::p1));
-  EXPECT_FALSE(match.can_undo(Seat::p2));
-  match.undo();
-  EXPECT_EQ(match.state(), before);
-  play("bite e2xf1");
-  play("run north");
-  EXPECT_FALSE(match.can_undo(Seat::p1));
-}
-
-TEST(Match, a_seat_that_chose_in_secret_can_not_take_back_a_choice_that_is_made) {
-  Match match(toys::truffle_guess(2));
-  const SeededChance source(1);
-  while (match.turn().is_chance()) match.play(Seat::nobody, source.draw(match.game(), match.state(), match.draws()));
-  const auto step = parse_step(match.game(), match.state(), "p1: guess low");
-  match.play(step.move->seat, step.move->move);
-  EXPECT_FALSE(match.can_undo(Seat::p1));
-  EXPECT_FALSE(match.can_undo(Seat::p2));
-}
-
 TEST(Steps, a_seat_stands_in_front_where_several_are_to_move) {
   Match match(toys::truffle_guess(3));
   const SeededChance source(1);

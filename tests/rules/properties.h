@@ -319,7 +319,7 @@ std::string text_play_equals_move_play(std::shared_ptr<const Adapter<G>> any, st
     match.play(step.seat, step.move);
     if (!(from_text == match.state())) return "seed " + std::to_string(seed) + ": text and move lead to different states";
   }
-  const Record record{match, std::vector<std::string>(static_cast<std::size_t>(any->seats()), "random"), {}};
+  const Record record{match, std::vector<Player>(static_cast<std::size_t>(any->seats())), {}};
   const std::string json = to_json(record);
   const auto back = parse_record(json, "record");
   if (!back) return "seed " + std::to_string(seed) + ": " + back.error().message;

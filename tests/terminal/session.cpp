@@ -15,7 +15,7 @@ constexpr Manners at_a_terminal = {.asks = true, .clears = true};
 bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 Plan people_at(const GamePtr& game, DiceNote dice = SeedNote{7}) {
-  return {Record{Match(game), std::vector<std::string>(static_cast<std::size_t>(game->seats()), "human"), std::move(dice)}, {}, 7};
+  return {Record{Match(game), std::vector<Player>(static_cast<std::size_t>(game->seats())), std::move(dice)}, {}, 7};
 }
 
 Plan two_at_the_pumpkin() { return people_at(*make_game({"bite-the-pumpkin", 2, {}, {}})); }
@@ -117,7 +117,7 @@ TEST(Person, hears_why_a_move_is_not_possible_and_is_asked_again) {
   EXPECT_EQ(screens[2], "Not possible: \"pig a6\": There is a tree on a6.\n> ");
   EXPECT_TRUE(contains(screens[3], "The herd places a pig now")) << screens[3];
   EXPECT_EQ(screens[4], "> ") << "an empty line asks again";
-  EXPECT_TRUE(contains(screens[5], "Not possible: undo: only your own last move")) << screens[5];
+  EXPECT_TRUE(contains(screens[5], "Not possible: There is nothing of your own to take back.")) << screens[5];
   EXPECT_TRUE(contains(screens[6], "There are moves 1 to 58")) << screens[6];
   EXPECT_TRUE(contains(screens[7], "1. p1 places a pig on d6.")) << screens[7];
 }

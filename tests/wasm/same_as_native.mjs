@@ -47,7 +47,7 @@ for (const { engine, id, min_seats, max_seats } of games) {
 
 // Records are read by the same code, and refused for the same reason.
 for (const { engine, id, rules, min_seats } of games) {
-  const record = (moves) => JSON.stringify({ sounder: 1, game: id, rules, seats: Array(min_seats).fill("somebody"), moves });
+  const record = (moves) => JSON.stringify({ sounder: 2, game: id, rules, seats: Array(min_seats).fill({ is: "human" }), moves });
   check(`a record of ${id} replays`, () => {
     const replayed = engine.ask("replay", record([]));
     return (replayed.moves !== 0 || replayed.over) && JSON.stringify(replayed);

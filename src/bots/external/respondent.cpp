@@ -14,7 +14,7 @@ constexpr int longest_budget_ms = 86'400'000;
 Expected<GamePtr> game_of(Node& message, const json::object& fields, const std::string& where) {
   json::object record;
   record["sounder"] = record_format;
-  record["seats"] = json::array(static_cast<std::size_t>(message.field("seats").number(1, max_seats)), "");
+  record["seats"] = json::array(static_cast<std::size_t>(message.field("seats").number(1, max_seats)), json::object{{"is", "human"}});
   record["moves"] = json::array();
   for (const char* key : {"game", "rules", "options", "content"})
     if (const json::value* value = fields.if_contains(key)) record[key] = *value;

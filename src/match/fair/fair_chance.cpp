@@ -23,9 +23,9 @@ void fill_randomly(std::span<std::uint8_t> bytes) {
 
 FairDice fresh_dice(int seats) {
   FairDice dice;
-  fill_randomly(dice.secret);
+  fill_randomly(dice.secret.emplace());
   dice.nonces.resize(static_cast<std::size_t>(seats));
-  dice.commitment = commitment_of(dice.secret);
+  dice.commitment = commitment_of(*dice.secret);
   return dice;
 }
 
@@ -54,7 +54,7 @@ std::uint64_t FairChance::ticket(std::uint64_t number, std::uint64_t total) cons
     const std::string message = prefix + std::to_string(block);
     std::array<std::uint8_t, crypto_auth_hmacsha256_BYTES> mac{};
     crypto_auth_hmacsha256_state state;
-    crypto_auth_hmacsha256_init(&state, dice_.secret.data(), dice_.secret.size());
+    crypto_auth_hmacsha256_init(&state, dice_.secret->data(), dice_.secret->size());
     crypto_auth_hmacsha256_update(&state, reinterpret_cast<const unsigned char*>(message.data()), message.size());
     crypto_auth_hmacsha256_final(&state, mac.data());
     for (std::size_t word = 0; word < mac.size(); word += 8) {

@@ -5,19 +5,22 @@
 namespace sounder {
 
 std::unique_ptr<ChanceSource> source_of(const DiceNote& dice, std::uint64_t otherwise) {
-  if (const auto* fair = std::get_if<FairDice>(&dice)) return std::make_unique<FairChance>(*fair);
+  if (const auto* fair = std::get_if<FairDice>(&dice)) return fair->secret ? std::make_unique<FairChance>(*fair) : nullptr;
   const auto* seeded = std::get_if<SeedNote>(&dice);
   return std::make_unique<SeededChance>(seeded ? seeded->seed : otherwise);
 }
 
 Expected<std::string> verify(const Record& record, const std::string& where) {
   const Match& match = record.match;
-  if (const auto* fair = std::get_if<FairDice>(&record.dice))
-    if (const std::string own = commitment_of(fair->secret); own != fair->commitment)
+  const auto* fair = std::get_if<FairDice>(&record.dice);
+  if (fair && fair->secret)
+    if (const std::string own = commitment_of(*fair->secret); own != fair->commitment)
       return trouble(where + ".dice.commitment: found \"" + fair->commitment + "\", expected the SHA-256 of the secret, \"" + own + "\"");
   const std::string moves = std::to_string(match.steps().size()) + " moves are legal";
-  const std::string end = match.turn().is_over() ? ", the result is right" : ", the match is not over";
+  const std::string end = (match.turn().is_over() ? ", the result is right" : ", the match is not over") +
+                          std::string(record.is_practice() ? ", it was practice" : "");
   if (match.draws() == 0) return moves + end + "; no dice were rolled";
+  if (fair && !fair->secret) return moves + end + "; the dice can be checked when the match is over and their secret is told";
   if (record.dice.index() == 0)
     return moves + end + "; the record does not say where its " + std::to_string(match.draws()) + " chance moves came from";
   const auto source = source_of(record.dice, 0);
@@ -32,7 +35,7 @@ Expected<std::string> verify(const Record& record, const std::string& where) {
     }
     again.play(step.seat, step.move);
   }
-  const std::string kind = std::holds_alternative<FairDice>(record.dice) ? "the committed secret and the nonces" : "the seed";
+  const std::string kind = fair ? "the committed secret and the nonces" : "the seed";
   return moves + end + "; all " + std::to_string(match.draws()) + " chance moves follow from " + kind;
 }
 

@@ -13,7 +13,8 @@ namespace sounder {
 // record's dice. Says what was checked. `where` is what messages call the record.
 Expected<std::string> verify(const Record&, const std::string& where);
 
-// The source that goes on where the record's dice left off; seeded by `otherwise` if it names none.
+// The source that goes on where the record's dice left off; seeded by `otherwise` if it names none. None
+// where the dice are somebody else's: fair ones whose secret the record does not have.
 std::unique_ptr<ChanceSource> source_of(const DiceNote&, std::uint64_t otherwise);
 
 }  // namespace sounder

@@ -29,7 +29,7 @@ Record played_with(const FairDice& dice) {
   return record;
 }
 
-FairDice dice() { return {{}, {"0a", "0b", ""}, commitment_of({})}; }
+FairDice dice() { return {FairDice::Secret{}, {"0a", "0b", ""}, commitment_of({})}; }
 
 TEST(Verify, fair_dice_pass_through_a_record_and_back) {
   const Record record = played_with(dice());
@@ -43,7 +43,7 @@ TEST(Verify, fair_dice_pass_through_a_record_and_back) {
 
 TEST(Verify, a_secret_other_than_the_committed_one_is_caught) {
   FairDice changed = dice();
-  changed.secret[31] ^= 1;
+  changed.secret->back() ^= 1;
   const auto verdict = verify(played_with(changed), "record");
   ASSERT_FALSE(verdict);
   EXPECT_NE(verdict.error().message.find("record.dice.commitment: found"), std::string::npos) << verdict.error().message;
@@ -67,7 +67,7 @@ TEST(Verify, a_commitment_that_is_not_hexadecimal_is_refused_by_the_parser) {
 
 TEST(FairChance, fresh_dice_are_committed_to_and_never_the_same) {
   const FairDice one = fresh_dice(2);
-  EXPECT_EQ(one.commitment, commitment_of(one.secret));
+  EXPECT_EQ(one.commitment, commitment_of(*one.secret));
   EXPECT_NE(one.secret, fresh_dice(2).secret);
   EXPECT_EQ(one.nonces.size(), 2u);
   EXPECT_NE(fresh_nonce(), fresh_nonce());

@@ -1,5 +1,6 @@
 // Bots against each other, many times, in a worker: who wins how often, with Wilson intervals.
 import type { EngineLink } from "../engine/link";
+import { seated } from "./record";
 import { seatNames, type Facts, type Result, type SeatName } from "./situation";
 
 export type SeatFound = { readonly seat: SeatName; readonly share: number; readonly low: number; readonly high: number; readonly score: number };
@@ -32,7 +33,7 @@ export class Experiment {
     const { games } = await engine.ask<{ readonly games: readonly Facts[] }>("games");
     const [facts] = games;
     if (!facts) throw new Error("the engine has no game");
-    await engine.ask("open", JSON.stringify({ sounder: 1, game: this.game, rules: facts.rules, seats: this.players, moves: [] }));
+    await engine.ask("open", JSON.stringify({ sounder: 2, game: this.game, rules: facts.rules, seats: this.players.map(seated), moves: [] }));
     for (let seed = 1; seed <= matches; seed += 1) {
       const { result, moves } = await engine.ask<{ readonly result: Result; readonly moves: number }>("let_bots_play", seed);
       this.add(result, moves);

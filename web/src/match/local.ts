@@ -1,16 +1,65 @@
-// A match played in this browser: people at one device, bots in a second worker, every move kept before the next.
+// A match played in this browser: people at one device, bots in a second worker. Every move is one question to the table's worker; its
+// answer has what to keep and what to show. The bots' worker follows the same events, so bots think on from where they were.
 import { EngineLink } from "../engine/link";
-import { botLevel, withRules, type RecordFile } from "./record";
+import { botLevel, withRules, type Entry, type Player, type RecordFile } from "./record";
 import type { MatchSource, Scene } from "./source";
-import type { Facts, Hint, Peek, SeatName, Situation, Story } from "./situation";
+import type { Facts, Frame, Hint, Opened, Peek, SeatName } from "./situation";
 import { seatNames } from "./situation";
 
-export type Keeping = (record: string, moves: number, over: boolean) => Promise<unknown>;
+// Keeps what happened, and how many moves there are then.
+export type Keeping = (entries: readonly Entry[], now: { readonly moves: number; readonly over: boolean }, begun?: string) => Promise<unknown>;
 
 // How long an automatic move is left to be seen before the next, in milliseconds.
 export type Pace = () => number;
 
+type Taken = { readonly entries: readonly Entry[]; readonly frames: readonly Frame[] };
+
 const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+
+// The bots' worker: opened when a bot is first asked, then told what happened since.
+class Thinker {
+  private readonly engine: EngineLink;
+  private happened: Entry[] = [];
+  private told = -1; // of what happened; -1: nothing is open
+
+  constructor(
+    url: string,
+    private readonly record: string,
+    private readonly seed: number,
+  ) {
+    this.engine = new EngineLink(url);
+  }
+
+  hear(entries: readonly Entry[]): void {
+    this.happened.push(...entries);
+  }
+
+  async choose(seat: SeatName, level: string): Promise<string> {
+    return (await this.engine.ask<{ readonly move: string }>("choose", seat, level, this.seed, this.news())).move;
+  }
+
+  async hint(at: number, seat: SeatName, level: string): Promise<Hint> {
+    void this.engine.ask("follow", this.news()).catch(() => undefined); // the hint says what is wrong
+    return this.engine.ask("hint", at, seat, level, this.seed, 0);
+  }
+
+  // Whatever it thinks about is not wanted any more.
+  interrupt(): void {
+    this.engine.interrupt();
+    this.told = -1;
+  }
+
+  stop(): void {
+    this.engine.stop();
+  }
+
+  private news(): string {
+    if (this.told < 0) void this.engine.ask("open", this.record).catch(() => undefined); // whoever asks next is told
+    const news = this.happened.slice(Math.max(0, this.told));
+    this.told = this.happened.length;
+    return JSON.stringify(news);
+  }
+}
 
 export class LocalMatch implements MatchSource {
   private readonly watchers = new Set<() => void>();
@@ -19,21 +68,17 @@ export class LocalMatch implements MatchSource {
   private kept = true;
   private hurried = false;
   private closed = false;
-  private holder: SeatName | null; // who has the device, where people share it
 
   private constructor(
     readonly facts: Facts,
-    readonly players: readonly string[],
+    readonly players: readonly Player[],
     private readonly table: EngineLink,
-    private readonly thinker: EngineLink,
+    private readonly thinker: Thinker,
     private readonly keep: Keeping,
     private readonly pace: Pace,
-    private readonly seed: number,
-    first: Situation,
+    first: Frame,
   ) {
-    const people = this.people();
-    this.holder = people.length === 1 ? (people[0] ?? null) : null;
-    this.current = { situation: first, stories: [], eyes: null, handOver: null, thinking: null, kept: true };
+    this.current = { ...shown(first, []), kept: true };
   }
 
   static async open(engine: string, record: string, keep: Keeping, pace: Pace): Promise<LocalMatch> {
@@ -43,13 +88,11 @@ export class LocalMatch implements MatchSource {
       const [facts] = games;
       if (!facts) throw new Error("the engine has no game");
       const begun = withRules(record, facts.rules);
-      await table.ask("open", begun);
-      if (begun !== record) await keep(begun, 0, false).catch(() => undefined); // the next move is kept anyhow
-      const { seats, dice } = JSON.parse(record) as RecordFile;
-      const seed = dice?.kind === "seeded" ? dice.seed % 2 ** 31 : 1;
-      const first = await table.ask<Situation>("situation", "", "", -1);
-      const match = new LocalMatch(facts, seats, table, new EngineLink(engine), keep, pace, seed, first);
-      await match.look();
+      const { players, frames } = await table.ask<Opened>("open", begun, 1);
+      if (begun !== record) await keep([], { moves: 0, over: false }, begun).catch(() => undefined); // it can be opened without
+      const { dice } = JSON.parse(record) as RecordFile;
+      const thinker = new Thinker(engine, begun, dice?.kind === "seeded" ? dice.seed % 2 ** 31 : 1);
+      const match = new LocalMatch(facts, players, table, thinker, keep, pace, frames[0]);
       void match.goOn();
       return match;
     } catch (error) {
@@ -68,14 +111,13 @@ export class LocalMatch implements MatchSource {
   }
 
   async play(seat: SeatName, texts: string | readonly string[]): Promise<void> {
-    await this.table.ask("play", seat, typeof texts === "string" ? texts : texts.join("\n"));
-    await this.changed();
+    await this.take(await this.table.ask<Taken>("play", seat, typeof texts === "string" ? texts : texts.join("\n")));
     void this.goOn();
   }
 
   async undo(seat: SeatName): Promise<void> {
-    await this.table.ask("undo", seat);
-    await this.changed();
+    await this.take(await this.table.ask<Taken>("undo", seat));
+    void this.goOn();
   }
 
   hurry(): void {
@@ -83,8 +125,7 @@ export class LocalMatch implements MatchSource {
   }
 
   takeOver(): void {
-    this.holder = this.current.handOver;
-    void this.look();
+    void this.table.ask<{ readonly frames: readonly [Frame] }>("hand_over").then(({ frames }) => this.show(frames[0]));
   }
 
   peek(seat: SeatName, move: string): Promise<Peek> {
@@ -92,9 +133,8 @@ export class LocalMatch implements MatchSource {
   }
 
   // In the bots' worker, so that the board stays alive meanwhile.
-  async hint(seat: SeatName, level: string): Promise<Hint> {
-    await this.thinker.ask("open", await this.record());
-    return this.thinker.ask("hint", this.current.situation.at, seat, level, this.seed, 0);
+  hint(seat: SeatName, level: string): Promise<Hint> {
+    return this.thinker.hint(this.current.situation.at, seat, level);
   }
 
   stopHint(): void {
@@ -111,35 +151,25 @@ export class LocalMatch implements MatchSource {
     this.thinker.stop();
   }
 
-  private people(): readonly SeatName[] {
-    return seatNames.filter((_, i) => i < this.players.length && botLevel(this.players[i] ?? "") === null);
-  }
-
   // Kept first, shown then: what was seen is never lost.
-  private async changed(): Promise<void> {
-    const { at, turn } = await this.table.ask<Situation>("situation", "", "", -1);
-    this.kept = await this.keep(await this.record(), at, turn === "over").then(
+  private async take({ entries, frames }: Taken): Promise<void> {
+    const last = frames[frames.length - 1];
+    if (!last) return;
+    this.thinker.hear(entries);
+    this.kept = await this.keep(entries, { moves: last.situation.at, over: last.situation.turn === "over" }).then(
       () => true,
       () => false,
     );
-    await this.look();
+    for (const frame of frames) {
+      if (this.closed) return;
+      this.show(frame);
+      if (frame !== last) await wait(this.pause() * 0.6);
+    }
   }
 
-  // Whose question is shown: of the people asked the one who has the device, else the first.
-  private async look(thinking: SeatName | null = null): Promise<void> {
-    const people = this.people();
-    const plain = await this.table.ask<Situation>("situation", "", people.join(","), -1);
-    const asked = plain.asked.find(({ seat }) => seat === this.holder) ?? plain.asked[0];
-    const others = people.filter((seat) => seat !== asked?.seat);
-    const secret = asked !== undefined && others.some((seat) => asked.secret_from.includes(seat));
-    const handOver = asked !== undefined && secret && this.holder !== asked.seat ? asked.seat : null;
-    if (asked && !handOver) this.holder = asked.seat;
-    if (asked) this.hurried = false;
-    const eyes = handOver ? null : (asked?.seat ?? (people.length === 1 ? (people[0] ?? null) : null));
-    const situation = await this.table.ask<Situation>("situation", eyes ?? "", handOver ? "" : (asked?.seat ?? ""), -1);
-    const known = eyes === this.current.eyes ? this.current.stories.slice(0, situation.at) : [];
-    const { stories } = await this.table.ask<{ readonly stories: readonly Story[] }>("stories", eyes ?? "", known.length);
-    this.current = { situation, stories: [...known, ...stories], eyes, handOver, thinking, kept: this.kept };
+  private show(frame: Frame): void {
+    if (frame.situation.asked.length > 0) this.hurried = false;
+    this.current = { ...shown(frame, this.current.stories), kept: this.kept };
     for (const watcher of this.watchers) watcher();
   }
 
@@ -157,24 +187,17 @@ export class LocalMatch implements MatchSource {
   }
 
   private async stepAlone(): Promise<boolean> {
-    const { turn, seats } = this.current.situation;
-    if (turn === "over") return false;
-    const began = performance.now();
-    if (turn === "chance") {
-      await this.table.ask("draw");
-    } else {
-      const bot = seats.find((seat) => botLevel(this.players[seatNames.indexOf(seat)] ?? "") !== null);
-      if (!bot) return false;
-      await this.look(bot);
-      const level = botLevel(this.players[seatNames.indexOf(bot)] ?? "") ?? "casual";
-      await this.thinker.ask("open", await this.record());
-      const { move } = await this.thinker.ask<{ readonly move: string }>("choose", bot, level, this.seed);
-      await wait(Math.max(0, this.pause() - (performance.now() - began)));
-      if (this.closed) return false;
-      await this.table.ask("play", bot, move);
+    const { situation, thinking } = this.current;
+    if (situation.turn === "chance") {
+      await this.take(await this.table.ask<Taken>("draw"));
+      return true;
     }
-    await this.changed();
-    if (turn === "chance") await wait(this.pause() * 0.6);
+    if (thinking === null) return false;
+    const began = performance.now();
+    const move = await this.thinker.choose(thinking, botLevel(this.players[seatNames.indexOf(thinking)] ?? { is: "" }) ?? "casual");
+    await wait(Math.max(0, this.pause() - (performance.now() - began)));
+    if (this.closed || this.current.situation !== situation) return !this.closed; // something was taken back meanwhile
+    await this.take(await this.table.ask<Taken>("play", thinking, move));
     return true;
   }
 
@@ -182,3 +205,13 @@ export class LocalMatch implements MatchSource {
     return this.hurried ? 0 : this.pace();
   }
 }
+
+// A frame on top of the stories that were shown before.
+const shown = ({ situation, eyes, hand_over, thinking, kept, stories, said }: Frame, before: Scene["stories"]): Omit<Scene, "kept"> => ({
+  situation,
+  eyes,
+  handOver: hand_over,
+  thinking,
+  stories: [...before.slice(0, kept), ...stories],
+  said,
+});

@@ -1,15 +1,22 @@
 // Records as the engine reads and writes them (docs/records.md), as far as the page looks into them.
 
 export type Chosen = { readonly name: string; readonly document?: unknown; readonly hash?: string };
+
+// Who sits in a seat: "human" or "bot:casual"; a person may have a name.
+export type Player = { readonly is: string; readonly name?: string };
+
+// A move's text, or something else that happened: moves taken back, a seat taken over.
+export type Entry = string | { readonly [key: string]: unknown };
+
 export type RecordFile = {
-  readonly sounder: 1;
+  readonly sounder: 1 | 2;
   readonly game: string;
   readonly rules?: number; // missing in a match that has not begun: the engine that opens it says its own
-  readonly seats: readonly string[]; // "human", a name, or "bot:casual"
+  readonly seats: readonly (Player | string)[]; // in version 1 one text a seat
   readonly options?: Readonly<Record<string, number | boolean | string>>;
   readonly content?: Readonly<Record<string, Chosen>>;
   readonly dice?: { readonly kind: "seeded"; readonly seed: number } | { readonly kind: "fair"; readonly [key: string]: unknown };
-  readonly moves: readonly string[];
+  readonly moves: readonly Entry[];
   readonly result?: unknown;
 };
 
@@ -25,4 +32,12 @@ export const freshSeed = (): number => {
   return (high % 2 ** 20) * 2 ** 32 + low;
 };
 
-export const botLevel = (player: string): string | null => (player.startsWith("bot:") ? player.slice(4) : null);
+// "human", "bot:casual", or the name of a person.
+export const seated = (player: Player | string): Player =>
+  typeof player !== "string"
+    ? player
+    : player === "human" || player.startsWith("bot:") || player.startsWith("cmd:")
+      ? { is: player }
+      : { is: "human", name: player };
+
+export const botLevel = ({ is }: Player): string | null => (is.startsWith("bot:") ? is.slice(4) : null);

@@ -1,29 +1,59 @@
-// The matches of this browser, kept in IndexedDB after every move: a reload or a crash loses nothing.
-export type Kept = {
+// The matches of this browser, kept in IndexedDB. Of every match there is a head and what happened, a row for every move: the next is
+// added to them, nothing is written anew, and a reload or a crash loses nothing.
+import { seated, type Entry, type Player, type RecordFile } from "./record";
+
+// What a list of matches shows.
+export type Head = {
   readonly id: string;
   readonly game: string;
-  readonly record: string;
-  readonly players: readonly string[];
+  readonly players: readonly Player[];
   readonly moves: number;
   readonly over: boolean;
   readonly changed: number; // milliseconds since 1970
 };
+type KeptHead = Head & { readonly begun: string }; // the record without what happened
+type Row = { readonly id: string; readonly entries: readonly Entry[] };
+
+export type Kept = Head & { readonly record: string };
+
+// As version 1 had them: the whole record in one.
+function takeApart(transaction: IDBTransaction): void {
+  const heads = transaction.objectStore("matches");
+  const happened = transaction.objectStore("happened");
+  heads.openCursor().onsuccess = ({ target }) => {
+    const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
+    if (!cursor) return;
+    const { record, players, ...head } = cursor.value as Omit<Kept, "players"> & { readonly players: readonly (Player | string)[] };
+    const [begun, entries] = inTwo(JSON.parse(record) as RecordFile);
+    cursor.update({ ...head, players: players.map(seated), begun } satisfies KeptHead);
+    if (entries.length > 0) happened.add({ id: head.id, entries } satisfies Row);
+    cursor.continue();
+  };
+}
+
+function inTwo({ moves, result: _result, ...rest }: RecordFile): readonly [begun: string, entries: readonly Entry[]] {
+  return [JSON.stringify({ ...rest, moves: [] }), moves];
+}
 
 const opened = (): Promise<IDBDatabase> =>
   new Promise((done, failed) => {
-    const asked = indexedDB.open("sounder", 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore("matches", { keyPath: "id" });
+    const asked = indexedDB.open("sounder", 2);
+    asked.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion < 1) asked.result.createObjectStore("matches", { keyPath: "id" });
+      asked.result.createObjectStore("happened", { autoIncrement: true }).createIndex("id", "id");
+      if (oldVersion === 1 && asked.transaction) takeApart(asked.transaction);
+    };
     asked.onsuccess = () => done(asked.result);
     asked.onerror = () => failed(asked.error ?? new Error("no storage"));
   });
 
-async function within<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function within<T>(mode: IDBTransactionMode, act: (heads: IDBObjectStore, happened: IDBObjectStore) => () => T): Promise<T> {
   const database = await opened();
   try {
     return await new Promise<T>((done, failed) => {
-      const transaction = database.transaction("matches", mode, { durability: "strict" });
-      const asked = act(transaction.objectStore("matches"));
-      transaction.oncomplete = () => done(asked.result);
+      const transaction = database.transaction(["matches", "happened"], mode, { durability: "strict" });
+      const found = act(transaction.objectStore("matches"), transaction.objectStore("happened"));
+      transaction.oncomplete = () => done(found());
       transaction.onerror = transaction.onabort = () => failed(transaction.error ?? new Error("no storage"));
     });
   } finally {
@@ -31,8 +61,52 @@ async function within<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) 
   }
 }
 
-export const keep = (match: Kept): Promise<IDBValidKey> => within("readwrite", (store) => store.put(match));
-export const find = (id: string): Promise<Kept | undefined> => within("readonly", (store) => store.get(id) as IDBRequest<Kept | undefined>);
-export const forget = (id: string): Promise<undefined> => within("readwrite", (store) => store.delete(id));
-export const all = async (): Promise<readonly Kept[]> =>
-  (await within("readonly", (store) => store.getAll() as IDBRequest<Kept[]>)).sort((a, b) => b.changed - a.changed);
+// A match that is new here, with all that has happened in it so far.
+export const keep = (head: Head, record: RecordFile): Promise<void> =>
+  within("readwrite", (heads, happened) => {
+    const [begun, entries] = inTwo(record);
+    heads.put({ ...head, begun } satisfies KeptHead);
+    if (entries.length > 0) happened.add({ id: head.id, entries } satisfies Row);
+    return () => undefined;
+  });
+
+// What happened next. `begun` comes with the rules version of the engine that plays it.
+export const add = (id: string, entries: readonly Entry[], now: Pick<Head, "moves" | "over">, begun?: string): Promise<void> =>
+  within("readwrite", (heads, happened) => {
+    const asked = heads.get(id) as IDBRequest<KeptHead | undefined>;
+    asked.onsuccess = () => asked.result && heads.put({ ...asked.result, ...(begun && { begun }), ...now, changed: Date.now() } satisfies KeptHead);
+    if (entries.length > 0) happened.add({ id, entries } satisfies Row);
+    return () => undefined;
+  });
+
+export const find = (id: string): Promise<Kept | undefined> =>
+  within("readonly", (heads, happened) => {
+    const head = heads.get(id) as IDBRequest<KeptHead | undefined>;
+    const rows = happened.index("id").getAll(id) as IDBRequest<Row[]>;
+    return () => {
+      if (!head.result) return undefined;
+      const { begun, ...rest } = head.result;
+      const moves = rows.result.flatMap(({ entries }) => entries);
+      return { ...rest, record: JSON.stringify({ ...(JSON.parse(begun) as RecordFile), moves }) };
+    };
+  });
+
+export const forget = (id: string): Promise<void> =>
+  within("readwrite", (heads, happened) => {
+    heads.delete(id);
+    happened.index("id").openKeyCursor(id).onsuccess = ({ target }) => {
+      const cursor = (target as IDBRequest<IDBCursor | null>).result;
+      if (!cursor) return;
+      happened.delete(cursor.primaryKey);
+      cursor.continue();
+    };
+    return () => undefined;
+  });
+
+export const all = async (): Promise<readonly Head[]> => {
+  const heads = await within("readonly", (store) => {
+    const asked = store.getAll() as IDBRequest<KeptHead[]>;
+    return () => asked.result;
+  });
+  return heads.sort((a, b) => b.changed - a.changed);
+};

@@ -1,7 +1,8 @@
 // What the engine (and the server) says of a match: src/match/situation.h. Types and check are one definition. What is said is
 // messages, a key and arguments (src/rules/say.h); words are made of them where they are shown.
-import { count, list, maybe, number, object, text, type Of, type Shape } from "../shared/shape";
+import { count, list, maybe, number, object, text, yesOrNo, type Of, type Shape } from "../shared/shape";
 import type { Message, Move, Plan } from "../words/message";
+import type { Player } from "./record";
 
 const orNull = <T>(shape: Shape<T>): Shape<T | null> => ({
   check: (value, path, found, strangers) => value === null || shape.check(value, path, found, strangers),
@@ -36,6 +37,10 @@ export type Question<M extends Move = Move> = Omit<Of<typeof question>, "moves">
 export const result = object({ winners: list(seat), scores: list(number), ranks: list(count) });
 export type Result = Of<typeof result>;
 
+// Who may take back, and what it takes: nothing, that the seats in `ask` agree, or that the match is practice from then on.
+export const undo = object({ seat, how: oneOf("freely", "when_agreed", "as_practice"), ask: list(seat) });
+export type Undo = Of<typeof undo>;
+
 export const situation = object({
   game: text,
   at: count,
@@ -44,7 +49,8 @@ export const situation = object({
   seats: list(seat),
   asked: list(question),
   view: anything,
-  can_undo: list(seat),
+  undo: list(undo),
+  practice: yesOrNo,
   result: orNull(result),
 });
 export type Situation = Of<typeof situation>;
@@ -55,6 +61,21 @@ export type Story<M extends Move = Move, S extends Message = Message> = Omit<Of<
   readonly move: M | null;
   readonly told: readonly S[];
 };
+
+// What is shown on a device (src/wasm/device.h): of the stories shown before the first `kept` stay.
+export const frame = object({
+  situation,
+  eyes: orNull(seat),
+  hand_over: orNull(seat),
+  thinking: orNull(seat),
+  kept: count,
+  stories: list(story),
+  said: list(message),
+});
+export type Frame = Of<typeof frame>;
+
+// What the engine says of a record that is opened.
+export type Opened = { readonly at: number; readonly players: readonly Player[]; readonly frames: readonly [Frame] };
 
 // How things would look after a move, and the plans there would be then.
 export const peek = object({ view: anything, told: list(message), plans: maybe(list(plan)) });

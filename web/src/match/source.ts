@@ -1,10 +1,12 @@
 // Where a match comes from: the engine in this browser, or (later) a server. A board does not know which.
-import type { Facts, Hint, Peek, SeatName, Situation, Story } from "./situation";
+import type { Player } from "./record";
+import type { Facts, Hint, Message, Peek, SeatName, Situation, Story } from "./situation";
 
 // What is on the table for the eyes that look at it now.
 export type Scene = {
   readonly situation: Situation;
   readonly stories: readonly Story[]; // all moves so far
+  readonly said: readonly Message[]; // what happened beside moves just now: that something was taken back
   readonly eyes: SeatName | null; // whose; null for somebody who only watches
   readonly handOver: SeatName | null; // the device has to go to this person before anything is shown
   readonly thinking: SeatName | null; // a bot that thinks
@@ -13,7 +15,7 @@ export type Scene = {
 
 export interface MatchSource {
   readonly facts: Facts;
-  readonly players: readonly string[]; // one a seat, as records have them
+  readonly players: readonly Player[]; // one a seat
   scene(): Scene;
   // Called after every change; the answer ends it.
   watch(changed: () => void): () => void;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tutorial } from "../../src/games/bite-the-pumpkin/tutorial";
 import { sideways } from "../browser/opened";
 import { dice } from "../games/played";
-import { movesMade, myTurn, playNow, Site } from "./opened";
+import { movesMade, myTurn, playNow, Site, shelve } from "./opened";
 
 const id = "bite-the-pumpkin";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -30,21 +30,7 @@ async function violations(page: Page): Promise<readonly string[]> {
 
 // A match put on the shelf as if it had been played so far.
 async function shelved(page: Page, moves: readonly string[], seats: readonly string[]): Promise<void> {
-  const record = JSON.stringify({ sounder: 1, game: id, rules: 1, seats, moves, dice: { kind: "seeded", seed: 5 } });
-  await page.evaluate(
-    ([match]) =>
-      new Promise<void>((done, failed) => {
-        const asked = indexedDB.open("sounder", 1);
-        asked.onupgradeneeded = () => asked.result.createObjectStore("matches", { keyPath: "id" });
-        asked.onerror = () => failed(asked.error);
-        asked.onsuccess = () => {
-          const transaction = asked.result.transaction("matches", "readwrite");
-          transaction.objectStore("matches").put(JSON.parse(match ?? ""));
-          transaction.oncomplete = () => (asked.result.close(), done());
-        };
-      }),
-    [JSON.stringify({ id: "shelved", game: id, record, players: seats, moves: moves.length, over: false, changed: 1 })],
-  );
+  await shelve(page, "shelved", { sounder: 1, game: id, rules: 1, seats, moves, dice: { kind: "seeded", seed: 5 } });
   await page.evaluate(() => void (location.hash = "#/match/shelved"));
   await myTurn(page);
 }

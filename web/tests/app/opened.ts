@@ -1,5 +1,6 @@
 // The app in a fresh browser profile, with everything it said.
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import { seated, type RecordFile } from "../../src/match/record";
 import { openBrowser, sizes, type Size } from "../browser/browser";
 import { serveApp, type Served } from "./serve";
 
@@ -59,3 +60,31 @@ export async function myTurn(page: Page): Promise<"asked" | "over"> {
 }
 
 export const movesMade = (page: Page): Promise<number> => page.locator(".log li").count();
+
+// A match put on the page's shelf as if it had been played so far.
+export async function shelve(page: Page, id: string, record: RecordFile): Promise<void> {
+  const { moves, ...begun } = record;
+  const head = {
+    id,
+    game: record.game,
+    players: record.seats.map(seated),
+    moves: moves.length,
+    over: false,
+    changed: 1,
+    begun: JSON.stringify({ ...begun, moves: [] }),
+  };
+  await page.evaluate(
+    ([kept, entries]) =>
+      new Promise<void>((done, failed) => {
+        const asked = indexedDB.open("sounder");
+        asked.onerror = () => failed(asked.error);
+        asked.onsuccess = () => {
+          const transaction = asked.result.transaction(["matches", "happened"], "readwrite");
+          transaction.objectStore("matches").put(JSON.parse(kept ?? ""));
+          transaction.objectStore("happened").add(JSON.parse(entries ?? ""));
+          transaction.oncomplete = () => (asked.result.close(), done());
+        };
+      }),
+    [JSON.stringify(head), JSON.stringify({ id, entries: moves })],
+  );
+}

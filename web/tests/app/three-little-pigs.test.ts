@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tutorial } from "../../src/games/three-little-pigs/tutorial";
 import { sideways } from "../browser/opened";
-import { movesMade, myTurn, playNow, Site } from "./opened";
+import { movesMade, myTurn, playNow, Site, shelve } from "./opened";
 
 const id = "three-little-pigs";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -88,45 +88,36 @@ describe.each(["light", "dark"] as const)("by %s", (scheme) => {
 
   it("seats five veterans on a phone", async () => {
     const { context, page, said } = await site.visit("", { scheme });
-    await page.evaluate(async () => {
-      const seats = ["human", "bot:casual", "bot:casual", "bot:casual", "bot:casual"];
-      const tops = ["straw door", "straw window", "wood door", "wood window", "brick door", "brick window"].map((kind) => `top ${kind} plain`);
-      // All but the last have started a house.
-      const turns = [
-        "roll DDWRx",
-        "stop",
-        "top straw door plain",
-        "roll WWDRx",
-        "stop",
-        "top straw window plain",
-        "roll DDDWx",
-        "stop",
-        "buy wood door on new",
-        "top wood door plain",
-        "roll WWWDx",
-        "stop",
-        "buy wood window on new",
-        "top wood window plain",
-      ];
-      const moves = [...tops, ...turns];
-      const record = JSON.stringify({
-        sounder: 1,
-        game: "three-little-pigs",
-        rules: 1,
-        seats,
-        options: { veteran: true, first_seat: "p1" },
-        dice: { kind: "seeded", seed: 5 },
-        moves,
-      });
-      const kept = { id: "five", game: "three-little-pigs", record, players: seats, moves: moves.length, over: false, changed: 1 };
-      const database = await new Promise<IDBDatabase>((done) => {
-        const asked = indexedDB.open("sounder", 1);
-        asked.onsuccess = () => done(asked.result);
-      });
-      await new Promise((done) => (database.transaction("matches", "readwrite").objectStore("matches").put(kept).onsuccess = done));
-      database.close();
-      location.hash = "#/match/five";
+    const seats = ["human", "bot:casual", "bot:casual", "bot:casual", "bot:casual"];
+    const tops = ["straw door", "straw window", "wood door", "wood window", "brick door", "brick window"].map((kind) => `top ${kind} plain`);
+    // All but the last have started a house.
+    const turns = [
+      "roll DDWRx",
+      "stop",
+      "top straw door plain",
+      "roll WWDRx",
+      "stop",
+      "top straw window plain",
+      "roll DDDWx",
+      "stop",
+      "buy wood door on new",
+      "top wood door plain",
+      "roll WWWDx",
+      "stop",
+      "buy wood window on new",
+      "top wood window plain",
+    ];
+    const moves = [...tops, ...turns];
+    await shelve(page, "five", {
+      sounder: 1,
+      game: "three-little-pigs",
+      rules: 1,
+      seats,
+      options: { veteran: true, first_seat: "p1" },
+      dice: { kind: "seeded", seed: 5 },
+      moves,
     });
+    await page.evaluate(() => void (location.hash = "#/match/five"));
     await page.waitForSelector(".tp-awards");
     await myTurn(page);
     expect(await page.locator(".tp-plot").count()).toBe(5);

@@ -4,7 +4,8 @@ import { games, gameLine, type GameLine } from "../../games/list";
 import { EngineLink } from "../../engine/link";
 import { begin, keepRecord, usualSeats } from "../../match/begin";
 import type { RecordFile } from "../../match/record";
-import { all, forget, type Kept } from "../../match/shelf";
+import type { Opened } from "../../match/situation";
+import { all, forget, type Head } from "../../match/shelf";
 import { nameOfPlayer } from "../parts/names";
 import { inLanguage, type Language } from "../../text/languages";
 import { go } from "../route";
@@ -62,7 +63,7 @@ function GameCard({ game }: { readonly game: GameLine }) {
 
 function MyMatches() {
   const { say, language } = useShell();
-  const [kept, setKept] = useState<readonly Kept[] | null>(null);
+  const [kept, setKept] = useState<readonly Head[] | null>(null);
   const read = () => void all().then(setKept, () => setKept([]));
   useEffect(read, []);
   if (!kept) return null;
@@ -105,11 +106,11 @@ function OpenRecord() {
       if (!line) throw new Error(String(record.game));
       const engine = new EngineLink(line.engine);
       try {
-        await engine.ask("open", JSON.stringify(record));
+        const { at, frames } = await engine.ask<Opened>("open", JSON.stringify(record));
+        go(`replay/${await keepRecord(record, at, frames[0].situation.result !== null)}`);
       } finally {
         engine.stop();
       }
-      go(`replay/${await keepRecord(record, record.result !== undefined)}`);
     } catch (error) {
       setTrouble(say("refused", { why: `${file.name}: ${error instanceof Error ? error.message : String(error)}` }));
     }

@@ -4,6 +4,7 @@ import type { BoardProps, Tutorial } from "../../games/game";
 import { gameLine } from "../../games/list";
 import { Refusal } from "../../engine/link";
 import { begin, usualSeats } from "../../match/begin";
+import { seated } from "../../match/record";
 import type { Move, Situation, Story } from "../../match/situation";
 import { speechOf } from "../../text/game_speech";
 import type { PageProps } from "../App";
@@ -34,6 +35,8 @@ export function Learn({ route }: PageProps) {
 type Props = { readonly ready: Ready; readonly game: LoadedGame; readonly tutorial: Tutorial };
 type Shown = { readonly situation: Situation; readonly stories: readonly Story[] };
 
+const playersOf = ({ seats, me }: Tutorial) => Array.from({ length: seats }, (_, i) => seated(`p${i + 1}` === me ? "human" : "bot:casual"));
+
 function useLesson({ ready, tutorial }: Props) {
   const { engine, facts } = ready;
   const [at, setAt] = useState(0);
@@ -43,23 +46,19 @@ function useLesson({ ready, tutorial }: Props) {
     const { stories } = await engine.ask<{ readonly stories: readonly Story[] }>("stories", tutorial.me, 0);
     setShown({ situation, stories });
   };
-  // Moves of others and of chance come as records have them, so the record is made longer by them.
+  // Moves of others and of chance come as records have them.
   const follow = async (moves: readonly string[]) => {
-    if (moves.length === 0) return look();
-    const { record } = await engine.ask<{ readonly record: string }>("record");
-    const { result: _result, ...open } = JSON.parse(record) as { moves: readonly string[]; result?: unknown };
-    await engine.ask("open", JSON.stringify({ ...open, moves: [...open.moves, ...moves] }));
+    await engine.ask("follow", JSON.stringify(moves));
     return look();
   };
   useEffect(() => {
-    const seats = Array.from({ length: tutorial.seats }, (_, i) => (`p${i + 1}` === tutorial.me ? "human" : "bot:casual"));
+    // Without dice: nobody draws but the lesson.
     const record = {
-      sounder: 1,
+      sounder: 2,
       game: facts.id,
       rules: facts.rules,
-      seats,
+      seats: playersOf(tutorial),
       options: tutorial.options ?? {},
-      dice: { kind: "seeded", seed: 1 },
       moves: tutorial.begin,
     };
     void engine.ask("open", JSON.stringify(record)).then(look);
@@ -74,10 +73,7 @@ function Lesson(props: Props) {
   const { at, on, shown, follow } = useLesson(props);
   const [remark, setRemark] = useState("");
   const words = useRef<HTMLParagraphElement>(null);
-  const source = useMemo(
-    () => ({ facts: ready.facts, players: Array.from({ length: tutorial.seats }, (_, i) => (`p${i + 1}` === tutorial.me ? "human" : "bot:casual")) }),
-    [ready, tutorial],
-  );
+  const source = useMemo(() => ({ facts: ready.facts, players: playersOf(tutorial) }), [ready, tutorial]);
   const people = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
   const speech = useMemo(() => speechOf(game.words, language, namedIn(people)), [game, language, people]);
   const step = tutorial.steps[at];

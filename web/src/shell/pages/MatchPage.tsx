@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { gameLine } from "../../games/list";
 import { LocalMatch } from "../../match/local";
-import { find, keep, type Kept } from "../../match/shelf";
+import { add, find, type Kept } from "../../match/shelf";
 import type { PageProps } from "../App";
 import { MatchTable } from "../parts/MatchTable";
 import { wantsStillness } from "../settings";
@@ -22,9 +22,8 @@ function useMatch(id: string, pace: () => number): Opening {
       const kept = await find(id);
       const line = kept && gameLine(kept.game);
       if (!kept || !line) return current && setOpening("gone");
-      const keeping = (record: string, moves: number, over: boolean) => keep({ ...kept, record, moves, over, changed: Date.now() });
       try {
-        match = await LocalMatch.open(line.engine, kept.record, keeping, pace);
+        match = await LocalMatch.open(line.engine, kept.record, (...happened) => add(id, ...happened), pace);
         if (current) setOpening({ match, kept });
         else match.close();
       } catch (error) {

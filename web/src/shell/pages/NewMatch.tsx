@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { gameLine } from "../../games/list";
 import { Refusal } from "../../engine/link";
 import { begin, usualSeats } from "../../match/begin";
-import type { Chosen, RecordFile } from "../../match/record";
+import { seated, type Chosen, type RecordFile } from "../../match/record";
 import type { ContentKind, Option } from "../../match/situation";
 import { speechOf } from "../../text/game_speech";
 import type { PageProps } from "../App";
@@ -52,7 +52,7 @@ function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGam
     event.preventDefault();
     const plan = { game: facts.id, seats: seats.map((player) => player.trim() || "human"), options: written(options, facts.options), content };
     try {
-      const record: RecordFile = { sounder: 1, rules: facts.rules, moves: [], ...plan };
+      const record: RecordFile = { sounder: 2, rules: facts.rules, moves: [], ...plan, seats: plan.seats.map(seated) };
       await engine.ask("open", JSON.stringify(record)); // refuses what does not go together
       go(`match/${await begin(plan)}`);
     } catch (error) {

@@ -7,7 +7,7 @@ import { checkDice } from "../../match/dice_check";
 import { addressOf, saveFile, unpacked } from "../../match/link";
 import { botLevel, freshSeed, withRules, type RecordFile } from "../../match/record";
 import { find } from "../../match/shelf";
-import type { SeatName, Situation, Story } from "../../match/situation";
+import type { Opened as Open, SeatName, Situation, Story } from "../../match/situation";
 import { speechOf } from "../../text/game_speech";
 import type { PageProps } from "../App";
 import { nameAt } from "../parts/MatchTable";
@@ -53,53 +53,50 @@ function Opened({ route, text, record }: OpenedProps) {
   const { say } = useShell();
   const ready = useEngine(record.game);
   const game = useGame(record.game);
-  const [state, setState] = useState<"opening" | "open" | { readonly why: string }>("opening");
+  const [state, setState] = useState<Open | { readonly why: string } | null>(null);
   const whole = ready ? withRules(text, ready.facts.rules) : text;
   useEffect(
     () =>
-      void ready?.engine.ask("open", whole).then(
-        () => setState("open"),
-        (error: unknown) => setState({ why: error instanceof Error ? error.message : String(error) }),
-      ),
+      void ready?.engine.ask<Open>("open", whole).then(setState, (error: unknown) => setState({ why: error instanceof Error ? error.message : String(error) })),
     [ready, whole],
   );
   useEffect(() => void (document.title = `${say("replay")} · ${gameLine(record.game)?.title ?? ""}`));
-  if (typeof state === "object")
+  if (state && "why" in state)
     return (
       <p class="page" role="alert">
         {say("broken", { why: state.why })}
       </p>
     );
-  if (!ready || !game || state === "opening") return <p class="waiting">{say("loading")}</p>;
-  return <Player ready={ready} game={game} record={record} text={whole} route={route} />;
+  if (!ready || !game || !state) return <p class="waiting">{say("loading")}</p>;
+  return <Player ready={ready} game={game} record={record} open={state} text={whole} route={route} />;
 }
 
-type PlayerProps = OpenedProps & { readonly ready: Ready; readonly game: LoadedGame };
+type PlayerProps = OpenedProps & { readonly ready: Ready; readonly game: LoadedGame; readonly open: Open };
 
-function Player({ ready, game, record, text, route }: PlayerProps) {
+function Player({ ready, game, record, open, text, route }: PlayerProps) {
   const { say, language, settings } = useShell();
   const { engine, facts } = ready;
   const wanted = Number(route.query.get("at") ?? NaN);
-  const [at, setAt] = useState(Number.isFinite(wanted) ? Math.max(0, Math.min(record.moves.length, wanted)) : record.moves.length);
+  const [at, setAt] = useState(Number.isFinite(wanted) ? Math.max(0, Math.min(open.at, wanted)) : open.at);
   const [eyes, setEyes] = useState<SeatName | "">("");
   const [situation, setSituation] = useState<Situation | null>(null);
   const [stories, setStories] = useState<readonly Story[]>([]);
   const [note, setNote] = useState("");
   const [shared, setShared] = useState<Shared>(null);
   const [reviewing, setReviewing] = useState(route.query.has("review"));
-  const source = useMemo(() => ({ facts, players: record.seats }), [facts, record]);
+  const source = useMemo(() => ({ facts, players: open.players }), [facts, open]);
   const people = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
   const speech = useMemo(() => speechOf(game.words, language, namedIn(people)), [game, language, people]);
 
   // While a match goes on its secrets stay secrets: through whose eyes it may be seen, and whether its record may leave the device.
-  const persons = people.filter((_, i) => botLevel(record.seats[i] ?? "") === null);
-  const goesOn = record.result === undefined;
+  const persons = people.filter((_, i) => open.players[i] !== undefined && botLevel(open.players[i]) === null);
+  const goesOn = open.frames[0].situation.result === null;
   const viewers = !goesOn ? people : persons.length === 1 ? persons : [];
   const sharable = !goesOn || persons.length <= 1;
 
   // The address keeps the place, so a reload does too.
   useEffect(() => history.replaceState(null, "", `#/replay/${encodeURIComponent(route.parts[0] ?? "")}?at=${at}`), [at]);
-  useEffect(() => void (Number.isFinite(wanted) && setAt(Math.max(0, Math.min(record.moves.length, wanted)))), [wanted]);
+  useEffect(() => void (Number.isFinite(wanted) && setAt(Math.max(0, Math.min(open.at, wanted)))), [wanted]);
   useEffect(() => {
     let current = true;
     void engine.ask<Situation>("situation", eyes, "", at).then(
@@ -119,10 +116,9 @@ function Player({ ready, game, record, text, route }: PlayerProps) {
   if (!situation) return <p class="waiting">{say("loading")}</p>;
 
   const playOn = async () => {
-    const { result: _result, ...rest } = record;
-    const dice = record.dice?.kind === "seeded" ? record.dice : { kind: "seeded" as const, seed: freshSeed() };
-    const id = await keepRecord({ ...rest, dice, moves: record.moves.slice(0, at) });
-    go(`match/${id}`);
+    const begun = await engine.ask<{ readonly record: string }>("record_until", at);
+    const { dice, ...rest } = JSON.parse(begun.record) as RecordFile;
+    go(`match/${await keepRecord({ ...rest, dice: dice?.kind === "seeded" ? dice : { kind: "seeded", seed: freshSeed() } }, at)}`);
   };
   const copyLink = async () => {
     setNote("");
@@ -151,7 +147,7 @@ function Player({ ready, game, record, text, route }: PlayerProps) {
         {facts.title}: {say("replay")}
       </h1>
       <SeatBar
-        scene={{ situation, stories, eyes: eyes || null, handOver: null, thinking: null, kept: true }}
+        scene={{ situation, stories, eyes: eyes || null, handOver: null, thinking: null, said: [], kept: true }}
         people={people}
         chips={(seat) => module.chips(situation.view, seat, speech.text)}
       />
@@ -166,7 +162,7 @@ function Player({ ready, game, record, text, route }: PlayerProps) {
             </>
           )}
         </p>
-        <Scrubber at={at} of={record.moves.length} go={setAt} />
+        <Scrubber at={at} of={open.at} go={setAt} />
         <label class="row">
           <span>{say("seenBy")}</span>
           <select value={eyes} onChange={(event) => setEyes(event.currentTarget.value as SeatName | "")}>
@@ -195,7 +191,7 @@ function Player({ ready, game, record, text, route }: PlayerProps) {
         </div>
         <p role="status">{note}</p>
         <SharedNote shared={shared} />
-        {reviewing && <ReviewPanel game={record.game} text={text} record={record} people={people} speech={speech} at={at} go={setAt} />}
+        {reviewing && <ReviewPanel game={record.game} text={text} players={open.players} people={people} speech={speech} at={at} go={setAt} />}
       </section>
       <section class="log" aria-labelledby="log">
         <h2 id="log">{say("log")}</h2>

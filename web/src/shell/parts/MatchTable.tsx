@@ -58,7 +58,14 @@ export function MatchTable({ source, game, still, id }: TableProps) {
     }
   };
   const play = (texts: string | readonly string[]) => void (question && attempt(() => source.play(question.seat, texts)));
-  const undo = () => void (question && attempt(() => source.undo(question.seat)));
+  const back = scene.situation.undo.find(({ seat }) => seat === (question?.seat ?? (scene.situation.result && scene.eyes)));
+  const undo = () => {
+    if (!back) return;
+    const names = back.ask.map((seat) => nameAt(people, seat)).join(", ");
+    if (back.how === "when_agreed" && !confirm(say("undoAgreed", { names }))) return;
+    if (back.how === "as_practice" && !scene.situation.practice && !confirm(say("undoPractice"))) return;
+    void attempt(() => source.undo(back.seat));
+  };
   const askForHint = async () => {
     if (!question) return;
     setHint("thinking");
@@ -92,7 +99,8 @@ export function MatchTable({ source, game, still, id }: TableProps) {
       <section class="status" aria-label={say("yourTurn")}>
         <Status scene={scene} people={people} speech={speech} refusal={refusal} />
         <div class="row tools">
-          <button disabled={!question || !scene.situation.can_undo.includes(question.seat)} onClick={undo}>
+          {scene.situation.practice && <span class="quiet">{say("practice")}</span>}
+          <button disabled={!back} onClick={undo}>
             {say("undo")}
           </button>
           <button disabled={!question || hint === "thinking"} onClick={() => void askForHint()}>
@@ -177,7 +185,7 @@ function Status({
         </p>
       )}
       <p class="visually-hidden" aria-live="polite">
-        {latest && `${who}: ${lineOf(latest, speech, say)}`}. {words}
+        {scene.said.map((one) => speech.say(one)).join(" ") || (latest && `${who}: ${lineOf(latest, speech, say)}`)}. {words}
       </p>
     </>
   );

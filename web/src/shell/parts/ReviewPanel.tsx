@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { EngineLink } from "../../engine/link";
 import { gameLine } from "../../games/list";
 import type { Person } from "../../games/game";
-import { botLevel, type RecordFile } from "../../match/record";
+import { botLevel, type Player } from "../../match/record";
 import { reviewOf, type Review } from "../../match/review";
 import { seatNames, type Situation, type Story } from "../../match/situation";
 import type { Speech } from "../../text/game_speech";
@@ -13,7 +13,7 @@ import { nameAt } from "./MatchTable";
 type Props = {
   readonly game: string;
   readonly text: string;
-  readonly record: RecordFile;
+  readonly players: readonly Player[];
   readonly people: readonly Person[];
   readonly speech: Speech;
   readonly at: number;
@@ -22,7 +22,7 @@ type Props = {
 
 const shown = 6; // turning points
 
-export function ReviewPanel({ game, text, record, people, speech, at, go }: Props) {
+export function ReviewPanel({ game, text, players, people, speech, at, go }: Props) {
   const { say, language, settings } = useShell();
   const [review, setReview] = useState<Review | number>(0);
   useEffect(() => {
@@ -33,9 +33,9 @@ export function ReviewPanel({ game, text, record, people, speech, at, go }: Prop
       await engine.ask("open", text);
       const { stories } = await engine.ask<{ readonly stories: readonly Story[] }>("stories", "", 0);
       const { result } = await engine.ask<Situation>("situation", "", "", -1);
-      const shares = result && record.seats.map((_, i) => (result.winners.includes(seatNames[i] ?? "p1") ? 1 / result.winners.length : 0));
-      const mine = seatNames.filter((_, i) => i < record.seats.length && botLevel(record.seats[i] ?? "") === null);
-      const weighed = mine.length > 0 ? mine : seatNames.slice(0, record.seats.length);
+      const shares = result && players.map((_, i) => (result.winners.includes(seatNames[i] ?? "p1") ? 1 / result.winners.length : 0));
+      const mine = seatNames.filter((_, i) => players[i] !== undefined && botLevel(players[i]) === null);
+      const weighed = mine.length > 0 ? mine : seatNames.slice(0, players.length);
       setReview(await reviewOf(engine, stories, shares, weighed, settings.hints, setReview));
     };
     void work().catch(() => undefined);

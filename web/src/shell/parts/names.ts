@@ -1,5 +1,5 @@
 // What people and bots are called.
-import { botLevel } from "../../match/record";
+import { botLevel, type Player } from "../../match/record";
 import type { Key } from "../../text/languages";
 import type { Shell } from "../shell";
 
@@ -16,8 +16,8 @@ export const nameOfLevel = (level: string, say: Shell["say"]): string => {
 };
 
 // "human" is a person without a name: "You" where there is only one.
-export function nameOfPlayer(player: string, place: number, say: Shell["say"], alone = true): string {
+export function nameOfPlayer(player: Player, place: number, say: Shell["say"], alone = true): string {
   const level = botLevel(player);
   if (level !== null) return say("bot", { level: nameOfLevel(level, say) });
-  return player === "human" ? (alone ? say("you") : say("person", { n: place + 1 })) : player;
+  return player.name ?? (alone ? say("you") : say("person", { n: place + 1 }));
 }

@@ -1,0 +1,285 @@
+// How records are read: versions 1 and 2, strictly.
+#include <algorithm>
+#include <boost/json.hpp>
+
+#include "match/hex.h"
+#include "match/json_text.h"
+#include "match/record.h"
+#include "match/registry.h"
+
+namespace sounder {
+namespace json = boost::json;
+namespace {
+
+constexpr std::size_t longest_content_name = 40;
+constexpr int most_entries_a_move = 8;  // so often may a match be taken back on the whole
+
+// {"is": "human", "name": "Ada"}, with what else the object has for its reader.
+Player read_player(Node& node) {
+  Player player;
+  const Node is = node.field("is");
+  player.is = is.text();
+  if (player.is.size() > longest_player) is.refuse("at most " + std::to_string(longest_player) + " bytes");
+  if (!player.is_person() && !player.is.starts_with(Player::bot_mark) && !player.is.starts_with(Player::program_mark))
+    is.refuse("human, bot:NAME or cmd:PROGRAM");
+  if (!node.has("name")) return player;
+  const Node name = node.field("name");
+  player.name = name.text();
+  if (player.name.size() > longest_player) name.refuse("a name of at most " + std::to_string(longest_player) + " bytes");
+  return player;
+}
+
+Seat read_seat(const Node& node, int seats) {
+  const auto seat = seat_named(node.text(), seats);
+  if (!seat) node.refuse("a seat from p1 to p" + std::to_string(seats));
+  return seat.value_or(Seat::p1);
+}
+
+// Something else than a move.
+Entry read_other_event(Node& entry, const Record& record) {
+  const int seats = record.match.game().seats();
+  if (!entry.has("back_to")) {
+    SatDown sat;
+    sat.seat = read_seat(entry.field("seat"), seats);
+    sat.player = read_player(entry);
+    sat.before = record.players[static_cast<std::size_t>(index_of(sat.seat))];
+    return sat;
+  }
+  TakenBack back;
+  const int made = static_cast<int>(record.match.steps().size());
+  const Node to = entry.field("back_to");
+  if (made == 0) to.refuse("a move before it");
+  back.to = static_cast<std::size_t>(to.number(0, std::max(made - 1, 0)));
+  back.by = read_seat(entry.field("by"), seats);
+  if (entry.has("agreed")) entry.list("agreed", 1, seats, [&](Node& seat) { back.agreed |= read_seat(seat, seats); });
+  if (entry.has("practice")) back.practice = entry.field("practice").flag();
+  return back;
+}
+
+// One entry of a record that has come so far. What can't be played is no fault of the form: `wrong` says it, and there is no event.
+struct ReadEntry {
+  std::optional<Entry> event = {};
+  Trouble wrong = {};
+};
+
+ReadEntry read_entry(const Record& record, Node& entry, const std::string& where, std::size_t number) {
+  if (!entry.is_text() && entry.is_object()) {
+    Entry event = read_other_event(entry, record);
+    if (entry.refused()) return {};
+    return {.event = std::move(event)};
+  }
+  const std::string_view text = entry.text();
+  if (entry.refused()) return {};
+  const Match& match = record.match;
+  auto step = parse_step(match.game(), match.state(), text);
+  if (step.move) return {.event = *step.move};
+  Trouble wrong = trouble(where + ": move " + std::to_string(number) + " \"" + std::string(text.substr(0, 80)) + "\"").value();
+  wrong.because = std::move(step.reason);
+  wrong.game = match.game().facts().id;
+  return {.event = {}, .wrong = std::move(wrong)};
+}
+
+// Reads one record; the first trouble ends it.
+class Reader {
+ public:
+  Reader(const json::value& document, const std::string& where) : root_(document, where, refusals_), where_(where) {}
+
+  Expected<RecordSoFar> read() {
+    if (!root_.is_object()) return trouble(where_ + ": expected a record, a JSON object with \"game\" and \"moves\"");
+    format_ = root_.field("sounder").number(1, 1'000'000);
+    if (!root_.refused() && format_ > record_format)
+      return trouble(where_ + ".sounder: the record has format " + std::to_string(format_) + ", expected at most " +
+                     std::to_string(record_format));
+    Setup setup;
+    setup.game = root_.field("game").text();
+    if (root_.refused()) return refused();
+    auto line = find_game(setup.game);
+    if (!line) return trouble(where_ + ".game: " + line.error().message);
+    const int known = (*line)->facts->rules_version;
+    const int version = root_.field("rules").number(1, 1'000'000);
+    if (!root_.refused() && version != known)
+      return trouble(where_ + ".rules: the record has rules version " + std::to_string(version) + " of " + setup.game + ", expected " +
+                     std::to_string(known));
+    std::vector<Player> players = read_players(**line);
+    setup.seats = static_cast<int>(players.size());
+    read_options(setup, **line);
+    read_content(setup, **line);
+    DiceNote dice = read_dice(players.size());
+    if (root_.refused()) return refused();
+    auto game = make_game(setup);
+    if (!game) return trouble(where_ + ": " + game.error().message);
+    RecordSoFar so_far{.record = {Match(*game), std::move(players), std::move(dice)}, .moves_written = 0, .wrong = {}};
+    read_moves(so_far);
+    read_practice(so_far);
+    if (const bool result = root_.has("result"); result && so_far.wrong.message.empty() && !root_.refused())
+      so_far.wrong.message = wrong_result(so_far.record.match);
+    else if (result)
+      root_.field("result");  // of moves that lead nowhere
+    root_.finish();
+    if (root_.refused()) return refused();
+    return so_far;
+  }
+
+ private:
+  tl::unexpected<Trouble> refused() const { return trouble(refusals_.first); }
+
+  // Version 1 had one text a seat.
+  std::vector<Player> read_players(const GameLine& line) {
+    std::vector<Player> players;
+    root_.list("seats", line.facts->min_seats, line.facts->max_seats, [&](Node& entry) {
+      if (format_ > 1) return players.push_back(read_player(entry));
+      if (entry.text().size() > longest_player) return entry.refuse("a name of at most " + std::to_string(longest_player) + " bytes");
+      players.emplace_back(entry.text());
+    });
+    return players;
+  }
+
+  void read_options(Setup& setup, const GameLine& line) {
+    if (!root_.has("options")) return;
+    root_.object("options", [&](Node& options) {
+      for (const OptionLine& option : line.options) {
+        if (!options.has(option.id)) continue;
+        const Node value = options.field(option.id);
+        if (option.kind == OptionLine::Kind::number) setup.options[option.id] = value.number(option.least, option.most);
+        if (option.kind == OptionLine::Kind::flag) setup.options[option.id] = value.flag() ? 1 : 0;
+        if (option.kind == OptionLine::Kind::name) {
+          const std::vector<std::string_view> names(option.names.begin(), option.names.end());
+          setup.options[option.id] = value.one_of(names);
+        }
+      }
+    });
+  }
+
+  void read_content(Setup& setup, const GameLine& line) {
+    if (!root_.has("content")) return;
+    root_.object("content", [&](Node& content) {
+      for (const ContentKind& kind : line.content_kinds) {
+        if (!content.has(kind.id)) continue;
+        content.object(kind.id, [&](Node& chosen) {
+          ContentChoice& choice = setup.content[std::string(kind.id)];
+          const Node name = chosen.field("name");
+          choice.name = name.text();
+          if (choice.name.size() > longest_content_name) return name.refuse("a name of at most 40 characters");
+          if (chosen.has("hash")) {
+            const Node hash = chosen.field("hash");
+            choice.hash = hash.text();
+            if (!bytes_of_hex(choice.hash) || choice.hash.size() != 16) return hash.refuse("16 hexadecimal digits");
+          }
+          if (chosen.has("document")) choice.document = chosen.field("document").json_text();
+        });
+      }
+    });
+  }
+
+  DiceNote read_dice(std::size_t seats) {
+    DiceNote note;
+    if (!root_.has("dice")) return note;
+    root_.object("dice", [&](Node& dice) {
+      constexpr std::array<std::string_view, 2> kinds = {"seeded", "fair"};
+      if (dice.field("kind").one_of(kinds) == 0) {
+        note = SeedNote{dice.field("seed").big_number()};
+        return;
+      }
+      FairDice fair;
+      if (format_ == 1 || dice.has("secret")) {
+        const Node secret = dice.field("secret");
+        const auto bytes = bytes_of_hex(secret.text());
+        FairDice::Secret& known = fair.secret.emplace();
+        if (!bytes || bytes->size() != known.size()) return secret.refuse("64 hexadecimal digits");
+        std::copy(bytes->begin(), bytes->end(), known.begin());
+      }
+      dice.list("nonces", static_cast<int>(seats), static_cast<int>(seats), [&](Node& nonce) {
+        if (!bytes_of_hex(nonce.text()) || nonce.text().size() > 64) return nonce.refuse("at most 64 hexadecimal digits");
+        fair.nonces.emplace_back(nonce.text());
+      });
+      const Node commitment = dice.field("commitment");
+      if (!bytes_of_hex(commitment.text()) || commitment.text().size() != 64) return commitment.refuse("64 hexadecimal digits");
+      fair.commitment = commitment.text();
+      note = std::move(fair);
+    });
+    return note;
+  }
+
+  // Plays the moves up to the first that can't be played.
+  void read_moves(RecordSoFar& so_far) {
+    Record& record = so_far.record;
+    const int longest = record.match.game().facts().longest;
+    std::size_t number = 0;
+    root_.list("moves", 0, format_ > 1 ? most_entries_a_move * longest : longest, [&](Node& entry) {
+      ++number;
+      if (format_ == 1) entry.text();
+      if (entry.refused()) return;
+      if (so_far.wrong.message.empty()) {
+        ReadEntry read = read_entry(record, entry, where_, number);
+        if (read.event) record.apply(*read.event);
+        so_far.wrong = std::move(read.wrong);
+        so_far.moves_written = record.match.steps().size() + !so_far.wrong.message.empty();
+      } else if (entry.is_text()) {
+        ++so_far.moves_written;
+      } else {
+        for (const char* key : {"back_to", "by", "agreed", "practice", "seat", "is", "name"})
+          if (entry.has(key)) entry.field(key);
+        if (entry.has("back_to")) so_far.moves_written = static_cast<std::size_t>(entry.field("back_to").number(0, longest));
+      }
+    });
+  }
+
+  // That somebody went back across what had become known is seen in the moves; the head says it, too.
+  void read_practice(RecordSoFar& so_far) {
+    if (format_ == 1 || !root_.has("practice")) return;
+    const Node practice = root_.field("practice");
+    if (practice.flag() != so_far.record.is_practice() && so_far.wrong.message.empty()) practice.refuse("what the moves say");
+  }
+
+  // A result may be left out; what is there must be what the moves lead to.
+  std::string wrong_result(const Match& match) {
+    const Node result = root_.field("result");
+    if (!match.turn().is_over()) return where_ + ".result: the match is not over after " + std::to_string(match.steps().size()) + " moves";
+    std::string expected;
+    JsonWriter out(expected);
+    write_result(out, match.game(), match.game().result(match.state()));
+    if (result.canonical_text() == canonical(json::parse(expected))) return {};
+    return where_ + ".result: found " + result.json_text().substr(0, 120) + ", expected " + expected;
+  }
+
+  Node::Refusals refusals_;
+  Node root_;
+  std::string where_;
+  int format_ = record_format;
+};
+
+}  // namespace
+
+Expected<RecordSoFar> parse_record_so_far(std::string_view text, const std::string& where) {
+  auto document = parse_json(text, where);
+  if (!document) return tl::make_unexpected(document.error());
+  return Reader(*document, where).read();
+}
+
+Expected<void> read_entries(const Record& record, std::string_view entries, const std::string& where,
+                            const std::function<void(const Entry&)>& apply) {
+  auto document = parse_json("{\"moves\":" + std::string(entries) + "}", where);
+  if (!document) return tl::make_unexpected(document.error());
+  Node::Refusals refusals;
+  Node root(*document, where, refusals);
+  Trouble wrong;
+  std::size_t number = record.seq();
+  root.list("moves", 0, most_entries_a_move * record.match.game().facts().longest, [&](Node& entry) {
+    if (!wrong.message.empty() || root.refused()) return;
+    ReadEntry read = read_entry(record, entry, where, ++number);
+    if (read.event) apply(*read.event);
+    wrong = std::move(read.wrong);
+  });
+  if (root.refused()) return trouble(refusals.first);
+  if (!wrong.message.empty()) return tl::make_unexpected(std::move(wrong));
+  return {};
+}
+
+Expected<Record> parse_record(std::string_view text, const std::string& where) {
+  auto so_far = parse_record_so_far(text, where);
+  if (!so_far) return tl::make_unexpected(so_far.error());
+  if (!so_far->wrong.message.empty()) return tl::make_unexpected(so_far->wrong);
+  return std::move(so_far->record);
+}
+
+}  // namespace sounder

@@ -1,0 +1,178 @@
+#include "match/table.h"
+
+#include <algorithm>
+
+#include "match/says.h"
+
+namespace sounder {
+namespace {
+
+tl::unexpected<Trouble> refused(const AnyGame& game, Message because) {
+  return tl::make_unexpected(Trouble{"refused", std::move(because), std::string(game.facts().id)});
+}
+
+// A match played on in thought.
+struct Ahead {
+  const AnyGame& game;
+  AnyState state;
+  std::uint64_t draws;
+  Entries events = {};
+
+  void play(const Step& step) {
+    game.play(state, step.move);
+    draws += step.seat == Seat::nobody;
+    events.emplace_back(step);
+  }
+  // As far as chance goes.
+  void draw_all(const ChanceSource* dice) {
+    while (dice && game.turn(state).is_chance()) play({Seat::nobody, dice->draw(game, state, draws)});
+  }
+};
+
+}  // namespace
+
+Table::Table(Record record, std::shared_ptr<const ChanceSource> dice) : record_(std::move(record)), dice_(std::move(dice)) {
+  states_.push_back(game().start());
+  for (const Step& step : match().steps()) {
+    states_.push_back(states_.back());
+    game().play(states_.back(), step.move);
+  }
+}
+
+void Table::apply(const Entry& event) {
+  record_.apply(event);
+  states_.resize(std::min(states_.size(), at() + 1));
+  if (states_.size() <= at()) states_.push_back(match().state());
+}
+
+Expected<void> Table::follow(std::string_view entries) {
+  return read_entries(record_, entries, "entries", [&](const Entry& event) { apply(event); });
+}
+
+Expected<Entries> Table::check(const Play& play) const {
+  Ahead ahead{game(), match().state(), match().draws()};
+  for (const std::string& text : play.texts) {
+    const Turn turn = game().turn(ahead.state);
+    if (turn.is_over()) return refused(game(), match_says::over());
+    if (!turn.seats.contains(play.seat)) return refused(game(), match_says::not_to_move(play.seat));
+    auto parsed = game().parse(ahead.state, play.seat, text);
+    if (!parsed.move) return refused(game(), std::move(parsed.reason));
+    ahead.play({play.seat, *parsed.move});
+  }
+  ahead.draw_all(dice_.get());
+  return std::move(ahead.events);
+}
+
+Expected<Entries> Table::check(const Draw&) const {
+  if (!match().turn().is_chance() || !dice_) return refused(game(), match_says::no_chance());
+  Ahead ahead{game(), match().state(), match().draws()};
+  ahead.draw_all(dice_.get());
+  return std::move(ahead.events);
+}
+
+Expected<Entries> Table::check(const Sit& sit) const {
+  return Entries{SatDown{sit.seat, sit.player, players()[static_cast<std::size_t>(index_of(sit.seat))]}};
+}
+
+// ---- Taking back ----
+
+// The steps of one move belong together.
+std::size_t Table::whole_move(std::size_t count) const {
+  while (count > 0 && game().inside_a_move(states_[count])) --count;
+  return count;
+}
+
+std::optional<std::size_t> Table::last_own_move(Seat seat) const {
+  for (std::size_t i = at(); i > 0; --i)
+    if (match().steps()[i - 1].seat == seat) return whole_move(i - 1);
+  return std::nullopt;
+}
+
+Undo Table::undo_of(Seat seat, std::optional<std::size_t> wanted) const {
+  using How = Undo::How;
+  const auto to = wanted ? wanted : last_own_move(seat);
+  if (!to || *to >= at()) return {How::no, at(), {}, match_says::nothing_to_take_back()};
+  Undo undo{How::freely, whole_move(*to), {}, {}};
+  bool known = false;
+  bool own = match().turn().seats.contains(seat);
+  for (std::size_t i = undo.to; i < at(); ++i) {
+    const Step& step = match().steps()[i];
+    known = known || game().reveals(states_[i], step.seat, step.move);
+    own = own && step.seat == seat;
+  }
+  if (own && !known) return undo;
+  undo.ask = people();
+  undo.ask.erase(seat);
+  if (undo.ask.empty())
+    undo.how = How::as_practice;
+  else if (!known)
+    undo.how = How::when_agreed;
+  else
+    undo = {How::no, at(), {}, match_says::became_known()};
+  return undo;
+}
+
+Expected<Entries> Table::check(const TakeBack& wish) const {
+  using How = Undo::How;
+  Undo undo = undo_of(wish.seat, wish.to);
+  if (undo.how == How::no) return refused(game(), std::move(undo.why_not));
+  if (undo.how == How::as_practice && !wish.practice) return refused(game(), match_says::only_as_practice());
+  std::vector<Seat> missing;
+  for (Seat seat : undo.ask)
+    if (!wish.agreed.contains(seat)) missing.push_back(seat);
+  if (undo.how == How::when_agreed && !missing.empty()) return refused(game(), match_says::must_agree(missing));
+  return Entries{TakenBack{wish.seat, undo.to, undo.ask, undo.how == How::as_practice}};
+}
+
+// ---- Looking ----
+
+SeatSet Table::people() const {
+  SeatSet people;
+  for (std::size_t i = 0; i < players().size(); ++i)
+    if (players()[i].is_person()) people |= seat_at(static_cast<int>(i));
+  return people;
+}
+
+Needs Table::needs() const {
+  const Turn turn = match().turn();
+  Needs needs{turn.is_chance(), {}, {}};
+  const SeatSet persons = people();
+  for (Seat seat : turn.seats) (persons.contains(seat) ? needs.people : needs.thinking) |= seat;
+  return needs;
+}
+
+// Of what these eyes knew at `from` only the moves stay that nothing since then has taken back.
+Delta Table::since(SeatSet eyes, Seq from) const {
+  Delta delta{seq(), std::min(at(), from), {}, {}};
+  if (!record_.log.empty()) {
+    std::size_t count = 0;
+    for (Seq i = 0; i < record_.log.size(); ++i) {
+      if (i == from) delta.kept = count;
+      const auto* back = std::get_if<TakenBack>(&record_.log[i]);
+      if (back) {
+        count = back->to;
+        if (i < from) continue;
+        delta.kept = std::min(delta.kept, back->to);
+        delta.said.push_back(back->practice ? match_says::practice_begins(back->by) : match_says::taken_back(back->by));
+      } else if (const auto* sat = std::get_if<SatDown>(&record_.log[i])) {
+        if (i >= from) delta.said.push_back(match_says::sat_down(sat->seat, sat->player.shown()));
+      } else {
+        ++count;
+      }
+    }
+    if (from >= record_.log.size()) delta.kept = at();
+  }
+  delta.stories = stories(eyes, delta.kept);
+  return delta;
+}
+
+std::vector<Story> Table::stories(SeatSet eyes, std::size_t from) const {
+  std::vector<Story> stories;
+  for (std::size_t i = from; i < at(); ++i) {
+    const Step& step = match().steps()[i];
+    stories.push_back({i + 1, step, telling_of(game(), states_[i], step, eyes)});
+  }
+  return stories;
+}
+
+}  // namespace sounder

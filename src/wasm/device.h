@@ -1,0 +1,35 @@
+// The match on the table of one device, and the people who share it: who holds it, and what they are shown. Where a question must not
+// be seen by everybody here, the device is handed over first.
+#pragma once
+
+#include "match/situation.h"
+
+namespace sounder::wasm {
+
+class Device {
+ public:
+  explicit Device(Table on_the_table);
+
+  Table table;
+
+  // {"situation", "eyes": "p1" | null, "hand_over": "p2" | null, "thinking": "p3" | null, "kept", "stories": [story], "said": [message]}:
+  // what is shown now. Of the stories shown before the first `kept` stay. `thinking` is a bot that is asked.
+  void write_frame(JsonWriter& out);
+
+  // "entries": [entry], "frames": [frame]: applies what happened. What to keep, and what to show one after the other: after the moves
+  // that belong together, and after every draw.
+  void take(JsonWriter& out, const Entries& entries);
+
+  // The person who was waited for has the device.
+  void hand_over() { holder_ = asked(); }
+
+ private:
+  // Of the people who are asked the one who holds the device, else the first.
+  Seat asked() const;
+
+  Seat holder_;
+  Seat eyes_ = Seat::nobody;
+  Seq seen_ = 0;  // by these eyes
+};
+
+}  // namespace sounder::wasm

@@ -1,0 +1,125 @@
+// Looking into the match on the table: what would follow, what a bot thinks of it, how its dice fell. The table stays as it is.
+#include <cmath>
+
+#include "bots/hint.h"
+#include "wasm/open.h"
+
+using namespace sounder;
+using namespace sounder::wasm;
+
+// {"view", "told", "plans"?}: how things would look to this seat after one of its moves, and the plans it would have then. Not after a
+// move that makes something known.
+SOUNDER_EXPORT const char* sounder_peek(const char* seat_name, const char* text) {
+  if (!device) return nothing_open();
+  const AnyGame& game = device->table.match().game();
+  const auto seat = mover_named(seat_name, device->table.match().state());
+  if (!seat) return say_no_seat(seat_name);
+  const auto parsed = game.parse(device->table.match().state(), *seat, text);
+  if (!parsed.move) return say_refused(parsed.reason);
+  if (game.reveals(device->table.match().state(), *seat, *parsed.move))
+    return say_trouble({"nobody can know what follows from that", {}, {}});
+  AnyState after = device->table.match().state();
+  game.play(after, *parsed.move);
+  return say([&](JsonWriter& out) {
+    out.key("view");
+    game.view(after, *seat, out);
+    write_told(out, telling_of(game, device->table.match().state(), {*seat, *parsed.move}, *seat));
+    if (game.turn(after).seats.contains(*seat)) write_plans(out, game, after, *seat);
+  });
+}
+
+// {"seat", "bot", "simulations", "best", "why"}, see bots/hint.h: what a bot would play for a seat that is
+// to move after `at` moves. Without milliseconds it thinks as long as its level does, and gives the native program's answer.
+SOUNDER_EXPORT const char* sounder_hint(int at, const char* seat_name, const char* level, int seed, int milliseconds) {
+  if (!device) return nothing_open();
+  const Match& match = device->table.match();
+  if (at < 0 || static_cast<std::size_t>(at) > device->table.at()) return say_trouble({"there is no move " + std::to_string(at), {}, {}});
+  const AnyState& state = device->table.state_at(static_cast<std::size_t>(at));
+  const auto seat = mover_named(seat_name, state);
+  if (!seat) return say_no_seat(seat_name);
+  auto bot = bots::make_bot(level, match.game_ptr());
+  if (!bot) return say_trouble(bot.error());
+  bots::Budget budget;
+  budget.time = std::chrono::milliseconds(milliseconds);
+  const bots::Hint hint =
+      bots::hint_for(**bot, match.game(), state, *seat, static_cast<std::uint64_t>(seed), static_cast<std::uint64_t>(at), budget, 5);
+  return say([&](JsonWriter& out) { write(out, hint, *seat, level); });
+}
+
+// {"shares_in_millionths": [...]}: what each seat may expect after `at` moves, in the eyes of the game's bots.
+SOUNDER_EXPORT const char* sounder_judge(int at, int opinions) {
+  if (!device) return nothing_open();
+  if (at < 0 || static_cast<std::size_t>(at) > device->table.at()) return say_trouble({"there is no move " + std::to_string(at), {}, {}});
+  const AnyGame& game = device->table.match().game();
+  Rng rng(static_cast<std::uint64_t>(at), 1);
+  const auto shares = bots::judge(game, device->table.state_at(static_cast<std::size_t>(at)), rng, opinions);
+  return say([&](JsonWriter& out) {
+    out.key("shares_in_millionths").begin_array();
+    for (int i = 0; i < game.seats(); ++i) out.value(std::lround(1e6 * shares[static_cast<std::size_t>(i)]));
+    out.end_array();
+  });
+}
+
+// {"chances": [{"move", "weight"}], "move"}: what could have been drawn as move number `at` + 1, and what was. For those who check dice.
+SOUNDER_EXPORT const char* sounder_chances(int at) {
+  if (!device) return nothing_open();
+  const Match& match = device->table.match();
+  if (at < 0 || static_cast<std::size_t>(at) >= device->table.at() || match.steps()[static_cast<std::size_t>(at)].seat != Seat::nobody)
+    return say_trouble({"move " + std::to_string(at + 1) + " is not one of chance", {}, {}});
+  const AnyState& state = device->table.state_at(static_cast<std::size_t>(at));
+  std::vector<AnyChance> chances;
+  match.game().chances(state, chances);
+  return say([&](JsonWriter& out) {
+    out.key("chances").begin_array();
+    for (const AnyChance& chance : chances)
+      out.begin_object().field("move", match.game().text(state, chance.move)).field("weight", chance.weight).end_object();
+    out.end_array().field("move", match.game().text(state, match.steps()[static_cast<std::size_t>(at)].move));
+  });
+}
+
+// {"result", "moves"}: one match between the bots of the record on the table, from its first move, with this seed. The table stays as
+// it is. For small experiments.
+SOUNDER_EXPORT const char* sounder_let_bots_play(int seed) {
+  if (!device) return nothing_open();
+  const AnyGame& game = device->table.match().game();
+  std::vector<std::unique_ptr<bots::Bot>> players;
+  for (const Player& player : device->table.players()) {
+    auto bot = bots::make_bot(player.is_person() ? "casual" : std::string_view(player.is).substr(Player::bot_mark.size()),
+                              device->table.match().game_ptr());
+    if (!bot) return say_trouble(bot.error());
+    players.push_back(std::move(*bot));
+    players.back()->begin_match(seat_at(static_cast<int>(players.size()) - 1));
+  }
+  Match match(device->table.match().game_ptr());
+  const auto number = static_cast<std::uint64_t>(seed);
+  const SeededChance dice(number);
+  for (Turn turn = match.turn(); !turn.is_over(); turn = match.turn()) {
+    if (turn.is_chance()) {
+      match.play(Seat::nobody, dice.draw(game, match.state(), match.draws()));
+      continue;
+    }
+    const Seat seat = turn.seats.front();
+    bots::Bot& bot = *players[static_cast<std::size_t>(index_of(seat))];
+    match.play(seat, bots::ask_bot(bot, game, match.state(), seat, number, match.steps().size()).move);
+  }
+  return say([&](JsonWriter& out) {
+    out.key("result");
+    write_result(out, game, game.result(match.state()));
+    out.field("moves", match.steps().size());
+  });
+}
+
+// {"checked": 12}: so many chance moves are what the record's seed gives; or which is the first that is not.
+SOUNDER_EXPORT const char* sounder_check_dice() {
+  if (!device) return nothing_open();
+  const auto* note = std::get_if<SeedNote>(&device->table.record().dice);
+  if (!note) return say_trouble({"the record names no seed", {}, {}});
+  Match again(device->table.match().game_ptr());
+  const SeededChance dice(note->seed);
+  for (const Step& step : device->table.match().steps()) {
+    if (step.seat == Seat::nobody && !(dice.draw(again.game(), again.state(), again.draws()) == step.move))
+      return say_trouble({"move " + std::to_string(again.steps().size() + 1) + " is not what the seed gives", {}, {}});
+    again.play(step.seat, step.move);
+  }
+  return say([&](JsonWriter& out) { out.field("checked", again.draws()); });
+}

@@ -1,0 +1,318 @@
+// The table: what a wish would do, what is stored, whom it waits for, what eyes get, and what may be taken back.
+#include "match/table.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "match/fair_dice.h"
+#include "match/played.h"
+#include "match/situation.h"
+#include "toys/registered.h"
+#include "words/english.h"
+
+namespace sounder {
+namespace {
+
+using How = Undo::How;
+
+Table table_of(const GamePtr& game, std::vector<Player> players, std::uint64_t seed = 1) {
+  return Table(Record{Match(game), std::move(players), SeedNote{seed}}, std::make_shared<SeededChance>(seed));
+}
+
+Table pumpkins(std::vector<Player> players) { return table_of(game_of({"bite-the-pumpkin", 2, {}, {}}), std::move(players)); }
+
+void take(Table& table, const Expected<Entries>& entries) {
+  ASSERT_TRUE(entries) << words::english(entries.error());
+  for (const Entry& entry : *entries) table.apply(entry);
+}
+
+void play(Table& table, std::initializer_list<const char*> texts) {
+  for (const char* text : texts) take(table, table.check(Play{table.match().turn().seats.front(), {text}}));
+}
+
+template <class Wish>
+std::string refusal(const Table& table, const Wish& wish) {
+  const auto entries = table.check(wish);
+  return entries ? "taken" : words::english(table.game(), entries.error().because);
+}
+
+// Two people and a pig beside two pumpkins: the herd bites, then runs, in one turn.
+Table before_a_bite(std::vector<Player> players) {
+  Table table = pumpkins(std::move(players));
+  play(table, {"pig e2", "plant c8", "pig h8", "plant d8", "pig h7", "plant a8", "pig h6", "plant d1", "pig h5", "plant f1"});
+  return table;
+}
+
+// The seats' choices of a Happy Pigs round, made in secret; p1 sits before a bot that has chosen.
+Table before_a_choice(std::vector<Player> players) {
+  Table table = table_of(game_of({"happy-pigs", 2, {{"neutral", 2}}, {}}), std::move(players), 3);
+  while (table.at() < 200 && table.match().turn().seats.size() != 2) {
+    if (table.needs().draw) {
+      take(table, table.check(Draw{}));
+      continue;
+    }
+    play(table, {"done"});
+  }
+  return table;
+}
+
+TEST(Table, a_move_is_answered_with_the_draws_that_follow) {
+  Table table = table_of(toys::truffle_guess(2), {"a", "b"});
+  EXPECT_TRUE(table.needs().draw);
+  take(table, table.check(Draw{}));
+  EXPECT_FALSE(table.needs().draw);
+  take(table, table.check(Play{Seat::p1, {"guess low"}}));
+  const auto entries = table.check(Play{Seat::p2, {"guess high"}});
+  ASSERT_TRUE(entries);
+  ASSERT_EQ(entries->size(), 2u);
+  EXPECT_EQ(std::get<Step>((*entries)[0]).seat, Seat::p2);
+  EXPECT_EQ(std::get<Step>((*entries)[1]).seat, Seat::nobody);
+}
+
+TEST(Table, without_dice_somebody_else_draws) {
+  Table table(Record{Match(toys::truffle_guess(2)), {"a", "b"}, {}});
+  EXPECT_TRUE(table.needs().draw);
+  EXPECT_EQ(refusal(table, Draw{}), "Nothing is to be drawn now.");
+  Table with_dice = table_of(toys::truffle_guess(2), {"a", "b"});
+  const auto drawn = with_dice.check(Draw{});
+  ASSERT_TRUE(drawn);
+  for (const Entry& entry : *drawn) table.apply(entry);
+  EXPECT_FALSE(table.needs().draw);
+}
+
+TEST(Table, checking_changes_nothing) {
+  const Table table = before_a_bite({"ann", "ben"});
+  const AnyState before = table.match().state();
+  ASSERT_TRUE(table.check(Play{Seat::p1, {"bite e2xd1", "run north"}}));
+  EXPECT_FALSE(table.check(Play{Seat::p1, {"bite e2xd1", "run nowhere"}}));
+  EXPECT_EQ(table.match().state(), before);
+  EXPECT_EQ(table.seq(), 10u);
+}
+
+TEST(Table, a_plan_is_played_whole_or_not_at_all) {
+  Table table = before_a_bite({"ann", "ben"});
+  EXPECT_NE(refusal(table, Play{Seat::p1, {"bite e2xd1", "run nowhere"}}), "taken");
+  take(table, table.check(Play{Seat::p1, {"bite e2xd1", "run north"}}));
+  EXPECT_EQ(table.at(), 12u);
+}
+
+TEST(Table, it_says_whom_it_waits_for) {
+  Table table = pumpkins({"ann", "bot:casual"});
+  EXPECT_EQ(table.needs().people, SeatSet(Seat::p1));
+  play(table, {"pig d5"});
+  EXPECT_EQ(table.needs().thinking, SeatSet(Seat::p2));
+  EXPECT_TRUE(table.needs().people.empty());
+  Table over = table_of(game_of({"bite-the-pumpkin", 2, {}, {}}), {"a", "b"});
+  const Match whole = played(over.match().game_ptr(), SeededChance(1));
+  for (const Step& step : whole.steps()) over.apply(step);
+  EXPECT_TRUE(over.needs().people.empty() && over.needs().thinking.empty() && !over.needs().draw);
+  EXPECT_EQ(refusal(over, Play{Seat::p1, {"run north"}}), "The match is over.");
+}
+
+TEST(Table, who_is_not_asked_is_refused) {
+  EXPECT_EQ(refusal(pumpkins({"ann", "ben"}), Play{Seat::p2, {"plant a1"}}), "p2 is not to move now.");
+}
+
+// ---- Taking back ----
+
+TEST(Undo, within_ones_own_turn_is_free) {
+  Table table = before_a_bite({"ann", "ben"});
+  const AnyState before = table.match().state();
+  play(table, {"bite e2xd1"});
+  EXPECT_EQ(table.undo_of(Seat::p1).how, How::freely);
+  take(table, table.check(TakeBack{Seat::p1}));
+  EXPECT_EQ(table.match().state(), before);
+  EXPECT_EQ(table.at(), 10u);
+  EXPECT_EQ(table.seq(), 12u) << "an undo is an event, too";
+  play(table, {"bite e2xf1", "run north"});
+  EXPECT_NE(table.undo_of(Seat::p1).how, How::freely) << "the turn has passed";
+}
+
+TEST(Undo, of_nothing_is_refused) {
+  EXPECT_EQ(refusal(pumpkins({"ann", "ben"}), TakeBack{Seat::p1}), "There is nothing of your own to take back.");
+}
+
+TEST(Undo, across_others_moves_needs_the_people_there) {
+  Table table = pumpkins({"ann", "ben"});
+  play(table, {"pig d5", "plant a1"});
+  EXPECT_EQ(table.undo_of(Seat::p1).how, How::when_agreed);
+  EXPECT_EQ(refusal(table, TakeBack{Seat::p1}), "p2 must agree to that.");
+  EXPECT_EQ(refusal(table, TakeBack{Seat::p1, {}, {}, true}), "p2 must agree to that.") << "practice is for those alone among bots";
+  take(table, table.check(TakeBack{Seat::p1, {}, Seat::p2}));
+  EXPECT_EQ(table.at(), 0u);
+  EXPECT_FALSE(table.record().is_practice());
+  EXPECT_NE(to_json(table.record()).find(R"({"back_to":0,"by":"p1","agreed":["p2"]})"), std::string::npos) << to_json(table.record());
+}
+
+TEST(Undo, alone_among_bots_one_may_go_back_anywhere_as_practice) {
+  Table table = pumpkins({"ann", "bot:casual"});
+  play(table, {"pig d5", "plant a1", "pig d6", "plant a2"});
+  EXPECT_EQ(table.undo_of(Seat::p1).how, How::as_practice);
+  EXPECT_EQ(refusal(table, TakeBack{Seat::p1}), "Something has happened since. Going back makes this match practice.");
+  take(table, table.check(TakeBack{Seat::p1, 0, {}, true}));
+  EXPECT_EQ(table.at(), 0u);
+  EXPECT_TRUE(table.record().is_practice());
+  const std::string text = to_json(table.record());
+  EXPECT_NE(text.find("\"practice\":true"), std::string::npos) << text;
+}
+
+// HP-17: what was chosen in secret is shown when all have chosen. Whoever saw it can't choose again.
+TEST(Undo, HP_17_stops_where_the_choices_were_revealed) {
+  for (const bool with_bot : {false, true}) {
+    Table table = before_a_choice({"ann", with_bot ? "bot:casual" : "ben"});
+    ASSERT_EQ(table.match().turn().seats.size(), 2u);
+    take(table, table.check(Play{Seat::p2, {"choose mate"}}));
+    take(table, table.check(Play{Seat::p1, {"choose feed"}}));
+    const Undo undo = table.undo_of(Seat::p1);
+    EXPECT_EQ(undo.how, with_bot ? How::as_practice : How::no);
+    EXPECT_EQ(refusal(table, TakeBack{Seat::p1, {}, Seat::p2}), with_bot
+                                                                    ? "Something has happened since. Going back makes this match practice."
+                                                                    : "Something has become known since: that can't be taken back.");
+  }
+}
+
+TEST(Undo, a_secret_choice_stays_made_until_the_others_agree) {
+  Table table = before_a_choice({"ann", "ben"});
+  take(table, table.check(Play{Seat::p1, {"choose feed"}}));
+  EXPECT_EQ(table.undo_of(Seat::p1).how, How::when_agreed);
+}
+
+// ---- What eyes get ----
+
+TEST(Table, what_eyes_get_in_parts_is_what_they_get_at_once) {
+  Table table = before_a_bite({"ann", "ben"});
+  const Delta first = table.since(Seat::p2, 0);
+  EXPECT_EQ(first.stories.size(), 10u);
+  play(table, {"bite e2xd1"});
+  const Delta second = table.since(Seat::p2, first.seq);
+  EXPECT_EQ(second.kept, 10u);
+  ASSERT_EQ(second.stories.size(), 1u);
+  EXPECT_EQ(second.stories[0].number, 11u);
+  take(table, table.check(TakeBack{Seat::p1}));
+  const Delta third = table.since(Seat::p2, second.seq);
+  EXPECT_EQ(third.kept, 10u);
+  EXPECT_TRUE(third.stories.empty());
+  ASSERT_EQ(third.said.size(), 1u);
+  EXPECT_EQ(words::english(table.game(), third.said[0]), "p1 takes that back.");
+  play(table, {"bite e2xf1"});
+  const Delta of_both = table.since(Seat::p2, first.seq);
+  EXPECT_EQ(of_both.kept, 10u);
+  EXPECT_EQ(of_both.stories.size(), 1u);
+  EXPECT_EQ(table.since(Seat::p2, table.seq()).stories.size(), 0u);
+}
+
+TEST(Table, a_secret_choice_is_hidden_from_other_eyes) {
+  Table table = before_a_choice({"ann", "ben"});
+  const Seq before = table.seq();
+  take(table, table.check(Play{Seat::p1, {"choose feed"}}));
+  EXPECT_FALSE(table.since(Seat::p1, before).stories[0].telling.hidden);
+  EXPECT_TRUE(table.since(Seat::p2, before).stories[0].telling.hidden);
+  EXPECT_TRUE(table.since(Seat::nobody, before).stories[0].telling.hidden);
+}
+
+TEST(Table, a_seat_may_be_taken_over) {
+  Table table = pumpkins({"ann", "ben"});
+  play(table, {"pig d5"});
+  take(table, table.check(Sit{Seat::p2, Player("bot:greedy")}));
+  EXPECT_EQ(table.needs().thinking, SeatSet(Seat::p2));
+  const auto back = parse_record(to_json(table.record()), "record");
+  ASSERT_TRUE(back) << back.error().message;
+  EXPECT_EQ(back->players[1].is, "bot:greedy");
+  EXPECT_EQ(to_json(*back), to_json(table.record()));
+}
+
+// ---- Records of version 2 ----
+
+TEST(Table, a_record_in_progress_has_no_secret_choice_even_one_taken_back) {
+  Table table = before_a_choice({"ann", "ben"});
+  const std::size_t open = table.at();
+  take(table, table.check(Play{Seat::p1, {"choose feed"}}));
+  take(table, table.check(TakeBack{Seat::p1, {}, Seat::p2}));
+  take(table, table.check(Play{Seat::p1, {"choose mate"}}));
+  const Record shared = table.record().without_secrets();
+  EXPECT_EQ(shared.match.steps().size(), open);
+  const std::string text = to_json(shared);
+  EXPECT_EQ(text.find("choose"), std::string::npos) << text;
+  EXPECT_TRUE(parse_record(text, "record"));
+}
+
+TEST(Table, fair_dice_of_a_running_match_may_be_kept_elsewhere) {
+  FairDice dice = dice_of({1, 2, 3}, {"00ff", ""});
+  dice.secret.reset();
+  const std::string text = to_json({Match(game_of({"happy-pigs", 2, {}, {}})), {"a", "b"}, dice});
+  EXPECT_EQ(text.find("secret"), std::string::npos);
+  const auto back = parse_record(text, "record");
+  ASSERT_TRUE(back) << back.error().message;
+  EXPECT_FALSE(std::get<FairDice>(back->dice).secret);
+  EXPECT_EQ(to_json(*back), text);
+}
+
+// Entries kept one by one after the record lead where the table is.
+TEST(Table, entries_kept_apart_lead_to_the_same_table) {
+  Table table = before_a_bite({"ann", "bot:greedy"});
+  Table kept(*parse_record(to_json(table.record()), "record"));
+  std::string entries = "[";
+  const auto keep = [&](const Expected<Entries>& some) {
+    ASSERT_TRUE(some);
+    for (const Entry& entry : *some) {
+      JsonWriter out(entries);
+      if (entries.size() > 1) entries += ",";
+      write_entry(out, table.game(), table.match().state(), entry);
+      table.apply(entry);
+    }
+  };
+  keep(table.check(Play{Seat::p1, {"bite e2xd1"}}));
+  keep(table.check(TakeBack{Seat::p1}));
+  keep(table.check(Play{Seat::p1, {"bite e2xf1", "run north"}}));
+  entries += "]";
+  ASSERT_TRUE(kept.follow(entries));
+  EXPECT_EQ(to_json(kept.record()), to_json(table.record()));
+  EXPECT_EQ(kept.state_at(kept.at()), table.match().state());
+  for (const char* wrong : {R"(["xyzzy"])", R"([{"back_to":99,"by":"p1"}])", "[7]", "7", "[", R"([{"seat":"p1"}])"})
+    EXPECT_FALSE(kept.follow(wrong)) << wrong;
+  EXPECT_EQ(to_json(kept.record()), to_json(table.record()));
+}
+
+// A table that is told every event is the same table, whatever was wished for in between.
+TEST(Table, whoever_follows_the_events_has_the_same_table) {
+  for (const char* id : {"bite-the-pumpkin", "three-little-pigs", "happy-pigs", "wild-pigs"}) {
+    Table table = table_of(game_of({id, 2, {}, {}}), {"ann", "bot:random"}, 5);
+    Table follower(Record{Match(table.match().game_ptr()), table.players(), SeedNote{5}});
+    Rng rng(7);
+    Seq seen = 0;
+    std::vector<std::size_t> numbers;  // of the moves p2 was told of
+    for (int wish = 0; wish < 400 && !table.match().turn().is_over(); ++wish) {
+      Expected<Entries> entries = Entries{};
+      if (table.needs().draw) {
+        entries = table.check(Draw{});
+      } else if (rng.below(8) == 0) {
+        entries = table.check(TakeBack{Seat::p1, {}, {}, rng.below(2) == 0});
+      } else {
+        const Seat seat = table.match().turn().seats.front();
+        const AnyMove move = table.game().any_move(table.match().state(), seat, rng);
+        entries = table.check(Play{seat, {table.game().text(table.match().state(), move)}});
+      }
+      if (!entries) continue;
+      const Seq before = table.seq();
+      for (const Entry& entry : *entries) table.apply(entry), follower.apply(entry);
+      ASSERT_EQ(table.seq(), before + entries->size());
+      ASSERT_EQ(follower.match().state(), table.match().state());
+      ASSERT_EQ(table.state_at(table.at()), table.match().state());
+      const Delta delta = table.since(Seat::p2, seen);
+      seen = delta.seq;
+      numbers.resize(delta.kept);
+      for (const Story& story : delta.stories) numbers.push_back(story.number);
+      ASSERT_EQ(numbers.size(), table.at());
+    }
+    for (std::size_t i = 0; i < numbers.size(); ++i) ASSERT_EQ(numbers[i], i + 1);
+    const std::string text = to_json(table.record());
+    const auto back = parse_record(text, id);
+    ASSERT_TRUE(back) << words::english(back.error());
+    EXPECT_EQ(to_json(*back), text);
+    EXPECT_EQ(back->seq(), table.seq());
+  }
+}
+
+}  // namespace
+}  // namespace sounder

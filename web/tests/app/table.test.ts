@@ -1,0 +1,114 @@
+// The table in the page: one question to its worker a move, what can be taken back and at what price, matches of an older shelf.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { movesMade, myTurn, playNow, shelve, Site } from "./opened";
+
+let site: Site;
+beforeAll(async () => void (site = await Site.open()));
+afterAll(() => site.close());
+
+type Counting = { asked: string[] };
+
+it("asks the table once a move, and the bots' worker once a move of theirs", async () => {
+  const { context, page, said } = await site.visit();
+  await page.evaluate(() => {
+    const counting = window as unknown as Counting;
+    counting.asked = [];
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (this: Worker, message: { readonly question?: string }) {
+      if (message.question) counting.asked.push(message.question);
+      post.call(this, message, []);
+    };
+  });
+  await playNow(page, "bite-the-pumpkin");
+  const asked = () => page.evaluate(() => (window as unknown as Counting).asked.splice(0));
+  await asked();
+  // The herd's pig, then the farmer's pumpkin.
+  for (let move = 0; move < 3; move += 1) {
+    const before = await movesMade(page);
+    await page.locator(".bp-cell[data-lit=true]").first().click();
+    await page.waitForFunction((count) => document.querySelectorAll(".log li").length >= count + 2, before);
+    await myTurn(page);
+    expect(await asked()).toEqual(move === 0 ? ["play", "open", "choose", "play"] : ["play", "choose", "play"]);
+  }
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+it("lets one go back from what became known only as practice, and says so", async () => {
+  const { context, page, said } = await site.visit();
+  const moves = ["pig d5", "plant a1", "pig d6", "plant a2"];
+  await shelve(page, "back", { sounder: 1, game: "bite-the-pumpkin", rules: 1, seats: ["human", "bot:casual"], moves, dice: { kind: "seeded", seed: 5 } });
+  await page.evaluate(() => void (location.hash = "#/match/back"));
+  await myTurn(page);
+  const questions: string[] = [];
+  page.on("dialog", (dialog) => (questions.push(dialog.message()), void dialog.accept()));
+  const undo = page.locator(".tools button").first();
+  await undo.click();
+  await page.waitForFunction(() => document.querySelectorAll(".log li").length === 2);
+  expect(questions).toHaveLength(1);
+  expect(await page.locator(".tools").textContent()).toContain("Practice");
+  await undo.click(); // practice already: nobody asks again
+  await page.waitForFunction(() => document.querySelectorAll(".log li").length === 0);
+  expect(questions).toHaveLength(1);
+  await page.reload();
+  await myTurn(page);
+  expect(await movesMade(page)).toBe(0);
+  expect(await page.locator(".tools").textContent()).toContain("Practice");
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+it("asks the others before their moves are taken back", async () => {
+  const { context, page, said } = await site.visit();
+  await shelve(page, "both", { sounder: 1, game: "bite-the-pumpkin", rules: 1, seats: ["Ann", "Ben"], moves: ["pig d5", "plant a1"] });
+  await page.evaluate(() => void (location.hash = "#/match/both"));
+  await myTurn(page);
+  const answers = [false, true];
+  page.on("dialog", (dialog) => {
+    expect(dialog.message()).toContain("Ben");
+    void (answers.shift() ? dialog.accept() : dialog.dismiss());
+  });
+  const undo = page.locator(".tools button").first();
+  await undo.click();
+  expect(await movesMade(page)).toBe(2);
+  await undo.click();
+  await page.waitForFunction(() => document.querySelectorAll(".log li").length === 0);
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+it("goes on with matches that were kept before moves had rows of their own", async () => {
+  const { context, page, said, address } = await site.visit();
+  const moves = ["pig d5", "plant a1", "pig d6", "plant a2"];
+  const record = JSON.stringify({ sounder: 1, game: "bite-the-pumpkin", rules: 1, seats: ["Ann", "bot:casual"], moves });
+  const kept = JSON.stringify({ id: "old", game: "bite-the-pumpkin", record, players: ["Ann", "bot:casual"], moves: 4, over: false, changed: 1 });
+  await page.goto(`${address}manifest.webmanifest`); // a page of this place without the app
+  await page.evaluate(
+    ([match]) =>
+      new Promise<void>((done, failed) => {
+        indexedDB.deleteDatabase("sounder").onsuccess = () => {
+          const asked = indexedDB.open("sounder", 1);
+          asked.onupgradeneeded = () => asked.result.createObjectStore("matches", { keyPath: "id" });
+          asked.onerror = () => failed(asked.error);
+          asked.onsuccess = () => {
+            const transaction = asked.result.transaction("matches", "readwrite");
+            transaction.objectStore("matches").put(JSON.parse(match ?? ""));
+            transaction.oncomplete = () => (asked.result.close(), done());
+          };
+        };
+      }),
+    [kept],
+  );
+  await page.goto(address);
+  await page.locator(".matches a").first().click();
+  await myTurn(page);
+  expect(await movesMade(page)).toBe(4);
+  expect(await page.locator("main").textContent()).toContain("Ann");
+  await page.locator(".bp-cell[data-lit=true]").first().click();
+  await page.waitForFunction(() => document.querySelectorAll(".log li").length >= 6);
+  await page.reload();
+  await myTurn(page);
+  expect(await movesMade(page)).toBeGreaterThanOrEqual(6);
+  expect(said).toEqual([]);
+  await context.close();
+});
