@@ -31,8 +31,9 @@ function takeApart(transaction: IDBTransaction): void {
   };
 }
 
-function inTwo({ moves, result: _result, ...rest }: RecordFile): readonly [begun: string, entries: readonly Entry[]] {
-  return [JSON.stringify({ ...rest, moves: [] }), moves];
+// Of the version that can hold what may happen next.
+function inTwo({ moves, seats, result: _result, ...rest }: RecordFile): readonly [begun: string, entries: readonly Entry[]] {
+  return [JSON.stringify({ ...rest, sounder: 2, seats: seats.map(seated), moves: [] } satisfies RecordFile), moves];
 }
 
 const opened = (): Promise<IDBDatabase> =>

@@ -63,16 +63,9 @@ export const movesMade = (page: Page): Promise<number> => page.locator(".log li"
 
 // A match put on the page's shelf as if it had been played so far.
 export async function shelve(page: Page, id: string, record: RecordFile): Promise<void> {
-  const { moves, ...begun } = record;
-  const head = {
-    id,
-    game: record.game,
-    players: record.seats.map(seated),
-    moves: moves.length,
-    over: false,
-    changed: 1,
-    begun: JSON.stringify({ ...begun, moves: [] }),
-  };
+  const players = record.seats.map(seated);
+  const begun = JSON.stringify({ ...record, sounder: 2, seats: players, moves: [] } satisfies RecordFile);
+  const head = { id, game: record.game, players, moves: record.moves.length, over: false, changed: 1, begun };
   await page.evaluate(
     ([kept, entries]) =>
       new Promise<void>((done, failed) => {
@@ -85,6 +78,6 @@ export async function shelve(page: Page, id: string, record: RecordFile): Promis
           transaction.oncomplete = () => (asked.result.close(), done());
         };
       }),
-    [JSON.stringify(head), JSON.stringify({ id, entries: moves })],
+    [JSON.stringify(head), JSON.stringify({ id, entries: record.moves })],
   );
 }

@@ -16,7 +16,7 @@ it("asks the table once a move, and the bots' worker once a move of theirs", asy
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (this: Worker, message: { readonly question?: string }) {
       if (message.question) counting.asked.push(message.question);
-      post.call(this, message, []);
+      (post as (this: Worker, message: unknown) => void).call(this, message);
     };
   });
   await playNow(page, "bite-the-pumpkin");
@@ -82,7 +82,7 @@ it("goes on with matches that were kept before moves had rows of their own", asy
   const moves = ["pig d5", "plant a1", "pig d6", "plant a2"];
   const record = JSON.stringify({ sounder: 1, game: "bite-the-pumpkin", rules: 1, seats: ["Ann", "bot:casual"], moves });
   const kept = JSON.stringify({ id: "old", game: "bite-the-pumpkin", record, players: ["Ann", "bot:casual"], moves: 4, over: false, changed: 1 });
-  await page.goto(`${address}manifest.webmanifest`); // a page of this place without the app
+  await page.goto(`${address}icon.svg`); // a page of this place without the app
   await page.evaluate(
     ([match]) =>
       new Promise<void>((done, failed) => {
@@ -99,6 +99,7 @@ it("goes on with matches that were kept before moves had rows of their own", asy
       }),
     [kept],
   );
+  said.length = 0; // of the bare page, which has no icon
   await page.goto(address);
   await page.locator(".matches a").first().click();
   await myTurn(page);

@@ -73,14 +73,16 @@ export function playThrough(engine: Engine, facts: Facts, setup: Setup, seed: nu
     throw error;
   }
   const roll = dice(seed);
-  for (let n = 0; ; n += 1) {
-    const eyes = seatNames[n % setup.seats] ?? "p1";
-    const situation = engine.ask("situation", eyes, seatNames.join(","), -1) as Situation;
-    const { stories } = engine.ask("stories", eyes, Math.max(0, situation.at - 1)) as { readonly stories: readonly Story[] };
+  for (let at = 0; ; at += 1) {
+    const eyes = seatNames[at % setup.seats] ?? "p1";
+    const situation = engine.ask("situation", eyes, seatNames.join(","), at) as Situation;
+    const { stories: rest } = engine.ask("stories", eyes, Math.max(0, at - 1)) as { readonly stories: readonly Story[] };
+    const stories = rest.slice(0, 1);
     const question = situation.asked[roll(situation.asked.length)];
     const hint = question && roll(30) === 0 ? (engine.ask("hint", situation.at, question.seat, "strong", 1, 0) as Hint) : null;
     look({ situation, stories, hint, refusal: "" });
     if (situation.turn === "over") return true;
+    if (at < situation.of) continue; // what was drawn after a move came with it
     if (situation.turn === "chance") engine.ask("draw");
     else if (question) {
       const move =
