@@ -7,6 +7,7 @@
 #include "rules/json_writer.h"
 #include "rules/words.h"
 #include "terminal/style.h"
+#include "words/says.h"
 
 namespace sounder::cli {
 namespace {
@@ -21,6 +22,7 @@ struct HintArguments {
   std::string threads = "1";
   std::string top = "5";
   bool json = false;
+  std::string language;
 };
 
 // Whose decision it is: the seat named, or the only one there is.
@@ -46,16 +48,16 @@ void print_json(const bots::Hint& hint, Seat seat, const std::string& level) {
   std::printf("%s\n", json.c_str());
 }
 
-void print(const bots::Hint& hint, const AnyGame& game, Seat seat, const std::string& level) {
-  const words::Speech speech("en", game.setup());
-  std::printf("%s, as %s sees it%s:\n", terminal::label(speech, game, seat).c_str(), level.c_str(),
-              hint.simulations > 1 ? (" after " + std::to_string(hint.simulations) + " simulations").c_str() : "");
+void print(const bots::Hint& hint, const AnyGame& game, Seat seat, const HintArguments& arguments, const std::string& level) {
+  const words::Speech speech(arguments.language, game.setup());
+  const auto simulations = std::max<std::int64_t>(1, static_cast<std::int64_t>(hint.simulations));
+  std::printf("%s\n", speech.say(words::says::as_seen(terminal::label(speech, game, seat), level, simulations)).c_str());
   int width = 0;
   for (const auto& line : hint.best) width = std::max(width, terminal::columns(line.move));
   for (const auto& line : hint.best) {
     std::printf("  %s", terminal::padded(line.move, width).c_str());
     if (line.visits > 0) std::printf("  %5.1f %%", 100 * line.share);
-    if (line.visits > 1) std::printf("  tried %llu times", static_cast<unsigned long long>(line.visits));
+    if (line.visits > 1) std::printf("  %s", speech.say(words::says::tried(static_cast<std::int64_t>(line.visits))).c_str());
     std::printf("\n");
   }
   std::printf("%s\n", speech.say(hint.why).c_str());
@@ -82,7 +84,7 @@ Expected<int> hint(const HintArguments& arguments) {
   if (arguments.json)
     print_json(found, *seat, level);
   else
-    print(found, match.game(), *seat, level);
+    print(found, match.game(), *seat, arguments, level);
   return 0;
 }
 
@@ -106,6 +108,7 @@ Command add_hint(CLI::App& sounder) {
       ->capture_default_str()
       ->check(whole_number(0, any_seed));
   app->add_flag("--json", arguments->json, "As one line of JSON");
+  add_language(*app, arguments->language);
   app->footer(R"(
 The bot knows only what the seat may know. First comes the move it would play,
 then those it tried most. Percent is the share of the victory it expects; of a

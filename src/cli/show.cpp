@@ -6,10 +6,10 @@
 #include "cli/command.h"
 #include "match/file.h"
 #include "match/hex.h"
-#include "rules/words.h"
 #include "terminal/choices.h"
 #include "terminal/scene.h"
 #include "terminal/seating.h"
+#include "words/says.h"
 
 namespace sounder::cli {
 namespace {
@@ -20,6 +20,7 @@ struct ShowArguments {
   std::string seat;
   bool json = false;
   bool all = false;
+  std::string language;
 };
 
 // A position of a match and who looks at it.
@@ -100,34 +101,35 @@ std::string in_json(const Position& position) {
   return text + "\n";
 }
 
-std::string in_words_for_people(const Position& position) {
+std::string in_words_for_people(const Position& position, const std::string& language) {
   const terminal::Canvas canvas = terminal::standard_output();
   const AnyGame& game = position.game;
-  const words::Speech speech("en", game.setup());
+  const words::Speech speech(language, game.setup());
   const Turn turn = position.turn();
+  const auto number = [](auto some) { return static_cast<std::int64_t>(some); };
   std::string text =
-      terminal::title(speech, game, canvas.style, "after " + std::to_string(position.at) + " of " + std::to_string(position.of) + " moves");
+      terminal::title(speech, game, canvas.style, speech.say(words::says::after_of(number(position.at), number(position.of))));
   text += terminal::picture(speech, game, position.state, position.viewer, canvas);
   if (turn.is_over()) text += terminal::ending(speech, game, position.state, canvas.style);
   if (turn.is_chance()) {
-    text += "Chance is to move:\n";
+    text += speech.say(words::says::chance_to_move()) + "\n";
     std::vector<AnyChance> chances;
     game.chances(position.state, chances);
     for (const AnyChance& chance : chances)
-      text += "  " + game.text(position.state, chance.move) + "  (weight " + std::to_string(chance.weight) + ")\n";
+      text += "  " + game.text(position.state, chance.move) + "  " + speech.say(words::says::weight(number(chance.weight))) + "\n";
   }
   if (turn.decides()) {
     std::vector<std::string> movers;
     for (Seat seat : turn.seats) movers.push_back(terminal::label(speech, game, seat));
-    text += in_words(movers) + (movers.size() == 1 ? " is" : " are") + " to move.\n";
+    text += speech.say(words::says::to_move({movers.begin(), movers.end()})) + "\n";
     for (Seat seat : position.movers()) {
       const terminal::Choices choices(speech, game, position.state, seat);
       text += terminal::label(speech, game, seat) + ": " + speech.say(game.prompt(position.state, seat)) + " " +
-              std::to_string(choices.size()) + " moves:\n";
+              speech.say(words::says::has_moves(number(choices.size()))) + "\n";
       text += choices.list(canvas.style, canvas.width);
     }
   }
-  if (const auto hash = position.hash()) text += "State " + *hash + "\n";
+  if (const auto hash = position.hash()) text += speech.say(words::says::state_hash(*hash)) + "\n";
   return text;
 }
 
@@ -161,7 +163,7 @@ Expected<int> show(const ShowArguments& arguments) {
   const bool asks_for_wrong = arguments.at.empty() || at > match.steps().size();
   if (asks_for_wrong && !read->wrong.message.empty()) return tl::make_unexpected(read->wrong);
   const Position position{match.game(), match.state_at(at), *viewer, at, of};
-  std::fputs((arguments.json ? in_json(position) : in_words_for_people(position)).c_str(), stdout);
+  std::fputs((arguments.json ? in_json(position) : in_words_for_people(position, arguments.language)).c_str(), stdout);
   return 0;
 }
 
@@ -174,6 +176,7 @@ Command add_show(CLI::App& sounder) {
   app->add_option("--at", arguments->at, "After how many moves; else after all")->type_name("N")->check(whole_number(0, 999'999));
   app->add_option("--seat", arguments->seat, "Through whose eyes, and only its moves")->type_name("SEAT");
   app->add_flag("--json", arguments->json, "One JSON object");
+  add_language(*app, arguments->language);
   app->add_flag("--all", arguments->all, "Every position, one JSON object a line");
   app->footer(R"(
 Without --seat the view is the audience's, and the moves are those of all seats
