@@ -57,7 +57,7 @@ function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGam
       go(`match/${await begin(plan)}`);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      setTrouble(error.message.replace(/^record: /, ""));
+      setTrouble(error.message);
     }
   };
   return (
