@@ -8,15 +8,16 @@ constexpr std::string_view content_policy =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; "
     "worker-src 'self'; manifest-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-// Whom a header tells something: what pages may do says nothing about a picture, and every byte comes before the first move.
-enum class Concerns { everything, code, pages };
+// Whom a header tells something: what pages may do says nothing about a picture or a part of a page's own script, and every byte comes
+// before the first move.
+enum class Concerns { everything, whatever_runs, pages };
 struct CarefulHeader {
   std::string_view name;
   std::string_view value;
   Concerns concerns;
 };
 constexpr CarefulHeader careful_headers[] = {
-    {"Content-Security-Policy", content_policy, Concerns::code},  // pages and workers
+    {"Content-Security-Policy", content_policy, Concerns::whatever_runs},
     {"X-Content-Type-Options", "nosniff", Concerns::everything},
     {"Referrer-Policy", "no-referrer", Concerns::pages},
     {"Cross-Origin-Opener-Policy", "same-origin", Concerns::pages},
@@ -24,10 +25,14 @@ constexpr CarefulHeader careful_headers[] = {
     {"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()", Concerns::pages},
 };
 
-bool concerns(const CarefulHeader& header, std::string_view type) {
+// A page runs its scripts under its own policy; a worker has that of its file, and is named one.
+bool is_worker(std::string_view path, std::string_view type) {
+  return type.starts_with("text/javascript") && (!path.starts_with("/assets/") || path.find("worker") != path.npos);
+}
+
+bool concerns(const CarefulHeader& header, std::string_view path, std::string_view type) {
   const bool page = type.starts_with("text/html");
-  const bool code = page || type.starts_with("text/javascript");
-  return header.concerns == Concerns::everything || (header.concerns == Concerns::code ? code : page);
+  return header.concerns == Concerns::everything || page || (header.concerns == Concerns::whatever_runs && is_worker(path, type));
 }
 
 constexpr std::string_view forever = "public, max-age=31536000, immutable";
@@ -87,14 +92,14 @@ Coded best_coding(const File& file, std::string_view accepted) {
   return {"", file.plain};
 }
 
-Answer with_headers(int status, std::string_view type, std::string_view keeping, std::string_view body) {
+Answer with_headers(int status, std::string_view path, std::string_view type, std::string_view keeping, std::string_view body) {
   Answer made;
   made.status = status;
   made.body = body;
   made.headers.emplace_back("Content-Type", type);
   made.headers.emplace_back("Cache-Control", keeping);
   for (const CarefulHeader& header : careful_headers)
-    if (concerns(header, type)) made.headers.emplace_back(header.name, header.value);
+    if (concerns(header, path, type)) made.headers.emplace_back(header.name, header.value);
   return made;
 }
 
@@ -114,20 +119,20 @@ bool accepts(std::string_view list, std::string_view coding) {
 Answer answer(Files files, const Request& request) {
   const bool only_headers = request.method == "HEAD";
   if (request.method != "GET" && !only_headers) {
-    Answer refused = with_headers(405, "text/plain; charset=utf-8", never_keep, "Only GET and HEAD are answered here.\n");
+    Answer refused = with_headers(405, "", "text/plain; charset=utf-8", never_keep, "Only GET and HEAD are answered here.\n");
     refused.headers.emplace_back("Allow", "GET, HEAD");
     return refused;
   }
   const std::string_view path = request.target.substr(0, request.target.find('?'));
   const File* file = find(files, path == "/" ? "/index.html" : path);
   if (!file) {
-    Answer missing = with_headers(404, "text/html; charset=utf-8", never_keep, nothing_here);
+    Answer missing = with_headers(404, "", "text/html; charset=utf-8", never_keep, nothing_here);
     missing.send_body = !only_headers;
     return missing;
   }
   const Coded coded = best_coding(*file, request.accept_encoding);
   const std::string tag = '"' + std::string(file->tag) + (coded.coding.empty() ? "" : "-") + std::string(coded.coding) + '"';
-  Answer found = with_headers(200, file->type, file->forever ? forever : ask_again, coded.bytes);
+  Answer found = with_headers(200, file->path, file->type, file->forever ? forever : ask_again, coded.bytes);
   found.headers.emplace_back("ETag", tag);
   found.headers.emplace_back("Vary", "Accept-Encoding");
   if (!coded.coding.empty()) found.headers.emplace_back("Content-Encoding", coded.coding);

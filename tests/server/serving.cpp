@@ -24,7 +24,9 @@ const std::string big_script(300'000, 'x');
 const File test_files[] = {
     {"/assets/app-1a2b.js", "text/javascript; charset=utf-8", true, "1a2b", big_script, "gzipped script", "br script"},
     {"/assets/engine-3c4d.wasm", "application/wasm", true, "3c4d", "wasm", "", ""},
+    {"/assets/worker-7a8b.js", "text/javascript; charset=utf-8", true, "7a8b", "a worker", "", ""},
     {"/index.html", "text/html; charset=utf-8", false, "5e6f", "<!doctype html>plain page", "gzipped page", "br page"},
+    {"/sw.js", "text/javascript; charset=utf-8", false, "9c0d", "another", "", ""},
 };
 
 // A connection as a browser, or somebody worse, would make it.
@@ -205,9 +207,9 @@ TEST_F(Serving, there_is_nothing_above_or_beside_the_files) {
   EXPECT_EQ(get("/nothing").header("Content-Type"), "text/html; charset=utf-8");
 }
 
-TEST_F(Serving, pages_and_code_say_what_may_run_and_pages_what_they_may_do) {
+TEST_F(Serving, pages_and_workers_say_what_may_run_and_pages_what_they_may_do) {
   serve();
-  for (const auto& reply : {get("/"), get("/nothing"), get("/assets/app-1a2b.js")}) {
+  for (const auto& reply : {get("/"), get("/nothing"), get("/assets/worker-7a8b.js"), get("/sw.js")}) {
     const std::string policy = reply.header("Content-Security-Policy");
     EXPECT_TRUE(policy.starts_with("default-src 'none';")) << policy;
     EXPECT_EQ(policy.find("unsafe-inline"), std::string::npos);

@@ -55,6 +55,19 @@ it("gives every file a type and a coding, and those named by content for good", 
   );
 });
 
+// A worker has the policy of its own file, which the server tells by its name.
+it("sends the content policy with everything that runs as a worker", async () => {
+  const page = await browser.newPage({ viewport: sizes.phone });
+  const workers: string[] = [];
+  page.on("worker", (worker) => workers.push(worker.url()));
+  await openHome(page, server.address);
+  await playNow(page, gameIds[0] ?? "");
+  await page.close();
+  expect(workers.length).toBeGreaterThan(0);
+  for (const address of [...workers, new URL("sw.js", server.address).href])
+    expect((await fetch(address)).headers.get("content-security-policy"), address).toContain("default-src 'none'");
+});
+
 it.each(gameIds)("%s plays under the content policy without a word in the console", async (game) => {
   const page = await browser.newPage({ viewport: sizes.phone });
   const said = listen(page);
