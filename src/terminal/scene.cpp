@@ -44,10 +44,9 @@ std::string option_title(const words::Speech& speech, const OptionLine& option) 
 std::string option_value(const words::Speech& speech, const OptionLine& option, int value) {
   const std::string text = option.text_of(value);
   if (option.kind == OptionLine::Kind::number) return text;
-  const std::string own = option.kind == OptionLine::Kind::name ? speech.text("option." + option.id + "." + text) : std::string();
-  if (!own.empty()) return own;
-  const std::string shells = speech.text("value." + text);
-  return shells.empty() ? text : shells;
+  if (option.kind == OptionLine::Kind::flag) return speech.say(value ? words::says::on() : words::says::off());
+  const std::string own = speech.text("option." + option.id + "." + text);
+  return own.empty() ? text : own;
 }
 
 std::string content_title(const words::Speech& speech, const std::string& kind, const ContentChoice& choice) {
