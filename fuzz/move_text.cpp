@@ -1,5 +1,4 @@
 // Any text as a move, at any state of any game: it is refused with a reason, or it is a legal move that reads back.
-#include "match/plain.h"
 #include "walk.h"
 
 using namespace sounder;
@@ -13,8 +12,9 @@ constexpr std::size_t longest_reason = 2000;
 void say(const Match& match, const std::vector<Step>& legal, Seat seat, std::string_view text) {
   const auto parsed = match.game().parse(match.state(), seat, text);
   if (!parsed.move) {
-    if (plain(parsed.reason).empty()) broken("refused without a reason");
-    if (plain(parsed.reason).size() > longest_reason) broken("a reason of " + std::to_string(plain(parsed.reason).size()) + " characters");
+    if (parsed.reason.empty()) broken("refused without a reason");
+    if (json_of(parsed.reason).size() > longest_reason)
+      broken("a reason of " + std::to_string(json_of(parsed.reason).size()) + " characters");
     return;
   }
   const Step step{seat, *parsed.move};

@@ -6,7 +6,6 @@
 
 #include "choices.h"
 #include "match/match.h"
-#include "match/plain.h"
 #include "match/record.h"
 
 namespace sounder::fuzz {
@@ -15,7 +14,7 @@ namespace sounder::fuzz {
 inline void check_text(const Match& match, const Step& step) {
   const std::string text = step_text(match.game(), match.state(), step);
   const auto back = parse_step(match.game(), match.state(), text);
-  if (!back.move) broken("\"" + text + "\" is a move but is refused: " + plain(back.reason));
+  if (!back.move) broken("\"" + text + "\" is a move but is refused: " + json_of(back.reason));
   if (back.move->move != step.move || back.move->seat != step.seat) broken("\"" + text + "\" reads back as another move");
 }
 

@@ -41,14 +41,13 @@ std::string unusual_choices(const AnyGame& game) {
   return text;
 }
 
-// What followed a move, in English. A game that still speaks English tells the move again, which is left out.
-std::string what_followed(const AnyGame& game, const AnyState& before, const AnyMove& move, const std::string& text) {
+// What followed a move, in English.
+std::string what_followed(const AnyGame& game, const AnyState& before, const AnyMove& move) {
   Tale tale;
   game.tell(before, move, tale);
   std::string told;
   for (const Told& one : tale) {
-    std::string sentence = words::english(game, one.says);
-    if (one.says.says == &raw && sentence.starts_with(text)) sentence.erase(0, std::min(sentence.size(), text.size() + 2));
+    const std::string sentence = words::english(game, one.says);
     if (!sentence.empty()) told += (told.empty() ? "" : " ") + sentence;
   }
   return told;
@@ -152,7 +151,7 @@ class Teller {
     const std::string text = game.text(before, step.move);
     match_->play(step.seat, step.move);
     add(std::to_string(match_->steps().size()) + " " + who(step.seat) + " " + text);
-    if (const std::string more = what_followed(game, before, step.move, text); !more.empty()) add("    " + more);
+    if (const std::string more = what_followed(game, before, step.move); !more.empty()) add("    " + more);
   }
 
   Expected<void> show_view(std::string_view line) {

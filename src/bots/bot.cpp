@@ -7,6 +7,7 @@
 #include "bots/random_bot.h"
 #include "match/telling.h"
 #include "rules/all_games.h"
+#include "rules/in_order.h"
 #include "rules/words.h"
 
 namespace sounder::bots {
@@ -22,6 +23,11 @@ const Offer* offer_for(std::string_view id) {
 }
 
 }  // namespace
+
+void put_best_first(std::vector<Considered>& moves) {
+  put_in_order(moves,
+               [](const Considered& a, const Considered& b) { return a.visits != b.visits ? a.visits > b.visits : a.share > b.share; });
+}
 
 std::vector<std::string> level_names(std::string_view game) {
   const Offer* offer = offer_for(game);

@@ -32,6 +32,9 @@ struct Considered {
   std::uint64_t visits;
 };
 
+// Those tried most often first, of those the ones with the larger share.
+void put_best_first(std::vector<Considered>& moves);
+
 // A choice and, from bots that search, what it came from.
 struct Advice {
   AnyMove move;

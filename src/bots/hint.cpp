@@ -29,16 +29,18 @@ Hint hint_for(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, s
   explaining.explain = true;
   const Advice advice = ask_bot(bot, game, state, seat, seed, move_number, explaining);
   Hint hint{{}, {}, advice.simulations};
-  std::vector<Considered> best = advice.considered;
-  const auto chosen = std::find_if(best.begin(), best.end(), [&](const Considered& one) { return one.move == advice.move; });
-  if (chosen == best.end())
-    best.insert(best.begin(), {advice.move, 0, 0});
-  else
-    std::rotate(best.begin(), chosen, chosen + 1);
-  if (best.size() > most_lines) best.resize(most_lines);
-  for (const Considered& one : best)
-    if (hint.best.empty() || one.visits > 0)
+  // The chosen move first, whatever else was considered.
+  Considered chosen{advice.move, 0, 0};
+  for (const Considered& one : advice.considered)
+    if (one.move == advice.move) chosen = one;
+  std::size_t lines = 0;
+  const auto add = [&](const Considered& one) {
+    if (lines++ < most_lines && (lines == 1 || one.visits > 0))
       hint.best.push_back({game.text(state, one.move), game.describe(state, one.move), one.share, one.visits});
+  };
+  add(chosen);
+  for (const Considered& one : advice.considered)
+    if (!(one.move == advice.move)) add(one);
   Rng rng(seed, move_number);
   hint.why = bot.reason(game.imagine(state, seat, rng), seat, advice.move);
   if (hint.why.empty()) hint.why = why_in_numbers(hint.best);

@@ -10,7 +10,7 @@ namespace sounder::bots {
 
 template <Game G>
 std::unique_ptr<Bot> make_for(std::string_view name, const GamePtr& any) {
-  auto game = std::dynamic_pointer_cast<const Adapter<G>>(any);
+  auto game = typed<G>(any);
   if (name == "random") return std::make_unique<RandomBot>(any);
   if (name == "greedy") return std::make_unique<GreedyBot<G>>(std::move(game));
   for (const Level& level : Sense<G>::levels) {

@@ -1,7 +1,9 @@
 // A level that searches: asks for a proof first where the game has a solver, then for as many simulations as it may.
 #pragma once
 
+#ifndef __EMSCRIPTEN__
 #include <thread>
+#endif
 
 #include "bots/bot.h"
 #include "bots/search.h"
@@ -45,10 +47,14 @@ class SearchBot final : public Bot {
     };
     // Every thread has a tree of its own and what they found is added up: as many threads, the same answer.
     const std::uint64_t seed = rng.next();
+#ifdef __EMSCRIPTEN__
+    for (std::size_t i = 0; i < threads; ++i) work(i, i == 0 ? Rng(seed) : Rng(seed, i));  // one after the other: there are no threads
+#else
     std::vector<std::thread> others;
     for (std::size_t i = 1; i < threads; ++i) others.emplace_back(work, i, Rng(seed, i));
     work(0, Rng(seed));
     for (std::thread& other : others) other.join();
+#endif
     Advice advice;
     for (std::uint64_t count : done) advice.simulations += count;
     advice.considered = add_up(threads);
@@ -58,7 +64,7 @@ class SearchBot final : public Bot {
 
   Message reason(const AnyState& imagined, Seat seat, const AnyMove& move) override {
     if constexpr (requires { Sense<G>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>()); })
-      return as_message(Sense<G>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>()));
+      return Sense<G>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>());
     return {};
   }
 
@@ -84,9 +90,7 @@ class SearchBot final : public Bot {
       }
     }
     for (Considered& move : all) move.share = move.visits ? move.share / static_cast<double>(move.visits) : 0;
-    std::stable_sort(all.begin(), all.end(), [](const Considered& a, const Considered& b) {
-      return a.visits != b.visits ? a.visits > b.visits : a.share > b.share;
-    });
+    put_best_first(all);
     return all;
   }
 
@@ -108,7 +112,7 @@ class SearchBot final : public Bot {
       }
       all.push_back({AnyMove::of(move), sum / times, times});
     }
-    std::stable_sort(all.begin(), all.end(), [](const Considered& a, const Considered& b) { return a.share > b.share; });
+    put_best_first(all);
     return all;
   }
 

@@ -77,8 +77,4 @@ struct Sense : UsualSense {
   }
 };
 
-// A bridge for reasons that are still English.
-inline Message as_message(std::string_view english) { return english.empty() ? Message{} : raw(english); }
-inline Message as_message(Message message) { return message; }
-
 }  // namespace sounder::bots

@@ -11,17 +11,16 @@ namespace {
 
 // Calls `what(game, state)` with the match's own types.
 template <class What>
-void typed(const Match& match, What&& what) {
+void with_types(const Match& match, What&& what) {
   for_each_game([&]<class G>() {
-    if (const auto game = std::dynamic_pointer_cast<const Adapter<G>>(match.game_ptr()))
-      what(game->game, match.state().as<typename G::State>());
+    if (const auto game = typed<G>(match.game_ptr())) what(game->game, match.state().as<typename G::State>());
   });
 }
 
 }  // namespace
 
 void count(const Match& match, int depth, const std::function<void(const Depth&)>& counted) {
-  typed(match, [&](const auto& game, const auto& start) {
+  with_types(match, [&](const auto& game, const auto& start) {
     for (int d = 1; d <= depth; ++d) {
       const auto begin = std::chrono::steady_clock::now();
       const std::uint64_t leaves = perft(game, start, d);
@@ -31,7 +30,7 @@ void count(const Match& match, int depth, const std::function<void(const Depth&)
 }
 
 void count_under_each_move(const Match& match, int depth, const std::function<void(const Branch&)>& counted) {
-  typed(match, [&](const auto& game, const auto& start) {
+  with_types(match, [&](const auto& game, const auto& start) {
     for_each_branch(game, start, [&](const auto& move) {
       auto next = start;
       game.play(next, move);

@@ -59,8 +59,8 @@ class Watch {
 
 void print_line(const AnyGame& game, AnyState state, const std::vector<BiteThePumpkin::Move>& line, std::size_t number) {
   std::printf("\nOne way to win, against likely answers:\n");
-  for (const auto& typed : line) {
-    const AnyMove move = AnyMove::of(typed);
+  for (const auto& one : line) {
+    const AnyMove move = AnyMove::of(one);
     const Step step{game.turn(state).seats.front(), move};
     std::printf("%s\n", terminal::story_line(++number, words::english_story(game, state, step)).c_str());
     game.play(state, move);
@@ -73,9 +73,9 @@ Expected<int> solve(const SolveArguments& arguments) {
   if (!record) return tl::make_unexpected(record.error());
   const Match& match = record->match;
   const std::string where = name_of_path(arguments.file);
-  const auto typed = std::dynamic_pointer_cast<const Adapter<BiteThePumpkin>>(match.game_ptr());
-  if (!typed) return trouble(where + ": is a record of " + std::string(match.game().facts().id) + ", expected bite-the-pumpkin");
-  if (typed->seats() != 2) return trouble(where + ": has 3 seats, expected 2: three can't be solved, since two may turn on one");
+  const auto herd = typed<BiteThePumpkin>(match.game_ptr());
+  if (!herd) return trouble(where + ": is a record of " + std::string(match.game().facts().id) + ", expected bite-the-pumpkin");
+  if (herd->seats() != 2) return trouble(where + ": has 3 seats, expected 2: three can't be solved, since two may turn on one");
   const std::size_t of = match.steps().size();
   const std::size_t at = arguments.at.empty() ? of : std::stoull(arguments.at);
   if (at > of) return trouble("--at: found " + arguments.at + ", expected 0 to " + std::to_string(of) + ", the moves of " + where);
@@ -85,7 +85,7 @@ Expected<int> solve(const SolveArguments& arguments) {
   const std::uint64_t nodes = arguments.nodes.empty() ? any_seed / 2 : std::stoull(arguments.nodes);
   const std::string seconds = !arguments.seconds.empty() ? arguments.seconds : arguments.nodes.empty() ? usual_seconds : "1000000";
   std::signal(SIGINT, [](int) { interrupted_proof = 1; });
-  Solver solver(typed->game, big_table);
+  Solver solver(herd->game, big_table);
   Verdict verdict;
   std::vector<BiteThePumpkin::Move> line;
   std::uint64_t proof_nodes = 0;

@@ -9,18 +9,17 @@ template <Game G>
 class Adapter final : public AnyGame {
   using State = typename G::State;
   using Move = typename G::Move;
-  // A game that still speaks English is heard through the bridge.
-  static constexpr bool bridged = requires(const G& g, const State& b, Move m, const State& a) { std::string(g.tell(b, m, a)); };
+  // What only the lab asks does not come down the line to a browser.
+#ifdef __EMSCRIPTEN__
+  static constexpr bool is_counted = false;
+#else
+  static constexpr bool is_counted = true;
+#endif
 
  public:
   Adapter(const typename G::Options& options, Setup setup) : AnyGame(G::facts, std::move(setup)), game(options) {}
 
-  Message role(Seat seat) const override {
-    if constexpr (bridged)
-      return raw(G::role(game.options(), seat));
-    else
-      return G::role(game.options(), seat);
-  }
+  Message role(Seat seat) const override { return G::role(game.options(), seat); }
   AnyState start() const override { return AnyState::of(game.start()); }
   Turn turn(const AnyState& s) const override { return game.turn(s.as<State>()); }
   void moves(const AnyState& s, Seat seat, std::vector<AnyMove>& out) const override {
@@ -52,23 +51,23 @@ class Adapter final : public AnyGame {
   AnyState imagine(const AnyState& s, Seat seat, Rng& rng) const override { return AnyState::of(game.imagine(s.as<State>(), seat, rng)); }
   std::string text(const AnyState& s, const AnyMove& move) const override { return game.text(s.as<State>(), move.as<Move>()); }
   int kinds() const override {
-    if constexpr (HasKinds<G>) return game.kinds();
+    if constexpr (is_counted && HasKinds<G>) return game.kinds();
     return 0;
   }
   int kind([[maybe_unused]] const AnyState& s, [[maybe_unused]] const AnyMove& move) const override {
-    if constexpr (HasKinds<G>) return game.kind(s.as<State>(), move.as<Move>());
+    if constexpr (is_counted && HasKinds<G>) return game.kind(s.as<State>(), move.as<Move>());
     return 0;
   }
   std::string kind_name([[maybe_unused]] int kind) const override {
-    if constexpr (HasKinds<G>) return game.kind_name(kind);
+    if constexpr (is_counted && HasKinds<G>) return game.kind_name(kind);
     return {};
   }
   int offer(const AnyState& s, Seat seat, [[maybe_unused]] KindSet& kinds, std::vector<AnyMove>* moves) const override {
-    if constexpr (HasFastOffer<G>)
+    if constexpr (is_counted && HasFastOffer<G>)
       if (!moves) return game.offer(s.as<State>(), seat, kinds);
     MoveListOf<G> list;
     game.moves(s.as<State>(), seat, list);
-    if constexpr (HasKinds<G>)
+    if constexpr (is_counted && HasKinds<G>)
       for (const Move& move : list) kinds.add(game.kind(s.as<State>(), move));
     if (moves) {
       moves->resize(static_cast<std::size_t>(list.size()));
@@ -77,47 +76,29 @@ class Adapter final : public AnyGame {
     return list.size();
   }
   std::vector<BoardMap> maps() const override {
-    if constexpr (HasMaps<G>) return game.maps();
+    if constexpr (is_counted && HasMaps<G>) return game.maps();
     return {};
   }
   std::optional<std::uint64_t> cells_on_map([[maybe_unused]] const AnyState& s, [[maybe_unused]] std::size_t map) const override {
-    if constexpr (HasMaps<G>) return game.cells_on_map(s.as<State>(), map);
+    if constexpr (is_counted && HasMaps<G>) return game.cells_on_map(s.as<State>(), map);
     return std::nullopt;
   }
   std::span<const std::string_view> event_names() const override {
-    if constexpr (HasEvents<G>) return G::event_names;
+    if constexpr (is_counted && HasEvents<G>) return G::event_names;
     return {};
   }
   void events([[maybe_unused]] const AnyState& s, [[maybe_unused]] const AnyMove& move,
               [[maybe_unused]] std::vector<Event>& out) const override {
-    if constexpr (HasEvents<G>) game.events(s.as<State>(), move.as<Move>(), out);
+    if constexpr (is_counted && HasEvents<G>) game.events(s.as<State>(), move.as<Move>(), out);
   }
   Parsed<AnyMove> parse(const AnyState& s, Seat seat, std::string_view text) const override {
     auto parsed = game.parse(s.as<State>(), seat, text);
     if (!parsed.move) return Parsed<AnyMove>::refused(std::move(parsed.reason));
     return Parsed<AnyMove>::legal(AnyMove::of(*parsed.move));
   }
-  Message prompt(const AnyState& s, Seat seat) const override {
-    if constexpr (bridged)
-      return raw(game.prompt(s.as<State>(), seat));
-    else
-      return game.prompt(s.as<State>(), seat);
-  }
-  Message describe(const AnyState& s, const AnyMove& move) const override {
-    if constexpr (bridged)
-      return raw(game.text(s.as<State>(), move.as<Move>()));
-    else
-      return game.describe(s.as<State>(), move.as<Move>());
-  }
-  void tell(const AnyState& before, const AnyMove& move, Tale& out) const override {
-    if constexpr (bridged) {
-      State after = before.as<State>();
-      game.play(after, move.as<Move>());
-      out.push_back({raw(game.tell(before.as<State>(), move.as<Move>(), after))});
-    } else {
-      game.tell(before.as<State>(), move.as<Move>(), out);
-    }
-  }
+  Message prompt(const AnyState& s, Seat seat) const override { return game.prompt(s.as<State>(), seat); }
+  Message describe(const AnyState& s, const AnyMove& move) const override { return game.describe(s.as<State>(), move.as<Move>()); }
+  void tell(const AnyState& before, const AnyMove& move, Tale& out) const override { game.tell(before.as<State>(), move.as<Move>(), out); }
   void plans([[maybe_unused]] const AnyState& s, [[maybe_unused]] Seat seat, std::vector<AnyPlan>& out) const override {
     out.clear();
     if constexpr (HasPlans<G>) {
@@ -130,10 +111,8 @@ class Adapter final : public AnyGame {
     }
   }
   std::span<const Says* const> vocabulary() const override {
-    if constexpr (bridged)
-      return {};
-    else
-      return G::vocabulary();
+    if constexpr (is_counted) return G::vocabulary();
+    return {};
   }
   SeatSet hidden_from([[maybe_unused]] const AnyState& before, [[maybe_unused]] Seat mover,
                       [[maybe_unused]] const AnyMove& move) const override {
@@ -158,5 +137,11 @@ class Adapter final : public AnyGame {
 
   const G game;
 };
+
+// The typed game inside, where it is of this type: null else. (Without dynamic_cast: the browser's build has no type names.)
+template <Game G>
+std::shared_ptr<const Adapter<G>> typed(const GamePtr& any) {
+  return any && &any->facts() == &G::facts ? std::static_pointer_cast<const Adapter<G>>(any) : nullptr;
+}
 
 }  // namespace sounder

@@ -5,6 +5,8 @@
 #include "match/hex.h"
 #include "match/json_text.h"
 #include "rules/hash.h"
+#include "rules/in_order.h"
+#include "rules/words.h"
 
 namespace sounder {
 namespace json = boost::json;
@@ -29,7 +31,7 @@ std::string entry_name(const json::value& entry, int place) {
 
 void Node::refuse(std::string_view expected) const {
   if (refused()) return;
-  refusals_.first = path_ + ": found " + shown(value_) + ", expected " + std::string(expected);
+  refusals_.first = joined({path_, ": found ", shown(value_), ", expected ", expected});
 }
 
 std::string_view Node::text() const {
@@ -43,7 +45,7 @@ int Node::number(int least, int most) const {
   if (refused()) return least;
   if (const auto* number = value_.if_int64())
     if (*number >= least && *number <= most) return static_cast<int>(*number);
-  refuse("a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+  refuse(joined({"a whole number from ", std::to_string(least), " to ", std::to_string(most)}));
   return least;
 }
 
@@ -72,8 +74,8 @@ int Node::one_of(std::span<const std::string_view> names) const {
   const auto found = std::find(names.begin(), names.end(), name);
   if (found != names.end()) return static_cast<int>(found - names.begin());
   std::string all;
-  for (auto candidate : names) all += (all.empty() ? "" : ", ") + std::string(candidate);
-  refuse("one of " + all);
+  for (auto candidate : names) all += joined({all.empty() ? "" : ", ", candidate});
+  refuse(joined({"one of ", all}));
   return 0;
 }
 
@@ -86,12 +88,12 @@ Node Node::field(std::string_view key) {
   if (const auto* object = value_.if_object())
     found = object->if_contains(key);
   else
-    refuse("an object with a field \"" + std::string(key) + "\"");
-  if (!found && !refused()) refusals_.first = path_ + ": the field \"" + std::string(key) + "\" is missing";
-  return Node(found ? *found : nothing, path_ + "." + std::string(key), refusals_);
+    refuse(joined({"an object with a field \"", key, "\""}));
+  if (!found && !refused()) refusals_.first = joined({path_, ": the field \"", key, "\" is missing"});
+  return Node(found ? *found : nothing, joined({path_, ".", key}), refusals_);
 }
 
-void Node::list(std::string_view key, int least, int most, const std::function<void(Node&)>& each) {
+void Node::list(std::string_view key, int least, int most, Reading each) {
   Node node = field(key);
   if (refused()) return;
   const auto* items = node.value_.if_array();
@@ -99,17 +101,17 @@ void Node::list(std::string_view key, int least, int most, const std::function<v
   const int size = static_cast<int>(items->size());
   if (size < least || size > most) {
     refusals_.first =
-        node.path_ + ": has " + std::to_string(size) + " entries, expected " + std::to_string(least) + " to " + std::to_string(most);
+        joined({node.path_, ": has ", std::to_string(size), " entries, expected ", std::to_string(least), " to ", std::to_string(most)});
     return;
   }
   for (int i = 0; i < size && !refused(); ++i) {
-    Node entry((*items)[i], node.path_ + "[" + entry_name((*items)[i], i) + "]", refusals_);
+    Node entry((*items)[i], joined({node.path_, "[", entry_name((*items)[i], i), "]"}), refusals_);
     each(entry);
     entry.finish();
   }
 }
 
-void Node::object(std::string_view key, const std::function<void(Node&)>& read) {
+void Node::object(std::string_view key, Reading read) {
   Node node = field(key);
   if (refused()) return;
   if (!node.is_object()) return node.refuse("an object");
@@ -122,26 +124,26 @@ void Node::finish() const {
   if (!object || refused()) return;
   for (const auto& [key, value] : *object)
     if (std::find(asked_.begin(), asked_.end(), key) == asked_.end()) {
-      refusals_.first = path_ + ": unknown field " + shown(json::value(key));
+      refusals_.first = joined({path_, ": unknown field ", shown(json::value(key))});
       return;
     }
 }
 
 std::string canonical(const json::value& value) {
   if (const auto* object = value.if_object()) {
-    std::vector<std::string> keys;
+    std::vector<std::string_view> keys;
     for (const auto& [key, ignored] : *object) keys.emplace_back(key);
-    std::sort(keys.begin(), keys.end());
+    put_in_order(keys, std::less<>{});
     std::string text = "{";
-    for (const auto& key : keys) {
+    for (const std::string_view key : keys) {
       if (text.size() > 1) text += ',';
-      text += json::serialize(json::value(key)) + ":" + canonical(object->at(key));
+      text += joined({json::serialize(json::value(key)), ":", canonical(object->at(key))});
     }
     return text + "}";
   }
   if (const auto* array = value.if_array()) {
     std::string text = "[";
-    for (const auto& item : *array) text += (text.size() > 1 ? "," : "") + canonical(item);
+    for (const auto& item : *array) text += joined({text.size() > 1 ? "," : "", canonical(item)});
     return text + "]";
   }
   return json::serialize(value);
@@ -152,7 +154,7 @@ Expected<ContentFile> parse_content(std::string_view text, const std::string& wh
   if (!document) return tl::make_unexpected(document.error());
   ContentFile file;
   file.document = std::move(*document);
-  if (!file.document.is_object()) return trouble(where + ": expected a JSON object");
+  if (!file.document.is_object()) return trouble(joined({where, ": expected a JSON object"}));
   Node::Refusals refusals;
   Node head(file.document, where, refusals);
   file.game = head.field("game").text();
@@ -188,7 +190,7 @@ std::vector<const ContentFile*> built_in_content(std::string_view game, std::str
   std::vector<const ContentFile*> found;
   for (const auto& file : parsed_built_ins())
     if (file.game == game && file.kind == kind) found.push_back(&file);
-  std::sort(found.begin(), found.end(), [](auto* a, auto* b) { return a->name < b->name; });
+  put_in_order(found, [](const ContentFile* a, const ContentFile* b) { return a->name < b->name; });
   return found;
 }
 

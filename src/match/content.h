@@ -3,7 +3,6 @@
 #pragma once
 
 #include <boost/json.hpp>
-#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,6 +11,21 @@
 #include "match/trouble.h"
 
 namespace sounder {
+
+class Node;
+
+// What is done with an entry or an object: a lambda of the caller's, which is still there while it is called. (A std::function would
+// keep a copy, with six functions and a type's name for every lambda, and in the browser every byte is waited for.)
+class Reading {
+ public:
+  template <class Read>
+  Reading(const Read& read) : read_(&read), call_([](const void* given, Node& node) { (*static_cast<const Read*>(given))(node); }) {}
+  void operator()(Node& node) const { call_(read_, node); }
+
+ private:
+  const void* read_;
+  void (*call_)(const void*, Node&);
+};
 
 // A cursor over JSON that a game reads its content with. After the first refusal all reads give harmless values, so
 // that reading code needs no checks of its own.
@@ -36,8 +50,8 @@ class Node {
   // Of an object: a required field, a field that may be missing (null then), every entry of a list field, a field that is an object.
   Node field(std::string_view key);
   bool has(std::string_view key) const;
-  void list(std::string_view key, int least, int most, const std::function<void(Node&)>& each);
-  void object(std::string_view key, const std::function<void(Node&)>& read);
+  void list(std::string_view key, int least, int most, Reading each);
+  void object(std::string_view key, Reading read);
 
   // Messages about what is inside say its name too: `deck mine.autumn[1] "Pig Show".feed: ...`.
   void call(std::string_view name) { path_ += " \"" + std::string(name) + "\""; }

@@ -4,6 +4,8 @@
 #include <set>
 #include <vector>
 
+#include "rules/words.h"
+
 namespace sounder {
 namespace json = boost::json;
 namespace {
@@ -18,7 +20,7 @@ std::string place_in(std::string_view text, std::size_t offset) {
       ++line;
       start = i + 1;
     }
-  return "line " + std::to_string(line) + ", column " + std::to_string(before.size() - start + 1);
+  return joined({"line ", std::to_string(line), ", column ", std::to_string(before.size() - start + 1)});
 }
 
 struct Twin {
@@ -48,10 +50,10 @@ std::optional<Twin> twin_key(std::string_view text) {
 
 Expected<json::value> parse_json(std::string_view text, const std::string& where) {
   if (text.size() > largest_document)
-    return trouble(where + ": is larger than " + std::to_string(largest_document >> 20) + " MiB, expected a smaller file");
+    return trouble(joined({where, ": is larger than ", std::to_string(largest_document >> 20), " MiB, expected a smaller file"}));
   if (text.starts_with("\xef\xbb\xbf"))
-    return trouble(where +
-                   ": begins with a byte order mark, expected UTF-8 without one (an editor calls it \"UTF-8\", not \"UTF-8 with BOM\")");
+    return trouble(joined(
+        {where, ": begins with a byte order mark, expected UTF-8 without one (an editor calls it \"UTF-8\", not \"UTF-8 with BOM\")"}));
   json::parse_options options;
   options.max_depth = deepest_nesting;
   json::parser parser({}, options);
@@ -59,14 +61,16 @@ Expected<json::value> parse_json(std::string_view text, const std::string& where
   const std::size_t read = parser.write_some(text.data(), text.size(), error);
   if (!error) {
     const std::size_t after = text.find_first_not_of(" \t\r\n", read);
-    if (after != std::string_view::npos) return trouble(where + ": " + place_in(text, after) + ": there is more after the end of the JSON");
+    if (after != std::string_view::npos)
+      return trouble(joined({where, ": ", place_in(text, after), ": there is more after the end of the JSON"}));
   }
   if (error == json::error::too_deep)
-    return trouble(where + ": " + place_in(text, read) + ": nested deeper than " + std::to_string(deepest_nesting) + " levels");
-  if (error == json::error::incomplete) return trouble(where + ": ends in the middle: expected more JSON");
-  if (error) return trouble(where + ": " + place_in(text, read) + ": not JSON (" + error.message() + ")");
+    return trouble(joined({where, ": ", place_in(text, read), ": nested deeper than ", std::to_string(deepest_nesting), " levels"}));
+  if (error == json::error::incomplete) return trouble(joined({where, ": ends in the middle: expected more JSON"}));
+  if (error) return trouble(joined({where, ": ", place_in(text, read), ": not JSON (", error.message(), ")"}));
   if (const auto twin = twin_key(text))
-    return trouble(where + ": " + place_in(text, twin->offset) + ": the field \"" + twin->key.substr(0, 60) + "\" comes twice");
+    return trouble(
+        joined({where, ": ", place_in(text, twin->offset), ": the field \"", std::string_view(twin->key).substr(0, 60), "\" comes twice"}));
   return parser.release();
 }
 

@@ -13,7 +13,7 @@ std::string OptionLine::text_of(int value) const {
 }
 
 std::string OptionLine::expected() const {
-  if (kind == Kind::number && most - least > 9) return std::to_string(least) + " to " + std::to_string(most);
+  if (kind == Kind::number && most - least > 9) return joined({std::to_string(least), " to ", std::to_string(most)});
   std::vector<std::string> values;
   for (int value = least; value <= most; ++value) values.push_back(text_of(value));
   return in_words(values, " or ");
@@ -26,7 +26,7 @@ Expected<int> OptionLine::value_of(std::string_view text) const {
   if (whole && value >= least && value <= most) return value;
   for (value = least; kind != Kind::number && value <= most; ++value)
     if (text == text_of(value) || (kind == Kind::flag && text == (value ? "true" : "false"))) return value;
-  return trouble("option " + id + " is \"" + std::string(text) + "\", expected " + expected());
+  return trouble(joined({"option ", id, " is \"", text, "\", expected ", expected()}));
 }
 
 namespace {
@@ -52,7 +52,7 @@ Expected<const GameLine*> find_game(std::string_view id) {
     if (line.facts->id == id) return &line;
     ids.emplace_back(line.facts->id);
   }
-  return trouble("unknown game \"" + std::string(id.substr(0, 60)) + "\", expected " + in_words(ids, " or "));
+  return trouble(joined({"unknown game \"", id.substr(0, 60), "\", expected ", in_words(ids, " or ")}));
 }
 
 Expected<GamePtr> make_game(Setup setup) {
@@ -69,7 +69,7 @@ Expected<void> choose(Setup& setup, std::string_view name, std::string_view valu
     known.push_back(option.id);
     if (option.id != name) continue;
     auto number = option.value_of(value);
-    if (!number) return trouble(setup.game + ": " + number.error().message);
+    if (!number) return trouble(joined({setup.game, ": ", number.error().message}));
     setup.options[option.id] = *number;
     return {};
   }
@@ -79,12 +79,12 @@ Expected<void> choose(Setup& setup, std::string_view name, std::string_view valu
     setup.content[std::string(kind.id)] = {std::string(value), {}, {}};
     return {};
   }
-  return trouble(setup.game + ": unknown option \"" + std::string(name) + "\", expected " +
-                 (known.empty() ? "none" : in_words(known, " or ")));
+  return trouble(joined({setup.game, ": unknown option \"", name, "\", expected ", known.empty() ? "none" : in_words(known, " or ")}));
 }
 
 Expected<void> choose_content(Setup& setup, const ContentFile& file) {
-  if (file.game != setup.game) return trouble(file.kind + " " + file.name + " is for " + file.game + ", expected one for " + setup.game);
+  if (file.game != setup.game)
+    return trouble(joined({file.kind, " ", file.name, " is for ", file.game, ", expected one for ", setup.game}));
   setup.content[file.kind] = {file.name, boost::json::serialize(file.document), {}};
   return {};
 }

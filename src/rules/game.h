@@ -67,7 +67,6 @@ struct Parsed {
 
   static Parsed legal(const Move& move) { return {move, {}}; }
   static Parsed refused(Message reason) { return {std::nullopt, std::move(reason)}; }
-  static Parsed refused(std::string_view english) { return {std::nullopt, raw(english)}; }
 };
 
 // Reading of content files: a game has `template <class Node> static void read(Options&, std::string_view kind, Node& file)`.
@@ -154,6 +153,29 @@ consteval bool check_game() {
         { g.parse(s, p, t) } -> std::same_as<Parsed<Move>>;
       },
       "Game: needs `Parsed<Move> parse(const State&, Seat, std::string_view) const` (Seat::nobody for chance)");
+  static_assert(
+      requires(const Options& o, Seat p) {
+        { G::role(o, p) } -> std::same_as<Message>;
+      },
+      "Game: needs `static Message role(const Options&, Seat)`: what a seat is called, may be empty");
+  static_assert(
+      requires(const G& g, const State& s, Seat p) {
+        { g.prompt(s, p) } -> std::same_as<Message>;
+      },
+      "Game: needs `Message prompt(const State&, Seat) const`: what is asked of the seat");
+  static_assert(
+      requires(const G& g, const State& s, Move m) {
+        { g.describe(s, m) } -> std::same_as<Message>;
+      },
+      "Game: needs `Message describe(const State&, Move) const`: what a move is, or a draw");
+  static_assert(
+      requires(const G& g, const State& s, Move m, Tale& tale) { g.tell(s, m, tale); },
+      "Game: needs `void tell(const State& before, Move, Tale&) const`: adds what followed the move itself");
+  static_assert(
+      requires {
+        { G::vocabulary() } -> std::convertible_to<std::span<const Says* const>>;
+      },
+      "Game: needs `static std::span<const Says* const> vocabulary()`: all that it can say");
   static_assert(
       requires(const G& g, const State& s, Viewer v, JsonWriter& w) { g.view(s, v, w); },
       "Game: needs `void view(const State&, Viewer, JsonWriter&) const`: what that viewer may know, built from nothing");

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <concepts>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
 namespace sounder {
 
+// Out of line, all of it: views are long lists of fields, and in the browser every byte of them is waited for.
 class JsonWriter {
  public:
   explicit JsonWriter(std::string& out) : out_(out) {}
@@ -16,33 +18,21 @@ class JsonWriter {
   JsonWriter& begin_array() { return open('['); }
   JsonWriter& end_array() { return close(']'); }
 
-  JsonWriter& key(std::string_view name) {
-    value(name);
-    out_ += ':';
-    fresh_ = true;
-    return *this;
-  }
-  JsonWriter& value(std::string_view text) {
-    separate();
-    out_ += '"';
-    for (char c : text) add_escaped(c);
-    out_ += '"';
-    return *this;
-  }
+  JsonWriter& key(std::string_view name);
+  JsonWriter& value(std::string_view text);
   JsonWriter& value(const char* text) { return value(std::string_view(text)); }
-  JsonWriter& value(bool truth) { return raw(truth ? "true" : "false"); }
+  JsonWriter& value(bool truth);
   template <std::integral Number>
   JsonWriter& value(Number number) {
-    return raw(std::to_string(number));
+    if constexpr (std::signed_integral<Number>)
+      return whole(number);
+    else
+      return natural(number);
   }
   JsonWriter& null() { return raw("null"); }
 
   // A value that is JSON already.
-  JsonWriter& raw(std::string_view json) {
-    separate();
-    out_ += json;
-    return *this;
-  }
+  JsonWriter& raw(std::string_view json);
 
   template <class Value>
   JsonWriter& field(std::string_view name, const Value& content) {
@@ -50,34 +40,12 @@ class JsonWriter {
   }
 
  private:
-  JsonWriter& open(char bracket) {
-    separate();
-    out_ += bracket;
-    fresh_ = true;
-    return *this;
-  }
-  JsonWriter& close(char bracket) {
-    out_ += bracket;
-    fresh_ = false;
-    return *this;
-  }
-  void separate() {
-    if (!fresh_) out_ += ',';
-    fresh_ = false;
-  }
-  void add_escaped(char c) {
-    constexpr std::string_view hex = "0123456789abcdef";
-    if (c == '"' || c == '\\') {
-      out_ += '\\';
-      out_ += c;
-    } else if (static_cast<unsigned char>(c) < 0x20) {
-      out_ += "\\u00";
-      out_ += hex[static_cast<unsigned char>(c) >> 4];
-      out_ += hex[static_cast<unsigned char>(c) & 15];
-    } else {
-      out_ += c;
-    }
-  }
+  JsonWriter& open(char bracket);
+  JsonWriter& close(char bracket);
+  JsonWriter& whole(std::int64_t number);
+  JsonWriter& natural(std::uint64_t number);
+  void separate();
+  void add_escaped(char c);
 
   std::string& out_;
   bool fresh_ = true;  // nothing to separate from yet

@@ -33,7 +33,7 @@ void write_place(JsonWriter& json, const Param& place) {
   json.begin_object().field("name", place.name).field("kind", name_of(place.kind));
   if (place.kind == Param::Kind::list) json.field("items", name_of(place.items));
   if (place.terms) json.field("terms", place.terms->id);
-  if (!place.content.empty()) json.field("content", place.content);
+  if (place.content) json.field("content", place.content);
   json.end_object();
 }
 
@@ -72,6 +72,13 @@ void write(JsonWriter& json, const Message& message) {
   json.begin_object();
   write_fields(json, message);
   json.end_object();
+}
+
+std::string json_of(const Message& message) {
+  std::string text;
+  JsonWriter json(text);
+  write(json, message);
+  return text;
 }
 
 void write_messages(JsonWriter& json, std::string_view name, std::span<const Says* const> messages, std::vector<const TermSet*>& terms) {

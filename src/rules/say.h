@@ -36,20 +36,20 @@ struct TermSet {
   std::span<const std::string_view> names;
 };
 
-// A place in a message.
+// A place in a message. Small: there are hundreds, and in the browser every byte is waited for.
 struct Param {
   enum class Kind : std::uint8_t { number, flag, seat, term, text, card, message, list };
 
-  std::string_view name = {};
+  const char* name = nullptr;
   Kind kind = Kind::number;
   Kind items = Kind::number;       // of a list
   const TermSet* terms = nullptr;  // of a term, or of a list of terms
-  std::string_view content = {};   // of a card: the kind of content that names it
+  const char* content = nullptr;   // of a card: the kind of content that names it
 };
 
 // A message without its arguments.
 struct Says {
-  static constexpr int most_params = 10;
+  static constexpr int most_params = 8;
 
   std::string_view key;
   std::array<Param, most_params> params{};
@@ -139,12 +139,12 @@ struct ListPlace : Param {
 
 // How a `says.h` writes its places: `using namespace place;`.
 namespace place {
-constexpr NumberPlace number(std::string_view name) { return {{name, Param::Kind::number}}; }
-constexpr FlagPlace flag(std::string_view name) { return {{name, Param::Kind::flag}}; }
-constexpr SeatPlace seat(std::string_view name) { return {{name, Param::Kind::seat}}; }
-constexpr TextPlace text(std::string_view name) { return {{name, Param::Kind::text}}; }
-constexpr MessagePlace message(std::string_view name) { return {{name, Param::Kind::message}}; }
-constexpr CardPlace card(std::string_view name, std::string_view content) {
+constexpr NumberPlace number(const char* name) { return {{name, Param::Kind::number}}; }
+constexpr FlagPlace flag(const char* name) { return {{name, Param::Kind::flag}}; }
+constexpr SeatPlace seat(const char* name) { return {{name, Param::Kind::seat}}; }
+constexpr TextPlace text(const char* name) { return {{name, Param::Kind::text}}; }
+constexpr MessagePlace message(const char* name) { return {{name, Param::Kind::message}}; }
+constexpr CardPlace card(const char* name, const char* content) {
   return {{name, Param::Kind::card, Param::Kind::number, nullptr, content}};
 }
 // many(seat("who")): any number of what stands in the place.
@@ -157,7 +157,7 @@ constexpr ListPlace<Place> many(Place one) {
 // The names of an enum, as places in messages: `goods("good")`.
 template <class Term>
 struct Terms : TermSet {
-  constexpr TermPlace<Term> operator()(std::string_view name) const { return {{name, Param::Kind::term, Param::Kind::number, this}}; }
+  constexpr TermPlace<Term> operator()(const char* name) const { return {{name, Param::Kind::term, Param::Kind::number, this}}; }
 };
 
 template <class... Places>
@@ -213,12 +213,10 @@ template <class Sentence, class... Given>
 // {"key": "told.litter", "who": "p2", "piglets": 3}. A seat is its name, a term its name, a card {"of", "id", "name"}.
 void write_fields(JsonWriter& json, const Message& message);
 void write(JsonWriter& json, const Message& message);
+std::string json_of(const Message& message);
 // "name": [{"key", "places": [{"name", "kind", "items", "terms", "content"}]}], and which terms stand in them.
 void write_messages(JsonWriter& json, std::string_view name, std::span<const Says* const> messages, std::vector<const TermSet*>& terms);
 // "terms": {"size": ["piglet", ...]}
 void write_terms(JsonWriter& json, std::span<const TermSet* const> terms);
-
-// English inside: a bridge for what has no key yet.
-inline constexpr auto raw = say("raw", place::text("english"));
 
 }  // namespace sounder

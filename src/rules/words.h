@@ -1,6 +1,7 @@
 // Small pieces of text work that every notation needs.
 #pragma once
 
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,6 +22,9 @@ inline Words words_of(std::string_view text) {
   }
   return words;
 }
+
+// Pieces put together at one go: less code than a chain of plus signs, and where refusals are made there is much of it.
+std::string joined(std::initializer_list<std::string_view> pieces);
 
 // "a1", "a1 and b2", "a1, b2 and c3".
 inline std::string in_words(const std::vector<std::string>& items, std::string_view last = " and ") {

@@ -93,7 +93,6 @@ const json::value* Speech::sentence(std::string_view key) const {
 std::string Speech::say(const json::object& message) const {
   const json::value* key = member(message, "key");
   if (!key) return {};
-  if (text_of(*key) == raw.key) return std::string(text_of(message.at("english")));
   const json::value* found = sentence(text_of(*key));
   if (found && found->is_object()) found = &found->as_object().at("b");
   return found ? filled(found, message) : "[" + std::string(text_of(*key)) + "]";
@@ -228,11 +227,10 @@ std::string Speech::told(const AnyGame& game, const AnyState& before, const Step
     if (!sentence.empty()) text += (text.empty() ? "" : " ") + sentence;
   };
   const Telling telling = telling_of(game, before, step, eyes);
-  const Message move = game.describe(before, step.move);
   if (telling.hidden)
     add(step.seat == Seat::nobody ? say(says::drawn_in_secret()) : say(says::chosen_in_secret(step.seat)));
-  else if (move.says != &raw)
-    add(story(move, step.seat));
+  else
+    add(story(game.describe(before, step.move), step.seat));
   for (const Message& one : telling.told) add(say(one));
   return text;
 }

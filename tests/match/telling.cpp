@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include "match/plain.h"
 #include "match/registry.h"
 #include "toys/registered.h"
 
@@ -87,7 +86,7 @@ Match match_of(const GamePtr& game, const std::vector<std::string>& texts) {
   Match match(game);
   for (const std::string& text : texts) {
     const Parsed<Step> step = parse_step(*game, match.state(), text);
-    EXPECT_TRUE(step.move) << text << ": " << plain(step.reason);
+    EXPECT_TRUE(step.move) << text << ": " << json_of(step.reason);
     if (!step.move) break;
     match.play(step.move->seat, step.move->move);
   }

@@ -12,7 +12,6 @@
 
 #include "match/adapter.h"
 #include "match/match.h"
-#include "match/plain.h"
 #include "match/record.h"
 #include "rules/random_play.h"
 #include "rules/secrets.h"
@@ -54,7 +53,7 @@ std::string moves_are_sound(Look<G>& look) {
       const std::string text = look.game.text(look.state, move);
       if (!texts.insert(text).second) return look.at("two moves read \"" + text + "\"");
       const auto parsed = look.game.parse(look.state, seat, text);
-      if (!parsed.move) return look.at("\"" + text + "\" is listed but refused: " + plain(parsed.reason));
+      if (!parsed.move) return look.at("\"" + text + "\" is listed but refused: " + json_of(parsed.reason));
       if (!(*parsed.move == move)) return look.at("\"" + text + "\" parses to " + describe(look.game, look.state, *parsed.move));
     }
     MoveListOf<G> again;
@@ -314,7 +313,7 @@ std::string text_play_equals_move_play(std::shared_ptr<const Adapter<G>> any, st
     const Step step{turn.is_chance() ? Seat::nobody : turn.seats.front(), AnyMove::of(move)};
     const auto read = parse_step(*any, from_text, step_text(*any, match.state(), step));
     if (!read.move)
-      return "seed " + std::to_string(seed) + ": " + step_text(*any, match.state(), step) + " is refused: " + plain(read.reason);
+      return "seed " + std::to_string(seed) + ": " + step_text(*any, match.state(), step) + " is refused: " + json_of(read.reason);
     any->play(from_text, read.move->move);
     match.play(step.seat, step.move);
     if (!(from_text == match.state())) return "seed " + std::to_string(seed) + ": text and move lead to different states";

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "match/game_line.h"
-#include "rules/game.h"
+#include "toys/toy_says.h"
 
 namespace sounder::toys {
 
@@ -28,7 +28,8 @@ class Coin {
   static constexpr std::array<Option<Options>, 0> options_offered = {};
   static constexpr std::array<ContentKind, 0> content_kinds = {};
   static std::string refusal(const Options&) { return {}; }
-  static std::string_view role(const Options&, Seat) { return {}; }
+  static Message role(const Options&, Seat) { return {}; }
+  static std::span<const Says* const> vocabulary() { return toy_says::vocabulary; }
   explicit Coin(const Options& options) : options_(options) {}
   const Options& options() const { return options_; }
   State start() const { return {}; }
@@ -59,11 +60,12 @@ class Coin {
   }
   State imagine(const State& s, Seat, Rng&) const { return s; }
   std::string text(const State&, Move move) const { return std::to_string(move.what); }
-  Parsed<Move> parse(const State&, Seat, std::string_view) const { return Parsed<Move>::refused("a toy"); }
+  Parsed<Move> parse(const State&, Seat, std::string_view) const { return Parsed<Move>::refused(toy_says::a_toy()); }
   template <class Node>
   static void read(Options&, std::string_view, Node&) {}
-  std::string prompt(const State&, Seat) const { return {}; }
-  std::string tell(const State&, Move, const State&) const { return {}; }
+  Message prompt(const State&, Seat) const { return toy_says::ask(); }
+  Message describe(const State&, Move move) const { return toy_says::move(move.what); }
+  void tell(const State&, Move, Tale&) const {}
   void view(const State&, Viewer, JsonWriter&) const {}
 
  private:

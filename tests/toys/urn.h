@@ -3,7 +3,7 @@
 #pragma once
 
 #include "match/game_line.h"
-#include "rules/game.h"
+#include "toys/toy_says.h"
 
 namespace sounder::toys {
 
@@ -34,7 +34,8 @@ class Urn {
   static constexpr std::array<ContentKind, 1> content_kinds = {ContentKind{"balls", "none", "What is in the urn."}};
   // Too many balls do not fit in.
   static std::string refusal(const Options& o) { return o.red + o.blue + o.more_blue > 40 ? "the urn is full" : ""; }
-  static std::string_view role(const Options&, Seat) { return {}; }
+  static Message role(const Options&, Seat) { return {}; }
+  static std::span<const Says* const> vocabulary() { return toy_says::vocabulary; }
   explicit Urn(const Options& options) : options_(options) {}
   const Options& options() const { return options_; }
   State start() const { return {}; }
@@ -68,7 +69,7 @@ class Urn {
   }
   State imagine(const State& s, Seat, Rng&) const { return s; }
   std::string text(const State&, Move move) const { return std::to_string(move.what); }
-  Parsed<Move> parse(const State&, Seat, std::string_view) const { return Parsed<Move>::refused("a toy"); }
+  Parsed<Move> parse(const State&, Seat, std::string_view) const { return Parsed<Move>::refused(toy_says::a_toy()); }
   template <class Node>
   static void read(Options& options, std::string_view, Node& file) {
     options.red = static_cast<std::int8_t>(file.field("red").number(1, 20));
@@ -78,8 +79,9 @@ class Urn {
       ++options.blue;
     });
   }
-  std::string prompt(const State&, Seat) const { return {}; }
-  std::string tell(const State&, Move, const State&) const { return {}; }
+  Message prompt(const State&, Seat) const { return toy_says::ask(); }
+  Message describe(const State&, Move move) const { return toy_says::move(move.what); }
+  void tell(const State&, Move, Tale&) const {}
   void view(const State&, Viewer, JsonWriter&) const {}
 
  private:

@@ -87,7 +87,7 @@ class Classic final : public Bot {
 
 std::unique_ptr<Bot> Sense<BiteThePumpkin>::make_own(std::string_view name, GamePtr game) {
   if (name != "classic") return nullptr;
-  return std::make_unique<Classic>(std::dynamic_pointer_cast<const Adapter<BiteThePumpkin>>(game));
+  return std::make_unique<Classic>(typed<BiteThePumpkin>(game));
 }
 
 }  // namespace sounder::bots

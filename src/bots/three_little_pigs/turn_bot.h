@@ -71,7 +71,7 @@ class TurnBot final : public Bot {
       for (const Plan& plan : turn.plans()) all.push_back({AnyMove::of(plan.first), turn.own(plan.worth), 1});
     if (state.phase == Phase::blow)
       for (const Target& target : turn.targets()) all.push_back({AnyMove::of(target.blow), turn.own(target.worth), 1});
-    std::stable_sort(all.begin(), all.end(), [](const Considered& a, const Considered& b) { return a.share > b.share; });
+    put_best_first(all);
     // Of plans that begin with the same tile only the best counts.
     std::vector<Considered> best;
     for (const Considered& one : all)

@@ -13,7 +13,7 @@ inline constexpr Terms<Item> items = {{"item", item_names}};
 inline constexpr Terms<Good> goods = {{"good", good_names}};
 inline constexpr Terms<Action> actions = {{"action", action_names}};
 inline constexpr Terms<Season> seasons = {{"season", season_names}};
-constexpr CardPlace season_card(std::string_view name) { return card(name, "deck"); }
+constexpr CardPlace season_card(const char* name) { return card(name, "deck"); }
 
 inline constexpr auto farmer = say("role.farmer");
 
