@@ -292,7 +292,7 @@ function compileRoom(name, room, content, out) {
     const path = join(content, name, "words", `${language}.json`);
     const whyPath = join(content, name, "words", `${language}.why.json`);
     if (!existsSync(path)) {
-      if ((room.messages ?? []).some(({ key }) => key !== "raw")) faults.push(`${path} is missing`);
+      if ((room.messages ?? []).length > 0) faults.push(`${path} is missing`);
       continue;
     }
     const words = readJson(path) ?? {};

@@ -1,9 +1,8 @@
 // What a game brings to the shell, which knows no game by name. One folder a game; see README.md beside this file.
 import type { ComponentType } from "preact";
-import type { Shape } from "../shared/shape";
 import type { Message, Move, Peek, Question, Result, SeatName, Story } from "../match/situation";
 import type { InEveryLanguage, Language } from "../text/languages";
-import type { Phrases } from "../text/phrasebook";
+import type { Rules } from "../words/load";
 import type { Book } from "../words/speak";
 
 // What the home page says of a game before anything else of it is loaded; `home.ts` in its folder. The engine says the same: a test.
@@ -46,24 +45,19 @@ export interface BoardProps<View, M extends Move = Move, S extends Message = Mes
   cardName(kind: string, id: string, name: string): string;
   // The game's own texts, in the reader's language.
   text(key: string, values?: Readonly<Record<string, string | number>>): string;
-  // English of a game that still speaks it. Goes with the last phrasebook.
-  tell(words: string): string;
 }
 
 // A figure beside a seat's name: points, money, pumpkins left.
 export type Chip = { readonly label: string; readonly value: string | number };
 
 // The words of a game in one language: the board's own texts by key, and the compiled catalogues for what the engine says
-// (src/generated/<game>.<language>.json, .why.json). Phrases are for a game whose engine still speaks English.
+// (src/generated/<game>.<language>.json; bots' reasons come when somebody asks for them).
 export type GameWords = {
   readonly texts: Readonly<Record<string, string | { readonly one: string; readonly other: string }>>;
-  readonly books?: readonly Book[];
-  readonly phrases?: Phrases;
+  readonly books: readonly Book[];
 };
 
-// A section of the rules page. Text has **bold** and paragraphs; `picture` names a drawing of the game.
-export type RulesSection = { readonly id: string; readonly title: string; readonly text: readonly string[]; readonly picture?: string };
-export type Rules = { readonly sections: readonly RulesSection[] };
+export type { Rules, RulesSection } from "../words/load";
 
 // A step of the tutorial: words, and the moves that lead on. Without `expect` there is a button to go on; `then` are moves of others
 // and of chance that follow by themselves, as records write them ("p2: choose feed", "roll DWWWR").
@@ -83,7 +77,6 @@ export type Tutorial = {
 
 export interface GameModule<View, M extends Move = Move, S extends Message = Message> {
   readonly id: string;
-  readonly view: Shape<View>; // checked against the real engine by tests/games/engine.test.ts
   readonly Board: ComponentType<BoardProps<View, M, S>>;
   // In place of the plain list of buttons under the board; must offer every legal move that the board does not.
   readonly Actions?: ComponentType<BoardProps<View, M, S>>;

@@ -2,9 +2,14 @@
 import { useEffect, useState } from "preact/hooks";
 import type { AnyGameModule, GameWords } from "../games/game";
 import { gameLine } from "../games/list";
+import { reasonsOf } from "../words/load";
 import { useShell } from "./shell";
 
-export type LoadedGame = { readonly module: AnyGameModule; readonly words: GameWords };
+export type LoadedGame = {
+  readonly module: AnyGameModule;
+  readonly words: GameWords;
+  explain(): Promise<void>; // adds the words for bots' reasons, before the first of them is shown
+};
 
 export function useGame(id: string): LoadedGame | null {
   const { language } = useShell();
@@ -15,7 +20,12 @@ export function useGame(id: string): LoadedGame | null {
       const module = await gameLine(id)?.load();
       if (!module) return;
       const words = await module.words(language);
-      if (current) setLoaded({ module, words });
+      let explained: Promise<void> | null = null;
+      const explain = () =>
+        (explained ??= reasonsOf(id, language).then((reasons) => {
+          if (current) setLoaded({ module, words: { ...words, books: [...words.books, ...reasons] }, explain });
+        }));
+      if (current) setLoaded({ module, words, explain });
     })();
     return () => void (current = false);
   }, [id, language]);

@@ -1,20 +1,23 @@
 // What the build has compiled of a game's words and what its rules page says, loaded for one language when it is needed.
-import type { Rules } from "../games/game";
-import type { Language } from "../text/languages";
 import type { Book } from "./speak";
 
-const books = import.meta.glob<Book>(["../generated/*.json", "!../generated/*.picture.json"], { import: "default" });
+// A section of the rules page. Text has **bold** and `notation`; `picture` names a drawing of the game.
+export type RulesSection = { readonly id: string; readonly title: string; readonly text: readonly string[]; readonly picture?: string };
+export type Rules = { readonly sections: readonly RulesSection[] };
+
+const books = import.meta.glob<Book>(["../generated/*.json", "!../generated/*.picture.json", "!../generated/terminal.*", "!../generated/shell.*.why.json"], {
+  import: "default",
+});
 const pages = import.meta.glob<Rules>("../../../content/*/rules/*.json", { import: "default" });
 
-const spoken = (language: Language): string => (language === "xx" ? "en" : language); // the pseudo-locale dresses English up
+const spoken = (language: string): string => (language === "xx" ? "en" : language); // the pseudo-locale dresses English up
+const named = (names: readonly string[]): Promise<readonly Book[]> => Promise.all(names.flatMap((name) => books[`../generated/${name}.json`]?.() ?? []));
 
-// What the engine says of a game, its bots' reasons, and what doors say whatever the game.
-export const booksOf = (game: string, language: Language): Promise<readonly Book[]> =>
-  Promise.all(
-    [`${game}.${spoken(language)}`, `${game}.${spoken(language)}.why`, `shell.${spoken(language)}`].flatMap(
-      (name) => books[`../generated/${name}.json`]?.() ?? [],
-    ),
-  );
+// What the engine says of a game, and what doors say whatever the game.
+export const booksOf = (game: string, language: string): Promise<readonly Book[]> => named([`${game}.${spoken(language)}`, `shell.${spoken(language)}`]);
 
-export const rulesOf = async (game: string, language: Language): Promise<Rules> =>
+// Why a bot would play a move: for whoever asks.
+export const reasonsOf = (game: string, language: string): Promise<readonly Book[]> => named([`${game}.${spoken(language)}.why`]);
+
+export const rulesOf = async (game: string, language: string): Promise<Rules> =>
   (await pages[`../../../content/${game}/rules/${spoken(language)}.json`]?.()) ?? { sections: [] };

@@ -101,7 +101,6 @@ export function speechFrom(books: readonly Book[], reader: Reader): Speech {
   };
   const isPair = (entry: Book["m"][string]): entry is { readonly b: Parts; readonly s: Parts } => typeof entry === "object" && !Array.isArray(entry);
   const sentence = (message: Message): string => {
-    if (message.key === "raw") return String(message["english"]); // of a game that still speaks English
     const entry = find(message.key);
     if (entry === undefined) return `[${message.key}]`;
     return filled(isPair(entry) ? entry.b : entry, message);

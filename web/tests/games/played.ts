@@ -1,4 +1,4 @@
-// Matches played by the real engine, in Node: what boards and phrasebooks are held against. Every number of seats, every
+// Matches played by the real engine, in Node: what boards and catalogues are held against. Every number of seats, every
 // option and every built-in content file comes up.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

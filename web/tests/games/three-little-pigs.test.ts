@@ -9,6 +9,7 @@ import type { Die, Face, House, Tile, View } from "../../src/games/three-little-
 import { sectors } from "../../src/games/three-little-pigs/art";
 import type { Hint, Message, Result, SeatName, Situation, Story } from "../../src/match/situation";
 import { speechOf, type Speech } from "../../src/text/game_speech";
+import { reasonsOf } from "../../src/words/load";
 import { engineOf, playThrough, setups } from "./played";
 
 const id = "three-little-pigs";
@@ -165,8 +166,11 @@ describe("what the board remembers", () => {
 it("TP-3: the spinner's sectors are as wide as its chances", () =>
   expect(sectors({ straw: 3, wood: 2, brick: 1 })).toEqual({ straw: [0, 0.5], wood: [0.5, 5 / 6], brick: [5 / 6, 1] }));
 
-const speech = async (language: "en" | "it" | "fr", you: SeatName | null = null): Promise<Speech> =>
-  speechOf(await game.words(language), language, (seat) => ({ name: seat === "p1" ? "Ada" : "Bo", you: seat === you }));
+const speech = async (language: "en" | "it" | "fr", you: SeatName | null = null): Promise<Speech> => {
+  const { texts, books } = await game.words(language);
+  const all = { texts, books: [...books, ...(await reasonsOf(id, language))] };
+  return speechOf(all, language, (seat) => ({ name: seat === "p1" ? "Ada" : "Bo", you: seat === you }));
+};
 
 describe("words", () => {
   it.each(["en", "it", "fr"] as const)("know why a strong bot plays what it plays, in %s", async (language) => {

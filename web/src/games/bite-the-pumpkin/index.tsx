@@ -5,7 +5,7 @@ import { asAny, type GameModule } from "../game";
 import { Board, hasControl } from "./Board";
 import type { Move, Says } from "./says";
 import { chips, ending, ruleFor } from "./summary";
-import { view, type View } from "./view";
+import type { View } from "./view";
 import { texts as english } from "./words/en";
 
 type Picture = NonNullable<GameModule<View>["Picture"]>;
@@ -21,7 +21,6 @@ const id = "bite-the-pumpkin";
 
 export const game = asAny<View, Move, Says>({
   id,
-  view,
   Board,
   onBoard: hasControl,
   chips,

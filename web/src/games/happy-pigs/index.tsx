@@ -6,7 +6,7 @@ import { booksOf, rulesOf } from "../../words/load";
 import { Actions } from "./Actions";
 import { Board } from "./Board";
 import { farmOf, hasPlace } from "./moves";
-import { view, type View } from "./view";
+import type { View } from "./view";
 
 const sections = { shop: "start", draw: "round", choose: "choose", act: "choose", effect: "cards", vaccinate: "vaccines", over: "end" } as const;
 
@@ -22,7 +22,6 @@ const id = "happy-pigs";
 
 const module: GameModule<View, Move, Says> = {
   id,
-  view,
   Board,
   Actions,
   onBoard: hasPlace,

@@ -7,7 +7,7 @@ import { booksOf, rulesOf } from "../../words/load";
 import { asAny, type GameWords } from "../game";
 import { Board } from "./Board";
 import type { Step } from "./moves";
-import { view, type View } from "./view";
+import type { View } from "./view";
 import { texts as english } from "./words/en";
 
 const id = "three-little-pigs";
@@ -40,7 +40,6 @@ function Picture({ name }: Named) {
 
 export const game = asAny<View, Step, Says>({
   id,
-  view,
   Board,
   onBoard: () => true,
   chips: ({ seats }, seat, text) => {

@@ -5,7 +5,7 @@ import { booksOf, rulesOf } from "../../words/load";
 import { asAny } from "../game";
 import { Board } from "./Board";
 import { playerAt } from "./logic";
-import { view, type View } from "./view";
+import type { View } from "./view";
 
 // Drawings of the rules page, loaded with the first of them.
 function lazyPicture({ name }: { readonly name: string }) {
@@ -21,7 +21,6 @@ const id = "wild-pigs";
 
 export const game = asAny<View, Move, Says>({
   id,
-  view,
   Board,
   Picture: lazyPicture,
   onBoard: () => true,

@@ -6,6 +6,7 @@ import { Refusal } from "../../engine/link";
 import { begin, usualSeats } from "../../match/begin";
 import { seated } from "../../match/record";
 import type { Move, Situation, Story } from "../../match/situation";
+import { Words } from "../../shared/Words";
 import { speechOf } from "../../text/game_speech";
 import type { PageProps } from "../App";
 import { MoveButtons } from "../parts/ActionBar";
@@ -120,9 +121,13 @@ function Lesson(props: Props) {
       <section class="controls lesson-words" aria-live="polite">
         <p class="quiet">{step ? say("tutorialStep", { n: at + 1, of: tutorial.steps.length }) : nameAt(people, tutorial.me)}</p>
         <p ref={words} tabIndex={-1} class="lesson-say">
-          {step ? speech.text(step.say) : say("tutorialDone")}
+          <Words text={step ? speech.text(step.say) : say("tutorialDone")} />
         </p>
-        {remark && <p class="refusal">{remark}</p>}
+        {remark && (
+          <p class="refusal">
+            <Words text={remark} />
+          </p>
+        )}
         {step && !step.expect && (
           <button class="primary" onClick={goOn}>
             {say("tutorialNext")}

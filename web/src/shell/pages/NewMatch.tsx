@@ -4,7 +4,7 @@ import { gameLine } from "../../games/list";
 import { Refusal } from "../../engine/link";
 import { begin, usualSeats } from "../../match/begin";
 import { seated, type Chosen, type RecordFile } from "../../match/record";
-import type { ContentKind, Option } from "../../match/situation";
+import { seatNames, type ContentKind, type Option, type SeatName } from "../../match/situation";
 import { speechOf } from "../../text/game_speech";
 import type { PageProps } from "../App";
 import { nameOfLevel } from "../parts/names";
@@ -93,7 +93,7 @@ function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGam
             key={option.id}
             option={option}
             value={options[option.id] ?? option.usual}
-            tell={speech.tell}
+            word={speech.word}
             choose={(value) => setOptions({ ...options, [option.id]: value })}
           />
         ))}
@@ -101,7 +101,7 @@ function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGam
           <ContentField
             key={kind.kind}
             kind={kind}
-            tell={speech.tell}
+            word={speech.word}
             chosen={content[kind.kind]}
             choose={(chosen) => setContent({ ...content, [kind.kind]: chosen })}
             check={async (text, name) => await engine.ask<{ readonly kind: string; readonly name: string }>("check_content", text, name)}
@@ -175,53 +175,59 @@ function Seat({
   );
 }
 
-type Tell = (words: string) => string;
+// What the catalogue calls something.
+type Word = (key: string) => string;
 
 function OptionField({
   option,
   value,
-  tell,
+  word,
   choose,
 }: {
   readonly option: Option;
   readonly value: number;
-  readonly tell: Tell;
+  readonly word: Word;
   readonly choose: (value: number) => void;
 }) {
   const { say } = useShell();
+  const nameOfValue = (value: string) => {
+    const seat = seatNames.indexOf(value as SeatName);
+    return seat < 0 ? word(`option.${option.id}.${value}`) : say("seatNumber", { n: seat + 1 });
+  };
   const names = Array.from({ length: option.most - option.least + 1 }, (_, i) => {
     const one = option.least + i;
-    const name =
-      option.kind === "number" ? String(one) : option.kind === "flag" ? say(one ? "on" : "off") : tell((option.names[one] ?? "").replaceAll("_", " "));
+    const name = option.kind === "number" ? String(one) : option.kind === "flag" ? say(one ? "on" : "off") : nameOfValue(option.names[one] ?? "");
     return { one, name: one === option.usual ? `${name} (${say("usualWord")})` : name };
   });
   return (
-    <label class="field">
-      <span>{tell(option.about)}</span>
-      <select value={value} data-option={option.id} onChange={(event) => choose(Number(event.currentTarget.value))}>
-        {names.map(({ one, name }) => (
-          <option key={one} value={one}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div class="content-field">
+      <label class="field">
+        <span>{word(`option.${option.id}`)}</span>
+        <select value={value} data-option={option.id} onChange={(event) => choose(Number(event.currentTarget.value))}>
+          {names.map(({ one, name }) => (
+            <option key={one} value={one}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class="quiet">{word(`option.${option.id}.about`)}</p>
+    </div>
   );
 }
 
 type ContentProps = {
   readonly kind: ContentKind;
-  readonly tell: Tell;
+  readonly word: Word;
   readonly chosen: Chosen | undefined;
   readonly choose: (chosen: Chosen) => void;
   readonly check: (text: string, name: string) => Promise<{ readonly kind: string; readonly name: string }>;
 };
 
-function ContentField({ kind, tell, chosen, choose, check }: ContentProps) {
+function ContentField({ kind, word, chosen, choose, check }: ContentProps) {
   const { say } = useShell();
   const [message, setMessage] = useState("");
   const name = chosen?.name ?? kind.usual;
-  const about = kind.built_in.find((one) => one.name === name)?.about ?? "";
   const bring = async (file: File | undefined) => {
     if (!file) return;
     const text = await file.text();
@@ -238,17 +244,17 @@ function ContentField({ kind, tell, chosen, choose, check }: ContentProps) {
   return (
     <div class="content-field">
       <label class="field">
-        <span>{tell(kind.about)}</span>
+        <span>{word(`content.${kind.kind}`)}</span>
         <select value={name} data-content={kind.kind} onChange={(event) => choose({ name: event.currentTarget.value })}>
           {kind.built_in.map((one) => (
             <option key={one.name} value={one.name}>
-              {tell(one.title)}
+              {word(`content.${kind.kind}.${one.name}`)}
             </option>
           ))}
           {chosen?.document !== undefined && <option value={chosen.name}>{chosen.name}</option>}
         </select>
       </label>
-      {about && <p class="quiet">{tell(about)}</p>}
+      <p class="quiet">{word(`content.${kind.kind}.about`)}</p>
       <details>
         <summary>{say("ownContent")}</summary>
         <label class="field">

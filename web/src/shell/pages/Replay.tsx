@@ -10,8 +10,6 @@ import { find } from "../../match/shelf";
 import type { Opened as Open, SeatName, Situation, Story } from "../../match/situation";
 import { speechOf } from "../../text/game_speech";
 import type { PageProps } from "../App";
-import { nameAt } from "../parts/MatchTable";
-import { lineOf } from "../parts/Log";
 import { namedIn, peopleAt } from "../parts/people";
 import { ReviewPanel } from "../parts/ReviewPanel";
 import { Scrubber } from "../parts/Scrubber";
@@ -156,11 +154,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
       </div>
       <section class="controls" aria-label={say("replay")}>
         <p class="prompt" aria-live="polite">
-          {here && (
-            <>
-              <b>{here.seat ? nameAt(people, here.seat) : say("chance")}:</b> {lineOf(here, speech, say)}
-            </>
-          )}
+          {here && speech.line(here)}
         </p>
         <Scrubber at={at} of={open.at} go={setAt} />
         <label class="row">
@@ -191,7 +185,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
         </div>
         <p role="status">{note}</p>
         <SharedNote shared={shared} />
-        {reviewing && <ReviewPanel game={record.game} text={text} players={open.players} people={people} speech={speech} at={at} go={setAt} />}
+        {reviewing && <ReviewPanel game={record.game} text={text} players={open.players} people={people} speech={speech} explain={game.explain} at={at} go={setAt} />}
       </section>
       <section class="log" aria-labelledby="log">
         <h2 id="log">{say("log")}</h2>
@@ -199,7 +193,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
           {stories.map((story) => (
             <li key={story.number} data-seat={story.seat ?? "chance"} aria-current={story.number === at ? "step" : undefined}>
               <button class="log-line" onClick={() => setAt(story.number)}>
-                <span>{story.number}</span> <b>{story.seat ? nameAt(people, story.seat) : say("chance")}</b> {lineOf(story, speech, say)}
+                <span>{story.number}</span> {speech.line(story)}
               </button>
             </li>
           ))}

@@ -1,5 +1,6 @@
 // What the bot would play: its best moves with what they promise, and why.
 import type { Hint } from "../../match/situation";
+import { Words } from "../../shared/Words";
 import type { Speech } from "../../text/game_speech";
 import { useShell } from "../shell";
 
@@ -23,7 +24,11 @@ export function HintPanel({ hint, speech, play, close }: Props) {
               </li>
             ))}
           </ol>
-          {hint.why && <p>{say("hintWhy", { why: speech.say(hint.why) })}</p>}
+          {hint.why && (
+            <p>
+              <Words text={say("hintWhy", { why: speech.say(hint.why) })} />
+            </p>
+          )}
         </>
       )}
       <button onClick={close}>{say("close")}</button>

@@ -5,14 +5,13 @@ import { Refusal } from "../../engine/link";
 import type { MatchSource, Scene } from "../../match/source";
 import { seatNames, type Hint, type SeatName, type Story } from "../../match/situation";
 import { useScene } from "../../match/use_scene";
+import { Words } from "../../shared/Words";
 import { speechOf, type Speech } from "../../text/game_speech";
 import { useShell } from "../shell";
 import type { LoadedGame } from "../use_game";
 import { AllMoves, MoveButtons } from "./ActionBar";
-import { Ending } from "./Ending";
 import { HandOver } from "./HandOver";
-import { HintPanel } from "./HintPanel";
-import { lineOf, Log } from "./Log";
+import { Log } from "./Log";
 import { namedIn, peopleAt } from "./people";
 import { SeatBar } from "./SeatBar";
 import { useLater } from "./use_later";
@@ -37,6 +36,8 @@ export function MatchTable({ source, game, still, id }: TableProps) {
   const [reading, setReading] = useState(false);
   const RulesPanel = useLater(reading, async () => (await import("./RulesPanel")).RulesPanel);
   const [hint, setHint] = useState<Hint | "thinking" | null>(null);
+  const HintPanel = useLater(hint !== null, async () => (await import("./HintPanel")).HintPanel);
+  const Ending = useLater(scene.situation.result !== null, async () => (await import("./Ending")).Ending);
   const people = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
   const speech = useMemo(() => speechOf(game.words, language, namedIn(people)), [game, language, people]);
   const question = scene.situation.asked[0] ?? null;
@@ -69,7 +70,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
   const askForHint = async () => {
     if (!question) return;
     setHint("thinking");
-    const given = await source.hint(question.seat, settings.hints).catch(() => null);
+    const [given] = await Promise.all([source.hint(question.seat, settings.hints).catch(() => null), game.explain()]);
     setHint((shown) => (shown === "thinking" ? given : shown));
   };
 
@@ -111,8 +112,8 @@ export function MatchTable({ source, game, still, id }: TableProps) {
           </button>
         </div>
         {reading && RulesPanel && <RulesPanel game={game} at={module.ruleFor(scene.situation.view)} id={id} close={() => setReading(false)} />}
-        {hint && <HintPanel hint={hint} speech={speech} play={play} close={closeHint} />}
-        {scene.situation.result && (
+        {hint && HintPanel && <HintPanel hint={hint} speech={speech} play={play} close={closeHint} />}
+        {scene.situation.result && Ending && (
           <Ending
             source={source}
             result={scene.situation.result}
@@ -131,7 +132,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
           {(module.Actions || plain.length < question.moves.length) && <AllMoves board={board} moves={question.moves} />}
         </div>
       )}
-      <Log stories={scene.stories} people={people} speech={speech} id={id} />
+      <Log stories={scene.stories} speech={speech} id={id} />
     </div>
   );
 }
@@ -167,7 +168,6 @@ function Status({
   useEffect(() => {
     if (question && document.activeElement === document.body) prompt.current?.focus({ preventScroll: true });
   });
-  const who = latest?.seat ? nameAt(people, latest.seat) : say("chance");
   return (
     <>
       <p class="prompt" ref={prompt} tabIndex={-1} data-mine={question !== undefined}>
@@ -181,11 +181,11 @@ function Status({
       )}
       {refusal && (
         <p class="refusal" role="alert">
-          {refusal}
+          <Words text={refusal} />
         </p>
       )}
       <p class="visually-hidden" aria-live="polite">
-        {scene.said.map((one) => speech.say(one)).join(" ") || (latest && `${who}: ${lineOf(latest, speech, say)}`)}. {words}
+        {scene.said.map((one) => speech.say(one)).join(" ") || (latest && speech.line(latest))} {words}
       </p>
     </>
   );

@@ -6,6 +6,7 @@ import type { Person } from "../../games/game";
 import { botLevel, type Player } from "../../match/record";
 import { reviewOf, type Review } from "../../match/review";
 import { seatNames, type Situation, type Story } from "../../match/situation";
+import { Words } from "../../shared/Words";
 import type { Speech } from "../../text/game_speech";
 import { useShell } from "../shell";
 import { nameAt } from "./MatchTable";
@@ -16,13 +17,14 @@ type Props = {
   readonly players: readonly Player[];
   readonly people: readonly Person[];
   readonly speech: Speech;
+  readonly explain: () => Promise<void>;
   readonly at: number;
   readonly go: (at: number) => void;
 };
 
 const shown = 6; // turning points
 
-export function ReviewPanel({ game, text, players, people, speech, at, go }: Props) {
+export function ReviewPanel({ game, text, players, people, speech, explain, at, go }: Props) {
   const { say, language, settings } = useShell();
   const [review, setReview] = useState<Review | number>(0);
   useEffect(() => {
@@ -36,6 +38,7 @@ export function ReviewPanel({ game, text, players, people, speech, at, go }: Pro
       const shares = result && players.map((_, i) => (result.winners.includes(seatNames[i] ?? "p1") ? 1 / result.winners.length : 0));
       const mine = seatNames.filter((_, i) => players[i] !== undefined && botLevel(players[i]) === null);
       const weighed = mine.length > 0 ? mine : seatNames.slice(0, players.length);
+      await explain();
       setReview(await reviewOf(engine, stories, shares, weighed, settings.hints, setReview));
     };
     void work().catch(() => undefined);
@@ -65,7 +68,12 @@ export function ReviewPanel({ game, text, players, people, speech, at, go }: Pro
               best: speech.button(one.best),
               percent: percent.format(one.lost),
             })}
-            {one.why && <span class="quiet"> {speech.say(one.why)}</span>}
+            {one.why && (
+              <span class="quiet">
+                {" "}
+                <Words text={speech.say(one.why)} />
+              </span>
+            )}
           </li>
         ))}
       </ol>

@@ -1,13 +1,26 @@
 // The rule that matters now, beside the board.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Rules } from "../../games/game";
+import { Words } from "../../shared/Words";
 import { useShell } from "../shell";
 import type { LoadedGame } from "../use_game";
 
 type Props = { readonly game: LoadedGame; readonly at: string; readonly id: string; readonly close: () => void };
 
-// **bold** is all the markup there is.
-export const Paragraph = ({ text }: { readonly text: string }) => <p>{text.split("**").map((part, i) => (i % 2 === 1 ? <strong>{part}</strong> : part))}</p>;
+// **bold** and `notation` are all the markup there is.
+export const Paragraph = ({ text }: { readonly text: string }) => (
+  <p>
+    {text.split("**").map((part, i) =>
+      i % 2 === 1 ? (
+        <strong>
+          <Words text={part} />
+        </strong>
+      ) : (
+        <Words text={part} />
+      ),
+    )}
+  </p>
+);
 
 export function RulesPanel({ game, at, id, close }: Props) {
   const { say, language } = useShell();
