@@ -29,7 +29,7 @@ export const accented = (text: string): string =>
 
 // A text that stands with what it belongs to, and not in the catalogues.
 export type InEveryLanguage = Readonly<Record<Exclude<Language, "xx">, string>>;
-export const inLanguage = (text: InEveryLanguage, language: Language): string => (language === "xx" ? accented(text.en) : text[language]);
+export const inLanguage = (text: InEveryLanguage, language: Language): string => (language === "xx" ? `[${accented(text.en)}~~]` : text[language]);
 
 export async function textsOf(language: Language): Promise<Book> {
   if (language === "it") return book((await import("../generated/shell.it.json")).default);
