@@ -127,7 +127,7 @@ class TruffleGuess {
   }
   void play(State& s, Move move) const { play(s, move, nullptr); }
   void play(State& s, Move move, Tale* tale) const {
-    const auto seats = static_cast<std::size_t>(options_.seats);
+    const auto seats = std::min(s.scores.size(), static_cast<std::size_t>(options_.seats));  // which is all of them
     if (s.stage == Stage::deal) {
       const auto next = static_cast<std::size_t>(next_dealt(s));
       s.truffles[next] = move.what;
