@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # adding_a_game.sh: adds a toy game by the steps of docs/adding-a-game.md to a copy of this tree, and plays it in the terminal, in the
-# lab and in the browser's engine. What has been compiled before comes from the compiler cache. The copy is kept where KEEP says.
+# lab and in the browser's engine. What this tree has compiled is not compiled again (scripts/borrow.py). The copy is kept where KEEP says.
 set -uo pipefail
 root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 copy=${KEEP:-$(mktemp -d)}
@@ -42,33 +42,60 @@ add_game() {
   local rules=$copy/src/rules/truffle_guess
   mkdir -p "$rules" "$copy/content/truffle-guess"
   cp "$root/tests/toys/truffle_guess.h" "$rules/truffle_guess.h"
-  cat >>"$rules/truffle_guess.h" <<'CPP'
-
-namespace sounder {
-
-using TruffleGuess = toys::Sound;
-
-}  // namespace sounder
-CPP
-  if [[ -d $root/tests/toys/truffle-guess ]]; then cp -R "$root/tests/toys/truffle-guess/." "$copy/content/truffle-guess/"; fi
+  echo 'namespace sounder { using toys::TruffleGuess; }' >>"$rules/truffle_guess.h"
+  cp -R "$root/tests/toys/truffle-guess/." "$copy/content/truffle-guess/"
   echo "truffle-guess" >>"$copy/games.txt"
 }
 
-build_preset() { (cd "$copy" && cmake --preset "$1" && cmake --build --preset "$1" --target "$2") </dev/null; }
+# build_preset PRESET TARGET: what the preset `check` has compiled serves `dev`, too.
+build_preset() {
+  local from=$1
+  [[ $1 != dev || ! -e $root/build/check/build.ninja ]] || from=check
+  (
+    cd "$copy" || exit
+    cmake --preset "$1" -DCMAKE_CXX_COMPILER_LAUNCHER="$copy/tests/scripts/borrow.py;$root;$from;$copy" && cmake --build --preset "$1" --target "$2"
+  ) </dev/null
+}
 
 sounder() { "$copy/build/dev/sounder" "$@"; }
 
 is_listed() { sounder games | grep -q "truffle-guess"; }
 
-# Two bots play a whole match, and its record holds.
+# Every level plays a whole match, and its record holds.
 bots_play() {
-  sounder play truffle-guess --seats bot:random,bot:strong --seed 1 --record "$copy/bots.json" </dev/null && sounder verify "$copy/bots.json"
+  local level
+  for level in random greedy novice casual strong; do
+    sounder play truffle-guess --seats "bot:$level,bot:random" --seed 1 --record "$copy/$level.json" </dev/null &&
+      sounder verify "$copy/$level.json" || return 1
+  done
 }
 
-# A person types moves at the prompt, to the end of the match.
+# A person types moves at the prompt, to the end of the match, and is told in words what happens.
 person_plays() {
-  printf 'guess low\nguess high\n' | sounder play truffle-guess --seats human,bot:casual --seed 3 --record "$copy/person.json" &&
-    grep -q '"result"' "$copy/person.json"
+  local language said
+  for language in en it fr; do
+    said=$(printf 'guess low\nguess high\n' |
+      sounder play truffle-guess --seats human,bot:casual --seed 3 --language $language --record "$copy/$language.json") || return 1
+    echo "$said"
+    grep -q '"result"' "$copy/$language.json" || return 1
+    case $language in
+      en) grep -q "You guess low\." <<<"$said" ;;
+      it) grep -q "Dici basso\." <<<"$said" ;;
+      fr) grep -q "Vous dites bas\." <<<"$said" ;;
+    esac || return 1
+  done
+}
+
+# A catalogue without one of the sentences fails the build, which names it.
+missing_sentence_is_named() {
+  local words=$copy/content/truffle-guess/words/it.json said
+  cp "$words" "$copy/whole.json"
+  grep -v '"told.right"' "$copy/whole.json" >"$words"
+  said=$(build_preset dev sounder 2>&1)
+  local status=$?
+  cp "$copy/whole.json" "$words"
+  echo "$said"
+  [[ $status -ne 0 ]] && grep -q "it.json: told.right has no sentence" <<<"$said"
 }
 
 lab_runs() {
@@ -96,6 +123,7 @@ holds "the game is listed" is_listed
 holds "bots of all levels play it" bots_play
 holds "a person plays it in the terminal" person_plays
 holds "the lab measures it" lab_runs
+holds "a sentence that is missing is named" missing_sentence_is_named
 holds "the rooms are in order" python3 "$copy/tests/rooms_check.py" "$copy"
 if command -v em++ >/dev/null; then
   holds "the browser's engine builds" build_preset wasm engine-truffle-guess && holds "the engine plays it" engine_plays

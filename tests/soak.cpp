@@ -42,7 +42,7 @@ extern "C" void tell_where(int) {
     if (match == 0) continue;
     const int length = std::snprintf(line, sizeof line, "was playing %s, match %llu\n", game_playing.load(),
                                      static_cast<unsigned long long>(match.load() - 1));
-    [[maybe_unused]] const auto written = write(STDERR_FILENO, line, static_cast<std::size_t>(length));
+    [[maybe_unused]] const auto written = ::write(STDERR_FILENO, line, static_cast<std::size_t>(length));
   }
 }
 

@@ -6,7 +6,6 @@ export default mergeConfig(app, {
   test: {
     include: ["tests/games/**/*.test.ts", "tests/app/**/*.test.ts", "tests/text/**/*.test.ts"],
     testTimeout: 120_000,
-    retry: 2, // matches are dealt anew every time, and a real browser on a busy machine can be late; what is wrong fails three times
     hookTimeout: 120_000,
     maxWorkers: 2,
     minWorkers: 1,

@@ -85,7 +85,7 @@ TEST(Bots, an_unknown_name_is_answered_with_those_there_are) {
 
 // ---- Bots don't cheat: on the toy, whose truffles and guesses are secret ----
 
-using Toy = toys::Sound;
+using Toy = toys::TruffleGuess;
 
 // A bot that would cheat if it could: it guesses by what it sees of the other seat.
 class Spy final : public Bot {

@@ -103,7 +103,7 @@ TEST(ProtocolSecrecy, a_turn_message_is_the_same_whatever_the_seat_can_not_know)
 class Guesser final : public Bot {
  public:
   explicit Guesser(std::uint8_t guess) : guess_(guess) {}
-  Advice think(const AnyState&, Seat seat, Rng&, const Budget&) override { return {AnyMove::of(toys::Sound::Move{seat, guess_})}; }
+  Advice think(const AnyState&, Seat seat, Rng&, const Budget&) override { return {AnyMove::of(toys::TruffleGuess::Move{seat, guess_})}; }
 
  private:
   std::uint8_t guess_;

@@ -12,7 +12,7 @@
 namespace sounder::bots {
 namespace {
 
-using Toy = toys::Sound;
+using Toy = toys::TruffleGuess;
 using toys::Coin;
 
 Toy::State guessing(int die) {

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "match/record.h"
 #include "match/registry.h"
 #include "rules/properties.h"
 
@@ -14,17 +15,15 @@ namespace sounder {
 template <class Trial>
 class Conformance : public testing::Test {
  protected:
-  using G = typename Trial::Game;
-
-  static std::shared_ptr<const Adapter<G>> make(const sounder::Setup& setup) {
+  static GamePtr make(const sounder::Setup& setup) {
     auto game = make_game(setup);
     if (!game) throw std::runtime_error(game.error().message);
-    return std::dynamic_pointer_cast<const Adapter<G>>(*game);
+    return *game;
   }
   template <class Question>
   static void ask(Question&& question) {
     for (const sounder::Setup& setup : Trial::setups()) {
-      const auto game = make(setup);
+      const GamePtr game = make(setup);
       for (int k = 0; k < Trial::matches; ++k)
         ASSERT_EQ(question(game, static_cast<std::uint64_t>(k)), "") << to_json({Match(game), {}, {}});
     }
@@ -34,17 +33,19 @@ class Conformance : public testing::Test {
 TYPED_TEST_SUITE_P(Conformance);
 
 TYPED_TEST_P(Conformance, every_property_holds_in_random_matches) {
-  this->ask([](const auto& game, std::uint64_t seed) { return properties::whole_match(*game, seed); });
+  this->ask([](const GamePtr& game, std::uint64_t seed) {
+    return properties::whole_match(*game, properties::typed_of<typename TypeParam::Game>(), seed);
+  });
 }
 
 TYPED_TEST_P(Conformance, play_from_text_equals_play_from_moves) {
-  this->ask([](const auto& game, std::uint64_t seed) { return properties::text_play_equals_move_play(game, seed); });
+  this->ask([](const GamePtr& game, std::uint64_t seed) { return properties::text_play_equals_move_play(game, seed); });
 }
 
 TYPED_TEST_P(Conformance, fast_moves_are_as_likely_as_listed_ones) {
   // At the start, every listed move comes about equally often from the fast way.
   for (const sounder::Setup& setup : TypeParam::setups()) {
-    const auto game = this->make(setup);
+    const GamePtr game = this->make(setup);
     AnyState state = game->start();
     Rng rng(5);
     while (game->turn(state).is_chance()) game->play(state, game->draw(state, rng));

@@ -1,4 +1,4 @@
-// The sound toy as a registered game, for tests that go through the registry.
+// The toy as a registered game, for tests that go through the registry.
 #pragma once
 
 #include "match/game_line.h"
@@ -7,7 +7,7 @@
 namespace sounder::toys {
 
 inline bool register_truffle_guess() {
-  static const bool registered = find_game("truffle-guess") || (add_game(line_for<Sound>()), true);
+  static const bool registered = find_game("truffle-guess") || (add_game(line_for<TruffleGuess>()), true);
   return registered;
 }
 

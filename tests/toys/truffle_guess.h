@@ -54,7 +54,6 @@ inline constexpr auto expected = say("refuse.expected", number("of_others"));
 inline constexpr auto vocabulary = all_of(snout, ask, guess, truffle, roll, smells, guessed, right, expected);
 }  // namespace says
 
-template <Fault fault>
 class TruffleGuess {
  public:
   static constexpr int rounds = 2;
@@ -63,6 +62,7 @@ class TruffleGuess {
   struct Options {
     std::int8_t seats = 2;
     std::int8_t bonus = 0;
+    Fault fault = Fault::none;  // which broken edition; not for players to choose
   };
   struct State {
     Stage stage = Stage::deal;
@@ -111,8 +111,8 @@ class TruffleGuess {
   void moves(const State&, Seat seat, List<Move, most_moves>& out) const {
     out.clear();
     out.add({seat, 1});
-    if (fault != Fault::forced_step) out.add({seat, 2});
-    if (fault == Fault::twin_moves) out.add({seat, 3});
+    if (options_.fault != Fault::forced_step) out.add({seat, 2});
+    if (options_.fault == Fault::twin_moves) out.add({seat, 3});
   }
   void chances(const State& s, List<Chance<Move>, most_chances>& out) const {
     out.clear();
@@ -120,20 +120,20 @@ class TruffleGuess {
     for (int i = 1; i <= sides; ++i) out.add({{Seat::nobody, static_cast<std::uint8_t>(i)}, s.stage == Stage::deal && i == 1 ? 2u : 1u});
   }
   Move draw(const State& s, Rng& rng) const {
-    if (fault == Fault::crooked_draw) return {Seat::nobody, 1};
+    if (options_.fault == Fault::crooked_draw) return {Seat::nobody, 1};
     List<Chance<Move>, most_chances> all;
     chances(s, all);
     return pick_weighted(all, rng.below(total_weight(all)));
   }
   void play(State& s, Move move) const { play(s, move, nullptr); }
   void play(State& s, Move move, Tale* tale) const {
-    const auto seats = static_cast<std::size_t>(options_.seats);
+    const auto seats = std::min(s.scores.size(), static_cast<std::size_t>(options_.seats));  // which is all of them
     if (s.stage == Stage::deal) {
       const auto next = static_cast<std::size_t>(next_dealt(s));
       s.truffles[next] = move.what;
       if (tale) {
         const Seat owner = seat_at(static_cast<int>(next));
-        tale->push_back({says::smells(owner, move.what), fault == Fault::telling_too_many ? SeatSet::everybody() : owner});
+        tale->push_back({says::smells(owner, move.what), options_.fault == Fault::telling_too_many ? SeatSet::everybody() : owner});
       }
       if (next + 1 == seats) s.stage = Stage::roll;
     } else if (s.stage == Stage::roll) {
@@ -141,8 +141,8 @@ class TruffleGuess {
       s.stage = Stage::guess;
     } else {
       s.guesses[static_cast<std::size_t>(move.seat)] = move.what;
-      if (tale) tale->push_back({says::guessed(move.seat, fault == Fault::telling ? move.what : 0)});
-      if (fault == Fault::order_matters) s.last_guesser = static_cast<std::uint8_t>(move.seat);
+      if (tale) tale->push_back({says::guessed(move.seat, options_.fault == Fault::telling ? move.what : 0)});
+      if (options_.fault == Fault::order_matters) s.last_guesser = static_cast<std::uint8_t>(move.seat);
       if (!turn(s).seats.empty()) return;
       for (std::size_t i = 0; i < seats; ++i)
         if ((s.guesses[i] == 2) == (s.die > 3)) {
@@ -151,7 +151,7 @@ class TruffleGuess {
         }
       s.guesses = {};
       s.stage = Stage::roll;
-      if (fault != Fault::endless && ++s.round == rounds) s.stage = Stage::over;
+      if (options_.fault != Fault::endless && ++s.round == rounds) s.stage = Stage::over;
     }
   }
   Result result(const State& s) const {
@@ -165,7 +165,7 @@ class TruffleGuess {
       int better = 0;
       for (int j = 0; j < options_.seats; ++j) better += result.scores[j] > result.scores[i];
       result.ranks[i] = static_cast<std::uint8_t>(1 + better);
-      if (result.scores[i] == best && fault != Fault::bad_result) result.winners |= seat_at(i);
+      if (result.scores[i] == best && options_.fault != Fault::bad_result) result.winners |= seat_at(i);
     }
     return result;
   }
@@ -186,7 +186,7 @@ class TruffleGuess {
     return move.what == 1 ? "guess low" : "guess high";
   }
   int kinds() const { return 2; }
-  int kind(const State&, Move move) const { return (move.what == 1) == (fault != Fault::wrong_kind) ? 0 : 1; }
+  int kind(const State&, Move move) const { return (move.what == 1) == (options_.fault != Fault::wrong_kind) ? 0 : 1; }
   std::string kind_name(int kind) const { return kind == 0 ? "guess low" : "guess high"; }
   Parsed<Move> parse(const State& s, Seat seat, std::string_view words) const {
     List<Move, most_moves + most_chances> candidates;
@@ -200,14 +200,14 @@ class TruffleGuess {
     }
     for (const Move& move : candidates)
       if (text(s, move) == words) return Parsed<Move>::legal(move);
-    return Parsed<Move>::refused(says::expected(fault == Fault::refusing ? s.guesses[0] : 0));
+    return Parsed<Move>::refused(says::expected(options_.fault == Fault::refusing ? s.guesses[0] : 0));
   }
   Message prompt(const State&, Seat) const { return says::ask(); }
   Message describe(const State& s, Move move) const {
     if (s.stage == Stage::deal) return says::truffle(move.what);
     if (s.stage == Stage::roll) return says::roll(move.what);
     int hands = 0;
-    for (int i = 0; fault == Fault::describing && i < options_.seats; ++i) hands += s.truffles[i];
+    for (int i = 0; options_.fault == Fault::describing && i < options_.seats; ++i) hands += s.truffles[i];
     return says::guess(static_cast<says::Guess>(move.what), hands);
   }
   void tell(const State& before, Move move, Tale& out) const {
@@ -217,24 +217,24 @@ class TruffleGuess {
 
   SeatSet hidden_from(const State& before, Seat mover, Move) const {
     if (before.stage == Stage::deal) return all_but(seat_at(next_dealt(before)));
-    if (before.stage == Stage::roll) return fault == Fault::shy_rolls ? all_but(Seat::p1) : SeatSet{};
-    return turn(before).seats.size() == 1 || fault == Fault::open_guesses ? SeatSet{} : all_but(mover);
+    if (before.stage == Stage::roll) return options_.fault == Fault::shy_rolls ? all_but(Seat::p1) : SeatSet{};
+    return turn(before).seats.size() == 1 || options_.fault == Fault::open_guesses ? SeatSet{} : all_but(mover);
   }
-  SeatSet secret_from(const State&, Seat asked) const { return fault == Fault::careless_screen ? SeatSet{} : all_but(asked); }
+  SeatSet secret_from(const State&, Seat asked) const { return options_.fault == Fault::careless_screen ? SeatSet{} : all_but(asked); }
   int secret_steps(const State& s) const {
-    return fault == Fault::hasty_record
+    return options_.fault == Fault::hasty_record
                ? 0
                : static_cast<int>(options_.seats - std::count(s.guesses.begin(), s.guesses.begin() + options_.seats, 0));
   }
-  bool reveals(const State& before, Seat, Move) const { return turn(before).seats.size() == 1 && fault != Fault::undoable; }
+  bool reveals(const State& before, Seat, Move) const { return turn(before).seats.size() == 1 && options_.fault != Fault::undoable; }
   void view(const State& s, Viewer viewer, JsonWriter& json) const {
     json.begin_object().field("round", static_cast<int>(s.round));
-    if (fault == Fault::hash_in_view) json.field("hash", hash_of(s));
+    if (options_.fault == Fault::hash_in_view) json.field("hash", hash_of(s));
     json.key("seats").begin_array();
     for (int i = 0; i < options_.seats; ++i) {
       json.begin_object().field("score", static_cast<int>(s.scores[i])).field("has_guessed", s.guesses[i] != 0);
       if (viewer.is(seat_at(i)) || s.stage == Stage::over) json.field("truffle", static_cast<int>(s.truffles[i]));
-      if (viewer.is(seat_at(i)) || fault == Fault::leaking_view) json.field("guess", static_cast<int>(s.guesses[i]));
+      if (viewer.is(seat_at(i)) || options_.fault == Fault::leaking_view) json.field("guess", static_cast<int>(s.guesses[i]));
       json.end_object();
     }
     json.end_array().end_object();
@@ -257,7 +257,6 @@ class TruffleGuess {
   Options options_;
 };
 
-using Sound = TruffleGuess<Fault::none>;
-static_assert(check_game<Sound>());
+static_assert(check_game<TruffleGuess>());
 
 }  // namespace sounder::toys

@@ -11,7 +11,7 @@ namespace sounder {
 namespace {
 
 GamePtr toy() {
-  static const bool added = (find_game("truffle-guess") || (add_game(line_for<toys::Sound>()), true));
+  static const bool added = (find_game("truffle-guess") || (add_game(line_for<toys::TruffleGuess>()), true));
   return added ? make_game({"truffle-guess", 3, {}, {}}).value() : nullptr;
 }
 

@@ -12,7 +12,23 @@ export type Wishes = {
   readonly scheme?: "light" | "dark";
   readonly language?: string;
   readonly settings?: Readonly<Record<string, unknown>>;
+  readonly seed?: number; // of the matches begun there
 };
+
+const usualSeed = Number(process.env["SOUNDER_TEST_SEED"] ?? 2026); // another one tries other matches
+
+// The page takes seeds and names of matches from the browser's own chance. Here that is the same every time, so that what fails once
+// fails again; it goes on where it was after a reload, or a second match would have the first one's name.
+function sameChance(seed: number): void {
+  let state = Number(sessionStorage.getItem("test.chance") ?? seed);
+  const real = crypto.getRandomValues.bind(crypto) as typeof crypto.getRandomValues; // axe asks, too, for bytes
+  crypto.getRandomValues = <T extends ArrayBufferView>(array: T): T => {
+    if (!(array instanceof Uint32Array)) return real(array);
+    for (let i = 0; i < array.length; i += 1) array[i] = state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    sessionStorage.setItem("test.chance", String(state));
+    return array;
+  };
+}
 
 export class Site {
   private constructor(
@@ -24,7 +40,7 @@ export class Site {
     return new Site(await openBrowser(), await serveApp());
   }
 
-  async visit(hash = "", { size = "phone", scheme = "light", language = "en-GB", settings }: Wishes = {}): Promise<Visit> {
+  async visit(hash = "", { size = "phone", scheme = "light", language = "en-GB", settings, seed = usualSeed }: Wishes = {}): Promise<Visit> {
     const context = await this.browser.newContext({
       viewport: sizes[size],
       colorScheme: scheme,
@@ -32,6 +48,7 @@ export class Site {
       locale: language,
       permissions: ["clipboard-read", "clipboard-write"],
     });
+    await context.addInitScript(sameChance, seed);
     if (settings) await context.addInitScript((kept) => localStorage.setItem("sounder.settings", kept), JSON.stringify(settings));
     const page = await context.newPage();
     const said: string[] = [];
