@@ -1,38 +1,14 @@
 // What watching costs: matches of `random` bots as the lab plays them, with all that is counted and written a match, against the same
-// matches without. Luck and course are off: they are playouts, not bookkeeping.
+// matches as the arena plays them, without its clock, which would make them look dearer than they are. Luck and course are off: they are
+// playouts, not bookkeeping.
 #include <ctime>
 
 #include "benches.h"
 #include "bots/arena.h"
 #include "lab/run.h"
-#include "match/chance.h"
 
 namespace sounder::bench {
 namespace {
-
-// The arena's loop without its clock, which would make the bare match look dearer than it is.
-Result bare_match(const AnyGame& game, const std::vector<std::unique_ptr<bots::Bot>>& bots, std::uint64_t seed) {
-  const SeededChance dice(seed);
-  for (std::size_t i = 0; i < bots.size(); ++i) bots[i]->begin_match(seat_at(static_cast<int>(i)));
-  AnyState state = game.start();
-  std::uint64_t draws = 0;
-  std::uint64_t number = 0;
-  const auto take = [&](const Step& step) {
-    for (std::size_t i = 0; i < bots.size(); ++i) bots::tell(*bots[i], game, seat_at(static_cast<int>(i)), state, step, number + 1);
-    game.play(state, step.move);
-  };
-  for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state), ++number) {
-    if (turn.is_chance()) {
-      take({Seat::nobody, dice.draw(game, state, draws++)});
-      continue;
-    }
-    const Seat seat = turn.seats.front();
-    take({seat, bots::ask_bot(*bots[static_cast<std::size_t>(index_of(seat))], game, state, seat, seed, number).move});
-  }
-  const Result result = game.result(state);
-  for (const auto& bot : bots) bot->end_match(result);
-  return result;
-}
 
 double processor_seconds() {
   timespec now{};
@@ -57,8 +33,9 @@ void watch(benchmark::State& bench, const GamePtr& game) {
   lab::Desk desk(experiment);
   const std::atomic<bool> stop = false;
   lab::Tally sum;
-  std::vector<std::unique_ptr<bots::Bot>> bots;
-  for (const std::string& name : experiment.cases[0].bots) bots.push_back(bots::make_bot(name, game).value());
+  std::vector<std::unique_ptr<bots::Bot>> own;
+  std::vector<bots::Bot*> bots;
+  for (const std::string& name : experiment.cases[0].bots) bots.push_back(own.emplace_back(bots::make_bot(name, game).value()).get());
   double bare = 0;
   double watched = 0;
   double matches = 0;
@@ -67,7 +44,7 @@ void watch(benchmark::State& bench, const GamePtr& game) {
     const lab::Block block = blocks[next++];
     const double begin = processor_seconds();
     for (std::uint32_t k = block.first; k < block.first + block.count; ++k)
-      benchmark::DoNotOptimize(bare_match(*game, bots, bots::match_seed(experiment.seed, k)));
+      benchmark::DoNotOptimize(bots::play_match(game, bots, bots::match_seed(experiment.seed, k), {}, bots::Clock::off));
     const double middle = processor_seconds();
     const auto result = desk.play(block, stop);
     sum.add(result->tallies[0]);

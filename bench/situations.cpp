@@ -1,5 +1,8 @@
-// What a door asks for after every move: the situation of one seat, as JSON, in the middle of a match played at random.
+// What a door asks for after every move: the situation of one seat, as JSON, in the middle of a match played at random. `slowest_us` is
+// that of the dearest in all of the match, whichever seat looks.
 #include "match/situation.h"
+
+#include <ctime>
 
 #include "benches.h"
 #include "rules/random_play.h"
@@ -30,20 +33,48 @@ Match in_the_middle(const Adapter<G>& any) {
   return best;
 }
 
+Table table_of(const Match& match) { return Table(Record{match, std::vector<Player>(static_cast<std::size_t>(match.game().seats())), {}}); }
+
+void write(std::string& text, const Table& table, std::size_t at, Seat seat) {
+  text.clear();
+  JsonWriter json(text);
+  write_situation(json, table, at, seat, seat);
+  benchmark::DoNotOptimize(text.data());
+}
+
+double processor_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
+// In seconds; of a few tries the best counts, since the machine has other things to do.
+double slowest(const Table& table) {
+  double slowest = 0;
+  std::string text;
+  for (std::size_t at = 0; at <= table.at(); ++at)
+    for (int i = 0; i < table.game().seats(); ++i) {
+      double best = 1;
+      for (int tries = 0; tries < 5; ++tries) {
+        const double begin = processor_seconds();
+        write(text, table, at, seat_at(i));
+        best = std::min(best, processor_seconds() - begin);
+      }
+      slowest = std::max(slowest, best);
+    }
+  return slowest;
+}
+
 }  // namespace
 
 void add_situations() {
   add_for_every_game("situation", [](benchmark::State& bench, const auto& any) {
     const Match match = in_the_middle(any);
-    const Table table(Record{match, std::vector<Player>(static_cast<std::size_t>(any.seats())), {}});
+    const Table table = table_of(match);
     const Seat seat = match.turn().seats.front();
     std::string text;
-    for (auto _ : bench) {
-      text.clear();
-      JsonWriter json(text);
-      write_situation(json, table, table.at(), seat, seat);
-      benchmark::DoNotOptimize(text.data());
-    }
+    for (auto _ : bench) write(text, table, table.at(), seat);
+    bench.counters["slowest_us"] = 1e6 * slowest(table_of(played(any, SIZE_MAX)));
     bench.counters["situations/s"] = per_second(static_cast<double>(bench.iterations()));
     bench.SetBytesProcessed(bench.iterations() * static_cast<std::int64_t>(text.size()));
   });

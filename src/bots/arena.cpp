@@ -39,7 +39,7 @@ class Stable {
 
 }  // namespace
 
-Played play_match(const GamePtr& game, const std::vector<Bot*>& bots, std::uint64_t seed, const Budget& budget) {
+Played play_match(const GamePtr& game, const std::vector<Bot*>& bots, std::uint64_t seed, const Budget& budget, Clock clock) {
   Played played;
   const SeededChance dice(seed);
   for (std::size_t i = 0; i < bots.size(); ++i) bots[i]->begin_match(seat_at(static_cast<int>(i)));
@@ -58,9 +58,9 @@ Played play_match(const GamePtr& game, const std::vector<Bot*>& bots, std::uint6
     }
     const Seat seat = turn.seats.front();
     const auto place = static_cast<std::size_t>(index_of(seat));
-    const double begin = thread_seconds();
+    const double begin = clock == Clock::on ? thread_seconds() : 0;
     const Advice advice = ask_bot(*bots[place], *game, state, seat, seed, number, budget);
-    played.seconds[place] += thread_seconds() - begin;
+    if (clock == Clock::on) played.seconds[place] += thread_seconds() - begin;
     ++played.decisions[place];
     if (std::string why = bots[place]->forfeit(); !why.empty()) played.forfeits[place] = std::move(why);
     take({seat, advice.move});

@@ -9,14 +9,18 @@ namespace sounder::bots {
 
 struct Played {
   Result result;
-  std::array<double, max_seats> seconds{};  // of thinking
+  std::array<double, max_seats> seconds{};  // of thinking, if there was a clock
   std::array<std::uint32_t, max_seats> decisions{};
   std::array<std::string, max_seats> forfeits{};  // why the seat was given up to a random bot (Bot::forfeit)
 };
 
+// Reading the clock twice a decision takes longer than some bots think.
+enum class Clock : bool { off, on };
+
 // One match to its end, or to where the budget is stopped: then it has no winners. `bots` has one entry a seat. All chance
 // comes from the seed.
-Played play_match(const GamePtr& game, const std::vector<Bot*>& bots, std::uint64_t seed, const Budget& budget = {});
+Played play_match(const GamePtr& game, const std::vector<Bot*>& bots, std::uint64_t seed, const Budget& budget = {},
+                  Clock clock = Clock::on);
 
 // The seed of match k of an experiment. Experiments with different seeds share no match.
 constexpr std::uint64_t match_seed(std::uint64_t seed, std::uint64_t k) { return hash_words(hash_words(0x50d4e4, seed), k); }

@@ -1,5 +1,6 @@
-// In how many of many sets each number was. The counts stand upright: plane p holds bit p of 64 counts at once, so that adding a set is
-// a few operations a word, however many numbers it holds.
+// In how many of many sets each number was. The words of a set wait in their columns, empty ones do not; when there are enough of them
+// they are counted together, sixteen at a time. The counts stand upright: plane p holds bit p of 64 counts at once. So a set costs a few
+// operations a word, however many numbers it holds, and no branch to guess wrong.
 #pragma once
 
 #include <array>
@@ -14,47 +15,97 @@ namespace sounder::lab {
 class BitCounts {
  public:
   void add(std::span<const std::uint64_t> set) {
-    if (words_.size() < set.size()) words_.resize(set.size());
-    if (added_ == most_added) spill();
-    ++added_;
-    for (std::size_t i = 0; i < set.size(); ++i) {
-      std::uint64_t carry = set[i];
-      for (std::size_t p = 0; carry != 0; ++p) {
-        const std::uint64_t next = words_[i].planes[p] & carry;
-        words_[i].planes[p] ^= carry;
-        carry = next;
-      }
-    }
+    if (set.size() > width_) widen(set.size());
+    Column* column = columns_.data();
+    for (const std::uint64_t word : set) add(*column++, word);
+  }
+  // A set of one word.
+  void add(std::uint64_t word) {
+    if (width_ == 0) widen(1);
+    add(columns_[0], word);
   }
 
   // `each(number, times)` for those that were in any set; then all is blank.
   template <class Each>
   void take_out(Each&& each) {
-    spill();
-    for (std::size_t i = 0; i < words_.size(); ++i)
+    for (std::size_t i = 0; i < columns_.size(); ++i) {
+      Column& column = columns_[i];
+      count(column);
+      spill(column);
       for (std::size_t b = 0; b < 64; ++b)
-        if (const std::uint64_t times = words_[i].spilt[b]) each(64 * i + b, times);
-    words_.clear();
+        if (const std::uint64_t times = std::exchange(column.spilt[b], 0)) each(64 * i + b, times);
+    }
   }
 
  private:
+  static constexpr std::size_t together_depth = 4;
+  static constexpr std::size_t together = std::size_t{1} << together_depth;
+  static constexpr std::size_t most_waiting = 4 * together;
   static constexpr std::size_t depth = 12;
-  static constexpr std::uint32_t most_added = (1u << depth) - 1;
-  struct Word {
-    std::array<std::uint64_t, depth> planes{};
+  static constexpr std::size_t most_counted = (std::size_t{1} << depth) - 1;
+  using Planes = std::array<std::uint64_t, depth>;
+  struct Column {
+    std::size_t waits = 0;  // so many words
+    std::array<std::uint64_t, most_waiting> waiting{};
+    std::size_t counted = 0;  // words in the planes, at most
+    Planes planes{};
     std::array<std::uint64_t, 64> spilt{};
   };
 
-  void spill() {
-    for (Word& word : words_)
-      for (std::size_t p = 0; p < depth; ++p)
-        for (std::uint64_t left = std::exchange(word.planes[p], 0); left; left &= left - 1)
-          word.spilt[static_cast<std::size_t>(std::countr_zero(left))] += std::uint64_t{1} << p;
-    added_ = 0;
+  static void add(Column& column, std::uint64_t word) {
+    column.waiting[column.waits] = word;
+    column.waits += word != 0;
+    if (column.waits == most_waiting) count(column);
+  }
+  [[gnu::noinline]] void widen(std::size_t words) {
+    columns_.resize(words);
+    width_ = words;
   }
 
-  std::vector<Word> words_;
-  std::uint32_t added_ = 0;
+  // Adds two to a plane; what is too much for it is worth twice as much.
+  static std::uint64_t add_two(std::uint64_t& plane, std::uint64_t a, std::uint64_t b) {
+    const std::uint64_t one = plane ^ a;
+    const std::uint64_t two = (plane & a) | (one & b);
+    plane = one ^ b;
+    return two;
+  }
+  // The same for the words from here on: two in the lowest plane, four up to the next, and so on.
+  template <std::size_t plane>
+  static std::uint64_t add_words(Planes& planes, const std::uint64_t* from) {
+    if constexpr (plane == 0) {
+      return add_two(planes[0], from[0], from[1]);
+    } else {
+      const std::uint64_t a = add_words<plane - 1>(planes, from);
+      const std::uint64_t b = add_words<plane - 1>(planes, from + (std::size_t{1} << plane));
+      return add_two(planes[plane], a, b);
+    }
+  }
+  [[gnu::noinline]] static void count(Column& column) {
+    if (column.counted + most_waiting > most_counted) spill(column);
+    while (column.waits % together != 0) column.waiting[column.waits++] = 0;
+    column.counted += column.waits;
+    Planes planes = column.planes;
+    for (std::size_t first = 0; first < column.waits; first += together) {
+      std::uint64_t carry = add_words<together_depth - 1>(planes, column.waiting.data() + first);
+      for (std::size_t p = together_depth; carry != 0; ++p) {
+        const std::uint64_t next = planes[p] & carry;
+        planes[p] ^= carry;
+        carry = next;
+      }
+    }
+    column.planes = planes;
+    column.waits = 0;
+  }
+
+  static void spill(Column& column) {
+    for (std::size_t p = 0; p < depth; ++p)
+      for (std::uint64_t left = std::exchange(column.planes[p], 0); left; left &= left - 1)
+        column.spilt[static_cast<std::size_t>(std::countr_zero(left))] += std::uint64_t{1} << p;
+    column.counted = 0;
+  }
+
+  std::vector<Column> columns_;
+  std::size_t width_ = 0;  // so many
 };
 
 }  // namespace sounder::lab

@@ -3,29 +3,44 @@
 #include "lab/ledger.h"
 
 namespace sounder::lab {
+namespace {
 
-void Events::note(const AnyState& state, const AnyMove& move) {
-  if (times_.empty()) return;
+constexpr int upper_half = 32;
+
+}  // namespace
+
+void Events::note_told(const AnyState& state, const AnyMove& move) {
   told_.clear();
   game_.events(state, move, told_);
-  for (const Event& event : told_) ++times_[static_cast<std::size_t>(event.which)][static_cast<std::size_t>(index_of(event.seat))];
+  for (const Event& event : told_) ++sums_[static_cast<std::size_t>(event.which)].times[static_cast<std::size_t>(index_of(event.seat))];
 }
 
-void Events::book(const Result& result, Tally& tally) {
+void Events::close(const Result& result) {
   const int seats = game_.seats();
-  for (std::size_t e = 0; e < times_.size(); ++e) {
-    EventTally& sum = tally.events[std::string(game_.event_names()[e])];
+  std::array<std::uint64_t, max_seats> won{};
+  for (int i = 0; i < seats; ++i) won[static_cast<std::size_t>(i)] = part_of(result, seat_at(i));
+  for (Sum& sum : sums_) {
     std::int64_t ahead = 0;
-    for (int i = 0; i < seats; ++i) {
-      const std::int64_t times = times_[e][static_cast<std::size_t>(i)];
-      const std::uint64_t won = part_of(result, seat_at(i));
-      ++sum.sides[times];
-      sum.wins[times] += won;
-      ahead += times * (seats * static_cast<std::int64_t>(won) - static_cast<std::int64_t>(whole_win));
+    for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
+      sum.sides.add(sum.times[i], 1 | won[i] << upper_half);
+      ahead += sum.times[i] * (seats * static_cast<std::int64_t>(won[i]) - static_cast<std::int64_t>(whole_win));
     }
     sum.ahead += ahead;
     sum.ahead_squares += static_cast<std::uint64_t>(ahead * ahead);
-    times_[e] = {};
+    sum.times = {};
+  }
+}
+
+void Events::book(Tally& tally) {
+  for (std::size_t e = 0; e < sums_.size(); ++e) {
+    Sum& sum = sums_[e];
+    EventTally& event = tally.events[std::string(game_.event_names()[e])];
+    sum.sides.take_out([&](std::int64_t times, std::uint64_t both) {
+      event.sides[times] += both & UINT32_MAX;
+      event.wins[times] += both >> upper_half;
+    });
+    event.ahead += std::exchange(sum.ahead, 0);
+    event.ahead_squares += std::exchange(sum.ahead_squares, 0);
   }
 }
 

@@ -1,25 +1,38 @@
-// What befell each seat in one match, for games that tell (`HasEvents`).
+// What befell each seat, match after match, for games that tell (`HasEvents`).
 #pragma once
 
 #include <vector>
 
 #include "lab/tally.h"
+#include "lab/value_counts.h"
 #include "match/any_game.h"
 
 namespace sounder::lab {
 
 class Events {
  public:
-  explicit Events(const AnyGame& game) : game_(game), times_(game.event_names().size()) {}
+  explicit Events(const AnyGame& game) : game_(game), sums_(game.event_names().size()) {}
 
   // A decision that is about to be played.
-  void note(const AnyState& state, const AnyMove& move);
-  // After the end; then all is blank again, for the next match.
-  void book(const Result& result, Tally& tally);
+  void note(const AnyState& state, const AnyMove& move) {
+    if (!sums_.empty()) note_told(state, move);
+  }
+  // After the end of a match.
+  void close(const Result& result);
+  // All since the last time.
+  void book(Tally& tally);
 
  private:
+  struct Sum {
+    std::array<std::int64_t, max_seats> times{};  // by seat, in the match at hand
+    ValueCounts sides;                            // by how often it befell them; the parts of a victory they won in the upper half
+    std::int64_t ahead = 0;
+    std::uint64_t ahead_squares = 0;
+  };
+  void note_told(const AnyState& state, const AnyMove& move);
+
   const AnyGame& game_;
-  std::vector<std::array<std::int64_t, max_seats>> times_;  // by event and seat
+  std::vector<Sum> sums_;  // by event
   std::vector<Event> told_;
 };
 

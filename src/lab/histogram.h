@@ -19,6 +19,7 @@ class Histogram {
   }
 
   std::uint64_t& operator[](std::int64_t value) {
+    if (entries_.empty() || entries_.back().first < value) return entries_.emplace_back(value, 0).second;
     const auto place =
         std::lower_bound(entries_.begin(), entries_.end(), value, [](const Entry& e, std::int64_t v) { return e.first < v; });
     if (place != entries_.end() && place->first == value) return place->second;

@@ -18,19 +18,16 @@ class Kinds {
   }
 
   int of(const AnyState& state, const AnyMove& move) { return numbered_ ? game_.kind(state, move) : learn(game_.text(state, move)); }
-  // The kinds of what a seat may do; says how many moves these are, and lists them where somebody wants them.
-  int offer(const AnyState& state, Seat seat, KindSet& kinds, std::vector<AnyMove>* moves) {
+  // A set with room for all kinds so far.
+  KindSet none() const {
+    KindSet kinds;
     kinds.make_room(static_cast<int>(names_.size()));
-    if (numbered_) return game_.offer(state, seat, kinds, moves);
-    std::vector<AnyMove> own;
-    std::vector<AnyMove>& all = moves ? *moves : own;
-    game_.moves(state, seat, all);
-    for (const AnyMove& move : all) {
-      const int kind = learn(game_.text(state, move));
-      kinds.make_room(kind + 1);
-      kinds.add(kind);
-    }
-    return static_cast<int>(all.size());
+    return kinds;
+  }
+  // The kinds of what a seat may do, into a set that began as `none`; says how many moves these are, and lists them where somebody
+  // wants them.
+  int offer(const AnyState& state, Seat seat, KindSet& kinds, std::vector<AnyMove>* moves) {
+    return numbered_ ? game_.offer(state, seat, kinds, moves) : offer_texts(state, seat, kinds, moves);
   }
 
   int find(const std::string& name) const {
@@ -44,7 +41,18 @@ class Kinds {
   }
 
  private:
-  int learn(std::string name) {
+  [[gnu::noinline]] int offer_texts(const AnyState& state, Seat seat, KindSet& kinds, std::vector<AnyMove>* moves) {
+    std::vector<AnyMove> own;
+    std::vector<AnyMove>& all = moves ? *moves : own;
+    game_.moves(state, seat, all);
+    for (const AnyMove& move : all) {
+      const int kind = learn(game_.text(state, move));
+      kinds.make_room(kind + 1);
+      kinds.add(kind);
+    }
+    return static_cast<int>(all.size());
+  }
+  [[gnu::noinline]] int learn(std::string name) {
     const auto [entry, is_new] = numbers_.emplace(std::move(name), static_cast<int>(names_.size()));
     if (is_new) names_.push_back(entry->first);
     return entry->second;

@@ -6,48 +6,68 @@
 
 namespace sounder::lab {
 
-void Ledger::take(Seat seat, int kind, std::uint32_t number) {
-  Side& side = sides_[static_cast<std::size_t>(index_of(seat))];
-  const auto place = static_cast<std::size_t>(kind);
-  if (place >= side.taken.size()) side.taken.resize(place + 1);
-  if (side.taken[place].times++ > 0) return;
-  side.taken[place].first = number;
-  side.kinds.push_back(kind);
+void Ledger::Side::make_room(std::size_t all) {
+  taken.resize(all);
+  kinds.resize(all + 1);  // one is written to before it is known whether it is new
 }
 
-void Ledger::close(const Result& result, std::uint32_t moves, Tally& tally) {
-  for (std::size_t s = 0; s < sides_.size(); ++s) {
-    const std::uint64_t won = part_of(result, seat_at(static_cast<int>(s)));
-    Side& side = sides_[s];
-    sides_offered_.add(side.offered.words());
-    for (const int kind : side.kinds) {
-      const Taken taken = std::exchange(side.taken[static_cast<std::size_t>(kind)], {});
-      KindTally& sum = tally.kinds[kind];
-      sum.taken += taken.times;
-      sum.taken_by[s] += taken.times;
-      ++sum.sides_taken;
-      sum.wins_taken += won;
-      const std::size_t third = std::min<std::size_t>(2, 3 * std::size_t{taken.first} / std::max<std::size_t>(1, moves));
-      ++sum.when_taken[third];
-      sum.when_wins[third] += won;
-      side.offered.remove(kind);
-    }
-    refuse(side.offered, won, tally);
-    side.offered.clear();
-    side.kinds.clear();
+Ledger::Sum& Ledger::sum_of(std::size_t kind) {
+  if (kind >= sums_.size()) sums_.resize(kind + 1);
+  return sums_[kind];
+}
+
+void Ledger::close(const Result& result, std::uint32_t moves) {
+  for (std::size_t s = 0; s < sides_.size(); ++s)
+    close(s, static_cast<std::uint32_t>(part_of(result, seat_at(static_cast<int>(s)))), std::max(1u, moves));
+}
+
+void Ledger::close(std::size_t seat, std::uint32_t won, std::uint32_t moves) {
+  Side& side = sides_[seat];
+  sides_offered_.add(side.offered.words());
+  if (won > 0) refuse(side, won);
+  if (side.taken.size() > sums_.size()) sums_.resize(side.taken.size());
+  for (std::size_t i = 0; i < side.met; ++i) {
+    const std::uint32_t kind = side.kinds[i];
+    const Taken taken = std::exchange(side.taken[kind], {});
+    const std::uint64_t thirds = 3 * std::uint64_t{taken.first};
+    const std::size_t third = std::size_t{thirds >= moves} + (thirds >= 2 * std::uint64_t{moves});
+    Sum& sum = sums_[kind];
+    sum.taken_by[seat] += taken.times;
+    ++sum.when_taken[third];
+    sum.when_wins[third] += won;
   }
+  side.offered.clear();
+  side.met = 0;
 }
 
 // What a side was offered and never took.
-void Ledger::refuse(const KindSet& kinds, std::uint64_t won, Tally& tally) {
-  if (won == 0) return;
-  if (won == whole_win) return winners_refused_.add(kinds.words());
-  for (std::size_t i = 0; i < kinds.words().size(); ++i)
-    for (std::uint64_t left = kinds.words()[i]; left; left &= left - 1)
-      tally.kinds[static_cast<int>(64 * i) + std::countr_zero(left)].wins_refused += won;
+void Ledger::refuse(const Side& side, std::uint32_t won) {
+  refused_.clear();
+  refused_ |= side.offered;
+  for (std::size_t i = 0; i < side.met; ++i) refused_.remove(static_cast<int>(side.kinds[i]));
+  if (won == whole_win) return winners_refused_.add(refused_.words());
+  for (std::size_t i = 0; i < refused_.words().size(); ++i)
+    for (std::uint64_t left = refused_.words()[i]; left; left &= left - 1)
+      sum_of(64 * i + static_cast<std::size_t>(std::countr_zero(left))).wins_refused += won;
 }
 
 void Ledger::book(Tally& tally) {
+  for (std::size_t i = 0; i < sums_.size(); ++i) {
+    Sum& sum = sums_[i];
+    KindTally& kind = tally.kinds[static_cast<int>(i)];
+    for (std::size_t s = 0; s < sides_.size(); ++s) {
+      kind.taken += sum.taken_by[s];
+      kind.taken_by[s] += sum.taken_by[s];
+    }
+    for (std::size_t third = 0; third < 3; ++third) {
+      kind.sides_taken += sum.when_taken[third];
+      kind.wins_taken += sum.when_wins[third];
+      kind.when_taken[third] += sum.when_taken[third];
+      kind.when_wins[third] += sum.when_wins[third];
+    }
+    kind.wins_refused += sum.wins_refused;
+    sum = {};
+  }
   const auto kind = [&](std::size_t number) -> KindTally& { return tally.kinds[static_cast<int>(number)]; };
   offered_.take_out([&](std::size_t number, std::uint64_t times) { kind(number).offered += times; });
   sides_offered_.take_out([&](std::size_t number, std::uint64_t times) { kind(number).sides_offered += times; });

@@ -19,14 +19,27 @@ class Ledger {
  public:
   explicit Ledger(int seats) : sides_(static_cast<std::size_t>(seats)) {}
 
-  // The kinds on offer in a decision; several moves of one kind are one offer.
-  void offer(Seat seat, const KindSet& kinds) {
-    offered_.add(kinds.words());
-    sides_[static_cast<std::size_t>(index_of(seat))].offered |= kinds;
+  // The kinds on offer in a decision, which are taken out of the set; several moves of one kind are one offer.
+  void offer(Seat seat, KindSet& kinds) {
+    KindSet& so_far = sides_[static_cast<std::size_t>(index_of(seat))].offered;
+    if (so_far.words().size() < kinds.words().size()) so_far |= kinds;  // makes room
+    if (row_.size() < kinds.words().size()) row_.resize(kinds.words().size());
+    kinds.pour(row_.data(), so_far);
+    offered_.add(row_);
   }
-  void take(Seat seat, int kind, std::uint32_t number);
+  // Decision number `number`. Without a branch on whether it is the first of its kind: nobody can foresee that.
+  void take(Seat seat, int kind, std::uint32_t number) {
+    Side& side = sides_[static_cast<std::size_t>(index_of(seat))];
+    const auto place = static_cast<std::size_t>(kind);
+    if (place >= side.taken.size()) side.make_room(place + 1);
+    Taken& taken = side.taken[place];
+    side.kinds[side.met] = static_cast<std::uint32_t>(kind);
+    side.met += taken.times == 0;
+    taken.first = taken.times == 0 ? number : taken.first;
+    ++taken.times;
+  }
   // After the end: who took what and won.
-  void close(const Result& result, std::uint32_t moves, Tally& tally);
+  void close(const Result& result, std::uint32_t moves);
   void book(Tally& tally);
 
  private:
@@ -36,13 +49,29 @@ class Ledger {
   };
   struct Side {
     KindSet offered;
-    std::vector<int> kinds;    // that were taken
-    std::vector<Taken> taken;  // by kind
-  };
-  void refuse(const KindSet& kinds, std::uint64_t won, Tally& tally);
+    std::vector<Taken> taken;          // by kind
+    std::vector<std::uint32_t> kinds;  // that were taken, the first `met` of these
+    std::size_t met = 0;
 
-  std::vector<Side> sides_;  // of the match at hand
-  BitCounts offered_;        // decisions
+    void make_room(std::size_t all);
+  };
+  // What `KindTally` has of a kind that was taken, as far as it does not follow from the rest. Few matches make a block, so that small
+  // numbers do.
+  struct Sum {
+    std::array<std::uint32_t, max_seats> taken_by{};
+    std::array<std::uint32_t, 3> when_taken{};
+    std::array<std::uint32_t, 3> when_wins{};
+    std::uint32_t wins_refused = 0;  // by sides that shared the victory
+  };
+  void close(std::size_t seat, std::uint32_t won, std::uint32_t moves);
+  void refuse(const Side& side, std::uint32_t won);
+  Sum& sum_of(std::size_t kind);
+
+  std::vector<Side> sides_;         // of the match at hand
+  std::vector<Sum> sums_;           // by kind
+  KindSet refused_;                 // of the side at hand
+  std::vector<std::uint64_t> row_;  // what is on offer
+  BitCounts offered_;               // decisions
   BitCounts sides_offered_;
   BitCounts winners_refused_;  // sides that won alone
 };

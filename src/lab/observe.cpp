@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/arena.h"
+#include "lab/match_line.h"
 #include "match/chance.h"
 
 namespace sounder::lab {
@@ -12,12 +13,14 @@ Observer::Observer(const Experiment& experiment, std::size_t which)
       case_(experiment.cases[which]),
       which_(which),
       kinds_(*case_.game),
+      listed_(!case_.game->has_fast_move() || !case_.barred.empty() ? &moves_ : nullptr),
       maps_(case_.game->maps()),
       course_(case_.game->seats()),
       ledger_(case_.game->seats()),
       events_(*case_.game),
-      map_counts_(maps_.size()) {
+      offered_(kinds_.none()) {
   for (const std::string& name : case_.bots) bots_.push_back(bots::make_bot(name, case_.game).value());
+  for (std::size_t i = 0; i < maps_.size(); ++i) (maps_[i].at_the_end ? maps_at_the_end_ : maps_at_turns_).push_back({i});
 }
 
 std::optional<std::vector<Result>> Observer::watch(const Block& block, Tally& tally, std::string& lines, const std::atomic<bool>& stop) {
@@ -27,13 +30,7 @@ std::optional<std::vector<Result>> Observer::watch(const Block& block, Tally& ta
     if (stop) return {};
     ends.push_back(watch(k, tally, lines));
   }
-  ledger_.book(tally);
-  for (std::size_t i = 0; i < maps_.size(); ++i) {
-    MapTally& sum = tally.maps[maps_[i].name];
-    sum.cells.resize(maps_[i].size());
-    sum.moments += std::exchange(map_counts_[i].moments, 0);
-    map_counts_[i].cells.take_out([&](std::size_t cell, std::uint64_t times) { sum.cells[cell] += times; });
-  }
+  book_block(tally);
   return ends;
 }
 
@@ -41,11 +38,44 @@ Result Observer::watch(std::uint32_t k, Tally& tally, std::string& lines) {
   Notes notes;
   notes.with_course = k < experiment_.course_matches;
   notes.with_luck = k < experiment_.luck_matches;
-  course_.begin_match();
+  begin_match();
   const Result result = play(bots::match_seed(experiment_.seed, k), notes);
   book(result, notes, tally);
   write_line(k, result, notes, lines);
   return result;
+}
+
+void Observer::begin_match() {
+  course_.begin_match();
+  listeners_.clear();
+  for (std::size_t i = 0; i < bots_.size(); ++i) {
+    const Seat seat = seat_at(static_cast<int>(i));
+    bots_[i]->begin_match(seat);
+    if (bots_[i]->listens()) listeners_.push_back(seat);
+  }
+}
+
+[[gnu::always_inline]] inline bots::Advice Observer::decide(const AnyState& state, Seat seat, std::uint64_t seed, Notes& notes) {
+  const auto place = static_cast<std::size_t>(index_of(seat));
+  notes.choices += static_cast<std::uint64_t>(kinds_.offer(state, seat, offered_, listed_));
+  ++notes.decisions;
+  ledger_.offer(seat, offered_);
+  bots::Advice advice = bots::ask_bot(*bots_[place], *case_.game, state, seat, seed, notes.moves, budget_, moves_);
+  if (!case_.barred.empty() && !case_.barred[place].empty()) advice.move = choose_otherwise(seat, state, seed, notes.moves, advice);
+  events_.note(state, advice.move);
+  const int kind = kinds_.of(state, advice.move);
+  ledger_.take(seat, kind, notes.moves);
+  if (int& opening = notes.openings[place]; opening == no_kind) opening = kind;
+  return advice;
+}
+
+inline void Observer::look_at_maps(const AnyState& state, std::vector<MapCount>& maps) {
+  for (MapCount& map : maps) {
+    const auto cells = case_.game->cells_on_map(state, map.which);
+    if (!cells) continue;
+    ++map.moments;
+    map.cells.add(*cells);
+  }
 }
 
 Result Observer::play(std::uint64_t seed, Notes& notes) {
@@ -53,20 +83,19 @@ Result Observer::play(std::uint64_t seed, Notes& notes) {
   const SeededChance dice(seed);
   Rng opinion(seed, 0x0b5e44e4);
   const auto judged = [&](const AnyState& state) { return bots::judge(game, state, opinion, static_cast<int>(experiment_.judgements)); };
-  for (std::size_t i = 0; i < bots_.size(); ++i) bots_[i]->begin_match(seat_at(static_cast<int>(i)));
   AnyState state = game.start();
   std::uint64_t draws = 0;
   Seat last = Seat::nobody;
   std::optional<Shares> before;  // how things stood before the chance move that comes now
-  const auto take = [&](const Step& step) {
-    for (std::size_t i = 0; i < bots_.size(); ++i)
-      bots::tell(*bots_[i], game, seat_at(static_cast<int>(i)), state, step, std::size_t{notes.moves} + 1);
-    game.play(state, step.move);
+  const auto take = [&](Seat who, const AnyMove& move) {
+    for (Seat seat : listeners_)
+      bots::tell(*bots_[static_cast<std::size_t>(index_of(seat))], game, seat, state, {who, move}, std::size_t{notes.moves} + 1);
+    game.play(state, move);
   };
   for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state), ++notes.moves) {
     if (turn.is_chance()) {
       if (notes.with_luck && !before) before = judged(state);
-      take({Seat::nobody, dice.draw(game, state, draws++)});
+      take(Seat::nobody, dice.draw(game, state, draws++));
       if (!notes.with_luck) continue;
       const Shares after = judged(state);
       course_.chance_changed(*before, after);
@@ -79,12 +108,12 @@ Result Observer::play(std::uint64_t seed, Notes& notes) {
     if (seat != last) {
       ++notes.turns;
       if (notes.with_course) course_.turn_begins(judged(state));
-      look_at_maps(state, false);
+      look_at_maps(state, maps_at_turns_);
       last = seat;
     }
-    take({seat, decide(state, seat, seed, notes)});
+    take(seat, decide(state, seat, seed, notes).move);
   }
-  look_at_maps(state, true);
+  look_at_maps(state, maps_at_the_end_);
   const Result result = game.result(state);
   for (std::size_t i = 0; i < bots_.size(); ++i) {
     if (!bots_[i]->forfeit().empty()) notes.forfeited |= seat_at(static_cast<int>(i));
@@ -93,38 +122,9 @@ Result Observer::play(std::uint64_t seed, Notes& notes) {
   return result;
 }
 
-AnyMove Observer::decide(const AnyState& state, Seat seat, std::uint64_t seed, Notes& notes) {
-  const bool listed = !case_.game->has_fast_move() || !case_.barred.empty();  // else nobody needs the list
-  offered_.clear();
-  notes.choices += static_cast<std::uint64_t>(kinds_.offer(state, seat, offered_, listed ? &moves_ : nullptr));
-  ++notes.decisions;
-  ledger_.offer(seat, offered_);
-  const AnyMove move = choose(seat, state, seed, notes.moves, listed);
-  events_.note(state, move);
-  const int kind = kinds_.of(state, move);
-  ledger_.take(seat, kind, notes.moves);
-  if (int& opening = notes.openings[static_cast<std::size_t>(index_of(seat))]; opening == no_kind) opening = kind;
-  return move;
-}
-
-void Observer::look_at_maps(const AnyState& state, bool at_the_end) {
-  for (std::size_t i = 0; i < maps_.size(); ++i) {
-    if (maps_[i].at_the_end != at_the_end) continue;
-    const auto cells = case_.game->cells_on_map(state, i);
-    if (!cells) continue;
-    ++map_counts_[i].moments;
-    map_counts_[i].cells.add({&*cells, 1});
-  }
-}
-
 // A bot that may not make one kind of move takes the best of what is left to it.
-AnyMove Observer::choose(Seat seat, const AnyState& state, std::uint64_t seed, std::uint64_t number, bool listed) {
-  const auto place = static_cast<std::size_t>(index_of(seat));
-  const AnyGame& game = *case_.game;
-  const bots::Advice advice = bots::ask_bot(*bots_[place], game, state, seat, seed, number, {},
-                                            listed ? std::span<const AnyMove>(moves_) : std::span<const AnyMove>());
-  if (case_.barred.empty() || case_.barred[place].empty()) return advice.move;
-  const int barred = kinds_.find(case_.barred[place]);
+AnyMove Observer::choose_otherwise(Seat seat, const AnyState& state, std::uint64_t seed, std::uint64_t number, const bots::Advice& advice) {
+  const int barred = kinds_.find(case_.barred[static_cast<std::size_t>(index_of(seat))]);
   const auto allowed = [&](const AnyMove& move) { return kinds_.of(state, move) != barred; };
   if (allowed(advice.move)) return advice.move;
   for (const bots::Considered& one : advice.considered)
@@ -143,8 +143,8 @@ void Observer::book(const Result& result, const Notes& notes, Tally& tally) {
   tally.kinds.call(kinds_.names());
   tally.decisions += notes.decisions;
   tally.choices += notes.choices;
-  ++tally.moves[static_cast<std::int64_t>(notes.moves)];
-  ++tally.turns[static_cast<std::int64_t>(notes.turns)];
+  moves_made_.add(notes.moves);
+  turns_taken_.add(notes.turns);
   tally.shared += result.winners.size() > 1;
   tally.first_wins += notes.first == Seat::nobody ? 0 : part_of(result, notes.first);
   tally.forfeits += !notes.forfeited.empty();
@@ -162,37 +162,54 @@ void Observer::book(const Result& result, const Notes& notes, Tally& tally) {
       ++opening.opened;
       opening.wins += part_of(result, seat);
     }
-    ++sum.scores[result.scores[i]];
+    scores_[i].add(result.scores[i]);
     if (seat != winner) best_other = std::max<std::int64_t>(best_other, result.scores[i]);
   }
-  ++tally.margins[result.scores[static_cast<std::size_t>(index_of(winner))] - best_other];
+  margins_.add(result.scores[static_cast<std::size_t>(index_of(winner))] - best_other);
   course_.book(result, notes.with_course, notes.with_luck, tally);
-  ledger_.close(result, notes.moves, tally);
-  events_.book(result, tally);
+  ledger_.close(result, notes.moves);
+  events_.close(result);
+}
+
+void Observer::book_block(Tally& tally) {
+  moves_made_.take_out(tally.moves);
+  turns_taken_.take_out(tally.turns);
+  margins_.take_out(tally.margins);
+  for (std::size_t i = 0; i < tally.seats.size(); ++i) scores_[i].take_out(tally.seats[i].scores);
+  ledger_.book(tally);
+  events_.book(tally);
+  book_maps(maps_at_turns_, tally);
+  book_maps(maps_at_the_end_, tally);
+}
+
+void Observer::book_maps(std::vector<MapCount>& counts, Tally& tally) {
+  for (MapCount& count : counts) {
+    MapTally& sum = tally.maps[maps_[count.which].name];
+    sum.cells.resize(maps_[count.which].size());
+    sum.moments += std::exchange(count.moments, 0);
+    count.cells.take_out([&](std::size_t cell, std::uint64_t times) { sum.cells[cell] += times; });
+  }
 }
 
 void Observer::write_line(std::uint32_t k, const Result& result, const Notes& notes, std::string& lines) const {
-  const int seats = case_.game->seats();
-  const Course::Story story = course_.story(result);
-  JsonWriter json(lines);
-  json.begin_object().field("case", which_).field("match", k).key("winners").begin_array();
-  for (Seat seat : result.winners) json.value(name_of(seat));
-  json.end_array().key("scores").begin_array();
-  for (int i = 0; i < seats; ++i) json.value(result.scores[static_cast<std::size_t>(i)]);
-  json.end_array().field("moves", notes.moves).field("turns", notes.turns).field("decisions", notes.decisions);
-  if (notes.with_course) json.field("lead_changes", story.lead_changes).field("ahead_from_percent", story.ahead_from * 100 / time_steps);
+  const auto seats = std::span(result.scores).first(static_cast<std::size_t>(case_.game->seats()));
+  MatchLine line(lines);
+  line.text("{\"case\":").number(which_).text(",\"match\":").number(k);
+  line.text(",\"winners\":").seats(result.winners).text(",\"scores\":").list(seats);
+  line.text(",\"moves\":").number(notes.moves).text(",\"turns\":").number(notes.turns);
+  line.text(",\"decisions\":").number(notes.decisions);
+  if (notes.with_course) {
+    const Course::Story story = course_.story(result);
+    line.text(",\"lead_changes\":").number(story.lead_changes);
+    line.text(",\"ahead_from_percent\":").number(story.ahead_from * 100 / time_steps);
+  }
   if (notes.with_luck) {
-    json.key("luck_in_thousandths").begin_array();
-    for (int i = 0; i < seats; ++i) json.value(course_.luck(i));
-    json.end_array();
+    std::array<std::int64_t, max_seats> luck{};
+    for (std::size_t i = 0; i < seats.size(); ++i) luck[i] = course_.luck(static_cast<int>(i));
+    line.text(",\"luck_in_thousandths\":").list(std::span<const std::int64_t>(luck).first(seats.size()));
   }
-  if (!notes.forfeited.empty()) {
-    json.key("forfeited").begin_array();
-    for (Seat seat : notes.forfeited) json.value(name_of(seat));
-    json.end_array();
-  }
-  json.end_object();
-  lines += '\n';
+  if (!notes.forfeited.empty()) line.text(",\"forfeited\":").seats(notes.forfeited);
+  line.text("}\n");
 }
 
 }  // namespace sounder::lab

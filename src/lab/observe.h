@@ -8,13 +8,17 @@
 #include "lab/kinds.h"
 #include "lab/ledger.h"
 #include "lab/run.h"
+#include "lab/value_counts.h"
 
 namespace sounder::lab {
 
-// Plays matches of one case, again and again with the same bots.
+// Plays matches of one case, again and again with the same bots. What comes up in every match is counted in places of its own and goes
+// into the tally when the block is done: watching must cost little beside playing.
 class Observer {
  public:
   Observer(const Experiment& experiment, std::size_t which);
+  Observer(const Observer&) = delete;
+  Observer& operator=(const Observer&) = delete;
 
   // Plays these matches, adds them to the tally and a line for each to the lines. How each ended; nothing if `stop` became true
   // meanwhile, which is looked at before every match.
@@ -32,18 +36,21 @@ class Observer {
     bool with_course = false;
     bool with_luck = false;
     std::array<int, max_seats> openings = {no_kind, no_kind, no_kind, no_kind, no_kind, no_kind};  // the kind of each seat's first move
-    std::vector<MapTally*> maps = {};                                                              // in the tally
   };
   struct MapCount {
+    std::size_t which;  // of the game's maps
     std::uint64_t moments = 0;
     BitCounts cells = {};
   };
   Result watch(std::uint32_t k, Tally& tally, std::string& lines);
+  void begin_match();
   Result play(std::uint64_t seed, Notes& notes);
-  AnyMove decide(const AnyState& state, Seat seat, std::uint64_t seed, Notes& notes);
-  void look_at_maps(const AnyState& state, bool at_the_end);
-  AnyMove choose(Seat seat, const AnyState& state, std::uint64_t seed, std::uint64_t number, bool listed);
+  bots::Advice decide(const AnyState& state, Seat seat, std::uint64_t seed, Notes& notes);
+  void look_at_maps(const AnyState& state, std::vector<MapCount>& maps);
+  AnyMove choose_otherwise(Seat seat, const AnyState& state, std::uint64_t seed, std::uint64_t number, const bots::Advice& advice);
   void book(const Result& result, const Notes& notes, Tally& tally);
+  void book_block(Tally& tally);
+  void book_maps(std::vector<MapCount>& counts, Tally& tally);
   void write_line(std::uint32_t k, const Result& result, const Notes& notes, std::string& lines) const;
 
   const Experiment& experiment_;
@@ -51,15 +58,24 @@ class Observer {
   std::size_t which_;
   std::vector<std::unique_ptr<bots::Bot>> bots_;
   Kinds kinds_;
+  const bots::Budget budget_ = {};
+  std::vector<AnyMove> moves_;    // of the decision at hand, if they are listed
+  std::vector<AnyMove>* listed_;  // these, if somebody needs the list; null if not
   std::vector<BoardMap> maps_;
-  Course course_;  // of the match at hand
+  // Of the match at hand.
+  Course course_;
+  std::vector<Seat> listeners_;
   // Of the block at hand; blank again after it.
   Ledger ledger_;
   Events events_;
-  std::vector<MapCount> map_counts_;
+  std::vector<MapCount> maps_at_turns_;
+  std::vector<MapCount> maps_at_the_end_;
+  ValueCounts moves_made_;
+  ValueCounts turns_taken_;
+  ValueCounts margins_;
+  std::array<ValueCounts, max_seats> scores_;
   // Of the decision at hand.
-  KindSet offered_;
-  std::vector<AnyMove> moves_;  // if they are listed
+  KindSet offered_;  // empty between them
 };
 
 }  // namespace sounder::lab

@@ -25,8 +25,7 @@ class Adapter final : public AnyGame {
   void moves(const AnyState& s, Seat seat, std::vector<AnyMove>& out) const override {
     MoveListOf<G> list;
     game.moves(s.as<State>(), seat, list);
-    out.resize(static_cast<std::size_t>(list.size()));
-    for (int i = 0; i < list.size(); ++i) out[i] = AnyMove::of(list[i]);
+    copy_moves(list, out);
   }
   void chances(const AnyState& s, std::vector<AnyChance>& out) const override {
     ChanceListOf<G> list;
@@ -65,15 +64,7 @@ class Adapter final : public AnyGame {
   int offer(const AnyState& s, Seat seat, [[maybe_unused]] KindSet& kinds, std::vector<AnyMove>* moves) const override {
     if constexpr (is_counted && HasFastOffer<G>)
       if (!moves) return game.offer(s.as<State>(), seat, kinds);
-    MoveListOf<G> list;
-    game.moves(s.as<State>(), seat, list);
-    if constexpr (is_counted && HasKinds<G>)
-      for (const Move& move : list) kinds.add(game.kind(s.as<State>(), move));
-    if (moves) {
-      moves->resize(static_cast<std::size_t>(list.size()));
-      for (int i = 0; i < list.size(); ++i) (*moves)[static_cast<std::size_t>(i)] = AnyMove::of(list[i]);
-    }
-    return list.size();
+    return offer_listed(s.as<State>(), seat, kinds, moves);
   }
   std::vector<BoardMap> maps() const override {
     if constexpr (is_counted && HasMaps<G>) return game.maps();
@@ -136,6 +127,26 @@ class Adapter final : public AnyGame {
   using AnyGame::view;
 
   const G game;
+
+ private:
+  [[gnu::noinline]] int offer_listed(const State& s, Seat seat, [[maybe_unused]] KindSet& kinds, std::vector<AnyMove>* moves) const {
+    MoveListOf<G> list;
+    game.moves(s, seat, list);
+    if constexpr (is_counted && HasKinds<G>)
+      for (const Move& move : list) kinds.add(game.kind(s, move));
+    if (moves) copy_moves(list, *moves);
+    return list.size();
+  }
+  // Written in place: a move put together elsewhere and copied from there would be waited for.
+  static void copy_moves(const MoveListOf<G>& list, std::vector<AnyMove>& out) {
+    out.resize(static_cast<std::size_t>(list.size()));
+    AnyMove* to = out.data();
+    for (const Move& move : list) {
+      to->bytes = {};
+      std::memcpy(to->bytes.data(), &move, sizeof(Move));
+      ++to;
+    }
+  }
 };
 
 // The typed game inside, where it is of this type: null else. (Without dynamic_cast: the browser's build has no type names.)

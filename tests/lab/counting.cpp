@@ -1,4 +1,4 @@
-// What the lab counts with: histograms, counts by kind of move, upright counts of sets. Each against the plain way to do it.
+// What the lab counts with: histograms, counts by kind of move, upright counts of sets, lines. Each against the plain way to do it.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -6,6 +6,8 @@
 #include "lab/bit_counts.h"
 #include "lab/kinds.h"
 #include "lab/ledger.h"
+#include "lab/match_line.h"
+#include "lab/value_counts.h"
 #include "match/played.h"
 #include "toys/coin.h"
 
@@ -47,6 +49,56 @@ TEST(LabBitCounts, count_what_sets_held_beyond_what_the_planes_hold) {
   counts.take_out([](std::size_t number, std::uint64_t) { FAIL() << number << " was taken out already"; });
 }
 
+// Of a game without kinds sets grow as matches are played; a narrow one after a wide one leaves nothing of that behind.
+TEST(LabBitCounts, sets_may_be_of_any_width) {
+  Rng rng(3);
+  BitCounts counts;
+  std::array<std::uint64_t, 256> plain{};
+  for (std::size_t i = 0; i < 3'000; ++i) {
+    std::vector<std::uint64_t> set(1 + rng.below(std::min<std::uint32_t>(4, static_cast<std::uint32_t>(1 + i / 500))));
+    for (std::uint64_t& word : set) word = rng.next();
+    for (std::size_t bit = 0; bit < 64 * set.size(); ++bit) plain[bit] += set[bit / 64] >> bit % 64 & 1;
+    counts.add(set);
+  }
+  std::array<std::uint64_t, 256> found{};
+  counts.take_out([&](std::size_t number, std::uint64_t times) { found[number] += times; });
+  EXPECT_EQ(found, plain);
+}
+
+TEST(LabValueCounts, make_the_histogram_of_all_values_near_and_far) {
+  Rng rng(4);
+  ValueCounts counts;
+  Histogram plain;
+  for (const std::int64_t spread : {10, 100, 1'000, 100'000})
+    for (int i = 0; i < 500; ++i) {
+      const std::int64_t value = static_cast<std::int64_t>(rng.below(static_cast<std::uint32_t>(2 * spread))) - spread;
+      counts.add(value);
+      ++plain[value];
+    }
+  Histogram found = {{7, 3}};
+  plain[7] += 3;
+  counts.take_out(found);
+  ASSERT_EQ(found.size(), plain.size());
+  EXPECT_TRUE(std::equal(found.begin(), found.end(), plain.begin()));
+  counts.take_out([](std::int64_t value, std::uint64_t) { FAIL() << value << " was taken out already"; });
+}
+
+TEST(LabMatchLine, is_the_json_that_the_writer_makes) {
+  std::string line = "before\n";
+  std::string json = line;
+  const std::array<std::int32_t, 3> scores = {INT32_MIN, 0, 17};
+  SeatSet winners = Seat::p2;
+  winners |= Seat::p6;
+  MatchLine(line).text("{\"k\":").number(4'000'000'000u).text(",\"winners\":").seats(winners).text(",\"nobody\":").seats({});
+  MatchLine(line).text(",\"scores\":").list(std::span<const std::int32_t>(scores)).text("}");
+  JsonWriter writer(json);
+  writer.begin_object().field("k", 4'000'000'000u).key("winners").begin_array().value("p2").value("p6").end_array();
+  writer.key("nobody").begin_array().end_array().key("scores").begin_array();
+  for (std::int32_t score : scores) writer.value(score);
+  writer.end_array().end_object();
+  EXPECT_EQ(line, json);
+}
+
 struct Plain {
   std::uint64_t n = 0;
   bool met() const { return n > 0; }
@@ -76,7 +128,7 @@ TEST(LabByKind, lists_that_number_kinds_otherwise_are_added_by_name) {
 TEST(LabKinds, of_a_game_without_kinds_every_text_is_one) {
   const GamePtr coin = toys::coin();
   Kinds kinds(*coin);
-  KindSet offered;
+  KindSet offered = kinds.none();
   EXPECT_EQ(kinds.offer(coin->start(), Seat::p1, offered, nullptr), 2);
   EXPECT_EQ(offered.words()[0], 0b11u);
   EXPECT_EQ(*kinds.names(), (KindNames{"0", "1"}));
@@ -100,8 +152,8 @@ TEST(LabKinds, a_quick_offer_is_that_of_the_list) {
             continue;
           }
           const Seat seat = turn.seats.front();
-          KindSet quick;
-          KindSet listed;
+          KindSet quick = kinds.none();
+          KindSet listed = kinds.none();
           ASSERT_EQ(kinds.offer(state, seat, quick, nullptr), kinds.offer(state, seat, listed, &moves)) << id;
           ASSERT_TRUE(std::equal(quick.words().begin(), quick.words().end(), listed.words().begin(), listed.words().end())) << id;
           game->play(state, game->any_move(state, seat, rng));
@@ -117,21 +169,21 @@ TEST(LabLedger, books_offers_and_refusals_by_who_won) {
   auto names = std::make_shared<KindNames>();
   for (int i = 0; i < 71; ++i) names->push_back(std::to_string(i));
   tally.kinds.call(names);
-  KindSet both;
-  both.make_room(71);
-  both.add(0);
-  both.add(70);
-  KindSet one;
-  one.make_room(71);
-  one.add(0);
-  ledger.offer(Seat::p1, both);
-  ledger.offer(Seat::p1, both);
+  KindSet kinds;
+  kinds.make_room(71);
+  const auto offer = [&](Seat seat, std::initializer_list<int> what) {
+    for (int kind : what) kinds.add(kind);
+    ledger.offer(seat, kinds);
+    EXPECT_EQ(kinds.words()[0] | kinds.words()[1], 0u) << "they are taken out of the set";
+  };
+  offer(Seat::p1, {0, 70});
+  offer(Seat::p1, {0, 70});
   ledger.take(Seat::p1, 70, 4);
-  ledger.offer(Seat::p2, one);
+  offer(Seat::p2, {0});
   ledger.take(Seat::p2, 0, 8);
   Result result;
   result.winners = Seat::p1;
-  ledger.close(result, 9, tally);
+  ledger.close(result, 9);
   ledger.book(tally);
   const KindTally& zero = *tally.kinds.find("0");
   EXPECT_EQ(zero.offered, 3u);
@@ -148,12 +200,39 @@ TEST(LabLedger, books_offers_and_refusals_by_who_won) {
   EXPECT_EQ(seventy.wins_refused, 0u);
   EXPECT_EQ(seventy.when_wins, (std::array<std::uint64_t, 3>{0, whole_win, 0}));
   // A shared victory is refused in parts, and nothing is left over from the match before.
-  ledger.offer(Seat::p2, both);
+  offer(Seat::p2, {0, 70});
   result.winners |= Seat::p2;
-  ledger.close(result, 9, tally);
+  ledger.close(result, 9);
   ledger.book(tally);
   EXPECT_EQ(tally.kinds.find("0")->wins_refused, whole_win + whole_win / 2);
   EXPECT_EQ(tally.kinds.find("70")->sides_offered, 2u);
+}
+
+// A kind is first taken in the third of the match that 3 x number / moves says, the last at most.
+TEST(LabLedger, thirds_begin_where_they_begin) {
+  Result result;
+  result.winners = Seat::p1;
+  for (std::uint32_t moves : {0u, 1u, 2u, 9u, 10u, 11u})
+    for (std::uint32_t number = 0; number <= moves; ++number) {
+      Ledger ledger(1);
+      Tally tally;
+      tally.kinds.call(std::make_shared<KindNames>(KindNames{"it"}));
+      KindSet kinds;
+      kinds.make_room(1);
+      kinds.add(0);
+      ledger.offer(Seat::p1, kinds);
+      ledger.take(Seat::p1, 0, number);
+      ledger.take(Seat::p1, 0, number + 1);
+      ledger.close(result, moves);
+      ledger.book(tally);
+      const KindTally& it = *tally.kinds.find("it");
+      const std::size_t third = std::min<std::size_t>(2, 3 * number / std::max(1u, moves));
+      EXPECT_EQ(it.when_taken[third], 1u) << number << " of " << moves;
+      EXPECT_EQ(it.when_wins[third], whole_win);
+      EXPECT_EQ(it.sides_taken, 1u);
+      EXPECT_EQ(it.taken, 2u);
+      EXPECT_EQ(it.taken_by[0], 2u);
+    }
 }
 
 }  // namespace

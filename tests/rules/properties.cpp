@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "match/match.h"
-#include "match/plain.h"
 #include "match/record.h"
 #include "rules/secrets.h"
 
@@ -53,7 +52,7 @@ std::string moves_are_sound(Look& look) {
       const std::string text = look.game.text(look.state, move);
       if (!texts.insert(text).second) return look.at("two moves read \"" + text + "\"");
       const auto parsed = look.game.parse(look.state, seat, text);
-      if (!parsed.move) return look.at("\"" + text + "\" is listed but refused: " + plain(parsed.reason));
+      if (!parsed.move) return look.at("\"" + text + "\" is listed but refused: " + json_of(parsed.reason));
       if (!(*parsed.move == move)) return look.at("\"" + text + "\" parses to " + named(look.game, look.state, *parsed.move));
     }
     std::vector<AnyMove> again;
@@ -292,7 +291,7 @@ std::string text_play_equals_move_play(const GamePtr& game, std::uint64_t seed) 
     const Step step{turn.is_chance() ? Seat::nobody : turn.seats.front(), random_step(*game, match.state(), turn, rng)};
     const auto read = parse_step(*game, from_text, step_text(*game, match.state(), step));
     if (!read.move)
-      return "seed " + std::to_string(seed) + ": " + step_text(*game, match.state(), step) + " is refused: " + plain(read.reason);
+      return "seed " + std::to_string(seed) + ": " + step_text(*game, match.state(), step) + " is refused: " + json_of(read.reason);
     game->play(from_text, read.move->move);
     match.play(step.seat, step.move);
     if (!(from_text == match.state())) return "seed " + std::to_string(seed) + ": text and move lead to different states";

@@ -193,10 +193,44 @@ int free_ways(const PerVegetable<Table>& tables) {
 
 PerVegetable<Table> tables_for(const State& s) { return {table_for(s, Vegetable::pumpkin), table_for(s, Vegetable::broccoli)}; }
 
+// Two pigs that share something: any two vegetables, those they share in whatever order (BP-8). One stays hungry if the other takes the
+// only thing it reaches.
+int ways_of_two(Cells a, Cells b) {
+  const int shared = count(a & b);
+  return count(a) * count(b) - shared - shared * (shared - 1) / 2 + (count(a) == 1) + (count(b) == 1);
+}
+
+// Of pigs that share pumpkins; more than can be asked for at once if there are too many.
+int ways_of_sharing(const Table& table) {
+  if (table.size == 0) return 1;
+  if (table.size == 2) return ways_of_two(table.guests[0].reach, table.guests[1].reach);
+  Matchings found;
+  const Matcher matcher(table, Vegetable::pumpkin, Meals::capacity, found);
+  return matcher.found_more() ? Meals::capacity + 1 : found.size();
+}
+
 }  // namespace
 
+// Pigs that share nothing with another multiply the ways of those that do. With both kinds and something to share it is not so simple:
+// which pigs eat of one kind may make no difference beside those that eat of the other (BP-8).
 int count_bites(const State& s) {
-  if (const int ways = free_ways(tables_for(s))) return ways;
+  const Table pumpkins = table_for(s, Vegetable::pumpkin);
+  if (s.planted[at(Vegetable::broccoli)] == 0) {
+    Table sharing;
+    sharing.contested = pumpkins.contested;
+    int ways = 1;
+    for (int i = 0; i < pumpkins.size; ++i) {
+      const auto& guest = pumpkins.guests[i];
+      if (guest.reach & pumpkins.contested)
+        sharing.guests[sharing.size++] = guest;
+      else
+        ways *= count(guest.reach);
+    }
+    ways *= ways_of_sharing(sharing);
+    if (ways <= Meals::capacity) return ways;
+  } else if (const int ways = free_ways({pumpkins, table_for(s, Vegetable::broccoli)})) {
+    return ways;
+  }
   Meals meals;
   legal_bites(s, meals);
   return meals.size();

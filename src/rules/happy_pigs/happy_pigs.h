@@ -199,7 +199,7 @@ class HappyPigs {
   std::string text(const State&, Move) const;
   // A vaccinated pig counts like another.
   int kinds() const;
-  int kind(const State&, Move) const;
+  int kind(const State&, const Move&) const;
   std::string kind_name(int kind) const;
   // When the last choice of a round is in: who is alone with an action, and who shares one.
   static constexpr std::array<std::string_view, 9> event_names = {"alone",           "feed alone",     "mate alone",

@@ -36,7 +36,7 @@ constexpr std::array<Sort, 11> sorts = numbered();
 
 int HappyPigs::kinds() const { return sorts.back().first + 1; }
 
-int HappyPigs::kind(const State&, Move move) const {
+int HappyPigs::kind(const State&, const Move& move) const {
   const Sort& sort = sorts[at(move.verb)];
   return sort.first + sort.ways * move.what + move.with_item;
 }

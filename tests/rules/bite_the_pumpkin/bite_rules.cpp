@@ -3,6 +3,7 @@
 
 #include <map>
 
+#include "rules/bite_the_pumpkin/bite.h"
 #include "rules/bite_the_pumpkin/scene.h"
 
 namespace sounder::bite_the_pumpkin {
@@ -318,6 +319,29 @@ TEST(BiteThePumpkin, BP8_fast_bites_are_those_of_the_list_equally_likely) {
   expect_fast_bites_as_listed(one_at_a_time.play("bite b2xa1"));
   Scene contested(three_seats, kitchen_garden);
   expect_fast_bites_as_listed(contested.play("plant e4"));
+}
+
+// Herds in the midst of vegetables, so that pigs share them in all ways: also more of them than a list of moves holds.
+TEST(BiteThePumpkin, BP17_bites_are_counted_as_they_are_listed) {
+  Rng rng(17);
+  int pig_by_pig = 0;
+  for (int i = 0; i < 20'000; ++i) {
+    State s;
+    Cells patch = 0;  // a corner of the meadow, narrow or wide
+    for (int row = 0; row < 3 + i % 3; ++row) patch |= Cells{(1u << (3 + i / 3 % 4)) - 1} << 8 * row;
+    const auto any_of = [&](Cells free) {
+      return bit(nth_cell(free, static_cast<int>(rng.below(static_cast<std::uint32_t>(count(free))))));
+    };
+    while (count(s.pigs) < BiteThePumpkin::pigs) s.pigs |= any_of(patch & ~s.pigs);
+    for (std::uint32_t n = rng.below(10); n > 0 && (patch & ~(s.pigs | s.vegetables())); --n)
+      s.planted[i % 2 ? rng.below(2) : 0] |= any_of(patch & ~(s.pigs | s.vegetables()));
+    s.phase = Phase::bite;
+    Meals meals;
+    legal_bites(s, meals);
+    ASSERT_EQ(count_bites(s), meals.size()) << picture_of(two_seats, s);
+    pig_by_pig += meals.size() > 1 && count(bites_of(s, meals[0].meal()).all_eaters()) == 1 && count(s.vegetables()) > 4;
+  }
+  EXPECT_GT(pig_by_pig, 0);
 }
 
 }  // namespace
