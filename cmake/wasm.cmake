@@ -35,7 +35,7 @@ foreach(id ${game_ids})
   write_game_sources(${id} line offer)
   set_source_files_properties(${offer} PROPERTIES COMPILE_OPTIONS -Os)  # the search
   write_all_games(${CMAKE_BINARY_DIR}/generated/${id} ${id})
-  add_executable(engine-${id} src/wasm/engine.cpp src/wasm/device.cpp src/wasm/table.cpp src/wasm/study.cpp src/match/registry.cpp src/bots/bot.cpp ${line} ${offer} ${content})
+  add_executable(engine-${id} src/wasm/engine.cpp src/wasm/device.cpp src/wasm/table.cpp src/wasm/study.cpp src/wasm/no_type_names.cpp src/match/registry.cpp src/bots/bot.cpp ${line} ${offer} ${content})
   target_include_directories(engine-${id} PRIVATE ${CMAKE_BINARY_DIR}/generated/${id})
   target_compile_options(engine-${id} PRIVATE -Oz)
   target_link_libraries(engine-${id} PRIVATE sounder_bots sounder_match sounder_flags)

@@ -9,8 +9,13 @@ import type * as More from "./more";
 import type { Props } from "./parts";
 import { Sheet } from "./Sheet";
 
+// What a first look and a first move do without comes down behind them: when somebody who is asked has had time to look, at the first
+// touch, or while others take their time.
+const lookingTime = 1000; // milliseconds
+const waitingTime = 5000;
 let loaded: typeof More | null = null;
-const loading = import("./more").then((more) => (loaded = more));
+let loading: Promise<typeof More> | null = null;
+const load = () => (loading ??= import("./more").then((more) => (loaded = more)));
 
 export function Board(props: Props) {
   const { view, text, still, play } = props;
@@ -19,7 +24,12 @@ export function Board(props: Props) {
   const eyes = props.eyes ?? view.turn;
   const player = playerAt(view, eyes);
 
-  useEffect(() => void loading.then(setMore), []);
+  const atOnce = loaded !== null || chosen !== null || view.at_boss || props.eyes === null;
+  const asked = props.question !== null;
+  useEffect(() => {
+    const later = setTimeout(() => void load().then(setMore), atOnce ? 0 : asked ? lookingTime : waitingTime);
+    return () => clearTimeout(later);
+  }, [atOnce, asked]);
 
   const act = (texts: string | readonly string[]) => {
     setChosen(null);
