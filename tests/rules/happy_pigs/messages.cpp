@@ -13,12 +13,6 @@
 namespace sounder::happy_pigs {
 namespace {
 
-std::string json_of(const Message& message) {
-  std::string text;
-  JsonWriter json(text);
-  write(json, message);
-  return text;
-}
 std::string described(const Farmyard& yard, Seat seat, std::string_view text) {
   return json_of(yard.game().describe(yard.state, yard.game().parse(yard.state, seat, text).move.value()));
 }

@@ -185,7 +185,9 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
         </div>
         <p role="status">{note}</p>
         <SharedNote shared={shared} />
-        {reviewing && <ReviewPanel game={record.game} text={text} players={open.players} people={people} speech={speech} explain={game.explain} at={at} go={setAt} />}
+        {reviewing && (
+          <ReviewPanel game={record.game} text={text} players={open.players} people={people} speech={speech} explain={game.explain} at={at} go={setAt} />
+        )}
       </section>
       <section class="log" aria-labelledby="log">
         <h2 id="log">{say("log")}</h2>
