@@ -113,7 +113,7 @@ describe.each(ids)("%s", (id) => {
 
 it("hands the device over where there are secrets, and keeps them", { timeout: 120_000 }, async () => {
   const { context, page, said } = await site.visit("#/new/happy-pigs");
-  await page.getByLabel("Seat 2").selectOption("human");
+  await page.getByRole("combobox", { name: /^Seat 2/ }).selectOption("human");
   await page.getByPlaceholder("Person 1").fill("Ada");
   await page.getByPlaceholder("Person 2").fill("Bo");
   await page.getByRole("button", { name: "Begin" }).click();
