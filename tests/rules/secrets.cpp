@@ -43,6 +43,7 @@ bool all_see_the_same(const AnyGame& game, const AnyState& state) {
 
 // Whether those who were to know what happened see a difference: the mover, or of a chance move anybody.
 bool insiders_tell_apart(const AnyGame& game, Seat mover, const AnyState& one, const AnyState& two) {
+  if (one == two) return false;
   if (mover != Seat::nobody) return game.view(one, mover) != game.view(two, mover);
   for (int i = 0; i < game.seats(); ++i)
     if (game.view(one, seat_at(i)) != game.view(two, seat_at(i))) return true;
@@ -151,11 +152,13 @@ bool is_still_secret(const Match& match, std::size_t number) {
   const Seat mover = match.steps()[number].seat;
   if (mover == Seat::nobody) return false;
   const AnyState before = match.state_at(number);
+  std::vector<std::string> seen;
+  for (int i = 0; i < game.seats(); ++i) seen.push_back(game.view(match.state(), seat_at(i)));
   for (const AnyMove& move : possibilities(game, before, mover)) {
     const auto otherwise = had_it_been(match, number, before, move);
-    if (!otherwise || !insiders_tell_apart(game, mover, match.state(), *otherwise)) continue;
+    if (!otherwise || *otherwise == match.state() || game.view(*otherwise, mover) == seen[index_of(mover)]) continue;
     for (int i = 0; i < game.seats(); ++i)
-      if (seat_at(i) != mover && game.view(match.state(), seat_at(i)) == game.view(*otherwise, seat_at(i))) return true;
+      if (seat_at(i) != mover && game.view(*otherwise, seat_at(i)) == seen[static_cast<std::size_t>(i)]) return true;
   }
   return false;
 }
