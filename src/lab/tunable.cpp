@@ -7,6 +7,7 @@
 #include "match/json_text.h"
 #include "match/registry.h"
 #include "rules/words.h"
+#include "words/speech.h"
 
 namespace sounder::lab {
 namespace {
@@ -141,10 +142,10 @@ json::value document_of(const Setup& setup, const std::string& kind) {
   return file ? file->document : json::value(json::object());
 }
 
-Tunable option_as_tunable(const OptionLine& option, int original) {
+Tunable option_as_tunable(const words::Speech& speech, const OptionLine& option, int original) {
   Tunable tunable;
   tunable.name = option.id;
-  tunable.about = option.about;
+  tunable.about = speech.text("option." + option.id + ".about");
   for (int value = option.least; value <= option.most; ++value) {
     tunable.values.push_back(value);
     tunable.words.push_back(option.text_of(value));
@@ -187,7 +188,8 @@ Expected<std::vector<Tunable>> tunables_of(const Setup& setup) {
   const auto line = find_game(setup.game);
   if (!line) return tl::make_unexpected(line.error());
   std::vector<Tunable> all;
-  for (const OptionLine& option : (*line)->options) all.push_back(option_as_tunable(option, setup.options.at(option.id)));
+  const words::Speech speech("en", setup);
+  for (const OptionLine& option : (*line)->options) all.push_back(option_as_tunable(speech, option, setup.options.at(option.id)));
   for (const ContentKind& kind : (*line)->content_kinds) {
     const json::value document = document_of(setup, std::string(kind.id));
     for (const json::object& file : files_for(setup.game, kind.id))

@@ -17,13 +17,7 @@ OptionLine line_of(const Option<typename G::Options>& option) {
   const auto kind = option.kind == Kind::number ? OptionLine::Kind::number
                     : option.kind == Kind::flag ? OptionLine::Kind::flag
                                                 : OptionLine::Kind::name;
-  return {std::string(option.id),
-          kind,
-          option.least,
-          option.most,
-          option.usual,
-          std::string(option.about),
-          {option.names.begin(), option.names.end()}};
+  return {std::string(option.id), kind, option.least, option.most, option.usual, {option.names.begin(), option.names.end()}};
 }
 
 // The keys of a content file's head, which the game's own reader need not ask for.

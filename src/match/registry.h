@@ -15,7 +15,6 @@ struct OptionLine {
   std::string id;
   Kind kind;
   int least, most, usual;
-  std::string about;
   std::vector<std::string> names;
 
   std::string text_of(int value) const;                 // "1", "on", "tribute"

@@ -31,7 +31,6 @@ struct Facts {
   std::string_view id;     // "bite-the-pumpkin"
   std::string_view title;  // "Bite the Pumpkin"
   std::string_view designer;
-  std::string_view about;  // one line
   int min_seats;
   int max_seats;
   int rules_version;  // grows when the same moves would lead elsewhere

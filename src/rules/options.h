@@ -20,18 +20,16 @@ struct Option {
   int least;
   int most;
   int usual;
-  std::string_view about;
   std::span<const std::string_view> names = {};
 
-  static constexpr Option number(std::string_view id, std::int8_t Options::*field, int least, int most, int usual, std::string_view about) {
-    return {id, Kind::number, field, least, most, usual, about};
+  static constexpr Option number(std::string_view id, std::int8_t Options::*field, int least, int most, int usual) {
+    return {id, Kind::number, field, least, most, usual};
   }
-  static constexpr Option flag(std::string_view id, std::int8_t Options::*field, bool usual, std::string_view about) {
-    return {id, Kind::flag, field, 0, 1, usual ? 1 : 0, about};
+  static constexpr Option flag(std::string_view id, std::int8_t Options::*field, bool usual) {
+    return {id, Kind::flag, field, 0, 1, usual ? 1 : 0};
   }
-  static constexpr Option name(std::string_view id, std::int8_t Options::*field, std::span<const std::string_view> names, int usual,
-                               std::string_view about) {
-    return {id, Kind::name, field, 0, static_cast<int>(names.size()) - 1, usual, about, names};
+  static constexpr Option name(std::string_view id, std::int8_t Options::*field, std::span<const std::string_view> names, int usual) {
+    return {id, Kind::name, field, 0, static_cast<int>(names.size()) - 1, usual, names};
   }
 };
 
@@ -39,7 +37,6 @@ struct Option {
 struct ContentKind {
   std::string_view id;     // "layout": the file's "kind", and the option that names it
   std::string_view usual;  // "classic"
-  std::string_view about;
 };
 
 }  // namespace sounder

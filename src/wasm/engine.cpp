@@ -22,13 +22,13 @@ void write_texts(JsonWriter& out, std::string_view key, const std::vector<std::s
 
 void write_option(JsonWriter& out, const OptionLine& option) {
   out.begin_object().field("id", option.id).field("kind", kind_names[static_cast<std::size_t>(option.kind)]);
-  out.field("least", option.least).field("most", option.most).field("usual", option.usual).field("about", option.about);
+  out.field("least", option.least).field("most", option.most).field("usual", option.usual);
   write_texts(out, "names", option.names);
   out.end_object();
 }
 
 void write_content_kind(JsonWriter& out, std::string_view game, const ContentKind& kind) {
-  out.begin_object().field("kind", kind.id).field("usual", kind.usual).field("about", kind.about).key("built_in").begin_array();
+  out.begin_object().field("kind", kind.id).field("usual", kind.usual).key("built_in").begin_array();
   for (const ContentFile* file : built_in_content(game, kind.id))
     out.begin_object().field("name", file->name).field("title", file->title).field("about", file->about).end_object();
   out.end_array().end_object();
@@ -53,7 +53,7 @@ SOUNDER_EXPORT const char* sounder_games() {
     out.key("games").begin_array();
     for (const GameLine& line : all_games()) {
       const Facts& facts = *line.facts;
-      out.begin_object().field("id", facts.id).field("title", facts.title).field("designer", facts.designer).field("about", facts.about);
+      out.begin_object().field("id", facts.id).field("title", facts.title).field("designer", facts.designer);
       out.field("min_seats", facts.min_seats).field("max_seats", facts.max_seats).field("rules", facts.rules_version);
       write_roles(out, facts);
       write_texts(out, "levels", bots::level_names(facts.id));

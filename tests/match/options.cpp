@@ -92,7 +92,6 @@ TEST(Options, every_game_describes_itself_and_its_usual_options_can_be_played) {
     for (const OptionLine& option : line.options) {
       EXPECT_GE(option.usual, option.least) << option.id;
       EXPECT_LE(option.usual, option.most) << option.id;
-      EXPECT_FALSE(option.about.empty()) << option.id;
       for (int value = option.least; value <= option.most; ++value) {
         const auto back = option.value_of(option.text_of(value));
         ASSERT_TRUE(back) << option.id << " " << option.text_of(value);

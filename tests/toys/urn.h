@@ -29,9 +29,9 @@ class Urn {
   static constexpr int most_chances = 2;
   static constexpr Facts facts = {"urn", "Urn", "Sounder's tests", "A toy.", 2, 2, 1, 2};
   static constexpr std::array<Option<Options>, 1> options_offered = {
-      Option<Options>::number("more_blue", &Options::more_blue, 0, 9, 0, "Blue balls more."),
+      Option<Options>::number("more_blue", &Options::more_blue, 0, 9, 0),
   };
-  static constexpr std::array<ContentKind, 1> content_kinds = {ContentKind{"balls", "none", "What is in the urn."}};
+  static constexpr std::array<ContentKind, 1> content_kinds = {ContentKind{"balls", "none"}};
   // Too many balls do not fit in.
   static std::string refusal(const Options& o) { return o.red + o.blue + o.more_blue > 40 ? "the urn is full" : ""; }
   static Message role(const Options&, Seat) { return {}; }

@@ -124,19 +124,17 @@ class BiteThePumpkin {
       .id = "bite-the-pumpkin",
       .title = "Bite the Pumpkin",
       .designer = "Giuliano Polverari",
-      .about = "A tenacious farmer against a herd of pigs greedy for pumpkins.",
       .min_seats = 2,
       .max_seats = 3,
       .rules_version = 1,
       .longest = 1600,  // at most 72 rounds in which something changes, 19 idle ones after each, and the setup
   };
   static constexpr std::array<Option<Options>, 2> options_offered = {
-      Option<Options>::number("novice_help", &Options::novice_help, 0, 2, 0,
-                              "Extra pumpkins a new farmer plants after setup, out of the supply (two seats)."),
-      Option<Options>::flag("auto_bite", &Options::auto_bite, false, "The engine chooses what the pigs eat; the herd only runs."),
+      Option<Options>::number("novice_help", &Options::novice_help, 0, 2, 0),
+      Option<Options>::flag("auto_bite", &Options::auto_bite, false),
   };
   static constexpr std::array<ContentKind, 1> content_kinds = {
-      ContentKind{"layout", "classic", "Where the trees stand, 0 to 20 of them."},
+      ContentKind{"layout", "classic"},
   };
   static std::string refusal(const Options&);
   static std::span<const Says* const> vocabulary();

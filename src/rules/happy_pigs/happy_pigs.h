@@ -154,7 +154,6 @@ class HappyPigs {
       .id = "happy-pigs",
       .title = "Happy Pigs",
       .designer = "Kuraki Mura (for two: Bruno Cathala)",
-      .about = "Farmers breed, feed and sell pigs through four seasons; whoever wants the same shares it.",
       .min_seats = 2,
       .max_seats = 6,
       .rules_version = 1,
@@ -165,15 +164,14 @@ class HappyPigs {
   static constexpr std::array<std::string_view, 3> neutral_names = {"auto", "on", "off"};
   static constexpr std::array<std::string_view, max_seats> seat_names = {"p1", "p2", "p3", "p4", "p5", "p6"};
   static constexpr std::array<Option<Options>, 4> options_offered = {
-      Option<Options>::name("neutral", &Options::neutral, neutral_names, 0,
-                            "The neutral action tiles for two seats; auto: on for two, off for more."),
-      Option<Options>::flag("forecast", &Options::forecast, false, "The next season card lies face up."),
-      Option<Options>::flag("open_actions", &Options::open_actions, false, "Actions are chosen one after the other, visibly."),
-      Option<Options>::name("first_seat", &Options::first_seat, seat_names, 0, "The seat with the first-player token at the start."),
+      Option<Options>::name("neutral", &Options::neutral, neutral_names, 0),
+      Option<Options>::flag("forecast", &Options::forecast, false),
+      Option<Options>::flag("open_actions", &Options::open_actions, false),
+      Option<Options>::name("first_seat", &Options::first_seat, seat_names, 0),
   };
   static constexpr std::array<ContentKind, 2> content_kinds = {
-      ContentKind{"deck", "sounder", "The season cards, 4 to 12 a season."},
-      ContentKind{"market", "classic", "Prices, the reserve, and what everybody starts with."},
+      ContentKind{"deck", "sounder"},
+      ContentKind{"market", "classic"},
   };
   static std::string refusal(const Options&);
   static Message role(const Options&, Seat);

@@ -50,7 +50,6 @@ class ThreeLittlePigs {
       .id = "three-little-pigs",
       .title = "The Three Little Pigs",
       .designer = "Laurent Pouchain",
-      .about = "Roll the dice, build houses of straw, wood and brick, and send the wolf to the neighbours.",
       .min_seats = 2,
       .max_seats = most_seats,
       .rules_version = 1,
@@ -58,12 +57,11 @@ class ThreeLittlePigs {
   };
   static constexpr std::array<std::string_view, most_seats + 1> first_seat_names = {"chance", "p1", "p2", "p3", "p4", "p5"};
   static constexpr std::array<Option<Options>, 2> options_offered = {
-      Option<Options>::flag("veteran", &Options::veteran, false,
-                            "Six awards count instead of the points for flowerpots and completed houses."),
-      Option<Options>::name("first_seat", &Options::first_seat, first_seat_names, 0, "Who begins: a seat, or chance."),
+      Option<Options>::flag("veteran", &Options::veteran, false),
+      Option<Options>::name("first_seat", &Options::first_seat, first_seat_names, 0),
   };
   static constexpr std::array<ContentKind, 1> content_kinds = {
-      ContentKind{"box", "classic", "What is in the box: tiles, flowerpots, dice, spinner and points."},
+      ContentKind{"box", "classic"},
   };
   static std::string refusal(const Options&);
   static std::span<const Says* const> vocabulary();

@@ -72,29 +72,22 @@ class WildPigs {
       .id = "wild-pigs",
       .title = "Wild Pigs Will Attack!",
       .designer = "Daniangio",
-      .about = "Survive a day and a night of mutant boars: build an engine, mind your stance, pay the boss.",
       .min_seats = 2,
       .max_seats = most_seats,
       .rules_version = 1,
       .longest = longest_match,
   };
   static constexpr std::array<Option<Options>, 4> options_offered = {
-      Option<Options>::name(
-          "boss", &Options::boss, boss_rule_names, 0,
-          "tribute: every seat may pay each threshold, an unpaid one costs; gift: the same without penalties; race: first come, "
-          "first served (whoever opens the night boss usually wins, so see race_order)."),
-      Option<Options>::name("race_order", &Options::race_order, race_order_names, 0,
-                            "In a race: turn order as in the rulebook; or the lowest score first; or that and one threshold a seat."),
-      Option<Options>::name("edition", &Options::edition, edition_names, 0,
-                            "The rulebook, or the later state of the design (one lane more, bigger markets, no penalties at bosses)."),
-      Option<Options>::number("deck_factor", &Options::deck_factor, 2, 8, 4,
-                              "Threats in an era's deck for each seat; with 4 the night runs out of pigs in its last rounds, 5 mends it."),
+      Option<Options>::name("boss", &Options::boss, boss_rule_names, 0),
+      Option<Options>::name("race_order", &Options::race_order, race_order_names, 0),
+      Option<Options>::name("edition", &Options::edition, edition_names, 0),
+      Option<Options>::number("deck_factor", &Options::deck_factor, 2, 8, 4),
   };
   static constexpr std::array<ContentKind, 4> content_kinds = {
-      ContentKind{"threats", "classic", "The pigs of both eras."},
-      ContentKind{"upgrades", "classic", "What makes an engine."},
-      ContentKind{"weapons", "classic", "What makes a fight cheaper."},
-      ContentKind{"bosses", "classic", "The day boss and the night boss."},
+      ContentKind{"threats", "classic"},
+      ContentKind{"upgrades", "classic"},
+      ContentKind{"weapons", "classic"},
+      ContentKind{"bosses", "classic"},
   };
   static std::string refusal(const Options&);
   static Message role(const Options&, Seat);

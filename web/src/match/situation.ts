@@ -96,7 +96,6 @@ const option = object({
   least: number,
   most: number,
   usual: number,
-  about: text,
   names: list(text),
 });
 export type Option = Of<typeof option>;
@@ -104,7 +103,6 @@ export type Option = Of<typeof option>;
 const contentKind = object({
   kind: text,
   usual: text,
-  about: text,
   built_in: list(object({ name: text, title: text, about: text })),
 });
 export type ContentKind = Of<typeof contentKind>;
@@ -113,7 +111,6 @@ export const facts = object({
   id: text,
   title: text,
   designer: text,
-  about: text,
   min_seats: count,
   max_seats: count,
   rules: count,
