@@ -35,6 +35,17 @@ Seat read_seat(const Node& node, int seats) {
   return seat.value_or(Seat::p1);
 }
 
+// Whether something became known by the moves after the first `count`: then nobody can be as if they had not been made.
+bool became_known(const Match& match, std::size_t count) {
+  AnyState state = match.state_at(count);
+  for (; count < match.steps().size(); ++count) {
+    const Step& step = match.steps()[count];
+    if (match.game().reveals(state, step.seat, step.move)) return true;
+    match.game().play(state, step.move);
+  }
+  return false;
+}
+
 // Something else than a move.
 Entry read_other_event(Node& entry, const Record& record) {
   const int seats = record.match.game().seats();
@@ -53,6 +64,8 @@ Entry read_other_event(Node& entry, const Record& record) {
   back.by = read_seat(entry.field("by"), seats);
   if (entry.has("agreed")) entry.list("agreed", 1, seats, [&](Node& seat) { back.agreed |= read_seat(seat, seats); });
   if (entry.has("practice")) back.practice = entry.field("practice").flag();
+  if (!entry.refused() && !back.practice && became_known(record.match, back.to))
+    to.refuse("\"practice\" beside it, for something had become known since");
   return back;
 }
 

@@ -248,6 +248,18 @@ TEST(Table, fair_dice_of_a_running_match_may_be_kept_elsewhere) {
   EXPECT_EQ(to_json(*back), text);
 }
 
+TEST(Table, a_record_can_not_hide_that_somebody_went_back_across_what_became_known) {
+  Table table = before_a_choice({"ann", "bot:casual"});
+  take(table, table.check(Play{Seat::p2, {"choose mate"}}));
+  take(table, table.check(Play{Seat::p1, {"choose feed"}}));
+  take(table, table.check(TakeBack{Seat::p1, {}, {}, true}));
+  const std::string text = to_json(table.record());
+  ASSERT_TRUE(parse_record(text, "record"));
+  const auto forged = parse_record(with(with(text, ",\"practice\":true}", "}"), "  \"practice\":true,\n", ""), "record");
+  ASSERT_FALSE(forged);
+  EXPECT_NE(forged.error().message.find("back_to"), std::string::npos) << forged.error().message;
+}
+
 // Entries kept one by one after the record lead where the table is.
 TEST(Table, entries_kept_apart_lead_to_the_same_table) {
   Table table = before_a_bite({"ann", "bot:greedy"});

@@ -68,6 +68,7 @@ export class LocalMatch implements MatchSource {
   private kept = true;
   private hurried = false;
   private closed = false;
+  private taking: Promise<void> = Promise.resolve();
 
   private constructor(
     readonly facts: Facts,
@@ -125,7 +126,7 @@ export class LocalMatch implements MatchSource {
   }
 
   takeOver(): void {
-    void this.table.ask<{ readonly frames: readonly [Frame] }>("hand_over").then(({ frames }) => this.show(frames[0]));
+    void this.table.ask<Pick<Taken, "frames">>("hand_over").then(({ frames }) => this.take({ entries: [], frames }));
   }
 
   peek(seat: SeatName, move: string): Promise<Peek> {
@@ -151,15 +152,22 @@ export class LocalMatch implements MatchSource {
     this.thinker.stop();
   }
 
+  // One after the other, as the table answered: a frame is shown on top of the one before.
+  private take(taken: Taken): Promise<void> {
+    this.taking = this.taking.catch(() => undefined).then(() => this.keepAndShow(taken));
+    return this.taking;
+  }
+
   // Kept first, shown then: what was seen is never lost.
-  private async take({ entries, frames }: Taken): Promise<void> {
+  private async keepAndShow({ entries, frames }: Taken): Promise<void> {
     const last = frames[frames.length - 1];
     if (!last) return;
     this.thinker.hear(entries);
-    this.kept = await this.keep(entries, { moves: last.situation.at, over: last.situation.turn === "over" }).then(
-      () => true,
-      () => false,
-    );
+    if (entries.length > 0)
+      this.kept = await this.keep(entries, { moves: last.situation.at, over: last.situation.turn === "over" }).then(
+        () => true,
+        () => false,
+      );
     for (const frame of frames) {
       if (this.closed) return;
       this.show(frame);
