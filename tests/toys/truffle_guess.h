@@ -82,7 +82,7 @@ class TruffleGuess {
 
   static constexpr int most_moves = 4;
   static constexpr int most_chances = 6;
-  static constexpr Facts facts = {"truffle-guess", "Truffle Guess", "Sounder's tests", "A toy.", 2, 4, 1, 100};
+  static constexpr Facts facts = {"truffle-guess", "Truffle Guess", "Sounder's tests", 2, 4, 1, 100};
   static constexpr std::array<Option<Options>, 1> options_offered = {Option<Options>::number("bonus", &Options::bonus, 0, 3, 0)};
   static constexpr std::array<ContentKind, 0> content_kinds = {};
   static std::string refusal(const Options&) { return {}; }
