@@ -48,7 +48,7 @@ Expected<Record> new_match(const PlayArguments& arguments) {
 void take_seats(Record& record, const terminal::Players& players) {
   for (int i = 0; i < record.match.game().seats(); ++i) {
     const auto at = static_cast<std::size_t>(i);
-    if (record.match.steps().empty())
+    if (record.seq() == 0)
       record.players[at] = players[at];
     else if (record.players[at].is != players[at].is)
       record.apply(SatDown{seat_at(i), players[at], record.players[at]});

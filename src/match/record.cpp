@@ -179,36 +179,47 @@ void Record::apply(const Entry& event) {
 }
 
 bool Record::is_practice() const {
-  return std::any_of(log.begin(), log.end(), [](const Entry& event) {
-    const auto* back = std::get_if<TakenBack>(&event);
-    return back && back->practice;
-  });
+  return practised || std::any_of(log.begin(), log.end(), [](const Entry& event) {
+           const auto* back = std::get_if<TakenBack>(&event);
+           return back && back->practice;
+         });
 }
 
-// What was chosen in secret and taken back again is left out, too. Who sits where is no secret.
-Record Record::without_secrets() const {
-  const std::size_t open = match.open_moves();
-  if (open == match.steps().size()) return *this;
-  std::vector<std::size_t> made;  // how many moves there were before each event
-  std::size_t count = 0;
-  for (const Entry& event : log) {
-    made.push_back(count);
-    if (const auto* back = std::get_if<TakenBack>(&event))
-      count = back->to;
-    else
-      count += std::holds_alternative<Step>(event);
+namespace {
+
+// Whether something was taken back that others may not know.
+bool took_back_a_secret(const Record& record) {
+  const AnyGame& game = record.match.game();
+  std::vector<AnyState> states = {game.start()};
+  std::vector<bool> hidden;
+  for (const Entry& event : record.log) {
+    if (const auto* step = std::get_if<Step>(&event)) {
+      hidden.push_back(!game.hidden_from(states.back(), step->seat, step->move).empty());
+      states.push_back(states.back());
+      game.play(states.back(), step->move);
+    } else if (const auto* back = std::get_if<TakenBack>(&event)) {
+      if (std::find(hidden.begin() + static_cast<std::ptrdiff_t>(back->to), hidden.end(), true) != hidden.end()) return true;
+      hidden.resize(back->to);
+      states.resize(back->to + 1);
+    }
   }
-  const auto touches_open_moves = [&](std::size_t i) {
-    const auto* back = std::get_if<TakenBack>(&log[i]);
-    return back ? back->to < open : made[i] < open && std::holds_alternative<Step>(log[i]);
-  };
-  std::size_t end = log.size();
-  while (end > 0 && !touches_open_moves(end - 1)) --end;
-  Record shared = *this;
-  shared.match.rewind(open);
-  shared.log.assign(log.begin(), log.begin() + static_cast<std::ptrdiff_t>(end));
-  for (std::size_t i = end; i < log.size(); ++i)
-    if (std::holds_alternative<SatDown>(log[i])) shared.log.push_back(log[i]);
+  return false;
+}
+
+}  // namespace
+
+// Then the moves on the board are what is left of the log, and who sits where, which is no secret.
+Record Record::without_secrets() const {
+  const bool goes_on = !match.turn().is_over();
+  if (!goes_on || (match.open_moves() == match.steps().size() && !took_back_a_secret(*this))) return *this;
+  Record shared{match, players, dice, {}, is_practice()};
+  shared.match.rewind(match.open_moves());
+  Entries changes;
+  for (const Entry& event : log)
+    if (std::holds_alternative<SatDown>(event)) changes.push_back(event);
+  if (changes.empty()) return shared;
+  shared.log = shared.events();
+  shared.log.insert(shared.log.end(), changes.begin(), changes.end());
   return shared;
 }
 

@@ -34,14 +34,15 @@ struct Record {
   Match match;                  // where it stands
   std::vector<Player> players;  // who sits where
   DiceNote dice;
-  Entries log = {};  // all that happened, in order; empty where that was moves and nothing else
+  Entries log = {};        // all that happened, in order; empty where that was moves and nothing else
+  bool practised = false;  // somebody went back across what had become known, or knew what would come; the log need not have it any more
 
   void apply(const Entry& event);
   Seq seq() const { return log.empty() ? match.steps().size() : log.size(); }
   Entries events() const;
-  // Somebody went back across what had become known.
   bool is_practice() const;
-  // As those may have it who may not know every choice of a match that goes on: up to the first choice that is still a secret.
+  // As those may have it who may not know every choice of a match that goes on: up to the first choice that is still a secret, and
+  // without those that were taken back.
   Record without_secrets() const;
 };
 

@@ -25,6 +25,7 @@ Player read_player(Node& node) {
   if (!node.has("name")) return player;
   const Node name = node.field("name");
   player.name = name.text();
+  if (!player.is_person()) name.refuse("none: only people have names");
   if (player.name.size() > longest_player) name.refuse("a name of at most " + std::to_string(longest_player) + " bytes");
   return player;
 }
@@ -35,15 +36,22 @@ Seat read_seat(const Node& node, int seats) {
   return seat.value_or(Seat::p1);
 }
 
-// Whether something became known by the moves after the first `count`: then nobody can be as if they had not been made.
-bool became_known(const Match& match, std::size_t count) {
-  AnyState state = match.state_at(count);
-  for (; count < match.steps().size(); ++count) {
-    const Step& step = match.steps()[count];
-    if (match.game().reveals(state, step.seat, step.move)) return true;
+// What the moves that are taken back have brought.
+struct Since {
+  bool known = false;   // something that can't be unknown again
+  bool others = false;  // it is not a seat's own turn any more
+};
+
+Since since_then(const Match& match, const TakenBack& back) {
+  Since since{false, !match.turn().seats.contains(back.by)};
+  AnyState state = match.state_at(back.to);
+  for (std::size_t i = back.to; i < match.steps().size(); ++i) {
+    const Step& step = match.steps()[i];
+    since.known = since.known || match.game().reveals(state, step.seat, step.move);
+    since.others = since.others || step.seat != back.by;
     match.game().play(state, step.move);
   }
-  return false;
+  return since;
 }
 
 // Something else than a move.
@@ -64,8 +72,10 @@ Entry read_other_event(Node& entry, const Record& record) {
   back.by = read_seat(entry.field("by"), seats);
   if (entry.has("agreed")) entry.list("agreed", 1, seats, [&](Node& seat) { back.agreed |= read_seat(seat, seats); });
   if (entry.has("practice")) back.practice = entry.field("practice").flag();
-  if (!entry.refused() && !back.practice && became_known(record.match, back.to))
-    to.refuse("\"practice\" beside it, for something had become known since");
+  if (entry.refused() || back.practice) return back;
+  const Since since = since_then(record.match, back);
+  if (since.known) to.refuse("\"practice\" beside it, for something had become known since");
+  if (since.others && back.agreed.empty()) to.refuse("\"agreed\" or \"practice\" beside it, for others had moved since");
   return back;
 }
 
@@ -237,11 +247,14 @@ class Reader {
     });
   }
 
-  // That somebody went back across what had become known is seen in the moves; the head says it, too.
+  // That somebody went back across what had become known is seen in the moves, unless those were secrets; the head says it, too.
   void read_practice(RecordSoFar& so_far) {
     if (format_ == 1 || !root_.has("practice")) return;
     const Node practice = root_.field("practice");
-    if (practice.flag() != so_far.record.is_practice() && so_far.wrong.message.empty()) practice.refuse("what the moves say");
+    if (practice.flag())
+      so_far.record.practised = true;
+    else if (so_far.record.is_practice())
+      practice.refuse("true, as the moves say");
   }
 
   // A result may be left out; what is there must be what the moves lead to.

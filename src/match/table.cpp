@@ -143,27 +143,33 @@ Needs Table::needs() const {
 
 // Of what these eyes knew at `from` only the moves stay that nothing since then has taken back.
 Delta Table::since(SeatSet eyes, Seq from) const {
-  Delta delta{seq(), std::min(at(), from), {}, {}};
+  Delta delta{seq(), std::min(at(), from), {}};
   if (!record_.log.empty()) {
     std::size_t count = 0;
     for (Seq i = 0; i < record_.log.size(); ++i) {
       if (i == from) delta.kept = count;
       const auto* back = std::get_if<TakenBack>(&record_.log[i]);
-      if (back) {
+      if (back)
         count = back->to;
-        if (i < from) continue;
-        delta.kept = std::min(delta.kept, back->to);
-        delta.said.push_back(back->practice ? match_says::practice_begins(back->by) : match_says::taken_back(back->by));
-      } else if (const auto* sat = std::get_if<SatDown>(&record_.log[i])) {
-        if (i >= from) delta.said.push_back(match_says::sat_down(sat->seat, sat->player.shown()));
-      } else {
-        ++count;
-      }
+      else
+        count += std::holds_alternative<Step>(record_.log[i]);
+      if (back && i >= from) delta.kept = std::min(delta.kept, back->to);
     }
     if (from >= record_.log.size()) delta.kept = at();
   }
   delta.stories = stories(eyes, delta.kept);
   return delta;
+}
+
+std::vector<Message> Table::said(Seq from) const {
+  std::vector<Message> said;
+  for (Seq i = from; i < record_.log.size(); ++i) {
+    if (const auto* back = std::get_if<TakenBack>(&record_.log[i]))
+      said.push_back(back->practice ? match_says::practice_begins(back->by) : match_says::taken_back(back->by));
+    else if (const auto* sat = std::get_if<SatDown>(&record_.log[i]))
+      said.push_back(match_says::sat_down(sat->seat, sat->player.shown()));
+  }
+  return said;
 }
 
 std::vector<Story> Table::stories(SeatSet eyes, std::size_t from) const {

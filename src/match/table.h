@@ -63,7 +63,6 @@ struct Delta {
   Seq seq = 0;
   std::size_t kept = 0;
   std::vector<Story> stories;
-  std::vector<Message> said;  // that something was taken back, that a seat has a new player
 };
 
 class Table {
@@ -95,6 +94,8 @@ class Table {
   Undo undo_of(Seat seat, std::optional<std::size_t> to = {}) const;
 
   Delta since(SeatSet eyes, Seq from) const;
+  // What happened beside moves since then: that something was taken back, that a seat has a new player.
+  std::vector<Message> said(Seq from) const;
   // The moves from number `from` on, counted from 0.
   std::vector<Story> stories(SeatSet eyes, std::size_t from) const;
 

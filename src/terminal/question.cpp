@@ -158,7 +158,7 @@ Expected<Session::Outcome> Session::take_back(const std::string& rest, Seat seat
     return trouble(say(words::says::undo_agreed({labels.begin(), labels.end()})));
   }
   if (undo.how == Undo::How::as_practice && rest != "practice") return trouble(say(words::says::undo_practice()));
-  const auto entries = table_.check(TakeBack{seat, undo.to, undo.ask, rest == "practice"});
+  const auto entries = table_.check(TakeBack{seat, {}, undo.ask, rest == "practice"});
   if (!entries) return trouble(say(entries.error().because));
   if (auto taken = take(*entries); !taken) return tl::make_unexpected(taken.error());
   if (!console_.asks()) console_.write("      " + say(match_says::taken_back(seat)) + "\n");

@@ -37,7 +37,7 @@ Message eyes(const Film& film, Viewer viewer) {
 std::string seats_line(const words::Speech& speech, const Record& record) {
   std::string text;
   for (std::size_t i = 0; i < record.players.size(); ++i)
-    text += "  " + label(speech, record.match.game(), seat_at(static_cast<int>(i))) + ": " + printable(record.players[i].shown()) + "\n";
+    text += "  " + label(speech, record.match.game(), seat_at(static_cast<int>(i))) + ": " + shown_name(speech, record.players[i]) + "\n";
   return text;
 }
 

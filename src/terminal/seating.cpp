@@ -4,6 +4,8 @@
 
 #include "match/json_text.h"
 #include "match/record.h"
+#include "terminal/style.h"
+#include "words/says.h"
 
 namespace sounder::terminal {
 namespace {
@@ -70,6 +72,10 @@ Expected<Bots> seat_bots(const Players& players, const GamePtr& game) {
     bots.back() = std::move(*bot);
   }
   return bots;
+}
+
+std::string shown_name(const words::Speech& speech, const Player& player) {
+  return player.is_person() && player.name.empty() ? speech.say(words::says::person()) : printable(player.shown());
 }
 
 std::string label(const words::Speech& speech, const AnyGame& game, Seat seat) {

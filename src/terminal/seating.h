@@ -28,6 +28,9 @@ Expected<Players> players_from(std::string_view list, const Facts& facts);
 using Bots = std::vector<std::unique_ptr<bots::Bot>>;
 Expected<Bots> seat_bots(const Players& players, const GamePtr& game);
 
+// A person by name, if they have one; a bot as what it is.
+std::string shown_name(const words::Speech& speech, const Player& player);
+
 // "p1 herd"; the role is left out where a game has none.
 std::string label(const words::Speech& speech, const AnyGame& game, Seat seat);
 

@@ -21,6 +21,12 @@ words::People people_at(const Bots& bots) {
   return people;
 }
 
+// The dice first: the record goes with them.
+Table on_the_table(Plan& plan) {
+  std::shared_ptr<const ChanceSource> dice = source_of(plan.record.dice, plan.thinking);
+  return Table(std::move(plan.record), std::move(dice));
+}
+
 }  // namespace
 
 bool has_chance(const AnyGame& game) {
@@ -45,7 +51,7 @@ Expected<int> play(Console& console, Plan plan) {
 Session::Session(Console& console, Plan plan, Bots bots)
     : console_(console),
       plan_(std::move(plan)),
-      table_(std::move(plan_.record), source_of(plan_.record.dice, plan_.thinking)),
+      table_(on_the_table(plan_)),
       bots_(std::move(bots)),
       people_(table_.people()),
       speech_(plan_.language, table_.game().setup(), people_at(bots_)) {
@@ -118,7 +124,7 @@ void Session::introduce() {
          wrapped(speech_.text("about") + " " + say(words::says::game_by(game().facts().designer)), console_.canvas().width))
       console_.write(line + "\n");
   for (std::size_t i = 0; i < table_.players().size(); ++i)
-    console_.write("  " + label_of(seat_at(static_cast<int>(i))) + ": " + printable(table_.players()[i].shown()) + "\n");
+    console_.write("  " + label_of(seat_at(static_cast<int>(i))) + ": " + shown_name(speech_, table_.players()[i]) + "\n");
   for_each_bot([&](bots::Bot&, Seat seat) { console_.write(forfeit_of(seat)); });
   if (const auto* fair = std::get_if<FairDice>(&table_.record().dice); fair && has_chance(game()))
     console_.write(say(words::says::fair_dice()) + "\n  " + fair->commitment + "\n  " + say(words::says::fair_dice_check()) + "\n");

@@ -17,7 +17,7 @@ bool is_draw(const Entry& entry) {
 
 }  // namespace
 
-Device::Device(Table on_the_table) : table(std::move(on_the_table)), holder_(only_one_of(table.people())) {}
+Device::Device(Table on_the_table) : table(std::move(on_the_table)), holder_(only_one_of(table.people())), told_(table.seq()) {}
 
 Seat Device::asked() const {
   const SeatSet people = table.needs().people;
@@ -53,8 +53,9 @@ void Device::write_frame(JsonWriter& out) {
   out.field("kept", delta.kept).key("stories");
   write_stories(out, table, delta.stories);
   out.key("said").begin_array();
-  for (const Message& one : delta.said) write(out, one);
+  for (const Message& one : table.said(told_)) write(out, one);
   out.end_array().end_object();
+  told_ = table.seq();
 }
 
 void Device::take(JsonWriter& out, const Entries& entries) {

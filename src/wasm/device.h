@@ -30,6 +30,7 @@ class Device {
   Seat holder_;
   Seat eyes_ = Seat::nobody;
   Seq seen_ = 0;  // by these eyes
+  Seq told_;      // to everybody here: what happened beside moves
 };
 
 }  // namespace sounder::wasm

@@ -53,6 +53,9 @@ Expected<bots::Bot*> bot_in(Seat seat, const char* level) {
 SOUNDER_EXPORT const char* sounder_open(const char* record_text, int goes_on) {
   auto record = parse_record(record_text, "record");
   if (!record) return say_trouble(record.error());
+  for (const Player& player : record->players)
+    if (goes_on && !player.is_person())
+      if (const auto bot = bots::make_bot(level_of(player), record->match.game_ptr()); !bot) return say_trouble(bot.error());
   const auto* note = std::get_if<SeedNote>(&record->dice);
   std::shared_ptr<const ChanceSource> dice;
   if (note || goes_on) dice = std::make_shared<SeededChance>(note ? note->seed : 0);
@@ -80,12 +83,13 @@ SOUNDER_EXPORT const char* sounder_record() {
   return say([](JsonWriter& out) { out.field("record", to_json(device->table.record())); });
 }
 
-// The same of the first `at` moves only, as if nothing had been taken back.
+// The same of the first `at` moves only, to play on from there. Who has seen what came then goes on as practice.
 SOUNDER_EXPORT const char* sounder_record_until(int at) {
   if (!device) return nothing_open();
   const Record& whole = device->table.record();
-  Record begun{whole.match, whole.players, whole.dice};
-  begun.match.rewind(std::min(device->table.at(), static_cast<std::size_t>(std::max(0, at))));
+  const std::size_t count = std::min(device->table.at(), static_cast<std::size_t>(std::max(0, at)));
+  Record begun{whole.match, whole.players, whole.dice, {}, whole.is_practice() || count < device->table.at()};
+  begun.match.rewind(count);
   return say([&](JsonWriter& out) { out.field("record", to_json(begun)); });
 }
 
@@ -130,7 +134,7 @@ SOUNDER_EXPORT const char* sounder_undo(const char* seat_name) {
   const auto seat = seat_named(seat_name, device->table.game().seats());
   if (!seat) return say_no_seat(seat_name);
   const Undo undo = device->table.undo_of(*seat);
-  return taken(device->table.check(TakeBack{*seat, undo.to, undo.ask, undo.how == Undo::How::as_practice}));
+  return taken(device->table.check(TakeBack{*seat, {}, undo.ask, undo.how == Undo::How::as_practice}));
 }
 
 // Whoever the device was to be handed to has it. {"frames"}.

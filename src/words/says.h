@@ -50,6 +50,7 @@ inline constexpr auto weight = say("tty.weight", number("weight"));
 inline constexpr auto to_move = say("tty.to_move", many(text("labels")));
 inline constexpr auto has_moves = say("tty.has_moves", number("moves"));
 inline constexpr auto state_hash = say("tty.state_hash", text("hash"));
+inline constexpr auto person = say("tty.person");
 inline constexpr auto no_bot = say("tty.no_bot");
 inline constexpr auto undo_agreed = say("tty.undo_agreed", many(text("labels")));
 inline constexpr auto undo_practice = say("tty.undo_practice");
@@ -94,10 +95,10 @@ inline constexpr auto vocabulary = all_of(chosen_in_secret, drawn_in_secret, on,
 inline constexpr auto terminal =
     all_of(chance, new_match, goes_on, game_by, fair_dice, fair_dice_check, kept_from_now, enter_begins, look_away, at_move, lists_moves,
            not_possible, in_file, saved, not_kept, goodbye, over_after, in_all, saved_in, saved_after, offer_to_save, won, scores, tried,
-           as_seen, after_of, chance_to_move, weight, to_move, has_moves, state_hash, no_bot, undo_agreed, undo_practice, no_such_number,
-           no_move_with, no_rules, help_move, help_list, help_hint, help_undo, help_board, help_rules, help_save, help_quit, help_help,
-           replay_at, seen_by_audience, seen_by, replay_keys, replay_unknown, moves_in_all, not_over, games_by, games_seats, games_bots,
-           games_options, games_content, games_usual);
+           as_seen, after_of, chance_to_move, weight, to_move, has_moves, state_hash, person, no_bot, undo_agreed, undo_practice,
+           no_such_number, no_move_with, no_rules, help_move, help_list, help_hint, help_undo, help_board, help_rules, help_save, help_quit,
+           help_help, replay_at, seen_by_audience, seen_by, replay_keys, replay_unknown, moves_in_all, not_over, games_by, games_seats,
+           games_bots, games_options, games_content, games_usual);
 }  // namespace says
 
 // What every door may have to say: the match's table, the bots' and our own.

@@ -165,6 +165,13 @@ TEST(Play, alone_among_bots_one_goes_back_as_practice_and_the_record_says_so) {
   EXPECT_TRUE(json_of(text_of(file)).at("practice").as_bool());
 }
 
+TEST(Play, HP_17_what_became_known_among_people_stays) {
+  const std::vector<std::string> two = {"play", "happy-pigs", "--seats", "human,human", "-o", "neutral=off", "--seed", "3"};
+  EXPECT_EQ(
+      not_refused(run(two, "done\ndone\nchoose feed\nchoose mate\nundo\n"), "Something has become known since: that can't be taken back."),
+      "");
+}
+
 TEST(Play, whoever_is_new_in_a_saved_match_takes_the_seat_over) {
   const Scratch scratch;
   const std::string file = scratch.path("record.json");
@@ -253,7 +260,7 @@ TEST(Play, the_board_comes_on_request) {
 
 TEST(Play, bots_take_the_seats_nobody_asked_for) {
   const Ran ran = run({"play", "bite-the-pumpkin", "--seats", "3"});
-  EXPECT_NE(ran.out.find("p1 herd: human\n  p2 pumpkins: bot:casual\n  p3 broccoli: bot:casual\n"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("p1 herd: a person\n  p2 pumpkins: bot:casual\n  p3 broccoli: bot:casual\n"), std::string::npos) << ran.out;
 }
 
 }  // namespace

@@ -193,8 +193,10 @@ TEST(Table, what_eyes_get_in_parts_is_what_they_get_at_once) {
   const Delta third = table.since(Seat::p2, second.seq);
   EXPECT_EQ(third.kept, 10u);
   EXPECT_TRUE(third.stories.empty());
-  ASSERT_EQ(third.said.size(), 1u);
-  EXPECT_EQ(words::english(table.game(), third.said[0]), "p1 takes that back.");
+  const auto said = table.said(second.seq);
+  ASSERT_EQ(said.size(), 1u);
+  EXPECT_EQ(words::english(table.game(), said[0]), "p1 takes that back.");
+  EXPECT_TRUE(table.said(table.seq()).empty());
   play(table, {"bite e2xf1"});
   const Delta of_both = table.since(Seat::p2, first.seq);
   EXPECT_EQ(of_both.kept, 10u);
@@ -235,6 +237,31 @@ TEST(Table, a_record_in_progress_has_no_secret_choice_even_one_taken_back) {
   const std::string text = to_json(shared);
   EXPECT_EQ(text.find("choose"), std::string::npos) << text;
   EXPECT_TRUE(parse_record(text, "record"));
+}
+
+TEST(Table, a_secret_choice_taken_back_is_in_no_record_in_progress) {
+  Table table = before_a_choice({"ann", "ben"});
+  take(table, table.check(Play{Seat::p1, {"choose feed"}}));
+  take(table, table.check(TakeBack{Seat::p1, {}, Seat::p2}));
+  take(table, table.check(Sit{Seat::p2, Player("bot:greedy")}));
+  const std::string text = to_json(table.record().without_secrets());
+  EXPECT_EQ(text.find("choose"), std::string::npos) << text;
+  const auto back = parse_record(text, "record");
+  ASSERT_TRUE(back) << words::english(back.error());
+  EXPECT_EQ(back->match.state(), table.match().state());
+  EXPECT_EQ(back->players, table.players());
+}
+
+// Chosen, seen what the bot had chosen, taken back: the record says that this was practice though it can't say what was chosen.
+TEST(Table, practice_stays_practice_where_its_moves_are_left_out) {
+  Table table = before_a_choice({"bot:casual", "ann"});
+  take(table, table.check(Play{Seat::p1, {"choose mate"}}));
+  take(table, table.check(Play{Seat::p2, {"choose feed"}}));
+  take(table, table.check(TakeBack{Seat::p2, {}, {}, true}));
+  const auto back = parse_record(to_json(table.record().without_secrets()), "record");
+  ASSERT_TRUE(back) << words::english(back.error());
+  EXPECT_TRUE(back->is_practice());
+  EXPECT_TRUE(parse_record(to_json(*back), "record")->is_practice());
 }
 
 TEST(Table, fair_dice_of_a_running_match_may_be_kept_elsewhere) {

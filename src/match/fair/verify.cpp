@@ -16,7 +16,7 @@ Expected<std::string> verify(const Record& record, const std::string& where) {
   if (fair && fair->secret)
     if (const std::string own = commitment_of(*fair->secret); own != fair->commitment)
       return trouble(where + ".dice.commitment: found \"" + fair->commitment + "\", expected the SHA-256 of the secret, \"" + own + "\"");
-  const std::string moves = std::to_string(match.steps().size()) + " moves are legal";
+  const std::string moves = std::to_string(match.steps().size()) + (match.steps().size() == 1 ? " move is legal" : " moves are legal");
   const std::string end = (match.turn().is_over() ? ", the result is right" : ", the match is not over") +
                           std::string(record.is_practice() ? ", it was practice" : "");
   if (match.draws() == 0) return moves + end + "; no dice were rolled";

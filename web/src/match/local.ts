@@ -6,8 +6,8 @@ import type { MatchSource, Scene } from "./source";
 import type { Facts, Frame, Hint, Opened, Peek, SeatName } from "./situation";
 import { seatNames } from "./situation";
 
-// Keeps what happened, and how many moves there are then.
-export type Keeping = (entries: readonly Entry[], now: { readonly moves: number; readonly over: boolean }, begun?: string) => Promise<unknown>;
+// Keeps what happened after the first `count` entries, and how many moves there are then.
+export type Keeping = (count: number, entries: readonly Entry[], now: { readonly moves: number; readonly over: boolean }, begun?: string) => Promise<unknown>;
 
 // How long an automatic move is left to be seen before the next, in milliseconds.
 export type Pace = () => number;
@@ -69,6 +69,7 @@ export class LocalMatch implements MatchSource {
   private hurried = false;
   private closed = false;
   private taking: Promise<void> = Promise.resolve();
+  private unkept: readonly Entry[] = []; // what this browser could not keep goes with the next move
 
   private constructor(
     readonly facts: Facts,
@@ -77,6 +78,7 @@ export class LocalMatch implements MatchSource {
     private readonly thinker: Thinker,
     private readonly keep: Keeping,
     private readonly pace: Pace,
+    private count: number, // of the entries that are kept
     first: Frame,
   ) {
     this.current = { ...shown(first, []), kept: true };
@@ -90,10 +92,10 @@ export class LocalMatch implements MatchSource {
       if (!facts) throw new Error("the engine has no game");
       const begun = withRules(record, facts.rules);
       const { players, frames } = await table.ask<Opened>("open", begun, 1);
-      if (begun !== record) await keep([], { moves: 0, over: false }, begun).catch(() => undefined); // it can be opened without
-      const { dice } = JSON.parse(record) as RecordFile;
+      const { dice, moves } = JSON.parse(record) as RecordFile;
+      if (begun !== record) await keep(moves.length, [], { moves: 0, over: false }, begun).catch(() => undefined); // it can be opened without
       const thinker = new Thinker(engine, begun, dice?.kind === "seeded" ? dice.seed % 2 ** 31 : 1);
-      const match = new LocalMatch(facts, players, table, thinker, keep, pace, frames[0]);
+      const match = new LocalMatch(facts, players, table, thinker, keep, pace, moves.length, frames[0]);
       void match.goOn();
       return match;
     } catch (error) {
@@ -163,15 +165,24 @@ export class LocalMatch implements MatchSource {
     const last = frames[frames.length - 1];
     if (!last) return;
     this.thinker.hear(entries);
-    if (entries.length > 0)
-      this.kept = await this.keep(entries, { moves: last.situation.at, over: last.situation.turn === "over" }).then(
-        () => true,
-        () => false,
-      );
+    if (entries.length > 0) await this.store(entries, { moves: last.situation.at, over: last.situation.turn === "over" });
     for (const frame of frames) {
       if (this.closed) return;
       this.show(frame);
       if (frame !== last) await wait(this.pause() * 0.6);
+    }
+  }
+
+  private async store(entries: readonly Entry[], now: { readonly moves: number; readonly over: boolean }): Promise<void> {
+    this.unkept = [...this.unkept, ...entries];
+    if (this.closed) return;
+    try {
+      await this.keep(this.count, this.unkept, now);
+      this.count += this.unkept.length;
+      this.unkept = [];
+      this.kept = true;
+    } catch {
+      this.kept = false;
     }
   }
 

@@ -11,7 +11,8 @@ export type Head = {
   readonly over: boolean;
   readonly changed: number; // milliseconds since 1970
 };
-type KeptHead = Head & { readonly begun: string }; // the record without what happened
+// The record without what happened, and how much that is.
+type KeptHead = Head & { readonly begun: string; readonly count: number };
 type Row = { readonly id: string; readonly entries: readonly Entry[] };
 
 export type Kept = Head & { readonly record: string };
@@ -25,7 +26,7 @@ function takeApart(transaction: IDBTransaction): void {
     if (!cursor) return;
     const { record, players, ...head } = cursor.value as Omit<Kept, "players"> & { readonly players: readonly (Player | string)[] };
     const [begun, entries] = inTwo(JSON.parse(record) as RecordFile);
-    cursor.update({ ...head, players: players.map(seated), begun } satisfies KeptHead);
+    cursor.update({ ...head, players: players.map(seated), begun, count: entries.length } satisfies KeptHead);
     if (entries.length > 0) happened.add({ id: head.id, entries } satisfies Row);
     cursor.continue();
   };
@@ -66,17 +67,22 @@ async function within<T>(mode: IDBTransactionMode, act: (heads: IDBObjectStore, 
 export const keep = (head: Head, record: RecordFile): Promise<void> =>
   within("readwrite", (heads, happened) => {
     const [begun, entries] = inTwo(record);
-    heads.put({ ...head, begun } satisfies KeptHead);
+    heads.put({ ...head, begun, count: entries.length } satisfies KeptHead);
     if (entries.length > 0) happened.add({ id: head.id, entries } satisfies Row);
     return () => undefined;
   });
 
-// What happened next. `begun` comes with the rules version of the engine that plays it.
-export const add = (id: string, entries: readonly Entry[], now: Pick<Head, "moves" | "over">, begun?: string): Promise<void> =>
+// What happened after the first `count` entries; refused where the shelf has another number of them, because somebody else wrote there.
+// `begun` comes with the rules version of the engine that plays it.
+export const add = (id: string, count: number, entries: readonly Entry[], now: Pick<Head, "moves" | "over">, begun?: string): Promise<void> =>
   within("readwrite", (heads, happened) => {
     const asked = heads.get(id) as IDBRequest<KeptHead | undefined>;
-    asked.onsuccess = () => asked.result && heads.put({ ...asked.result, ...(begun && { begun }), ...now, changed: Date.now() } satisfies KeptHead);
-    if (entries.length > 0) happened.add({ id, entries } satisfies Row);
+    asked.onsuccess = () => {
+      const head = asked.result;
+      if (head?.count !== count) return asked.transaction?.abort();
+      heads.put({ ...head, ...(begun && { begun }), ...now, count: count + entries.length, changed: Date.now() } satisfies KeptHead);
+      if (entries.length > 0) happened.add({ id, entries } satisfies Row);
+    };
     return () => undefined;
   });
 
@@ -86,7 +92,7 @@ export const find = (id: string): Promise<Kept | undefined> =>
     const rows = happened.index("id").getAll(id) as IDBRequest<Row[]>;
     return () => {
       if (!head.result) return undefined;
-      const { begun, ...rest } = head.result;
+      const { begun, count: _count, ...rest } = head.result;
       const moves = rows.result.flatMap(({ entries }) => entries);
       return { ...rest, record: JSON.stringify({ ...(JSON.parse(begun) as RecordFile), moves }) };
     };

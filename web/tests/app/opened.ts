@@ -82,7 +82,7 @@ export const movesMade = (page: Page): Promise<number> => page.locator(".log li"
 export async function shelve(page: Page, id: string, record: RecordFile): Promise<void> {
   const players = record.seats.map(seated);
   const begun = JSON.stringify({ ...record, sounder: 2, seats: players, moves: [] } satisfies RecordFile);
-  const head = { id, game: record.game, players, moves: record.moves.length, over: false, changed: 1, begun };
+  const head = { id, game: record.game, players, moves: record.moves.length, over: false, changed: 1, begun, count: record.moves.length };
   await page.evaluate(
     ([kept, entries]) =>
       new Promise<void>((done, failed) => {
