@@ -65,7 +65,7 @@ inline void check_end(const Match& match) {
 
 // So does its record.
 inline void check_record(const Match& match) {
-  const Record record{match, std::vector<std::string>(static_cast<std::size_t>(match.game().seats()), "fuzzer"), {}};
+  const Record record{match, std::vector<Player>(static_cast<std::size_t>(match.game().seats())), {}};
   const auto back = parse_record(to_json(record), "record");
   if (!back) broken("its own record is refused: " + back.error().message);
   if (back->match.state().hash() != match.state().hash()) broken("its record leads to another state");
