@@ -47,10 +47,13 @@ describe("filtering", () => {
 
 describe("boards", () => {
   const row = ["a", "b", "c", "d", "e", "f", "g", "h"].map((file) => aKind(`plant ${file}4`));
+  const ground = { columns: ["a", "b", "c", "d", "e", "f", "g", "h"], rows: ["1", "2", "3", "4", "5", "6", "7", "8"] };
   it("are found by verb and cell", () => {
-    const [board, ...others] = boards([...row, aKind("bite"), aKind("threshold 2"), aKind("plant i4"), aKind("pig a1")]);
+    const [board, ...others] = boards([...row, aKind("bite"), aKind("threshold 2"), aKind("plant i4"), aKind("pig a1")], ground);
     expect(others).toEqual([]);
     expect(board?.verb).toBe("plant");
+    expect(board?.ranks[0]).toBe("8");
+    expect(boards(row, undefined)).toEqual([]);
     expect(board?.cells.map(({ file, rank }) => `${file}${rank}`)).toEqual(["a4", "b4", "c4", "d4", "e4", "f4", "g4", "h4"]);
   });
 });

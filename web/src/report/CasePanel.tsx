@@ -21,7 +21,7 @@ import { say } from "./text/say";
 type Props = { readonly one: CaseSummary; readonly name: string; readonly withWords: boolean; readonly whole: boolean };
 
 export function CasePanel({ one, name, withWords, whole }: Props) {
-  const maps = boards(one.kinds);
+  const maps = boards(one.kinds, one.maps[0]);
   return (
     <article class="case">
       <header>

@@ -3,7 +3,7 @@ import { axisX, axisY, cell, plot, text } from "@observablehq/plot";
 import { Figure } from "../../shared/Figure";
 import { count, percent, points, signed } from "../../shared/format";
 import { say } from "../text/say";
-import { files, ranks, type Board, type BoardCell } from "./board";
+import type { Board, BoardCell } from "./board";
 import { verdictOf } from "./kinds";
 import { verdictWords } from "./VerdictMark";
 
@@ -15,6 +15,7 @@ const deepest = 0.6;
 function drawBoard(board: Board, width: number, shade: (one: BoardCell) => Shade): Element {
   const side = Math.min(width, 460);
   const shaded = board.cells.map((one) => ({ ...one, ...shade(one) }));
+  const { files, ranks } = board;
   const meadow = files.flatMap((file) => ranks.map((rank) => ({ file, rank })));
   const place = { x: "file", y: "rank" } as const;
   return plot({
@@ -61,7 +62,7 @@ export function BoardHeat({ board }: { readonly board: Board }) {
       framed: verdict === "stands",
     };
   };
-  const rows = [...board.cells].sort((a, b) => a.file.localeCompare(b.file) || a.rank - b.rank);
+  const rows = [...board.cells].sort((a, b) => a.file.localeCompare(b.file) || a.rank.localeCompare(b.rank));
   return (
     <>
       <Figure

@@ -1,24 +1,25 @@
-// Kinds such as `plant c4` are a verb and a cell of an 8 x 8 board: together they make a map for each verb.
-import type { KindSummary } from "../summary";
+// Kinds such as `plant c4` name a cell of the board that the lab's own maps have: together those of one verb make a map, too.
+import type { CaseSummary, KindSummary } from "../summary";
 
-export type BoardCell = { readonly file: string; readonly rank: number; readonly kind: KindSummary };
-export type Board = { readonly verb: string; readonly cells: readonly BoardCell[] };
+type Ground = Pick<CaseSummary["maps"][number], "columns" | "rows">;
 
-export const files = ["a", "b", "c", "d", "e", "f", "g", "h"] as const;
-export const ranks = [8, 7, 6, 5, 4, 3, 2, 1] as const;
-const onBoard = /^(.+) ([a-h])([1-8])$/;
+export type BoardCell = { readonly file: string; readonly rank: string; readonly kind: KindSummary };
+export type Board = { readonly verb: string; readonly files: readonly string[]; readonly ranks: readonly string[]; readonly cells: readonly BoardCell[] };
 
 // A handful of cells is no map.
 const fewestCells = 8;
 
-export function boards(kinds: readonly KindSummary[]): readonly Board[] {
+// The first row is drawn lowest.
+export function boards(kinds: readonly KindSummary[], ground: Ground | undefined): readonly Board[] {
+  if (!ground) return [];
+  const { columns: files, rows } = ground;
+  const places = files.flatMap((file) => rows.map((rank) => ({ file, rank, ending: ` ${file}${rank}` })));
   const verbs = new Map<string, BoardCell[]>();
   for (const kind of kinds) {
-    const [, verb, file, rank] = onBoard.exec(kind.kind) ?? [];
-    if (verb === undefined || file === undefined) continue;
-    const cells = verbs.get(verb) ?? [];
-    cells.push({ file, rank: Number(rank), kind });
-    verbs.set(verb, cells);
+    const place = places.find(({ ending }) => kind.kind.endsWith(ending));
+    if (!place) continue;
+    const verb = kind.kind.slice(0, -place.ending.length);
+    verbs.set(verb, [...(verbs.get(verb) ?? []), { file: place.file, rank: place.rank, kind }]);
   }
-  return [...verbs].filter(([, cells]) => cells.length >= fewestCells).map(([verb, cells]) => ({ verb, cells }));
+  return [...verbs].filter(([, cells]) => cells.length >= fewestCells).map(([verb, cells]) => ({ verb, files, ranks: [...rows].reverse(), cells }));
 }
