@@ -43,6 +43,7 @@ Expected<std::string> check_content(const ContentFile& file) {
   const std::string what = joined({file.kind, " ", file.name});
   if (file.game != G::facts.id) return trouble(joined({what, ": is for ", file.game, ", expected one for ", G::facts.id}));
   std::vector<std::string> kinds;
+  kinds.reserve(G::content_kinds.size());
   for (const ContentKind& kind : G::content_kinds) kinds.emplace_back(kind.id);
   if (std::find(kinds.begin(), kinds.end(), file.kind) == kinds.end())
     return trouble(joined({what, ": ", G::facts.id, " has no content of the kind \"", file.kind, "\", expected ",
