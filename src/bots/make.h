@@ -20,7 +20,7 @@ std::unique_ptr<Bot> make_for(std::string_view name, const GamePtr& any) {
     if (level.simulations == 0) return std::make_unique<GreedyBot<G>>(std::move(game), level.overlooks);
     return std::make_unique<SearchBot<G>>(std::move(game), level);
   }
-  if constexpr (requires { Sense<G>::own_bots; }) return Sense<G>::make_own(name, std::move(game));
+  if constexpr (requires { Sense<G>::own_bots; }) return Sense<G>::make_own(name, game);
   return nullptr;
 }
 

@@ -85,7 +85,7 @@ class Classic final : public Bot {
 
 }  // namespace
 
-std::unique_ptr<Bot> Sense<BiteThePumpkin>::make_own(std::string_view name, GamePtr game) {
+std::unique_ptr<Bot> Sense<BiteThePumpkin>::make_own(std::string_view name, const GamePtr& game) {
   if (name != "classic") return nullptr;
   return std::make_unique<Classic>(typed<BiteThePumpkin>(game));
 }

@@ -16,7 +16,7 @@ struct Sense<BiteThePumpkin> : UsualSense {
                                                   Level{"master", 15'000, 0, 150'000}};
   // `classic`: as the bots of the designer's simulator are described.
   static constexpr std::array<std::string_view, 1> own_bots = {"classic"};
-  static std::unique_ptr<Bot> make_own(std::string_view name, GamePtr game);
+  static std::unique_ptr<Bot> make_own(std::string_view name, const GamePtr& game);
 
   // Plays to the end: the herd runs where most pigs can bite next turn, farmers plant at random out of the pigs' reach.
   static Shares outlook(const BiteThePumpkin&, State, Rng&);

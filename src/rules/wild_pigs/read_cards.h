@@ -74,7 +74,7 @@ Label read_label(Node& card, const Cards& known) {
   Node id = card.field("id");
   const std::string_view letters = id.text();
   const auto plain = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-  const bool proper = !letters.empty() && letters.size() <= label.id.capacity && letters[0] >= 'a' && letters[0] <= 'z' &&
+  const bool proper = !letters.empty() && letters.size() <= decltype(label.id)::capacity && letters[0] >= 'a' && letters[0] <= 'z' &&
                       std::all_of(letters.begin(), letters.end(), plain);
   if (!proper) id.refuse("an id that begins with a-z, of a-z, 0-9 and -, at most 28 characters");
   if (known.knows(letters)) id.refuse("an id that no other card has, of whatever kind");

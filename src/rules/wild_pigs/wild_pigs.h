@@ -38,7 +38,7 @@ struct Options {
   std::int8_t deck_factor = 4;
   Cards cards;
 
-  const Edition& rules() const { return editions[static_cast<std::size_t>(edition)]; }
+  const Edition& rules() const { return editions[static_cast<std::uint8_t>(edition)]; }
   int lanes() const { return seats + rules().more_lanes; }
   int stock() const { return seats + rules().more_stock; }
   bool race() const { return boss == static_cast<std::int8_t>(BossRule::race); }
