@@ -108,8 +108,8 @@ Expected<Setup> SetupArguments::setup() const {
     std::vector<std::string> names;
     for (const OwnFile* file : files) names.push_back(file->content.name);
     if (files.size() > 1)
-      return trouble("--content: " + std::to_string(files.size()) + " files are a " + kind + ", expected one of them chosen with -o " +
-                     kind + "=" + in_words(names, " or "));
+      return trouble(joined({"--content: ", std::to_string(files.size()), " files are a ", kind, ", expected one of them chosen with -o ",
+                             kind, "=", in_words(names, " or ")}));
     if (auto chosen = choose_content(setup, files[0]->content); !chosen) return tl::make_unexpected(chosen.error());
   }
   return setup;
