@@ -1,20 +1,12 @@
 // What watching costs: matches of `random` bots as the lab plays them, with all that is counted and written a match, against the same
 // matches as the arena plays them, without its clock, which would make them look dearer than they are. Luck and course are off: they are
 // playouts, not bookkeeping.
-#include <ctime>
-
 #include "benches.h"
 #include "bots/arena.h"
 #include "lab/run.h"
 
 namespace sounder::bench {
 namespace {
-
-double processor_seconds() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-}
 
 lab::Experiment experiment_with(const GamePtr& game) {
   lab::Experiment experiment;
@@ -42,13 +34,13 @@ void watch(benchmark::State& bench, const GamePtr& game) {
   std::size_t next = 0;
   for (auto _ : bench) {
     const lab::Block block = blocks[next++];
-    const double begin = processor_seconds();
+    const double begin = bots::thread_seconds();
     for (std::uint32_t k = block.first; k < block.first + block.count; ++k)
       benchmark::DoNotOptimize(bots::play_match(game, bots, bots::match_seed(experiment.seed, k), {}, bots::Clock::off));
-    const double middle = processor_seconds();
+    const double middle = bots::thread_seconds();
     const auto result = desk.play(block, stop);
     sum.add(result->tallies[0]);
-    const double end = processor_seconds();
+    const double end = bots::thread_seconds();
     bare += middle - begin;
     watched += end - middle;
     matches += block.count;

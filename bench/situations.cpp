@@ -2,9 +2,8 @@
 // that of the dearest in all of the match, whichever seat looks.
 #include "match/situation.h"
 
-#include <ctime>
-
 #include "benches.h"
+#include "bots/arena.h"
 #include "rules/random_play.h"
 
 namespace sounder::bench {
@@ -42,12 +41,6 @@ void write(std::string& text, const Table& table, std::size_t at, Seat seat) {
   benchmark::DoNotOptimize(text.data());
 }
 
-double processor_seconds() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-}
-
 // In seconds; of a few tries the best counts, since the machine has other things to do.
 double slowest(const Table& table) {
   double slowest = 0;
@@ -56,9 +49,9 @@ double slowest(const Table& table) {
     for (int i = 0; i < table.game().seats(); ++i) {
       double best = 1;
       for (int tries = 0; tries < 5; ++tries) {
-        const double begin = processor_seconds();
+        const double begin = bots::thread_seconds();
         write(text, table, at, seat_at(i));
-        best = std::min(best, processor_seconds() - begin);
+        best = std::min(best, bots::thread_seconds() - begin);
       }
       slowest = std::max(slowest, best);
     }

@@ -10,13 +10,6 @@
 namespace sounder::bots {
 namespace {
 
-// Processor time of this thread: what thinking costs, whatever else the machine does.
-double thread_seconds() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-}
-
 // The bots that one thread has at hand: two of a name where two seats have it, since a bot remembers what it thought.
 class Stable {
  public:
@@ -38,6 +31,12 @@ class Stable {
 };
 
 }  // namespace
+
+double thread_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
 
 Played play_match(const GamePtr& game, const std::vector<Bot*>& bots, std::uint64_t seed, const Budget& budget, Clock clock) {
   Played played;

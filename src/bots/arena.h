@@ -14,6 +14,9 @@ struct Played {
   std::array<std::string, max_seats> forfeits{};  // why the seat was given up to a random bot (Bot::forfeit)
 };
 
+// Processor time of this thread: what something costs, whatever else the machine does.
+double thread_seconds();
+
 // Reading the clock twice a decision takes longer than some bots think.
 enum class Clock : bool { off, on };
 

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "match/match.h"
+#include "match/entry.h"
 #include "match/trouble.h"
 
 namespace sounder::bots {
@@ -72,7 +72,7 @@ class Bot {
 };
 
 // A program of one's own takes a seat by this mark and its command line: "cmd:./mybot --fast" (external/external_bot.h).
-constexpr std::string_view program_mark = "cmd:";
+constexpr std::string_view program_mark = Player::program_mark;
 
 // The names that `make_bot` knows for a game: the levels from weak to strong, then the yardsticks.
 std::vector<std::string> level_names(std::string_view game);

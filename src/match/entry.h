@@ -2,6 +2,7 @@
 // else follows from them.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -32,6 +33,8 @@ struct Player {
   Player(const std::string& text) : Player(std::string_view(text)) {}
 
   bool is_person() const { return is == person; }
+  // As bots are asked for: "greedy" of "bot:greedy", a program with its mark.
+  std::string_view bot_name() const { return std::string_view(is).substr(is.starts_with(bot_mark) ? bot_mark.size() : 0); }
   const std::string& shown() const { return name.empty() ? is : name; }
   bool operator==(const Player&) const = default;
 };
@@ -45,6 +48,13 @@ struct TakenBack {
 
   bool operator==(const TakenBack&) const = default;
 };
+
+// What these moves have brought that stands in the way of taking them back. `from` is where the first of them was made.
+struct Since {
+  bool known = false;   // something that can't be unknown again
+  bool others = false;  // it is not this seat's own turn any more
+};
+Since since(const AnyGame& game, AnyState from, std::span<const Step> steps, Seat seat);
 
 // A seat has a new player.
 struct SatDown {

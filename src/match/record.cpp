@@ -55,16 +55,13 @@ std::vector<Player> first_players(const Record& record) {
   return players;
 }
 
-// Every entry on a line of its own.
-std::string entries_of(const Record& record) {
+// `see(before, event)` for all that happened, with where it did.
+template <class See>
+void for_each_event(const Record& record, See&& see) {
   const AnyGame& game = record.match.game();
   std::vector<AnyState> states = {game.start()};
-  std::string text = "[";
   for (const Entry& event : record.events()) {
-    std::string entry;
-    JsonWriter out(entry);
-    write_entry(out, game, states.back(), event);
-    text += (text.size() > 1 ? ",\n    " : "\n    ") + entry;
+    see(states.back(), event);
     if (const auto* step = std::get_if<Step>(&event)) {
       states.push_back(states.back());
       game.play(states.back(), step->move);
@@ -72,11 +69,43 @@ std::string entries_of(const Record& record) {
       states.resize(back->to + 1);
     }
   }
+}
+
+// Every entry on a line of its own.
+std::string entries_of(const Record& record) {
+  std::string text = "[";
+  for_each_event(record, [&](const AnyState& before, const Entry& event) {
+    text += text.size() > 1 ? ",\n    " : "\n    ";
+    JsonWriter out(text);
+    write_entry(out, record.match.game(), before, event);
+  });
   return text + (text.size() > 1 ? "\n  ]" : "]");
 }
 
-// Puts every member of the record on a line of its own, and every move.
-std::string laid_out(const Record& record) {
+// Whether something was taken back that others may not know.
+bool took_back_a_secret(const Record& record) {
+  bool found = false;
+  std::vector<bool> hidden;  // of the moves on the board
+  for_each_event(record, [&](const AnyState& before, const Entry& event) {
+    if (const auto* step = std::get_if<Step>(&event)) {
+      hidden.push_back(!record.match.game().hidden_from(before, step->seat, step->move).empty());
+    } else if (const auto* back = std::get_if<TakenBack>(&event)) {
+      found = found || std::find(hidden.begin() + static_cast<std::ptrdiff_t>(back->to), hidden.end(), true) != hidden.end();
+      hidden.resize(back->to);
+    }
+  });
+  return found;
+}
+
+void write_player_fields(JsonWriter& out, const Player& player) {
+  out.field("is", player.is);
+  if (!player.name.empty()) out.field("name", player.name);
+}
+
+}  // namespace
+
+// Every member of the record on a line of its own, and every move.
+std::string to_json(const Record& record) {
   const Match& match = record.match;
   const AnyGame& game = match.game();
   std::string text;
@@ -108,8 +137,6 @@ std::string laid_out(const Record& record) {
   return text + "\n}\n";
 }
 
-}  // namespace
-
 void write_choices(JsonWriter& out, const Setup& setup) {
   write_options(out, setup);
   write_content(out, setup);
@@ -130,8 +157,8 @@ void write_result(JsonWriter& out, const AnyGame& game, const Result& result) {
 }
 
 void write_player(JsonWriter& out, const Player& player) {
-  out.begin_object().field("is", player.is);
-  if (!player.name.empty()) out.field("name", player.name);
+  out.begin_object();
+  write_player_fields(out, player);
   out.end_object();
 }
 
@@ -149,13 +176,11 @@ void write_entry(JsonWriter& out, const AnyGame& game, const AnyState& before, c
     out.end_object();
   } else {
     const auto& sat = std::get<SatDown>(event);
-    out.begin_object().field("seat", name_of(sat.seat)).field("is", sat.player.is);
-    if (!sat.player.name.empty()) out.field("name", sat.player.name);
+    out.begin_object().field("seat", name_of(sat.seat));
+    write_player_fields(out, sat.player);
     out.end_object();
   }
 }
-
-std::string to_json(const Record& record) { return laid_out(record); }
 
 // ---- Playing on ----
 
@@ -184,29 +209,6 @@ bool Record::is_practice() const {
            return back && back->practice;
          });
 }
-
-namespace {
-
-// Whether something was taken back that others may not know.
-bool took_back_a_secret(const Record& record) {
-  const AnyGame& game = record.match.game();
-  std::vector<AnyState> states = {game.start()};
-  std::vector<bool> hidden;
-  for (const Entry& event : record.log) {
-    if (const auto* step = std::get_if<Step>(&event)) {
-      hidden.push_back(!game.hidden_from(states.back(), step->seat, step->move).empty());
-      states.push_back(states.back());
-      game.play(states.back(), step->move);
-    } else if (const auto* back = std::get_if<TakenBack>(&event)) {
-      if (std::find(hidden.begin() + static_cast<std::ptrdiff_t>(back->to), hidden.end(), true) != hidden.end()) return true;
-      hidden.resize(back->to);
-      states.resize(back->to + 1);
-    }
-  }
-  return false;
-}
-
-}  // namespace
 
 // Then the moves on the board are what is left of the log, and who sits where, which is no secret.
 Record Record::without_secrets() const {

@@ -36,24 +36,6 @@ Seat read_seat(const Node& node, int seats) {
   return seat.value_or(Seat::p1);
 }
 
-// What the moves that are taken back have brought.
-struct Since {
-  bool known = false;   // something that can't be unknown again
-  bool others = false;  // it is not a seat's own turn any more
-};
-
-Since since_then(const Match& match, const TakenBack& back) {
-  Since since{false, !match.turn().seats.contains(back.by)};
-  AnyState state = match.state_at(back.to);
-  for (std::size_t i = back.to; i < match.steps().size(); ++i) {
-    const Step& step = match.steps()[i];
-    since.known = since.known || match.game().reveals(state, step.seat, step.move);
-    since.others = since.others || step.seat != back.by;
-    match.game().play(state, step.move);
-  }
-  return since;
-}
-
 // Something else than a move.
 Entry read_other_event(Node& entry, const Record& record) {
   const int seats = record.match.game().seats();
@@ -73,9 +55,10 @@ Entry read_other_event(Node& entry, const Record& record) {
   if (entry.has("agreed")) entry.list("agreed", 1, seats, [&](Node& seat) { back.agreed |= read_seat(seat, seats); });
   if (entry.has("practice")) back.practice = entry.field("practice").flag();
   if (entry.refused() || back.practice) return back;
-  const Since since = since_then(record.match, back);
-  if (since.known) to.refuse("\"practice\" beside it, for something had become known since");
-  if (since.others && back.agreed.empty()) to.refuse("\"agreed\" or \"practice\" beside it, for others had moved since");
+  const Match& match = record.match;
+  const Since then = since(match.game(), match.state_at(back.to), std::span(match.steps()).subspan(back.to), back.by);
+  if (then.known) to.refuse("\"practice\" beside it, for something had become known since");
+  if (then.others && back.agreed.empty()) to.refuse("\"agreed\" or \"practice\" beside it, for others had moved since");
   return back;
 }
 

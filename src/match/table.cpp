@@ -93,19 +93,13 @@ Undo Table::undo_of(Seat seat, std::optional<std::size_t> wanted) const {
   const auto to = wanted ? wanted : last_own_move(seat);
   if (!to || *to >= at()) return {How::no, at(), {}, match_says::nothing_to_take_back()};
   Undo undo{How::freely, whole_move(*to), {}, {}};
-  bool known = false;
-  bool own = match().turn().seats.contains(seat);
-  for (std::size_t i = undo.to; i < at(); ++i) {
-    const Step& step = match().steps()[i];
-    known = known || game().reveals(states_[i], step.seat, step.move);
-    own = own && step.seat == seat;
-  }
-  if (own && !known) return undo;
+  const Since then = sounder::since(game(), states_[undo.to], std::span(match().steps()).subspan(undo.to), seat);
+  if (!then.known && !then.others) return undo;
   undo.ask = people();
   undo.ask.erase(seat);
   if (undo.ask.empty())
     undo.how = How::as_practice;
-  else if (!known)
+  else if (!then.known)
     undo.how = How::when_agreed;
   else
     undo = {How::no, at(), {}, match_says::became_known()};

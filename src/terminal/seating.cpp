@@ -64,7 +64,7 @@ Expected<Bots> seat_bots(const Players& players, const GamePtr& game) {
     bots.emplace_back();
     const Player& player = players[i];
     if (player.is_person()) continue;
-    const std::string_view name = is_program(player) ? player.is : std::string_view(player.is).substr(Player::bot_mark.size());
+    const std::string_view name = player.bot_name();
     auto bot = !is_program(player) && name.starts_with(Player::program_mark)
                    ? trouble("found \"" + player.is + "\", expected cmd: without bot: before it")
                    : bots::make_bot(name, game);

@@ -14,11 +14,6 @@ inline const char* nothing_open() { return say_trouble({"no match is open", {}, 
 
 inline const char* say_no_seat(const char* name) { return say_trouble({std::string(name) + " is not to move", {}, {}}); }
 
-// "greedy" of "bot:greedy"; a program of one's own has no level, and there is no bot of its name.
-inline std::string_view level_of(const Player& player) {
-  return player.is.starts_with(Player::bot_mark) ? std::string_view(player.is).substr(Player::bot_mark.size()) : player.is;
-}
-
 // "p1", or anything else for somebody who only watches.
 inline Viewer viewer_named(const char* name) {
   const auto seat = seat_named(name, device->table.game().seats());

@@ -84,7 +84,7 @@ SOUNDER_EXPORT const char* sounder_let_bots_play(int seed) {
   const AnyGame& game = device->table.match().game();
   std::vector<std::unique_ptr<bots::Bot>> players;
   for (const Player& player : device->table.players()) {
-    auto bot = bots::make_bot(player.is_person() ? "casual" : level_of(player), device->table.match().game_ptr());
+    auto bot = bots::make_bot(player.is_person() ? "casual" : player.bot_name(), device->table.match().game_ptr());
     if (!bot) return say_trouble(bot.error());
     players.push_back(std::move(*bot));
     players.back()->begin_match(seat_at(static_cast<int>(players.size()) - 1));

@@ -14,6 +14,12 @@ struct Sitting {
 };
 std::array<Sitting, max_seats> sitting;
 
+void write_frames(JsonWriter& out) {
+  out.key("frames").begin_array();
+  device->write_frame(out);
+  out.end_array();
+}
+
 const char* say_where_we_are() {
   return say([](JsonWriter& out) { out.field("at", device->table.at()).field("seq", device->table.seq()); });
 }
@@ -55,7 +61,7 @@ SOUNDER_EXPORT const char* sounder_open(const char* record_text, int goes_on) {
   if (!record) return say_trouble(record.error());
   for (const Player& player : record->players)
     if (goes_on && !player.is_person())
-      if (const auto bot = bots::make_bot(level_of(player), record->match.game_ptr()); !bot) return say_trouble(bot.error());
+      if (const auto bot = bots::make_bot(player.bot_name(), record->match.game_ptr()); !bot) return say_trouble(bot.error());
   const auto* note = std::get_if<SeedNote>(&record->dice);
   std::shared_ptr<const ChanceSource> dice;
   if (note || goes_on) dice = std::make_shared<SeededChance>(note ? note->seed : 0);
@@ -64,9 +70,8 @@ SOUNDER_EXPORT const char* sounder_open(const char* record_text, int goes_on) {
   return say([](JsonWriter& out) {
     out.field("at", device->table.at()).field("seq", device->table.seq()).key("players").begin_array();
     for (const Player& player : device->table.players()) write_player(out, player);
-    out.end_array().key("frames").begin_array();
-    device->write_frame(out);
     out.end_array();
+    write_frames(out);
   });
 }
 
@@ -141,11 +146,7 @@ SOUNDER_EXPORT const char* sounder_undo(const char* seat_name) {
 SOUNDER_EXPORT const char* sounder_hand_over() {
   if (!device) return nothing_open();
   device->hand_over();
-  return say([](JsonWriter& out) {
-    out.key("frames").begin_array();
-    device->write_frame(out);
-    out.end_array();
-  });
+  return say(write_frames);
 }
 
 // {"move"}: what a bot plays for a seat that is to move, after these entries, if there are any, have been followed. The same seed gives
