@@ -22,12 +22,10 @@ if(SOUNDER_SANITIZE)
   add_link_options(-fsanitize=${sanitizers})
   if(sanitizers MATCHES "undefined")
     add_compile_options(-fno-sanitize-recover=undefined)
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+      add_compile_options(-fno-sanitize=function)  # clang 14 can't together with coroutines
+    endif()
   endif()
-endif()
-
-# The fuzzer sees which lines an input reaches, in all of our code.
-if(SOUNDER_FUZZ)
-  add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
 if(SOUNDER_LTO AND CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT EMSCRIPTEN)

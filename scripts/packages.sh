@@ -5,7 +5,7 @@
 packages_run="g++ cmake ninja-build ccache pkg-config libboost-json1.81-dev|libboost-json-dev libsodium-dev libcli11-dev libexpected-dev libtomlplusplus-dev libboost-math1.81-dev|libboost-math-dev"
 packages_bench="libgtest-dev libbenchmark-dev"
 packages_test="libgtest-dev libbenchmark-dev python3-jsonschema tmux jq clang-format-14"
-packages_fuzz="clang-14 libclang-rt-14-dev"
+packages_sanitize="clang-14 libclang-rt-14-dev"
 packages_wasm="emscripten nodejs"
 packages_mpi="libopenmpi-dev openmpi-bin"
 packages_web="node=nodejs npm=npm"

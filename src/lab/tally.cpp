@@ -14,6 +14,8 @@ struct Field {
   const char* name;
   Member T::*member;
 };
+template <class T, class Member>
+Field(const char*, Member T::*) -> Field<T, Member>;
 
 template <class T>
 struct Listed {};  // below: `all`, a tuple of fields

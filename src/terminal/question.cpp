@@ -91,7 +91,7 @@ Expected<Session::Outcome> Session::ask(Seat seat) {
     const std::string_view answer = trimmed(line.text);
     const auto [word, rest] = split(answer);
     Expected<Outcome> outcome = Outcome::still_asked;  // of an empty line and of a comment
-    const auto command = std::find_if(commands.begin(), commands.end(), [&](const Command& one) { return one.word == word; });
+    const auto command = std::find_if(commands.begin(), commands.end(), [asked = word](const Command& one) { return one.word == asked; });
     if (command != commands.end()) {
       outcome = (this->*command->obey)(std::string(rest), seat, choices);
     } else if (!answer.empty() && !answer.starts_with('#')) {
