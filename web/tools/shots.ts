@@ -18,9 +18,11 @@ async function playSome(page: Page, moves: number): Promise<void> {
   for (let i = 0; i < moves; ++i) {
     await page.evaluate(() => document.querySelector<HTMLDetailsElement>(".all-moves")?.setAttribute("open", ""));
     const list = page.locator(".all-moves [data-move], .controls > .row:not(.tools) [data-move]");
-    const before = await page.locator(".log li").count();
+    const before = await page.locator(".frame").getAttribute("data-moves").then(Number);
     await list.nth(Math.floor((await list.count()) / 2)).click();
-    await page.waitForFunction((count) => document.querySelectorAll(".log li").length !== count, before, { timeout: 10_000 }).catch(() => undefined);
+    await page
+      .waitForFunction((count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) !== count, before, { timeout: 10_000 })
+      .catch(() => undefined);
     await untilAsked(page);
   }
   await page.evaluate(() => document.querySelector(".all-moves")?.removeAttribute("open"));

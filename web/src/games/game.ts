@@ -30,9 +30,12 @@ export interface BoardProps<View, M extends Move = Move, S extends Message = Mes
   readonly last: readonly Story<M, S>[]; // what was done since this person's last own move, for marks and motion
   readonly people: readonly Person[];
   readonly still: boolean; // no motion: the reader wants none, or is scrubbing through a replay
+  readonly hints: readonly M[]; // what a bot would play, best first. The shell rings controls with that `data-move`, or a `data-hint`
   // Plays a move by its text, or the moves of a plan as one. What is not legal is refused by the engine, and the shell says why:
   // boards need not check.
   play(text: string | readonly string[]): void;
+  // Says something where the finger was: why a tap does nothing.
+  remark(words: string): void;
   // How things would look after a legal move.
   peek(text: string): Promise<Peek<S> & { readonly view: View }>;
   // What the engine said, in the reader's language: a prompt, what followed from a move, an effect.
@@ -75,6 +78,23 @@ export type Tutorial = {
   readonly steps: readonly Step[];
 };
 
+// What a game adds to the end card (`ending.tsx` in its folder).
+export type Ending<View> = {
+  // A picture fit for how it ended; `won`: by somebody at this device.
+  readonly Art?: ComponentType<{
+    readonly view: View;
+    readonly result: Result;
+    readonly people: readonly Person[];
+    readonly won: boolean;
+    readonly still: boolean;
+  }>;
+  // How it ended, beside scores and ranks: a sentence or two, of the game's own texts or of what its engine says.
+  sentence(view: View, result: Result, text: BoardProps<View>["text"], say: BoardProps<View>["say"]): string;
+  // How the scores came about: a line for each thing that counts, a figure a seat.
+  tally?(view: View, result: Result, text: BoardProps<View>["text"], say: BoardProps<View>["say"]): readonly TallyLine[];
+};
+export type TallyLine = { readonly label: string; readonly values: readonly (number | string)[] };
+
 export interface GameModule<View, M extends Move = Move, S extends Message = Message> {
   readonly id: string;
   readonly Board: ComponentType<BoardProps<View, M, S>>;
@@ -85,8 +105,8 @@ export interface GameModule<View, M extends Move = Move, S extends Message = Mes
   chips(view: View, seat: SeatName, text: BoardProps<View>["text"]): readonly Chip[];
   // The section of the rules that matters now.
   ruleFor(view: View): string;
-  // How the match ended, beside scores and ranks: a sentence or two, of the game's own texts or of what its engine says.
-  ending?(view: View, result: Result, text: BoardProps<View>["text"], say: BoardProps<View>["say"]): string;
+  // What the end card shows of it; loaded when a match is over.
+  ending(): Promise<Ending<View>>;
   // Drawings that the rules page shows, by name.
   readonly Picture?: ComponentType<{ readonly name: string }>;
   words(language: Language): Promise<GameWords>;

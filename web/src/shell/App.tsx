@@ -10,6 +10,8 @@ import { useRoute, type Route } from "./route";
 import { keepSettings, readSettings, type Settings } from "./settings";
 import { ShellContext } from "./shell";
 
+const framed: readonly string[] = ["match", "replay", "learn"]; // these have a bar of their own
+
 export type PageProps = { readonly route: Route };
 type Page = ComponentType<PageProps>;
 
@@ -72,7 +74,7 @@ export function App() {
       <a class="skip" href="#main" onClick={(event) => (event.preventDefault(), main.current?.focus())}>
         {say("skip")}
       </a>
-      <Header route={route} />
+      {!framed.includes(route.page) && <Header route={route} />}
       <main id="main" ref={main} tabIndex={-1} data-page={route.page || "home"}>
         {Page ? <Page route={route} key={route.page + route.parts.join("/")} /> : <p class="waiting">{say("loading")}</p>}
       </main>

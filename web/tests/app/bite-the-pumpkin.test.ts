@@ -35,7 +35,8 @@ async function shelved(page: Page, moves: readonly string[], seats: readonly str
   await myTurn(page);
 }
 
-const moved = (page: Page, before: number) => page.waitForFunction((count) => document.querySelectorAll(".log li").length > count, before, { timeout: 20_000 });
+const moved = (page: Page, before: number) =>
+  page.waitForFunction((count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count, before, { timeout: 20_000 });
 const offers = (page: Page) => page.locator(".bp-bites .row button").evaluateAll((buttons) => buttons.map((button) => button.textContent ?? "").sort());
 const lit = (page: Page) => page.locator(".bp-cell[data-lit=true]");
 

@@ -55,9 +55,13 @@ it.each(["light", "dark"] as const)("plays by the board's controls, %s", { timeo
     const made = await movesMade(page);
     await page.locator(controls).nth(roll(moves.length)).click();
     clicks += 1;
-    await page.waitForFunction((before) => document.querySelector(".ending") || document.querySelectorAll(".log li").length > before, made, {
-      timeout: 60_000,
-    });
+    await page.waitForFunction(
+      (before) => document.querySelector(".ending") || Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > before,
+      made,
+      {
+        timeout: 60_000,
+      },
+    );
   }
   if (scheme === "light") {
     expect(await page.locator(".standings li").count()).toBe(2);

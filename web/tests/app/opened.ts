@@ -76,7 +76,7 @@ export async function myTurn(page: Page): Promise<"asked" | "over"> {
   return (await found.getAttribute("class"))?.includes("ending") ? "over" : "asked";
 }
 
-export const movesMade = (page: Page): Promise<number> => page.locator(".log li").count();
+export const movesMade = (page: Page): Promise<number> => page.locator(".frame").getAttribute("data-moves").then(Number);
 
 // A match put on the page's shelf as if it had been played so far.
 export async function shelve(page: Page, id: string, record: RecordFile): Promise<void> {

@@ -108,7 +108,7 @@ describe("in other languages", () => {
     for (const language of ["it-IT", "fr-FR"]) {
       const { context, page, said } = await site.visit("", { language });
       await playNow(page, id);
-      await page.evaluate(() => document.querySelector<HTMLElement>(".controls [data-move], .board [data-move]")?.click());
+      await page.evaluate(() => document.querySelector<HTMLElement>(".dock [data-move], .board [data-move]")?.click());
       await myTurn(page);
       expect(said).toEqual([]);
       await context.close();

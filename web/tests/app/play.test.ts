@@ -39,9 +39,13 @@ describe.each(ids)("%s", (id) => {
       expect(await toAMove(page, roll(3)), `a move can be reached after ${before} moves`).toBe(true);
       await page.keyboard.press("Enter");
       // Played, or refused with the reason: boards also let one try what is not possible now.
-      await page.waitForFunction((count) => document.querySelectorAll(".log li").length > count || document.querySelector(".refusal"), before, {
-        timeout: 20_000,
-      });
+      await page.waitForFunction(
+        (count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count || document.querySelector(".refusal"),
+        before,
+        {
+          timeout: 20_000,
+        },
+      );
       decisions += 1;
     }
     expect(await page.locator(".ending h2").textContent()).not.toBe("");
@@ -89,8 +93,8 @@ describe.each(ids)("%s", (id) => {
     await playNow(page, id);
     for (let i = 0; i < 3; i += 1) {
       const before = await movesMade(page);
-      await page.evaluate(() => document.querySelector<HTMLElement>(".controls [data-move], .board [data-move]")?.click());
-      await page.waitForFunction((count) => document.querySelectorAll(".log li").length > count, before);
+      await page.evaluate(() => document.querySelector<HTMLElement>(".dock [data-move], .board [data-move]")?.click());
+      await page.waitForFunction((count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count, before);
       await myTurn(page);
     }
     const story = await page.locator(".log ol").innerText();
@@ -130,9 +134,12 @@ it("hands the device over where there are secrets, and keeps them", { timeout: 1
     }
     const before = await movesMade(page);
     await page.evaluate(() =>
-      document.querySelector<HTMLElement>(".board [data-move='done'], .controls [data-move='done'], .board [data-move], .controls [data-move]")?.click(),
+      document.querySelector<HTMLElement>(".board [data-move='done'], .dock [data-move='done'], .board [data-move], .dock [data-move]")?.click(),
     );
-    await page.waitForFunction((count) => document.querySelector(".hand-over") !== null || document.querySelectorAll(".log li").length !== count, before);
+    await page.waitForFunction(
+      (count) => document.querySelector(".hand-over") !== null || Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) !== count,
+      before,
+    );
   }
   expect(seen.length).toBe(3);
   expect(new Set(seen).size).toBe(2);

@@ -26,7 +26,7 @@ it("asks the table once a move, and the bots' worker once a move of theirs", asy
   for (let move = 0; move < 3; move += 1) {
     const before = await movesMade(page);
     await page.locator(".bp-cell[data-lit=true]").first().click();
-    await page.waitForFunction((count) => document.querySelectorAll(".log li").length >= count + 2, before);
+    await page.waitForFunction((count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) >= count + 2, before);
     await myTurn(page);
     expect(await asked()).toEqual(move === 0 ? ["play", "open", "choose", "play"] : ["play", "choose", "play"]);
   }
@@ -44,11 +44,11 @@ it("lets one go back from what became known only as practice, and says so", asyn
   page.on("dialog", (dialog) => (questions.push(dialog.message()), void dialog.accept()));
   const undo = page.locator(".tools button").first();
   await undo.click();
-  await page.waitForFunction(() => document.querySelectorAll(".log li").length === 2);
+  await page.waitForFunction(() => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) === 2);
   expect(questions).toHaveLength(1);
   expect(await page.locator(".tools").textContent()).toContain("Practice");
   await undo.click(); // practice already: nobody asks again
-  await page.waitForFunction(() => document.querySelectorAll(".log li").length === 0);
+  await page.waitForFunction(() => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) === 0);
   expect(questions).toHaveLength(1);
   await page.reload();
   await myTurn(page);
@@ -72,7 +72,7 @@ it("asks the others before their moves are taken back", async () => {
   await undo.click();
   expect(await movesMade(page)).toBe(2);
   await undo.click();
-  await page.waitForFunction(() => document.querySelectorAll(".log li").length === 0);
+  await page.waitForFunction(() => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) === 0);
   expect(said).toEqual([]);
   await context.close();
 });
@@ -86,8 +86,8 @@ it("says when another tab has written, and keeps the match whole", async () => {
   await other.goto(page.url());
   await myTurn(other);
   for (const tab of [page, other]) await tab.locator(".bp-cell[data-lit=true]").first().click();
-  await page.waitForFunction(() => document.querySelectorAll(".log li").length === 3);
-  await other.locator('.status [role="alert"]').waitFor();
+  await page.waitForFunction(() => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) === 3);
+  await other.locator('.dock [role="alert"]').waitFor();
   await page.reload();
   await myTurn(page);
   expect(await movesMade(page)).toBe(3);
@@ -124,7 +124,7 @@ it("goes on with matches that were kept before moves had rows of their own", asy
   expect(await movesMade(page)).toBe(4);
   expect(await page.locator("main").textContent()).toContain("Ann");
   await page.locator(".bp-cell[data-lit=true]").first().click();
-  await page.waitForFunction(() => document.querySelectorAll(".log li").length >= 6);
+  await page.waitForFunction(() => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) >= 6);
   await page.reload();
   await myTurn(page);
   expect(await movesMade(page)).toBeGreaterThanOrEqual(6);

@@ -29,7 +29,11 @@ async function violations(page: Page): Promise<readonly string[]> {
 }
 
 const moved = (page: Page, before: number) =>
-  page.waitForFunction((count) => document.querySelectorAll(".log li").length > count || document.querySelector(".ending"), before, { timeout: 20_000 });
+  page.waitForFunction(
+    (count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count || document.querySelector(".ending"),
+    before,
+    { timeout: 20_000 },
+  );
 const glowing = (page: Page) => page.locator(".wp-board button[data-glow=true]");
 const offered = (page: Page) => page.locator(".wp-sheet [data-move]");
 

@@ -4,7 +4,8 @@ import { completed, fitting, nextBites, table } from "../../src/games/bite-the-p
 import { follow, stepped, type Pig } from "../../src/games/bite-the-pumpkin/cells";
 import { marksOf, plantsOf } from "../../src/games/bite-the-pumpkin/moment";
 import { bitesOf, notation, type Move, type OneBite, type Says } from "../../src/games/bite-the-pumpkin/says";
-import { chips, ending, ruleFor } from "../../src/games/bite-the-pumpkin/summary";
+import { ending } from "../../src/games/bite-the-pumpkin/ending";
+import { chips, ruleFor } from "../../src/games/bite-the-pumpkin/summary";
 import { directionOf } from "../../src/games/bite-the-pumpkin/swipe";
 import { tutorial } from "../../src/games/bite-the-pumpkin/tutorial";
 import type { View } from "../../src/games/bite-the-pumpkin/view";
@@ -208,7 +209,7 @@ describe("a match in words", () => {
         for (const { seat, on_board: planted } of view.farmers) expect(chips(view, seat, text)[0]?.value).toBe(planted);
         expect(plantsOf(view).length).toBe(view.farmers.reduce((sum, { on_board: n }) => sum + n, 0));
         if (!situation.result) return;
-        const sentence = ending(view, situation.result, text);
+        const sentence = ending.sentence(view, situation.result, text, () => "");
         endings.add(sentence.split(" ")[0] ?? "");
         const winner = situation.result.winners[0];
         expect(winner === "p1").toBe(sentence.startsWith("endHerd"));
@@ -231,7 +232,7 @@ describe("a match in words", () => {
       farmers: [{ seat: "p2", vegetable: "pumpkin", stock: 20, supply: 3, on_board: 9, standing: "playing" }],
     };
     const shared: Result = { winners: ["p1", "p2"], scores: [1, 1], ranks: [1, 1] };
-    expect(ending(view, shared, text)).toBe("endStill");
+    expect(ending.sentence(view, shared, text, () => "")).toBe("endStill");
     expect(Object.keys(english)).toContain("endStill");
   });
 

@@ -313,7 +313,8 @@ it("the ending says how it came, and what decided between equals", async () => {
   let over: Situation | null = null;
   playThrough(engine, facts, { seats: 2, options: {}, content: {} }, 4, ({ situation }) => (over = situation));
   const { view, result } = over as unknown as { readonly view: View; readonly result: Result };
-  expect(game.ending?.(view, result, text, say)).toBe("2 stacks are empty: the match is over.");
+  const ending = await game.ending();
+  expect(ending.sentence(view, result, text, say)).toBe("2 stacks are empty: the match is over.");
   const level: View = { ...view, end: { ...view.end, why: [...view.end.why, { key: "told.houses_decide" }] } };
-  expect(game.ending?.(level, result, text, say)).toBe("2 stacks are empty: the match is over. The points are level: more houses under a roof decide.");
+  expect(ending.sentence(level, result, text, say)).toBe("2 stacks are empty: the match is over. The points are level: more houses under a roof decide.");
 });

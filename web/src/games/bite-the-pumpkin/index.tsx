@@ -4,7 +4,7 @@ import { booksOf, rulesOf } from "../../words/load";
 import { asAny, type GameModule } from "../game";
 import { Board, hasControl } from "./Board";
 import type { Move, Says } from "./says";
-import { chips, ending, ruleFor } from "./summary";
+import { chips, ruleFor } from "./summary";
 import type { View } from "./view";
 import { texts as english } from "./words/en";
 
@@ -25,7 +25,7 @@ export const game = asAny<View, Move, Says>({
   onBoard: hasControl,
   chips,
   ruleFor,
-  ending,
+  ending: async () => (await import("./ending")).ending,
   Picture,
   async words(language) {
     const texts = {

@@ -1,6 +1,6 @@
-// A match in a few words: figures beside the seats, the rule that matters, how it ended.
+// A match in a few words: figures beside the seats, the rule that matters.
 import type { BoardProps, Chip } from "../game";
-import type { Result, SeatName } from "../../match/situation";
+import type { SeatName } from "../../match/situation";
 import type { View } from "./view";
 
 type Text = BoardProps<View>["text"];
@@ -30,13 +30,4 @@ export function ruleFor(view: View): string {
   if (view.phase === "place_pig" || settingUp(view)) return "setup";
   if (view.phase === "plant") return view.broccoli ? "three" : "plant";
   return view.phase;
-}
-
-export function ending(view: View, { winners }: Result, text: Text): string {
-  const [pumpkins, broccoli] = view.farmers;
-  if (view.farmers.some(({ standing }) => standing === "playing")) return text("endStill");
-  if (winners[0] === "p1") return broccoli ? text("endHerdBoth") : text("endHerd", { n: pumpkins?.on_board ?? 0 });
-  if (!broccoli) return text("endFarmer");
-  if (pumpkins?.standing === broccoli.standing) return text("endBoth");
-  return text(broccoli.standing === "home" ? "endBroccoli" : "endPumpkins");
 }

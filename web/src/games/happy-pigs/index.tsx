@@ -34,11 +34,7 @@ const module: GameModule<View, Move, Says> = {
     const choice = seat && farmOf(seen, seat)?.choice;
     return seen.phase === "act" && choice ? (choice === "sell" ? "buy" : choice) : sections[seen.phase];
   },
-  ending(_, result, text) {
-    const best = Math.max(...result.scores);
-    const level = result.scores.filter((score) => score === best).length;
-    return text(level === 1 ? "ending" : result.winners.length === 1 ? "endingTie" : "endingShared", { n: best });
-  },
+  ending: async () => (await import("./ending")).ending,
   Picture,
   async words(language) {
     const texts = {

@@ -47,7 +47,7 @@ export const game = asAny<View, Step, Says>({
     return builder ? [{ label: text("points"), value: builder.score }] : [];
   },
   ruleFor: ({ phase }) => sections[phase],
-  ending: ({ end }, _, __, say) => end.why.map(say).join(" "),
+  ending: async () => (await import("./ending")).ending,
   Picture,
   words: async (language) => {
     const [own, books] = await Promise.all([texts[language](), booksOf(id, language)]);

@@ -37,13 +37,7 @@ export const game = asAny<View, Move, Says>({
     if (phase === "over") return "score";
     return at_boss ? "boss" : (sections[phase] ?? (deeds?.main_action ? "free" : "turn"));
   },
-  ending: (view, { winners, scores }, text) => {
-    const [first] = winners;
-    const winner = playerAt(view, first ?? null);
-    if (!winner) return "";
-    const vp = scores[view.seats.indexOf(winner)] ?? winner.vp;
-    return winners.length > 1 ? text("wonShared", { vp }) : text("won", { vp, n: winner.trophies.length + winner.thresholds });
-  },
+  ending: async () => (await import("./ending")).ending,
   async words(language) {
     const own = language === "it" ? import("./words/it") : language === "fr" ? import("./words/fr") : import("./words/en");
     const [{ texts }, books] = await Promise.all([own, booksOf(id, language)]);

@@ -11,6 +11,9 @@ import { speechOf } from "../../text/game_speech";
 import type { PageProps } from "../App";
 import { MoveButtons } from "../parts/ActionBar";
 import { lastMoves, nameAt } from "../parts/MatchTable";
+import { Bubble, useBubble } from "../frame/Bubble";
+import { Frame } from "../frame/Frame";
+import { SeatBar } from "../frame/SeatBar";
 import { namedIn, peopleAt } from "../parts/people";
 import { go } from "../route";
 import { wantsStillness } from "../settings";
@@ -72,7 +75,7 @@ function Lesson(props: Props) {
   const { ready, game, tutorial } = props;
   const { say, language, settings } = useShell();
   const { at, on, shown, follow } = useLesson(props);
-  const [remark, setRemark] = useState("");
+  const bubble = useBubble();
   const words = useRef<HTMLParagraphElement>(null);
   const source = useMemo(() => ({ facts: ready.facts, players: playersOf(tutorial) }), [ready, tutorial]);
   const people = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
@@ -91,12 +94,12 @@ function Lesson(props: Props) {
   const play = (texts: string | readonly string[]) => {
     if (!step?.expect || !question) return;
     const [first, ...rest] = typeof texts === "string" ? [texts] : texts;
-    if (!expected.some(({ text }) => text === first)) return setRemark(say("tutorialWrong"));
-    setRemark("");
+    if (!expected.some(({ text }) => text === first)) return bubble.say(say("tutorialWrong"));
+    bubble.say("");
     void ready.engine
       .ask("play", question.seat, [first, ...rest].join("\n"))
       .then(() => follow(step.then ?? []))
-      .then(on, (error: unknown) => error instanceof Refusal && setRemark(error.because ? speech.say(error.because) : error.message));
+      .then(on, (error: unknown) => error instanceof Refusal && bubble.say(error.because ? speech.say(error.because) : error.message));
   };
   const goOn = () => void follow(step?.then ?? []).then(on);
   const start = async () => go(`match/${await begin({ game: game.module.id, seats: usualSeats(ready.facts.min_seats) })}`);
@@ -107,47 +110,52 @@ function Lesson(props: Props) {
     last: lastMoves(shown.stories, tutorial.me),
     people,
     still: wantsStillness(settings),
+    hints: [],
     play,
+    remark: bubble.say,
     peek: (move) => ready.engine.ask("peek", tutorial.me, move),
     ...speech,
   };
   const { module } = game;
   const bare = expected.filter((move) => !module.onBoard?.(move));
   return (
-    <div class="table lesson" data-game={module.id} data-light={step?.light?.join(" ")}>
-      <h1 class="visually-hidden">
-        {ready.facts.title}: {say("learn")}
-      </h1>
-      <section class="controls lesson-words" aria-live="polite">
-        <p class="quiet">{step ? say("tutorialStep", { n: at + 1, of: tutorial.steps.length }) : nameAt(people, tutorial.me)}</p>
-        <p ref={words} tabIndex={-1} class="lesson-say">
-          <Words text={step ? speech.text(step.say) : say("tutorialDone")} />
-        </p>
-        {remark && (
-          <p class="refusal">
-            <Words text={remark} />
+    <Frame
+      kind="lesson"
+      game={module.id}
+      title={`${ready.facts.title}: ${say("learn")}`}
+      light={step?.light?.join(" ")}
+      touched={bubble.touched}
+      seats={<SeatBar scene={{ situation: shown.situation }} people={people} chips={(seat) => module.chips(shown.situation.view, seat, speech.text)} />}
+      board={<module.Board {...board} />}
+      dock={
+        <>
+          <p class="quiet">{step ? say("tutorialStep", { n: at + 1, of: tutorial.steps.length }) : nameAt(people, tutorial.me)}</p>
+          <p ref={words} tabIndex={-1} class="lesson-say" aria-live="polite">
+            <Words text={step ? speech.text(step.say) : say("tutorialDone")} />
           </p>
-        )}
-        {step && !step.expect && (
-          <button class="primary" onClick={goOn}>
-            {say("tutorialNext")}
-          </button>
-        )}
-        {!step && (
-          <div class="row">
-            <button class="primary" onClick={() => void start()}>
-              {say("playNow")}
-            </button>
-            <a class="button" href={`#/rules/${module.id}`}>
-              {say("rulesWord")}
-            </a>
+          <div class="choices">
+            {step && !step.expect && (
+              <button class="primary" onClick={goOn}>
+                {say("tutorialNext")}
+              </button>
+            )}
+            {!step && (
+              <>
+                <button class="primary" onClick={() => void start()}>
+                  {say("playNow")}
+                </button>
+                <a class="button" href={`#/rules/${module.id}`}>
+                  {say("rulesWord")}
+                </a>
+              </>
+            )}
+            {step?.expect && (module.Actions ? <module.Actions {...board} /> : <MoveButtons board={board} moves={bare} />)}
           </div>
-        )}
-        {step?.expect && (module.Actions ? <module.Actions {...board} /> : <MoveButtons board={board} moves={bare} />)}
-      </section>
-      <div class="board">
-        <module.Board {...board} />
-      </div>
-    </div>
+        </>
+      }
+      panel={null}
+    >
+      <Bubble {...bubble} />
+    </Frame>
   );
 }

@@ -1,4 +1,5 @@
 // A match from its record: of this browser, from a link, or from a file.
+import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { gameLine } from "../../games/list";
 import type { BoardProps } from "../../games/game";
@@ -14,13 +15,16 @@ import { namedIn, peopleAt } from "../parts/people";
 import { ReviewPanel } from "../parts/ReviewPanel";
 import { Scrubber } from "../parts/Scrubber";
 import { copied, SharedNote, type Shared } from "../parts/SharedNote";
-import { SeatBar } from "../parts/SeatBar";
+import { Frame, Icon, Tool, useWide, type Panel } from "../frame/Frame";
+import { SeatBar } from "../frame/SeatBar";
 import { go } from "../route";
 import { wantsStillness } from "../settings";
 import { useShell } from "../shell";
 import { useEngine, type Ready } from "../use_engine";
 import { useGame, type LoadedGame } from "../use_game";
 import "./replay.css";
+
+type Shown = "story" | "review" | "more";
 
 // The record's text, or what is wrong.
 async function recordNamed(id: string): Promise<string | null> {
@@ -81,7 +85,9 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
   const [stories, setStories] = useState<readonly Story[]>([]);
   const [note, setNote] = useState("");
   const [shared, setShared] = useState<Shared>(null);
-  const [reviewing, setReviewing] = useState(route.query.has("review"));
+  const wide = useWide();
+  const [chosen, setShown] = useState<Shown | null>(route.query.has("review") ? "review" : null);
+  const shown = chosen ?? (wide ? "story" : null);
   const source = useMemo(() => ({ facts, players: open.players }), [facts, open]);
   const people = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
   const speech = useMemo(() => speechOf(game.words, language, namedIn(people)), [game, language, people]);
@@ -93,7 +99,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
   const sharable = !goesOn || persons.length <= 1;
 
   // The address keeps the place, so a reload does too.
-  useEffect(() => history.replaceState(null, "", `#/replay/${encodeURIComponent(route.parts[0] ?? "")}?at=${at}`), [at]);
+  useEffect(() => history.replaceState(history.state, "", `#/replay/${encodeURIComponent(route.parts[0] ?? "")}?at=${at}`), [at]);
   useEffect(() => void (Number.isFinite(wanted) && setAt(Math.max(0, Math.min(open.at, wanted)))), [wanted]);
   useEffect(() => {
     let current = true;
@@ -134,73 +140,88 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
     last: here ? [here] : [],
     people,
     still: wantsStillness(settings),
+    hints: [],
     play: () => undefined,
+    remark: () => undefined,
     peek: () => Promise.reject(new Error("a replay")),
     ...speech,
   };
   const { module } = game;
-  return (
-    <div class="table replay" data-game={module.id}>
-      <h1 class="visually-hidden">
-        {facts.title}: {say("replay")}
-      </h1>
-      <SeatBar
-        scene={{ situation, stories, eyes: eyes || null, handOver: null, thinking: null, said: [], kept: true }}
-        people={people}
-        chips={(seat) => module.chips(situation.view, seat, speech.text)}
-      />
-      <div class="board">
-        <module.Board {...board} />
-      </div>
-      <section class="controls" aria-label={say("replay")}>
-        <p class="prompt" aria-live="polite">
-          {here && speech.line(here)}
-        </p>
-        <Scrubber at={at} of={open.at} go={setAt} />
-        <label class="row">
-          <span>{say("seenBy")}</span>
-          <select value={eyes} onChange={(event) => setEyes(event.currentTarget.value as SeatName | "")}>
-            <option value="">{say("audience")}</option>
-            {viewers.map((person) => (
-              <option key={person.seat} value={person.seat}>
-                {person.name} {person.role}
-              </option>
-            ))}
-          </select>
-        </label>
-        <div class="row">
-          <button class="primary" onClick={() => void playOn()} disabled={situation.turn === "over" || !sharable}>
-            {say("playOn")}
+  const story = (
+    <ol class="log">
+      {stories.map((one) => (
+        <li key={one.number} data-seat={one.seat ?? "chance"} aria-current={one.number === at ? "step" : undefined}>
+          <button class="log-line" onClick={() => setAt(one.number)}>
+            <span class="quiet">{one.number}</span> {speech.line(one)}
           </button>
-          <button disabled={!sharable} onClick={() => void copyLink()}>
-            {say("copyLink")}
-          </button>
-          <button disabled={!sharable} onClick={() => saveFile(`${record.game}.json`, text)}>
-            {say("exportFile")}
-          </button>
-          <button onClick={() => void dice()}>{say("checkDice")}</button>
-          <button onClick={() => setReviewing(!reviewing)} aria-expanded={reviewing}>
-            {say("review")}
-          </button>
-        </div>
-        <p role="status">{note}</p>
-        <SharedNote shared={shared} />
-        {reviewing && (
-          <ReviewPanel game={record.game} text={text} players={open.players} people={people} speech={speech} explain={game.explain} at={at} go={setAt} />
-        )}
-      </section>
-      <section class="log" aria-labelledby="log">
-        <h2 id="log">{say("log")}</h2>
-        <ol>
-          {stories.map((story) => (
-            <li key={story.number} data-seat={story.seat ?? "chance"} aria-current={story.number === at ? "step" : undefined}>
-              <button class="log-line" onClick={() => setAt(story.number)}>
-                <span>{story.number}</span> {speech.line(story)}
-              </button>
-            </li>
+        </li>
+      ))}
+    </ol>
+  );
+  const more = (
+    <div class="menu">
+      <label class="row">
+        <span>{say("seenBy")}</span>
+        <select value={eyes} onChange={(event) => setEyes(event.currentTarget.value as SeatName | "")}>
+          <option value="">{say("audience")}</option>
+          {viewers.map((person) => (
+            <option key={person.seat} value={person.seat}>
+              {person.name} {person.role}
+            </option>
           ))}
-        </ol>
-      </section>
+        </select>
+      </label>
+      <button disabled={!sharable} onClick={() => void copyLink()}>
+        {say("copyLink")}
+      </button>
+      <button disabled={!sharable} onClick={() => saveFile(`${record.game}.json`, text)}>
+        {say("exportFile")}
+      </button>
+      <button onClick={() => void dice()}>{say("checkDice")}</button>
+      <p role="status">{note}</p>
+      <SharedNote shared={shared} />
     </div>
+  );
+  const review = () => (
+    <ReviewPanel game={record.game} text={text} players={open.players} people={people} speech={speech} explain={game.explain} at={at} go={setAt} />
+  );
+  const panels: Readonly<Record<Shown, () => readonly [title: string, content: JSX.Element]>> = {
+    story: () => [say("log"), story],
+    review: () => [say("review"), review()],
+    more: () => [say("menu"), more],
+  };
+  const panel = (): Panel | null => {
+    if (!shown) return null;
+    const [title, content] = panels[shown]();
+    return { title, content, close: chosen === null ? null : () => setShown(null) };
+  };
+  const toggle = (one: Shown) => setShown(chosen === one ? null : one);
+  return (
+    <Frame
+      kind="replay"
+      game={module.id}
+      title={`${facts.title}: ${say("replay")}`}
+      seats={<SeatBar scene={{ situation }} people={people} chips={(seat) => module.chips(situation.view, seat, speech.text)} />}
+      menu={
+        <button class="tool" aria-label={say("menu")} aria-expanded={shown === "more"} onClick={() => toggle("more")}>
+          <Icon path="M4 7h16M4 12h16M4 17h16" />
+        </button>
+      }
+      board={<module.Board {...board} />}
+      dock={
+        <>
+          <p class="prompt" aria-live="polite">
+            {here && speech.line(here)}
+          </p>
+          <Scrubber at={at} of={open.at} go={setAt} />
+          <div class="tools">
+            <Tool path="M8 5v14l11-7z" words={say("playOn")} disabled={situation.turn === "over" || !sharable} onClick={() => void playOn()} />
+            <Tool path="M4 18l5-6 4 3 7-9" words={say("review")} on={shown === "review"} onClick={() => toggle("review")} />
+            <Tool path="M4 6h16M4 11h16M4 16h10" words={say("log")} on={shown === "story"} onClick={() => toggle("story")} />
+          </div>
+        </>
+      }
+      panel={panel()}
+    />
   );
 }

@@ -1,5 +1,4 @@
-// Every legal move as a button: the plain bar leaves out those that the board has controls for, the list that can be opened has all.
-import { useState } from "preact/hooks";
+// Every legal move as a button: the dock leaves out those that the board has controls for, the list in the menu has all.
 import type { BoardProps } from "../../games/game";
 import type { Move } from "../../match/situation";
 import { useShell } from "../shell";
@@ -25,17 +24,9 @@ export function MoveButtons({ board, moves }: Props) {
 
 export function AllMoves({ board, moves }: Props) {
   const { say } = useShell();
-  const [open, setOpen] = useState(false);
   return (
-    <div class="all-moves">
-      <button class="quiet-button" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {say("allMoves")}
-      </button>
-      {open && (
-        <div class="row" role="group" aria-label={say("allMoves")}>
-          {buttons(board, moves)}
-        </div>
-      )}
+    <div class="all-moves row" role="group" aria-label={say("allMoves")}>
+      {buttons(board, moves)}
     </div>
   );
 }

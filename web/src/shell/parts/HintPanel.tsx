@@ -1,37 +1,76 @@
-// What the bot would play: its best moves with what they promise, and why.
+// What the bot would play: its best moves with what they promise, and why; and rings around them on the board.
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { Hint } from "../../match/situation";
 import { Words } from "../../shared/Words";
 import type { Speech } from "../../text/game_speech";
 import { useShell } from "../shell";
+import "./hint.css";
 
-type Props = { readonly hint: Hint | "thinking"; readonly speech: Speech; readonly play: (move: string) => void; readonly close: () => void };
+const best = 3;
 
-export function HintPanel({ hint, speech, play, close }: Props) {
-  const { say, language } = useShell();
+function usePercent(): (millionths: number) => string {
+  const { language } = useShell();
   const percent = new Intl.NumberFormat(language === "xx" ? "en" : language, { style: "percent", maximumFractionDigits: 0 });
+  return (millionths) => percent.format(millionths / 1e6);
+}
+
+type Props = { readonly hint: Hint | "thinking"; readonly speech: Speech; readonly play: (move: string) => void };
+
+export function HintPanel({ hint, speech, play }: Props) {
+  const { say } = useShell();
+  const percent = usePercent();
+  if (hint === "thinking") return <p aria-live="polite">{say("hintThinking")}</p>;
   return (
-    <aside class="hint" aria-live="polite">
-      <h2>{say("hintTitle")}</h2>
-      {hint === "thinking" ? (
-        <p>{say("hintThinking")}</p>
-      ) : (
-        <>
-          <ol>
-            {hint.best.slice(0, 3).map(({ move, share_in_millionths: share }) => (
-              <li key={move.text}>
-                <button onClick={() => play(move.text)}>{speech.button(move)}</button>
-                {share !== undefined && <span class="quiet"> {say("hintShare", { percent: percent.format(share / 1e6) })}</span>}
-              </li>
-            ))}
-          </ol>
-          {hint.why && (
-            <p>
-              <Words text={say("hintWhy", { why: speech.say(hint.why) })} />
-            </p>
-          )}
-        </>
+    <div class="hint" aria-live="polite">
+      <ol>
+        {hint.best.slice(0, best).map(({ move, share_in_millionths: share }) => (
+          <li key={move.text}>
+            <button onClick={() => play(move.text)}>{speech.button(move)}</button>
+            {share !== undefined && <span class="quiet"> {say("hintShare", { percent: percent(share) })}</span>}
+          </li>
+        ))}
+      </ol>
+      {hint.why && (
+        <p>
+          <Words text={say("hintWhy", { why: speech.say(hint.why) })} />
+        </p>
       )}
-      <button onClick={close}>{say("close")}</button>
-    </aside>
+    </div>
+  );
+}
+
+type Mark = { readonly rank: number; readonly words: string; readonly box: DOMRect };
+
+// Where the controls of these moves are: on the board first, else in the dock.
+function marksOf(hint: Hint, words: (rank: number, share: number | undefined) => string): readonly Mark[] {
+  const controls = [...document.querySelectorAll<HTMLElement>(".board [data-move], .board [data-hint], .dock [data-move]")];
+  return hint.best.slice(0, best).flatMap(({ move, share_in_millionths: share }, i) => {
+    const control = controls.find(({ dataset }) => dataset["move"] === move.text || dataset["hint"] === move.text);
+    return control ? [{ rank: i + 1, words: words(i + 1, share), box: control.getBoundingClientRect() }] : [];
+  });
+}
+
+export function HintMarks({ hint }: { readonly hint: Hint }) {
+  const percent = usePercent();
+  const [marks, setMarks] = useState<readonly Mark[]>([]);
+  useLayoutEffect(() => {
+    const look = () => setMarks(marksOf(hint, (rank, share) => (share === undefined ? `${rank}` : percent(share))));
+    look();
+    addEventListener("resize", look);
+    return () => removeEventListener("resize", look);
+  }, [hint]);
+  return (
+    <div aria-hidden="true">
+      {marks.map(({ rank, words, box }) => (
+        <div
+          key={rank}
+          class="hint-mark"
+          data-rank={rank}
+          style={{ left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` }}
+        >
+          <b>{words}</b>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -17,18 +17,19 @@ function walk(event: KeyboardEvent): void {
 export function Log({ stories, speech, id }: Props) {
   const { say } = useShell();
   return (
-    <section class="log" aria-labelledby="log">
-      <h2 id="log">{say("log")}</h2>
-      <ol reversed onKeyDown={walk}>
-        {[...stories].reverse().map((story, i) => (
-          <li key={story.number} data-seat={story.seat ?? "chance"}>
-            <a href={`#/replay/${id}?at=${story.number}`} tabIndex={i === 0 ? 0 : -1} aria-label={say("moveNumber", { n: story.number })}>
-              {story.number}
-            </a>{" "}
-            {speech.line(story)}
-          </li>
-        ))}
-      </ol>
-    </section>
+    <ol class="log" reversed onKeyDown={walk}>
+      {[...stories].reverse().map((story, i) => (
+        <li key={story.number} data-seat={story.seat ?? "chance"}>
+          <a
+            class="log-line"
+            href={`#/replay/${id}?at=${story.number}`}
+            tabIndex={i === 0 ? 0 : -1}
+            aria-label={`${say("moveNumber", { n: story.number })}: ${speech.line(story)}`}
+          >
+            <span class="quiet">{story.number}</span> {speech.line(story)}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }

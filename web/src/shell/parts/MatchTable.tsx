@@ -1,19 +1,20 @@
-// The table: board first, seats, what is asked, the story. Knows no game.
+// A match in its frame: what is asked, the board, the story. Knows no game.
+import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps, Person } from "../../games/game";
 import { Refusal } from "../../engine/link";
 import type { MatchSource, Scene } from "../../match/source";
 import { seatNames, type Hint, type SeatName, type Story } from "../../match/situation";
 import { useScene } from "../../match/use_scene";
-import { Words } from "../../shared/Words";
 import { speechOf, type Speech } from "../../text/game_speech";
+import { Bubble, useBubble } from "../frame/Bubble";
+import { Frame, Icon, Tool, useWide, type Panel } from "../frame/Frame";
+import { SeatBar } from "../frame/SeatBar";
 import { useShell } from "../shell";
 import type { LoadedGame } from "../use_game";
-import { AllMoves, MoveButtons } from "./ActionBar";
+import { MoveButtons } from "./ActionBar";
 import { HandOver } from "./HandOver";
-import { Log } from "./Log";
 import { namedIn, peopleAt } from "./people";
-import { SeatBar } from "./SeatBar";
 import { useLater } from "./use_later";
 import { useSounds } from "./use_sounds";
 
@@ -29,15 +30,35 @@ export function lastMoves(stories: readonly Story[], eyes: SeatName | null): rea
 
 export type TableProps = { readonly source: MatchSource; readonly game: LoadedGame; readonly still: boolean; readonly id: string };
 
+type Shown = "story" | "rules" | "hint" | "moves" | "menu";
+
+// Another part is loaded when it is first wanted.
+const parts = {
+  story: async () => (await import("./Log")).Log,
+  rules: async () => (await import("./RulesPanel")).RulesPanel,
+  hint: async () => (await import("./HintPanel")).HintPanel,
+  marks: async () => (await import("./HintPanel")).HintMarks,
+  moves: async () => (await import("./ActionBar")).AllMoves,
+  menu: async () => (await import("./Menu")).Menu,
+  ending: async () => (await import("./Ending")).Ending,
+};
+
 export function MatchTable({ source, game, still, id }: TableProps) {
   const { say, language, settings } = useShell();
   const scene = useScene(source);
-  const [refusal, setRefusal] = useState("");
-  const [reading, setReading] = useState(false);
-  const RulesPanel = useLater(reading, async () => (await import("./RulesPanel")).RulesPanel);
+  const wide = useWide();
+  const bubble = useBubble();
+  const [chosen, setShown] = useState<Shown | null>(null);
+  const shown = chosen ?? (wide ? "story" : null);
   const [hint, setHint] = useState<Hint | "thinking" | null>(null);
-  const HintPanel = useLater(hint !== null, async () => (await import("./HintPanel")).HintPanel);
-  const Ending = useLater(scene.situation.result !== null, async () => (await import("./Ending")).Ending);
+  const [looking, setLooking] = useState(false); // past the end card, at the board
+  const Story = useLater(shown === "story", parts.story);
+  const Rules = useLater(shown === "rules", parts.rules);
+  const Hints = useLater(hint !== null, parts.hint);
+  const Marks = useLater(hint !== null, parts.marks);
+  const Moves = useLater(shown === "moves", parts.moves);
+  const Menu = useLater(shown === "menu", parts.menu);
+  const Ending = useLater(scene.situation.result !== null, parts.ending);
   const people = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
   const speech = useMemo(() => speechOf(game.words, language, namedIn(people)), [game, language, people]);
   const question = scene.situation.asked[0] ?? null;
@@ -47,18 +68,22 @@ export function MatchTable({ source, game, still, id }: TableProps) {
   const attempt = async (act: () => Promise<void>) => {
     if (busy.current) return;
     busy.current = true;
-    setRefusal("");
-    setHint(null);
+    bubble.say("");
+    forgetHint();
     try {
       await act();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      setRefusal(say("refused", { why: error.because ? speech.say(error.because) : error.message }));
+      bubble.say(say("refused", { why: error.because ? speech.say(error.because) : error.message }));
     } finally {
       busy.current = false;
     }
   };
-  const play = (texts: string | readonly string[]) => void (question && attempt(() => source.play(question.seat, texts)));
+  const play = (texts: string | readonly string[]) => {
+    if (!question) return;
+    if (!wide && shown) setShown(null);
+    void attempt(() => source.play(question.seat, texts));
+  };
   const back = scene.situation.undo.find(({ seat }) => seat === (question?.seat ?? (scene.situation.result && scene.eyes)));
   const undo = () => {
     if (!back) return;
@@ -70,14 +95,16 @@ export function MatchTable({ source, game, still, id }: TableProps) {
   const askForHint = async () => {
     if (!question) return;
     setHint("thinking");
+    if (wide) setShown("hint");
     const [given] = await Promise.all([source.hint(question.seat, settings.hints).catch(() => null), game.explain()]);
-    setHint((shown) => (shown === "thinking" ? given : shown));
+    setHint((before) => (before === "thinking" ? given : before));
   };
-
-  const closeHint = () => {
+  const forgetHint = () => {
     if (hint === "thinking") source.stopHint();
     setHint(null);
+    setShown((before) => (before === "hint" ? null : before));
   };
+  const toggle = (one: Shown) => setShown(chosen === one ? null : one);
 
   if (scene.handOver) return <HandOver name={nameAt(people, scene.handOver)} go={() => source.takeOver()} />;
   const board: BoardProps<unknown> = {
@@ -87,72 +114,100 @@ export function MatchTable({ source, game, still, id }: TableProps) {
     last: lastMoves(scene.stories, scene.eyes),
     people,
     still,
+    hints: hint === null || hint === "thinking" ? [] : hint.best.slice(0, 3).map(({ move }) => move),
     play,
+    remark: bubble.say,
     peek: (move) => (question ? source.peek(question.seat, move) : Promise.reject(new Refusal("nobody is asked"))),
     ...speech,
   };
   const { module } = game;
+  const { result, view } = scene.situation;
+  const panels: Readonly<Record<Shown, () => readonly [title: string, content: JSX.Element | null]>> = {
+    story: () => [say("log"), Story && <Story stories={scene.stories} speech={speech} id={id} />],
+    rules: () => [say("rulesWord"), Rules && <Rules game={game} at={module.ruleFor(view)} id={id} />],
+    hint: () => [say("hintTitle"), Hints && hint && <Hints hint={hint} speech={speech} play={play} />],
+    moves: () => [say("allMoves"), Moves && <Moves board={board} moves={question?.moves ?? []} />],
+    menu: () => [say("menu"), Menu && <Menu game={module.id} id={id} showMoves={question ? () => setShown("moves") : null} />],
+  };
+  const panelOf = (one: Shown): Panel => {
+    const [title, content] = panels[one]();
+    return { title, content, close: chosen === null ? null : one === "hint" ? forgetHint : () => setShown(null) };
+  };
   const plain = question?.moves.filter((move) => !module.onBoard?.(move)) ?? [];
   return (
-    <div class="table" data-game={module.id} data-turn={scene.situation.turn}>
-      <h1 class="visually-hidden">{source.facts.title}</h1>
-      <SeatBar scene={scene} people={people} chips={(seat) => module.chips(scene.situation.view, seat, speech.text)} />
-      <section class="status" aria-label={say("yourTurn")}>
-        <Status scene={scene} people={people} speech={speech} refusal={refusal} />
-        <div class="row tools">
-          {scene.situation.practice && <span class="quiet">{say("practice")}</span>}
-          <button disabled={!back} onClick={undo}>
-            {say("undo")}
-          </button>
-          <button disabled={!question || hint === "thinking"} onClick={() => void askForHint()}>
-            {say("hint")}
-          </button>
-          <button aria-expanded={reading} onClick={() => setReading(!reading)}>
-            {say("rulesWord")}
-          </button>
-        </div>
-        {reading && RulesPanel && <RulesPanel game={game} at={module.ruleFor(scene.situation.view)} id={id} close={() => setReading(false)} />}
-        {hint && HintPanel && <HintPanel hint={hint} speech={speech} play={play} close={closeHint} />}
-        {scene.situation.result && Ending && (
-          <Ending
-            source={source}
-            result={scene.situation.result}
-            people={people}
-            id={id}
-            sentence={module.ending?.(scene.situation.view, scene.situation.result, speech.text, speech.say) ?? ""}
-          />
-        )}
-      </section>
-      <div class="board" onPointerDown={() => source.hurry()}>
-        <module.Board {...board} />
-      </div>
-      {question && (
-        <div class="controls">
-          {module.Actions ? <module.Actions {...board} /> : <MoveButtons board={board} moves={plain} />}
-          {(module.Actions || plain.length < question.moves.length) && <AllMoves board={board} moves={question.moves} />}
-        </div>
+    <Frame
+      kind="match"
+      game={module.id}
+      title={source.facts.title}
+      turn={scene.situation.turn}
+      moves={scene.stories.length}
+      touched={(event) => (bubble.touched(event), source.hurry())}
+      seats={<SeatBar scene={scene} people={people} chips={(seat) => module.chips(view, seat, speech.text)} />}
+      menu={
+        <button class="tool" aria-label={say("menu")} aria-expanded={shown === "menu"} onClick={() => toggle("menu")}>
+          <Icon path="M4 7h16M4 12h16M4 17h16" />
+        </button>
+      }
+      board={<module.Board {...board} />}
+      dock={
+        <>
+          <Prompt scene={scene} people={people} speech={speech} />
+          <div class="choices">
+            {question && (module.Actions ? <module.Actions {...board} /> : <MoveButtons board={board} moves={plain} />)}
+            {result && looking && (
+              <button class="primary" onClick={() => setLooking(false)}>
+                {say("scores")}
+              </button>
+            )}
+          </div>
+          <div class="tools">
+            <Tool path="M9 7L4 12l5 5M4 12h11a5 5 0 0 1 0 10" words={say("undo")} disabled={!back} onClick={undo} />
+            <Tool
+              path="M12 3a6 6 0 0 0-3 11v3h6v-3a6 6 0 0 0-3-11zM10 21h4"
+              words={say(hint === "thinking" ? "hintThinkingShort" : "hint")}
+              on={hint !== null}
+              disabled={!question}
+              onClick={() => (hint ? (shown === "hint" ? forgetHint() : setShown("hint")) : void askForHint())}
+            />
+            <Tool
+              path="M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM9 9h6M9 13h6"
+              words={say("rulesWord")}
+              on={shown === "rules"}
+              onClick={() => toggle("rules")}
+            />
+            <Tool path="M4 6h16M4 11h16M4 16h10" words={say("log")} on={shown === "story"} onClick={() => toggle("story")} />
+          </div>
+        </>
+      }
+      panel={shown && panelOf(shown)}
+    >
+      {Marks && hint && hint !== "thinking" && <Marks hint={hint} />}
+      {result && Ending && !looking && (
+        <Ending
+          source={source}
+          game={game}
+          speech={speech}
+          scene={scene}
+          result={result}
+          people={people}
+          id={id}
+          still={still}
+          close={() => setLooking(true)}
+        />
       )}
-      <Log stories={scene.stories} speech={speech} id={id} />
-    </div>
+      <Bubble {...bubble} />
+    </Frame>
   );
 }
 
 export const nameAt = (people: readonly Person[], seat: SeatName): string => people[seatNames.indexOf(seat)]?.name ?? seat;
 
-// One sentence on what is asked or awaited, and why something was refused; read out as it changes.
-function Status({
-  scene,
-  people,
-  speech,
-  refusal,
-}: {
-  readonly scene: Scene;
-  readonly people: readonly Person[];
-  readonly speech: Speech;
-  readonly refusal: string;
-}) {
+type PromptProps = { readonly scene: Scene; readonly people: readonly Person[]; readonly speech: Speech };
+
+// One sentence on what is asked or awaited; read out as it changes, with what happened.
+function Prompt({ scene, people, speech }: PromptProps) {
   const { say } = useShell();
-  const { turn, seats } = scene.situation;
+  const { turn, seats, practice } = scene.situation;
   const [first] = seats;
   const question = scene.situation.asked[0];
   const latest = scene.stories[scene.stories.length - 1];
@@ -171,17 +226,13 @@ function Status({
   return (
     <>
       <p class="prompt" ref={prompt} tabIndex={-1} data-mine={question !== undefined}>
-        {question && people.length > 1 && <strong>{nameAt(people, question.seat)}: </strong>}
-        {words}
+        {practice && <span class="practice">{say("practice")}</span>}
+        {question && people.filter(({ you }) => you).length === 0 && <strong>{nameAt(people, question.seat)}: </strong>}
+        {words || (latest && speech.line(latest))}
       </p>
       {!scene.kept && (
-        <p class="refusal" role="alert">
+        <p class="refusal not-kept" role="alert">
           {say("notKept")}
-        </p>
-      )}
-      {refusal && (
-        <p class="refusal" role="alert">
-          <Words text={refusal} />
         </p>
       )}
       <p class="visually-hidden" aria-live="polite">

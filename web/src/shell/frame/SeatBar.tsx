@@ -2,26 +2,28 @@
 import type { Chip, Person } from "../../games/game";
 import type { SeatName } from "../../match/situation";
 import type { Scene } from "../../match/source";
+import { PigFace } from "../parts/PigFace";
 import { useShell } from "../shell";
 
-type Props = { readonly scene: Scene; readonly people: readonly Person[]; readonly chips: (seat: SeatName) => readonly Chip[] };
+type Props = { readonly scene: Pick<Scene, "situation">; readonly people: readonly Person[]; readonly chips: (seat: SeatName) => readonly Chip[] };
 
 export function SeatBar({ scene, people, chips }: Props) {
   const { say } = useShell();
   return (
-    <ul class="seats">
+    <ul class="seats" tabIndex={people.length > 3 ? 0 : undefined} aria-label={say("seatsWord")}>
       {people.map(({ seat, name, role }) => {
         const moving = scene.situation.seats.includes(seat);
         return (
           <li key={seat} data-seat={seat} data-moving={moving} aria-current={moving ? "step" : undefined}>
+            <PigFace />
             <span class="seat-name">
               {name}
               {role && <span class="quiet"> {role}</span>}
               {moving && <span class="visually-hidden"> ({say("turnOf", { name })})</span>}
             </span>
             {chips(seat).map(({ label, value }) => (
-              <span class="chip" key={label}>
-                {label} <b>{value}</b>
+              <span class="chip" key={label} title={label}>
+                <span>{label}</span> <b>{value}</b>
               </span>
             ))}
           </li>

@@ -1,0 +1,39 @@
+// Why something can't be done, where the finger was; and read out.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Words } from "../../shared/Words";
+
+const staysFor = 6000; // milliseconds
+
+type Place = { readonly x: number; readonly y: number };
+export type Bubbles = { readonly words: string; readonly place: Place; say(words: string): void; touched(event: Event): void };
+
+export function useBubble(): Bubbles {
+  const place = useRef<Place>({ x: 0, y: 0 });
+  const [words, setWords] = useState("");
+  useEffect(() => {
+    if (!words) return;
+    const timer = setTimeout(() => setWords(""), staysFor);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return {
+    words,
+    place: place.current,
+    say: setWords,
+    touched(event) {
+      if (event instanceof PointerEvent) place.current = { x: event.clientX, y: event.clientY };
+      else if (event.target instanceof Element) {
+        const { left, top, width } = event.target.getBoundingClientRect();
+        place.current = { x: left + width / 2, y: top };
+      }
+    },
+  };
+}
+
+export function Bubble({ words, place }: Bubbles) {
+  if (!words) return null;
+  return (
+    <p class="refusal bubble" role="alert" data-below={place.y < 160} style={{ "--x": `${place.x}px`, "--y": `${place.y}px` }}>
+      <Words text={words} />
+    </p>
+  );
+}

@@ -1,0 +1,124 @@
+// One frame for every page with a board: a bar with the seats, the board in a box that never moves, a dock of fixed height, and a panel
+// for words: a column of its own on a desktop, a sheet over a part of the screen elsewhere.
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { useShell } from "../shell";
+import "./frame.css";
+import { useSheet } from "./use_sheet";
+
+export type Panel = {
+  readonly title: string;
+  readonly content: ComponentChildren;
+  readonly close: (() => void) | null; // null: it is what a desktop shows when nothing else is asked for
+};
+
+type Props = {
+  readonly kind: "match" | "replay" | "lesson";
+  readonly game: string;
+  readonly title: string;
+  readonly turn?: string;
+  readonly moves?: number; // made so far
+  readonly light?: string | undefined; // marks that should glow
+  readonly seats: ComponentChildren;
+  readonly menu?: ComponentChildren;
+  readonly board: ComponentChildren;
+  readonly dock: ComponentChildren;
+  readonly panel: Panel | null;
+  readonly touched?: (event: Event) => void; // before anything hears of a press
+  readonly children?: ComponentChildren; // what lies over it
+};
+
+const wideScreen = "(min-width: 1200px) and (min-height: 600px)"; // as in frame.css
+
+// Whether there is room for the panel beside the board.
+export function useWide(): boolean {
+  const [wide, setWide] = useState(() => matchMedia(wideScreen).matches);
+  useEffect(() => {
+    const query = matchMedia(wideScreen);
+    const changed = () => setWide(query.matches);
+    query.addEventListener("change", changed);
+    return () => query.removeEventListener("change", changed);
+  }, []);
+  return wide;
+}
+
+export function Frame({ kind, game, title, turn, moves, light, seats, menu, board, dock, panel, touched, children }: Props) {
+  const { say } = useShell();
+  return (
+    <div
+      class={`frame ${kind}`}
+      data-game={game}
+      data-turn={turn}
+      data-moves={moves}
+      data-light={light}
+      onPointerDownCapture={(event) => touched?.(event)}
+      onKeyDownCapture={(event) => touched?.(event)}
+    >
+      <h1 class="visually-hidden">{title}</h1>
+      <div class="bar">
+        <a class="bar-back" href="#/" aria-label={say("home")}>
+          <Icon path="M15 5l-7 7 7 7" />
+        </a>
+        {seats}
+        {menu}
+      </div>
+      <div class="board" data-board>
+        {board}
+      </div>
+      <section class="dock" aria-label={say("yourTurn")}>
+        {dock}
+      </section>
+      {panel && <PanelBox key={panel.title} {...panel} />}
+      {children}
+    </div>
+  );
+}
+
+function PanelBox({ title, content, close }: Panel) {
+  const { say } = useShell();
+  const wide = useWide();
+  const box = useRef<HTMLElement>(null);
+  const pulled = useSheet(box, close, !wide);
+  return (
+    <aside class="panel" ref={box} tabIndex={-1} role={wide ? undefined : "dialog"} aria-label={title}>
+      <div class="panel-head" {...pulled}>
+        <h2>{title}</h2>
+        {close && (
+          <button class="tool" aria-label={say("close")} onClick={close}>
+            <Icon path="M6 6l12 12M18 6L6 18" />
+          </button>
+        )}
+      </div>
+      <div class="panel-text" tabIndex={0} role="group" aria-label={title}>
+        {content}
+      </div>
+    </aside>
+  );
+}
+
+export const Icon = ({ path }: { readonly path: string }) => (
+  <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={path} />
+  </svg>
+);
+
+// A small control of the dock: a drawing with its word below.
+export function Tool({
+  path,
+  words,
+  on,
+  ...rest
+}: {
+  readonly path: string;
+  readonly words: string;
+  readonly on?: boolean;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}) {
+  return (
+    <button class="tool" aria-pressed={on} {...rest}>
+      <Icon path={path} />
+      <span>{words}</span>
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+// A sheet takes the focus and gives it back; Escape, the browser's back and a pull downwards close it.
+import type { RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+
+const farEnough = 60; // pixels
+
+type Pull = { readonly onPointerDown: (event: PointerEvent) => void; readonly onPointerUp: (event: PointerEvent) => void };
+
+export function useSheet(box: RefObject<HTMLElement>, close: (() => void) | null, isSheet: boolean): Pull {
+  const closing = useRef(close);
+  closing.current = close;
+  const from = useRef<number | null>(null);
+  useEffect(() => {
+    if (!close) return;
+    const before = document.activeElement;
+    const shut = () => closing.current?.();
+    const pressed = (event: KeyboardEvent) => void (event.key === "Escape" && shut());
+    addEventListener("keydown", pressed);
+    box.current?.focus({ preventScroll: true });
+    if (isSheet) {
+      history.pushState({ sheet: true }, "");
+      addEventListener("popstate", shut);
+    }
+    return () => {
+      removeEventListener("keydown", pressed);
+      removeEventListener("popstate", shut);
+      if (isSheet && (history.state as { readonly sheet?: true } | null)?.sheet) history.back(); // what was put there to be taken back
+      const lost = document.activeElement === document.body || document.activeElement === null;
+      if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return {
+    onPointerDown: ({ clientY }) => void (from.current = clientY),
+    onPointerUp: ({ clientY }) => {
+      if (isSheet && from.current !== null && clientY - from.current > farEnough) closing.current?.();
+      from.current = null;
+    },
+  };
+}
