@@ -152,7 +152,6 @@ void expect_draws_depend_on_their_number_alone(const Source& source) {
   const std::vector<Step> steps = match.steps();
   match.rewind(2);
   EXPECT_EQ(match.draws(), 2u);
-  Rng rng(1);
   for (std::size_t i = 2; i < steps.size(); ++i)
     if (steps[i].seat == Seat::nobody)
       match.play(Seat::nobody, source.draw(*toy, match.state(), match.draws()));
