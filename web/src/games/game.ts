@@ -28,6 +28,7 @@ export interface BoardProps<View, M extends Move = Move, S extends Message = Mes
   readonly eyes: SeatName | null; // whose; null for somebody who only watches
   readonly question: Question<M> | null; // what is asked of the person at this screen, with every legal move
   readonly last: readonly Story<M, S>[]; // what was done since this person's last own move, for marks and motion
+  readonly stories: readonly Story<M, S>[]; // all that was done, up to this view
   readonly people: readonly Person[];
   readonly still: boolean; // no motion: the reader wants none, or is scrubbing through a replay
   readonly hints: readonly M[]; // what a bot would play, best first. The shell rings controls with that `data-move`, or a `data-hint`

@@ -108,6 +108,7 @@ function Lesson(props: Props) {
     eyes: tutorial.me,
     question,
     last: lastMoves(shown.stories, tutorial.me),
+    stories: shown.stories,
     people,
     still: wantsStillness(settings),
     hints: [],

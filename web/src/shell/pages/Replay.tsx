@@ -138,6 +138,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
     eyes: eyes || null,
     question: null,
     last: here ? [here] : [],
+    stories: stories.slice(0, situation.at),
     people,
     still: wantsStillness(settings),
     hints: [],

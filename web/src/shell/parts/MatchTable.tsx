@@ -112,6 +112,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
     eyes: scene.eyes,
     question,
     last: lastMoves(scene.stories, scene.eyes),
+    stories: scene.stories,
     people,
     still,
     hints: hint === null || hint === "thinking" ? [] : hint.best.slice(0, 3).map(({ move }) => move),
