@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { completed, fitting, nextBites, table } from "../../src/games/bite-the-pumpkin/bites";
 import { follow, stepped, type Pig } from "../../src/games/bite-the-pumpkin/cells";
+import { herdOf } from "../../src/games/bite-the-pumpkin/herd";
 import { marksOf, plantsOf } from "../../src/games/bite-the-pumpkin/moment";
 import { bitesOf, notation, type Move, type OneBite, type Says } from "../../src/games/bite-the-pumpkin/says";
 import { ending } from "../../src/games/bite-the-pumpkin/ending";
@@ -64,6 +65,39 @@ describe("a herd followed with the eyes", () => {
       playThrough(engine, facts, { seats: 2 + (seed % 2), options: {}, content: {} }, seed, watch);
     }
     expect(runs).toBeGreaterThan(60);
+  });
+});
+
+describe("a herd told by the stories", () => {
+  it("is where the engine has it at every moment of every setup, and nobody lies who should run", async () => {
+    const { engine, facts } = await engineOf(id);
+    let runs = 0;
+    const all = [...setups(facts), { seats: 3, options: { auto_bite: true }, content: {} }];
+    for (let round = 0; round < 3; round += 1)
+      all.forEach((setup, i) => {
+        let stories: readonly Story<Move, Says>[] = [];
+        playThrough(engine, facts, setup, 100 * round + i + 1, ({ situation, stories: made }) => {
+          stories = [...stories, ...(made as unknown as readonly Story<Move, Says>[])].slice(0, situation.at);
+          expect(stories.length).toBe(situation.at);
+          const { pigs, trees } = viewOf(situation);
+          const herd = herdOf(stories, trees);
+          expect([...cells(herd.pigs)].sort(), `round ${round}, ${JSON.stringify(setup)}, move ${situation.at}`).toEqual([...pigs].sort());
+          if (herd.run?.number === situation.at) runs += 1;
+        });
+      });
+    expect(runs).toBeGreaterThan(120);
+  });
+
+  const story = (number: number, move: Move, ...told: readonly Says[]): Story<Move, Says> => ({ number, seat: "p1", move, told });
+  const pig = (cell: string): Move => ({ key: "move.pig", cell, text: notation.pig(cell) });
+
+  it("knows who ran into whom, and in which order they stopped", () => {
+    const placed = ["a1", "c1", "e1", "h2", "b2"].map((cell, i) => story(i + 1, pig(cell)));
+    const east = { key: "move.run", direction: "east", text: "run east" } as const;
+    const { pigs, run } = herdOf([...placed, story(6, east)], ["d2"]);
+    expect(cells(pigs)).toEqual(["f1", "g1", "h1", "h2", "c2"]);
+    const met = Object.fromEntries((run?.runners ?? []).map(({ id: who, hit, behind }) => [who, [hit, behind]]));
+    expect(met).toEqual({ 2: [null, 0], 1: [2, 1], 0: [1, 2], 3: [null, 0], 4: [null, 0] });
   });
 });
 
