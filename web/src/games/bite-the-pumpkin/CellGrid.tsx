@@ -1,6 +1,7 @@
-// The 64 cells as a grid: one stop in the tab order, arrow keys inside, every cell with its name and what is on it.
+// The 64 cells as a grid: one stop in the tab order, every cell with its name and what is on it. Inside by arrow keys, or by typing a
+// cell's name.
 import { useState } from "preact/hooks";
-import { fileOf, rankOf, rows, stepped, type Direction } from "./cells";
+import { fileOf, rankOf, rows, stepOf, stepped, type Direction } from "./cells";
 
 export type CellState = {
   readonly words: string; // for a screen reader
@@ -12,6 +13,7 @@ export type CellState = {
 type Props = {
   readonly label: string;
   readonly start: string; // where the keyboard begins
+  readonly hop: boolean; // arrow keys go from one cell that may be chosen to the next
   readonly stateOf: (cell: string) => CellState;
   readonly press: (cell: string) => void;
   readonly aim: (cell: string | null) => void;
@@ -23,7 +25,26 @@ export const arrowOf = (key: string): Direction | undefined => arrows[key];
 // As the crow flies, in cells.
 const distance = (a: string, b: string): number => Math.hypot(fileOf(a) - fileOf(b), rankOf(a) - rankOf(b));
 
-export function CellGrid({ label, start, stateOf, press, aim }: Props) {
+// The nearest of these cells that way, rather straight on than aside.
+function hopped(from: string, direction: Direction, open: readonly string[]): string | undefined {
+  const { x, y } = stepOf[direction];
+  const ways = open.map((cell) => {
+    const [east, north] = [fileOf(cell) - fileOf(from), rankOf(cell) - rankOf(from)];
+    return { cell, on: x * east - y * north, aside: Math.abs(x * north) + Math.abs(y * east) };
+  });
+  return ways.filter(({ on }) => on > 0).sort((a, b) => a.on + 2 * a.aside - b.on - 2 * b.aside)[0]?.cell;
+}
+
+// Where a key leads: an arrow, the ends of a row, a file or a rank by its name.
+function led(from: string, key: string, open: readonly string[] | null): string | undefined {
+  const direction = arrowOf(key);
+  if (direction) return (open && hopped(from, direction, open)) ?? stepped(from, direction);
+  if (key === "Home" || key === "End") return stepped(from, key === "Home" ? "west" : "east", 8);
+  if (/^[a-h]$/.test(key)) return key + from.charAt(1);
+  return /^[1-8]$/.test(key) ? from.charAt(0) + key : undefined;
+}
+
+export function CellGrid({ label, start, hop, stateOf, press, aim }: Props) {
   const [visited, setVisited] = useState<string | null>(null);
   const [inside, setInside] = useState(false);
   const states = new Map(rows.flat().map((cell) => [cell, stateOf(cell)]));
@@ -32,11 +53,10 @@ export function CellGrid({ label, start, stateOf, press, aim }: Props) {
   const open = rows.flat().filter((cell) => states.get(cell)?.lit);
   const at = inside || open.length === 0 ? near : open.reduce((best, cell) => (distance(cell, near) < distance(best, near) ? cell : best));
   const steer = (event: KeyboardEvent) => {
-    const direction = arrowOf(event.key) ?? (event.key === "Home" ? "west" : event.key === "End" ? "east" : undefined);
     const from = event.target instanceof HTMLElement ? event.target.dataset["cell"] : undefined;
-    if (!direction || !from) return;
+    const to = from && !event.ctrlKey && !event.metaKey && !event.altKey ? led(from, event.key, hop ? open : null) : undefined;
+    if (!to) return;
     event.preventDefault();
-    const to = stepped(from, direction, arrowOf(event.key) ? 1 : 8);
     (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`[data-cell="${to}"]`)?.focus();
   };
   return (
@@ -68,7 +88,7 @@ export function CellGrid({ label, start, stateOf, press, aim }: Props) {
                 onClick={() => press(cell)}
                 onFocus={() => (setVisited(cell), aim(cell))}
                 onBlur={() => aim(null)}
-                onPointerEnter={() => aim(cell)}
+                onPointerEnter={({ pointerType }) => pointerType === "mouse" && aim(cell)}
               />
             );
           })}

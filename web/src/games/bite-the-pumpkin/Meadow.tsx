@@ -1,53 +1,42 @@
-// The drawing: grass, fence, pieces, marks and previews. It hears nothing; the controls lie above it.
+// The drawing: grass, pieces, marks and previews. It hears nothing; the controls lie above it.
 import { At, Grass, Pig, Tree, Vegetable, type Kind } from "./art";
 import { follow, middle, stepOf, type Direction, type Pig as Known, type Point } from "./cells";
+import type { Run } from "./herd";
 import { plantsOf, type Bitten, type Marks, type Stop } from "./moment";
 import type { OneBite } from "./says";
 import type { View } from "./view";
 
-// The fence: narrow at the sides, so that a cell keeps its 44 pixels on the smallest phone.
-export const frame = { x: 9, y: 36, width: 818, height: 872 } as const;
-
-const planks = "M-9-36h818v36h-818zM-9 800h818v36h-818zM-9 0h9v800h-9zM800 0h9v800h-9z";
 const crumbs = "M-18 16h.1M2 24h.1M20 10h.1M-6 4h.1M12 28h.1";
 const bits = ["-34px,-22px", "30px,-30px", "38px,16px", "-30px,28px", "2px,-42px", "4px,38px"];
+const stars = "M0-26v-14M0 26v14M-18-18l-9-9M18-18l9-9M-18 18l-9 9M18 18l9 9";
 const move = ({ x, y }: Point) => ({ transform: `translate(${x}px,${y}px)` });
+const line = (from: Point, to: Point) => `M${from.x} ${from.y}L${to.x} ${to.y}`;
 
 export type Scenery = {
   readonly view: View;
   readonly herd: readonly Known[];
-  readonly bitten?: Bitten;
-  readonly marks?: Marks;
-  readonly aim?: Direction | null; // a run that is thought about
-  readonly stop?: Stop | undefined; // where it would end
-  readonly hand?: { readonly cell: string; readonly kind: Kind | "pig" } | null; // a piece that is about to be placed
-  readonly bites?: readonly OneBite[]; // chosen so far
+  readonly sure: boolean;
+  readonly run: Run | null; // the one that is on
+  readonly bitten: Bitten;
+  readonly marks: Marks;
+  readonly aim: Direction | null; // a run that is thought about
+  readonly stop: Stop | undefined; // where it would end
+  readonly hand: { readonly cell: string; readonly kind: Kind | "pig" } | null; // a piece that is about to be placed
+  readonly bites: readonly OneBite[]; // chosen so far
+  readonly advice: readonly OneBite[]; // what a bot would eat
 };
 
-export function Meadow({ view, herd, bitten, marks, aim, stop, hand, bites = [] }: Scenery) {
-  const ends = stop ? follow(herd, stop.pigs) : [];
+export function Meadow({ view, herd, sure, run, bitten, marks, aim, stop, hand, bites, advice }: Scenery) {
   const food = plantsOf(view);
-  const look = aim ? stepOf[aim] : marks?.ran ? stepOf[marks.ran] : { x: 0, y: 0 };
+  const look = aim ? stepOf[aim] : marks.ran ? stepOf[marks.ran] : { x: 0, y: 0 };
   return (
-    <svg class="bp-art" viewBox={`${-frame.x} ${-frame.y} ${frame.width} ${frame.height}`} aria-hidden="true">
-      <path d={planks} class="bp-fence" />
+    <svg class="bp-art" viewBox="0 0 800 800" aria-hidden="true">
       <Grass />
-      <g class="bp-names" data-name>
-        {[..."abcdefgh"].map((file, i) => (
-          <text key={file} x={100 * i + 50} y="827" text-anchor="middle">
-            {file}
-          </text>
-        ))}
-        {[..."87654321"].map((rank, i) => (
-          <text key={rank} x="5" y={100 * i + 26}>
-            {rank}
-          </text>
-        ))}
-      </g>
-      {marks?.placed.map((cell) => (
+      <Names />
+      {marks.placed.map((cell) => (
         <rect key={cell} class="bp-last" x={middle(cell).x - 46} y={middle(cell).y - 46} width="92" height="92" rx="20" />
       ))}
-      {marks?.eaten.map((cell) => (
+      {marks.eaten.map((cell) => (
         <At key={cell} at={middle(cell)}>
           <path class="bp-crumbs" d={crumbs} />
         </At>
@@ -70,33 +59,15 @@ export function Meadow({ view, herd, bitten, marks, aim, stop, hand, bites = [] 
           <g class="bp-ghost">{hand.kind === "pig" ? <Pig id={herd.length} /> : <Vegetable kind={hand.kind} />}</g>
         </At>
       )}
-      {ends.map(({ id, cell }) => {
-        const from = middle(herd.find((pig) => pig.id === id)?.cell ?? cell);
-        const to = middle(cell);
-        return (
-          (from.x !== to.x || from.y !== to.y) && (
-            <g key={id}>
-              <path class="bp-trail" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
-              <At at={to}>
-                <g class="bp-ghost">
-                  <Pig id={id} look={look} />
-                </g>
-              </At>
-            </g>
-          )
-        );
-      })}
-      {herd.map(({ id, cell }) => (
-        <g class="bp-pig" key={id} style={move(middle(cell))}>
-          <g class="bp-bump" key={cell + view.lying.includes(cell)}>
-            <Pig id={id} lying={view.lying.includes(cell)} look={look} />
-          </g>
-        </g>
+      <Ghosts herd={herd} stop={stop} look={look} />
+      <Pigs herd={herd} sure={sure} run={run} lying={view.lying} look={look} />
+      {advice.map(({ pig, food: eaten }) => (
+        <path key={pig + eaten} class="bp-advice" d={line(middle(pig), middle(eaten))} />
       ))}
       {bites.map(({ pig, food: eaten }) => (
-        <path key={pig + eaten} class="bp-bite" d={`M${middle(pig).x} ${middle(pig).y}L${middle(eaten).x} ${middle(eaten).y}`} />
+        <path key={pig + eaten} class="bp-bite" d={line(middle(pig), middle(eaten))} />
       ))}
-      {bitten?.plants.map(({ cell, kind }) => (
+      {bitten.plants.map(({ cell, kind }) => (
         <At key={`${bitten.at}${cell}`} at={middle(cell)}>
           <g class="bp-pop">
             <Vegetable kind={kind} />
@@ -107,5 +78,91 @@ export function Meadow({ view, herd, bitten, marks, aim, stop, hand, bites = [] 
         </At>
       ))}
     </svg>
+  );
+}
+
+// Files below, ranks at the left, in the corners of the outer cells.
+const Names = () => (
+  <g class="bp-names" data-name>
+    {[..."abcdefgh"].map((file, i) => (
+      <text key={file} x={100 * i + 94} y="793" text-anchor="end">
+        {file}
+      </text>
+    ))}
+    {[..."87654321"].map((rank, i) => (
+      <text key={rank} x="6" y={100 * i + 25}>
+        {rank}
+      </text>
+    ))}
+  </g>
+);
+
+// Where everybody would stop.
+function Ghosts({ herd, stop, look }: { readonly herd: readonly Known[]; readonly stop: Stop | undefined; readonly look: Point }) {
+  const ends = stop ? follow(herd, stop.pigs) : [];
+  return (
+    <>
+      {ends.map(({ id, cell }) => {
+        const from = herd.find((pig) => pig.id === id)?.cell ?? cell;
+        return (
+          from !== cell && (
+            <g key={id}>
+              <path class="bp-trail" d={line(middle(from), middle(cell))} />
+              <At at={middle(cell)}>
+                <g class="bp-ghost">
+                  <Pig id={id} look={look} />
+                </g>
+              </At>
+            </g>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+type PigsProps = Pick<Scenery, "herd" | "sure" | "run"> & { readonly lying: readonly string[]; readonly look: Point };
+
+// Pigs arrive one after the other; whoever stops is squashed, and whoever is run into gets a push.
+function Pigs({ herd, sure, run, lying, look }: PigsProps) {
+  const runner = (id: number) => run?.runners.find((one) => one.id === id);
+  const takes = (id: number): number => 90 + 18 * (runner(id)?.steps ?? 5); // milliseconds
+  const waits = (id: number): number => 35 * (runner(id)?.behind ?? 0);
+  const arrives = (id: number) => `${takes(id) + waits(id)}ms`;
+  const ahead = run ? stepOf[run.direction] : { x: 0, y: 0 };
+  const bumps = run?.runners.filter(({ hit }) => hit !== null) ?? [];
+  const squash = ahead.x === 0 ? "scale(1.16,.8)" : "scale(.8,1.16)";
+  return (
+    <>
+      {herd.map(({ id, cell }) => {
+        const bumper = bumps.find(({ hit }) => hit === id);
+        return (
+          <g
+            class="bp-pig"
+            key={`${sure}${id}`}
+            data-pig={id}
+            style={{ ...move(middle(cell)), transitionDuration: `${takes(id)}ms`, transitionDelay: `${waits(id)}ms` }}
+          >
+            <g
+              key={run?.number}
+              class={bumper ? "bp-push" : ""}
+              style={bumper && { "--to": `translate(${9 * ahead.x}px,${9 * ahead.y}px)`, animationDelay: arrives(bumper.id) }}
+            >
+              <g class={runner(id)?.steps ? "bp-bump" : ""} style={{ "--to": squash, animationDelay: arrives(id) }}>
+                <Pig id={id} lying={lying.includes(cell)} look={look} />
+              </g>
+            </g>
+          </g>
+        );
+      })}
+      {bumps.map(({ id }) => {
+        const { x, y } = middle(herd.find((pig) => pig.id === id)?.cell ?? "");
+        return (
+          <At key={`${run?.number} ${id}`} at={{ x: x + 50 * ahead.x, y: y + 50 * ahead.y }}>
+            <path class="bp-clash" d={stars} style={{ animationDelay: arrives(id) }} />
+          </At>
+        );
+      })}
+    </>
   );
 }

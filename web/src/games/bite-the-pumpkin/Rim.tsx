@@ -1,19 +1,27 @@
-// The four ways to run: a tap on the rim, or arrow keys and Enter. While one is focused, pointed at or pressed, it is previewed.
-import type { Direction } from "./cells";
+// The four ways to run: boards on the wooden rim, never over a cell. Arrow keys and Enter do it, too. While one is focused, pointed at or
+// tapped once, it is previewed.
+import { directions, type Direction } from "./cells";
 import { arrowOf } from "./CellGrid";
 import type { Move } from "./says";
+
+const Arrow = () => (
+  <svg viewBox="-24 -24 48 48" aria-hidden="true">
+    <path d="M0-15 20 9H8v8H-8V9h-12z" />
+  </svg>
+);
 
 type Props = {
   readonly label: string;
   readonly ways: ReadonlyMap<Direction, Move>; // that are open
   readonly aimed: Direction | null;
+  readonly finger: () => boolean; // it was a finger that pressed last
   readonly nameOf: (move: Move) => string;
   readonly about: (direction: Direction) => string;
   readonly aim: (direction: Direction | null) => void;
   readonly run: (direction: Direction) => void;
 };
 
-export function Rim({ label, ways, aimed, nameOf, about, aim, run }: Props) {
+export function Rim({ label, ways, aimed, finger, nameOf, about, aim, run }: Props) {
   // The first arrow key looks, the same once more runs.
   const steer = (event: KeyboardEvent) => {
     const direction = arrowOf(event.key);
@@ -29,23 +37,32 @@ export function Rim({ label, ways, aimed, nameOf, about, aim, run }: Props) {
         <button
           key={direction}
           class="bp-way"
-          data-move={move.text}
+          data-way={direction}
           data-mark={direction}
+          data-move={move.text}
           data-aimed={aimed === direction}
           aria-label={nameOf(move)}
           aria-description={about(direction)}
           onClick={() => run(direction)}
-          onFocus={() => aim(direction)}
+          onFocus={() => finger() || aim(direction)}
           onBlur={() => aim(null)}
-          onPointerEnter={() => aim(direction)}
-          onPointerDown={() => aim(direction)}
+          onPointerEnter={({ pointerType }) => pointerType === "mouse" && aim(direction)}
           onPointerLeave={() => aim(null)}
         >
-          <svg viewBox="-24 -24 48 48" aria-hidden="true">
-            <path d="M0-15 20 9H8v8H-8V9h-12z" />
-          </svg>
+          <Arrow />
         </button>
       ))}
     </div>
   );
 }
+
+// The same boards while nobody is asked to run; the last run stands out.
+export const RimAtRest = ({ ran }: { readonly ran: Direction | null }) => (
+  <>
+    {directions.map((direction) => (
+      <span key={direction} class="bp-way" data-way={direction} data-ran={ran === direction}>
+        <Arrow />
+      </span>
+    ))}
+  </>
+);

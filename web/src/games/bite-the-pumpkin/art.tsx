@@ -4,9 +4,9 @@ import type { Point } from "./cells";
 
 const drawn = { stroke: "var(--outline)", "stroke-width": 4.5, "stroke-linejoin": "round", "stroke-linecap": "round" } as const;
 
-// Every pig of the herd has its own coat.
+// Every pig of the herd has its own coat: a flower, a patch, freckles, a tuft, a saddle.
 const coats: readonly ComponentChildren[] = [
-  null,
+  <path key="flower" d="M21-24h.1M29-22h.1M31-30h.1M23-32h.1" stroke="#fff7d6" stroke-width="9" stroke-linecap="round" />,
   <path key="patch" d="M8-27q20-2 24 14-6 14-19 9-11-8-5-23z" fill="#c8837d" />,
   <path key="freckles" d="M-25 9h.1M-20 15h.1M-27 17h.1M25 9h.1M20 15h.1M27 17h.1" stroke="#b5645f" stroke-width="4" stroke-linecap="round" />,
   <path key="tuft" d="M-9-29q2-12 9-13 0 6-1 9 5-7 11-6-5 5-6 11" fill="#a2604a" stroke="var(--outline)" stroke-width="3.5" stroke-linejoin="round" />,
@@ -30,13 +30,16 @@ export function Pig({ id, lying = false, look = { x: 0, y: 0 } }: { readonly id:
     );
   return (
     <g {...drawn}>
+      <path class="bp-tail" d="M33 12q11 3 13-5-3-7-8-2 0 6 7 5" fill="none" />
       <path d="M-19 30v9h9v-6M19 30v9h-9v-6" fill="var(--pig-deep)" />
       <path d="M-31-10-35-35-12-26zM31-10 35-35 12-26z" fill="var(--pig-deep)" />
       <ellipse cx="0" cy="3" rx="36" ry="33" fill="var(--pig)" />
       <g stroke="none">{coats[id]}</g>
       <g class="bp-face" style={{ transform: `translate(${6 * look.x}px,${5 * look.y}px)` }}>
-        <path d="M-14-6v1M14-6v1" stroke-width="9" />
-        <path d="M-13-8h.1M15-8h.1" stroke="#fff" stroke-width="3" />
+        <g class="bp-eyes" style={{ animationDelay: `${-1.3 * id}s` }}>
+          <path d="M-14-6v1M14-6v1" stroke-width="9" />
+          <path d="M-13-8h.1M15-8h.1" stroke="#fff" stroke-width="3" />
+        </g>
         <ellipse cx="0" cy="12" rx="15" ry="11" fill="var(--pig-deep)" />
         <path d="M-5 11v2M5 11v2" stroke-width="5.5" />
       </g>

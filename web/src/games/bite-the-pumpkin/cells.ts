@@ -25,7 +25,8 @@ export function stepped(cell: string, direction: Direction, steps = 1): string {
 
 export type Pig = { readonly id: number; readonly cell: string };
 
-// Pigs run along files or ranks and never overtake, so their order on each line tells which is which.
+// Which is which after a run that is only thought about: pigs run along files or ranks and never overtake, so their order on each line
+// tells it.
 export function follow(before: readonly Pig[], now: readonly string[]): readonly Pig[] {
   const settled = before.filter(({ cell }) => now.includes(cell));
   if (before.length === now.length && settled.length < now.length)

@@ -2,6 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { ComponentType } from "preact";
 import { booksOf, rulesOf } from "../../words/load";
 import { asAny, type GameModule } from "../game";
+import { Actions } from "./Actions";
 import { Board, hasControl } from "./Board";
 import type { Move, Says } from "./says";
 import { chips, ruleFor } from "./summary";
@@ -22,6 +23,7 @@ const id = "bite-the-pumpkin";
 export const game = asAny<View, Move, Says>({
   id,
   Board,
+  Actions,
   onBoard: hasControl,
   chips,
   ruleFor,

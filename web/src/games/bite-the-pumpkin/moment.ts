@@ -1,9 +1,10 @@
 // What a board remembers from one view to the next, and what the last moves did: for motion and marks.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../game";
 import type { Story } from "../../match/situation";
 import type { Kind } from "./art";
-import { directions, follow, type Direction, type Pig } from "./cells";
+import { directions, follow, type Direction } from "./cells";
+import { herdOf, type Herd, type Run } from "./herd";
 import { bitesOf, cellOf, type Move, type Says } from "./says";
 import type { View } from "./view";
 
@@ -33,9 +34,22 @@ export function marksOf(last: readonly Told[]): Marks {
   return { placed: last.flatMap(placedIn), eaten: last.flatMap(eatenIn).map(({ cell }) => cell), ran: runs[runs.length - 1] ?? null };
 }
 
-export function useHerd(pigs: readonly string[]): readonly Pig[] {
-  const known = useRef<readonly Pig[]>([]);
-  known.current = follow(known.current, pigs);
+type Seen = {
+  readonly herd: Herd;
+  readonly sure: boolean; // told by the stories; else guessed from the view before
+  readonly run: Run | null; // that came since the herd was drawn last: going back in a replay is no run
+};
+
+export function useHerd({ view, stories }: BoardProps<View, Move, Says>): Seen {
+  const known = useRef<Seen & { readonly count: number }>();
+  const told = useMemo(() => herdOf(stories, view.trees), [view, stories.length]);
+  const before = known.current;
+  const sure = told.pigs.length === view.pigs.length && told.pigs.every(({ cell }) => view.pigs.includes(cell));
+  const herd = sure ? told : { pigs: follow(before?.herd.pigs ?? [], view.pigs), run: null };
+  const goesOn = sure && before?.sure && stories.length >= before.count;
+  const fresh = goesOn && (herd.run?.number ?? 0) > before.count ? herd.run : null;
+  const run = goesOn ? (fresh ?? before.run) : null;
+  known.current = { count: stories.length, herd, sure, run };
   return known.current;
 }
 

@@ -1,4 +1,4 @@
-// A finger drawn over the meadow: the herd follows it. Looking back to the start before lifting calls it off.
+// A finger drawn over the meadow shows the way; back to the start before lifting calls it off.
 import { useRef } from "preact/hooks";
 import type { Direction } from "./cells";
 

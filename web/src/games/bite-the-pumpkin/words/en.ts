@@ -1,7 +1,7 @@
 import type { GameWords } from "../../game";
 
 export const texts: GameWords["texts"] = {
-  meadow: "Meadow, 8 by 8 cells",
+  meadow: "Meadow, 8 by 8 cells; type c and 4 to go to c4",
   runWhere: "Where to run",
   stops: "The pigs would stop on {cells}.",
   tree: "tree",
@@ -14,9 +14,21 @@ export const texts: GameWords["texts"] = {
   mayPlace: "free for you",
   mayChoose: "can be chosen",
   pickFirst: "Tap a pig, then what it eats.",
+  pickOr: "Tap pig and food, or:",
   pickFood: "What does the pig on {cell} eat?",
   pickPig: "Which pig eats {cell}?",
   unbite: "Take back: {bite}",
+  reachesNothing: "The pig on {cell} has no food beside it: it runs next.",
+  nobodyReaches: "No pig stands beside {cell}.",
+  liesDown: "The pig on {cell} has eaten: it lies down and skips this run.",
+  runAtRim: "All standing pigs run together: choose an arrow on the rim.",
+  notYours: "Somebody else is playing. Just a moment.",
+  isOver: "The match is over.",
+  again: "or tap once more.",
+  howPlace: "Click a cell, or type its name and Enter.",
+  howPlaceTouch: "Tap a cell to try it, once more to play it.",
+  howRun: "Click an arrow on the rim, or press an arrow key twice.",
+  howRunTouch: "Tap an arrow on the rim or swipe: once to look, once more to run.",
   toPlant: "to plant",
   onField: "on the field",
   toEat: "still to eat",
@@ -30,6 +42,10 @@ export const texts: GameWords["texts"] = {
   endBroccoli: "The last broccoli is in the ground, and the pumpkin farmer is out.",
   endBoth: "Both farmers have planted everything. Then the broccoli farmer wins.",
   endStill: "Nothing has changed for a long time: whoever is still in shares the victory.",
+  sumPlanted: "Planted",
+  sumEaten: "Eaten by the herd",
+  sumLeft: "Left on the field",
+  sumSupply: "Never planted",
   learn1:
     "You lead the herd. The farmer wants to plant all 20 pumpkins; you win when 2 or fewer are left. First the pieces are placed, one each in turn. Put your last pig on the glowing cell.",
   learn2:

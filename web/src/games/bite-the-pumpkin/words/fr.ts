@@ -1,7 +1,7 @@
 import type { GameWords } from "../../game";
 
 export const texts: GameWords["texts"] = {
-  meadow: "Prairie de 8 cases sur 8",
+  meadow: "Prairie de 8 cases sur 8 ; tapez c et 4 pour aller en c4",
   runWhere: "Où courir",
   stops: "Les cochons s’arrêteraient en {cells}.",
   tree: "arbre",
@@ -14,9 +14,21 @@ export const texts: GameWords["texts"] = {
   mayPlace: "libre pour vous",
   mayChoose: "au choix",
   pickFirst: "Touchez un cochon, puis ce qu’il mange.",
+  pickOr: "Touchez cochon et légume, ou :",
   pickFood: "Que mange le cochon en {cell} ?",
   pickPig: "Quel cochon mange en {cell} ?",
   unbite: "Annuler : {bite}",
+  reachesNothing: "Le cochon en {cell} n’a rien à manger à côté de lui : il courra ensuite.",
+  nobodyReaches: "Aucun cochon n’est à côté de {cell}.",
+  liesDown: "Le cochon en {cell} a mangé : il reste couché et ne court pas ce tour-ci.",
+  runAtRim: "Les cochons debout courent tous ensemble : choisissez une flèche sur le bord.",
+  notYours: "C’est à quelqu’un d’autre de jouer. Un instant.",
+  isOver: "La partie est finie.",
+  again: "ou touchez encore une fois.",
+  howPlace: "Cliquez sur une case, ou tapez son nom et Entrée.",
+  howPlaceTouch: "Touchez une case pour essayer, encore une fois pour jouer.",
+  howRun: "Cliquez sur une flèche du bord, ou appuyez deux fois sur une touche fléchée.",
+  howRunTouch: "Touchez une flèche du bord ou glissez le doigt : une fois pour voir, une autre pour courir.",
   toPlant: "à planter",
   onField: "sur le pré",
   toEat: "encore à manger",
@@ -30,6 +42,10 @@ export const texts: GameWords["texts"] = {
   endBroccoli: "Le dernier brocoli est en terre et le fermier aux citrouilles est éliminé.",
   endBoth: "Les deux fermiers ont tout planté : c’est alors le fermier aux brocolis qui gagne.",
   endStill: "Plus rien ne change depuis longtemps : ceux qui sont encore en jeu partagent la victoire.",
+  sumPlanted: "Plantés",
+  sumEaten: "Mangés par la horde",
+  sumLeft: "Restés sur le pré",
+  sumSupply: "Jamais plantés",
   learn1:
     "Vous menez la horde. Le fermier veut planter ses 20 citrouilles ; vous gagnez dès qu’il n’en reste que 2 ou moins. On commence par placer les pièces, une chacun à son tour. Posez votre dernier cochon sur la case qui brille.",
   learn2:

@@ -1,7 +1,7 @@
 import type { GameWords } from "../../game";
 
 export const texts: GameWords["texts"] = {
-  meadow: "Prato, 8 caselle per 8",
+  meadow: "Prato, 8 caselle per 8; scrivi c e 4 per andare in c4",
   runWhere: "Dove correre",
   stops: "I maiali si fermerebbero in {cells}.",
   tree: "albero",
@@ -14,9 +14,21 @@ export const texts: GameWords["texts"] = {
   mayPlace: "libera per te",
   mayChoose: "si può scegliere",
   pickFirst: "Tocca un maiale, poi quello che mangia.",
+  pickOr: "Tocca maiale e cibo, oppure:",
   pickFood: "Che cosa mangia il maiale in {cell}?",
   pickPig: "Quale maiale mangia in {cell}?",
   unbite: "Annulla: {bite}",
+  reachesNothing: "Il maiale in {cell} non ha cibo accanto: correrà dopo.",
+  nobodyReaches: "Nessun maiale è accanto a {cell}.",
+  liesDown: "Il maiale in {cell} ha mangiato: sta sdraiato e salta questa corsa.",
+  runAtRim: "I maiali in piedi corrono tutti insieme: scegli una freccia sul bordo.",
+  notYours: "Tocca a qualcun altro. Un attimo.",
+  isOver: "La partita è finita.",
+  again: "oppure tocca ancora.",
+  howPlace: "Clicca una casella, o scrivi il suo nome e Invio.",
+  howPlaceTouch: "Tocca una casella per provare, ancora una volta per giocare.",
+  howRun: "Clicca una freccia sul bordo, o premi due volte un tasto freccia.",
+  howRunTouch: "Tocca una freccia sul bordo o scorri col dito: una volta per guardare, un’altra per correre.",
   toPlant: "da piantare",
   onField: "sul prato",
   toEat: "ancora da mangiare",
@@ -30,6 +42,10 @@ export const texts: GameWords["texts"] = {
   endBroccoli: "Anche l’ultimo broccolo è piantato, e il contadino delle zucche è eliminato.",
   endBoth: "I due contadini hanno piantato tutto: in questo caso vince quello dei broccoli.",
   endStill: "Da molto tempo non cambia nulla: chi è ancora in gioco divide la vittoria.",
+  sumPlanted: "Piantati",
+  sumEaten: "Mangiati dal branco",
+  sumLeft: "Rimasti sul prato",
+  sumSupply: "Mai piantati",
   learn1:
     "Guidi il branco. Il contadino vuole piantare tutte e 20 le zucche; tu vinci quando ne restano 2 o meno. Prima si piazzano i pezzi, uno a testa a turno. Metti l’ultimo maiale nella casella illuminata.",
   learn2:
