@@ -12,6 +12,7 @@ export type HomeCard = {
   readonly seats: readonly [least: number, most: number];
   readonly minutes: number;
   readonly about: InEveryLanguage; // one line
+  readonly roles?: readonly InEveryLanguage[]; // by seat, with as few seats as can be; left out where it does not matter where one sits
   readonly Card: ComponentType; // a picture
 };
 

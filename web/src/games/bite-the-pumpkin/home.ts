@@ -11,5 +11,9 @@ export const home: HomeCard = {
     it: "Un contadino tenace contro un branco di maiali golosi di zucche.",
     fr: "Un fermier tenace contre un troupeau de cochons friands de citrouilles.",
   },
+  roles: [
+    { en: "Herd", it: "Branco", fr: "Horde" },
+    { en: "Farmer", it: "Contadino", fr: "Fermier" },
+  ],
   Card,
 };

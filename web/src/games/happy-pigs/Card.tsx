@@ -1,33 +1,16 @@
 // The picture on the home page: a field at the fence, pigs in a row by size.
+import { Mud, Pig, Scene } from "../scenery";
+
 export function Card() {
-  const pig = (x: number, r: number) => (
-    <g transform={`translate(${x} ${84 - r}) scale(${r / 10})`}>
-      <ellipse cx="5" cy="3" rx="13" ry="9.4" fill="var(--pig)" />
-      <path d="M17 1q5-2 3-5-3 0-2 4" fill="none" />
-      <path d="M-8-4-9-12-2-9zM6-5 8-12 1-9z" fill="var(--pig-deep)" />
-      <circle cx="-1" r="9" fill="var(--pig)" />
-      <ellipse cx="-2" cy="3" rx="4.5" ry="3.2" fill="var(--pig-deep)" />
-      <path d="M-5-3v.2M3-3v.2M-3.5 3v.3M-.5 3v.3" stroke-width="2.4" />
-    </g>
-  );
   return (
-    <svg viewBox="0 0 240 105" width="100%" height="100%" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <path d="M0 0h240v60H0z" fill="var(--sky)" />
-      <circle cx="206" cy="22" r="13" fill="var(--straw)" stroke="var(--outline)" stroke-width="2" />
-      <path d="M0 52q60-18 120-4t120-6v63H0z" fill="var(--grass)" />
-      <path d="M0 84q90-10 240 0v21H0z" fill="var(--grass-deep)" />
-      <g fill="var(--wood)" stroke="var(--outline)" stroke-width="2" stroke-linejoin="round">
-        <path d="M-4 46h248v6H-4zM-4 60h248v6H-4z" />
-        {[10, 58, 106, 154, 202].map((x) => (
-          <path key={x} d={`M${x} 76V42l5-5 5 5v34z`} />
-        ))}
-      </g>
-      <g stroke="var(--outline)" stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round">
-        {pig(24, 8)}
-        {pig(58, 12)}
-        {pig(106, 17)}
-        {pig(172, 24)}
-      </g>
-    </svg>
+    <Scene>
+      <path d="M-4 58h328v7H-4zM-4 74h328v7H-4z" fill="var(--wood)" />
+      <path d="M26 92V54l6-6 6 6v38zM98 92V54l6-6 6 6v38zM170 92V54l6-6 6 6v38zM278 92V54l6-6 6 6v38z" fill="var(--wood)" />
+      <Mud d="M128 110q40-10 132-4t40 8q-110 10-172-4z" />
+      <Pig at="translate(36 94) scale(.8)" />
+      <Pig at="translate(78 88) scale(1.2)" />
+      <Pig at="translate(138 82) scale(1.7)" />
+      <Pig at="translate(224 74) scale(2.4)" />
+    </Scene>
   );
 }

@@ -1,35 +1,30 @@
 // The picture on the home page: three houses and somebody who would like to blow.
+import { PigHead, Scene } from "../scenery";
+
 export function Card() {
   return (
-    <svg viewBox="0 0 320 140" preserveAspectRatio="xMidYMax slice" aria-hidden="true" style={{ width: "100%", height: "100%", background: "var(--sky)" }}>
-      <circle cx="282" cy="30" r="15" fill="var(--straw)" />
-      <ellipse cx="225" cy="122" rx="130" ry="36" fill="var(--grass)" />
-      <path d="M0 116H320V140H0Z" fill="var(--grass-deep)" />
-      <g stroke="var(--outline)" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">
-        <path d="M112 84h46v40h-46Z" fill="var(--straw)" />
-        <path d="M135 52c12 6 24 18 30 33l-8-2-5 5-8-5-9 5-9-5-8 5-5-5-8 2c6-15 18-27 30-33Z" fill="var(--straw)" />
-        <path d="M183 76h50v48h-50Z" fill="var(--wood)" />
-        <path d="m208 44 33 26-4 9h-58l-4-9Z" fill="var(--wood)" />
-        <path d="M258 66h50v58h-50Z" fill="var(--brick)" />
-        <path d="M290 44v-9h9v14l12 18h-56l10-23Z" fill="var(--brick)" />
-        <path d="M127 124v-20a8 8 0 0 1 16 0v20ZM274 124v-18a9 9 0 0 1 18 0v18Z" fill="var(--soil)" />
-        <path d="M194 88h28v26h-28Z" fill="#ffe9a8" />
-        <path d="m200 100 0-7 5 3zM216 100v-7l-5 3z" fill="var(--pig-deep)" stroke-width="2" />
-        <circle cx="208" cy="104" r="9" fill="var(--pig)" stroke-width="2" />
-        <ellipse cx="208" cy="107" rx="4.5" ry="3" fill="var(--pig-deep)" stroke-width="2" />
-        <path d="M204 101v.1M212 101v.1" />
-        <path
-          d="M183 92h11M183 108h11M222 92h11M222 108h11M258 82h50M258 96h50M274 66v16M292 82v14M120 94v8M150 92v9M148 110v8"
-          fill="none"
-          stroke-width="2"
-          stroke-opacity="0.4"
-        />
-        <path d="m14 58 16 9h16l16-9v26c0 15-11 25-24 30-13-5-24-15-24-30Z" fill="#8d939c" />
-        <path d="m24 77 8 5M52 77l-8 5" fill="none" />
-        <ellipse cx="38" cy="92" rx="5" ry="3.5" fill="var(--outline)" />
-        <circle cx="38" cy="103" r="3.5" fill="var(--soil)" stroke-width="2" />
-        <path d="M56 101q10-8 18-1t18-3M56 108q12 3 20 0t14 2" fill="none" stroke="#7fb0c6" stroke-width="4" />
+    <Scene>
+      <g class="wolf">
+        <path class="tail" d="M26 108C8 112 0 96 7 82c3 10 11 12 21 12z" fill="#7b818b" />
+        <path d="M24 115c-5-30 3-48 20-48s24 20 20 48z" fill="#8d939c" />
+        <path d="M36 115c-2-18 0-28 9-28s10 10 8 28z" fill="#cdd2d8" />
+        <path d="M32 62c-2-12 1-19 4-22l-2-15 12 9q6-2 11 1l11-9-2 16q12 4 22 12 4 4-1 8-8 6-21 8-22 8-34-8z" fill="#8d939c" />
+        <ellipse cx="87" cy="56" rx="4" ry="3.5" fill="var(--outline)" />
+        <path d="M54 42l9 3M61 50v1M74 66q5 0 7-3M60 86q10 0 12 9" fill="none" />
       </g>
-    </svg>
+      <path class="wind" d="M94 62q8-6 15 0t12-2M92 70q8 5 15 1t12 2" fill="none" stroke="#fff" />
+      <path d="M134 74h42v41h-42z" fill="var(--straw)" />
+      <path d="M155 44c12 5 23 16 28 31l-7-1-5 4-8-4-8 4-8-4-8 4-5-4-7 1c5-15 16-26 28-31z" fill="var(--straw)" />
+      <path d="M197 68h48v47h-48z" fill="var(--wood)" />
+      <path d="m221 37 32 25-4 9h-56l-4-9z" fill="var(--wood)" />
+      <path d="M264 60h46v55h-46z" fill="var(--brick)" />
+      <path d="M292 41v-9h9v13l13 17h-54l10-21z" fill="var(--brick)" />
+      <path d="M147 115V95a8 8 0 0 1 16 0v20zM278 115V97a9 9 0 0 1 18 0v18z" fill="var(--soil)" />
+      <path d="M207 78h28v28h-28z" fill="#ffe9a8" />
+      <g transform="translate(222 95)">
+        <PigHead />
+      </g>
+      <path d="M197 84h10M197 98h10M235 84h10M235 98h10M264 74h46M264 86h46M276 60v14M296 74v12M142 84v7M168 84v8" fill="none" stroke-opacity=".4" />
+    </Scene>
   );
 }
