@@ -1,13 +1,14 @@
 // Builds dist-app: the browser app, with hashed file names. The engines come from the wasm build (`cmake --build --preset wasm`).
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { displayFace } from "./tools/display_face";
 import { offline } from "./tools/offline";
 
 const engines = process.env["SOUNDER_ENGINES"] ?? fileURLToPath(new URL("../build/wasm", import.meta.url));
 
 export default defineConfig({
   base: "./",
-  plugins: [offline()],
+  plugins: [displayFace(), offline()],
   resolve: { alias: { engines } },
   server: { fs: { allow: ["..", engines] } },
   esbuild: { jsx: "automatic", jsxImportSource: "preact", legalComments: "none" },

@@ -7,12 +7,15 @@ import { transformWithEsbuild, type Plugin } from "vite";
 
 const source = "src/offline/service_worker.ts";
 
-// Icons for a home screen are fetched by whoever installs the app.
-const isLeftOut = (path: string): boolean => path === "sw.js" || path.endsWith(".png");
+// Icons for a home screen are fetched by whoever installs the app, licences by whoever reads them.
+const isLeftOut = (path: string): boolean => path === "sw.js" || /\.(png|txt)$/.test(path);
 
-// What is needed first comes first.
+// What is needed first comes first, the face of titles last.
 const order = ["index.html", "assets/index", "assets/"];
-const rank = (path: string): number => (order.findIndex((start) => path.startsWith(start)) + order.length + 1) % (order.length + 1);
+const rank = (path: string): number => {
+  const found = order.findIndex((start) => path.startsWith(start));
+  return found < 0 || path.endsWith(".woff2") ? order.length : found;
+};
 
 function filesUnder(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -14,6 +14,7 @@ const kinds: Readonly<Record<string, string>> = {
   ".json": "application/json",
   ".webmanifest": "application/manifest+json",
   ".png": "image/png",
+  ".woff2": "font/woff2",
 };
 
 export type Served = { readonly address: string; readonly server: Server };
