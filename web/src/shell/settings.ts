@@ -1,18 +1,22 @@
 // What a reader has chosen, kept in localStorage.
 import { usualLanguage, type Language } from "../text/languages";
 
+// How a game was played last: against whom, and from which seat.
+export type Choice = { readonly level: string; readonly seat: number };
+
 export type Settings = {
   readonly language: Language;
   readonly sound: boolean;
   readonly motion: "auto" | "off";
   readonly theme: "auto" | "light" | "dark";
   readonly hints: string; // level
+  readonly plays: Readonly<Record<string, Choice>>; // by game
 };
 
 const key = "sounder.settings";
 
 export function readSettings(): Settings {
-  const usual: Settings = { language: usualLanguage(navigator.languages), sound: false, motion: "auto", theme: "auto", hints: "strong" };
+  const usual: Settings = { language: usualLanguage(navigator.languages), sound: false, motion: "auto", theme: "auto", hints: "strong", plays: {} };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<Settings>) };
   } catch {

@@ -119,7 +119,7 @@ it("goes on with matches that were kept before moves had rows of their own", asy
   );
   said.length = 0; // of the bare page, which has no icon
   await page.goto(address);
-  await page.locator(".matches a").first().click();
+  await page.locator(".continue a").click();
   await myTurn(page);
   expect(await movesMade(page)).toBe(4);
   expect(await page.locator("main").textContent()).toContain("Ann");

@@ -3,6 +3,9 @@ import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
 import { gameIds } from "../../src/games/ids";
 import { games } from "../../src/games/list";
+import { levelIds } from "../../src/shell/parts/names";
+import { tellApart } from "../../src/shell/parts/people";
+import { speechOf } from "../../src/text/game_speech";
 import { engineOf } from "./played";
 
 it("shows every game of games.txt that has a folder", () => {
@@ -16,4 +19,15 @@ it.each(games)("the card of $id says what its engine says", async ({ id, title, 
   expect({ title, seats }).toEqual({ title: facts.title, seats: [facts.min_seats, facts.max_seats] });
   for (const name of designer.split(", ")) expect(facts.designer).toContain(name);
   expect((await load()).id).toBe(id);
+});
+
+it.each(games)("what $id asks before a match is what its engine offers: levels, and sides where they differ", async ({ id, roles, load }) => {
+  const { facts } = await engineOf(id);
+  expect(facts.levels).toEqual(levelIds);
+  const [fewest = []] = facts.roles;
+  expect(roles !== undefined).toBe(tellApart(fewest));
+  for (const language of ["en", "it", "fr"] as const) {
+    const speech = speechOf(await (await load()).words(language), language, (seat) => ({ name: seat, you: false }));
+    if (roles) expect(roles.map((role) => role[language].toLowerCase())).toEqual(fewest.map((role) => speech.say(role)));
+  }
 });

@@ -10,6 +10,8 @@ const levels: Readonly<Record<string, Key>> = {
   master: "level_master",
 };
 
+export const levelIds: readonly string[] = Object.keys(levels);
+
 export const nameOfLevel = (level: string, say: Shell["say"]): string => {
   const key = levels[level];
   return key ? say(key) : level;

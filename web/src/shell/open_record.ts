@@ -1,0 +1,38 @@
+// A record that comes from outside: looked through by its engine, then kept.
+import { EngineLink } from "../engine/link";
+import { gameLine } from "../games/list";
+import { keepRecord } from "../match/begin";
+import type { RecordFile } from "../match/record";
+import type { Opened } from "../match/situation";
+import type { Shell } from "./shell";
+
+function read(text: string): Partial<RecordFile> {
+  try {
+    return { ...(JSON.parse(text) as RecordFile) };
+  } catch {
+    return {};
+  }
+}
+
+// Its id on the shelf; throws the reason why it can't be opened.
+export async function openRecord(text: string, say: Shell["say"]): Promise<string> {
+  const record = read(text);
+  if (typeof record.game !== "string") throw new Error(say("noRecord"));
+  const line = gameLine(record.game);
+  if (!line) throw new Error(say("unknownGame", { game: record.game }));
+  const engine = new EngineLink(line.engine);
+  try {
+    const { at, frames } = await engine.ask<Opened>("open", text);
+    return await keepRecord(record as RecordFile, at, frames[0].situation.result !== null);
+  } finally {
+    engine.stop();
+  }
+}
+
+// What the service worker was handed by another app; it is taken once.
+export async function takeShared(): Promise<string> {
+  const place = await caches.open("sounder-shared");
+  const kept = await place.match("shared");
+  await place.delete("shared");
+  return kept ? kept.text() : "";
+}

@@ -1,0 +1,97 @@
+// A game on the home page. Against whom and from which side one plays is asked in chips, which remember the last answer.
+import { warmEngine } from "../../engine/link";
+import type { GameLine } from "../../games/list";
+import { begin } from "../../match/begin";
+import { inLanguage, type Language } from "../../text/languages";
+import { go } from "../route";
+import type { Choice, Settings } from "../settings";
+import { useShell } from "../shell";
+import { levelIds, nameOfLevel } from "./names";
+
+// All that a match needs starts down the line at once: page, engine, board and words.
+function warm(game: GameLine, language: Language): void {
+  warmEngine(game.engine);
+
+  void game.load().then((module) => module.words(language));
+}
+
+const choiceOf = (game: GameLine, { plays }: Settings): Choice => ({ level: "casual", seat: 0, ...plays[game.id] });
+
+// A new match like the last one; says its id.
+export function playNow(game: GameLine, settings: Settings): Promise<string> {
+  const { level, seat } = choiceOf(game, settings);
+  return begin({ game: game.id, seats: Array.from({ length: game.seats[0] }, (_, i) => (i === seat ? "human" : `bot:${level}`)) });
+}
+
+type ChipProps = {
+  readonly name: string;
+  readonly value: string | number;
+  readonly values: readonly (readonly [value: string | number, name: string])[];
+  readonly choose: (value: string) => void;
+};
+
+export const Chip = ({ name, value, values, choose }: ChipProps) => (
+  <select class="chip" aria-label={name} value={value} onChange={(event) => choose(event.currentTarget.value)}>
+    {values.map(([one, words]) => (
+      <option key={one} value={one}>
+        {words}
+      </option>
+    ))}
+  </select>
+);
+
+export function GameCard({ game }: { readonly game: GameLine }) {
+  const { say, language, settings, change } = useShell();
+  const { title, roles, seats } = game;
+  const choice = choiceOf(game, settings);
+  const choose = (part: Partial<Choice>) => change({ plays: { ...settings.plays, [game.id]: { ...choice, ...part } } });
+  const soon = () => warm(game, language);
+  return (
+    <article class="game-card" data-game={game.id}>
+      <div class="card-art" aria-hidden="true">
+        <game.Card />
+      </div>
+      <h2>{title}</h2>
+      <p class="quiet">
+        {say("players", { least: seats[0], most: seats[1] })} · {say("minutes", { n: game.minutes })} · {say("by", { designer: game.designer })}
+      </p>
+      <p>{inLanguage(game.about, language)}</p>
+      <div class="row">
+        <button
+          class="primary"
+          onPointerEnter={soon}
+          onFocus={soon}
+          onClick={() => {
+            soon();
+            void playNow(game, settings).then((id) => go(`match/${id}`));
+          }}
+          aria-label={`${say("playNow")}: ${title}`}
+        >
+          {say("playNow")}
+        </button>
+        <span class="chips">
+          <Chip
+            name={`${say("opponent")}: ${title}`}
+            value={choice.level}
+            values={levelIds.map((level) => [level, nameOfLevel(level, say)])}
+            choose={(level) => choose({ level })}
+          />
+          {roles && (
+            <Chip
+              name={`${say("mySide")}: ${title}`}
+              value={choice.seat}
+              values={roles.map((role, i) => [i, inLanguage(role, language)])}
+              choose={(seat) => choose({ seat: Number(seat) })}
+            />
+          )}
+        </span>
+        <a class="button" href={`#/new/${game.id}`} aria-label={`${say("playFriends")}: ${title}`}>
+          {say("playFriends")}
+        </a>
+        <a class="button" href={`#/learn/${game.id}`} aria-label={`${say("learn")}: ${title}`}>
+          {say("learn")}
+        </a>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+// A record from a file, chosen here or shared from another app, goes onto the shelf and is shown; else it is said why not.
+import { useEffect, useState } from "preact/hooks";
+import { go } from "../route";
+import { useShell } from "../shell";
+
+export function OpenRecord({ shared }: { readonly shared: string | null }) {
+  const { say } = useShell();
+  const [trouble, setTrouble] = useState("");
+  const open = async (name: string, text: Promise<string>) => {
+    setTrouble(""); // the same trouble twice is said twice
+    try {
+      const { openRecord } = await import("../open_record");
+      go(`replay/${await openRecord(await text, say)}`);
+    } catch (error) {
+      setTrouble(say("notOpened", { file: name, why: error instanceof Error ? error.message : String(error) }));
+    }
+  };
+  useEffect(() => {
+    if (shared !== null)
+      void open(
+        shared,
+        import("../open_record").then(({ takeShared }) => takeShared()),
+      );
+  }, [shared]);
+  return (
+    <>
+      <label class="button file-button">
+        {say("openFile")}
+        <input
+          class="visually-hidden"
+          type="file"
+          accept=".json,application/json"
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            if (file) void open(file.name, file.text());
+            currentTarget.value = ""; // so that the same file can be chosen again
+          }}
+        />
+      </label>
+      {trouble && (
+        <p class="refusal" role="alert">
+          {trouble}
+        </p>
+      )}
+    </>
+  );
+}

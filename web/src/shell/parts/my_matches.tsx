@@ -1,0 +1,76 @@
+// The matches of this browser on the home page: the last that runs as one big button, the others in a list.
+import { gameLine } from "../../games/list";
+import { forget, type Head } from "../../match/shelf";
+import type { Settings } from "../settings";
+import { useShell, type Shell } from "../shell";
+import { playNow } from "./GameCard";
+import { nameOfPlayer } from "./names";
+import "./my_matches.css";
+
+const titleOf = (match: Head): string => gameLine(match.game)?.title ?? match.game;
+const factsOf = (match: Head, say: Shell["say"]): string =>
+  `${match.players.map((player, i) => nameOfPlayer(player, i, say)).join(", ")} · ${say("movesMade", { n: match.moves })}`;
+
+type Props = { readonly match: Head; readonly changed: () => void };
+
+function Remove({ match, changed }: Props) {
+  const { say } = useShell();
+  const remove = () => confirm(say("removeSure")) && void forget(match.id).then(changed);
+  return (
+    <button class="quiet-button" onClick={remove} aria-label={`${say("remove")}: ${titleOf(match)}`}>
+      ✕
+    </button>
+  );
+}
+
+export function Continue({ match, changed }: Props) {
+  const { say } = useShell();
+  const Picture = gameLine(match.game)?.Card;
+  return (
+    <section class="continue" aria-label={say("goOn")}>
+      <a href={`#/match/${match.id}`}>
+        <span class="card-art" aria-hidden="true">
+          {Picture && <Picture />}
+        </span>
+        <span class="continue-words">
+          <span>{say("goOn")}</span>
+          <strong>{titleOf(match)}</strong>
+          <span class="quiet">{factsOf(match, say)}</span>
+        </span>
+      </a>
+      <Remove match={match} changed={changed} />
+    </section>
+  );
+}
+
+export function List({ kept, changed }: { readonly kept: readonly Head[]; readonly changed: () => void }) {
+  const { say, language } = useShell();
+  return (
+    <ul class="matches">
+      {kept.map((match) => (
+        <li key={match.id}>
+          <div>
+            <strong>{titleOf(match)}</strong>
+            <span class="quiet">
+              {factsOf(match, say)}
+              {match.over && ` · ${say("over")}`} · {new Date(match.changed).toLocaleDateString(language)}
+            </span>
+          </div>
+          <a class="button" href={match.over ? `#/replay/${match.id}` : `#/match/${match.id}`}>
+            {say(match.over ? "look" : "goOn")}
+          </a>
+          <Remove match={match} changed={changed} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+// A shortcut to a game: its running match, else a new one like the last. Whoever goes back from there comes to the home page.
+export async function playAsked(id: string, kept: readonly Head[], settings: Settings): Promise<void> {
+  const game = gameLine(id);
+  if (!game) return;
+  const running = kept.find((match) => match.game === game.id && !match.over);
+  history.replaceState(null, "", "#/");
+  location.hash = `#/match/${running?.id ?? (await playNow(game, settings))}`;
+}
