@@ -2,11 +2,12 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { gameLine } from "../../games/list";
 import { Refusal } from "../../engine/link";
-import { begin, usualSeats } from "../../match/begin";
+import { begin } from "../../match/begin";
 import { seated, type Chosen, type RecordFile } from "../../match/record";
 import { seatNames, type ContentKind, type Option, type SeatName } from "../../match/situation";
 import { speechOf } from "../../text/game_speech";
 import type { PageProps } from "../App";
+import { Chip } from "../parts/GameCard";
 import { nameOfLevel } from "../parts/names";
 import { tellApart } from "../parts/people";
 import { go } from "../route";
@@ -24,7 +25,10 @@ export function NewMatch({ route }: PageProps) {
   useEffect(() => void (document.title = `${say("newMatch")} · ${line?.title ?? ""}`));
   if (!line) return <p class="page">{say("notFound")}</p>;
   return (
-    <div class="page">
+    <div class="page new-page">
+      <div class="card-art" aria-hidden="true">
+        <line.Card />
+      </div>
       <h1>
         {say("newMatch")}: {line.title}
       </h1>
@@ -34,23 +38,38 @@ export function NewMatch({ route }: PageProps) {
 }
 
 type Values = Readonly<Record<string, number>>;
+type Contents = Readonly<Record<string, Chosen>>;
+
+// A value that names a seat: its number from 0; -1 for any other.
+const seatOf = (option: Option, value: number): number => seatNames.indexOf((option.names[value] ?? "") as SeatName);
+
+// Those values of an option that exist with so many seats.
+const valuesOf = (option: Option, seats: number): readonly number[] =>
+  Array.from({ length: option.most - option.least + 1 }, (_, i) => option.least + i).filter((value) => seatOf(option, value) < seats);
 
 function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGame }) {
   const { say, language } = useShell();
   const { engine, facts } = ready;
   const speech = useMemo(() => speechOf(game.words, language, (seat) => ({ name: seat, you: false })), [game, language]);
-  const [seats, setSeats] = useState<readonly string[]>(usualSeats(facts.min_seats));
+  const [seats, setSeats] = useState<readonly string[]>(Array<string>(facts.min_seats).fill("human"));
   const [options, setOptions] = useState<Values>({});
-  const [content, setContent] = useState<Readonly<Record<string, Chosen>>>({});
+  const [content, setContent] = useState<Contents>({});
   const [trouble, setTrouble] = useState("");
   const roles = facts.roles[seats.length - facts.min_seats] ?? [];
   const telling = tellApart(roles);
 
   const sitDown = (place: number, player: string) => setSeats(seats.map((old, i) => (i === place ? player : old)));
-  const count = (wanted: number) => setSeats(Array.from({ length: wanted }, (_, i) => seats[i] ?? "bot:casual"));
+  const count = (wanted: number) => {
+    setSeats(Array.from({ length: wanted }, (_, i) => seats[i] ?? "human"));
+    // Somebody who has left can't begin.
+    setOptions(
+      Object.fromEntries(facts.options.filter((one) => valuesOf(one, wanted).includes(options[one.id] ?? -1)).map(({ id }) => [id, options[id] ?? 0])),
+    );
+  };
   const submit = async (event: Event) => {
     event.preventDefault();
     const plan = { game: facts.id, seats: seats.map((player) => player.trim() || "human"), options: written(options, facts.options), content };
+    setTrouble("");
     try {
       const record: RecordFile = { sounder: 2, rules: facts.rules, moves: [], ...plan, seats: plan.seats.map(seated) };
       await engine.ask("open", JSON.stringify(record)); // refuses what does not go together
@@ -60,18 +79,22 @@ function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGam
       setTrouble(error.message);
     }
   };
+  const changed =
+    facts.options.filter(({ id, usual }) => (options[id] ?? usual) !== usual).length +
+    facts.content.filter(({ kind, usual }) => (content[kind]?.name ?? usual) !== usual || content[kind]?.document).length;
   return (
     <form class="new-match" onSubmit={(event) => void submit(event)}>
-      <fieldset>
-        <legend>{say("howMany")}</legend>
-        <div class="row">
-          {Array.from({ length: facts.max_seats - facts.min_seats + 1 }, (_, i) => facts.min_seats + i).map((n) => (
-            <label class="pill" key={n}>
-              <input type="radio" name="count" checked={n === seats.length} onChange={() => count(n)} /> {n}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      {facts.max_seats > facts.min_seats && (
+        <fieldset>
+          <legend>{say("howMany")}</legend>
+          <Pills
+            name="count"
+            value={seats.length}
+            values={Array.from({ length: facts.max_seats - facts.min_seats + 1 }, (_, i) => [facts.min_seats + i, String(facts.min_seats + i)])}
+            choose={count}
+          />
+        </fieldset>
+      )}
       <fieldset>
         <legend>{say("whoSits")}</legend>
         {seats.map((player, i) => (
@@ -86,13 +109,19 @@ function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGam
         ))}
         <p class="quiet">{say("passAndPlay")}</p>
       </fieldset>
-      <fieldset>
-        <legend>{say("variants")}</legend>
+      <details class="variants">
+        <summary>
+          <strong>{say("variants")}</strong>
+          <span class="quiet" data-changed={changed}>
+            {changed === 0 ? say("usualWord") : say("changedVariants", { n: changed })}
+          </span>
+        </summary>
         {facts.options.map((option) => (
           <OptionField
             key={option.id}
             option={option}
             value={options[option.id] ?? option.usual}
+            seats={seats}
             word={speech.word}
             choose={(value) => setOptions({ ...options, [option.id]: value })}
           />
@@ -107,7 +136,7 @@ function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGam
             check={async (text, name) => await engine.ask<{ readonly kind: string; readonly name: string }>("check_content", text, name)}
           />
         ))}
-      </fieldset>
+      </details>
       {trouble && (
         <p class="refusal" role="alert">
           {say("refused", { why: trouble })}
@@ -131,45 +160,56 @@ const written = (values: Values, options: readonly Option[]): Record<string, num
       }),
   );
 
-function Seat({
-  place,
-  role,
-  player,
-  levels,
-  sit,
-}: {
+type PillsProps = {
+  readonly name: string;
+  readonly value: number;
+  readonly values: readonly (readonly [value: number, words: string])[];
+  readonly choose: (value: number) => void;
+};
+
+const Pills = ({ name, value, values, choose }: PillsProps) => (
+  <div class="row">
+    {values.map(([one, words]) => (
+      <label class="pill" key={one}>
+        <input type="radio" name={name} value={one} checked={one === value} onChange={() => choose(one)} /> {words}
+      </label>
+    ))}
+  </div>
+);
+
+type SeatProps = {
   readonly place: number;
   readonly role: string;
   readonly player: string;
   readonly levels: readonly string[];
   readonly sit: (player: string) => void;
-}) {
+};
+
+function Seat({ place, role, player, levels, sit }: SeatProps) {
   const { say } = useShell();
   const isBot = player.startsWith("bot:");
-  const label = [say("seatNumber", { n: place + 1 }), role].filter(Boolean).join(", ");
+  const seat = say("seatNumber", { n: place + 1 });
+  const label = [seat, role].filter(Boolean).join(", ");
   return (
-    <div class="row">
-      <label class="field">
-        <span>{label}</span>
-        <select value={isBot ? player : "human"} onChange={(event) => sit(event.currentTarget.value)}>
-          <option value="human">{say("aPerson")}</option>
-          {levels.map((level) => (
-            <option key={level} value={`bot:${level}`}>
-              {say("bot", { level: nameOfLevel(level, say) })}
-            </option>
-          ))}
-        </select>
-      </label>
+    <div class="seat">
+      <span class="seat-label">
+        {seat}
+        {role && <strong>{role}</strong>}
+      </span>
+      <Chip
+        name={label}
+        value={isBot ? player : "human"}
+        values={[["human", say("aPerson")], ...levels.map((level) => [`bot:${level}`, say("bot", { level: nameOfLevel(level, say) })] as const)]}
+        choose={sit}
+      />
       {!isBot && (
-        <label class="field">
-          <span class="visually-hidden">{say("nameOf", { seat: label })}</span>
-          <input
-            maxLength={24}
-            placeholder={say("person", { n: place + 1 })}
-            value={player === "human" ? "" : player}
-            onInput={(event) => sit(event.currentTarget.value.replace(/^(bot|cmd):/, "") || "human")}
-          />
-        </label>
+        <input
+          aria-label={say("nameOf", { seat: label })}
+          maxLength={24}
+          placeholder={say("person", { n: place + 1 })}
+          value={player === "human" ? "" : player}
+          onInput={(event) => sit(event.currentTarget.value.replace(/^(bot|cmd):/, "") || "human")}
+        />
       )}
     </div>
   );
@@ -178,41 +218,40 @@ function Seat({
 // What the catalogue calls something.
 type Word = (key: string) => string;
 
-function OptionField({
-  option,
-  value,
-  word,
-  choose,
-}: {
+type OptionProps = {
   readonly option: Option;
   readonly value: number;
+  readonly seats: readonly string[];
   readonly word: Word;
   readonly choose: (value: number) => void;
-}) {
+};
+
+const mostPills = 3; // more values than these fold into one chip
+
+function OptionField({ option, value, seats, word, choose }: OptionProps) {
   const { say } = useShell();
-  const nameOfValue = (value: string) => {
-    const seat = seatNames.indexOf(value as SeatName);
-    return seat < 0 ? word(`option.${option.id}.${value}`) : say("seatNumber", { n: seat + 1 });
+  const nameOfSeat = (seat: number): string => {
+    const player = seated(seats[seat] ?? "human");
+    return [say("seatNumber", { n: seat + 1 }), player.name].filter(Boolean).join(": ");
   };
-  const names = Array.from({ length: option.most - option.least + 1 }, (_, i) => {
-    const one = option.least + i;
-    const name = option.kind === "number" ? String(one) : option.kind === "flag" ? say(one ? "on" : "off") : nameOfValue(option.names[one] ?? "");
-    return { one, name: one === option.usual ? `${name} (${say("usualWord")})` : name };
-  });
+  const nameOf = (one: number): string => {
+    if (option.kind === "number") return String(one);
+    if (option.kind === "flag") return say(one ? "on" : "off");
+    const seat = seatOf(option, one);
+    return seat < 0 ? word(`option.${option.id}.${option.names[one] ?? ""}`) : nameOfSeat(seat);
+  };
+  const values = valuesOf(option, seats.length).map((one) => [one, one === option.usual ? `${nameOf(one)} (${say("usualWord")})` : nameOf(one)] as const);
+  const name = word(`option.${option.id}`);
   return (
-    <div class="content-field">
-      <label class="field">
-        <span>{word(`option.${option.id}`)}</span>
-        <select value={value} data-option={option.id} onChange={(event) => choose(Number(event.currentTarget.value))}>
-          {names.map(({ one, name }) => (
-            <option key={one} value={one}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+    <fieldset data-option={option.id}>
+      <legend>{name}</legend>
       <p class="quiet">{word(`option.${option.id}.about`)}</p>
-    </div>
+      {values.length > mostPills ? (
+        <Chip name={name} value={value} values={values} choose={(one) => choose(Number(one))} />
+      ) : (
+        <Pills name={option.id} value={value} values={values} choose={choose} />
+      )}
+    </fieldset>
   );
 }
 
@@ -226,43 +265,41 @@ type ContentProps = {
 
 function ContentField({ kind, word, chosen, choose, check }: ContentProps) {
   const { say } = useShell();
-  const [message, setMessage] = useState("");
-  const name = chosen?.name ?? kind.usual;
+  const [message, setMessage] = useState<{ readonly role: "status" | "alert"; readonly words: string } | null>(null);
+  const name = word(`content.${kind.kind}`);
   const bring = async (file: File | undefined) => {
     if (!file) return;
+    setMessage(null);
     const text = await file.text();
     try {
       const found = await check(text, file.name);
       if (found.kind !== kind.kind) throw new Refusal(`${file.name}: ${found.kind}, ${kind.kind}?`);
       choose({ name: found.name, document: JSON.parse(text) as unknown });
-      setMessage(`${file.name}: ok`);
+      setMessage({ role: "status", words: `${file.name}: ok` });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      setMessage(error.message);
+      setMessage({ role: "alert", words: error.message });
     }
   };
+  const own = chosen?.document === undefined ? [] : [[chosen.name, chosen.name] as const];
   return (
-    <div class="content-field">
-      <label class="field">
-        <span>{word(`content.${kind.kind}`)}</span>
-        <select value={name} data-content={kind.kind} onChange={(event) => choose({ name: event.currentTarget.value })}>
-          {kind.built_in.map((one) => (
-            <option key={one.name} value={one.name}>
-              {word(`content.${kind.kind}.${one.name}`)}
-            </option>
-          ))}
-          {chosen?.document !== undefined && <option value={chosen.name}>{chosen.name}</option>}
-        </select>
-      </label>
+    <fieldset data-content={kind.kind}>
+      <legend>{name}</legend>
       <p class="quiet">{word(`content.${kind.kind}.about`)}</p>
+      <Chip
+        name={name}
+        value={chosen?.name ?? kind.usual}
+        values={[...kind.built_in.map((one) => [one.name, word(`content.${kind.kind}.${one.name}`)] as const), ...own]}
+        choose={(one) => choose({ name: one })}
+      />
       <details>
         <summary>{say("ownContent")}</summary>
         <label class="field">
           <span>{say("ownContentHelp")}</span>
           <input type="file" accept=".json,application/json" onChange={(event) => void bring(event.currentTarget.files?.[0])} />
         </label>
-        <p role="status">{message}</p>
+        {message && <p role={message.role}>{message.words}</p>}
       </details>
-    </div>
+    </fieldset>
   );
 }
