@@ -52,9 +52,20 @@ function pathOf(request: Request): string | null {
   return files.has(path) ? path : null;
 }
 
+// A file that another app shares (share_target in the manifest) waits in a cache of its own until the home page takes it.
+const isShared = ({ method, url }: Request): boolean => method === "POST" && url === addressOf("share");
+
+async function receive(request: Request): Promise<Response> {
+  const file = (await request.formData()).get("record");
+  const name = file instanceof File ? file.name : "";
+  await (await caches.open("sounder-shared")).put(addressOf("shared"), new Response(file));
+  return Response.redirect(addressOf(`./#/?shared=${encodeURIComponent(name)}`), 303);
+}
+
 worker.addEventListener("install", (event) => event.waitUntil(takeAll()));
 worker.addEventListener("activate", (event) => event.waitUntil(forgetOthers().then(() => worker.clients.claim())));
 worker.addEventListener("fetch", (event) => {
+  if (isShared(event.request)) return event.respondWith(receive(event.request));
   const path = pathOf(event.request);
   if (path === null) return;
   event.respondWith(
