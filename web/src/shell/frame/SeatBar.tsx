@@ -22,7 +22,7 @@ export function SeatBar({ scene, people, chips }: Props) {
               {moving && <span class="visually-hidden"> ({say("turnOf", { name })})</span>}
             </span>
             {chips(seat).map(({ label, value }) => (
-              <span class="chip" key={label} title={label}>
+              <span class="seat-figure" key={label} title={label}>
                 <span>{label}</span> <b>{value}</b>
               </span>
             ))}
