@@ -1,29 +1,24 @@
 // When the reader has what is wanted first: nothing is being loaded, the home page has been read for a while, because what is chosen
-// there comes first, and in a match a move is offered.
+// there comes first, and in a match a move has been offered for a while.
 const look = 1000; // milliseconds between two looks
 const reading = 4000;
+const thinking = 3000; // about the first move
 const longestWait = 10_000;
 
 const is = (what: string): boolean => document.querySelector(what) !== null;
-const inMatch = (): boolean => is('main[data-page="match"]');
-const offered = (): boolean => is("[data-move]");
+export const offered = (): boolean => is("[data-move]");
+
+let since = 0; // a move is offered
 
 function busy(): boolean {
   const time = performance.now();
-  if (inMatch()) return !offered() && time < longestWait;
-  return is(".waiting") || (is(".home") && time < reading);
+  if (!is('main[data-page="match"]')) return is(".waiting") || (is(".home") && time < reading);
+  since = offered() ? since || time : 0;
+  return since ? time < since + thinking : time < longestWait;
 }
-
-const idle = (act: () => void): unknown => ("requestIdleCallback" in window ? requestIdleCallback(act) : setTimeout(act, look));
 
 export function whenQuiet(act: () => void, held = () => false): void {
-  idle(() => (busy() || held() ? setTimeout(() => whenQuiet(act, held), look) : act()));
-}
-
-// Says whether a match is open in which nobody has touched anything that makes a move.
-export function beforeFirstMove(): () => boolean {
-  let moved = false;
-  const touched = () => (moved ||= inMatch() && offered());
-  for (const kind of ["pointerup", "keyup"]) addEventListener(kind, touched, { passive: true });
-  return () => inMatch() && !moved && performance.now() < longestWait;
+  const again = () => setTimeout(() => whenQuiet(act, held), look);
+  if (busy() || held()) again();
+  else ("requestIdleCallback" in window ? requestIdleCallback : setTimeout)(act);
 }

@@ -1,11 +1,14 @@
 import { render } from "preact";
 import "../shared/theme.css";
 import "./shell.css";
-import { keepApp } from "../offline/keep_app";
+import "./title_face.css";
+import { whenQuiet } from "../offline/quiet";
 import { App } from "./App";
-import { dressTitles } from "./display_face";
 
 const root = document.getElementById("app");
 if (root) render(<App />, root);
-keepApp();
-dressTitles();
+
+// Where the app is kept already nothing comes down the line, and titles look as they did the last time.
+const later = () => void import("./later");
+if (navigator.serviceWorker?.controller) later();
+else addEventListener("load", () => whenQuiet(later));

@@ -78,16 +78,17 @@ describe("home", () => {
   it("lives a little, and stands still where no motion is wanted", async () => {
     const { context, page, address } = await site.visit();
     const moving = () => page.evaluate(() => document.getAnimations().length);
-    await page.locator(".game-card").first().waitFor();
+    const isRested = () => [...document.fonts].some(({ family }) => family.includes("Fredoka")); // what comes late has come
+    await page.waitForFunction(isRested);
     expect(await moving()).toBe(0); // the tests' browser asks for stillness
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.reload();
-    await page.locator(".game-card").first().waitFor();
-    expect(await moving()).toBeGreaterThan(5);
+    await page.waitForFunction(isRested);
+    await expect.poll(moving).toBeGreaterThan(5);
     await page.evaluate(() => localStorage.setItem("sounder.settings", JSON.stringify({ motion: "off" })));
     await home(page, address);
     await page.reload();
-    await page.locator(".game-card").first().waitFor();
+    await page.waitForFunction(isRested);
     expect(await moving()).toBe(0);
     await context.close();
   });
