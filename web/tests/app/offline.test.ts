@@ -26,7 +26,7 @@ const visited = async (address: string): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport: sizes.phone, locale: "en" });
   const page = await context.newPage();
   await openHome(page, address);
-  await page.goto(`${address}#/settings`); // the home page is left alone for half a minute
+  await page.goto(`${address}#/settings`); // the home page is left alone for some seconds
   await untilKept(page);
   await page.close();
   return context;
