@@ -20,6 +20,16 @@ export type RecordFile = {
   readonly result?: unknown;
 };
 
+// The record that a text holds, if it is one at all; whether it can be opened, the engine says.
+export function recordIn(text: string): RecordFile | null {
+  try {
+    const found = JSON.parse(text) as Partial<RecordFile> | null;
+    return Array.isArray(found?.moves) && Array.isArray(found.seats) ? (found as RecordFile) : null;
+  } catch {
+    return null;
+  }
+}
+
 // The text of a record as the engine takes it: a match that is begun with it has its version of the rules.
 export function withRules(record: string, rules: number): string {
   const file = JSON.parse(record) as RecordFile;

@@ -6,9 +6,10 @@ import type { Book } from "../words/speak";
 import { Home } from "./pages/Home";
 import { MatchPage } from "./pages/MatchPage";
 import { Header } from "./parts/Header";
+import { Nowhere } from "./parts/Nowhere";
 import { useRoute, type Route } from "./route";
 import { keepSettings, readSettings, type Settings } from "./settings";
-import { ShellContext } from "./shell";
+import { ShellContext, useShell } from "./shell";
 
 const framed: readonly string[] = ["match", "replay", "learn"]; // these have a bar of their own
 
@@ -24,16 +25,22 @@ const pages: Readonly<Record<string, () => Promise<Page>>> = {
   settings: async () => (await import("./pages/SettingsPage")).SettingsPage,
 };
 
+function NoSuchPage() {
+  const { say } = useShell();
+  return <Nowhere why={say("notFound")} />;
+}
+
 function usePage(route: Route): Page | null {
   const [loaded, setLoaded] = useState<{ readonly name: string; readonly page: Page } | null>(null);
-  const load = pages[route.page];
+  const load = Object.hasOwn(pages, route.page) ? pages[route.page] : undefined;
   useEffect(() => {
     let current = true;
     void load?.().then((page) => current && setLoaded({ name: route.page, page }));
     return () => void (current = false);
   }, [route.page]);
   if (route.page === "match") return MatchPage;
-  if (!load) return Home;
+  if (route.page === "") return Home;
+  if (!load) return NoSuchPage;
   return loaded?.name === route.page ? loaded.page : null;
 }
 

@@ -3,9 +3,18 @@ import { useEffect, useState } from "preact/hooks";
 
 export type Route = { readonly page: string; readonly parts: readonly string[]; readonly query: URLSearchParams };
 
+// What is no text stays as it was written: the page it names says that there is no such thing.
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 export function routeOf(hash: string): Route {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?", 2);
-  const [page = "", ...parts] = path.split("/").map(decodeURIComponent);
+  const [page = "", ...parts] = path.split("/").map(decoded);
   return { page, parts, query: new URLSearchParams(query) };
 }
 

@@ -8,7 +8,7 @@ import type { EngineLink } from "../../src/engine/link";
 import { checkDice, type Chances } from "../../src/match/dice_check";
 import { wilson } from "../../src/match/experiment";
 import { packed, unpacked } from "../../src/match/link";
-import type { RecordFile } from "../../src/match/record";
+import { recordIn, type RecordFile } from "../../src/match/record";
 import { routeOf } from "../../src/shell/route";
 import { engineOf } from "./played";
 
@@ -24,6 +24,14 @@ describe("links", () => {
     const { page, parts, query } = routeOf("#/replay/r.ab-_9?at=12");
     expect([page, parts, query.get("at")]).toEqual(["replay", ["r.ab-_9"], "12"]);
     expect(routeOf("").page).toBe("");
+  });
+  it("are taken apart also where they are no text", () => {
+    const { page, parts } = routeOf("#/match/%00%ff/%41");
+    expect([page, parts]).toEqual(["match", ["%00%ff", "A"]]);
+  });
+  it("hold a record or something else", () => {
+    expect(recordIn('{"game":"x","seats":[],"moves":[]}')?.game).toBe("x");
+    for (const other of ["", "{", "7", "null", "[]", '{"moves":[]}', '{"game":"x","seats":"p1","moves":3}']) expect(recordIn(other)).toBeNull();
   });
 });
 

@@ -5,6 +5,7 @@ import { LocalMatch } from "../../match/local";
 import { add, find, type Kept } from "../../match/shelf";
 import type { PageProps } from "../App";
 import { MatchTable } from "../parts/MatchTable";
+import { Nowhere } from "../parts/Nowhere";
 import { wantsStillness } from "../settings";
 import { useShell } from "../shell";
 import { useGame } from "../use_game";
@@ -45,15 +46,8 @@ export function MatchPage({ route }: PageProps) {
   pace.current = still ? 60 : pauseBetweenMoves;
   const opening = useMatch(route.parts[0] ?? "", () => pace.current);
   if (opening === null) return <p class="waiting">{say("loading")}</p>;
-  if (opening === "gone" || "why" in opening)
-    return (
-      <div class="page">
-        <p role="alert">{opening === "gone" ? say("matchGone") : say("broken", { why: opening.why })}</p>
-        <a class="button" href="#/">
-          {say("backHome")}
-        </a>
-      </div>
-    );
+  if (opening === "gone") return <Nowhere why={say("matchGone")} />;
+  if ("why" in opening) return <Nowhere why={say("broken", { why: opening.why })} />;
   return <Table opening={opening} still={still} id={route.parts[0] ?? ""} />;
 }
 

@@ -6,11 +6,12 @@ import type { BoardProps } from "../../games/game";
 import { keepRecord } from "../../match/begin";
 import { checkDice } from "../../match/dice_check";
 import { addressOf, saveFile, unpacked } from "../../match/link";
-import { botLevel, freshSeed, withRules, type RecordFile } from "../../match/record";
+import { botLevel, freshSeed, recordIn, withRules, type RecordFile } from "../../match/record";
 import { find } from "../../match/shelf";
 import type { Opened as Open, SeatName, Situation, Story } from "../../match/situation";
 import { speechOf } from "../../text/game_speech";
 import type { PageProps } from "../App";
+import { Nowhere } from "../parts/Nowhere";
 import { namedIn, peopleAt } from "../parts/people";
 import { ReviewPanel } from "../parts/ReviewPanel";
 import { Scrubber } from "../parts/Scrubber";
@@ -26,10 +27,11 @@ import "./replay.css";
 
 type Shown = "story" | "review" | "more";
 
-// The record's text, or what is wrong.
+// A record in the address, unlike one of this browser.
+const isLink = (id: string): boolean => id.startsWith("r.");
+
 async function recordNamed(id: string): Promise<string | null> {
-  if (id.startsWith("r.")) return unpacked(id.slice(2));
-  return (await find(id))?.record ?? null;
+  return isLink(id) ? unpacked(id.slice(2)) : ((await find(id))?.record ?? null);
 }
 
 export function Replay({ route }: PageProps) {
@@ -37,15 +39,9 @@ export function Replay({ route }: PageProps) {
   const id = route.parts[0] ?? "";
   const [text, setText] = useState<string | null | undefined>(undefined);
   useEffect(() => void recordNamed(id).then(setText, () => setText(null)), [id]);
-  const record = useMemo(() => {
-    try {
-      return text ? (JSON.parse(text) as RecordFile) : null;
-    } catch {
-      return null;
-    }
-  }, [text]);
+  const record = useMemo(() => recordIn(text ?? ""), [text]);
   if (text === undefined) return <p class="waiting">{say("loading")}</p>;
-  if (!record || !gameLine(record.game)) return <p class="page">{say("matchGone")}</p>;
+  if (!record || !gameLine(record.game)) return <Nowhere why={say(isLink(id) ? "linkBroken" : "matchGone")} />;
   return <Opened route={route} text={text ?? ""} record={record} />;
 }
 
@@ -63,12 +59,7 @@ function Opened({ route, text, record }: OpenedProps) {
     [ready, whole],
   );
   useEffect(() => void (document.title = `${say("replay")} · ${gameLine(record.game)?.title ?? ""}`));
-  if (state && "why" in state)
-    return (
-      <p class="page" role="alert">
-        {say("broken", { why: state.why })}
-      </p>
-    );
+  if (state && "why" in state) return <Nowhere why={say("broken", { why: state.why })} />;
   if (!ready || !game || !state) return <p class="waiting">{say("loading")}</p>;
   return <Player ready={ready} game={game} record={record} open={state} text={whole} route={route} />;
 }
