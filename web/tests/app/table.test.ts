@@ -1,5 +1,7 @@
 // The table in the page: one question to its worker a move, what can be taken back and at what price, matches of an older shelf.
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { packed } from "../../src/match/link";
 import { movesMade, myTurn, playNow, shelve, Site } from "./opened";
 
 let site: Site;
@@ -128,6 +130,24 @@ it("goes on with matches that were kept before moves had rows of their own", asy
   await page.reload();
   await myTurn(page);
   expect(await movesMade(page)).toBeGreaterThanOrEqual(6);
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+it("says that a match with fair dice goes on with others", async () => {
+  const record = readFileSync(new URL("../../../tests/records/version-1/happy-pigs-in-progress.json", import.meta.url), "utf8");
+  const { context, page, said } = await site.visit(`#/replay/r.${await packed(record)}`);
+  const answers = [false, true];
+  page.on("dialog", (dialog) => {
+    expect(dialog.message()).toContain("dice of this browser");
+    void (answers.shift() ? dialog.accept() : dialog.dismiss());
+  });
+  const playOn = page.getByRole("button", { name: "Play on from here" });
+  await playOn.click();
+  await page.locator(".frame.replay").waitFor();
+  await playOn.click();
+  await page.locator(".frame.match").waitFor();
+  expect(answers).toEqual([]);
   expect(said).toEqual([]);
   await context.close();
 });

@@ -111,6 +111,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
   if (!situation) return <p class="waiting">{say("loading")}</p>;
 
   const playOn = async () => {
+    if (record.dice?.kind === "fair" && !confirm(say("otherDice"))) return;
     const begun = await engine.ask<{ readonly record: string }>("record_until", at);
     const { dice, ...rest } = JSON.parse(begun.record) as RecordFile;
     go(`match/${await keepRecord({ ...rest, dice: dice?.kind === "seeded" ? dice : { kind: "seeded", seed: freshSeed() } }, at)}`);
