@@ -53,6 +53,8 @@ struct TakenBack {
 struct Since {
   bool known = false;   // something that can't be unknown again
   bool others = false;  // it is not this seat's own turn any more
+
+  bool operator==(const Since&) const = default;
 };
 Since since(const AnyGame& game, AnyState from, std::span<const Step> steps, Seat seat);
 

@@ -27,9 +27,8 @@ void write_question(JsonWriter& json, const AnyGame& game, const AnyState& state
   json.end_object();
 }
 
-void write_undo(JsonWriter& json, Seat seat, const Undo& undo) {
-  if (undo.how == Undo::How::no) return;
-  json.begin_object().field("seat", name_of(seat)).field("how", undo_names[static_cast<std::size_t>(undo.how)]);
+void write_undo(JsonWriter& json, Seat seat, const Reach& undo) {
+  json.begin_object().field("seat", name_of(seat)).field("how", undo_names[static_cast<std::size_t>(undo.how)]).field("to", undo.to);
   write_seats(json, "ask", undo.how == Undo::How::when_agreed ? undo.ask : SeatSet());
   json.end_object();
 }
@@ -81,7 +80,8 @@ void write_situation(JsonWriter& json, const Table& table, std::size_t at, Viewe
   game.view(state, viewer, json);
   json.key("undo").begin_array();
   if (at == table.at())
-    for (Seat seat : table.people()) write_undo(json, seat, table.undo_of(seat));
+    for (Seat seat : table.people())
+      for (const Reach& undo : table.reaches_of(seat)) write_undo(json, seat, undo);
   json.end_array().field("practice", table.record().is_practice()).key("result");
   if (turn.is_over())
     write_result(json, game, game.result(state));
@@ -101,6 +101,7 @@ void write_stories(JsonWriter& json, const Table& table, const std::vector<Story
     else
       write_move(json, table.game(), table.state_at(story.number - 1), story.step.move);
     write_told(json, story.telling);
+    if (table.game().inside_a_move(table.state_at(story.number - 1))) json.field("inside", true);
     json.end_object();
   }
   json.end_array();

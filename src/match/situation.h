@@ -10,12 +10,12 @@ namespace sounder {
 // "result"}
 // after the first `at` moves. A question is {"seat", "says": message, "moves": [move], "plans"?, "secret_from"}; the seats in
 // `secret_from` must not see this one's screen. A seat sees what is asked of it; everybody's questions are for those who play all seats
-// at one table. An undo is {"seat", "how": "freely" | "when_agreed" | "as_practice", "ask": ["p2"]}: who may take back, and what it
-// takes (match/table.h).
+// at one table. An undo is {"seat", "how": "freely" | "when_agreed" | "as_practice", "to", "ask": ["p2"]}: who may take back, what it
+// takes, and how few moves may stay for that (match/table.h). Of one seat the cheapest comes first: that is the price of its last move.
 void write_situation(JsonWriter& json, const Table& table, std::size_t at, Viewer viewer, SeatSet asked);
 
-// [{"number", "seat", "move": move | null, "told": [message]}]: moves as these eyes may be told of them: the move, null where it is a
-// secret, and what followed from it.
+// [{"number", "seat", "move": move | null, "told": [message], "inside"?: true}]: moves as these eyes may be told of them: the move, null
+// where it is a secret, and what followed from it. What was done inside a move that had begun is no decision to go back to.
 void write_stories(JsonWriter& json, const Table& table, const std::vector<Story>& stories);
 
 // {"text": "feed big", "key": "move.feed", "pig": "big"}: a move's notation and what it is.

@@ -89,11 +89,36 @@ std::optional<std::size_t> Table::last_own_move(Seat seat) const {
 }
 
 Undo Table::undo_of(Seat seat, std::optional<std::size_t> wanted) const {
-  using How = Undo::How;
   const auto to = wanted ? wanted : last_own_move(seat);
-  if (!to || *to >= at()) return {How::no, at(), {}, match_says::nothing_to_take_back()};
-  Undo undo{How::freely, whole_move(*to), {}, {}};
-  const Since then = sounder::since(game(), states_[undo.to], std::span(match().steps()).subspan(undo.to), seat);
+  if (!to || *to >= at()) return {Undo::How::no, at(), {}, match_says::nothing_to_take_back()};
+  const std::size_t begun = whole_move(*to);
+  return priced(seat, begun, sounder::since(game(), states_[begun], std::span(match().steps()).subspan(begun), seat));
+}
+
+// From the last move back to the first, so that every move is looked at once.
+std::vector<Reach> Table::reaches_of(Seat seat) const {
+  std::vector<Reach> reaches;
+  Since then{.known = false, .others = !match().turn().seats.contains(seat)};
+  Since paid = then;  // for by the last price
+  for (std::size_t i = at(); i-- > 0;) {
+    const Step& step = match().steps()[i];
+    then.known = then.known || game().reveals(states_[i], step.seat, step.move);
+    then.others = then.others || step.seat != seat;
+    if (step.seat != seat || game().inside_a_move(states_[i])) continue;
+    if (reaches.empty() || then != paid) {
+      const Undo undo = priced(seat, i, then);
+      if (undo.how == Undo::How::no) break;
+      if (reaches.empty() || reaches.back().how != undo.how) reaches.push_back({undo.how, i, undo.ask});
+      paid = then;
+    }
+    reaches.back().to = i;
+  }
+  return reaches;
+}
+
+Undo Table::priced(Seat seat, std::size_t to, Since then) const {
+  using How = Undo::How;
+  Undo undo{How::freely, to, {}, {}};
   if (!then.known && !then.others) return undo;
   undo.ask = people();
   undo.ask.erase(seat);

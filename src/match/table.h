@@ -44,6 +44,13 @@ struct Undo {
   Message why_not = {};  // where it can't be
 };
 
+// How far one may go back at a price: to the earliest decision that it buys.
+struct Reach {
+  Undo::How how;
+  std::size_t to;
+  SeatSet ask;
+};
+
 // Whom the match waits for; nobody when it is over.
 struct Needs {
   bool draw = false;
@@ -92,6 +99,8 @@ class Table {
   SeatSet people() const;
   // What it takes to go back before the seat's last move, or to where `to` moves are on the board.
   Undo undo_of(Seat seat, std::optional<std::size_t> to = {}) const;
+  // What it takes to go back before any of its decisions: one of each price, the cheapest first. Further back is never cheaper.
+  std::vector<Reach> reaches_of(Seat seat) const;
 
   Delta since(SeatSet eyes, Seq from) const;
   // What happened beside moves since then: that something was taken back, that a seat has a new player.
@@ -102,6 +111,7 @@ class Table {
  private:
   std::optional<std::size_t> last_own_move(Seat seat) const;
   std::size_t whole_move(std::size_t count) const;
+  Undo priced(Seat seat, std::size_t to, Since then) const;
 
   Record record_;
   std::shared_ptr<const ChanceSource> dice_;

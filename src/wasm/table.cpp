@@ -133,13 +133,15 @@ SOUNDER_EXPORT const char* sounder_draw() {
   return taken(device->table.check(Draw{}));
 }
 
-// Takes the seat's last move back, as its situation says that it may. The same answer.
-SOUNDER_EXPORT const char* sounder_undo(const char* seat_name) {
+// Takes the seat's last move back, or all but the first `to`, as its situation says that it may; -1: the last. Whoever asks has asked
+// the people whom it takes. The same answer.
+SOUNDER_EXPORT const char* sounder_undo(const char* seat_name, int to) {
   if (!device) return nothing_open();
   const auto seat = seat_named(seat_name, device->table.game().seats());
   if (!seat) return say_no_seat(seat_name);
-  const Undo undo = device->table.undo_of(*seat);
-  return taken(device->table.check(TakeBack{*seat, {}, undo.ask, undo.how == Undo::How::as_practice}));
+  const auto wanted = to < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(to));
+  const Undo undo = device->table.undo_of(*seat, wanted);
+  return taken(device->table.check(TakeBack{*seat, wanted, undo.ask, undo.how == Undo::How::as_practice}));
 }
 
 // Whoever the device was to be handed to has it. {"frames"}.

@@ -172,6 +172,50 @@ TEST(Undo, HP_17_stops_where_the_choices_were_revealed) {
   }
 }
 
+TEST(Undo, one_may_go_back_before_any_decision_and_knows_the_price) {
+  Table alone = before_a_bite({"ann", "bot:casual"});
+  play(alone, {"bite e2xd1"});
+  const std::vector<Reach> undos = alone.reaches_of(Seat::p1);
+  ASSERT_EQ(undos.size(), 2u);
+  EXPECT_EQ(undos[0].how, How::freely);
+  EXPECT_EQ(undos[0].to, 10u);
+  EXPECT_EQ(undos[1].how, How::as_practice);
+  EXPECT_EQ(undos[1].to, 0u);
+  take(alone, alone.check(TakeBack{Seat::p1, 4, {}, true}));
+  EXPECT_EQ(alone.at(), 4u);
+  EXPECT_EQ(alone.match().turn().seats, SeatSet(Seat::p1));
+  EXPECT_TRUE(alone.record().is_practice());
+  EXPECT_TRUE(pumpkins({"ann", "ben"}).reaches_of(Seat::p1).empty());
+}
+
+// The prices of all decisions in one go are those that each of them has when it is asked for by itself.
+TEST(Undo, a_decision_has_one_price) {
+  for (const char* id : {"bite-the-pumpkin", "three-little-pigs", "happy-pigs", "wild-pigs"}) {
+    for (const char* other : {"ben", "bot:random"}) {
+      Table table = table_of(game_of({id, 2, {}, {}}), {"ann", other}, 5);
+      Rng rng(11);
+      for (int moves = 0; moves < 120 && !table.match().turn().is_over(); ++moves) {
+        const Seat mover = table.needs().draw ? Seat::nobody : table.match().turn().seats.front();
+        if (mover == Seat::nobody) {
+          take(table, table.check(Draw{}));
+          continue;
+        }
+        table.apply(Step{mover, table.game().any_move(table.match().state(), mover, rng)});
+        for (Seat seat : table.people()) {
+          const std::vector<Reach> undos = table.reaches_of(seat);
+          for (std::size_t i = 0; i < table.at(); ++i) {
+            if (table.match().steps()[i].seat != seat || table.game().inside_a_move(table.state_at(i))) continue;
+            const auto found = std::ranges::find_if(undos, [&](const Reach& undo) { return undo.to <= i; });
+            const Undo expected = table.undo_of(seat, i);
+            ASSERT_EQ(found == undos.end() ? How::no : found->how, expected.how) << id << " with " << other << ", move " << i + 1;
+            ASSERT_EQ(found == undos.end() ? SeatSet() : found->ask, expected.ask);
+          }
+        }
+      }
+    }
+  }
+}
+
 TEST(Undo, a_secret_choice_stays_made_until_the_others_agree) {
   Table table = before_a_choice({"ann", "ben"});
   take(table, table.check(Play{Seat::p1, {"choose feed"}}));

@@ -118,8 +118,8 @@ export class LocalMatch implements MatchSource {
     void this.goOn();
   }
 
-  async undo(seat: SeatName): Promise<void> {
-    await this.take(await this.table.ask<Taken>("undo", seat));
+  async undo(seat: SeatName, to = -1): Promise<void> {
+    await this.take(await this.table.ask<Taken>("undo", seat, to));
     void this.goOn();
   }
 

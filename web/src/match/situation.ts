@@ -37,8 +37,9 @@ export type Question<M extends Move = Move> = Omit<Of<typeof question>, "moves">
 export const result = object({ winners: list(seat), scores: list(number), ranks: list(count) });
 export type Result = Of<typeof result>;
 
-// Who may take back, and what it takes: nothing, that the seats in `ask` agree, or that the match is practice from then on.
-export const undo = object({ seat, how: oneOf("freely", "when_agreed", "as_practice"), ask: list(seat) });
+// Who may take back, and what it takes: nothing, that the seats in `ask` agree, or that the match is practice from then on. At that
+// price at least `to` moves stay. Of one seat the cheapest comes first: that is the price of its last move (match/way_back.ts).
+export const undo = object({ seat, how: oneOf("freely", "when_agreed", "as_practice"), to: count, ask: list(seat) });
 export type Undo = Of<typeof undo>;
 
 export const situation = object({
@@ -55,8 +56,9 @@ export const situation = object({
 });
 export type Situation = Of<typeof situation>;
 
-// One move that was made, and what followed from it. `move` is null where the viewer may not know it; `seat` is null for chance.
-export const story = object({ number: count, seat: orNull(seat), move: orNull(move), told: list(message) });
+// One move that was made, and what followed from it. `move` is null where the viewer may not know it; `seat` is null for chance;
+// `inside` a move that had begun there is nothing to go back to.
+export const story = object({ number: count, seat: orNull(seat), move: orNull(move), told: list(message), inside: maybe(yesOrNo) });
 export type Story<M extends Move = Move, S extends Message = Message> = Omit<Of<typeof story>, "move" | "told"> & {
   readonly move: M | null;
   readonly told: readonly S[];

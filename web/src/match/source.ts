@@ -21,7 +21,8 @@ export interface MatchSource {
   watch(changed: () => void): () => void;
   // One move or the moves of a plan. A refusal says why.
   play(seat: SeatName, texts: string | readonly string[]): Promise<void>;
-  undo(seat: SeatName): Promise<void>;
+  // The seat's last move, or all but the first `to` moves (match/way_back.ts).
+  undo(seat: SeatName, to?: number): Promise<void>;
   hurry(): void; // whoever taps does not want to watch others one by one: no pauses until a person is asked
   takeOver(): void; // the person named by `handOver` has the device
   peek(seat: SeatName, move: string): Promise<Peek>;

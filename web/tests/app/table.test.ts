@@ -48,14 +48,14 @@ it("lets one go back from what became known only as practice, and says so", asyn
   await undo.click();
   await page.waitForFunction(() => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) === 2);
   expect(questions).toHaveLength(1);
-  expect(await page.locator(".tools").textContent()).toContain("Practice");
+  expect(await page.locator(".prompt").textContent()).toContain("Practice");
   await undo.click(); // practice already: nobody asks again
   await page.waitForFunction(() => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) === 0);
   expect(questions).toHaveLength(1);
   await page.reload();
   await myTurn(page);
   expect(await movesMade(page)).toBe(0);
-  expect(await page.locator(".tools").textContent()).toContain("Practice");
+  expect(await page.locator(".prompt").textContent()).toContain("Practice");
   expect(said).toEqual([]);
   await context.close();
 });

@@ -9,6 +9,8 @@ import { checkDice, type Chances } from "../../src/match/dice_check";
 import { wilson } from "../../src/match/experiment";
 import { packed, unpacked } from "../../src/match/link";
 import { recordIn, type RecordFile } from "../../src/match/record";
+import type { Frame, Opened, SeatName, Story } from "../../src/match/situation";
+import { wayBack, waysBack } from "../../src/match/way_back";
 import { routeOf } from "../../src/shell/route";
 import { engineOf } from "./played";
 
@@ -32,6 +34,102 @@ describe("links", () => {
   it("hold a record or something else", () => {
     expect(recordIn('{"game":"x","seats":[],"moves":[]}')?.game).toBe("x");
     for (const other of ["", "{", "7", "null", "[]", '{"moves":[]}', '{"game":"x","seats":"p1","moves":3}']) expect(recordIn(other)).toBeNull();
+  });
+});
+
+type Taken = { readonly entries: readonly unknown[]; readonly frames: readonly Frame[] };
+
+// A match at the engine's table, with all stories as a page has them.
+async function tableOf(game: string, seats: readonly string[], seed = 5) {
+  const { engine, facts } = await engineOf(game);
+  const record = { sounder: 2, game, rules: facts.rules, seats: seats.map((is) => ({ is })), dice: { kind: "seeded", seed }, moves: [] };
+  let stories: readonly Story[] = [];
+  let frame: Frame;
+  const show = (shown: Frame) => {
+    frame = shown;
+    stories = [...stories.slice(0, shown.kept), ...shown.stories];
+  };
+  const take = (question: string, ...given: readonly (string | number)[]) => (engine.ask(question, ...given) as Taken).frames.forEach(show);
+  show((engine.ask("open", JSON.stringify(record), 1) as Opened).frames[0]);
+  return {
+    engine,
+    record,
+    take,
+    now: () => ({ ...frame, stories }),
+    // For everybody, bots too, by the first of their moves that may be made; until so many moves are made.
+    play(moves: number): void {
+      while (stories.length < moves && frame.situation.turn !== "over") {
+        const [question] = frame.situation.asked;
+        if (frame.situation.turn === "chance") take("draw");
+        else if (frame.hand_over) take("hand_over");
+        else if (question) take("play", question.seat, question.moves[(stories.length * 7) % question.moves.length]?.text ?? "");
+        else take("play", frame.thinking ?? "", (engine.ask("choose", frame.thinking ?? "", "novice", 1) as { readonly move: string }).move);
+      }
+    },
+  };
+}
+
+describe("going back", () => {
+  const own = (stories: readonly Story[], seat: SeatName) => stories.filter((story) => story.seat === seat && !story.inside).map(({ number }) => number);
+
+  it.each([
+    "bite-the-pumpkin",
+    "three-little-pigs",
+    "happy-pigs",
+    "wild-pigs",
+  ])("is offered to every decision of %s against bots, at its price", async (game) => {
+    const table = await tableOf(game, ["human", "bot:novice"]);
+    table.play(60);
+    const { situation, stories } = table.now();
+    const ways = waysBack(situation, "p1", stories);
+    expect([...ways.keys()]).toEqual(own(stories, "p1"));
+    expect(ways.size).toBeGreaterThan(5);
+    const [first, ...later] = own(stories, "p1");
+    expect(ways.get(first ?? 0)?.how).toBe("as_practice");
+    expect(situation.practice).toBe(false);
+    const middle = later[Math.floor(later.length / 2)] ?? 0;
+    table.take("undo", "p1", ways.get(middle)?.to ?? -1);
+    const back = table.now();
+    expect([back.situation.at, back.stories.length, back.situation.practice]).toEqual([middle - 1, middle - 1, true]);
+    expect(back.situation.asked.map(({ seat }) => seat)).toContain("p1");
+    expect(back.said.map(({ key }) => key)).toEqual(["told.practice_begins"]);
+    const { record } = table.engine.ask("record") as { readonly record: string };
+    expect(JSON.parse(record)).toMatchObject({ moves: expect.arrayContaining([{ back_to: middle - 1, by: "p1", practice: true }]) as unknown });
+    table.play(middle + 20); // and on from there
+    expect(table.now().situation.practice).toBe(true);
+  });
+
+  it("is free inside one's own turn", async () => {
+    const table = await tableOf("bite-the-pumpkin", ["human", "bot:novice"]);
+    const moves = ["pig e2", "plant c8", "pig h8", "plant d8", "pig h7", "plant a8", "pig h6", "plant d1", "pig h5", "plant f1", "bite e2xd1"];
+    moves.forEach((text, i) => table.take("play", i % 2 ? "p2" : "p1", text));
+    const { situation, stories } = table.now();
+    const prices = [...waysBack(situation, "p1", stories)].map(([number, { how }]) => [number, how]);
+    expect(prices).toEqual([...[1, 3, 5, 7, 9].map((number) => [number, "as_practice"]), [11, "freely"]]);
+    expect(situation.undo[0]?.how).toBe("freely"); // the price of the last move
+    table.take("undo", "p1", 10);
+    expect([table.now().situation.at, table.now().situation.practice]).toEqual([10, false]);
+  });
+
+  it("asks the other people, and stops where something became known", async () => {
+    const table = await tableOf("bite-the-pumpkin", ["human", "human"]);
+    table.play(6);
+    const { situation, stories } = table.now();
+    expect([...waysBack(situation, "p1", stories).values()].map(({ how, ask }) => [how, ...ask])).toEqual(Array(3).fill(["when_agreed", "p2"]));
+    expect(wayBack(situation, "p2", stories[0] ?? { number: 1, seat: "p1" })).toBeUndefined(); // p1's own
+    const dice = await tableOf("three-little-pigs", ["human", "human"]);
+    dice.play(60);
+    const later = dice.now();
+    expect(waysBack(later.situation, "p1", later.stories).has(own(later.stories, "p1")[0] ?? 0)).toBe(false);
+  });
+
+  it("is not to the middle of a move", async () => {
+    const table = await tableOf("wild-pigs", ["human", "bot:novice"]);
+    for (let moves = 20; !table.now().stories.some((story) => story.inside && story.seat === "p1") && moves < 1000; moves += 20) table.play(moves);
+    const { situation, stories } = table.now();
+    const inside = stories.find((story) => story.inside && story.seat === "p1");
+    expect(inside && wayBack(situation, "p1", inside)).toBeUndefined();
+    expect(inside && stories[inside.number - 2]?.seat).toBe("p1"); // it had begun with an own move
   });
 });
 
