@@ -21,7 +21,7 @@ Device::Device(Table on_the_table) : table(std::move(on_the_table)), holder_(onl
 
 Seat Device::asked() const {
   const SeatSet people = table.needs().people;
-  if (people.empty()) return Seat::nobody;
+  if (people.empty() || watching_) return Seat::nobody;
   return people.contains(holder_) ? holder_ : people.front();
 }
 

@@ -23,10 +23,14 @@ class Device {
   // The person who was waited for has the device.
   void hand_over() { holder_ = asked(); }
 
+  // The match is played at another table: nobody is asked here, and what is shown is for everybody's eyes.
+  void watch() { watching_ = true; }
+
  private:
   // Of the people who are asked the one who holds the device, else the first.
   Seat asked() const;
 
+  bool watching_ = false;
   Seat holder_;
   Seat eyes_ = Seat::nobody;
   Seq seen_ = 0;  // by these eyes

@@ -55,8 +55,9 @@ Expected<bots::Bot*> bot_in(Seat seat, const char* level) {
 }  // namespace
 
 // Puts a record on the table, finished or not. {"at", "seq", "players": [{"is", "name"?}], "frames": [frame]}, see wasm/device.h. Who
-// goes on with a record that names no seed has dice of seed 0; without going on nobody draws here.
-SOUNDER_EXPORT const char* sounder_open(const char* record_text, int goes_on) {
+// goes on with a record that names no seed has dice of seed 0; without going on nobody draws here. Who watches sees a match that is
+// played at another table.
+SOUNDER_EXPORT const char* sounder_open(const char* record_text, int goes_on, int watches) {
   auto record = parse_record(record_text, "record");
   if (!record) return say_trouble(record.error());
   for (const Player& player : record->players)
@@ -66,6 +67,7 @@ SOUNDER_EXPORT const char* sounder_open(const char* record_text, int goes_on) {
   std::shared_ptr<const ChanceSource> dice;
   if (note || goes_on) dice = std::make_shared<SeededChance>(note ? note->seed : 0);
   device.emplace(Table(std::move(*record), std::move(dice)));
+  if (watches) device->watch();
   sitting = {};
   return say([](JsonWriter& out) {
     out.field("at", device->table.at()).field("seq", device->table.seq()).key("players").begin_array();

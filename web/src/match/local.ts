@@ -1,65 +1,28 @@
 // A match played in this browser: people at one device, bots in a second worker. Every move is one question to the table's worker; its
 // answer has what to keep and what to show. The bots' worker follows the same events, so bots think on from where they were.
 import { EngineLink } from "../engine/link";
+import type { Desk } from "./one_writer";
 import { botLevel, withRules, type Entry, type Player, type RecordFile } from "./record";
 import type { MatchSource, Scene } from "./source";
 import type { Facts, Frame, Hint, Opened, Peek, SeatName } from "./situation";
 import { seatNames } from "./situation";
+import { Thinker } from "./thinker";
 
-// Keeps what happened after the first `count` entries, and how many moves there are then.
-export type Keeping = (count: number, entries: readonly Entry[], now: { readonly moves: number; readonly over: boolean }, begun?: string) => Promise<unknown>;
+type Standing = { readonly moves: number; readonly over: boolean };
+
+// Where the match is kept (match/shelf.ts), and who of the tabs that have it open writes there.
+export type Place = {
+  readonly find: () => Promise<{ readonly record: string } | undefined>;
+  readonly add: (count: number, entries: readonly Entry[], now: Standing, begun?: string) => Promise<boolean>;
+  readonly desk: Desk;
+};
 
 // How long an automatic move is left to be seen before the next, in milliseconds.
 export type Pace = () => number;
 
-type Taken = { readonly entries: readonly Entry[]; readonly frames: readonly Frame[] };
+type Taken = { readonly entries?: readonly Entry[]; readonly frames: readonly Frame[] };
 
 const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
-
-// The bots' worker: opened when a bot is first asked, then told what happened since.
-class Thinker {
-  private readonly engine: EngineLink;
-  private happened: Entry[] = [];
-  private told = -1; // of what happened; -1: nothing is open
-
-  constructor(
-    url: string,
-    private readonly record: string,
-    private readonly seed: number,
-  ) {
-    this.engine = new EngineLink(url);
-  }
-
-  hear(entries: readonly Entry[]): void {
-    this.happened.push(...entries);
-  }
-
-  async choose(seat: SeatName, level: string): Promise<string> {
-    return (await this.engine.ask<{ readonly move: string }>("choose", seat, level, this.seed, this.news())).move;
-  }
-
-  async hint(at: number, seat: SeatName, level: string): Promise<Hint> {
-    void this.engine.ask("follow", this.news()).catch(() => undefined); // the hint says what is wrong
-    return this.engine.ask("hint", at, seat, level, this.seed, 0);
-  }
-
-  // Whatever it thinks about is not wanted any more.
-  interrupt(): void {
-    this.engine.interrupt();
-    this.told = -1;
-  }
-
-  stop(): void {
-    this.engine.stop();
-  }
-
-  private news(): string {
-    if (this.told < 0) void this.engine.ask("open", this.record).catch(() => undefined); // whoever asks next is told
-    const news = this.happened.slice(Math.max(0, this.told));
-    this.told = this.happened.length;
-    return JSON.stringify(news);
-  }
-}
 
 export class LocalMatch implements MatchSource {
   private readonly watchers = new Set<() => void>();
@@ -70,33 +33,38 @@ export class LocalMatch implements MatchSource {
   private closed = false;
   private taking: Promise<void> = Promise.resolve();
   private unkept: readonly Entry[] = []; // what this browser could not keep goes with the next move
+  private storing: Promise<unknown> = Promise.resolve();
+  private layings = 0; // how often a record was put on the table: what was asked of an older one counts no more
+  private laying = false;
+  private stale = false; // the shelf has something else
 
   private constructor(
     readonly facts: Facts,
     readonly players: readonly Player[],
     private readonly table: EngineLink,
     private readonly thinker: Thinker,
-    private readonly keep: Keeping,
+    private readonly place: Place,
     private readonly pace: Pace,
     private count: number, // of the entries that are kept
+    private following: boolean,
     first: Frame,
   ) {
-    this.current = { ...shown(first, []), kept: true };
+    this.current = this.shown(first, []);
   }
 
-  static async open(engine: string, record: string, keep: Keeping, pace: Pace): Promise<LocalMatch> {
+  static async open(engine: string, record: string, place: Place, pace: Pace): Promise<LocalMatch> {
     const table = new EngineLink(engine);
     try {
       const { games } = await table.ask<{ readonly games: readonly Facts[] }>("games");
       const [facts] = games;
       if (!facts) throw new Error("the engine has no game");
-      const begun = withRules(record, facts.rules);
-      const { players, frames } = await table.ask<Opened>("open", begun, 1);
+      const following = !place.desk.writes;
+      const begun = await begunHere(place, record, facts.rules);
+      const { players, frames } = await laid(table, begun, following);
       const { dice, moves } = JSON.parse(record) as RecordFile;
-      if (begun !== record) await keep(moves.length, [], { moves: 0, over: false }, begun).catch(() => undefined); // it can be opened without
       const thinker = new Thinker(engine, begun, dice?.kind === "seeded" ? dice.seed % 2 ** 31 : 1);
-      const match = new LocalMatch(facts, players, table, thinker, keep, pace, moves.length, frames[0]);
-      void match.goOn();
+      const match = new LocalMatch(facts, players, table, thinker, place, pace, moves.length, following, frames[0]);
+      match.sitDown();
       return match;
     } catch (error) {
       table.stop();
@@ -114,12 +82,12 @@ export class LocalMatch implements MatchSource {
   }
 
   async play(seat: SeatName, texts: string | readonly string[]): Promise<void> {
-    await this.take(await this.table.ask<Taken>("play", seat, typeof texts === "string" ? texts : texts.join("\n")));
+    await this.happen("play", seat, typeof texts === "string" ? texts : texts.join("\n"));
     void this.goOn();
   }
 
   async undo(seat: SeatName, to = -1): Promise<void> {
-    await this.take(await this.table.ask<Taken>("undo", seat, to));
+    await this.happen("undo", seat, to);
     void this.goOn();
   }
 
@@ -128,7 +96,11 @@ export class LocalMatch implements MatchSource {
   }
 
   takeOver(): void {
-    void this.table.ask<Pick<Taken, "frames">>("hand_over").then(({ frames }) => this.take({ entries: [], frames }));
+    void this.happen("hand_over");
+  }
+
+  takeTheTable(): void {
+    this.place.desk.take();
   }
 
   peek(seat: SeatName, move: string): Promise<Peek> {
@@ -152,20 +124,37 @@ export class LocalMatch implements MatchSource {
     this.closed = true;
     this.table.stop();
     this.thinker.stop();
+    const leave = () => this.place.desk.close();
+    void this.storing.then(leave, leave); // nobody else writes before this tab has written
   }
 
   // One after the other, as the table answered: a frame is shown on top of the one before.
-  private take(taken: Taken): Promise<void> {
-    this.taking = this.taking.catch(() => undefined).then(() => this.keepAndShow(taken));
+  private inTurn(act: () => Promise<void>): Promise<void> {
+    this.taking = this.taking.catch(() => undefined).then(act);
     return this.taking;
   }
 
+  // Something happens at this table, if it is the one where the match is played.
+  private async happen(question: string, ...given: readonly (string | number)[]): Promise<void> {
+    if (!this.plays()) return;
+    const { layings } = this;
+    const taken = await this.table.ask<Taken>(question, ...given);
+    await this.inTurn(async () => {
+      if (this.plays() && layings === this.layings) await this.keepAndShow(taken);
+    });
+  }
+
+  // Not while the table is laid anew: what is shown is not what is on it.
+  private plays(): boolean {
+    return this.place.desk.writes && !this.following && !this.laying && !this.closed;
+  }
+
   // Kept first, shown then: what was seen is never lost.
-  private async keepAndShow({ entries, frames }: Taken): Promise<void> {
+  private async keepAndShow({ entries = [], frames }: Taken): Promise<void> {
     const last = frames[frames.length - 1];
     if (!last) return;
     this.thinker.hear(entries);
-    if (entries.length > 0) await this.store(entries, { moves: last.situation.at, over: last.situation.turn === "over" });
+    if (entries.length > 0 && !(await this.store(entries, { moves: last.situation.at, over: last.situation.turn === "over" }))) return this.lay();
     for (const frame of frames) {
       if (this.closed) return;
       this.show(frame);
@@ -173,23 +162,74 @@ export class LocalMatch implements MatchSource {
     }
   }
 
-  private async store(entries: readonly Entry[], now: { readonly moves: number; readonly over: boolean }): Promise<void> {
+  // False where another tab has written meanwhile.
+  private async store(entries: readonly Entry[], now: Standing): Promise<boolean> {
     this.unkept = [...this.unkept, ...entries];
-    if (this.closed) return;
     try {
-      await this.keep(this.count, this.unkept, now);
+      const added = this.place.add(this.count, this.unkept, now);
+      this.storing = added;
+      if (!(await added)) return false;
+      this.place.desk.tell();
       this.count += this.unkept.length;
       this.unkept = [];
       this.kept = true;
     } catch {
       this.kept = false;
     }
+    return true;
   }
 
   private show(frame: Frame): void {
     if (frame.situation.asked.length > 0) this.hurried = false;
-    this.current = { ...shown(frame, this.current.stories), kept: this.kept };
+    this.current = this.shown(frame, this.current.stories);
     for (const watcher of this.watchers) watcher();
+  }
+
+  // A frame on top of the stories that were shown before. Whoever follows takes nothing back.
+  private shown({ situation, eyes, hand_over, thinking, kept, stories, said }: Frame, before: Scene["stories"]): Scene {
+    return {
+      situation: this.following ? { ...situation, undo: [] } : situation,
+      eyes,
+      handOver: hand_over,
+      thinking,
+      stories: [...before.slice(0, kept), ...stories],
+      said,
+      kept: this.kept,
+      following: this.following,
+    };
+  }
+
+  // ---- Other tabs ----
+
+  private sitDown(): void {
+    this.place.desk.listen(() => {
+      if (this.stale) return;
+      this.stale = true;
+      void this.inTurn(() => this.lay()).catch(() => undefined);
+    });
+    void this.goOn();
+  }
+
+  // The match as it is on the shelf: that is what counts when tabs come and go, or when two of them wrote.
+  private async lay(): Promise<void> {
+    this.stale = false;
+    const kept = await this.place.find();
+    if (this.closed || !kept) return;
+    this.laying = true;
+    this.layings += 1;
+    this.following = !this.place.desk.writes;
+    try {
+      const record = await begunHere(this.place, kept.record, this.facts.rules);
+      const { frames } = await laid(this.table, record, this.following);
+      this.thinker.begin(record);
+      this.count = (JSON.parse(record) as RecordFile).moves.length;
+      this.unkept = [];
+      this.kept = true;
+      this.show(frames[0]);
+    } finally {
+      this.laying = false;
+    }
+    void this.goOn();
   }
 
   // Plays for chance and the bots until a person is asked.
@@ -197,7 +237,7 @@ export class LocalMatch implements MatchSource {
     if (this.running) return;
     this.running = true;
     try {
-      while (!this.closed && (await this.stepAlone()));
+      while (this.plays() && (await this.stepAlone()));
     } catch (error) {
       if (!this.closed) throw error;
     } finally {
@@ -208,7 +248,7 @@ export class LocalMatch implements MatchSource {
   private async stepAlone(): Promise<boolean> {
     const { situation, thinking } = this.current;
     if (situation.turn === "chance") {
-      await this.take(await this.table.ask<Taken>("draw"));
+      await this.happen("draw");
       return true;
     }
     if (thinking === null) return false;
@@ -216,7 +256,7 @@ export class LocalMatch implements MatchSource {
     const move = await this.thinker.choose(thinking, botLevel(this.players[seatNames.indexOf(thinking)] ?? { is: "" }) ?? "casual");
     await wait(Math.max(0, this.pause() - (performance.now() - began)));
     if (this.closed || this.current.situation !== situation) return !this.closed; // something was taken back meanwhile
-    await this.take(await this.table.ask<Taken>("play", thinking, move));
+    await this.happen("play", thinking, move);
     return true;
   }
 
@@ -225,12 +265,12 @@ export class LocalMatch implements MatchSource {
   }
 }
 
-// A frame on top of the stories that were shown before.
-const shown = ({ situation, eyes, hand_over, thinking, kept, stories, said }: Frame, before: Scene["stories"]): Omit<Scene, "kept"> => ({
-  situation,
-  eyes,
-  handOver: hand_over,
-  thinking,
-  stories: [...before.slice(0, kept), ...stories],
-  said,
-});
+// A match that is begun has this engine's version of the rules; whoever writes keeps that. It can be opened without.
+async function begunHere({ add, desk }: Place, record: string, rules: number): Promise<string> {
+  const begun = withRules(record, rules);
+  if (begun !== record && desk.writes) await add(0, [], { moves: 0, over: false }, begun).catch(() => undefined);
+  return begun;
+}
+
+// Puts a record on the table; whoever follows asks nobody there.
+const laid = (table: EngineLink, record: string, following: boolean): Promise<Opened> => table.ask("open", record, 1, following ? 1 : 0);

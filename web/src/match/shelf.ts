@@ -72,18 +72,21 @@ export const keep = (head: Head, record: RecordFile): Promise<void> =>
     return () => undefined;
   });
 
-// What happened after the first `count` entries; refused where the shelf has another number of them, because somebody else wrote there.
-// `begun` comes with the rules version of the engine that plays it.
-export const add = (id: string, count: number, entries: readonly Entry[], now: Pick<Head, "moves" | "over">, begun?: string): Promise<void> =>
+// What happened after the first `count` entries; false and nothing where the shelf has another number of them, because somebody else
+// wrote there. `begun` comes with the rules version of the engine that plays it.
+export const add = (id: string, count: number, entries: readonly Entry[], now: Pick<Head, "moves" | "over">, begun?: string): Promise<boolean> =>
   within("readwrite", (heads, happened) => {
     const asked = heads.get(id) as IDBRequest<KeptHead | undefined>;
+    let fits = false;
     asked.onsuccess = () => {
       const head = asked.result;
-      if (head?.count !== count) return asked.transaction?.abort();
+      if (!head) return asked.transaction?.abort();
+      fits = head.count === count;
+      if (!fits) return;
       heads.put({ ...head, ...(begun && { begun }), ...now, count: count + entries.length, changed: Date.now() } satisfies KeptHead);
       if (entries.length > 0) happened.add({ id, entries } satisfies Row);
     };
-    return () => undefined;
+    return () => fits;
   });
 
 export const find = (id: string): Promise<Kept | undefined> =>

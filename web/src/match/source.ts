@@ -11,6 +11,7 @@ export type Scene = {
   readonly handOver: SeatName | null; // the device has to go to this person before anything is shown
   readonly thinking: SeatName | null; // a bot that thinks
   readonly kept: boolean; // false: this browser could not keep the last move
+  readonly following: boolean; // it is played in another tab: nobody is asked here
 };
 
 export interface MatchSource {
@@ -25,6 +26,7 @@ export interface MatchSource {
   undo(seat: SeatName, to?: number): Promise<void>;
   hurry(): void; // whoever taps does not want to watch others one by one: no pauses until a person is asked
   takeOver(): void; // the person named by `handOver` has the device
+  takeTheTable(): void; // whoever follows plays here from now on, and the other tab follows
   peek(seat: SeatName, move: string): Promise<Peek>;
   hint(seat: SeatName, level: string): Promise<Hint>;
   stopHint(): void; // the one asked for is not wanted any more

@@ -79,24 +79,6 @@ it("asks the others before their moves are taken back", async () => {
   await context.close();
 });
 
-it("says when another tab has written, and keeps the match whole", async () => {
-  const { context, page, said } = await site.visit();
-  await shelve(page, "twice", { sounder: 1, game: "bite-the-pumpkin", rules: 1, seats: ["Ann", "Ben"], moves: ["pig d5", "plant a1"] });
-  await page.evaluate(() => void (location.hash = "#/match/twice"));
-  await myTurn(page);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await myTurn(other);
-  for (const tab of [page, other]) await tab.locator(".bp-cell[data-lit=true]").first().click();
-  await page.waitForFunction(() => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) === 3);
-  await other.locator('.dock [role="alert"]').waitFor();
-  await page.reload();
-  await myTurn(page);
-  expect(await movesMade(page)).toBe(3);
-  expect(said).toEqual([]);
-  await context.close();
-});
-
 it("goes on with matches that were kept before moves had rows of their own", async () => {
   const { context, page, said, address } = await site.visit();
   const moves = ["pig d5", "plant a1", "pig d6", "plant a2"];

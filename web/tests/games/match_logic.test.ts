@@ -133,6 +133,21 @@ describe("going back", () => {
   });
 });
 
+describe("a table where another is watched", () => {
+  it("has the same stories, asks nobody, and shows what all may see", async () => {
+    const played = await tableOf("happy-pigs", ["human", "human"]);
+    const { engine } = await engineOf("happy-pigs");
+    for (let moves = 0; moves < 60; moves += 4) {
+      played.play(moves);
+      const { record } = played.engine.ask("record") as { readonly record: string };
+      const [shown] = (engine.ask("open", record, 1, 1) as Opened).frames;
+      expect([shown.situation.asked, shown.eyes, shown.hand_over]).toEqual([[], null, null]);
+      expect(shown.stories.map(({ number }) => number)).toEqual(played.now().stories.map(({ number }) => number));
+    }
+    expect(played.now().stories.length).toBeGreaterThan(50);
+  });
+});
+
 // Newcombe 1998, table I: 81 of 263 and 15 of 148.
 describe("Wilson's interval", () => {
   it.each([

@@ -1,11 +1,14 @@
 // A match of this browser: opened from the shelf, kept there after every move.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { gameLine } from "../../games/list";
-import { LocalMatch } from "../../match/local";
+import { LocalMatch, type Place } from "../../match/local";
+import { Desk } from "../../match/one_writer";
 import { add, find, type Kept } from "../../match/shelf";
+import { useScene } from "../../match/use_scene";
 import type { PageProps } from "../App";
 import { MatchTable } from "../parts/MatchTable";
 import { Nowhere } from "../parts/Nowhere";
+import { useLater } from "../parts/use_later";
 import { wantsStillness } from "../settings";
 import { useShell } from "../shell";
 import { useGame } from "../use_game";
@@ -17,23 +20,28 @@ type Opening = { readonly match: LocalMatch; readonly kept: Kept } | "gone" | { 
 function useMatch(id: string, pace: () => number): Opening {
   const [opening, setOpening] = useState<Opening>(null);
   useEffect(() => {
-    let match: LocalMatch | null = null;
+    let open: { close(): void } | null = null;
     let current = true;
-    void (async () => {
+    // Whatever is open when the page is left is closed then.
+    const opened = <T extends { close(): void }>(one: T): T => {
+      open = one;
+      if (!current) one.close();
+      return one;
+    };
+    const begin = async (): Promise<Opening> => {
+      const desk = opened(await Desk.sit(id));
       const kept = await find(id);
       const line = kept && gameLine(kept.game);
-      if (!kept || !line) return current && setOpening("gone");
-      try {
-        match = await LocalMatch.open(line.engine, kept.record, (...happened) => add(id, ...happened), pace);
-        if (current) setOpening({ match, kept });
-        else match.close();
-      } catch (error) {
-        if (current) setOpening({ why: error instanceof Error ? error.message : String(error) });
-      }
-    })();
+      if (!kept || !line) return "gone";
+      const place: Place = { desk, find: () => find(id), add: (...happened) => add(id, ...happened) };
+      return { match: opened(await LocalMatch.open(line.engine, kept.record, place, pace)), kept };
+    };
+    void begin()
+      .catch((error: unknown) => ({ why: error instanceof Error ? error.message : String(error) }))
+      .then((opening) => current && setOpening(opening));
     return () => {
       current = false;
-      match?.close();
+      open?.close();
     };
   }, [id]);
   return opening;
@@ -62,7 +70,14 @@ function Table({
 }) {
   const { say } = useShell();
   const game = useGame(opening.kept.game);
+  const { following, situation } = useScene(opening.match);
+  const Elsewhere = useLater(following, async () => (await import("../parts/Elsewhere")).Elsewhere);
   useEffect(() => void (document.title = `${opening.match.facts.title} · ${say("title")}`));
   if (!game) return <p class="waiting">{say("loading")}</p>;
-  return <MatchTable source={opening.match} game={game} still={still} id={id} />;
+  return (
+    <>
+      {following && situation.turn !== "over" && Elsewhere && <Elsewhere playHere={() => opening.match.takeTheTable()} />}
+      <MatchTable source={opening.match} game={game} still={still} id={id} />
+    </>
+  );
 }

@@ -1,0 +1,55 @@
+// The bots' worker: opened when a bot is first asked, then told what happened since.
+import { EngineLink } from "../engine/link";
+import type { Entry } from "./record";
+import type { Hint, SeatName } from "./situation";
+
+export class Thinker {
+  private readonly engine: EngineLink;
+  private happened: Entry[] = [];
+  private told = -1; // of what happened; -1: nothing is open
+
+  constructor(
+    url: string,
+    private record: string,
+    private readonly seed: number,
+  ) {
+    this.engine = new EngineLink(url);
+  }
+
+  // All that happened is in the record.
+  begin(record: string): void {
+    this.record = record;
+    this.happened = [];
+    this.told = -1;
+  }
+
+  hear(entries: readonly Entry[]): void {
+    this.happened.push(...entries);
+  }
+
+  async choose(seat: SeatName, level: string): Promise<string> {
+    return (await this.engine.ask<{ readonly move: string }>("choose", seat, level, this.seed, this.news())).move;
+  }
+
+  async hint(at: number, seat: SeatName, level: string): Promise<Hint> {
+    void this.engine.ask("follow", this.news()).catch(() => undefined); // the hint says what is wrong
+    return this.engine.ask("hint", at, seat, level, this.seed, 0);
+  }
+
+  // Whatever it thinks about is not wanted any more.
+  interrupt(): void {
+    this.engine.interrupt();
+    this.told = -1;
+  }
+
+  stop(): void {
+    this.engine.stop();
+  }
+
+  private news(): string {
+    if (this.told < 0) void this.engine.ask("open", this.record).catch(() => undefined); // whoever asks next is told
+    const news = this.happened.slice(Math.max(0, this.told));
+    this.told = this.happened.length;
+    return JSON.stringify(news);
+  }
+}
