@@ -1,4 +1,4 @@
-// Bite the Pumpkin by its board: whole matches with mouse and finger on a phone, the keyboard, bites by taps, the tutorial.
+// Bite the Pumpkin by its board: whole matches by mouse, finger and keyboard, what a tap may and may not do, faces, the tutorial.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tutorial } from "../../src/games/bite-the-pumpkin/tutorial";
 import { sideways } from "../browser/opened";
 import { dice } from "../games/played";
-import { movesMade, myTurn, playNow, Site, shelve } from "./opened";
+import { movesMade, myTurn, playNow, Site, shelve, type Visit } from "./opened";
 
 const id = "bite-the-pumpkin";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -29,29 +29,93 @@ async function violations(page: Page): Promise<readonly string[]> {
 }
 
 // A match put on the shelf as if it had been played so far.
-async function shelved(page: Page, moves: readonly string[], seats: readonly string[]): Promise<void> {
-  await shelve(page, "shelved", { sounder: 1, game: id, rules: 1, seats, moves, dice: { kind: "seeded", seed: 5 } });
-  await page.evaluate(() => void (location.hash = "#/match/shelved"));
+async function shelved(page: Page, moves: readonly string[], seats: readonly string[], name = "shelved"): Promise<void> {
+  await shelve(page, name, { sounder: 1, game: id, rules: 1, seats, moves, dice: { kind: "seeded", seed: 5 } });
+  await page.evaluate((to) => void (location.hash = `#/match/${to}`), name);
   await myTurn(page);
 }
 
 const moved = (page: Page, before: number) =>
   page.waitForFunction((count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count, before, { timeout: 20_000 });
-const offers = (page: Page) => page.locator(".bp-bites .row button").evaluateAll((buttons) => buttons.map((button) => button.textContent ?? "").sort());
+const offers = (page: Page) => page.locator(".bp-bites button").evaluateAll((buttons) => buttons.map((button) => button.textContent ?? "").sort());
 const lit = (page: Page) => page.locator(".bp-cell[data-lit=true]");
+const bubble = async (page: Page) => (await page.waitForSelector(".bubble")).textContent();
+
+type Screen = { readonly width: number; readonly height: number };
+const screens: readonly Screen[] = [
+  { width: 320, height: 568 },
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+
+// A device with a finger.
+async function touching(viewport: Screen = { width: 360, height: 740 }): Promise<Visit> {
+  const context = await site.browser.newContext({
+    viewport,
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: "reduce",
+    locale: "en-GB",
+    serviceWorkers: "block",
+  });
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on("console", (message) => message.type() === "error" && said.push(message.text()));
+  page.on("pageerror", (error) => said.push(error.message));
+  await page.goto(site.address);
+  await page.waitForSelector(".game-card");
+  return { context, page, said, address: site.address };
+}
+
+// A line drawn by a finger, with the browser's own touch events.
+async function swipe(page: Page, from: { readonly x: number; readonly y: number }, x: number, y: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly { x: number; y: number }[]) =>
+    devtools.send("Input.dispatchTouchEvent", { type, touchPoints: [...points] });
+  await send("touchStart", [from]);
+  for (let step = 1; step <= 5; step += 1) await send("touchMove", [{ x: from.x + (x * step) / 5, y: from.y + (y * step) / 5 }]);
+  await send("touchEnd", []);
+  await devtools.detach();
+}
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly name: string };
+const boxes = (page: Page, selector: string): Promise<readonly Box[]> =>
+  page.locator(selector).evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return { x, y, width, height, name: one.getAttribute("data-cell") ?? one.getAttribute("aria-label") ?? one.textContent ?? "" };
+    }),
+  );
+const overlap = (a: Box, b: Box): boolean =>
+  Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 0.5 && Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 0.5;
+
+// Which face is where.
+const faces = async (page: Page): Promise<Readonly<Record<string, string>>> => {
+  const pigs = await page.locator(".bp-pig").evaluateAll((all) => all.map((pig) => [pig.getAttribute("data-pig") ?? "", (pig as SVGElement).style.transform]));
+  return Object.fromEntries(pigs) as Record<string, string>;
+};
 
 // One decision with the board's own controls: a cell, the rim, or pig and vegetable until the bite is whole.
-async function decide(page: Page, roll: (below: number) => number): Promise<void> {
+async function decide(page: Page, roll: (below: number) => number, finger = false): Promise<void> {
   const before = await movesMade(page);
-  const way = page.locator(".bp-way");
+  const way = page.locator("button.bp-way");
   if ((await way.count()) > 0) await way.nth(roll(4)).click();
   else if ((await page.locator("[data-phase=bite]").count()) > 0)
     for (let taps = 0; taps < 12 && (await movesMade(page)) === before && (await page.locator("[data-phase=bite]").count()) > 0; taps += 1) {
       const choices = await page
         .locator(".bp-cell[data-lit=true]:not([aria-selected=true])")
         .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-cell") ?? ""));
-      await page.locator(`[data-cell="${choices[roll(choices.length)] ?? ""}"]`).click();
-      await page.waitForTimeout(60);
+      const state = () =>
+        page
+          .locator(".bp-board")
+          .evaluate((one) => [...one.querySelectorAll("[data-lit=true]")].map((cell) => cell.ariaLabel + (cell.ariaSelected ?? "")).join());
+      const old = await state();
+      const cell = page.locator(`[data-cell="${choices[roll(choices.length)] ?? ""}"]`);
+      await (finger ? cell.tap() : cell.click());
+      await expect.poll(state).not.toBe(old);
     }
   else
     await lit(page)
@@ -102,12 +166,14 @@ describe("a match on a phone", () => {
     const before = await movesMade(page);
     await page.locator(`[data-cell="${cell}"]`).click();
     await moved(page, before);
-    expect(await page.locator(".log").textContent()).toContain(`a pumpkin on ${cell}.`);
+    await page.getByRole("button", { name: "Story" }).click();
+    await expect.poll(() => page.locator(".log").textContent()).toContain(`a pumpkin on ${cell}.`);
     expect(said).toEqual([]);
     await context.close();
   });
 });
 
+const placed = [...tutorial.begin, "pig g1", "plant a1"];
 const played = [...tutorial.begin, ...tutorial.steps.flatMap(({ expect: moves, then }) => [...(moves ?? []), ...(then ?? [])])];
 
 describe("bites", () => {
@@ -119,13 +185,20 @@ describe("bites", () => {
     await page.locator('[data-cell="c5"]').click();
     expect((await lit(page).evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-cell")))).sort()).toEqual(["b5", "c5", "c6"]);
     expect(await offers(page)).toEqual(["c5 eats b5", "c5 eats c6"]); // only what answers the question
+    expect(await page.locator(".bp-how").textContent()).toBe("What does the pig on c5 eat?");
+    await page.locator('[data-cell="c5"]').click(); // never mind
+    await page.locator('[data-cell="b5"]').click();
+    expect(await page.locator(".bp-how").textContent()).toBe("Which pig eats b5?");
+    expect(await offers(page)).toEqual(["c4 eats b5", "c5 eats b5"]);
+    await page.locator('[data-cell="b5"]').click();
+    await page.locator('[data-cell="c5"]').click();
     await page.locator('[data-cell="e1"]').click();
     await page.waitForSelector(".refusal");
     expect(await page.locator(".refusal").textContent()).toContain("does not reach e1");
     const before = await movesMade(page);
     await page.locator('[data-cell="b5"]').click();
     await moved(page, before);
-    expect(await page.locator(".log li").first().textContent()).toContain("c5 eats b5.");
+    expect(await page.locator("p[aria-live=polite]").allTextContents()).toContainEqual(expect.stringContaining("c5 eats b5."));
     expect(await page.locator('[data-cell="c5"]').getAttribute("aria-label")).toContain("lying");
     await page.getByRole("button", { name: "Undo" }).click();
     await page.waitForSelector("[data-phase=bite]");
@@ -139,8 +212,8 @@ describe("bites", () => {
 describe("running", () => {
   it("shows where all pigs would stop while a direction is focused, and runs by keyboard", async () => {
     const { context, page, said } = await site.visit();
-    await shelved(page, played.slice(0, 10), ["human", "human"]);
-    const west = page.getByRole("button", { name: "Run west" }).first();
+    await shelved(page, placed, ["human", "human"]);
+    const west = page.locator('button[data-way="west"]');
     await west.focus();
     await page.waitForSelector(".bp-ghost");
     expect(await page.locator(".bp-ghost").count()).toBe(await page.locator(".bp-trail").count());
@@ -160,10 +233,10 @@ describe("running", () => {
     await context.close();
   });
 
-  it("follows a swipe, unless it is taken back", async () => {
+  it("runs by a line drawn with the mouse, unless it is taken back", async () => {
     const { context, page, said } = await site.visit();
-    await shelved(page, played.slice(0, 10), ["human", "human"]);
-    const box = await page.locator(".bp-field").boundingBox();
+    await shelved(page, placed, ["human", "human"]);
+    const box = await page.locator(".bp-meadow").boundingBox();
     const x = (box?.x ?? 0) + 180;
     const y = (box?.y ?? 0) + 190;
     const before = await movesMade(page);
@@ -179,7 +252,269 @@ describe("running", () => {
     await page.mouse.move(x - 70, y + 5, { steps: 5 });
     await page.mouse.up();
     await moved(page, before);
-    expect(await page.locator(".log li").first().textContent()).toMatch(/ runs? west\./);
+    expect(await page.locator(".prompt").textContent()).toContain("Plant");
+    expect(await page.locator('[data-way="west"]').getAttribute("data-ran")).toBe("true");
+    expect(said).toEqual([]);
+    await context.close();
+  });
+
+  it.each(screens)("has its boards on the rim, over no cell, at $width x $height", async (viewport) => {
+    const { context, page, said } = await touching(viewport);
+    await shelved(page, placed, ["human", "human"]);
+    const ways = await boxes(page, "button.bp-way");
+    const cells = await boxes(page, ".bp-cell");
+    expect(ways.length).toBe(4);
+    for (const way of ways) {
+      expect(Math.min(way.width, way.height), way.name).toBeGreaterThanOrEqual(43.9);
+      expect(cells.filter((cell) => overlap(way, cell)).map(({ name }) => name)).toEqual([]);
+    }
+    // A pig at the edge is a pig: nobody runs, and it is said why.
+    const before = await movesMade(page);
+    await page.locator('[data-cell="h5"]').tap();
+    expect(await bubble(page)).toContain("All standing pigs run together");
+    expect(await movesMade(page)).toBe(before);
+    expect(await page.locator("[data-phase=run]").count()).toBe(1);
+    expect(said).toEqual([]);
+    await context.close();
+  });
+
+  it("takes two taps of a finger: the first shows, the second runs", async () => {
+    const { context, page, said } = await touching();
+    await shelved(page, placed, ["human", "human"]);
+    const before = await movesMade(page);
+    const way = (direction: string) => page.locator(`button[data-way="${direction}"]`);
+    await way("east").tap();
+    await page.waitForSelector(".bp-ghost");
+    expect(await way("east").getAttribute("data-aimed")).toBe("true");
+    await way("north").tap(); // another thought
+    await page.waitForSelector('[data-way="north"][data-aimed="true"]');
+    expect(await way("east").getAttribute("data-aimed")).toBe("false");
+    expect(await page.locator(".dock [data-move]").getAttribute("data-move")).toBe("run north");
+    expect(await movesMade(page)).toBe(before);
+    await way("north").tap();
+    await moved(page, before);
+    expect(await page.locator('[data-way="north"]').getAttribute("data-ran")).toBe("true");
+    expect(said).toEqual([]);
+    await context.close();
+  });
+
+  it("takes two strokes of a finger", async () => {
+    const { context, page, said } = await touching();
+    await shelved(page, placed, ["human", "human"]);
+    const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(".bp-meadow").boundingBox()) ?? {};
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    const before = await movesMade(page);
+    await swipe(page, middle, -90, 4);
+    await page.waitForSelector('[data-way="west"][data-aimed="true"]');
+    expect(await movesMade(page)).toBe(before);
+    await swipe(page, middle, -90, 4);
+    await moved(page, before);
+    expect(said).toEqual([]);
+    await context.close();
+  });
+
+  it("lets one see who bumped into whom, in the order in which they stop", async () => {
+    const { context, page } = await site.visit();
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await shelved(page, placed, ["human", "human"]);
+    await page.locator('button[data-way="east"]').click();
+    await page.waitForSelector(".bp-clash"); // d1 runs into g1, which has run to h1
+    const late = (pig: number) => page.locator(`[data-pig="${pig}"] .bp-bump`).evaluate((one) => Number.parseFloat(getComputedStyle(one).animationDelay));
+    expect(await page.locator(".bp-clash").count()).toBe(1);
+    expect(await page.locator(".bp-push").evaluateAll((all) => all.map((one) => one.closest("[data-pig]")?.getAttribute("data-pig")))).toEqual(["4"]);
+    expect(await late(3)).toBeGreaterThan(await late(4));
+    await context.close();
+  });
+});
+
+describe("a finger", () => {
+  it("places with two taps, and may change its mind between them", async () => {
+    const { context, page, said } = await touching();
+    await shelved(page, [], ["human", "human"]);
+    await page.locator('[data-cell="c4"]').tap();
+    await page.waitForSelector(".bp-ghost");
+    await page.locator('[data-cell="c5"]').tap();
+    await page.waitForSelector('.dock [data-move="pig c5"]');
+    expect(await page.locator('[data-cell="c5"]').getAttribute("aria-selected")).toBe("true");
+    expect(await movesMade(page)).toBe(0);
+    await page.locator('[data-cell="c5"]').tap();
+    await moved(page, 0);
+    expect(await page.locator('[data-cell="c5"]').getAttribute("aria-label")).toContain("pig");
+    await page.locator('[data-cell="h1"]').tap(); // the farmer, with the button in the dock
+    await page.locator(".dock .primary").tap();
+    await moved(page, 1);
+    expect(said).toEqual([]);
+    await context.close();
+  });
+
+  it("plays a match to the end by taps alone", { timeout: 240_000 }, async () => {
+    const { context, page, said } = await touching();
+    page.setDefaultTimeout(15_000);
+    const roll = dice(31);
+    await shelved(page, [], ["human", "bot:casual"]);
+    while ((await myTurn(page)) === "asked") {
+      const before = await movesMade(page);
+      const running = (await page.locator("button.bp-way").count()) > 0;
+      if ((await page.locator("[data-phase=bite]").count()) > 0) await decide(page, roll, true);
+      else {
+        const all = running ? page.locator("button.bp-way") : lit(page);
+        const one = all.nth(roll(await all.count()));
+        await one.tap();
+        await page.waitForSelector(".dock .primary[data-move]");
+        expect(await movesMade(page)).toBe(before);
+        await one.tap();
+        await moved(page, before);
+      }
+    }
+    expect(await page.locator(".bp-end").count()).toBe(1);
+    expect(said).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("a tap that can't be played says why", () => {
+  const eaten = [...placed, "run west", "plant e1"]; // somebody lies
+  it.each([
+    ["a pig that lies, when it is time to run", eaten, "lying", "lies down and skips this run"],
+    ["a cell, when it is time to run", eaten, "empty", "choose an arrow on the rim"],
+    ["a pig without food, when it is time to bite", played, "a8", "no food beside it"],
+    ["food that nobody reaches", played, "h7", "No pig stands beside h7"],
+    ["a tree, when it is time to bite", played, "d4", "Tap a pig, then what it eats."],
+  ] as const)("%s", async (_, moves, at, why) => {
+    const { context, page, said } = await touching();
+    await shelved(page, moves, ["human", "human"]);
+    const cell = /^[a-h]\d$/.test(at) ? page.locator(`[data-cell="${at}"]`) : page.locator(`.bp-cell[aria-label*="${at}"]`).first();
+    await cell.tap();
+    expect(await bubble(page)).toContain(why);
+    expect(said).toEqual([]);
+    await context.close();
+  });
+
+  it("when the match is over", { timeout: 120_000 }, async () => {
+    const { context, page, said } = await site.visit();
+    await shelved(page, [], ["bot:novice", "bot:novice"]);
+    await page.locator(".end-close").click();
+    await page.locator('[data-cell="c6"]').click();
+    expect(await bubble(page)).toContain("The match is over.");
+    expect(said).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("faces", () => {
+  const later = [...placed, "run west", "plant e1", "run north", "plant d1"];
+  it("stay with their pigs through a reload and a replay", async () => {
+    const { context, page, said } = await site.visit();
+    await shelved(page, placed, ["human", "human"]);
+    const moments: Readonly<Record<string, string>>[] = [await faces(page)];
+    for (const [i, text] of later.slice(placed.length).entries()) {
+      await page.locator(`.bp-board [data-move="${text}"]`).click();
+      await moved(page, placed.length + i);
+      moments.push(await faces(page));
+    }
+    const now = moments[moments.length - 1];
+    expect(Object.keys(now ?? {})).toEqual(["0", "1", "2", "3", "4"]);
+    expect(moments[0]).not.toEqual(now);
+    await page.reload();
+    await page.waitForSelector(".bp-pig");
+    expect(await faces(page)).toEqual(now);
+    // A replay that begins in the middle, goes on, and leaps back.
+    for (const at of [12, 13, 14, 10, 11]) {
+      await page.evaluate((to) => void (location.hash = `#/replay/shelved?at=${to}`), at);
+      await expect.poll(() => faces(page)).toEqual(moments[at - placed.length]);
+    }
+    expect(said).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("the meadow", () => {
+  it.each(screens)("is a square that fills its box at $width x $height, and no control lies on another", async (viewport) => {
+    const { context, page, said } = await touching(viewport);
+    for (const moves of [[], placed, played]) {
+      await shelved(page, moves, ["human", "human"], `after${moves.length}`);
+      await page.waitForSelector(`[data-moves="${moves.length}"]`);
+      const [board] = await boxes(page, "[data-board]");
+      const [meadow] = await boxes(page, ".bp-meadow");
+      const [field] = await boxes(page, ".bp-field");
+      if (!board || !meadow || !field) throw new Error("no board");
+      expect(Math.abs(meadow.width - meadow.height)).toBeLessThan(0.5);
+      expect(field.x).toBeGreaterThanOrEqual(board.x - 0.5);
+      expect(field.y).toBeGreaterThanOrEqual(board.y - 0.5);
+      expect(field.x + field.width).toBeLessThanOrEqual(board.x + board.width + 0.5);
+      expect(field.y + field.height).toBeLessThanOrEqual(board.y + board.height + 0.5);
+      expect(meadow.width / Math.min(board.width, board.height)).toBeGreaterThan(0.84);
+      expect(await page.locator("[data-board]").evaluate((one) => [one.scrollHeight - one.clientHeight, one.scrollWidth - one.clientWidth])).toEqual([0, 0]);
+      const controls = await boxes(page, ".frame button:not(.bp-bites button), .frame a");
+      const pairs = controls.flatMap((a, i) => controls.slice(i + 1).flatMap((b) => (overlap(a, b) ? [`${a.name} and ${b.name}`] : [])));
+      expect(pairs).toEqual([]);
+    }
+    expect(said).toEqual([]);
+    await context.close();
+  });
+
+  it("tells without colours what may be chosen and what is", async () => {
+    const { context, page } = await site.visit();
+    await page.emulateMedia({ forcedColors: "active" });
+    await shelved(page, [], ["human", "human"]);
+    const ring = (cell: string) =>
+      page.locator(`[data-cell="${cell}"]`).evaluate((one) => {
+        const { borderTopWidth, borderTopStyle } = getComputedStyle(one, "::after");
+        return `${borderTopWidth} ${borderTopStyle}`;
+      });
+    expect(await ring("c5")).toBe("3px solid");
+    expect(await ring("d4")).toMatch(/ none$/); // a tree
+    await shelved(page, placed, ["human", "human"], "placed");
+    const board = page.locator('button[data-way="east"]');
+    const edge = () => board.evaluate((one) => getComputedStyle(one, "::before").borderTopStyle);
+    expect(await edge()).toBe("solid");
+    await board.focus();
+    await page.waitForSelector('[data-way="east"][data-aimed="true"]');
+    expect(await edge()).toBe("double");
+    await context.close();
+  });
+});
+
+describe("the keyboard", () => {
+  it("plays a match to the end with at most four keys a decision", { timeout: 240_000 }, async () => {
+    const { context, page, said } = await site.visit();
+    page.setDefaultTimeout(15_000);
+    const roll = dice(41);
+    await shelved(page, [], ["human", "bot:casual"]);
+    await page.locator(".bp-cell[tabindex='0']").focus();
+    const keys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
+    while ((await myTurn(page)) === "asked") {
+      const before = await movesMade(page);
+      const phase = (await page.locator(".bp-board").getAttribute("data-phase")) ?? "";
+      await page.waitForFunction((run) => document.activeElement?.matches(run ? "button.bp-way" : ".bp-cell") ?? false, phase === "run");
+      const press = async (...pressed: readonly string[]) => {
+        expect(pressed.length).toBeLessThanOrEqual(4);
+        for (const key of pressed) await page.keyboard.press(key);
+      };
+      const cells = await lit(page).evaluateAll((all) => all.map((cell) => cell.getAttribute("data-cell") ?? ""));
+      const cell = cells[roll(cells.length)] ?? "";
+      if (phase === "run") {
+        const way = keys[roll(4)] ?? "";
+        const looked = await page.evaluate(() => document.activeElement?.getAttribute("data-way"));
+        await press(way, ...(way === "ArrowUp" && looked === "north" ? [] : [way]));
+      } else if (phase !== "bite") await press(...cell, "Enter");
+      else
+        for (let pairs = 0; pairs < 6 && (await movesMade(page)) === before && (await page.locator("[data-phase=bite]").count()) > 0; pairs += 1) {
+          await page.keyboard.press("Enter"); // it stands on a cell that may be chosen
+          await page.waitForFunction(() => document.querySelector(".bp-cell[aria-selected=true]") !== null);
+          const held = await page.evaluate(() => document.activeElement?.getAttribute("data-cell") ?? "");
+          const other = (await lit(page).evaluateAll((all) => all.map((one) => one.getAttribute("data-cell") ?? ""))).find((one) => one !== held) ?? "";
+          await press(...other, "Enter"); // four with the first one
+          await page.waitForFunction(
+            (count) =>
+              document.querySelector(".bp-cell[aria-selected=true]") === null ||
+              Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count,
+            before,
+          );
+        }
+      await moved(page, before);
+    }
+    expect(await page.evaluate(() => document.activeElement?.closest(".ending") !== null)).toBe(true);
     expect(said).toEqual([]);
     await context.close();
   });
@@ -211,9 +546,9 @@ describe("learning", () => {
       texts.add(words);
       expect(words).not.toMatch(/^learn\d|[{}]/);
       expect(await sideways(page)).toBe(0);
-      if (!step.expect) await page.locator(".lesson-words .primary").click();
+      if (!step.expect) await page.locator(".dock .primary").click();
       else if (step.expect.length > 0) await page.locator(`.bp-board [data-move="${step.expect[0] ?? ""}"]`).click();
-      else await page.locator(".bp-board [data-move]").first().click();
+      else await page.locator(".bp-board [data-move], .dock [data-move]").first().click();
       await page.waitForFunction((old) => document.querySelector(".lesson-say")?.textContent !== old, words);
     }
     expect(texts.size).toBe(tutorial.steps.length);

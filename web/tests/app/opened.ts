@@ -59,6 +59,10 @@ export class Site {
     return { context, page, said, address: this.served.address };
   }
 
+  get address(): string {
+    return this.served.address;
+  }
+
   async close(): Promise<void> {
     await this.browser.close();
     this.served.server.close();

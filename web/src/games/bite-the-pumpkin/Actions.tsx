@@ -16,7 +16,7 @@ export function Actions(props: Props) {
   const poised = question?.moves.find((move) => move.text === hand.poised);
   const how = view.phase === "run" ? "howRun" : "howPlace";
   return (
-    <>
+    <div class="row bp-dock">
       {poised && (
         <button class="primary" data-move={poised.text} onClick={() => play(poised.text)}>
           {button(poised)}
@@ -32,7 +32,7 @@ export function Actions(props: Props) {
           </>
         )}
       </p>
-    </>
+    </div>
   );
 }
 
@@ -42,34 +42,32 @@ function Bites({ hand, change, ...props }: BitesProps) {
   const { view, hints, play, say, button, text } = props;
   const meal = mealOf(props, hand, change);
   const { held, bites } = hand;
-  const hinted = (move: Move) => hints.some((hint) => hint.text === move.text);
+  const rank = (move: Move) => hints.findIndex((hint) => hint.text === move.text) + 1 || 9;
   const offers = held
     ? meal.answers.map((bite) => ({ words: say(bite), move: meal.lastWay(bite), take: () => meal.take(bite) }))
     : [...meal.whole]
-        .sort((a, b) => Number(hinted(b)) - Number(hinted(a)))
+        .sort((a, b) => rank(a) - rank(b))
         .slice(0, mostOffers)
         .map((move) => ({ words: button(move), move, take: () => play(move.text) }));
   return (
-    <>
+    <div class="row bp-dock bp-bites">
       <p class="bp-how" aria-live="polite">
         {held ? text(view.pigs.includes(held) ? "pickFood" : "pickPig", { cell: held }) : text("pickOr")}
       </p>
-      <div class="row bp-bites">
-        {bites.map((bite) => (
-          <button key={say(bite)} aria-label={text("unbite", { bite: say(bite) })} onClick={() => meal.undo(bite)}>
-            {say(bite)} ×
+      {bites.map((bite) => (
+        <button key={say(bite)} aria-label={text("unbite", { bite: say(bite) })} onClick={() => meal.undo(bite)}>
+          {say(bite)} ×
+        </button>
+      ))}
+      {offers.map(({ words, move, take }) => {
+        const look = () => change({ meal: move ?? null });
+        const away = () => change({ meal: null });
+        return (
+          <button key={words} data-move={move?.text} onClick={take} onFocus={look} onPointerEnter={look} onBlur={away} onPointerLeave={away}>
+            {words}
           </button>
-        ))}
-        {offers.map(({ words, move, take }) => {
-          const look = () => change({ meal: move ?? null });
-          const away = () => change({ meal: null });
-          return (
-            <button key={words} data-move={move?.text} onClick={take} onFocus={look} onPointerEnter={look} onBlur={away} onPointerLeave={away}>
-              {words}
-            </button>
-          );
-        })}
-      </div>
-    </>
+        );
+      })}
+    </div>
   );
 }

@@ -71,14 +71,15 @@ export function Board(props: BoardProps<View, Move, Says>) {
   };
 
   useEffect(() => setLooked(null), [running]);
-  // Whoever plays by keyboard stays on the board: what was pressed may be gone.
+  // Whoever plays by keyboard stays on the board, where something can be done: what was pressed may be gone.
   const keyed = useRef(false);
   useEffect(() => {
     const focused = document.activeElement;
-    const lost = !focused || focused === document.body || focused.matches(".prompt");
-    if (!keyed.current || (!lost && !(running && focused.matches(".bp-cell")))) return;
-    box.current?.querySelector<HTMLElement>(running ? "button.bp-way" : ".bp-cell[tabindex='0']")?.focus();
-  }, [running, question]);
+    const useless = running || (phase === "bite" && !focused?.matches("[data-lit=true]"));
+    if (!keyed.current || (focused && focused !== document.body && !focused.matches(".prompt") && !(useless && focused.matches(".bp-cell")))) return;
+    const start = running ? "button.bp-way" : phase === "bite" ? ".bp-cell[data-lit=true]" : ".bp-cell[tabindex='0']";
+    box.current?.querySelector<HTMLElement>(start)?.focus();
+  }, [running, question, hand.bites]);
   const leave = (event: FocusEvent) => {
     if (event.relatedTarget && !box.current?.contains(event.relatedTarget as Node)) keyed.current = false;
   };
