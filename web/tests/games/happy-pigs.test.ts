@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { game } from "../../src/games/happy-pigs";
-import { isFree, put, settle, type Standing } from "../../src/games/happy-pigs/herd";
-import { asked, choiceOf, doings, ends, happenings, hasPlace, purchaseOf, tapOn, type Asked, type Stories } from "../../src/games/happy-pigs/moves";
+import { columnsFor, isFree, put, settle, type Standing } from "../../src/games/happy-pigs/herd";
+import { asked, choiceOf, doings, ends, happenings, hasPlace, newsOf, purchaseOf, tapOn, type Asked, type Stories } from "../../src/games/happy-pigs/moves";
 import { tutorial } from "../../src/games/happy-pigs/tutorial";
 import type { Pig, Size, View } from "../../src/games/happy-pigs/view";
 import type { Move, Says } from "../../src/generated/happy-pigs";
@@ -67,6 +67,15 @@ describe("pigs on the fields", () => {
     expect(put(herd, herd[2]?.id ?? 0, { field: 0, x: 4, y: 3 }, 1, 6)[2]).toMatchObject({ x: 4, y: 3 });
     expect(put(herd, herd[2]?.id ?? 0, { field: 0, x: 0, y: 3 }, 1, 6)).toBe(herd);
     expect(put(herd, herd[2]?.id ?? 0, { field: 1, x: 0, y: 0 }, 1, 6)).toBe(herd);
+  });
+
+  it("have fields side by side as the room is", () => {
+    expect(columnsFor(1, 300, 100)).toBe(1);
+    expect(columnsFor(2, 300, 200)).toBe(2);
+    expect(columnsFor(2, 200, 300)).toBe(1);
+    expect(columnsFor(4, 300, 200)).toBe(2);
+    expect(columnsFor(6, 300, 200)).toBe(3);
+    expect(columnsFor(3, 0, 0)).toBe(1); // before anything is measured
   });
 
   it("never overlap through a whole match of the engine", async () => {
@@ -141,12 +150,14 @@ describe("moves", () => {
     const small = pig("small", 0, 0, { vaccinated: true });
     expect(tapOn(question("ask.feed", meal(true), meal(false), stop), small)?.text).toBe("feed small vaccinated");
     expect(tapOn(question("ask.feed", meal(true), stop), small)?.text).toBe("feed small+supplement vaccinated");
-    expect(tapOn(question("ask.feed", meal(true), stop), { ...small, fed: true })).toBeNull();
+    expect(tapOn(question("ask.feed", meal(true), stop), { ...small, fed: true })?.why).toBe("isFed");
     expect(tapOn(question("ask.sell", sale, stop), small)).toEqual({ text: "sell small vaccinated" });
     expect(tapOn(question("ask.sell", sale, stop), pig("big", 0, 0))).toEqual({ text: "sell big", move: sale });
-    expect(tapOn(question("ask.vaccinate"), small)).toBeNull();
+    expect(tapOn(question("ask.vaccinate"), small)?.why).toBe("isSafe");
     expect(tapOn(question("ask.vaccinate"), { ...small, vaccinated: false })).toEqual({ text: "vaccinate small" });
-    expect(tapOn(question("ask.mate", birth, stop), small)).toBeNull();
+    expect(tapOn(question("ask.mate", birth, stop), small)?.why).toBe("tooYoung");
+    expect(tapOn(question("ask.mate", stop), { ...small, adult: true })).toEqual({ text: "mate" });
+    expect(tapOn(question("ask.choose"), small)?.why).toBe("chooseFirst");
     expect(tapOn(question("ask.mate", birth, stop), { ...small, adult: true })).toEqual({ text: "mate+amulet", move: birth });
     expect(tapOn(question("ask.buy", purchase), small)).toBeNull();
     expect(tapOn(null, small)).toBeNull();
@@ -165,6 +176,8 @@ describe("moves", () => {
     expect(doings(last, "p2")).toEqual([[sale, 2]]);
     expect(doings(last, "p1")).toEqual([]);
     expect(happenings(last)).toEqual([unused]);
+    expect(newsOf(last, "p2")).toEqual([unused]);
+    expect(newsOf(last, "p1")).toEqual([]);
   });
 });
 

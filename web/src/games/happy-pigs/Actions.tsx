@@ -1,10 +1,12 @@
-// What can be done now with pigs and items, as pictures of what becomes of them; choosing is on the card, buying in the market.
+// The dock: to stop, and what can be done now with pigs and items, as pictures of what becomes of them. Choosing is on the card, buying in
+// the market.
 import type { ComponentChildren } from "preact";
-import type { Move, Says } from "../../generated/happy-pigs";
-import type { BoardProps } from "../game";
+import type { Move } from "../../generated/happy-pigs";
 import { ActionIcon, Coin, GoodIcon, PigArt } from "./art";
 import { ends, hasPlace } from "./moves";
-import type { Size, View } from "./view";
+import { usePicked } from "./picked";
+import type { Props } from "./props";
+import type { Size } from "./view";
 
 const Arrow = () => (
   <svg class="hp-arrow" viewBox="0 0 12 12" aria-hidden="true">
@@ -64,11 +66,24 @@ function picture(move: Move): ComponentChildren {
   }
 }
 
-export function Actions({ question, play, button }: BoardProps<View, Move, Says>) {
+export function Actions(board: Props) {
+  const { question, play, button, text } = board;
+  const [picked, tap] = usePicked(board);
   if (!question) return null;
   const end = question.moves.find(ends);
+  const chosen = question.moves.find((move) => hasPlace(move) && move.text === picked);
   return (
     <div class="hp-actions" data-mark="actions">
+      {end && (
+        <button class={end.text === picked ? "hp-done primary" : "hp-done"} data-move={end.text} data-mark="done" onClick={(event) => tap(event, end.text)}>
+          {end.text === picked ? text("tapAgain", { what: button(end) }) : button(end)}
+        </button>
+      )}
+      {chosen && (
+        <button class="hp-done primary" data-move={chosen.text} onClick={() => play(chosen.text)}>
+          {button(chosen)}
+        </button>
+      )}
       {question.moves
         .filter((move) => !hasPlace(move) && !ends(move))
         .map((move) => (
@@ -77,11 +92,6 @@ export function Actions({ question, play, button }: BoardProps<View, Move, Says>
             <span>{button(move)}</span>
           </button>
         ))}
-      {end && (
-        <button class="hp-done" data-move={end.text} data-mark="done" onClick={() => play(end.text)}>
-          {button(end)}
-        </button>
-      )}
     </div>
   );
 }

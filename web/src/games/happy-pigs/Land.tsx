@@ -1,11 +1,10 @@
 // The fields of a farm with the pigs on them. On the big picture pigs can be tapped for what is asked, and dragged for pleasure.
-import { useRef, useState } from "preact/hooks";
-import type { Move, Says } from "../../generated/happy-pigs";
-import type { BoardProps } from "../game";
-import { PigArt } from "./art";
-import { put, settle, type Standing } from "./herd";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { FieldArt, PigArt } from "./art";
+import { columnsFor, put, settle, type Standing } from "./herd";
 import { tapOn } from "./moves";
-import { sizes, type Farm, type Pig, type View } from "./view";
+import { nameOf, type Props as Board } from "./props";
+import { sizes, type Farm, type Pig } from "./view";
 
 const gap = 0.4; // between fields, in units
 
@@ -25,22 +24,40 @@ function useHerd(pigs: readonly Pig[], fields: number, side: number) {
   return [herd.current, move] as const;
 }
 
-type Props = { readonly farm: Farm; readonly board: BoardProps<View, Move, Says>; readonly big: boolean };
+// How much room there is for the fields, in pixels.
+function useRoom() {
+  const slot = useRef<HTMLDivElement>(null);
+  const [[width, height], setRoom] = useState<readonly [number, number]>([0, 0]);
+  useLayoutEffect(() => {
+    const { current } = slot;
+    if (!current) return;
+    const measure = () => setRoom([current.clientWidth, current.clientHeight]);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, []);
+  return { slot, width, height };
+}
+
+type Props = { readonly farm: Farm; readonly board: Board; readonly big: boolean };
 type Drag = { readonly id: number; readonly fromX: number; readonly fromY: number; readonly dx: number; readonly dy: number; readonly on: boolean };
 
 export function Land({ farm, board, big }: Props) {
-  const { view, question, still } = board;
+  const { view, question } = board;
   const side = view.field_side;
   const [herd, move] = useHerd(farm.pigs, farm.fields, side);
+  const { slot, width, height } = useRoom();
   const box = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
   const dragged = useRef(false);
   const [active, setActive] = useState(0);
 
-  const columns = Math.ceil(big ? Math.min(farm.fields, 2) : Math.sqrt(farm.fields));
-  const rows = Math.ceil(farm.fields / columns);
   const step = side + gap;
+  const columns = columnsFor(farm.fields, width, height);
+  const rows = Math.ceil(farm.fields / columns);
   const [wide, high] = [columns * step - gap, rows * step - gap];
+  const unit = Math.min(width / wide, height / high);
   const at = (field: number, x: number, y: number, width: number, height: number) => ({
     left: `${(((field % columns) * step + x) / wide) * 100}%`,
     top: `${((Math.floor(field / columns) * step + y) / high) * 100}%`,
@@ -48,13 +65,13 @@ export function Land({ farm, board, big }: Props) {
     height: `${(height / high) * 100}%`,
   });
 
-  const taps = herd.map((pig) => (big && question?.seat === farm.seat ? tapOn(question, pig) : null));
+  const own = big && question?.seat === farm.seat;
+  const taps = herd.map((pig) => (own ? tapOn(question, pig) : null));
   const legal = herd.filter((_, i) => taps[i]?.move);
   const current = Math.min(active, legal.length - 1);
 
   const drop = (pig: Standing) => {
-    if (!drag?.on || !box.current) return setDrag(null);
-    const unit = box.current.clientWidth / wide;
+    if (!drag?.on) return setDrag(null);
     const x = (pig.field % columns) * step + pig.x + drag.dx / unit;
     const y = Math.floor(pig.field / columns) * step + pig.y + drag.dy / unit;
     const column = Math.floor((x + pig.width / 2) / step);
@@ -72,77 +89,84 @@ export function Land({ farm, board, big }: Props) {
   };
 
   return (
-    <div
-      class="hp-land"
-      ref={box}
-      data-big={big}
-      data-mark={big ? "land" : undefined}
-      data-still={still}
-      style={{ aspectRatio: `${wide} / ${high}` }}
-      role={legal.length > 0 ? "group" : "img"}
-      aria-label={herdWords(farm, board)}
-      onKeyDown={steer}
-      onClickCapture={(event) => dragged.current && (event.stopPropagation(), (dragged.current = false))}
-    >
-      {Array.from({ length: farm.fields }, (_, field) => (
-        <div class="hp-field" key={`field${field}`} style={at(field, 0, 0, side, side)} />
-      ))}
-      {herd.map((pig, i) => {
-        const tap = taps[i];
-        const place = legal.indexOf(pig);
-        const held = drag?.on && drag.id === pig.id;
-        return (
-          <div
-            key={pig.id}
-            class="hp-pig"
-            data-fresh={pig.fresh}
-            data-held={held}
-            style={{ ...at(pig.field, pig.x, pig.y, pig.width, pig.height), ...{ transform: held ? `translate(${drag.dx}px, ${drag.dy}px)` : "" } }}
-            {...(big && {
-              onPointerDown: (event: PointerEvent) => {
-                dragged.current = false;
-                if (event.button === 0) setDrag({ id: pig.id, fromX: event.clientX, fromY: event.clientY, dx: 0, dy: 0, on: false });
-              },
-              onPointerMove: (event: PointerEvent) => {
-                if (drag?.id !== pig.id) return;
-                const [dx, dy] = [event.clientX - drag.fromX, event.clientY - drag.fromY];
-                const on = drag.on || Math.hypot(dx, dy) > 8;
-                if (on && !drag.on) (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
-                if (on) dragged.current = true;
-                setDrag({ ...drag, dx, dy, on });
-              },
-              onPointerUp: () => drop(pig),
-              onPointerCancel: () => setDrag(null),
-            })}
-            // An illegal tap is worth a word from the engine on why.
-            onClick={tap && !tap.move ? () => board.play(tap.text) : undefined}
-          >
-            <PigArt size={pig.size} width={pig.width} height={pig.height} vaccinated={pig.vaccinated} fed={pig.fed} />
-            {tap?.move && (
-              <button
-                class="hp-tap"
-                data-move={tap.text}
-                aria-label={board.button(tap.move)}
-                tabIndex={place === current ? 0 : -1}
-                onFocus={() => setActive(place)}
-                onClick={() => board.play(tap.text)}
-              />
-            )}
+    <div class="hp-slot" ref={slot}>
+      <div
+        class="hp-land"
+        ref={box}
+        data-big={big}
+        data-mark={big ? "land" : undefined}
+        style={{ width: `${unit * wide}px`, height: `${unit * high}px` }}
+        role={legal.length > 0 ? "group" : "img"}
+        aria-label={herdWords(farm, board)}
+        onKeyDown={steer}
+        onClickCapture={(event) => dragged.current && (event.stopPropagation(), (dragged.current = false))}
+      >
+        {Array.from({ length: farm.fields }, (_, field) => (
+          <div class="hp-field" key={`field${field}`} style={at(field, 0, 0, side, side)}>
+            <FieldArt n={field} />
           </div>
-        );
-      })}
+        ))}
+        {herd.map((pig, i) => {
+          const tap = taps[i];
+          const place = legal.indexOf(pig);
+          const held = drag?.on && drag.id === pig.id;
+          return (
+            <div
+              key={pig.id}
+              class="hp-pig"
+              data-fresh={pig.fresh}
+              data-held={held}
+              style={{
+                ...at(pig.field, pig.x, pig.y, pig.width, pig.height),
+                "--n": pig.id,
+                transform: held ? `translate(${drag.dx}px, ${drag.dy}px)` : "",
+              }}
+              {...(big && {
+                onPointerDown: (event: PointerEvent) => {
+                  dragged.current = false;
+                  if (event.button === 0) setDrag({ id: pig.id, fromX: event.clientX, fromY: event.clientY, dx: 0, dy: 0, on: false });
+                },
+                onPointerMove: (event: PointerEvent) => {
+                  if (drag?.id !== pig.id) return;
+                  const [dx, dy] = [event.clientX - drag.fromX, event.clientY - drag.fromY];
+                  const on = drag.on || Math.hypot(dx, dy) > 8;
+                  if (on && !drag.on) (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+                  if (on) dragged.current = true;
+                  setDrag({ ...drag, dx, dy, on });
+                },
+                onPointerUp: () => drop(pig),
+                onPointerCancel: () => setDrag(null),
+              })}
+              // A tap that can do nothing is worth a word on why: the engine's where it has one.
+              onClick={tap && !tap.move ? () => (tap.why ? board.remark(board.text(tap.why)) : board.play(tap.text)) : undefined}
+            >
+              <PigArt size={pig.size} width={pig.width} height={pig.height} vaccinated={pig.vaccinated} fed={pig.fed} />
+              {tap?.move && (
+                <button
+                  class="hp-tap"
+                  data-move={tap.text}
+                  aria-label={board.button(tap.move)}
+                  tabIndex={place === current ? 0 : -1}
+                  onFocus={() => setActive(place)}
+                  onClick={() => board.play(tap.text)}
+                />
+              )}
+            </div>
+          );
+        })}
+      </div>
     </div>
   );
 }
 
 // "Farm of Ada: 1 field; 2 piglets, 1 big pig (1 vaccinated)".
-function herdWords(farm: Farm, { text, people }: Props["board"]): string {
-  const name = people.find(({ seat }) => seat === farm.seat)?.name ?? farm.seat;
+function herdWords(farm: Farm, board: Board): string {
+  const { text } = board;
   const counts = sizes
     .map((size) => [size, farm.pigs.filter((pig) => pig.size === size).length] as const)
     .filter(([, n]) => n > 0)
     .map(([size, n]) => text(`n_${size}`, { n }));
   const safe = farm.pigs.filter(({ vaccinated }) => vaccinated).length;
   const herd = counts.length > 0 ? counts.join(", ") : text("noPigs");
-  return `${text("farmOf", { name })}: ${text("n_field", { n: farm.fields })}; ${herd}${safe > 0 ? ` (${text("n_safe", { n: safe })})` : ""}`;
+  return `${text("farmOf", { name: nameOf(board, farm.seat) })}: ${text("n_field", { n: farm.fields })}; ${herd}${safe > 0 ? ` (${text("n_safe", { n: safe })})` : ""}`;
 }

@@ -28,7 +28,7 @@ function Face({ size, fed }: { readonly size: Size; readonly fed: boolean }) {
           <path d="M3 7q4 2 7-2 1 5-5 4z" fill="var(--leaf)" stroke-width="1" />
         </g>
       ) : (
-        <g fill={ink}>
+        <g fill={ink} class="hp-eyes">
           <circle cx="-4.4" cy="-3" r={wide} />
           <circle cx="4.4" cy="-3" r={wide} />
           {size === "piglet" && <path d="M-5-4h1v1h-1zM3.8-4h1v1h-1z" fill="#fff" />}
@@ -59,7 +59,7 @@ export function PigArt({ size, width = usual[size][0], height = usual[size][1], 
   return (
     <svg viewBox={`0 0 ${w} ${h}`} aria-hidden="true">
       <g stroke={ink} stroke-width="2" stroke-linecap="round" stroke-linejoin="round">
-        <path d={lying ? `M${w - 5} ${cy - 4}q4-2 2-5-3-1-2 3` : `M${w - 7} ${cy}q5-1 4-5-4-1-3 4`} fill="none" />
+        <path class="hp-tail" d={lying ? `M${w - 5} ${cy - 4}q4-2 2-5-3-1-2 3` : `M${w - 7} ${cy}q5-1 4-5-4-1-3 4`} fill="none" />
         <path d={`M${cx - rx * 0.5} ${foot}v3h6v-3M${cx + rx * 0.5 - 6} ${foot}v3h6v-3`} fill="var(--pig-deep)" />
         <ellipse cx={cx} cy={cy} rx={rx} ry={ry} fill="var(--pig)" />
         {size === "big" &&
@@ -79,6 +79,34 @@ export function PigArt({ size, width = usual[size][0], height = usual[size][1], 
           <path d="M-1.6-5h3.2v3.4H5v3.2H1.6V5h-3.2V1.6H-5v-3.2h3.4z" fill="#2c8a4b" stroke="none" />
         </g>
       )}
+    </svg>
+  );
+}
+
+// A field of 6 by 6 units: furrows along the rows, a puddle where pigs like it, grass at the fence.
+const furrows = [20, 40, 60, 80, 100].map((y) => `M4 ${y}q9.3-3 18.6 0t18.6 0 18.6 0 18.6 0 18.6 0 18.6 0`).join("");
+const columns = [20, 40, 60, 80, 100].map((x) => `M${x} 5v110`).join("");
+const puddles = [
+  [84, 90],
+  [38, 34],
+  [86, 28],
+  [36, 92],
+] as const;
+
+export function FieldArt({ n }: { readonly n: number }) {
+  const [x, y] = puddles[n % 4] ?? [60, 60];
+  return (
+    <svg viewBox="0 0 120 120" aria-hidden="true">
+      <rect x="1.5" y="1.5" width="117" height="117" rx="7" fill="var(--grass)" stroke="var(--wood)" stroke-width="3" />
+      <g fill="none" stroke="var(--soil)" stroke-linecap="round">
+        <path d={furrows} stroke-width="3.5" opacity=".45" />
+        <path d={columns} stroke-dasharray=".1 5" stroke-width="1.6" opacity=".7" />
+      </g>
+      <g transform={`translate(${x} ${y})`}>
+        <path d="M-24 2q-5-9 8-10 6-7 17-3 14-4 20 4 9 4 1 9-4 9-19 6-9 4-16-1-9 1-11-5z" fill="var(--soil)" />
+        <path d="M-15-2q6-4 13-2M5 5q8 1 12-2" fill="none" stroke="var(--grass)" stroke-width="2" stroke-linecap="round" opacity=".6" />
+      </g>
+      <path d="M8 113l-2-5m4 5v-7m3 7l2-5M104 113l-2-5m4 5v-7m3 7l2-5M60 12l-2-5m4 5v-7m3 7l2-5" stroke="var(--leaf)" stroke-width="2" stroke-linecap="round" />
     </svg>
   );
 }

@@ -41,6 +41,14 @@ export function nearestFree(wish: Spot, others: readonly Spot[], fields: number,
   return best;
 }
 
+// How many fields side by side make them largest in this much room.
+export function columnsFor(fields: number, width: number, height: number): number {
+  const large = (columns: number): number => Math.min(width / columns, height / Math.ceil(fields / columns));
+  let best = 1;
+  for (let columns = 2; columns <= fields; columns += 1) if (large(columns) > large(best)) best = columns;
+  return best;
+}
+
 type Fits = (old: Standing, pig: Pig) => boolean;
 const rank = (pig: Pig): number => sizes.indexOf(pig.size);
 // How a pig of the new picture may be one of the old, the surest first.

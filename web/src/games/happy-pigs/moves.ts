@@ -36,29 +36,33 @@ export const ends = (move: Move): boolean => endings.includes(move.key);
 const places: readonly Move["key"][] = ["move.choose", "move.neutral", "move.buy"];
 export const hasPlace = (move: Move): boolean => places.includes(move.key);
 
-// What a tap on a pig means: a move, or what one would type for it, so that the engine says why not. Null where a tap means nothing.
-export type Tap = { readonly text: string; readonly move?: Move };
+// What a tap on a pig means: a move; or what one would type for it, so that the engine says why not; or a text of the board's own on why.
+export type Tap = { readonly text: string; readonly move?: Move; readonly why?: string };
 type Tapped = Pick<Pig, "size" | "vaccinated" | "fed" | "adult">;
 export function tapOn(question: Asked | null, pig: Tapped): Tap | null {
   const verb = asked(question);
   const same = (move: { readonly pig: Pig["size"]; readonly vaccinated: boolean }): boolean => move.pig === pig.size && move.vaccinated === pig.vaccinated;
   const tap = (move: Move | undefined): Tap => (move ? { text: move.text, move } : { text: `${verb} ${pig.size}${pig.vaccinated ? " vaccinated" : ""}` });
+  const no = (why: string): Tap => ({ text: "", why });
   switch (verb) {
     case "feed": {
       const meals = offered(question, "move.feed").filter(same);
-      return pig.fed ? null : tap(meals.find((move) => !move.supplement) ?? meals[0]);
+      return pig.fed ? no("isFed") : tap(meals.find((move) => !move.supplement) ?? meals[0]);
     }
     case "mate": {
       const births = offered(question, "move.mate");
       const move = births.find(({ amulet }) => !amulet) ?? births[0];
-      return pig.adult && move ? { text: move.text, move } : null;
+      return !pig.adult ? no("tooYoung") : move ? tap(move) : { text: "mate" };
     }
     case "sell":
       return tap(offered(question, "move.sell").find(same));
     case "grow":
       return tap(offered(question, "move.grow").find(same));
     case "vaccinate":
-      return pig.vaccinated ? null : tap(offered(question, "move.vaccinate").find((move) => move.pig === pig.size));
+      return pig.vaccinated ? no("isSafe") : tap(offered(question, "move.vaccinate").find((move) => move.pig === pig.size));
+    case "choose":
+    case "neutral":
+      return no("chooseFirst");
     default:
       return null;
   }
@@ -83,3 +87,6 @@ export function doings(last: Stories, seat: SeatName): readonly (readonly [move:
 
 // What the rules did by themselves, as far as card and tiles don't show it.
 export const happenings = (last: Stories): readonly Says[] => last.flatMap(({ told }) => told.filter(({ key }) => !shownElsewhere.includes(key)));
+
+// Those of them that were about one seat.
+export const newsOf = (last: Stories, seat: SeatName): readonly Says[] => happenings(last).filter((told) => "who" in told && told.who === seat);

@@ -1,0 +1,11 @@
+// What every part of the board gets, and the names that they all need.
+import type { Move, Says } from "../../generated/happy-pigs";
+import type { BoardProps } from "../game";
+import type { SeatName } from "../../match/situation";
+import type { SeasonCard, View } from "./view";
+
+export type Props = BoardProps<View, Move, Says>;
+
+export const nameOf = ({ people }: Props, seat: SeatName): string => people.find((one) => one.seat === seat)?.name ?? seat;
+export const nameOfCard = ({ cardName }: Props, card: SeasonCard): string => cardName("deck", card.id, card.name);
+export const effectOf = ({ say }: Props, card: SeasonCard): string => card.effect.map(say).join(" ");
