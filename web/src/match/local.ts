@@ -91,8 +91,9 @@ export class LocalMatch implements MatchSource {
     void this.goOn();
   }
 
+  // The tap that makes a move is not meant: what follows from it is to be seen.
   hurry(): void {
-    this.hurried = true;
+    this.hurried ||= this.current.situation.asked.length === 0;
   }
 
   takeOver(): void {
