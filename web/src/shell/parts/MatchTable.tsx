@@ -219,14 +219,14 @@ function Prompt({ scene, people, speech }: PromptProps) {
       : turn === "decide" && first
         ? say("thinks", { name: nameAt(people, first) })
         : "";
-  // Whoever plays by keyboard goes on from here when the button that was pressed is gone.
+  // Whoever plays by keyboard goes on from here when the button that was pressed is gone. A long story is scrolled by keys.
   const prompt = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (question && document.activeElement === document.body) prompt.current?.focus({ preventScroll: true });
   });
   return (
     <>
-      <p class="prompt" ref={prompt} tabIndex={-1} data-mine={question !== undefined}>
+      <p class="prompt" ref={prompt} tabIndex={question ? -1 : 0} data-mine={question !== undefined}>
         {practice && <span class="practice">{say("practice")}</span>}
         {question && people.filter(({ you }) => you).length === 0 && <strong>{nameAt(people, question.seat)}: </strong>}
         {words || (latest && speech.line(latest))}
