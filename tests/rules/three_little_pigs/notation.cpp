@@ -58,8 +58,7 @@ TEST(ThreeLittlePigs, prompts_say_what_is_asked) {
   table.give(Seat::p1, "straw door");
   table.give(Seat::p1, "straw door");
   table.play("roll DDWWR");
-  EXPECT_EQ(english(table.game.prompt(table.s, Seat::p1)),
-            "The dice show 2 doors, 2 windows and 1 roof. Choose dice to roll again (2 rolls left), or stop.");
+  EXPECT_EQ(english(table.game.prompt(table.s, Seat::p1)), "2 doors, 2 windows and 1 roof. Roll some again (2 left) or stop?");
   table.play("stop");
   EXPECT_EQ(english(table.game.prompt(table.s, Seat::p1)), "Buy a tile with 2 doors, 2 windows and 1 roof.");
   table.play({"buy straw door on new", "top straw door plain"});
