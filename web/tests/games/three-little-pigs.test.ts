@@ -1,5 +1,6 @@
 // The Three Little Pigs' board without a browser: dice, memory, marks, words and the tutorial, held against the real engine.
 import { describe, expect, it } from "vitest";
+import { bestHouse, ending } from "../../src/games/three-little-pigs/ending";
 import { rollAgain, usualPlaces } from "../../src/games/three-little-pigs/dice";
 import { boughtIn, follow, missing, type Memory } from "../../src/games/three-little-pigs/follow";
 import { game } from "../../src/games/three-little-pigs";
@@ -111,14 +112,23 @@ describe("what the board remembers", () => {
           expect(new Set(ids).size).toBe(ids.length);
           memory.ids.forEach((own, seat) => expect(own.length).toBe(view.seats[seat]?.houses.length));
           const fell = told.includes("told.blown_down") || told.includes("told.roof_falls");
-          expect(memory.blown !== null).toBe(fell || told.includes("told.damaged"));
-          if (memory.blown) {
+          const damaged = told.includes("told.damaged");
+          if (fell || damaged || told.includes("told.spared")) {
+            expect(memory.blown?.tiles.length ?? 0).toBeGreaterThan(fell || damaged ? 0 : -1);
+            expect(memory.blown?.gone).toBe(fell);
+          } else if (memory.blown) expect(memory.blown).toBe(before?.blown); // seen until the next turn is over
+          expect(memory.blown?.turn ?? view.turn).toBe(view.turn);
+          if (memory.blown && memory.blown !== before?.blown) {
             blown += 1;
             const house = before?.view.seats.find(({ seat }) => seat === memory?.blown?.seat)?.houses[memory.blown.at];
-            expect(memory.blown.gone).toBe(fell);
+            expect(memory.blown.house).toBe(house);
+            for (const { tile, at, falls } of memory.blown.tiles) {
+              expect(house?.tiles[at]).toBe(tile);
+              expect(falls).toBe(tile.material !== memory.spun);
+            }
             if (memory.blown.gone) {
               gone += 1;
-              expect(memory.blown.tiles).toEqual(house?.tiles);
+              expect(memory.blown.tiles.map(({ tile }) => tile)).toEqual(house?.tiles);
               expect(ids).not.toContain(memory.blown.id);
             } else expect(ids).toContain(memory.blown.id);
           }
@@ -160,6 +170,31 @@ describe("what the board remembers", () => {
     const houses = (): readonly House[] => [house(1, straw)];
     expect(boughtIn([buy(2, true), wolf], houses)).toEqual([{ seat: "p1", house: 1, material: "straw", part: "door" }]);
     expect(boughtIn([buy(1, true), wolf], houses)).toEqual([]);
+  });
+});
+
+describe("the end card", () => {
+  it("counts line by line what the scores are made of, veterans' awards too", async () => {
+    const { engine, facts } = await engineOf(id);
+    const { text, say } = await speech("en");
+    let ended = 0;
+    [2, 3, 5].forEach((seats, i) =>
+      [false, true].forEach((veteran) =>
+        playThrough(engine, facts, { seats, options: { veteran }, content: {} }, 40 + 2 * i, ({ situation }) => {
+          if (!situation.result) return;
+          ended += 1;
+          const lines = ending.tally?.(situation.view as View, situation.result, text, say) ?? [];
+          const sums = situation.result.scores.map((_, seat) => lines.reduce((sum, { values }) => sum + Number(values[seat]), 0));
+          expect(sums).toEqual(situation.result.scores);
+          expect(lines.map(({ label }) => label)).toContain(veteran ? "Tallest house" : "Flowerpots");
+          for (const seat of situation.result.winners) {
+            const best = bestHouse(situation.view as View, [seat]);
+            expect(best === null || best.house.complete).toBe(true);
+          }
+        }),
+      ),
+    );
+    expect(ended).toBe(6);
   });
 });
 

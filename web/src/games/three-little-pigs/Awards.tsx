@@ -1,5 +1,6 @@
 // The veterans' six awards, and who has them (those given at the end: who would get them now).
 import type { Person } from "../game";
+import { PigArt } from "./art";
 import type { Props as BoardProps } from "./moves";
 import type { Award } from "./view";
 
@@ -7,13 +8,16 @@ type Props = { readonly awards: readonly Award[]; readonly people: readonly Pers
 
 export function Awards({ awards, people, text }: Props) {
   return (
-    <section class="tp-awards" aria-label={text("awards")}>
+    <ul class="tp-awards" aria-label={text("awards")} tabIndex={0}>
       {awards.map(({ award, points, given, seat }) => (
-        <p key={award} data-won={seat !== null && given === "in play"}>
+        <li key={award} data-won={seat !== null && given === "in play"}>
           {text(award)} <b>+{points}</b>
-          <span>{people.find((person) => person.seat === seat)?.name ?? "–"}</span>
-        </p>
+          <span>
+            {seat && <PigArt seat={seat} />}
+            {people.find((person) => person.seat === seat)?.name ?? "–"}
+          </span>
+        </li>
       ))}
-    </section>
+    </ul>
   );
 }

@@ -1,125 +1,96 @@
-// The table of The Three Little Pigs: tray, building yard, grounds. What is legal comes with the question.
-import { useEffect, useRef, useState } from "preact/hooks";
-import { Awards } from "./Awards";
-import { rollAgain, usualPlaces, type Places } from "./dice";
+// The table of The Three Little Pigs: dice and wind, building yard, grounds. What is legal comes with the question; the dock rolls and stops.
+import { useRef } from "preact/hooks";
 import { boughtIn, follow, type Memory } from "./follow";
-import { found, moveOn, purchases, type Kind, type Props } from "./moves";
+import { diceKeys, focusNext, useGoOn, useHand, ways } from "./hand";
+import { found, moveOn, purchases, type Props } from "./moves";
 import { Plot } from "./Plot";
+import { Strip } from "./Strip";
 import { Tray } from "./Tray";
-import { parts, type Stack } from "./view";
+import type { Builder, Stack } from "./view";
+import { useExtras } from "./use_extras";
 import { Yard, type Lit } from "./Yard";
 import "./board.css";
 
-type Hand = { readonly turn: number; readonly kept: readonly number[]; readonly places: Places };
-
-export function Board({ view, question, last, people, eyes, still, play, text, button, line }: Props) {
+export function Board(props: Props) {
+  const { view, question, last, people, eyes, still, hints, play, remark, text, button } = props;
   const moves = question?.moves ?? [];
   const root = useRef<HTMLDivElement>(null);
-  const byKey = useRef(false);
   const remembered = useRef<Memory | null>(null);
   const memory = (remembered.current = follow(remembered.current, view, last));
-  const [hand, setHand] = useState<Hand | null>(null);
-  const { kept, places }: Hand = hand?.turn === view.turn ? hand : { turn: view.turn, kept: [], places: usualPlaces(view.dice) };
-  const [picked, setPicked] = useState<Kind | null>(null);
-  // A tile is chosen from the first, so that places glow at once; tapping a stack chooses another.
-  const [dearest] = view.stacks
-    .filter((stack) => purchases(moves, stack).length > 0)
-    .sort((a, b) => b.price - a.price || parts.indexOf(b.part) - parts.indexOf(a.part));
-  const chosen = picked && purchases(moves, picked).length > 0 ? picked : (dearest ?? null);
-
-  // A keyboard goes on where the game goes on.
-  useEffect(() => {
-    if (!question || !byKey.current || (document.activeElement && document.activeElement !== document.body)) return;
-    root.current?.querySelector<HTMLElement>("[data-first], .tp-stack[data-lit=buy], .tp-target")?.focus();
-  }, [question]);
-
-  const [stop] = found(moves, "move.stop");
-  const [done] = found(moves, "move.done");
-  const rolling = stop !== undefined || found(moves, "move.reroll").length > 0;
-  const loose = places.flatMap((die, place) => (view.dice[die]?.locked || kept.includes(place) ? [] : [place]));
-  const again = rollAgain(view.dice, places, loose, moves);
-  const toggle = (place: number) => setHand({ turn: view.turn, places, kept: kept.includes(place) ? kept.filter((one) => one !== place) : [...kept, place] });
-  const roll = () => {
-    if (!again) return;
-    setHand({ turn: view.turn, kept, places: again.places });
-    play(again.text);
-  };
-
+  const hand = useHand(props);
+  const { chosen, aimed, rolling } = hand;
   const me = eyes ?? question?.seat ?? null;
+  const wolfIsOut = view.phase === "blow" || view.phase === "spin";
+  // The wolf may come once a person has played.
+  const extras = useExtras(wolfIsOut || view.veteran || last[0]?.seat === me);
+  useGoOn(root, ".tp-stack[data-lit=buy][tabindex='0'], .tp-target", rolling ? null : question);
+
+  const hinted = hints[0];
   const lit = (stack: Stack): Lit => {
     if (purchases(moves, stack).length > 0) return "buy";
     return view.phase === "choose_dice" && stack.payable ? "pays" : undefined;
   };
   const pick = (stack: Stack) => {
+    if (!question) return remark(text("notNow"));
     if (purchases(moves, stack).length === 0) return play(`buy ${stack.material} ${stack.part} on new`); // the engine says why not
-    setPicked(stack);
-    if (byKey.current) requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(".tp-target")?.focus());
+    hand.choose(stack);
+    focusNext(root, ".tp-target");
   };
-
-  const latest = last[last.length - 1];
-  const caption = rolling
-    ? text("tapDice", { n: view.rolls_left })
-    : view.phase === "blow" && question
-      ? text("tapHouse")
-      : moves.length > 0
-        ? text(view.bought > 0 ? "tapSecond" : "tapTile")
-        : latest
-          ? line(latest)
-          : "";
+  // A die that can't be kept or let go: the engine knows why, but where all rolling is over.
+  const refuse = (die: number) => (rolling ? play(`reroll ${die + 1}`) : remark(text(question ? "rolled" : "notNow")));
+  // A finger aims first: what the wolf blows away does not come back.
+  const tap = (text: string, event: Event) => {
+    const finger = event instanceof PointerEvent && event.pointerType === "touch";
+    const blows = found(moves, "move.blow").some((move) => move.text === text);
+    if (finger && blows && aimed?.text !== text) hand.aimAt(text);
+    else play(text);
+  };
+  const keys = (event: KeyboardEvent) => {
+    ways.onKeyDown();
+    diceKeys(event, hand, (die) => view.dice[die]?.locked ?? false);
+  };
   const bought = boughtIn(last, (seat) => view.seats.find((one) => one.seat === seat)?.houses ?? []);
-  const mineFirst = [...view.seats].sort((a, b) => Number(b.seat === me) - Number(a.seat === me));
+  const plotOf = (builder: Builder) => {
+    const i = view.seats.indexOf(builder);
+    const { seat } = builder;
+    return (
+      <Plot
+        key={seat}
+        builder={builder}
+        name={people[i]?.name ?? seat}
+        mine={seat === me}
+        moving={seat === view.seat}
+        ids={memory.ids[i] ?? []}
+        blown={!still && memory.blown?.seat === seat ? memory.blown : null}
+        wolfAt={view.wolf?.seat === seat ? view.wolf.house : aimed?.victim === seat ? aimed.house : null}
+        bought={bought.filter((one) => one.seat === seat)}
+        target={(house) => (question ? moveOn(question, seat, house, chosen) : undefined)}
+        last={seat === me && view.end.last_turn && view.phase !== "over"}
+        Wolf={extras?.Wolf}
+        tap={tap}
+        play={play}
+        text={text}
+        button={button}
+        chosen={chosen}
+        blows={view.phase === "blow" && question !== null}
+      />
+    );
+  };
+  const mine = view.seats.filter(({ seat }) => seat === me);
+  const rivals = view.seats.filter(({ seat }) => seat !== me);
   return (
-    <div
-      class="tp"
-      data-still={still}
-      data-phase={view.phase}
-      ref={root}
-      onKeyDown={() => (byKey.current = true)}
-      onPointerDown={() => (byKey.current = false)}
-    >
-      <Tray view={view} memory={memory} places={places} kept={kept} toggle={rolling ? toggle : null} caption={caption} text={text}>
-        {rolling && (
-          <>
-            <button class="primary" data-first data-mark="roll" data-move={again?.text} disabled={!again} onClick={roll}>
-              {text("rollAgain", { n: loose.length })}
-            </button>
-            {stop && (
-              <button class={again ? "" : "primary"} data-mark="stop" data-move={stop.text} onClick={() => play(stop.text)}>
-                {text("stop")}
-              </button>
-            )}
-          </>
-        )}
-        {done && (
-          <button data-mark="done" data-move={done.text} onClick={() => play(done.text)}>
-            {text("done")}
-          </button>
-        )}
-      </Tray>
-      <Yard view={view} text={text} lit={lit} chosen={chosen} pick={question ? pick : null} />
-      <div class="tp-plots">
-        {mineFirst.map((builder) => {
-          const i = view.seats.indexOf(builder);
-          return (
-            <Plot
-              key={builder.seat}
-              builder={builder}
-              person={people[i]}
-              mine={builder.seat === me}
-              moving={builder.seat === view.seat}
-              ids={memory.ids[i] ?? []}
-              blown={!still && memory.blown?.seat === builder.seat ? memory.blown : null}
-              wolfAt={view.wolf?.seat === builder.seat ? view.wolf.house : null}
-              bought={bought.filter(({ seat }) => seat === builder.seat)}
-              target={(house) => (question ? moveOn(question, builder.seat, house, chosen) : undefined)}
-              play={play}
-              text={text}
-              button={button}
-            />
-          );
-        })}
-        {view.awards && <Awards awards={view.awards} people={people} text={text} />}
-      </div>
+    <div class="tp" data-still={still} data-phase={view.phase} data-mine={mine.length > 0} ref={root} onPointerDown={ways.onPointerDown} onKeyDown={keys}>
+      <Tray view={view} memory={memory} hand={hand} hinted={hinted} still={still} refuse={refuse} Wolf={extras?.Wolf} text={text} />
+      <Yard view={view} text={text} lit={lit} chosen={chosen} hinted={hinted} pick={pick} />
+      {mine.length > 0 && (
+        <Strip class="tp-own" at={null} label={text("you")}>
+          {mine.map(plotOf)}
+        </Strip>
+      )}
+      <Strip class="tp-rivals" at={view.wolf?.seat ?? aimed?.victim ?? view.seat} label={text("rivals")}>
+        {rivals.map(plotOf)}
+      </Strip>
+      {view.awards && extras && <extras.Awards awards={view.awards} people={people} text={text} />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 // The rules page's drawings.
 import classic from "../../../../content/three-little-pigs/classic.json";
-import { FaceArt, HouseArt, SpinnerArt, TileArt, WolfArt } from "./art";
+import { FaceArt, HouseArt, SpinnerArt, TileArt } from "./art";
 import { materials, type Face, type Material, type Part, type Tile } from "./view";
+import { Wolf } from "./Wolf";
 import "./picture.css";
 
 const plain = (material: Material, part: Part): Tile => ({ material, part, pot: false });
@@ -25,19 +26,21 @@ export function Picture({ name }: { readonly name: string }) {
       {name === "dice" &&
         rolled.map(([colour, face], i) => (
           <span key={i} class="tp-die" data-colour={colour} data-state={face === "wolf" ? "locked" : "loose"}>
-            <FaceArt face={face} />
+            <span class="tp-side">
+              <FaceArt face={face} />
+            </span>
           </span>
         ))}
       {name === "yard" && materials.map((material) => <TileArt key={material} part="window" material={material} pot={material === "wood"} />)}
       {name === "houses" &&
         houses.map((tiles, i) => (
           <span key={i} class="tp-tiles">
-            <HouseArt tiles={tiles} complete={tiles.some(({ part }) => part === "roof")} />
+            <HouseArt tiles={tiles} complete={tiles.some(({ part }) => part === "roof")} seat="p1" />
           </span>
         ))}
       {name === "wolf" && (
         <>
-          <WolfArt blowing />
+          <Wolf doing="blows" />
           <SpinnerArt spinner={classic.spinner} degrees={60} />
         </>
       )}

@@ -1,34 +1,43 @@
-// Dice that are tapped to keep, the spinner, and what is to be done now.
-import type { ComponentChildren } from "preact";
-import { arrows } from "./keys";
-import { FaceArt, sectors, SpinnerArt, WolfArt } from "./art";
+// Dice that are tapped to keep, and the wind's wheel.
+import type { ComponentType } from "preact";
+import { FaceArt, sectors, SpinnerArt } from "./art";
 import type { Memory } from "./follow";
-import type { Props as BoardProps } from "./moves";
+import type { InHand } from "./hand";
+import { arrows } from "./keys";
+import type { Props as BoardProps, Step } from "./moves";
+import { parts, type Die, type Face } from "./view";
 
-type Props = Pick<BoardProps, "view" | "text"> & {
+type Props = Pick<BoardProps, "view" | "text" | "still"> & {
   readonly memory: Memory;
-  readonly places: readonly number[];
-  readonly kept: readonly number[]; // places
-  readonly toggle: ((place: number) => void) | null; // while dice are chosen
-  readonly caption: string;
-  readonly children: ComponentChildren; // buttons
+  readonly hand: InHand;
+  readonly hinted: Step | undefined;
+  readonly refuse: (die: number) => void; // says why a tap on it does nothing
+  readonly Wolf: ComponentType<{ readonly doing: "waits" }> | undefined;
 };
 
-export function Tray({ view, memory, places, kept, toggle, caption, text, children }: Props) {
-  const wolf = view.phase === "blow" || view.phase === "spin";
+// The sides of a die that rolls, the one that is thrown first.
+const sidesOf = ({ colour }: Die, face: Face | null): readonly (Face | null)[] => {
+  const others = [...parts, ...parts, colour === "black" ? ("wolf" as const) : parts[0]].filter((side) => side !== face);
+  return [face, ...others.slice(-5)];
+};
+
+export function Tray({ view, memory, hand, hinted, refuse, still, Wolf, text }: Props) {
+  const { places, kept, rolling, toggle } = hand;
+  const wolfIsOut = view.phase === "blow" || view.phase === "spin";
+  const rolled = hinted?.key === "move.reroll" ? hinted : null;
   return (
-    <section class="tp-tray" aria-label={text("dice")} data-wolf={wolf}>
-      <div class="tp-dice" data-mark="dice" role="group" aria-label={text("dice")} onKeyDown={arrows}>
+    <section class="tp-tray" aria-label={text("dice")} data-wolf={wolfIsOut}>
+      <div class="tp-dice" data-mark="dice" data-hint={rolled?.text} role="group" aria-label={text("dice")} onKeyDown={arrows}>
         {places.map((number, place) => {
           const die = view.dice[number];
-          const face = memory.faces[number] ?? null;
           if (!die) return null;
-          const held = toggle ? kept.includes(place) : die.kept;
+          const face = memory.faces[number] ?? null;
+          const held = rolling ? kept.includes(place) : die.kept;
           const past = die.face === null;
-          const rolling = view.phase === "roll" && !past && !die.kept && !die.locked;
-          const state = die.locked || (past && face === "wolf") ? "locked" : held ? "kept" : rolling ? "rolling" : past ? "past" : "loose";
-          const words = text(die.colour === "white" ? "dieWhite" : "dieBlack", { n: place + 1, face: face ? text(face) : text("blank") });
-          const off = !toggle || die.locked;
+          const falls = view.phase === "roll" && !past && !die.kept && !die.locked;
+          const state = die.locked || (past && face === "wolf") ? "locked" : held ? "kept" : falls ? "rolling" : past ? "past" : "loose";
+          const off = !rolling || die.locked;
+          const words = text(die.colour === "white" ? "dieWhite" : "dieBlack", { n: place + 1, face: text(face ?? "blank") });
           return (
             <button
               key={place}
@@ -36,24 +45,28 @@ export function Tray({ view, memory, places, kept, toggle, caption, text, childr
               data-colour={die.colour}
               data-state={state}
               data-mark={`die-${place + 1}`}
+              data-keep={rolled ? !die.locked && !rolled.dice.includes(number + 1) : undefined}
               tabIndex={place === 0 ? 0 : -1}
               aria-disabled={off}
               aria-pressed={off ? undefined : held}
               aria-label={words + (state === "locked" ? `, ${text("locked")}` : held ? `, ${text("kept")}` : "")}
-              onClick={() => !off && toggle?.(place)}
+              style={{ "--n": place }}
+              onClick={() => (off ? refuse(number) : toggle(place))}
             >
-              <span class="tp-fall" key={memory.rolls[number]}>
-                <FaceArt face={face} />
+              <span class="tp-cube" key={memory.rolls[number]}>
+                {(still ? [face] : sidesOf(die, face)).map((side, i) => (
+                  <span class="tp-side" key={i}>
+                    <FaceArt face={side} />
+                  </span>
+                ))}
               </span>
             </button>
           );
         })}
       </div>
-      <Spinner view={view} memory={memory} text={text} />
-      <div class="tp-ask">
-        {wolf && <WolfArt blowing />}
-        <p class="tp-caption">{caption}</p>
-        <div class="row">{children}</div>
+      <div class="tp-wind">
+        {Wolf && !wolfIsOut && <Wolf doing="waits" />}
+        <Spinner view={view} memory={memory} text={text} />
       </div>
     </section>
   );

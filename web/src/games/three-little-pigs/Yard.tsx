@@ -1,7 +1,7 @@
 // The nine stacks, as a house stands: roofs above, doors below. What the dice pay for is lit.
-import { arrows } from "./keys";
 import { TileArt } from "./art";
-import { sameKind, tileName, type Kind, type Props as BoardProps } from "./moves";
+import { arrows } from "./keys";
+import { sameKind, tileName, type Kind, type Props as BoardProps, type Step } from "./moves";
 import { materials, type Part, type Stack } from "./view";
 
 export type Lit = "buy" | "pays" | undefined;
@@ -10,27 +10,32 @@ const rows: readonly Part[] = ["roof", "window", "door"];
 type Props = Pick<BoardProps, "view" | "text"> & {
   readonly lit: (stack: Stack) => Lit;
   readonly chosen: Kind | null;
-  readonly pick: ((stack: Stack) => void) | null;
+  readonly hinted: Step | undefined;
+  readonly pick: (stack: Stack) => void;
 };
 
-export function Yard({ view, text, lit, chosen, pick }: Props) {
-  const { empty_stacks: empty, stacks_to_end: toEnd, last_turn: lastTurn } = view.end;
+export function Yard({ view, text, lit, chosen, hinted, pick }: Props) {
+  const { empty_stacks: empty, stacks_to_end: toEnd } = view.end;
+  const lights = view.stacks.map(lit);
   return (
     <section class="tp-yard" data-mark="yard" aria-label={text("yard")}>
       {materials.map((material) => {
         const stack = view.stacks.find((one) => one.material === material);
         return (
           <p class="tp-head" key={material}>
-            <b>{text(material)}</b> <span>{stack && text("price", { n: stack.price, points: stack.points })}</span>
+            <b>{text(material)}</b> <span>{stack && text("price", { n: stack.price })}</span>
+            <i>{stack && text("worth", { n: stack.points })}</i>
           </p>
         );
       })}
-      <div class="tp-stacks" role="group" aria-label={text("yard")} data-columns="3" onKeyDown={arrows}>
+      <div class="tp-stacks" role="group" aria-label={text("yard")} data-columns="3" data-some={lights.some(Boolean)} onKeyDown={arrows}>
         {rows.flatMap((part) =>
           materials.map((material) => {
-            const stack = view.stacks.find((one) => one.material === material && one.part === part);
+            const nth = view.stacks.findIndex((one) => one.material === material && one.part === part);
+            const stack = view.stacks[nth];
             if (!stack) return null;
-            const light = lit(stack);
+            const light = lights[nth];
+            const picked = chosen !== null && sameKind(chosen, stack);
             const words = [
               text("stack", { tile: tileName(stack, text), n: stack.left }),
               stack.top === "pot" && text("potOnTop"),
@@ -43,27 +48,27 @@ export function Yard({ view, text, lit, chosen, pick }: Props) {
                 class="tp-stack"
                 data-lit={light}
                 data-mark={`${material}-${part}`}
+                data-hint={hinted?.key === "move.buy" && !picked && sameKind(hinted, stack) ? hinted.text : undefined}
                 data-empty={stack.left === 0}
-                tabIndex={light === "buy" || (part === rows[0] && material === materials[0]) ? 0 : -1}
-                aria-disabled={!pick}
-                aria-pressed={light === "buy" ? chosen !== null && sameKind(chosen, stack) : undefined}
+                tabIndex={chosen ? (picked ? 0 : -1) : part === rows[0] && material === materials[0] ? 0 : -1}
+                aria-pressed={light === "buy" ? picked : undefined}
                 aria-label={words.filter(Boolean).join(", ")}
-                onClick={() => pick?.(stack)}
+                onClick={() => pick(stack)}
               >
-                <TileArt part={part} material={material} pot={stack.top === "pot"} />
+                <TileArt part={part} material={material} pot={stack.top === "pot"} deep={Math.max(1, stack.left)} />
                 <span class="tp-left">×{stack.left}</span>
               </button>
             );
           }),
         )}
       </div>
-      <p class="tp-end" data-mark="end" data-last={lastTurn}>
+      <p class="tp-end" data-mark="end">
         <span class="tp-pips" aria-hidden="true">
           {Array.from({ length: toEnd }, (_, i) => (
             <i key={i} data-on={i < empty} />
           ))}
         </span>
-        {lastTurn ? text("lastTurn") : text("emptyStacks", { n: empty, of: toEnd })}
+        {text("emptyStacks", { n: empty, of: toEnd })}
       </p>
     </section>
   );

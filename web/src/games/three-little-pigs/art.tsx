@@ -1,8 +1,9 @@
 // Houses, dice, wolf and wind, drawn here. A material is told by its colour, its pattern and the shape of its roof.
-import type { ComponentChildren } from "preact";
+import type { SeatName } from "../../match/situation";
+import type { Lost } from "./follow";
 import { materials, type Face, type Material, type Part, type Tile, type View } from "./view";
 
-const line = { stroke: "var(--outline)", "stroke-width": 2.5, "stroke-linejoin": "round", "stroke-linecap": "round" } as const;
+export const line = { stroke: "var(--outline)", "stroke-width": 2.5, "stroke-linejoin": "round", "stroke-linecap": "round" } as const;
 const faint = { stroke: "var(--outline)", "stroke-width": 1.5, "stroke-opacity": 0.45, "stroke-linecap": "round", fill: "none" } as const;
 
 const walls: Readonly<Record<Material, string>> = {
@@ -26,36 +27,55 @@ function Pot({ x, y }: { readonly x: number; readonly y: number }) {
   );
 }
 
+// Who is who: every seat's pig has something of its own on its head.
+const hats: Readonly<Record<SeatName, readonly [shape: string, fill: string]>> = {
+  p1: ["M20 14Q30 17 40 14 37 11 35 12 34 5 30 5 26 5 25 12 23 11 20 14Z", "var(--straw)"],
+  p2: ["M23 14C22 5 37 4 37 13L42 15Q32 12 23 14Z", "#4f7fb8"],
+  p3: ["M30 11 22 7V16ZM30 11 38 7V16Z", "#c8452f"],
+  p4: ["M23 14Q22 9 26 7L30 3 34 7Q38 9 37 14 30 11 23 14Z", "#5d9a46"],
+  p5: ["M21 14H39M24 14V4H36V14Z", "#7d5aa6"],
+  p6: ["M23 14 22 6 26 9 30 4 34 9 38 6 37 14Z", "#e3a21c"],
+};
+
 // The one who lives there, at the window.
-function Tenant() {
+export function Head({ seat }: { readonly seat: SeatName | undefined }) {
   return (
     <g stroke="var(--outline)" stroke-width="1.6" stroke-linejoin="round">
       <path d="m24 17 0-6 4 3zM36 17l0-6-4 3z" fill="var(--pig-deep)" />
       <circle cx="30" cy="20" r="7" fill="var(--pig)" />
       <ellipse cx="30" cy="22.5" rx="3.4" ry="2.5" fill="var(--pig-deep)" />
-      <path d="M27 18v.1M33 18v.1" stroke-width="2.2" stroke-linecap="round" />
+      <path class="tp-eyes" d="M27 18v.1M33 18v.1" stroke-width="2.2" stroke-linecap="round" />
+      {seat && <path d={hats[seat][0]} fill={hats[seat][1]} />}
     </g>
   );
 }
 
-type TileProps = Tile & { readonly tenant?: boolean; readonly fresh?: boolean; readonly class?: string };
+export const PigArt = ({ seat }: { readonly seat: SeatName }) => (
+  <svg class="tp-pig" viewBox="19 2 24 27" aria-hidden="true">
+    <Head seat={seat} />
+  </svg>
+);
 
-export function TileArt({ part, material, pot, tenant, fresh, class: name = "" }: TileProps) {
-  const fill = `var(--${material})`;
-  const height = part === "roof" ? 34 : 40;
+type TileProps = Tile & {
+  readonly tenant?: SeatName | undefined;
+  readonly fresh?: boolean;
+  readonly deep?: number; // tiles in a stack
+  readonly lost?: "flies" | "falls" | undefined;
+  readonly class?: string;
+};
+
+const step = 3; // from tile to tile of a stack
+
+export function TileArt({ part, material, pot, tenant, fresh, deep = 1, lost, class: name = "" }: TileProps) {
+  const [shape, pattern] = part === "roof" ? roofs[material] : (["M6 0H54V40H6Z", walls[material]] as const);
+  const below = (deep - 1) * step;
+  const height = (part === "roof" ? 34 : 40) + below;
   return (
-    <svg class={`tp-tile ${name}`} data-part={part} data-fresh={fresh} viewBox={`0 0 60 ${height}`} aria-hidden="true">
-      {part === "roof" ? (
-        <>
-          <path d={roofs[material][0]} fill={fill} {...line} />
-          <path d={roofs[material][1]} {...faint} />
-        </>
-      ) : (
-        <>
-          <path d="M6 0H54V40H6Z" fill={fill} {...line} />
-          <path d={walls[material]} {...faint} />
-        </>
-      )}
+    <svg class={`tp-tile ${name}`} data-part={part} data-fresh={fresh} data-lost={lost} viewBox={`0 ${-below} ${60 + below} ${height}`} aria-hidden="true">
+      {Array.from({ length: deep }, (_, i) => deep - 1 - i).map((up) => (
+        <path key={up} d={shape} transform={up ? `translate(${up * step} ${-up * step})` : undefined} fill={`var(--${material})`} {...line} />
+      ))}
+      <path d={pattern} {...faint} />
       {part === "door" && (
         <>
           <path d="M21 39V19a9 9 0 0 1 18 0V39Z" fill="var(--tp-door)" {...line} />
@@ -66,7 +86,7 @@ export function TileArt({ part, material, pot, tenant, fresh, class: name = "" }
       {part === "window" && (
         <>
           <path d="M20 8H40V29H20Z" fill="var(--tp-pane)" {...line} />
-          {tenant ? <Tenant /> : <path d="M30 8V29M20 18H40" {...line} stroke-width="1.8" />}
+          {tenant ? <Head seat={tenant} /> : <path d="M30 8V29M20 18H40" {...line} stroke-width="1.8" />}
           <path d="M16 30H44" {...line} stroke-width="3" />
           {pot && <Pot x={tenant ? 40 : 25} y={17} />}
         </>
@@ -76,49 +96,44 @@ export function TileArt({ part, material, pot, tenant, fresh, class: name = "" }
   );
 }
 
-// From the ground up, as the view has it; drawn from the top down.
-export function HouseArt({
-  tiles,
-  complete,
-  fresh,
-}: {
+type HouseProps = {
   readonly tiles: readonly Tile[];
   readonly complete: boolean;
-  readonly fresh?: (tile: Tile, nth: number) => boolean;
-}) {
+  readonly seat: SeatName;
+  readonly fresh?: (nth: number) => boolean;
+  readonly lost?: readonly Lost[]; // what the wolf takes from it just now
+};
+
+// From the ground up, as the view has it; drawn from the top down.
+export function HouseArt({ tiles, complete, seat, fresh, lost = [] }: HouseProps) {
   const seen: Record<string, number> = {};
   const first = tiles.findIndex(({ part }) => part === "window");
   const drawn = tiles.map((tile, i) => {
     const kind = tile.part + tile.material + tile.pot;
     const nth = (seen[kind] = (seen[kind] ?? 0) + 1);
-    return <TileArt key={kind + nth} {...tile} tenant={complete && i === first} fresh={fresh?.(tile, i) ?? false} />;
+    return <TileArt key={kind + nth} {...tile} tenant={complete && i === first ? seat : undefined} fresh={fresh?.(i) ?? false} />;
   });
+  for (const { tile, at, falls } of lost) drawn.splice(at, 0, <TileArt key={`lost${at}`} {...tile} lost={falls ? "falls" : "flies"} />);
   return <>{drawn.reverse()}</>;
 }
 
-export function WolfArt({ blowing = false }: { readonly blowing?: boolean }) {
+// What a die shows of him.
+export function WolfArt() {
   return (
-    <svg class="tp-wolf" viewBox="0 0 40 32" aria-hidden="true">
+    <svg class="tp-wolf-face" viewBox="0 0 32 32" aria-hidden="true">
       <path d="M3 2 12 7H20L29 2V15C29 23 23 28 16 30 9 28 3 23 3 15Z" fill="var(--tp-wolf)" {...line} />
       <path d="M9 17c2 8 12 8 14 0-2 9-4 11-7 12-3-1-5-3-7-12Z" fill="var(--tp-muzzle)" />
       <path d="m8 12 5 3M24 12l-5 3" {...line} stroke-width="2.2" />
       <ellipse cx="16" cy="21" rx="3" ry="2.2" fill="var(--outline)" />
-      {blowing ? (
-        <circle cx="16" cy="26" r="2" fill="var(--tp-door)" {...line} stroke-width="1.5" />
-      ) : (
-        <path d="M12 25q4 3 8 0" {...line} fill="none" stroke-width="1.6" />
-      )}
-      {blowing && (
-        <path class="tp-puff" d="M22 25q5-4 9-1t8-2M22 28q6 1 9 0t7 1" fill="none" stroke="var(--tp-puff)" stroke-width="2.2" stroke-linecap="round" />
-      )}
+      <path d="M12 25q4 3 8 0" {...line} fill="none" stroke-width="1.6" />
     </svg>
   );
 }
 
-const signs: Readonly<Record<Part, ComponentChildren>> = {
-  door: <path d="M7 21V11a5 5 0 0 1 10 0V21ZM14 15v1.5" fill="none" />,
-  window: <path d="M5 5H19V19H5ZM12 5V19M5 12H19" fill="none" />,
-  roof: <path d="M12 4 22 17H2Z" fill="currentColor" />,
+const signs: Readonly<Record<Part, string>> = {
+  door: "M7 21V11a5 5 0 0 1 10 0V21ZM14 15v1.5",
+  window: "M5 5H19V19H5ZM12 5V19M5 12H19",
+  roof: "M12 4 22 17H2Z",
 };
 
 // What a die shows.
@@ -126,7 +141,7 @@ export function FaceArt({ face }: { readonly face: Face | null }) {
   if (face === "wolf") return <WolfArt />;
   return (
     <svg class="tp-face" viewBox="0 0 24 24" aria-hidden="true" stroke="currentColor" stroke-width="2.6" stroke-linejoin="round" stroke-linecap="round">
-      {face && signs[face]}
+      {face && <path d={signs[face]} fill={face === "roof" ? "currentColor" : "none"} />}
     </svg>
   );
 }

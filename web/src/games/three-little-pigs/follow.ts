@@ -4,7 +4,17 @@ import type { SeatName } from "../../match/situation";
 import { found, type Stories } from "./moves";
 import type { Face, House, Material, Part, Tile, View } from "./view";
 
-export type Blown = { readonly seat: SeatName; readonly id: number; readonly at: number; readonly tiles: readonly Tile[]; readonly gone: boolean };
+// What the wolf did to a house: the tiles it lost and where they were, from the ground up. It is seen until the next turn is over.
+export type Lost = { readonly tile: Tile; readonly at: number; readonly falls: boolean }; // falls: not in the wind, but for want of walls
+export type Blown = {
+  readonly turn: number;
+  readonly seat: SeatName;
+  readonly id: number;
+  readonly at: number;
+  readonly house: House; // as it was
+  readonly tiles: readonly Lost[];
+  readonly gone: boolean;
+};
 export type Memory = {
   readonly view: View;
   readonly ids: readonly (readonly number[])[]; // of the houses, by seat
@@ -38,15 +48,17 @@ export function follow(memory: Memory | null, view: View, last: Stories): Memory
   const wolf = memory?.view.wolf ?? null;
   const spun = (view.phase === "spin" ? undefined : found(played, "chance.spin").at(-1)?.material) ?? memory?.spun ?? null;
   let next = memory?.next ?? 0;
-  let blown: Blown | null = null;
+  let blown = memory?.blown?.turn === view.turn ? memory.blown : null;
   const ids = view.seats.map(({ seat, houses }, i) => {
     const before = memory?.view.seats[i]?.houses ?? [];
     const known = [...(memory?.ids[i] ?? [])];
     if (wolf && view.wolf === null && wolf.seat === seat) {
       const at = wolf.house - 1;
       const gone = houses.length < before.length;
-      const tiles = missing(before[at]?.tiles ?? [], gone ? [] : (houses[at]?.tiles ?? []));
-      if (tiles.length > 0) blown = { seat, id: known[at] ?? -1, at, tiles, gone };
+      const house = before[at];
+      const lost = missing(house?.tiles ?? [], gone ? [] : (houses[at]?.tiles ?? []));
+      const tiles = lost.map((tile) => ({ tile, at: house?.tiles.indexOf(tile) ?? 0, falls: tile.material !== spun }));
+      if (house) blown = { turn: view.turn, seat, id: known[at] ?? -1, at, house, tiles, gone };
       if (gone) known.splice(at, 1);
     }
     known.length = Math.min(known.length, houses.length);

@@ -5,6 +5,7 @@ import type { Says } from "../../generated/three-little-pigs";
 import type { Language } from "../../text/languages";
 import { booksOf, rulesOf } from "../../words/load";
 import { asAny, type GameWords } from "../game";
+import { Actions } from "./Actions";
 import { Board } from "./Board";
 import type { Step } from "./moves";
 import type { View } from "./view";
@@ -41,7 +42,7 @@ function Picture({ name }: Named) {
 export const game = asAny<View, Step, Says>({
   id,
   Board,
-  onBoard: () => true,
+  Actions,
   chips: ({ seats }, seat, text) => {
     const builder = seats.find((one) => one.seat === seat);
     return builder ? [{ label: text("points"), value: builder.score }] : [];

@@ -1,5 +1,6 @@
 // The first turns of a match of two, with one visit of the wolf.
 import type { Tutorial } from "../game";
+import "./tutorial.css";
 
 export const tutorial: Tutorial = {
   options: { first_seat: "p1" },

@@ -1,0 +1,3 @@
+export { Awards } from "./Awards";
+export { Wolf } from "./Wolf";
+import "./wolf.css";

@@ -1,0 +1,85 @@
+// What a person has in hand before it is played: dice to keep, a tile to place, a house to blow on. Board and dock lie side by side and
+// share it. It is good for one turn, and forgotten when the board goes.
+import type { RefObject } from "preact";
+import { useLayoutEffect, useState } from "preact/hooks";
+import { rollAgain, usualPlaces, type Places } from "./dice";
+import { found, purchases, type Asked, type Kind, type Props } from "./moves";
+import { parts } from "./view";
+
+type Hand = {
+  readonly turn: number;
+  readonly kept: readonly number[]; // places
+  readonly places: Places;
+  readonly tile: Kind | null;
+  readonly aim: string | null; // the move that blows there
+};
+
+let held: Hand | null = null;
+let byKey = false;
+const watching = new Set<(hand: Hand | null) => void>();
+
+export function useHand({ view, question, play }: Pick<Props, "view" | "question" | "play">) {
+  const [, seen] = useState<Hand | null>(held);
+  useLayoutEffect(() => {
+    watching.add(seen);
+    return () => {
+      watching.delete(seen);
+      if (watching.size === 0) held = null;
+    };
+  }, []);
+  const usual: Hand = { turn: view.turn, kept: [], places: usualPlaces(view.dice), tile: null, aim: null };
+  const { kept, places, tile, aim } = held?.turn === view.turn ? held : usual;
+  const change = (some: Partial<Hand>) => {
+    held = { ...usual, kept, places, tile, aim, ...some };
+    for (const tell of watching) tell(held);
+  };
+  const moves = question?.moves ?? [];
+  const rolling = moves.some(({ key }) => key === "move.stop" || key === "move.reroll");
+  const loose = places.flatMap((die, place) => (view.dice[die]?.locked || kept.includes(place) ? [] : [place]));
+  const again = rolling ? rollAgain(view.dice, places, loose, moves) : null;
+  // A tile is chosen from the first, so that places glow at once; tapping a stack chooses another.
+  const [dearest] = view.stacks
+    .filter((stack) => purchases(moves, stack).length > 0)
+    .sort((a, b) => b.price - a.price || parts.indexOf(b.part) - parts.indexOf(a.part));
+  return {
+    kept,
+    places,
+    rolling,
+    loose,
+    again,
+    chosen: tile && purchases(moves, tile).length > 0 ? tile : (dearest ?? null),
+    aimed: found(moves, "move.blow").find(({ text }) => text === aim) ?? null,
+    toggle: (place: number) => change({ kept: kept.includes(place) ? kept.filter((one) => one !== place) : [...kept, place] }),
+    choose: (kind: Kind) => change({ tile: { material: kind.material, part: kind.part } }),
+    aimAt: (text: string) => change({ aim: text }),
+    roll() {
+      if (!again) return;
+      change({ places: again.places });
+      play(again.text);
+    },
+  };
+}
+export type InHand = ReturnType<typeof useHand>;
+
+// How the game is played just now, for the board's box and the dock's.
+export const ways = {
+  onPointerDown: () => void (byKey = false),
+  onKeyDown: () => void (byKey = true),
+};
+
+// A keyboard goes on where the game goes on, when what had the focus is gone.
+export function useGoOn(box: RefObject<HTMLElement>, where: string, question: Asked | null): void {
+  useLayoutEffect(() => {
+    if (question && byKey && document.activeElement === document.body) box.current?.querySelector<HTMLElement>(where)?.focus();
+  }, [question]);
+}
+export const focusNext = (box: RefObject<HTMLElement>, where: string): void => {
+  if (byKey) requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(where)?.focus());
+};
+
+// 1 to 5 keep dice or let them go, wherever on the table the focus is.
+export function diceKeys({ key }: KeyboardEvent, { rolling, places, toggle }: InHand, locked: (die: number) => boolean): void {
+  const place = Number(key) - 1;
+  const die = places[place];
+  if (rolling && die !== undefined && !locked(die)) toggle(place);
+}

@@ -1,0 +1,13 @@
+// What nobody needs for the first move: the wolf, the veterans' awards.
+import { useEffect, useState } from "preact/hooks";
+
+type Extras = typeof import("./extras");
+let loaded: Extras | null = null;
+
+export function useExtras(wanted: boolean): Extras | null {
+  const [, seen] = useState(loaded);
+  useEffect(() => {
+    if (wanted && !loaded) void import("./extras").then((extras) => seen((loaded = extras)));
+  }, [wanted]);
+  return loaded;
+}
