@@ -1,73 +1,94 @@
-// The board: what comes, what I have, what is for sale, and a sheet at the foot with what can be done.
+// The board: what comes, what I have, what is for sale, what the others do. All at once where there is room, else behind three tabs.
 import { useEffect, useState } from "preact/hooks";
 import { Sign } from "./art";
 import "./board.css";
 import { Lanes } from "./Field";
 import { Stock, Wheel } from "./Hand";
-import { keyOf, playerAt, type Chosen } from "./logic";
-import type * as More from "./more";
-import type { Props } from "./parts";
-import { Sheet } from "./Sheet";
+import { buys, keyOf, playerAt, uses } from "./logic";
+import { Group, type Props } from "./parts";
+import { choose, loadMore, useShared } from "./store";
+import type { View } from "./view";
 
-// What a first look and a first move do without comes down behind them: when somebody who is asked has had time to look, at the first
-// touch, or while others take their time.
+// What a first look and a first move do without comes down behind them: when somebody has had time to look, at the first touch, or as
+// soon as it is asked for.
 const lookingTime = 1000; // milliseconds
-const waitingTime = 5000;
-let loaded: typeof More | null = null;
-let loading: Promise<typeof More> | null = null;
-const load = () => (loading ??= import("./more").then((more) => (loaded = more)));
+
+const tabs = ["lanes", "market", "rivals"] as const;
+type Tab = (typeof tabs)[number];
 
 export function Board(props: Props) {
-  const { view, text, still, play } = props;
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [more, setMore] = useState(loaded);
-  const eyes = props.eyes ?? view.turn;
-  const player = playerAt(view, eyes);
+  const { view, text, still, hints, question } = props;
+  const { chosen, foreseen, more } = useShared();
+  const [opened, open] = useState<readonly [at: string, tab: Tab]>(["", "lanes"]);
+  const player = playerAt(view, props.eyes ?? view.turn);
 
-  const atOnce = loaded !== null || chosen !== null || view.at_boss || props.eyes === null;
-  const asked = props.question !== null;
+  useEffect(() => choose(null), []);
+  const needed = view.at_boss || props.eyes === null || (question !== null && view.phase !== "act") || chosen !== null;
+  const asked = question !== null;
   useEffect(() => {
-    const later = setTimeout(() => void load().then(setMore), atOnce ? 0 : asked ? lookingTime : waitingTime);
-    return () => clearTimeout(later);
-  }, [atOnce, asked]);
+    if (needed) loadMore();
+    else if (asked) setTimeout(loadMore, lookingTime);
+  }, [needed, asked]);
 
-  const act = (texts: string | readonly string[]) => {
-    setChosen(null);
-    play(texts);
+  // The tab with what is asked opens by itself: every turn begins at the lanes, a fight is paid for there.
+  const [hint] = hints;
+  const at = [view.era, view.round, view.turn, view.fight !== undefined, hint?.text].join();
+  const tab = opened[0] === at ? opened[1] : hint && (buys(hint) || uses(hint)) ? "market" : "lanes";
+  const choosing = {
+    ...props,
+    chosen,
+    choose: (what: typeof chosen, keys: boolean) => choose(what && chosen && keyOf(chosen) === keyOf(what) ? null : what, keys),
   };
-  const choose = (what: Chosen) => setChosen((before) => (before && keyOf(before) === keyOf(what) ? null : what));
-  const choosing = { ...props, chosen, choose };
   return (
-    <div class="wp-board" data-era={view.era} data-still={still}>
-      <p class="wp-strip">
-        <Sign name={view.era} /> <b>{text(view.era)}</b>
-        <span>{view.at_boss ? text("bossHere") : text("round", { n: view.round, of: view.rounds })}</span>
-        <span class="wp-dots" aria-hidden="true">
-          {Array.from({ length: view.rounds }, (_, i) => (
-            <i key={i} data-on={view.at_boss || i < view.round} />
-          ))}
-        </span>
-        {!view.at_boss && <span class="wp-small">{text("deckLeft", { n: view.deck_left })}</span>}
-      </p>
-      <div class="wp-main">
-        {!view.at_boss ? <Lanes {...choosing} /> : more && <more.BossField {...choosing} />}
+    <Group label={text("board")} name="wp-board" touched={loadMore}>
+      <div class="wp-all" data-era={view.era} data-still={still} data-tab={tab}>
+        <div class="wp-top">
+          <Status {...props} />
+          <div class="wp-tabs">
+            {tabs.map((one) => (
+              <button
+                key={one}
+                data-mark={`tab-${one}`}
+                data-glow={one === "market" && tab !== one && (question?.moves.some((move) => buys(move) || uses(move)) ?? false)}
+                aria-pressed={tab === one}
+                onClick={() => open([at, one])}
+              >
+                {text(one)}
+                {one === "lanes" && <RoundOf view={view} />}
+              </button>
+            ))}
+          </div>
+          {more && (chosen || view.fight) && <more.Look {...choosing} />}
+        </div>
+        {!view.at_boss ? <Lanes {...choosing} seen={foreseen ?? view} /> : more && <more.BossField {...choosing} />}
         {player && (
           <div class="wp-hand">
             <Wheel {...choosing} player={player} />
             <Stock {...choosing} player={player} />
           </div>
         )}
-      </div>
-      {more && (
-        <>
-          {player && <more.Mine {...choosing} player={player} />}
-          <div class="wp-markets">
+        {more && (
+          <>
+            {player && <more.Mine {...choosing} player={player} />}
             <more.Market {...choosing} player={player} />
-          </div>
-          <more.Rivals {...props} />
-        </>
-      )}
-      <Sheet {...choosing} more={more} close={() => setChosen(null)} act={act} />
-    </div>
+            <more.Rivals {...props} />
+          </>
+        )}
+      </div>
+    </Group>
   );
 }
+
+const RoundOf = ({ view }: { readonly view: View }) => (
+  <small>
+    <Sign name={view.era} /> {!view.at_boss && `${view.round}/${view.rounds}`}
+  </small>
+);
+
+const Status = ({ view, text }: Props) => (
+  <p class="wp-status">
+    <Sign name={view.era} /> <b>{text(view.era)}</b>
+    <span>{view.at_boss ? text("bossHere") : text("round", { n: view.round, of: view.rounds })}</span>
+    {!view.at_boss && <span class="wp-small">{text("deckLeft", { n: view.deck_left })}</span>}
+  </p>
+);

@@ -1,31 +1,27 @@
 // The boss with its thresholds.
 import { BossArt } from "./boss_art";
 import { Penalty, Reward } from "./cards";
-import { glowOf, type Choosing } from "./Field";
-import { keyOf, type Chosen } from "./logic";
-import { Group, Pips, type Props } from "./parts";
+import { pressing, type Choosing } from "./Field";
+import { Pips, type Props } from "./parts";
 
 export function BossField(props: Props & Choosing) {
-  const { view, text, people, chosen, choose, cardName } = props;
+  const { view, text, people, cardName } = props;
   const boss = cardName("bosses", view.boss.id, view.boss.name);
   return (
-    <div class="wp-boss">
+    <div class="wp-boss" role="group" aria-label={boss}>
       <div class="wp-boss-head">
         <BossArt era={view.era} />
-        <b>{boss}</b>
+        <b aria-hidden="true">{boss}</b>
       </div>
-      <Group label={boss} name="wp-thresholds">
+      <div class="wp-thresholds">
         {view.boss.thresholds.map((one, i) => {
-          const what: Chosen = { kind: "threshold", n: i + 1 };
           const names = people.filter(({ seat }) => one.paid_by.includes(seat)).map(({ name }) => name);
           return (
             <button
               key={i}
               class="wp-threshold"
-              data-glow={glowOf(props, what)}
-              data-mark={`threshold${i + 1}`}
-              aria-pressed={chosen !== null && keyOf(chosen) === keyOf(what)}
-              onClick={() => choose(what)}
+              data-fought={view.fight?.threshold === i + 1}
+              {...pressing(props, { kind: "threshold", n: i + 1 }, `threshold${i + 1}`)}
             >
               <b>
                 {i + 1}. {cardName("bosses", one.id, one.name)}
@@ -45,7 +41,7 @@ export function BossField(props: Props & Choosing) {
             </button>
           );
         })}
-      </Group>
+      </div>
     </div>
   );
 }

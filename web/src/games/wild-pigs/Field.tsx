@@ -1,89 +1,128 @@
-// Pigs in their lanes.
+// Pigs in their lanes, and what those at the front will do.
 import { useRef } from "preact/hooks";
 import { Boar, Sign } from "./art";
 import { foughtLanes, herdOf, keyOf, movesFor, noHerd, type Chosen, type Herd } from "./logic";
-import { GainList, Group, Pips, Points, type Props } from "./parts";
+import { GainList, Pips, Points, Unseen, type Props } from "./parts";
 import { rows, type Pig, type Row, type View } from "./view";
 
-export type Choosing = { readonly chosen: Chosen | null; choose(what: Chosen): void };
+export type Choosing = { readonly chosen: Chosen | null; choose(what: Chosen | null, byKeys: boolean): void };
 
-export const glowOf = ({ question }: Props, what: Chosen): boolean => movesFor(question?.moves ?? [], what).length > 0;
+// What a button for something on the board says of it; a press looks at it.
+export function pressing({ question, hints, chosen, choose }: Props & Choosing, what: Chosen, mark: string, glow?: boolean) {
+  return {
+    "data-glow": glow ?? movesFor(question?.moves ?? [], what).length > 0,
+    "data-mark": mark,
+    "data-hint": movesFor(hints, what)[0]?.text,
+    "aria-pressed": chosen !== null && keyOf(chosen) === keyOf(what),
+    onClick: (event: MouseEvent) => choose(what, event.detail === 0),
+  };
+}
 
 type Herding = { of: View | null; herd: Herd };
+type FieldProps = Props & Choosing & { readonly seen: View }; // seen: with the stance that is looked at
 
-export function Lanes(props: Props & Choosing) {
+const emptyRow = 0.34; // of the height of a full one
+
+// Where rows begin and how high they are: one without pigs leaves its room to the others.
+function placesOf({ lanes }: View): readonly { readonly top: string; readonly height: string }[] {
+  const shares = rows.map((row) => (lanes.some((lane) => lane[row]) ? 1 : emptyRow));
+  const percent = (share: number) => `${(100 * share) / shares.reduce((sum, one) => sum + one, 0)}%`;
+  return shares.map((share, i) => ({ top: percent(shares.slice(0, i).reduce((sum, one) => sum + one, 0)), height: percent(share) }));
+}
+
+export function Lanes(props: FieldProps) {
   const { view, text, last } = props;
   const kept = useRef<Herding>({ of: null, herd: noHerd });
   if (kept.current.of !== view) kept.current = { of: view, herd: herdOf(kept.current.herd, view) };
   const { herd } = kept.current;
   const fought = foughtLanes(last.map(({ move }) => move));
+  const places = placesOf(view);
   return (
-    <Group label={text("lanes")} name="wp-lanes">
-      <div class="wp-rows" aria-hidden="true">
-        {rows.map((row) => (
-          <span key={row}>{text(row)}</span>
-        ))}
-      </div>
+    <div class="wp-lanes" role="group" aria-label={text("lanes")}>
+      {rows.map((row, r) => (
+        <div key={row} class="wp-row" data-row={row} style={places[r]} aria-hidden="true">
+          <span>{text(row)}</span>
+        </div>
+      ))}
       {view.lanes.map((lane, i) => (
         <div class="wp-lane" key={i} data-last={fought.has(i)}>
-          {fought.has(i) && <span class="visually-hidden">{`${text("lane", { n: i + 1 })}: ${text("fought")}`}</span>}
+          {fought.has(i) && <Unseen>{`${text("lane", { n: i + 1 })}: ${text("fought")}`}</Unseen>}
           {rows.map((row, r) => {
             const pig = lane[row];
-            return pig && <PigCard key={herd.keys[i]?.[r] ?? `${row}`} props={props} pig={pig} lane={i} row={row} />;
+            return (
+              pig && (
+                <div key={herd.keys[i]?.[r] ?? row} class="wp-place" style={places[r]}>
+                  <PigCard props={props} pig={pig} lane={i} row={row} />
+                </div>
+              )
+            );
           })}
         </div>
       ))}
-    </Group>
+    </div>
   );
 }
 
-function PigCard({ props, pig, lane, row }: { readonly props: Props & Choosing; readonly pig: Pig; readonly lane: number; readonly row: Row }) {
-  const { text, eyes, chosen, choose, view, cardName } = props;
-  const what: Chosen = { kind: "pig", lane, row };
+function PigCard({ props, pig, lane, row }: { readonly props: FieldProps; readonly pig: Pig; readonly lane: number; readonly row: Row }) {
+  const { text, view, cardName } = props;
   const name = cardName("threats", pig.id, pig.name);
-  const attack = pig.will_attack;
-  const harm =
-    attack && attack.seat === eyes ? attack.wounds + attack.steals > 0 : view.turn !== eyes && eyes !== null && (pig.dangerous_to?.includes(eyes) ?? false);
+  const what: Chosen = { kind: "pig", lane, row };
   return (
-    <button
-      class="wp-pig"
-      data-row={row}
-      data-type={pig.type}
-      data-glow={glowOf(props, what)}
-      data-harm={harm}
-      data-mark={`lane${lane + 1}-${row}`}
-      aria-pressed={chosen !== null && keyOf(chosen) === keyOf(what)}
-      onClick={() => choose(what)}
-    >
-      <span class="visually-hidden">
-        {text("lane", { n: lane + 1 })}, {text(row)}: {name},
-      </span>
-      <span class="wp-pig-top">
-        <Sign name={pig.type} label={text(pig.type)} />
-        <Points n={pig.vp} text={text} />
-      </span>
-      <Boar type={pig.type} enraged={pig.enraged} />
-      <span class="wp-pig-name" aria-hidden="true">
-        {name}
-      </span>
-      <Pips of={pig.cost} text={text} />
-      {pig.weights > 0 && (
-        <span class="wp-weights" role="img" aria-label={text("weights", { n: pig.weights })}>
-          {Array.from({ length: pig.weights }, (_, i) => (
-            <Sign key={i} name="massive" />
-          ))}
+    <button class="wp-pig" data-fought={view.fight?.lane === lane + 1 && view.fight.row === row} {...pressing(props, what, `lane${lane + 1}-${row}`)}>
+      <Unseen>{`${text("lane", { n: lane + 1 })}, ${text(row)}: `}</Unseen>
+      <span class="wp-card">
+        <Boar type={pig.type} enraged={pig.enraged} />
+        <span class="wp-top-line">
+          <Sign name={pig.type} label={text(pig.type)} />
+          <b class="wp-name">{name}</b>
+          <Points n={pig.vp} text={text} />
         </span>
-      )}
-      {pig.enraged && <span class="visually-hidden">, {text("enraged")}</span>}
-      <span class="wp-pig-spoils">
-        <span class="visually-hidden">{text("spoils")}: </span>
-        <GainList of={pig.spoils} text={text} />
-      </span>
-      {harm && (
-        <span class="wp-harm" role="img" aria-label={text("threatens")}>
-          !
+        <span class="wp-cost">
+          <Pips of={pig.cost} text={text} />
+          {pig.weights > 0 && (
+            <span>
+              <Sign name="massive" />
+              {pig.weights}
+              <Unseen>{text("weights", { n: pig.weights })}</Unseen>
+            </span>
+          )}
+          {pig.enraged && <Unseen>{text("enraged")}</Unseen>}
+          <span class="wp-spoils">
+            <Unseen>{text("spoils")}: </Unseen>
+            <GainList of={pig.spoils} text={text} />
+          </span>
         </span>
-      )}
+      </span>
+      {row === "front" && <Strike props={props} pig={props.seen.lanes[lane]?.front ?? pig} />}
     </button>
   );
 }
+
+// What it does to me when my turn ends; in the others' turns, whether my stance draws it.
+function Strike({ props: { text, eyes, view }, pig }: { readonly props: Props; readonly pig: Pig }) {
+  const attack = pig.will_attack;
+  if (!eyes) return null;
+  if (view.turn !== eyes)
+    return pig.dangerous_to?.includes(eyes) ? (
+      <span class="wp-strike">
+        !<Unseen>{text("threatens")}</Unseen>
+      </span>
+    ) : null;
+  return (
+    <span class="wp-strike" data-harm={attack ? attack.wounds + attack.steals > 0 : undefined}>
+      {!attack ? (
+        <Sign name="hunkered" label={text("harmless")} />
+      ) : (
+        <>
+          <Unseen>{text("danger")} </Unseen>
+          {attack.steals > 0 ? <i aria-hidden="true" /> : <Sign name="wound" />}
+          <span aria-hidden="true">{attack.wounds || -attack.steals}</span>
+          <Unseen>{harmWords(attack, text)}</Unseen>
+        </>
+      )}
+    </span>
+  );
+}
+
+export const harmWords = ({ wounds, steals }: { readonly wounds: number; readonly steals: number }, text: Props["text"]): string =>
+  [wounds && text("n_wounds", { n: wounds }), steals && `−${text("n_cubes", { n: steals })}`].filter(Boolean).join(", ") || text("inVain");

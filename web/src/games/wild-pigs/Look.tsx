@@ -1,181 +1,126 @@
-// What is looked at, with everything that can be done with it.
-import type { Move } from "../../generated/wild-pigs";
-import { Boar, Sign } from "./art";
+// A line on what is looked at, above the board: what its card has no room for.
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { Sign } from "./art";
 import { Penalty, Reward, WareFacts } from "./cards";
-import { movesFor, plansFor, uses, wishFor, type Chosen } from "./logic";
-import { GainList, Pips, plansOf, Points, wareName } from "./parts";
-import { Paying, Plans } from "./Paying";
-import { MoveButton, type SheetProps } from "./Sheet";
+import type { Choosing } from "./Field";
+import { movesFor, type Chosen } from "./logic";
+import { GainList, Pips, Points, wareName, type Props } from "./parts";
+import { foresee } from "./store";
 import { colours, type Pig, type View, type Ware } from "./view";
 
-export function Looked({ sheet, chosen }: { readonly sheet: SheetProps; readonly chosen: Chosen }) {
-  const { text, question } = sheet;
-  const moves = movesFor(question?.moves ?? [], chosen);
-  const [first] = moves;
+export function Look(props: Props & Choosing) {
+  const { chosen, view, text } = props;
   return (
-    <>
-      <Facts sheet={sheet} chosen={chosen} />
-      {chosen.kind === "pig" || chosen.kind === "threshold" ? (
-        first && <Fight sheet={sheet} move={first} chosen={chosen} />
-      ) : chosen.kind === "token" && chosen.token === "conversion" ? (
-        <Conversions sheet={sheet} moves={moves} />
-      ) : (
-        <div class="row">
-          {moves.map((move, i) => (
-            <MoveButton key={move.text} sheet={sheet} move={move} primary={i === 0 && !uses(move)} />
-          ))}
-        </div>
-      )}
-      {question && !first && (
-        <button onClick={() => sheet.play(wishFor(chosen))} data-mark="why">
-          {text("whyNot")}
+    <div class="wp-look" aria-live="polite">
+      <p>{chosen && view.phase === "act" ? <Facts props={props} chosen={chosen} /> : view.fight && <Cost props={props} fight={view.fight} />}</p>
+      {chosen && !props.question && (
+        <button class="wp-close" data-mark="close" aria-label={text("close")} onClick={() => props.choose(null, false)}>
+          ×
         </button>
       )}
-    </>
-  );
-}
-
-const everyWare = (view: View): readonly Ware[] => [
-  ...view.markets.upgrades.new_stock,
-  ...view.markets.upgrades.carryover,
-  ...view.markets.weapons.new_stock,
-  ...view.markets.weapons.carryover,
-  ...view.seats.flatMap(({ upgrades, weapons }) => [...upgrades, ...weapons]),
-];
-
-function PigFacts({ sheet, pig, front }: { readonly sheet: SheetProps; readonly pig: Pig; readonly front: boolean }) {
-  const { text, eyes, cardName } = sheet;
-  const danger = !front ? "waits" : eyes && pig.dangerous_to?.includes(eyes) ? "threatens" : "harmless";
-  return (
-    <div class="wp-look">
-      <Boar type={pig.type} enraged={pig.enraged} />
-      <div>
-        <p class="wp-line">
-          <b>{cardName("threats", pig.id, pig.name)}</b> <Points n={pig.vp} text={text} />
-        </p>
-        <p class="wp-line wp-small">
-          <span>
-            <Sign name={pig.type} /> {text(pig.type)}
-          </span>
-          {pig.enraged && <span>{text("enraged")}</span>}
-          {pig.weights > 0 && <span>{text("weights", { n: pig.weights })}</span>}
-          {colours.some((c) => pig.more[c]) && <Pips of={pig.more} text={text} before="+" />}
-        </p>
-        <p class="wp-line">
-          {text("cost")} <Pips of={pig.cost} text={text} /> {text("spoils")} <GainList of={pig.spoils} text={text} />
-        </p>
-        {eyes && <p class="wp-small">{text(danger)}</p>}
-      </div>
     </div>
   );
 }
 
-function Facts({ sheet, chosen }: { readonly sheet: SheetProps; readonly chosen: Chosen }) {
-  const { view, text, say, cardName } = sheet;
+const everyWare = ({ markets: { upgrades, weapons }, seats }: View): readonly Ware[] => [
+  ...upgrades.new_stock,
+  ...upgrades.carryover,
+  ...weapons.new_stock,
+  ...weapons.carryover,
+  ...seats.flatMap((player) => [...player.upgrades, ...player.weapons]),
+];
+
+function Facts({ props, chosen }: { readonly props: Props; readonly chosen: Chosen }): ComponentChildren {
+  const { view, text, say, cardName } = props;
   switch (chosen.kind) {
     case "pig": {
       const pig = view.lanes[chosen.lane]?.[chosen.row];
-      return pig ? <PigFacts sheet={sheet} pig={pig} front={chosen.row === "front"} /> : null;
+      return pig && <PigFacts props={props} pig={pig} front={chosen.row === "front"} />;
     }
     case "threshold": {
       const one = view.boss.thresholds[chosen.n - 1];
-      return one ? (
-        <div>
-          <b>{cardName("bosses", one.id, one.name)}</b>
-          <p class="wp-line">
-            {text("cost")} <Pips of={one.cost} text={text} /> {text("reward")} <Reward of={one.reward} text={text} />
+      return (
+        one && (
+          <>
+            <b>{cardName("bosses", one.id, one.name)}</b> {text("cost")} <Pips of={one.cost} text={text} /> {text("reward")}{" "}
+            <Reward of={one.reward} text={text} />{" "}
             {one.penalty && (
               <>
                 {text("penalty")} <Penalty of={one.penalty} text={text} />
               </>
             )}
-          </p>
-        </div>
-      ) : null;
+          </>
+        )
+      );
     }
     case "ware": {
       const ware = everyWare(view).find(({ id }) => id === chosen.id);
-      return ware ? (
-        <div>
-          <p class="wp-line">
-            <b>{wareName(sheet, ware)}</b> {ware.vp > 0 && <Points n={ware.vp} text={text} />} {text("cost")} <Pips of={ware.cost} text={text} />
-          </p>
-          <WareFacts ware={ware} props={sheet} />
-        </div>
-      ) : null;
+      return (
+        ware && (
+          <>
+            <b>{wareName(props, ware)}</b> <Pips of={ware.cost} text={text} /> {ware.vp > 0 && <Points n={ware.vp} text={text} />}{" "}
+            <WareFacts ware={ware} props={props} />
+          </>
+        )
+      );
     }
     case "stance":
-      return (
-        <div>
-          <p class="wp-line">
-            <Sign name={chosen.stance} /> <b>{text(chosen.stance)}</b> <Pips of={view.stances[chosen.stance].income} text={text} before="+" /> {text("aTurn")}
-          </p>
-          <p class="wp-small">{say(view.stances[chosen.stance].attacked_by)}</p>
-        </div>
-      );
+      return <StanceFacts props={props} stance={chosen.stance} />;
     case "token":
       return (
-        <p class="wp-line">
+        <>
           <Sign name={chosen.token} /> <b>{text(chosen.token)}</b> {say(view.tokens[chosen.token])}
-        </p>
+        </>
       );
   }
 }
 
-// Each way to pay is one tap; where there are too many the fight is begun and paid for step by step.
-function Fight({ sheet, move, chosen }: { readonly sheet: SheetProps; readonly move: Move; readonly chosen: Chosen }) {
-  const plans = plansFor(plansOf(sheet), chosen);
-  if (plans.length > 0) return <Plans sheet={sheet} plans={plans} />;
-  return (
-    <div class="row">
-      <MoveButton sheet={sheet} move={move} primary />
-      <span class="wp-small">{sheet.text("manyWays")}</span>
-    </div>
-  );
-}
-
-// From which colour to which, and how many.
-function Conversions({ sheet, moves }: { readonly sheet: SheetProps; readonly moves: readonly Move[] }) {
-  const { text, button } = sheet;
-  const conversions = moves.flatMap((move) => (move.key === "move.convert" ? [move] : []));
+function PigFacts({ props, pig, front }: { readonly props: Props; readonly pig: Pig; readonly front: boolean }) {
+  const { text, eyes, cardName } = props;
+  const danger = !front ? "waits" : eyes && pig.dangerous_to?.includes(eyes) ? "threatens" : "harmless";
   return (
     <>
-      <div class="row">{moves.map((move) => move.key === "move.prepare" && <MoveButton key={move.text} sheet={sheet} move={move} primary />)}</div>
-      <div class="wp-convert">
-        {colours.flatMap((from) =>
-          colours.map((to) => {
-            const ways = conversions.filter((move) => move.from === from && move.to === to);
-            return ways.length > 0 ? (
-              <div class="wp-line" key={from + to}>
-                <span>
-                  {text(from)} → {text(to)}
-                </span>
-                {ways.map((move) => (
-                  <button key={move.n} data-move={move.text} aria-label={button(move)} onClick={() => sheet.act(move.text)}>
-                    {move.n}
-                  </button>
-                ))}
-              </div>
-            ) : null;
-          }),
-        )}
-      </div>
+      <b>{cardName("threats", pig.id, pig.name)}</b> <Sign name={pig.type} /> {text(pig.type)}
+      {pig.weights > 0 && `, ${text("weights", { n: pig.weights })}`}
+      {pig.enraged && `, ${text("enraged")}`} {colours.some((c) => pig.more[c]) && <Pips of={pig.more} text={text} before="+" />} · {text("spoils")}{" "}
+      <GainList of={pig.spoils} text={text} /> {eyes && `· ${text(danger)}`}
     </>
   );
 }
 
-// Inside of a fight, or something is to be lost.
-export function Owing({ sheet, moves }: { readonly sheet: SheetProps; readonly moves: readonly Move[] }) {
-  const { view, text } = sheet;
-  if (view.fight) return <Paying sheet={sheet} fight={view.fight} moves={moves} />;
+// The lanes show meanwhile whom it would draw.
+function StanceFacts({ props, stance }: { readonly props: Props; readonly stance: keyof View["stances"] }) {
+  const { view, text, say, question, peek } = props;
+  const [move] = movesFor(question?.moves ?? [], { kind: "stance", stance });
+  useEffect(() => {
+    let current = true;
+    if (move)
+      peek(move.text).then(
+        (after) => current && foresee(after.view),
+        () => undefined,
+      );
+    return () => void (current = false);
+  }, [move?.text]);
   return (
-    <section class="wp-sheet" aria-label={text("pick")}>
-      <p>{text("pick")}</p>
-      <div class="row">
-        {moves.map((move) => (
-          <MoveButton key={move.text} sheet={sheet} move={move} />
-        ))}
-      </div>
-    </section>
+    <>
+      <Sign name={stance} /> <b>{text(stance)}</b> <Pips of={view.stances[stance].income} text={text} before="+" /> {text("aTurn")} ·{" "}
+      {say(view.stances[stance].attacked_by)}
+    </>
+  );
+}
+
+// Inside of a fight: what it costs, and what is off.
+function Cost({ props: { text }, fight }: { readonly props: Props; readonly fight: NonNullable<View["fight"]> }) {
+  return (
+    <>
+      {text("cost")} <Pips of={fight.cost} text={text} />{" "}
+      {colours.some((c) => fight.steady[c]) && (
+        <>
+          · {text("off")} <Pips of={fight.steady} text={text} before="−" />{" "}
+        </>
+      )}
+      {fight.open_discount > 0 && `· ${text("openOff", { n: fight.open_discount })} `}· {text("ways", { n: fight.plan_count })}
+    </>
   );
 }

@@ -1,58 +1,60 @@
 // The two markets, each with its new cards and those that leave after this round.
+import type { ComponentChildren } from "preact";
 import { WareFacts } from "./cards";
-import type { Choosing } from "./Field";
-import { buys, keyOf, movesFor, type Chosen } from "./logic";
-import { Group, Pips, Points, wareName, type Props } from "./parts";
+import { pressing, type Choosing } from "./Field";
+import { buys, movesFor, uses } from "./logic";
+import { Pips, Points, wareName, type Props } from "./parts";
 import type { Player, Ware } from "./view";
+
+export const kinds = ["upgrades", "weapons"] as const;
+export const slotsOf = (player: Player, kind: (typeof kinds)[number]): number => (kind === "upgrades" ? player.upgrade_slots : player.weapon_slots);
 
 export function Market(props: Props & Choosing & { readonly player: Player | undefined }) {
   const { view, text, player } = props;
   return (
-    <>
-      {(["upgrades", "weapons"] as const).map((kind) => (
-        <section key={kind} class="wp-market" aria-label={text(kind)}>
+    <div class="wp-markets">
+      {kinds.map((kind) => (
+        <div key={kind} class="wp-market">
           <h2>
-            {text(kind)}
-            {player && (
-              <span class="wp-small"> {text("slots", { n: player[kind].length, of: kind === "upgrades" ? player.upgrade_slots : player.weapon_slots })}</span>
-            )}
+            {text(kind)} {player && <span class="wp-small">{text("slots", { n: player[kind].length, of: slotsOf(player, kind) })}</span>}
           </h2>
           <Shelf {...props} title={text("newStock")} of={view.markets[kind].new_stock} />
-          {view.markets[kind].carryover.length > 0 && <Shelf {...props} title={text("carryover")} of={view.markets[kind].carryover} />}
-        </section>
+          <Shelf {...props} title={text("carryover")} of={view.markets[kind].carryover} />
+        </div>
       ))}
-    </>
+    </div>
   );
 }
 
 function Shelf(props: Props & Choosing & { readonly title: string; readonly of: readonly Ware[] }) {
-  const { text, title, of, chosen, choose } = props;
+  const { text, title, of } = props;
+  if (of.length === 0) return null;
   return (
-    <>
-      <h3 class="wp-small">{title}</h3>
-      {of.length === 0 && <p class="wp-small">{text("noCards")}</p>}
-      <Group label={title} name="wp-shelf">
-        {of.map((ware, i) => {
-          const what: Chosen = { kind: "ware", id: ware.id };
-          return (
-            <button
-              key={`${ware.id}${i}`}
-              class="wp-ware"
-              data-glow={movesFor(props.question?.moves ?? [], what).some(buys)}
-              data-mark={`ware-${ware.id}`}
-              aria-pressed={chosen !== null && keyOf(chosen) === keyOf(what)}
-              onClick={() => choose(what)}
-            >
-              <b>{wareName(props, ware)}</b>
-              <span class="wp-line">
-                <Pips of={ware.cost} text={text} />
-                {ware.vp > 0 && <Points n={ware.vp} text={text} />}
-              </span>
-              <WareFacts ware={ware} props={props} />
-            </button>
-          );
-        })}
-      </Group>
-    </>
+    <div class="wp-shelf" role="group" aria-label={title}>
+      <span class="wp-small" aria-hidden="true">
+        {title}
+      </span>
+      {of.map((ware, i) => (
+        <WareButton key={`${ware.id}${i}`} props={props} ware={ware}>
+          <Pips of={ware.cost} text={text} />
+          {ware.vp > 0 && <Points n={ware.vp} text={text} />}
+        </WareButton>
+      ))}
+    </div>
+  );
+}
+
+type WareButtonProps = { readonly props: Props & Choosing; readonly ware: Ware; readonly mine?: boolean; readonly children?: ComponentChildren };
+
+// One of my own glows when it can be used, one of the market when it can be bought.
+export function WareButton({ props, ware, mine = false, children }: WareButtonProps) {
+  const moves = movesFor(props.question?.moves ?? [], { kind: "ware", id: ware.id });
+  const glow = mine ? "used" in ware && ware.used === false && moves.some(uses) : moves.some(buys);
+  return (
+    <button class="wp-ware" data-owned={mine} {...pressing(props, { kind: "ware", id: ware.id }, `${mine ? "mine" : "ware"}-${ware.id}`, glow)}>
+      <b>{wareName(props, ware)}</b>
+      {children && <span>{children}</span>}
+      <WareFacts ware={ware} props={props} left={"uses_left" in ware ? Number(ware.uses_left) : undefined} />
+    </button>
   );
 }

@@ -1,35 +1,23 @@
-// My own cards; and the others in short.
+// My own cards and empty slots; and the others in short.
 import { Sign } from "./art";
-import { WareFacts } from "./cards";
 import type { HandProps } from "./Hand";
-import { keyOf, movesFor, uses, type Chosen } from "./logic";
-import { Group, Pips, wareName, type Props } from "./parts";
+import { kinds, slotsOf, WareButton } from "./Market";
+import { Pips, wareName, type Props } from "./parts";
 import { tokens } from "./view";
 
 export function Mine(props: HandProps) {
-  const { text, player, chosen, choose } = props;
-  if (player.upgrades.length + player.weapons.length === 0) return null;
+  const { text, player } = props;
   return (
-    <Group label={text("mine")} name="wp-mine wp-shelf">
-      {[...player.upgrades, ...player.weapons].map((ware, i) => {
-        const what: Chosen = { kind: "ware", id: ware.id };
-        const ready = "used" in ware && ware.used === false && movesFor(props.question?.moves ?? [], what).some(uses);
-        return (
-          <button
-            key={`${ware.id}${i}`}
-            class="wp-ware"
-            data-owned="true"
-            data-glow={ready}
-            data-mark={`mine-${ware.id}`}
-            aria-pressed={chosen !== null && keyOf(chosen) === keyOf(what)}
-            onClick={() => choose(what)}
-          >
-            <b>{wareName(props, ware)}</b>
-            <WareFacts ware={ware} props={props} left={"uses_left" in ware ? ware.uses_left : undefined} />
-          </button>
-        );
-      })}
-    </Group>
+    <div class="wp-mine" role="group" aria-label={text("mine")}>
+      {kinds.flatMap((kind) => [
+        ...player[kind].map((ware, i) => <WareButton key={`${ware.id}${i}`} props={props} ware={ware} mine />),
+        ...Array.from({ length: slotsOf(player, kind) - player[kind].length }, (_, i) => (
+          <span key={`${kind}${i}`} class="wp-slot">
+            {text(kind === "upgrades" ? "slot_upgrade" : "slot_weapon")}
+          </span>
+        )),
+      ])}
+    </div>
   );
 }
 
@@ -39,11 +27,10 @@ const unsaid: readonly string[] = ["move.end", "move.bare", "move.with", "move.p
 // The others: what they have, and what they have just done.
 export function Rivals(props: Props) {
   const { view, text, eyes, people, last, button } = props;
-  const others = view.seats.filter(({ seat }) => seat !== eyes);
   return (
-    <section class="wp-rivals" aria-label={text("rivals")}>
-      <h2>{text("rivals")}</h2>
-      {others.map((player) => {
+    <div class="wp-rivals" role="group" aria-label={text("rivals")}>
+      {view.seats.map((player) => {
+        if (player.seat === eyes) return null;
         const deeds = last.flatMap(({ seat, move }) => (seat === player.seat && move && !unsaid.includes(move.key) ? [button(move)] : []));
         return (
           <div class="wp-rival" key={player.seat} data-moving={view.turn === player.seat}>
@@ -69,6 +56,6 @@ export function Rivals(props: Props) {
           </div>
         );
       })}
-    </section>
+    </div>
   );
 }

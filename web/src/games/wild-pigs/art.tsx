@@ -28,9 +28,12 @@ export type SignName = keyof typeof signs;
 // Without a label it is an ornament.
 export function Sign({ name, label }: { readonly name: SignName; readonly label?: string }) {
   return (
-    <svg class="wp-sign" viewBox="0 0 24 24" role={label ? "img" : undefined} aria-label={label} aria-hidden={label ? undefined : "true"}>
-      <path d={signs[name]} />
-    </svg>
+    <>
+      <svg class="wp-sign" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={signs[name]} />
+      </svg>
+      {label && <span class="visually-hidden"> {label} </span>}
+    </>
   );
 }
 

@@ -3,9 +3,11 @@ import { useEffect, useState } from "preact/hooks";
 import type { Move, Says } from "../../generated/wild-pigs";
 import { booksOf, rulesOf } from "../../words/load";
 import { asAny } from "../game";
+import { Actions } from "./Actions";
 import { Board } from "./Board";
 import { playerAt } from "./logic";
 import type { View } from "./view";
+import { firstTexts, laterTexts } from "./words/load";
 
 // Drawings of the rules page, loaded with the first of them.
 function lazyPicture({ name }: { readonly name: string }) {
@@ -22,6 +24,7 @@ const id = "wild-pigs";
 export const game = asAny<View, Move, Says>({
   id,
   Board,
+  Actions,
   Picture: lazyPicture,
   onBoard: () => true,
   chips: (view, seat, text) => {
@@ -37,12 +40,17 @@ export const game = asAny<View, Move, Says>({
     if (phase === "over") return "score";
     return at_boss ? "boss" : (sections[phase] ?? (deeds?.main_action ? "free" : "turn"));
   },
-  ending: async () => (await import("./ending")).ending,
+  async ending() {
+    const [{ ending }] = await Promise.all([import("./ending"), laterTexts()]);
+    return ending;
+  },
   async words(language) {
-    const own = language === "it" ? import("./words/it") : language === "fr" ? import("./words/fr") : import("./words/en");
-    const [{ texts }, books] = await Promise.all([own, booksOf(id, language)]);
+    const [texts, books] = await Promise.all([firstTexts(language), booksOf(id, language)]);
     return { texts, books };
   },
   rules: (language) => rulesOf(id, language),
-  tutorial: async () => (await import("./tutorial")).tutorial,
+  async tutorial() {
+    const [{ tutorial }] = await Promise.all([import("./tutorial"), laterTexts()]);
+    return tutorial;
+  },
 });

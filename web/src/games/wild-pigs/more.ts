@@ -1,5 +1,7 @@
 // What comes down behind the first view of the board: nothing of it is needed to see the pigs and make a first move.
+import "./more.css";
 export { BossField } from "./Boss";
-export { Looked, Owing } from "./Look";
+export { Choices } from "./Choices";
+export { Look } from "./Look";
 export { Market } from "./Market";
 export { Mine, Rivals } from "./Owned";

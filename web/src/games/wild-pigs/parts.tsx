@@ -16,14 +16,18 @@ export const wareName = ({ cardName }: Pick<Props, "cardName">, ware: Ware): str
 
 type Some = Partial<Cubes>;
 
+// Words for whoever does not see the drawings beside them. Plain text, so that a button's name has them once.
+export const Unseen = ({ children }: { readonly children: ComponentChildren }) => <span class="visually-hidden"> {children} </span>;
+
 // Peaked is red, round is blue, square is green.
 export function Pips({ of, text, before = "" }: { readonly of: Some; readonly text: Text; readonly before?: string }) {
   const there = colours.filter((c) => of[c]);
   if (there.length === 0) return <span class="wp-pips">0</span>;
   return (
-    <span class="wp-pips" role="img" aria-label={there.map((c) => `${before}${of[c]} ${text(c)}`).join(", ")}>
+    <span class="wp-pips">
+      <Unseen>{there.map((c) => `${before}${of[c]} ${text(c)}`).join(", ")}</Unseen>
       {there.map((c) => (
-        <b key={c} data-colour={c}>
+        <b key={c} data-colour={c} aria-hidden="true">
           {before}
           {of[c]}
         </b>
@@ -58,18 +62,22 @@ export function Points({ n, text }: { readonly n: number; readonly text: Text })
 
 const ways: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-// One stop in the tab order; arrow keys go to the nearest button that way.
-export function Group({ label, name, children }: { readonly label: string; readonly name: string; readonly children: ComponentChildren }) {
+type GroupProps = { readonly label: string; readonly name: string; touched(): void; readonly children: ComponentChildren };
+
+// One stop in the tab order, where it was last; arrow keys go to the nearest button that way.
+export function Group({ label, name, touched, children }: GroupProps) {
   const box: RefObject<HTMLDivElement> = useRef(null);
-  const buttons = () => [...(box.current?.querySelectorAll("button") ?? [])];
-  useEffect(() => {
+  const stop = useRef<Element | null>(null);
+  const buttons = () => [...(box.current?.querySelectorAll("button") ?? [])].filter((one) => one.offsetParent);
+  const settle = () => {
     const all = buttons();
-    const here = all.find((one) => one === document.activeElement) ?? all.find((one) => one.dataset["glow"] === "true") ?? all[0];
+    const here = all.find((one) => one === stop.current) ?? all.find((one) => one.dataset["glow"] === "true") ?? all[0];
     for (const one of all) one.tabIndex = one === here ? 0 : -1;
-  });
+  };
+  useEffect(settle);
   const go = (event: KeyboardEvent) => {
     const way = ways[event.key];
-    const from = (document.activeElement as HTMLElement | null)?.getBoundingClientRect();
+    const from = document.activeElement?.getBoundingClientRect();
     if (!way || !from) return;
     event.preventDefault();
     let nearest: HTMLButtonElement | undefined;
@@ -84,8 +92,12 @@ export function Group({ label, name, children }: { readonly label: string; reado
     }
     nearest?.focus();
   };
+  const arrive = ({ target }: FocusEvent) => {
+    stop.current = target as Element;
+    settle();
+  };
   return (
-    <div class={`wp-group ${name}`} role="group" aria-label={label} ref={box} onKeyDown={go}>
+    <div class={name} role="group" aria-label={label} ref={box} onPointerDown={touched} onKeyDown={go} onFocusIn={arrive}>
       {children}
     </div>
   );

@@ -1,0 +1,46 @@
+// What the board and the dock share: the thing that is looked at, and the parts that come down after the first view.
+import { useEffect, useState } from "preact/hooks";
+import type { Chosen } from "./logic";
+import type * as More from "./more";
+import type { View } from "./view";
+import { laterTexts } from "./words/load";
+
+export type Shared = {
+  readonly chosen: Chosen | null;
+  readonly byKeys: boolean; // chosen with the keyboard: the focus follows
+  readonly foreseen: View | null; // how things would be in the stance that is looked at
+  readonly more: typeof More | null;
+};
+
+let now: Shared = { chosen: null, byKeys: false, foreseen: null, more: null };
+const watchers = new Set<(now: Shared) => void>();
+function change(what: Partial<Shared>): void {
+  now = { ...now, ...what };
+  for (const watcher of watchers) watcher(now);
+}
+
+export const choose = (chosen: Chosen | null, byKeys = false): void => change({ chosen, byKeys, foreseen: null });
+export const foresee = (foreseen: View): void => change({ foreseen });
+
+let loading = false;
+export function loadMore(): void {
+  if (loading) return;
+  loading = true;
+  Promise.all([import("./more"), laterTexts()]).then(
+    ([more]) => change({ more }),
+    () => void (loading = false), // another time
+  );
+}
+
+export function useShared(): Shared {
+  const [seen, see] = useState(now);
+  useEffect(() => {
+    see(now);
+    watchers.add(see);
+    return () => void watchers.delete(see);
+  }, []);
+  return seen;
+}
+
+// The board's one stop in the tab order.
+export const focusBoard = (): void => document.querySelector<HTMLElement>('.wp-board button[tabindex="0"]')?.focus({ preventScroll: true });

@@ -1,0 +1,47 @@
+// French: texts of what comes down after the first view.
+import type { GameWords } from "../../game";
+
+export const texts: GameWords["texts"] = {
+  aTurn: "à chaque tour",
+  upgrades: "Améliorations",
+  weapons: "Armes",
+  newStock: "Nouveautés",
+  carryover: "Dernière chance",
+  mine: "Mes cartes",
+  slots: "{n} emplacements pris sur {of}",
+  onKill: "à chaque victoire",
+  stanceColour: "de la couleur de votre posture",
+  leastColour: "de la couleur qui vous manque le plus",
+  uses: { one: "{n} usage", other: "{n} usages" },
+  reach: "atteint derrière le premier",
+  cost: "Coût",
+  reward: "Récompense",
+  penalty: "Impayé",
+  paidBy: "Payé par {names}",
+  slot_weapon: "un emplacement d'arme",
+  slot_upgrade: "un emplacement d'amélioration",
+  free_weapon: "une arme offerte",
+  heal: { one: "{n} blessure soignée", other: "{n} blessures soignées" },
+  n_tokens: { one: "{n} jeton", other: "{n} jetons" },
+  whyNot: "Pourquoi pas ?",
+  close: "Fermer",
+  ways: { one: "{n} façon de payer", other: "{n} façons de payer" },
+  off: "remise fixe",
+  openOff: "{n} de moins dans une couleur au choix",
+  bare: "sans arme",
+  safe: "Rien ne vous attaque à la fin de ce tour.",
+  waits: "N'attaque que depuis le devant.",
+  won: "Victoire avec {vp} PV après {n} combats et seuils.",
+  wonShared: "Victoire partagée à {vp} PV.",
+  t_hello: "Les sangliers descendent deux couloirs, un pas par manche. Seul celui de devant attaque, à la fin de votre tour.",
+  t_stance:
+    "Vous avez commencé avec 2 cubes rouges, 2 bleus et 2 verts : votre posture est Équilibrée. Touchez Agressive sur la roue et prenez-la : 5 rouges par tour.",
+  t_buy:
+    "C'était votre action principale. Vous pouvez aussi acheter une carte par tour : descendez au marché, touchez la carte Voir Rouge et achetez-la : un rouge de plus à chaque tour.",
+  t_round:
+    "Il ne restait rien à faire : votre tour s'est terminé et vous a donné un joker. L'autre survivant a joué, les sangliers ont avancé, et vous avez pris 6 rouges et 1 vert.",
+  t_fight: "Rafale Porcine brille : vous pouvez la payer. Touchez-la, regardez son coût et choisissez comment payer. Un joker remplace n'importe quel cube.",
+  t_won: "Ses points sont à vous, et son butin aussi : un jeton attaque, qui vaudra 2 rouges dans un autre combat.",
+  t_end: "Sous un sanglier de devant figure ce qu'il vous fait à la fin du tour. Il n'y a encore personne : finissez-le.",
+  t_done: "Six manches, puis un boss ; puis la nuit recommence tout, en plus grand. Le plus de points gagne, et les blessures en coûtent.",
+};

@@ -1,0 +1,30 @@
+// The board's own texts in two parts: those of the first view, and those that come down with the later parts and are put beside them.
+import type { Language } from "../../../text/languages";
+import type { GameWords } from "../../game";
+
+const first = {
+  en: () => import("./en"),
+  it: () => import("./it"),
+  fr: () => import("./fr"),
+};
+const later = {
+  en: () => import("./later.en"),
+  it: () => import("./later.it"),
+  fr: () => import("./later.fr"),
+};
+
+let shown: { -readonly [key in string]: GameWords["texts"][string] } = {};
+let spoken: keyof typeof first = "en";
+let whole = false; // the later ones have been asked for
+
+export async function firstTexts(language: Language): Promise<GameWords["texts"]> {
+  spoken = language === "xx" ? "en" : language;
+  shown = { ...(await first[spoken]()).texts };
+  if (whole) await laterTexts();
+  return shown;
+}
+
+export async function laterTexts(): Promise<void> {
+  whole = true;
+  Object.assign(shown, (await later[spoken]()).texts);
+}
