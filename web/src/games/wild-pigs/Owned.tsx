@@ -1,8 +1,8 @@
 // My own cards and empty slots; and the others in short.
-import { Sign } from "./art";
+import { Boar, Sign } from "./art";
 import type { HandProps } from "./Hand";
 import { kinds, slotsOf, WareButton } from "./Market";
-import { Pips, wareName, type Props } from "./parts";
+import { Pips, Points, Unseen, wareName, type Props } from "./parts";
 import { tokens } from "./view";
 
 export function Mine(props: HandProps) {
@@ -26,7 +26,7 @@ const unsaid: readonly string[] = ["move.end", "move.bare", "move.with", "move.p
 
 // The others: what they have, and what they have just done.
 export function Rivals(props: Props) {
-  const { view, text, eyes, people, last, button } = props;
+  const { view, text, eyes, people, last, button, cardName } = props;
   return (
     <div class="wp-rivals" role="group" aria-label={text("rivals")}>
       {view.seats.map((player) => {
@@ -51,6 +51,18 @@ export function Rivals(props: Props) {
             </p>
             {player.upgrades.length + player.weapons.length > 0 && (
               <p class="wp-small">{[...player.upgrades, ...player.weapons].map((ware) => wareName(props, ware)).join(" · ")}</p>
+            )}
+            {player.trophies.length > 0 && (
+              <p class="wp-trophies">
+                <Unseen>{text("trophies")}: </Unseen>
+                {player.trophies.map((pig, i) => (
+                  <span key={i}>
+                    <Boar type={pig.type} enraged={pig.enraged} />
+                    <Unseen>{cardName("threats", pig.id, pig.name)}</Unseen>
+                    <Points n={pig.vp} text={text} />
+                  </span>
+                ))}
+              </p>
             )}
             {deeds.length > 0 && <p class="wp-last wp-small">{deeds.join(" · ")}</p>}
           </div>

@@ -1,10 +1,18 @@
 import { ink, ivory } from "./art";
 
+type Era = { readonly era: "day" | "night" };
+
 // The bosses: Sow Tzu with a helmet's crest, the Hogfather with a crown of stars.
-export function BossArt({ era }: { readonly era: "day" | "night" }) {
+export const BossArt = ({ era }: Era) => (
+  <svg class="wp-boss-art" viewBox="0 0 120 96" aria-hidden="true">
+    <BossFace era={era} />
+  </svg>
+);
+
+export function BossFace({ era }: Era) {
   const day = era === "day";
   return (
-    <svg class="wp-boss-art" viewBox="0 0 120 96" aria-hidden="true">
+    <>
       <g {...ink} stroke-width="3">
         {day ? <path d="M24 44C20 14 48 4 60 4s40 10 36 40z" fill="var(--straw)" /> : <path d="m22 40-4-34 20 16L60 2l22 20 20-16-4 34z" fill="#e8bb58" />}
         <path d="M60 22c28 0 42 16 42 36S86 92 60 92 18 78 18 58s14-36 42-36z" fill={day ? "#c98a68" : "#76678c"} />
@@ -21,6 +29,6 @@ export function BossArt({ era }: { readonly era: "day" | "night" }) {
         <ellipse cx="54" cy="70" rx="2.6" ry="3.8" />
         <ellipse cx="66" cy="70" rx="2.6" ry="3.8" />
       </g>
-    </svg>
+    </>
   );
 }

@@ -2,6 +2,7 @@
 import type { GameWords } from "../../game";
 
 export const texts: GameWords["texts"] = {
+  trophies: "Trophies",
   aTurn: "each turn",
   upgrades: "Upgrades",
   weapons: "Weapons",
@@ -32,6 +33,13 @@ export const texts: GameWords["texts"] = {
   safe: "Nothing attacks you when this turn ends.",
   waits: "Attacks only from the front.",
   won: "Won with {vp} VP after {n} fights and thresholds.",
+  tally_day: "Trophies by day",
+  tally_night: "Trophies by night",
+  tally_cards: "Cards",
+  tally_bosses: "Bosses",
+  tally_wounds: "Wounds",
+  tally_pigs: "Pigs beaten",
+  tally_thresholds: "Thresholds paid",
   wonShared: "Shared at {vp} VP.",
   t_hello: "Boars come down two lanes, a step a round. Only a pig at the Front attacks, when your turn ends.",
   t_stance: "You began with 2 red, 2 blue and 2 green cubes: your stance is Balanced. Tap Aggressive on the wheel and take it: 5 red a turn.",

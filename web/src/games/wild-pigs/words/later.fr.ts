@@ -2,6 +2,7 @@
 import type { GameWords } from "../../game";
 
 export const texts: GameWords["texts"] = {
+  trophies: "Trophées",
   aTurn: "à chaque tour",
   upgrades: "Améliorations",
   weapons: "Armes",
@@ -32,6 +33,13 @@ export const texts: GameWords["texts"] = {
   safe: "Rien ne vous attaque à la fin de ce tour.",
   waits: "N'attaque que depuis le devant.",
   won: "Victoire avec {vp} PV après {n} combats et seuils.",
+  tally_day: "Trophées du jour",
+  tally_night: "Trophées de la nuit",
+  tally_cards: "Cartes",
+  tally_bosses: "Chefs",
+  tally_wounds: "Blessures",
+  tally_pigs: "Sangliers vaincus",
+  tally_thresholds: "Seuils payés",
   wonShared: "Victoire partagée à {vp} PV.",
   t_hello: "Les sangliers descendent deux couloirs, un pas par manche. Seul celui de devant attaque, à la fin de votre tour.",
   t_stance:

@@ -2,6 +2,7 @@
 import type { GameWords } from "../../game";
 
 export const texts: GameWords["texts"] = {
+  trophies: "Trofei",
   aTurn: "a ogni turno",
   upgrades: "Potenziamenti",
   weapons: "Armi",
@@ -32,6 +33,13 @@ export const texts: GameWords["texts"] = {
   safe: "Nessuno ti attacca alla fine di questo turno.",
   waits: "Attacca solo dal fronte.",
   won: "Vittoria con {vp} PV dopo {n} tra combattimenti e soglie.",
+  tally_day: "Trofei di giorno",
+  tally_night: "Trofei di notte",
+  tally_cards: "Carte",
+  tally_bosses: "Capi",
+  tally_wounds: "Ferite",
+  tally_pigs: "Cinghiali battuti",
+  tally_thresholds: "Soglie pagate",
   wonShared: "Vittoria condivisa a {vp} PV.",
   t_hello: "I cinghiali scendono per due corsie, un passo per turno. Attacca solo chi sta al Fronte, alla fine del tuo turno.",
   t_stance: "Hai cominciato con 2 cubetti rossi, 2 blu e 2 verdi: il tuo assetto è Bilanciato. Tocca Aggressivo sulla ruota e scegli: 5 rossi a turno.",
