@@ -43,7 +43,8 @@ type Mark = { readonly rank: number; readonly words: string; readonly box: DOMRe
 
 // Where the controls of these moves are: on the board first, else in the dock.
 function marksOf(hint: Hint, words: (rank: number, share: number | undefined) => string): readonly Mark[] {
-  const controls = [...document.querySelectorAll<HTMLElement>(".board [data-move], .board [data-hint], .dock [data-move]")];
+  const all = [...document.querySelectorAll<HTMLElement>(".board [data-move], .board [data-hint], .dock [data-move]")];
+  const controls = all.filter((one) => one.checkVisibility()); // not those behind another tab of the board
   return hint.best.slice(0, best).flatMap(({ move, share_in_millionths: share }, i) => {
     const control = controls.find(({ dataset }) => dataset["move"] === move.text || dataset["hint"] === move.text);
     return control ? [{ rank: i + 1, words: words(i + 1, share), box: control.getBoundingClientRect() }] : [];
