@@ -1,9 +1,11 @@
 // The logic of the Wild Pigs board, held against the real engine: what glows is legal, plans are moves, the tutorial can be played.
 import { describe, expect, it } from "vitest";
-import { foughtLanes, harmsTo, herdOf, movesFor, noHerd, plansFor, playerAt, wishFor, type Chosen } from "../../src/games/wild-pigs/logic";
+import { ending } from "../../src/games/wild-pigs/ending";
+import { foughtLanes, harmsTo, herdOf, movesFor, noHerd, playerAt, type Chosen } from "../../src/games/wild-pigs/logic";
+import { plansFor, wishFor } from "../../src/games/wild-pigs/offers";
 import { tutorial } from "../../src/games/wild-pigs/tutorial";
 import { rows, stances, tokens, type View } from "../../src/games/wild-pigs/view";
-import { texts } from "../../src/games/wild-pigs/words/en";
+import { texts } from "../../src/games/wild-pigs/words/later.en";
 import type { Move, Plan } from "../../src/generated/wild-pigs";
 import type { Message, Question, Situation, Story } from "../../src/match/situation";
 import { dice, engineOf, playThrough } from "./played";
@@ -151,6 +153,38 @@ describe("what the board says of the rules", () => {
     expect([...reasons].filter((reason) => !reason.startsWith("refuse."))).toEqual([]);
     for (const reason of ["refuse.too_dear", "refuse.ware_too_dear", "refuse.same_stance", "refuse.mass_locked"]) expect([...reasons]).toContain(reason);
   });
+});
+
+it("the end card's lines add up to the scores", async () => {
+  const { engine, facts } = await engineOf("wild-pigs");
+  let ends = 0;
+  playThrough(engine, facts, { seats: 3, options: {}, content: {} }, 4, ({ situation }) => {
+    const { result } = situation;
+    if (!result) return;
+    const lines =
+      ending.tally?.(
+        viewOf(situation),
+        result,
+        (key) => key,
+        ({ key }) => key,
+      ) ?? [];
+    expect(lines.map(({ label }) => label)).toEqual([
+      "tally_day",
+      "tally_night",
+      "tally_cards",
+      "tally_bosses",
+      "tally_wounds",
+      "tally_pigs",
+      "tally_thresholds",
+    ]);
+    for (const { label } of lines) expect(typeof texts[label]).toBe("string");
+    const sums = result.scores.map((_, seat) =>
+      lines.slice(0, 5).reduce((sum, { values }) => sum + Number(String(values[seat]).replace("−", "-").split(" ")[0]), 0),
+    );
+    expect(sums).toEqual(result.scores);
+    ends += 1;
+  });
+  expect(ends).toBeGreaterThan(0);
 });
 
 describe("pigs keep their names as they step forward", () => {

@@ -28,7 +28,7 @@ export function Actions(props: Props) {
   const looking = chosen !== null && view.phase === "act";
   const moves = looking ? movesFor(all, chosen) : view.phase === "act" ? quick.flatMap((key) => all.filter((move) => move.key === key)) : all;
   return (
-    <div class="wp-actions" ref={box} onKeyDown={({ key }) => key === "Escape" && close()}>
+    <div class="wp-actions" ref={box} onKeyDown={({ key }) => (key === "Escape" ? close() : key === "ArrowUp" && focusBoard())}>
       {more ? (
         <more.Choices {...props} chosen={looking ? chosen : null} moves={moves} act={act} close={close} />
       ) : (

@@ -26,13 +26,14 @@ export function Board(props: Props) {
   const needed = view.at_boss || props.eyes === null || (question !== null && view.phase !== "act") || chosen !== null;
   const asked = question !== null;
   useEffect(() => {
-    if (needed) loadMore();
+    if (needed) void loadMore();
     else if (asked) setTimeout(loadMore, lookingTime);
   }, [needed, asked]);
 
-  // The tab with what is asked opens by itself: every turn begins at the lanes, a fight is paid for there.
+  // The tab with what is asked opens by itself: every turn begins at the lanes, a fight is paid for there, and who
+  // has bought something goes on there.
   const [hint] = hints;
-  const at = [view.era, view.round, view.turn, view.fight !== undefined, hint?.text].join();
+  const at = [view.era, view.round, view.turn, view.fight !== undefined, view.deeds?.bought, hint?.text].join();
   const tab = opened[0] === at ? opened[1] : hint && (buys(hint) || uses(hint)) ? "market" : "lanes";
   const choosing = {
     ...props,
@@ -40,7 +41,7 @@ export function Board(props: Props) {
     choose: (what: typeof chosen, keys: boolean) => choose(what && chosen && keyOf(chosen) === keyOf(what) ? null : what, keys),
   };
   return (
-    <Group label={text("board")} name="wp-board" touched={loadMore}>
+    <Group label={text("board")} name="wp-board" touched={loadMore} stepped={(...where) => void loadMore().then(({ step }) => step(...where))}>
       <div class="wp-all" data-era={view.era} data-still={still} data-tab={tab}>
         <div class="wp-top">
           <Status {...props} />

@@ -3,17 +3,18 @@ import { BossArt } from "./boss_art";
 import { Penalty, Reward } from "./cards";
 import { pressing, type Choosing } from "./Field";
 import { Pips, type Props } from "./parts";
+import { Scroll } from "./Scroll";
 
 export function BossField(props: Props & Choosing) {
   const { view, text, people, cardName } = props;
   const boss = cardName("bosses", view.boss.id, view.boss.name);
   return (
-    <div class="wp-boss" role="group" aria-label={boss}>
+    <div class="wp-boss">
       <div class="wp-boss-head">
         <BossArt era={view.era} />
         <b aria-hidden="true">{boss}</b>
       </div>
-      <div class="wp-thresholds">
+      <Scroll name="wp-thresholds" label={boss}>
         {view.boss.thresholds.map((one, i) => {
           const names = people.filter(({ seat }) => one.paid_by.includes(seat)).map(({ name }) => name);
           return (
@@ -41,7 +42,7 @@ export function BossField(props: Props & Choosing) {
             </button>
           );
         })}
-      </div>
+      </Scroll>
     </div>
   );
 }

@@ -3,8 +3,9 @@ import type { Move, Plan, Says } from "../../generated/wild-pigs";
 import { MoveButton, type Acting } from "./Actions";
 import { Sign } from "./art";
 import { harmWords } from "./Field";
-import { harmsTo, plansFor, uses, wishFor, type Chosen } from "./logic";
-import { Pips, plansOf, type Props, type Text } from "./parts";
+import { harmsTo, uses, type Chosen } from "./logic";
+import { plansFor, plansOf, wishFor } from "./offers";
+import { Pips, type Props, type Text } from "./parts";
 import { colours, type Cubes } from "./view";
 
 type ChoiceProps = Props & Acting & { readonly chosen: Chosen | null; readonly moves: readonly Move[]; close(): void };

@@ -31,14 +31,14 @@ function placesOf({ lanes }: View): readonly { readonly top: string; readonly he
 }
 
 export function Lanes(props: FieldProps) {
-  const { view, text, last } = props;
+  const { view, seen, text, last } = props;
   const kept = useRef<Herding>({ of: null, herd: noHerd });
   if (kept.current.of !== view) kept.current = { of: view, herd: herdOf(kept.current.herd, view) };
   const { herd } = kept.current;
   const fought = foughtLanes(last.map(({ move }) => move));
   const places = placesOf(view);
   return (
-    <div class="wp-lanes" role="group" aria-label={text("lanes")}>
+    <div class="wp-lanes" role="group" aria-label={text("lanes")} data-foreseen={seen !== view}>
       {rows.map((row, r) => (
         <div key={row} class="wp-row" data-row={row} style={places[r]} aria-hidden="true">
           <span>{text(row)}</span>
@@ -109,7 +109,7 @@ function Strike({ props: { text, eyes, view }, pig }: { readonly props: Props; r
       </span>
     ) : null;
   return (
-    <span class="wp-strike" data-harm={attack ? attack.wounds + attack.steals > 0 : undefined}>
+    <span class="wp-strike" data-harm={attack ? attack.wounds + attack.steals > 0 : undefined} data-wounds={attack?.wounds}>
       {!attack ? (
         <Sign name="hunkered" label={text("harmless")} />
       ) : (

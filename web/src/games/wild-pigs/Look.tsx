@@ -2,10 +2,11 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { Sign } from "./art";
-import { Penalty, Reward, WareFacts } from "./cards";
+import { Penalty, Reward, WareFacts, wareName } from "./cards";
 import type { Choosing } from "./Field";
 import { movesFor, type Chosen } from "./logic";
-import { GainList, Pips, Points, wareName, type Props } from "./parts";
+import { GainList, Pips, Points, type Props } from "./parts";
+import { Scroll } from "./Scroll";
 import { foresee } from "./store";
 import { colours, type Pig, type View, type Ware } from "./view";
 
@@ -13,7 +14,9 @@ export function Look(props: Props & Choosing) {
   const { chosen, view, text } = props;
   return (
     <div class="wp-look" aria-live="polite">
-      <p>{chosen && view.phase === "act" ? <Facts props={props} chosen={chosen} /> : view.fight && <Cost props={props} fight={view.fight} />}</p>
+      <Scroll name="wp-said" label={text("look")}>
+        {chosen && view.phase === "act" ? <Facts props={props} chosen={chosen} /> : view.fight && <Cost props={props} fight={view.fight} />}
+      </Scroll>
       {chosen && !props.question && (
         <button class="wp-close" data-mark="close" aria-label={text("close")} onClick={() => props.choose(null, false)}>
           ×

@@ -1,9 +1,10 @@
 // The two markets, each with its new cards and those that leave after this round.
 import type { ComponentChildren } from "preact";
-import { WareFacts } from "./cards";
+import { WareFacts, wareName } from "./cards";
 import { pressing, type Choosing } from "./Field";
 import { buys, movesFor, uses } from "./logic";
-import { Pips, Points, wareName, type Props } from "./parts";
+import { Pips, Points, type Props } from "./parts";
+import { Scroll } from "./Scroll";
 import type { Player, Ware } from "./view";
 
 export const kinds = ["upgrades", "weapons"] as const;
@@ -12,7 +13,7 @@ export const slotsOf = (player: Player, kind: (typeof kinds)[number]): number =>
 export function Market(props: Props & Choosing & { readonly player: Player | undefined }) {
   const { view, text, player } = props;
   return (
-    <div class="wp-markets">
+    <Scroll name="wp-markets" label={text("market")}>
       {kinds.map((kind) => (
         <div key={kind} class="wp-market">
           <h2>
@@ -22,7 +23,7 @@ export function Market(props: Props & Choosing & { readonly player: Player | und
           <Shelf {...props} title={text("carryover")} of={view.markets[kind].carryover} />
         </div>
       ))}
-    </div>
+    </Scroll>
   );
 }
 

@@ -1,14 +1,16 @@
 // My own cards and empty slots; and the others in short.
 import { Boar, Sign } from "./art";
+import { wareName } from "./cards";
 import type { HandProps } from "./Hand";
 import { kinds, slotsOf, WareButton } from "./Market";
-import { Pips, Points, Unseen, wareName, type Props } from "./parts";
+import { Pips, Points, Unseen, type Props } from "./parts";
+import { Scroll } from "./Scroll";
 import { tokens } from "./view";
 
 export function Mine(props: HandProps) {
   const { text, player } = props;
   return (
-    <div class="wp-mine" role="group" aria-label={text("mine")}>
+    <Scroll name="wp-mine" label={text("mine")}>
       {kinds.flatMap((kind) => [
         ...player[kind].map((ware, i) => <WareButton key={`${ware.id}${i}`} props={props} ware={ware} mine />),
         ...Array.from({ length: slotsOf(player, kind) - player[kind].length }, (_, i) => (
@@ -17,7 +19,7 @@ export function Mine(props: HandProps) {
           </span>
         )),
       ])}
-    </div>
+    </Scroll>
   );
 }
 
@@ -28,7 +30,7 @@ const unsaid: readonly string[] = ["move.end", "move.bare", "move.with", "move.p
 export function Rivals(props: Props) {
   const { view, text, eyes, people, last, button, cardName } = props;
   return (
-    <div class="wp-rivals" role="group" aria-label={text("rivals")}>
+    <Scroll name="wp-rivals" label={text("rivals")}>
       {view.seats.map((player) => {
         if (player.seat === eyes) return null;
         const deeds = last.flatMap(({ seat, move }) => (seat === player.seat && move && !unsaid.includes(move.key) ? [button(move)] : []));
@@ -68,6 +70,6 @@ export function Rivals(props: Props) {
           </div>
         );
       })}
-    </div>
+    </Scroll>
   );
 }

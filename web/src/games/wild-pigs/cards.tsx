@@ -1,7 +1,6 @@
 // What cards do and thresholds give, in signs and words.
 import type { ComponentChildren } from "preact";
 import { Sign } from "./art";
-import { isEmpty } from "./logic";
 import { GainList, Pips, Points, type Props, type Text } from "./parts";
 import { colours, type Threshold, type Ware } from "./view";
 
@@ -40,10 +39,12 @@ function ByEra({
   );
 }
 
+export const wareName = ({ cardName }: Pick<Props, "cardName">, ware: Ware): string => cardName("uses" in ware ? "weapons" : "upgrades", ware.id, ware.name);
+
 type WareProps = { readonly ware: Ware; readonly props: Pick<Props, "text" | "say">; readonly left?: number | undefined };
 
 export function WareFacts({ ware, props: { text, say }, left }: WareProps) {
-  const onKill = ware.on_kill && !isEmpty(ware.on_kill) && (
+  const onKill = ware.on_kill && Object.keys(ware.on_kill).length > 0 && (
     <span>
       {text("onKill")}: <GainList of={ware.on_kill} text={text} />
     </span>

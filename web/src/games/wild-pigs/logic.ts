@@ -1,7 +1,7 @@
 // What the board reads out of a view and what is asked. No rules: those are the engine's.
 import type { Move, Plan } from "../../generated/wild-pigs";
 import type { SeatName } from "../../match/situation";
-import { type Gains, type Pig, type Player, type Row, rows, type Stance, type Token, type View } from "./view";
+import { type Pig, type Player, type Row, rows, type Stance, type Token, type View } from "./view";
 
 // What is looked at: a pig, a threshold, a card, a stance, a token.
 export type Chosen =
@@ -16,7 +16,7 @@ export const keyOf = (chosen: Chosen): string => Object.values(chosen).join("-")
 // What a token is spent on, beside being prepared.
 const spentOn: Readonly<Record<Token, Move["key"] | null>> = { attack: null, conversion: "move.convert", wild: "move.extend", mass: "move.forge" };
 
-function belongsTo(chosen: Chosen, said: Move | Plan): boolean {
+export function belongsTo(chosen: Chosen, said: Move | Plan): boolean {
   switch (chosen.kind) {
     case "pig":
       return (said.key === "move.fight" || said.key === "plan.fight") && said.lane === chosen.lane + 1 && said.row === chosen.row;
@@ -32,28 +32,11 @@ function belongsTo(chosen: Chosen, said: Move | Plan): boolean {
   }
 }
 
-// The legal moves that belong to what is looked at, and the plans.
+// The legal moves that belong to what is looked at.
 export const movesFor = (moves: readonly Move[], chosen: Chosen): readonly Move[] => moves.filter((move) => belongsTo(chosen, move));
-export const plansFor = (plans: readonly Plan[], chosen: Chosen): readonly Plan[] => plans.filter((plan) => belongsTo(chosen, plan));
 
 export const buys = ({ key }: Move): boolean => key === "move.buy_upgrade" || key === "move.buy_weapon";
 export const uses = ({ key }: Move): boolean => key === "move.forge" || key === "move.split";
-
-// What one asks for when nothing legal is there, as one would type it: the engine then says why not.
-export function wishFor(chosen: Chosen): string {
-  switch (chosen.kind) {
-    case "pig":
-      return `fight lane ${chosen.lane + 1} ${chosen.row}`;
-    case "threshold":
-      return `threshold ${chosen.n}`;
-    case "ware":
-      return `buy ${chosen.id}`;
-    case "stance":
-      return `stance ${chosen.stance}`;
-    case "token":
-      return `prepare ${chosen.token}`;
-  }
-}
 
 export const playerAt = (view: View, seat: SeatName | null): Player | undefined => view.seats.find((player) => player.seat === seat);
 
@@ -64,8 +47,6 @@ export const harmsTo = (view: View, seat: SeatName | null): readonly Harm[] =>
     const attack = front?.will_attack;
     return front && attack && attack.seat === seat ? [{ pig: front, wounds: attack.wounds, steals: attack.steals }] : [];
   });
-
-export const isEmpty = (gains: Gains): boolean => Object.keys(gains).length === 0;
 
 // Names for pigs that stay with them as they step forward, so that they can be seen to move.
 export type Herd = { readonly keys: readonly (readonly (number | null)[])[]; readonly ids: readonly (readonly (string | null)[])[]; readonly next: number };

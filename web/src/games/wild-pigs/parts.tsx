@@ -1,18 +1,13 @@
 // Small things that all parts of the board show: amounts, gains, what a card does.
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Move, Plan, Says } from "../../generated/wild-pigs";
+import type { Move, Says } from "../../generated/wild-pigs";
 import type { BoardProps } from "../game";
 import { Sign } from "./art";
-import { colours, tokens, type Cubes, type Gains, type View, type Ware } from "./view";
+import { colours, tokens, type Cubes, type Gains, type View } from "./view";
 
 export type Props = BoardProps<View, Move, Says>;
 export type Text = Props["text"];
-
-// The shell hands plans through as any game's.
-export const plansOf = ({ question }: Props): readonly Plan[] => (question?.plans ?? []) as unknown as readonly Plan[];
-
-export const wareName = ({ cardName }: Pick<Props, "cardName">, ware: Ware): string => cardName("uses" in ware ? "weapons" : "upgrades", ware.id, ware.name);
 
 type Some = Partial<Cubes>;
 
@@ -60,12 +55,16 @@ export function Points({ n, text }: { readonly n: number; readonly text: Text })
   );
 }
 
-const ways: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+type GroupProps = {
+  readonly label: string;
+  readonly name: string;
+  touched(): void;
+  stepped(arrow: string, among: readonly HTMLElement[]): void;
+  readonly children: ComponentChildren;
+};
 
-type GroupProps = { readonly label: string; readonly name: string; touched(): void; readonly children: ComponentChildren };
-
-// One stop in the tab order, where it was last; arrow keys go to the nearest button that way.
-export function Group({ label, name, touched, children }: GroupProps) {
+// One stop in the tab order, where it was last; arrow keys go on from there.
+export function Group({ label, name, touched, stepped, children }: GroupProps) {
   const box: RefObject<HTMLDivElement> = useRef(null);
   const stop = useRef<Element | null>(null);
   const buttons = () => [...(box.current?.querySelectorAll("button") ?? [])].filter((one) => one.offsetParent);
@@ -76,24 +75,12 @@ export function Group({ label, name, touched, children }: GroupProps) {
   };
   useEffect(settle);
   const go = (event: KeyboardEvent) => {
-    const way = ways[event.key];
-    const from = document.activeElement?.getBoundingClientRect();
-    if (!way || !from) return;
+    if (!event.key.startsWith("Arrow") || !(event.target instanceof HTMLButtonElement)) return;
     event.preventDefault();
-    let nearest: HTMLButtonElement | undefined;
-    let least = Infinity;
-    for (const one of buttons()) {
-      const to = one.getBoundingClientRect();
-      const dx = to.left + to.width / 2 - from.left - from.width / 2;
-      const dy = to.top + to.height / 2 - from.top - from.height / 2;
-      const ahead = dx * way[0] + dy * way[1];
-      const far = ahead + 3 * Math.abs(dx * way[1] + dy * way[0]);
-      if (ahead > 4 && far < least) [least, nearest] = [far, one];
-    }
-    nearest?.focus();
+    stepped(event.key, buttons());
   };
   const arrive = ({ target }: FocusEvent) => {
-    stop.current = target as Element;
+    if (target instanceof HTMLButtonElement) stop.current = target;
     settle();
   };
   return (

@@ -22,15 +22,15 @@ function change(what: Partial<Shared>): void {
 export const choose = (chosen: Chosen | null, byKeys = false): void => change({ chosen, byKeys, foreseen: null });
 export const foresee = (foreseen: View): void => change({ foreseen });
 
-let loading = false;
-export function loadMore(): void {
-  if (loading) return;
-  loading = true;
-  Promise.all([import("./more"), laterTexts()]).then(
-    ([more]) => change({ more }),
-    () => void (loading = false), // another time
-  );
-}
+let loading: Promise<typeof More> | null = null;
+export const loadMore = (): Promise<typeof More> =>
+  (loading ??= Promise.all([import("./more"), laterTexts()]).then(
+    ([more]) => (change({ more }), more),
+    (error: unknown) => {
+      loading = null; // another time
+      throw error;
+    },
+  ));
 
 export function useShared(): Shared {
   const [seen, see] = useState(now);

@@ -2,6 +2,7 @@
 import type { GameWords } from "../../game";
 
 export const texts: GameWords["texts"] = {
+  look: "What you look at",
   trophies: "Trophies",
   aTurn: "each turn",
   upgrades: "Upgrades",

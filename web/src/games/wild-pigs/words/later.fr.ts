@@ -2,6 +2,7 @@
 import type { GameWords } from "../../game";
 
 export const texts: GameWords["texts"] = {
+  look: "Ce que vous regardez",
   trophies: "Trophées",
   aTurn: "à chaque tour",
   upgrades: "Améliorations",

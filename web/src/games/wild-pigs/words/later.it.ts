@@ -2,6 +2,7 @@
 import type { GameWords } from "../../game";
 
 export const texts: GameWords["texts"] = {
+  look: "Che cosa guardi",
   trophies: "Trofei",
   aTurn: "a ogni turno",
   upgrades: "Potenziamenti",

@@ -1,0 +1,24 @@
+// A box that scrolls where there is too little room: then it is a stop of its own, for whoever scrolls with the keyboard.
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+
+type Props = { readonly name: string; readonly label: string; readonly children: ComponentChildren };
+
+export function Scroll({ name, label, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const one = box.current;
+    const look = () => {
+      if (one && (one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth)) one.tabIndex = 0;
+      else one?.removeAttribute("tabindex");
+    };
+    look();
+    addEventListener("resize", look);
+    return () => removeEventListener("resize", look);
+  });
+  return (
+    <div class={name} role="group" aria-label={label} ref={box}>
+      {children}
+    </div>
+  );
+}
