@@ -1,5 +1,7 @@
 // What a game brings to the shell, which knows no game by name. One folder a game; see README.md beside this file.
 import type { ComponentType } from "preact";
+import type { Proof } from "../match/peaks";
+import type { RecordFile } from "../match/record";
 import type { Message, Move, Peek, Question, Result, SeatName, Story } from "../match/situation";
 import type { InEveryLanguage, Language } from "../text/languages";
 import type { Rules } from "../words/load";
@@ -65,7 +67,7 @@ export type GameWords = {
 export type { Rules, RulesSection } from "../words/load";
 
 // A step of the tutorial: words, and the moves that lead on. Without `expect` there is a button to go on; `then` are moves of others
-// and of chance that follow by themselves, as records write them ("p2: choose feed", "roll DWWWR").
+// and of chance that follow by themselves, as records write them ("p2: choose feed", "roll DWWWR"). The last step wins the match.
 export type Step = {
   readonly say: string; // a text key
   readonly expect?: readonly string[]; // any of these moves; [] for any legal one
@@ -74,6 +76,7 @@ export type Step = {
 };
 export type Tutorial = {
   readonly options?: Readonly<Record<string, number | boolean | string>>;
+  readonly content?: NonNullable<RecordFile["content"]>;
   readonly seats: number;
   readonly me: SeatName;
   readonly begin: readonly string[];
@@ -109,6 +112,8 @@ export interface GameModule<View, M extends Move = Move, S extends Message = Mes
   ruleFor(view: View): string;
   // What the end card shows of it; loaded when a match is over.
   ending(): Promise<Ending<View>>;
+  // Where the bots' numbers can't be trusted yet: what a bot's reason proves. Best and worst moves are then named by proofs alone.
+  readonly proof?: Proof;
   // Drawings that the rules page shows, by name.
   readonly Picture?: ComponentType<{ readonly name: string }>;
   words(language: Language): Promise<GameWords>;

@@ -1,5 +1,6 @@
 // A match looked at again by a bot: how the chances stood after every move, what chance did to them, where another move was better.
 import type { EngineLink } from "../engine/link";
+import { botLevel, type Player } from "./record";
 import { seatNames, type Hint, type Message, type Move, type SeatName, type Story } from "./situation";
 
 export type Better = {
@@ -19,8 +20,14 @@ export type Review = {
 const opinions = 6; // of the bot about a position
 const noise = 0.03; // smaller losses are not worth a line
 
+// Whose moves are weighed: people's, or everybody's where bots played alone.
+export function weighed(players: readonly Player[]): readonly SeatName[] {
+  const people = seatNames.filter((_, i) => players[i] !== undefined && botLevel(players[i]) === null);
+  return people.length > 0 ? people : seatNames.slice(0, players.length);
+}
+
 // Shares after `at` moves.
-const judged = async (engine: EngineLink, at: number): Promise<readonly number[]> =>
+export const judged = async (engine: EngineLink, at: number): Promise<readonly number[]> =>
   (await engine.ask<{ readonly shares_in_millionths: readonly number[] }>("judge", at, opinions)).shares_in_millionths.map((share) => share / 1e6);
 
 // The record must be open in the engine. `people` are the seats whose moves are weighed. Says how far it is, 0 to 1.

@@ -28,6 +28,7 @@ export const game = asAny<View, Move, Says>({
   chips,
   ruleFor,
   ending: async () => (await import("./ending")).ending,
+  proof: ({ key }) => (key === "why.wins" ? "won" : key === "why.loses" ? "lost" : null),
   Picture,
   async words(language) {
     const texts = {

@@ -6,6 +6,20 @@ const farEnough = 60; // pixels
 
 type Pull = { readonly onPointerDown: (event: PointerEvent) => void; readonly onPointerUp: (event: PointerEvent) => void };
 
+const onSheet = (): boolean => (history.state as { readonly sheet?: true } | null)?.sheet === true;
+
+// Sheets that are open: one follows another on the same entry of the history, and a reload leaves that entry there.
+let open = 0;
+
+function takeEntry(): () => void {
+  open += 1;
+  if (!onSheet()) history.pushState({ ...(history.state as object | null), sheet: true }, "");
+  return () => {
+    open -= 1;
+    setTimeout(() => open === 0 && onSheet() && history.back()); // what was put there to be taken back, unless the next sheet has it
+  };
+}
+
 export function useSheet(box: RefObject<HTMLElement>, close: (() => void) | null, isSheet: boolean): Pull {
   const closing = useRef(close);
   closing.current = close;
@@ -17,14 +31,12 @@ export function useSheet(box: RefObject<HTMLElement>, close: (() => void) | null
     const pressed = (event: KeyboardEvent) => void (event.key === "Escape" && shut());
     addEventListener("keydown", pressed);
     box.current?.focus({ preventScroll: true });
-    if (isSheet) {
-      history.pushState({ sheet: true }, "");
-      addEventListener("popstate", shut);
-    }
+    const giveBack = isSheet ? takeEntry() : () => undefined;
+    if (isSheet) addEventListener("popstate", shut);
     return () => {
       removeEventListener("keydown", pressed);
       removeEventListener("popstate", shut);
-      if (isSheet && (history.state as { readonly sheet?: true } | null)?.sheet) history.back(); // what was put there to be taken back
+      giveBack();
       const lost = document.activeElement === document.body || document.activeElement === null;
       if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };

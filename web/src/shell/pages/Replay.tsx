@@ -64,6 +64,21 @@ function Opened({ route, text, record }: OpenedProps) {
   return <Player ready={ready} game={game} record={record} open={state} text={whole} route={route} />;
 }
 
+// The address keeps the place, so a reload does too. Whoever closes a sheet by going back comes to an entry that was written before
+// they moved on: it is written again. An address that comes by a link is none of ours and says where to go.
+function usePlaceInAddress(id: string, at: number, review: boolean): void {
+  useEffect(() => {
+    const here = `#/replay/${encodeURIComponent(id)}`;
+    const write = () => history.replaceState({ ...(history.state as object | null), placed: true }, "", `${here}?at=${at}${review ? "&review=1" : ""}`);
+    const cameBack = ({ state }: PopStateEvent) => {
+      if ((state as { readonly placed?: true } | null)?.placed && location.hash.split("?")[0] === here) write();
+    };
+    write();
+    addEventListener("popstate", cameBack);
+    return () => removeEventListener("popstate", cameBack);
+  }, [id, at, review]);
+}
+
 type PlayerProps = OpenedProps & { readonly ready: Ready; readonly game: LoadedGame; readonly open: Open };
 
 function Player({ ready, game, record, open, text, route }: PlayerProps) {
@@ -89,8 +104,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
   const viewers = !goesOn ? people : persons.length === 1 ? persons : [];
   const sharable = !goesOn || persons.length <= 1;
 
-  // The address keeps the place, so a reload does too.
-  useEffect(() => history.replaceState(history.state, "", `#/replay/${encodeURIComponent(route.parts[0] ?? "")}?at=${at}`), [at]);
+  usePlaceInAddress(route.parts[0] ?? "", at, chosen === "review");
   useEffect(() => void (Number.isFinite(wanted) && setAt(Math.max(0, Math.min(open.at, wanted)))), [wanted]);
   useEffect(() => {
     let current = true;
@@ -208,7 +222,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
           </p>
           <Scrubber at={at} of={open.at} go={setAt} />
           <div class="tools">
-            <Tool path="M8 5v14l11-7z" words={say("playOn")} disabled={situation.turn === "over" || !sharable} onClick={() => void playOn()} />
+            <Tool path="M4 12h15M13 6l6 6-6 6" words={say("playOn")} disabled={situation.turn === "over" || !sharable} onClick={() => void playOn()} />
             <Tool path="M4 18l5-6 4 3 7-9" words={say("review")} on={shown === "review"} onClick={() => toggle("review")} />
             <Tool path="M4 6h16M4 11h16M4 16h10" words={say("log")} on={shown === "story"} onClick={() => toggle("story")} />
           </div>

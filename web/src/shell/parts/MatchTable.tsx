@@ -1,6 +1,6 @@
 // A match in its frame: what is asked, the board, the story. Knows no game.
 import type { JSX } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps, Person } from "../../games/game";
 import { Refusal } from "../../engine/link";
 import type { MatchSource, Scene } from "../../match/source";
@@ -63,7 +63,9 @@ export function MatchTable({ source, game, still, id }: TableProps) {
   const speech = useMemo(() => speechOf(game.words, language, namedIn(people)), [game, language, people]);
   const question = scene.situation.asked[0] ?? null;
   const busy = useRef(false);
-  useSounds(scene, settings.sound);
+  useSounds(scene, settings.sound, bubble.words !== "");
+  // The end card is not hidden by what was open.
+  useEffect(() => void (scene.situation.result && setShown(null)), [scene.situation.result !== null]);
 
   const attempt = async (act: () => Promise<void>) => {
     if (busy.current) return;
@@ -104,6 +106,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
     setHint(null);
     setShown((before) => (before === "hint" ? null : before));
   };
+  const look = useCallback(() => setLooking(true), []);
   const toggle = (one: Shown) => setShown(chosen === one ? null : one);
 
   if (scene.handOver) return <HandOver name={nameAt(people, scene.handOver)} go={() => source.takeOver()} />;
@@ -156,7 +159,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
           <div class="choices">
             {question && (module.Actions ? <module.Actions {...board} /> : <MoveButtons board={board} moves={plain} />)}
             {result && looking && (
-              <button class="primary" onClick={() => setLooking(false)}>
+              <button class="primary" ref={takeFocus} onClick={() => setLooking(false)}>
                 {say("scores")}
               </button>
             )}
@@ -184,22 +187,14 @@ export function MatchTable({ source, game, still, id }: TableProps) {
     >
       {Marks && hint && hint !== "thinking" && <Marks hint={hint} />}
       {result && Ending && !looking && (
-        <Ending
-          source={source}
-          game={game}
-          speech={speech}
-          scene={scene}
-          result={result}
-          people={people}
-          id={id}
-          still={still}
-          close={() => setLooking(true)}
-        />
+        <Ending source={source} game={game} speech={speech} scene={scene} result={result} people={people} id={id} still={still} close={look} />
       )}
       <Bubble {...bubble} />
     </Frame>
   );
 }
+
+const takeFocus = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
 
 export const nameAt = (people: readonly Person[], seat: SeatName): string => people[seatNames.indexOf(seat)]?.name ?? seat;
 

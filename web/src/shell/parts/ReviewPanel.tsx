@@ -3,8 +3,8 @@ import { useEffect, useState } from "preact/hooks";
 import { EngineLink } from "../../engine/link";
 import { gameLine } from "../../games/list";
 import type { Person } from "../../games/game";
-import { botLevel, type Player } from "../../match/record";
-import { reviewOf, type Review } from "../../match/review";
+import type { Player } from "../../match/record";
+import { reviewOf, weighed, type Review } from "../../match/review";
 import { seatNames, type Situation, type Story } from "../../match/situation";
 import { Words } from "../../shared/Words";
 import type { Speech } from "../../text/game_speech";
@@ -36,10 +36,8 @@ export function ReviewPanel({ game, text, players, people, speech, explain, at, 
       const { stories } = await engine.ask<{ readonly stories: readonly Story[] }>("stories", "", 0);
       const { result } = await engine.ask<Situation>("situation", "", "", -1);
       const shares = result && players.map((_, i) => (result.winners.includes(seatNames[i] ?? "p1") ? 1 / result.winners.length : 0));
-      const mine = seatNames.filter((_, i) => players[i] !== undefined && botLevel(players[i]) === null);
-      const weighed = mine.length > 0 ? mine : seatNames.slice(0, players.length);
       await explain();
-      setReview(await reviewOf(engine, stories, shares, weighed, settings.hints, setReview));
+      setReview(await reviewOf(engine, stories, shares, weighed(players), settings.hints, setReview));
     };
     void work().catch(() => undefined);
     return () => engine.stop();
@@ -54,9 +52,9 @@ export function ReviewPanel({ game, text, players, people, speech, explain, at, 
   const signed = new Intl.NumberFormat(language === "xx" ? "en" : language, { style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" });
   return (
     <div class="review">
-      <h2>{say("reviewCourse")}</h2>
+      <h3>{say("reviewCourse")}</h3>
       <Course course={review.course} people={people} at={at} go={go} />
-      <h2>{say("reviewTurning")}</h2>
+      <h3>{say("reviewTurning")}</h3>
       {review.better.length === 0 && <p>{say("reviewNothing")}</p>}
       <ol>
         {review.better.slice(0, shown).map((one) => (
@@ -77,7 +75,7 @@ export function ReviewPanel({ game, text, players, people, speech, explain, at, 
           </li>
         ))}
       </ol>
-      <h2>{say("reviewLuck")}</h2>
+      <h3>{say("reviewLuck")}</h3>
       <ul>
         {people.map((person, i) => (
           <li key={person.seat}>

@@ -2,18 +2,21 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Scene } from "../../match/source";
 
-export function useSounds({ situation, stories, eyes }: Scene, wanted: boolean): void {
+const sounds = () => import("./sound");
+
+export function useSounds({ situation, stories, eyes }: Pick<Scene, "situation" | "stories" | "eyes">, wanted: boolean, refused: boolean): void {
   const heard = useRef(stories.length);
   useEffect(() => {
-    const latest = stories[stories.length - 1];
-    const more = stories.length > heard.current;
+    const news = stories.slice(heard.current);
     heard.current = stories.length;
-    if (!wanted || !more || !latest) return;
-    void import("./sound").then(({ sounds }) => {
-      if (situation.turn === "over") sounds.over();
-      else if (latest.seat === null) sounds.chance();
-      else if (latest.seat === eyes) sounds.mine();
-      else sounds.theirs();
+    if (!wanted || news.length === 0) return;
+    const { result } = situation;
+    void sounds().then(({ soundOf, endSound }) => {
+      soundOf(news, eyes);
+      if (result) endSound(eyes === null ? "over" : result.winners.includes(eyes) ? "won" : "lost");
     });
   }, [stories.length]);
+  useEffect(() => {
+    if (wanted && refused) void sounds().then(({ sounds: { refused: no } }) => no(0));
+  }, [refused]);
 }

@@ -1,0 +1,137 @@
+// How a match ended, on a card over the dimmed board: a picture, who won, how the scores came about. What one may want next stays in
+// reach below.
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { Ending, Person, TallyLine } from "../../games/game";
+import { seatNames, type Result } from "../../match/situation";
+import type { Speech } from "../../text/game_speech";
+import { Icon } from "../frame/Frame";
+import { useShell, type Shell } from "../shell";
+import type { LoadedGame } from "../use_game";
+import "./ending.css";
+import { nameAt } from "./MatchTable";
+import { PigFace } from "./PigFace";
+
+type Props = {
+  readonly game: LoadedGame;
+  readonly speech: Speech;
+  readonly view: unknown;
+  readonly result: Result;
+  readonly people: readonly Person[];
+  readonly practice: boolean;
+  readonly still: boolean;
+  readonly close: () => void;
+  readonly buttons: ComponentChildren;
+  readonly children?: ComponentChildren;
+};
+
+const pieces = 14; // of confetti
+
+export const wonHere = (people: readonly Person[], { winners }: Result): boolean => people.some(({ you, seat }) => you && winners.includes(seat));
+
+export function EndCard({ game, speech, view, result, people, practice, still, close, buttons, children }: Props) {
+  const { say, language } = useShell();
+  const [part, setPart] = useState<Ending<unknown> | null>(null);
+  useEffect(() => void game.module.ending().then(setPart), [game.module]);
+  // A sheet over the card has its own Escape.
+  useEffect(() => {
+    const pressed = ({ key, target }: KeyboardEvent) => {
+      if (key === "Escape" && !(target instanceof Element && target.closest(".panel"))) close();
+    };
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  }, [close]);
+  const won = wonHere(people, result);
+  const lost = !won && people.some(({ you }) => you);
+  const list = new Intl.ListFormat(language === "xx" ? "en" : language, { type: "conjunction" });
+  return (
+    <div class="end-ground" data-still={still}>
+      <section class="ending" role="dialog" aria-labelledby="ended" data-outcome={won ? "won" : lost ? "lost" : "over"}>
+        <button class="tool end-close" aria-label={say("close")} onClick={close}>
+          <Icon path="M6 6l12 12M18 6L6 18" />
+        </button>
+        <div class="end-text" tabIndex={0} role="group" aria-labelledby="ended">
+          <div class="end-art">
+            {part?.Art ? <part.Art view={view} result={result} people={people} won={won} still={still} /> : <PigFace />}
+            {won && !still && <Confetti />}
+          </div>
+          <h2 id="ended">
+            {lost && <>{say("lostYou")} </>}
+            <span class={lost ? "end-winner" : undefined}>{winnersIn(people, result, say, (names) => list.format(names))}</span>
+          </h2>
+          {practice && <p class="practice">{say("practice")}</p>}
+          {part && <p>{part.sentence(view, result, speech.text, speech.say)}</p>}
+          <Standings people={people} result={result} />
+          {part?.tally && <Tally people={people} lines={part.tally(view, result, speech.text, speech.say)} />}
+          {children}
+        </div>
+        <div class="end-buttons">{buttons}</div>
+      </section>
+    </div>
+  );
+}
+
+function winnersIn(people: readonly Person[], { winners }: Result, say: Shell["say"], listed: (names: readonly string[]) => string): string {
+  const names = winners.map((seat) => nameAt(people, seat));
+  if (names.length !== 1) return say("winsMany", { names: listed(names) });
+  return wonHere(people, { winners, scores: [], ranks: [] }) ? say("winsYou") : say("winsOne", { name: names[0] ?? "" });
+}
+
+// Where scores are ones and noughts, ranks say it all.
+function Standings({ people, result: { scores, ranks, winners } }: { readonly people: readonly Person[]; readonly result: Result }) {
+  const { say } = useShell();
+  const telling = scores.some((score) => score !== 0 && score !== 1);
+  const rankOf = ({ seat }: Person) => ranks[seatNames.indexOf(seat)] ?? 9;
+  return (
+    <ol class="standings" aria-label={say("scores")}>
+      {[...people]
+        .sort((a, b) => rankOf(a) - rankOf(b))
+        .map((person) => (
+          <li key={person.seat} data-first={winners.includes(person.seat)}>
+            <span class="rank">{rankOf(person)}</span> {person.name} {telling && <b>{scores[seatNames.indexOf(person.seat)]}</b>}
+          </li>
+        ))}
+    </ol>
+  );
+}
+
+function Tally({ people, lines }: { readonly people: readonly Person[]; readonly lines: readonly TallyLine[] }) {
+  const { say } = useShell();
+  if (lines.length === 0) return null;
+  return (
+    <div class="tally" tabIndex={people.length > 3 ? 0 : undefined} role={people.length > 3 ? "group" : undefined} aria-label={say("tally")}>
+      <table>
+        <caption>{say("tally")}</caption>
+        <thead>
+          <tr>
+            <td />
+            {people.map(({ seat, name }) => (
+              <th key={seat} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ label, values }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {people.map(({ seat }, i) => (
+                <td key={seat}>{values[i] ?? ""}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+// Straw and leaves in the air.
+const Confetti = () => (
+  <div class="confetti" aria-hidden="true">
+    {Array.from({ length: pieces }, (_, i) => (
+      <i key={i} style={{ "--i": i }} />
+    ))}
+  </div>
+);
