@@ -1,7 +1,6 @@
 // What a game brings to the shell, which knows no game by name. One folder a game; see README.md beside this file.
 import type { ComponentType } from "preact";
 import type { Proof } from "../match/peaks";
-import type { RecordFile } from "../match/record";
 import type { Message, Move, Peek, Question, Result, SeatName, Story } from "../match/situation";
 import type { InEveryLanguage, Language } from "../text/languages";
 import type { Rules } from "../words/load";
@@ -71,12 +70,12 @@ export type { Rules, RulesSection } from "../words/load";
 export type Step = {
   readonly say: string; // a text key
   readonly expect?: readonly string[]; // any of these moves; [] for any legal one
+  readonly pays?: readonly string[]; // moves that follow the expected one, as one plan with it or one by one
   readonly light?: readonly string[]; // marks on the board that should glow: data-mark values
   readonly then?: readonly string[];
 };
 export type Tutorial = {
   readonly options?: Readonly<Record<string, number | boolean | string>>;
-  readonly content?: NonNullable<RecordFile["content"]>;
   readonly seats: number;
   readonly me: SeatName;
   readonly begin: readonly string[];

@@ -1,4 +1,4 @@
-// A minute as the herd, on the classic meadow: place, run, bite without a choice, bite with one, run again.
+// A minute as the herd, on the classic meadow: place, run, bite without a choice, bite with one, and the run that wins.
 import type { Tutorial } from "../game";
 
 export const tutorial: Tutorial = {
@@ -10,7 +10,7 @@ export const tutorial: Tutorial = {
     { say: "learn2", expect: ["run west"], light: ["west"], then: ["plant e1"] },
     { say: "learn3", expect: ["run north"], light: ["north"], then: ["plant d1"] },
     { say: "learn4", expect: [], light: ["c4", "c5", "b5", "c6"] },
-    { say: "learn5", expect: [], light: ["north", "south", "east", "west"] },
+    { say: "learn5", expect: ["run east"], light: ["east"], then: ["plant a3"] },
     { say: "learn6" },
   ],
 };

@@ -1,5 +1,6 @@
-// From the first purchase to the end of the first season, in ten steps.
+// From the first purchase to the end of the first season; then the last round of the year, which wins it.
 import type { Tutorial } from "../game";
+import { untilTheLastRound } from "./tutorial_later";
 
 export const tutorial: Tutorial = {
   options: { neutral: "off" },
@@ -37,6 +38,8 @@ export const tutorial: Tutorial = {
       ],
     },
     { say: "t_vet", expect: ["vaccinate big"], light: ["land"] },
-    { say: "t_end" },
+    { say: "t_later", then: untilTheLastRound },
+    { say: "t_last", expect: ["choose sell"], light: ["card"], then: ["p2: choose feed"] },
+    { say: "t_sale", expect: ["sell big vaccinated"], pays: ["sell big vaccinated"], light: ["land"] },
   ],
 };

@@ -1,4 +1,4 @@
-// The first turns of a match of two, with one visit of the wolf.
+// A short match of two, with one visit of the wolf, to the roof that ends and wins it.
 import type { Tutorial } from "../game";
 import "./tutorial.css";
 
@@ -16,7 +16,6 @@ export const tutorial: Tutorial = {
     "roll DRWDx",
   ],
   steps: [
-    { say: "learnDice", light: ["dice"] },
     { say: "learnKeep", expect: ["reroll 2 3"], light: ["die-1", "die-4"], then: ["roll DDWDx"] },
     { say: "learnStop", expect: ["stop"], light: ["yard"] },
     {
@@ -29,6 +28,8 @@ export const tutorial: Tutorial = {
     { say: "learnWindow", expect: ["buy straw window on 1"], light: ["plot-p1"], then: ["top straw window plain"] },
     { say: "learnRoof", expect: ["buy straw roof on 1"], light: ["plot-p1"], then: ["roll WWDRx", "stop", "top straw window plain", "roll DWxxR"] },
     { say: "learnWolf", expect: ["blow p2 house 1"], light: ["plot-p2"], then: ["spin straw"] },
-    { say: "learnEnd", light: ["end"] },
+    { say: "learnEnd", light: ["end"], then: ["roll RRWDW", "stop", "buy straw roof on 1", "buy straw window on new", "roll WRDRW"] },
+    { say: "learnLast", expect: ["stop"], light: ["dice"] },
+    { say: "learnWin", expect: ["buy straw roof on 2"], light: ["plot-p1"] },
   ],
 };

@@ -1,5 +1,6 @@
-// The first two rounds of a match of two: a stance, a purchase, a fight.
+// The first two rounds of a match of two: a stance, a purchase, a fight. Then its last turn, which wins it.
 import type { Tutorial } from "../game";
+import { untilTheBoss } from "./tutorial_later";
 
 export const tutorial: Tutorial = {
   seats: 2,
@@ -38,9 +39,16 @@ export const tutorial: Tutorial = {
       ],
     },
     { say: "t_round", light: ["lane1-mid", "lane2-mid"] },
-    { say: "t_fight", expect: ["fight lane 1"], light: ["lane1-mid"] },
+    { say: "t_fight", expect: ["fight lane 1"], pays: ["pay cubes"], light: ["lane1-mid"] },
     { say: "t_won", light: ["token-attack"] },
     { say: "t_end", expect: ["end"], light: ["end"] },
-    { say: "t_done" },
+    { say: "t_later", then: untilTheBoss },
+    { say: "t_boss", expect: ["threshold 3"], pays: ["bare", "pay cubes"], light: ["threshold3"] },
+    {
+      say: "t_last",
+      expect: ["end"],
+      light: ["end"],
+      then: ["threshold 2", "with lantern-lance", "pay cubes", "buy garlic-bulb", "threshold 3", "bare", "pay cubes", "threshold 1", "bare", "pay cubes"],
+    },
   ],
 };

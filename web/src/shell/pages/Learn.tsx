@@ -1,20 +1,22 @@
 // A playable tutorial on the real board: words, one thing to do, what follows from it.
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { BoardProps, Tutorial } from "../../games/game";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { BoardProps, Step, Tutorial } from "../../games/game";
 import { gameLine } from "../../games/list";
 import { Refusal } from "../../engine/link";
 import { begin, usualSeats } from "../../match/begin";
 import { seated } from "../../match/record";
-import type { Move, Situation, Story } from "../../match/situation";
+import type { Question, Situation, Story } from "../../match/situation";
 import { Words } from "../../shared/Words";
 import { speechOf } from "../../text/game_speech";
 import type { PageProps } from "../App";
 import { MoveButtons } from "../parts/ActionBar";
-import { lastMoves, nameAt } from "../parts/MatchTable";
+import { lastMoves } from "../parts/MatchTable";
 import { Bubble, useBubble } from "../frame/Bubble";
 import { Frame } from "../frame/Frame";
 import { SeatBar } from "../frame/SeatBar";
 import { namedIn, peopleAt } from "../parts/people";
+import { useLater } from "../parts/use_later";
+import { useSounds } from "../parts/use_sounds";
 import { go } from "../route";
 import { wantsStillness } from "../settings";
 import { useShell } from "../shell";
@@ -38,6 +40,9 @@ export function Learn({ route }: PageProps) {
 
 type Props = { readonly ready: Ready; readonly game: LoadedGame; readonly tutorial: Tutorial };
 type Shown = { readonly situation: Situation; readonly stories: readonly Story[] };
+
+const endCard = async () => (await import("../parts/EndCard")).EndCard;
+const nothing: Pick<Situation, "result"> = { result: null };
 
 const playersOf = ({ seats, me }: Tutorial) => Array.from({ length: seats }, (_, i) => seated(`p${i + 1}` === me ? "human" : "bot:casual"));
 
@@ -71,68 +76,108 @@ function useLesson({ ready, tutorial }: Props) {
   return { at, on, shown, follow };
 }
 
+// Of the legal moves those that lead on, and of the plans; the same object until something changes, for boards that watch it.
+function useQuestion(asked: Question | null, step: Step | undefined, made: readonly string[]): Question | null {
+  return useMemo(() => {
+    if (!asked) return null;
+    const any = step?.expect?.length === 0;
+    const ways = (step?.expect ?? []).map((move) => [move, ...(step?.pays ?? [])]);
+    const next = ways.filter((way) => made.every((text, i) => way[i] === text)).map((way) => way.slice(made.length));
+    const leadsOn = (texts: readonly string[]) => any || next.some((way) => texts.every((text, i) => way[i] === text));
+    const { plans } = asked;
+    return { ...asked, moves: asked.moves.filter(({ text }) => leadsOn([text])), ...(plans && { plans: plans.filter(({ texts }) => leadsOn(texts)) }) };
+  }, [asked, step, made]);
+}
+
 function Lesson(props: Props) {
   const { ready, game, tutorial } = props;
   const { say, language, settings } = useShell();
   const { at, on, shown, follow } = useLesson(props);
+  const [made, setMade] = useState<readonly string[]>([]); // of the step's moves
+  const [looking, setLooking] = useState(false); // past the end card, at the board
   const bubble = useBubble();
   const words = useRef<HTMLParagraphElement>(null);
   const source = useMemo(() => ({ facts: ready.facts, players: playersOf(tutorial) }), [ready, tutorial]);
   const people = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
   const speech = useMemo(() => speechOf(game.words, language, namedIn(people)), [game, language, people]);
   const step = tutorial.steps[at];
-  useEffect(() => words.current?.focus({ preventScroll: true }), [at]);
-  const asked = shown?.situation.asked[0] ?? null;
-  // Of the legal moves those that lead on; the same object until something changes, for boards that watch it.
-  const question = useMemo(() => {
-    const leadsOn = ({ text }: Move) => step?.expect !== undefined && (step.expect.length === 0 || step.expect.includes(text));
-    return asked && { ...asked, moves: asked.moves.filter(leadsOn) };
-  }, [asked, step]);
+  useEffect(() => (setMade([]), words.current?.focus({ preventScroll: true })), [at]);
+  const question = useQuestion(shown?.situation.asked[0] ?? null, step, made);
+  const still = wantsStillness(settings);
+  const { result, view } = shown?.situation ?? { result: null, view: null };
+  const over = step === undefined && result !== null;
+  const Card = useLater(over, endCard);
+  const play = useRef<HTMLButtonElement>(null);
+  useEffect(() => play.current?.focus({ preventScroll: true }), [Card !== null, looking]);
+  const look = useCallback(() => setLooking(true), []);
+  useSounds({ situation: shown?.situation ?? nothing, stories: shown?.stories ?? [], eyes: tutorial.me }, settings.sound, bubble.words !== "");
   if (!shown) return <p class="waiting">{say("loading")}</p>;
 
   const expected = question?.moves ?? [];
-  const play = (texts: string | readonly string[]) => {
+  const tryMove = (given: string | readonly string[]) => {
     if (!step?.expect || !question) return;
-    const [first, ...rest] = typeof texts === "string" ? [texts] : texts;
-    if (!expected.some(({ text }) => text === first)) return bubble.say(say("tutorialWrong"));
+    const texts = typeof given === "string" ? [given] : given;
+    const fits = expected.some(({ text }) => text === texts[0]) && (texts.length === 1 || question.plans?.some((plan) => plan.texts.join() === texts.join()));
+    if (!fits) return bubble.say(say("tutorialWrong"));
     bubble.say("");
+    const all = [...made, ...texts];
     void ready.engine
-      .ask("play", question.seat, [first, ...rest].join("\n"))
-      .then(() => follow(step.then ?? []))
-      .then(on, (error: unknown) => error instanceof Refusal && bubble.say(error.because ? speech.say(error.because) : error.message));
+      .ask("play", question.seat, texts.join("\n"))
+      .then(() => ready.engine.ask<Situation>("situation", tutorial.me, tutorial.me, -1))
+      .then(async ({ asked }) => {
+        // A step with one possibility is not asked: what pays may be over sooner than it was written.
+        const more = all.length < 1 + (step.pays?.length ?? 0) && asked[0]?.moves.some(({ text }) => step.pays?.slice(all.length - 1).includes(text));
+        await follow(more ? [] : (step.then ?? []));
+        if (more) setMade(all);
+        else on();
+      })
+      .catch((error: unknown) => error instanceof Refusal && bubble.say(error.because ? speech.say(error.because) : error.message));
   };
   const goOn = () => void follow(step?.then ?? []).then(on);
   const start = async () => go(`match/${await begin({ game: game.module.id, seats: usualSeats(ready.facts.min_seats) })}`);
+  const { module } = game;
   const board: BoardProps<unknown> = {
-    view: shown.situation.view,
+    view,
     eyes: tutorial.me,
     question,
     last: lastMoves(shown.stories, tutorial.me),
     stories: shown.stories,
     people,
-    still: wantsStillness(settings),
+    still,
     hints: [],
-    play,
+    play: tryMove,
     remark: bubble.say,
     peek: (move) => ready.engine.ask("peek", tutorial.me, move),
     ...speech,
   };
-  const { module } = game;
   const bare = expected.filter((move) => !module.onBoard?.(move));
+  const next = (
+    <>
+      <button class="primary" ref={play} onClick={() => void start()}>
+        {say("playNow")}
+      </button>
+      <a class="button" href={`#/rules/${module.id}`}>
+        {say("rulesWord")}
+      </a>
+    </>
+  );
   return (
     <Frame
       kind="lesson"
       game={module.id}
       title={`${ready.facts.title}: ${say("learn")}`}
+      moves={shown.stories.length}
       light={step?.light?.join(" ")}
       touched={bubble.touched}
-      seats={<SeatBar scene={{ situation: shown.situation }} people={people} chips={(seat) => module.chips(shown.situation.view, seat, speech.text)} />}
+      seats={<SeatBar scene={{ situation: shown.situation }} people={people} chips={(seat) => module.chips(view, seat, speech.text)} />}
       board={<module.Board {...board} />}
       dock={
         <>
-          <p class="quiet">{step ? say("tutorialStep", { n: at + 1, of: tutorial.steps.length }) : nameAt(people, tutorial.me)}</p>
           <p ref={words} tabIndex={-1} class="lesson-say" aria-live="polite">
-            <Words text={step ? speech.text(step.say) : say("tutorialDone")} />
+            {step && <span class="quiet">{say("tutorialStep", { n: at + 1, of: tutorial.steps.length })}</span>}
+            <span>
+              <Words text={step ? speech.text(step.say) : say("tutorialDone")} />
+            </span>
           </p>
           <div class="choices">
             {step && !step.expect && (
@@ -140,22 +185,16 @@ function Lesson(props: Props) {
                 {say("tutorialNext")}
               </button>
             )}
-            {!step && (
-              <>
-                <button class="primary" onClick={() => void start()}>
-                  {say("playNow")}
-                </button>
-                <a class="button" href={`#/rules/${module.id}`}>
-                  {say("rulesWord")}
-                </a>
-              </>
-            )}
             {step?.expect && (module.Actions ? <module.Actions {...board} /> : <MoveButtons board={board} moves={bare} />)}
+            {step === undefined && (looking || !result) && next}
           </div>
         </>
       }
       panel={null}
     >
+      {over && Card && !looking && (
+        <Card game={game} speech={speech} view={view} result={result} people={people} practice={false} still={still} close={look} buttons={next} />
+      )}
       <Bubble {...bubble} />
     </Frame>
   );

@@ -2,9 +2,11 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Scene } from "../../match/source";
 
+type Heard = Pick<Scene, "stories" | "eyes"> & { readonly situation: Pick<Scene["situation"], "result"> };
+
 const sounds = () => import("./sound");
 
-export function useSounds({ situation, stories, eyes }: Pick<Scene, "situation" | "stories" | "eyes">, wanted: boolean, refused: boolean): void {
+export function useSounds({ situation, stories, eyes }: Heard, wanted: boolean, refused: boolean): void {
   const heard = useRef(stories.length);
   useEffect(() => {
     const news = stories.slice(heard.current);

@@ -53,6 +53,7 @@ export const texts: GameWords["texts"] = {
   learn3:
     "Le fermier a planté et vos cochons ont mangé ce qu’ils touchaient, même en diagonale : une citrouille chacun. Qui a mangé se couche et ne court pas ce tour-ci. Les autres peuvent courir : allez vers le nord.",
   learn4: "Deux cochons près d’une citrouille, deux citrouilles près d’un cochon : à vous de choisir. Touchez un cochon, puis ce qu’il mange.",
-  learn5: "Ceux qui n’ont pas mangé courent. Rapprochez-les du prochain repas.",
-  learn6: "Voilà tout le jeu : mordre, compter, courir. Le fermier plante loin de vous ; pensez donc à l’endroit où chacun s’arrêtera. Bon appétit !",
+  learn5: "Ceux qui n’ont pas mangé courent. Il reste peu de citrouilles, et le fermier en plante une de plus : menez les autres à table. Courez vers l’est.",
+  learn6:
+    "Deux citrouilles restantes : la horde a gagné ! Mordre, compter, courir, c’est tout le jeu. Pensez à l’endroit où tous les cochons s’arrêteront. Bon appétit !",
 };

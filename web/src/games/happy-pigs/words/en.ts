@@ -72,5 +72,7 @@ export const texts: GameWords["texts"] = {
   t_fatten: "The bot wanted to feed as well, so the 9 are shared: 5 for the first player, 4 for you. Tap an average pig that glows.",
   t_stop: "A big pig, worth 15! Each pig eats once a round, and an unused action pays 1. Stop here.",
   t_vet: "Two rounds later the spring ends. Your one vaccine saves one pig: vaccinate the big one. The others leave; better sell them in time.",
-  t_end: "After sixteen rounds the richest farm wins. So breed, feed, vaccinate, sell, and guess what the others do not want.",
+  t_later: "You go on through summer and autumn: breed, feed, vaccinate, sell, and guess what the other does not want. On to the last round of the winter!",
+  t_last: "147 money against 140. This card pays 4 more for a big pig, and you have two: choose Sell.",
+  t_sale: "Sell one big pig, then the other: 19 money each. The year is over, and the richest farm wins.",
 };

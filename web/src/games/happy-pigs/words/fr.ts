@@ -74,5 +74,7 @@ export const texts: GameWords["texts"] = {
   t_stop: "Un gros cochon, il vaut 15 ! Chaque cochon mange une fois par manche, et une action non utilisée rapporte 1. Arrêtez-vous ici.",
   t_vet:
     "Deux manches plus tard, le printemps se termine. Votre seul vaccin sauve un cochon : vaccinez le gros. Les autres s'en vont ; mieux vaut vendre à temps.",
-  t_end: "Après seize manches, la ferme la plus riche gagne. Alors élevez, nourrissez, vaccinez, vendez, et devinez ce que les autres ne veulent pas.",
+  t_later: "L'été et l'automne passent : élever, nourrir, vacciner, vendre. Voici la dernière manche de l'hiver !",
+  t_last: "147 pièces contre 140. Cette carte paie 4 de plus pour un gros cochon, et vous en avez deux : choisissez Vendre.",
+  t_sale: "Vendez un gros cochon, puis l'autre : 19 pièces chacun. L'année se termine, et la ferme la plus riche gagne.",
 };

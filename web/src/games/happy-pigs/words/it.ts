@@ -72,5 +72,8 @@ export const texts: GameWords["texts"] = {
   t_fatten: "Anche il bot voleva nutrire, così le 9 azioni si dividono: 5 al primo giocatore, 4 a te. Tocca un maiale medio illuminato.",
   t_stop: "Un maiale grande, vale 15! Ogni maiale mangia una volta per turno, e un'azione non usata rende 1. Fermati qui.",
   t_vet: "Due turni dopo finisce la primavera. Il tuo unico vaccino salva un maiale: vaccina quello grande. Gli altri se ne vanno; meglio venderli in tempo.",
-  t_end: "Dopo sedici turni vince la fattoria più ricca. Quindi alleva, nutri, vaccina, vendi, e indovina che cosa gli altri non vogliono.",
+  t_later:
+    "Si va avanti per l'estate e l'autunno: allevare, nutrire, vaccinare, vendere, e indovinare che cosa l'altro non vuole. Eccoci all'ultimo turno dell'inverno!",
+  t_last: "147 monete contro 140. Questa carta paga 4 in più per un maiale grande, e tu ne hai due: scegli Vendere.",
+  t_sale: "Vendi un maiale grande, poi l'altro: 19 monete l'uno. L'anno finisce, e vince la fattoria più ricca.",
 };

@@ -60,8 +60,8 @@ export const texts: GameWords["texts"] = {
   most_houses: "Più case",
   tallest_house: "Casa più alta",
   most_pots: "Più vasi di fiori",
-  learnDice: "Vince chi fa più punti, e contano solo le case col tetto. Ecco il tuo primo lancio: porte, finestre, tetti. Il lupo sta sui dadi neri.",
-  learnKeep: "Puoi lanciare altre due volte; il lupo resta bloccato. Tocca le due porte per tenerle, poi lancia gli altri.",
+  learnKeep:
+    "Vince chi ha più punti, e contano solo le case con il tetto. Puoi lanciare altre due volte; un lupo resta bloccato. Tocca le due porte per tenerle e rilancia gli altri dadi.",
   learnStop:
     "Tre porte! Si accende ciò che i dadi possono pagare: paglia 2 simboli uguali, legno 3, mattoni 4. Un altro lancio rischia un secondo lupo: fermati.",
   learnBuy: "La porta di legno vale 3 punti. Sceglila e tocca il posto illuminato: comincia la tua prima casa.",
@@ -70,5 +70,7 @@ export const texts: GameWords["texts"] = {
   learnRoof: "E ora il tetto di paglia. La casa è completa, e un porcellino ci va ad abitare.",
   learnWolf: "Con due lupi non si lancia e non si compra più: il lupo soffia. Tocca una casa del bot; la freccia sceglie paglia, legno o mattoni.",
   learnEnd:
-    "La paglia vola via facilmente! In due giocatori la partita finisce con due pile vuote. Contano le tessere delle case col tetto, +1 per vaso, +1 per casa.",
+    "La paglia vola facilmente! In due, due pile vuote chiudono la partita. Contano le tessere delle case con il tetto, +1 per vaso, +1 per casa. Ora tocca al bot.",
+  learnLast: "Il bot ha costruito ancora, e i tuoi dadi mostrano due finestre e due tetti. Di paglia ne resta una e uno: fermati.",
+  learnWin: "L'ultima finestra di paglia ha iniziato una casa. Mettici sopra l'ultimo tetto di paglia: due pile sono vuote, e sei in netto vantaggio.",
 };
