@@ -1,6 +1,6 @@
 // A sheet takes the focus and gives it back; Escape, the browser's back and a pull downwards close it.
 import type { RefObject } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 const farEnough = 60; // pixels
 
@@ -24,20 +24,22 @@ export function useSheet(box: RefObject<HTMLElement>, close: (() => void) | null
   const closing = useRef(close);
   closing.current = close;
   const from = useRef<number | null>(null);
-  useEffect(() => {
+  // Before anything else happens: a sheet that follows another has to be known when that one has gone.
+  useLayoutEffect(() => {
     if (!close) return;
     const before = document.activeElement;
+    const sheet = box.current;
     const shut = () => closing.current?.();
     const pressed = (event: KeyboardEvent) => void (event.key === "Escape" && shut());
     addEventListener("keydown", pressed);
-    box.current?.focus({ preventScroll: true });
+    sheet?.focus({ preventScroll: true });
     const giveBack = isSheet ? takeEntry() : () => undefined;
     if (isSheet) addEventListener("popstate", shut);
     return () => {
       removeEventListener("keydown", pressed);
       removeEventListener("popstate", shut);
       giveBack();
-      const lost = document.activeElement === document.body || document.activeElement === null;
+      const lost = document.activeElement === document.body || document.activeElement === null || sheet?.contains(document.activeElement);
       if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);

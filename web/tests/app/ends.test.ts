@@ -1,0 +1,283 @@
+// How a match ends, and what comes after: the card, rematches, the review, the replay; sheets, sounds and headings on the way.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tutorial } from "../../src/games/three-little-pigs/tutorial";
+import type { Entry, RecordFile } from "../../src/match/record";
+import { sideways } from "../browser/opened";
+import { movesMade, myTurn, playNow, shelve, Site, type Wishes } from "./opened";
+
+let site: Site;
+beforeAll(async () => void (site = await Site.open()));
+afterAll(() => site.close());
+
+// A short match, won by the first seat with its last move.
+const whole = [...tutorial.begin, ...tutorial.steps.flatMap(({ expect: [move] = [], then = [] }) => [...(move ? [move] : []), ...then])];
+const lastMove = whole[whole.length - 1] ?? "";
+const record = (moves: readonly Entry[], seats: readonly string[] = ["human", "bot:casual"]): RecordFile => ({
+  sounder: 2,
+  game: "three-little-pigs",
+  rules: 1,
+  seats,
+  options: { first_seat: "p1" },
+  dice: { kind: "seeded", seed: 1 },
+  moves,
+});
+
+async function visitRecord(file: RecordFile, hash = "#/match/end", wishes: Wishes = {}) {
+  const visit = await site.visit("", wishes);
+  visit.page.setDefaultTimeout(15_000);
+  await visit.page.waitForSelector(".game-card");
+  await shelve(visit.page, "end", file);
+  await visit.page.evaluate((to) => void (location.hash = to), hash);
+  return visit;
+}
+
+const focusOn = (page: Page, words: string) => page.waitForFunction((text) => document.activeElement?.textContent === text, words);
+
+describe("the end card", () => {
+  it("has the focus on the rematch, lets one look at the board, and comes back", async () => {
+    const { context, page, said } = await visitRecord(record(whole.slice(0, -1)));
+    await myTurn(page);
+    await page.locator(`:is(.board, .dock) [data-move="${lastMove}"]`).first().press("Enter");
+    await page.getByRole("dialog", { name: "You win!" }).waitFor();
+    await focusOn(page, "Play again");
+    await page.keyboard.press("Escape");
+    await page.waitForSelector(".ending", { state: "detached" });
+    await focusOn(page, "Scores");
+    await page.keyboard.press("Enter");
+    await focusOn(page, "Play again");
+    expect(said).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    [360, 740],
+    [740, 360],
+    [320, 568],
+    [1280, 800],
+  ])("shows all it offers at %i x %i", async (width, height) => {
+    const { context, page, said } = await visitRecord(record(whole));
+    await page.setViewportSize({ width, height });
+    await page.locator(".peaks[data-known=true]").waitFor({ state: "attached", timeout: 60_000 });
+    const board = await page.locator("[data-board]").boundingBox();
+    for (const name of ["Play again", "Swap sides", "Replay", "Review", "Share"]) {
+      const control = page.locator(".ending").locator("button, a").getByText(name, { exact: true });
+      const box = await control.boundingBox();
+      expect(box && board && box.y >= board.y && box.y + box.height <= board.y + board.height, `${name} is seen`).toBe(true);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(said).toEqual([]);
+    await context.close();
+  });
+
+  it("says who has lost, and to whom", async () => {
+    const { context, page } = await visitRecord(record(whole, ["bot:casual", "human"]));
+    const heading = page.locator(".ending h2");
+    await heading.waitFor();
+    expect(await heading.textContent()).toBe("You lost. Casual bot wins!");
+    expect(await page.locator(".ending").getAttribute("data-outcome")).toBe("lost");
+    expect(await page.locator(".standings li").allTextContents()).toEqual(["1 Casual bot 15", "2 You 5"]);
+    await context.close();
+  });
+
+  it("says that it was practice", async () => {
+    const from = tutorial.begin.length;
+    const { context, page } = await visitRecord(record([...whole.slice(0, -1), { back_to: from, by: "p1", practice: true }, ...whole.slice(from)]));
+    await page.locator(".ending").getByText("Practice", { exact: true }).waitFor();
+    await context.close();
+  });
+
+  it("leads to a rematch with sides swapped", async () => {
+    const { context, page, said } = await visitRecord(record(whole));
+    await page.getByRole("button", { name: "Swap sides" }).click();
+    await page.waitForSelector(".ending", { state: "detached" });
+    await myTurn(page);
+    expect(await page.locator(".seats .seat-name").allTextContents()).toEqual([expect.stringContaining("Casual bot"), expect.stringContaining("You")]);
+    expect(said).toEqual([]);
+    await context.close();
+  });
+
+  it("names moves that stood out, a tap away", { timeout: 60_000 }, async () => {
+    const file = record(whole, ["human", "human"]); // the bot's moves are weighed, too
+    const { context, page, said } = await visitRecord(file);
+    await page.locator(".peaks[data-known=true]").waitFor({ state: "attached" });
+    const peak = page.locator(".peak").first();
+    const number = new URL((await peak.getAttribute("href")) ?? "", "http://x/").hash.split("at=")[1];
+    await peak.click();
+    expect(await page.locator(".scrubber input").inputValue()).toBe(number);
+    expect(said).toEqual([]);
+    await context.close();
+  });
+
+  it("is still where motion is not wanted, and falls in where it is", async () => {
+    const { context, page } = await visitRecord(record(whole));
+    const moving = () => page.locator(".ending").evaluate((card) => getComputedStyle(card).animationName);
+    await page.waitForSelector(".ending");
+    expect(await moving()).toBe("none");
+    expect(await page.locator(".confetti").count()).toBe(0);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.reload();
+    await page.waitForSelector(".ending");
+    expect(await moving()).toBe("end-falls");
+    await context.close();
+  });
+});
+
+describe("the review", () => {
+  it.each(["phone", "desktop"] as const)("is what its button opens on a %s, also after a reload", { timeout: 60_000 }, async (size) => {
+    const { context, page, said } = await visitRecord(record(whole), "#/match/end", { size });
+    await page.getByRole("link", { name: "Review" }).click();
+    for (const time of ["first", "reloaded"]) {
+      const panel = page.locator(".panel").filter({ hasText: "Review" });
+      await panel.locator(".review h3").first().waitFor({ timeout: 30_000 });
+      expect(await panel.evaluate((box) => box.contains(document.activeElement)), time).toBe(true);
+      expect(page.url(), time).toContain("review=1");
+      if (size === "phone") expect(await panel.evaluate((box) => box.getBoundingClientRect().height / innerHeight)).toBeLessThanOrEqual(0.6);
+      if (time === "first") await page.reload();
+    }
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => !location.hash.includes("review"));
+    expect(await page.locator(".review").count()).toBe(0);
+    expect(said).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("the replay", () => {
+  it("keeps the place that was chosen in a sheet when the sheet is closed by going back", async () => {
+    const { context, page, said } = await visitRecord(record(whole), "#/replay/end?at=3");
+    await page.getByRole("button", { name: "Story" }).click();
+    await page.locator(".log-line").nth(11).click();
+    await page.waitForFunction(() => location.hash.includes("at=12"));
+    await page.goBack();
+    await page.waitForSelector(".panel", { state: "detached" });
+    expect(await page.locator(".scrubber input").inputValue()).toBe("12");
+    expect(page.url()).toContain("at=12");
+    await page.reload();
+    await page.locator(".scrubber input").waitFor();
+    expect(await page.locator(".scrubber input").inputValue()).toBe("12");
+    await page.evaluate(() => void (location.hash = "#/replay/end?at=5")); // a link says where to go
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>(".scrubber input")?.value === "5");
+    expect(said).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    [360, 740],
+    [740, 360],
+    [320, 568],
+    [1280, 800],
+  ])("has all its controls in the dock at %i x %i, and hears the arrow keys", async (width, height) => {
+    const { context, page, said } = await visitRecord(record(whole), "#/replay/end?at=3");
+    await page.setViewportSize({ width, height });
+    await page.locator(".scrubber input").waitFor();
+    const boxes = await page
+      .locator(".dock :is(button, input, select)")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    const dock = await page.locator(".dock").boundingBox();
+    if (!dock) throw new Error("no dock");
+    for (const { top, bottom, left, right } of boxes) {
+      expect(top >= dock.y && bottom <= dock.y + dock.height && left >= dock.x && right <= dock.x + dock.width).toBe(true);
+      expect(Math.min(bottom - top, right - left)).toBeGreaterThanOrEqual(44);
+    }
+    await page.locator(".prompt").click();
+    await page.keyboard.press("ArrowRight");
+    await page.waitForFunction(() => location.hash.includes("at=4"));
+    await page.keyboard.press("Home");
+    await page.waitForFunction(() => location.hash.includes("at=0"));
+    await page.keyboard.press("ArrowLeft");
+    expect(page.url()).toContain("at=0");
+    expect(said).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("sheets", () => {
+  it("are closed by Escape, which gives the focus back", async () => {
+    const { context, page } = await site.visit();
+    await playNow(page, "bite-the-pumpkin");
+    for (const name of ["Rules", "Story", "Menu"]) {
+      await page.getByRole("button", { name }).press("Enter");
+      await page.getByRole("dialog", { name }).waitFor();
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog", { name }).waitFor({ state: "detached" });
+      await page.waitForFunction((words) => (document.activeElement?.textContent || document.activeElement?.getAttribute("aria-label")) === words, name);
+    }
+    await context.close();
+  });
+
+  it("follow one another: all moves by way of the menu", async () => {
+    const { context, page, said } = await site.visit();
+    await playNow(page, "bite-the-pumpkin");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "All moves" }).click();
+    const sheet = page.getByRole("dialog", { name: "All moves" });
+    await sheet.waitFor();
+    await page.evaluate(() => new Promise<void>((done) => setTimeout(done, 100))); // time enough for a history that goes back
+    const before = await movesMade(page);
+    await sheet.getByRole("button").nth(1).click();
+    await page.waitForFunction((count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count, before);
+    expect(page.url()).toContain("#/match/");
+    expect(said).toEqual([]);
+    await context.close();
+  });
+
+  it("have story lines that a thumb can hit, and headings in order", async () => {
+    const { context, page } = await visitRecord(record(whole.slice(0, -1)));
+    await myTurn(page);
+    await page.getByRole("button", { name: "Story" }).click();
+    await page.waitForSelector(".log-line");
+    for (const height of await page.locator(".log-line").evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height)))
+      expect(height).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Rules" }).click();
+    await page.waitForSelector(".rules-panel h3");
+    const levels = await page.locator("h1, h2, h3, h4").evaluateAll((all) => all.map((one) => Number(one.tagName[1])));
+    expect(levels[0]).toBe(1);
+    levels.slice(1).forEach((level, i) => expect(level).toBeLessThanOrEqual((levels[i] ?? 0) + 1));
+    await context.close();
+  });
+});
+
+type Heard = { heard: number };
+
+describe("sound", () => {
+  it("is off until its switch in the menu is turned, is remembered, and comes with every move", async () => {
+    const { context, page, said } = await site.visit();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await context.addInitScript(() => {
+      const counting = window as unknown as Heard;
+      counting.heard = 0;
+      for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
+        const start = kind.prototype.start;
+        kind.prototype.start = function (this: AudioScheduledSourceNode, ...given: [number?]) {
+          counting.heard += 1;
+          start.apply(this, given);
+        };
+      }
+    });
+    await page.reload();
+    await playNow(page, "bite-the-pumpkin");
+    const move = async () => {
+      const before = await movesMade(page);
+      await page.locator(".bp-cell[data-lit=true]").first().click();
+      await page.waitForFunction((count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) >= count + 2, before);
+      await myTurn(page);
+    };
+    await move();
+    expect(asked.filter((url) => /sound-/.test(url))).toEqual([]);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("checkbox", { name: "Sound" }).check();
+    await page.keyboard.press("Escape");
+    await move();
+    await page.waitForFunction(() => (window as unknown as Heard).heard >= 2);
+    await page.reload();
+    await myTurn(page);
+    await move();
+    await page.waitForFunction(() => (window as unknown as Heard).heard >= 2);
+    expect(said).toEqual([]);
+    await context.close();
+  });
+});
