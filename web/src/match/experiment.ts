@@ -1,10 +1,19 @@
-// Bots against each other, many times, in a worker: who wins how often, with Wilson intervals.
+// Bots against each other, many times, in workers: who wins how often, with Wilson intervals; and what a variant changes, both sides
+// playing the same seeds at the same time.
 import type { EngineLink } from "../engine/link";
-import { seated } from "./record";
+import { seated, type RecordFile } from "./record";
 import { seatNames, type Facts, type Result, type SeatName } from "./situation";
 
-export type SeatFound = { readonly seat: SeatName; readonly share: number; readonly low: number; readonly high: number; readonly score: number };
+// What is played otherwise than usual.
+export type Variant = Pick<RecordFile, "options" | "content">;
+export type Match = { readonly result: Result; readonly moves: number };
+
+// A number with the ends of its 95 % interval.
+export type Estimate = { readonly value: number; readonly low: number; readonly high: number };
+export type SeatFound = { readonly seat: SeatName; readonly share: Estimate; readonly score: number };
 export type Found = { readonly matches: number; readonly moves: number; readonly seats: readonly SeatFound[] };
+// By how much a seat's share of the victories is greater with the variant, seat by seat.
+export type Compared = { readonly usual: Found; readonly variant: Found | null; readonly changes: readonly Estimate[] };
 
 const z = 1.959964; // of a 95 % interval
 
@@ -15,48 +24,55 @@ export function wilson(share: number, n: number): readonly [low: number, high: n
   return [Math.max(0, middle - half), Math.min(1, middle + half)];
 }
 
-export class Experiment {
-  private matches = 0;
-  private moves = 0;
-  private readonly wins: number[];
-  private readonly scores: number[];
+// Of a victory that is shared each winner has a part.
+const part = ({ winners }: Result, seat: SeatName): number => (winners.includes(seat) ? 1 / winners.length : 0);
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-  constructor(
-    private readonly game: string,
-    private readonly players: readonly string[],
-  ) {
-    this.wins = Array<number>(players.length).fill(0);
-    this.scores = Array<number>(players.length).fill(0);
-  }
+export function foundIn(matches: readonly Match[], seats: readonly SeatName[]): Found {
+  return {
+    matches: matches.length,
+    moves: mean(matches.map(({ moves }) => moves)),
+    seats: seats.map((seat, i) => {
+      const value = mean(matches.map(({ result }) => part(result, seat)));
+      const [low, high] = wilson(value, matches.length);
+      return { seat, share: { value, low, high }, score: mean(matches.map(({ result }) => result.scores[i] ?? 0)) };
+    }),
+  };
+}
 
-  async run(engine: EngineLink, matches: number, show: (found: Found) => void): Promise<void> {
-    const { games } = await engine.ask<{ readonly games: readonly Facts[] }>("games");
-    const [facts] = games;
-    if (!facts) throw new Error("the engine has no game");
-    await engine.ask("open", JSON.stringify({ sounder: 2, game: this.game, rules: facts.rules, seats: this.players.map(seated), moves: [] }));
-    for (let seed = 1; seed <= matches; seed += 1) {
-      const { result, moves } = await engine.ask<{ readonly result: Result; readonly moves: number }>("let_bots_play", seed);
-      this.add(result, moves);
-      show(this.found());
-    }
-  }
+// The difference of two shares by Newcombe's rule: from the Wilson intervals of both. It holds for few matches, too, and for a seat
+// that has never won.
+export function difference(usual: Estimate, variant: Estimate): Estimate {
+  const value = variant.value - usual.value;
+  return {
+    value,
+    low: value - Math.hypot(variant.value - variant.low, usual.high - usual.value),
+    high: value + Math.hypot(variant.high - variant.value, usual.value - usual.low),
+  };
+}
 
-  private add({ winners, scores }: Result, moves: number): void {
-    this.matches += 1;
-    this.moves += moves;
-    this.players.forEach((_, i) => {
-      if (winners.includes(seatNames[i] ?? "p1")) this.wins[i] = (this.wins[i] ?? 0) + 1 / winners.length;
-      this.scores[i] = (this.scores[i] ?? 0) + (scores[i] ?? 0);
-    });
-  }
+export function compared(usual: readonly Match[], variant: readonly Match[] | null, seats: readonly SeatName[]): Compared {
+  const [one, other] = [foundIn(usual, seats), variant && foundIn(variant, seats)];
+  return { usual: one, variant: other, changes: other ? one.seats.map(({ share }, i) => difference(share, other.seats[i]?.share ?? share)) : [] };
+}
 
-  private found(): Found {
-    const n = this.matches;
-    const seats = this.players.map((_, i) => {
-      const share = (this.wins[i] ?? 0) / n;
-      const [low, high] = wilson(share, n);
-      return { seat: seatNames[i] ?? "p1", share, low, high, score: (this.scores[i] ?? 0) / n };
-    });
-    return { matches: n, moves: this.moves / n, seats };
+export type Plan = { readonly game: string; readonly players: readonly string[]; readonly matches: number; readonly variant: Variant | null };
+
+// Plays seed after seed on every engine at once: the usual game on the first, the variant on the second. What is shown always has as
+// many matches of one as of the other. Ends early when the engines are stopped; refuses what does not go together.
+export async function experiment({ game, players, matches, variant }: Plan, engines: readonly EngineLink[], show: (so_far: Compared) => void): Promise<void> {
+  const seats = seatNames.slice(0, players.length);
+  const sides = engines.map((engine, i) => ({ engine, played: [] as Match[], rules: i === 0 ? {} : variant }));
+  await Promise.all(
+    sides.map(async ({ engine, rules }) => {
+      const { games } = await engine.ask<{ readonly games: readonly Facts[] }>("games");
+      const record = { sounder: 2, game, rules: games[0]?.rules ?? 0, seats: players.map(seated), moves: [], ...rules } satisfies RecordFile;
+      await engine.ask("open", JSON.stringify(record));
+    }),
+  );
+  for (let seed = 1; seed <= matches; seed += 1) {
+    const pair = await Promise.all(sides.map(({ engine }) => engine.ask<Match>("let_bots_play", seed)));
+    sides.forEach(({ played }, i) => played.push(pair[i] as Match));
+    show(compared(sides[0]?.played ?? [], sides[1]?.played ?? null, seats));
   }
 }

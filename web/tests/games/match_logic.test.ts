@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { EngineLink } from "../../src/engine/link";
 import { checkDice, type Chances } from "../../src/match/dice_check";
-import { wilson } from "../../src/match/experiment";
+import { compared, difference, wilson, type Match } from "../../src/match/experiment";
 import { packed, unpacked } from "../../src/match/link";
 import { recordIn, type RecordFile } from "../../src/match/record";
 import type { Frame, Opened, SeatName, Story } from "../../src/match/situation";
@@ -157,6 +157,31 @@ describe("Wilson's interval", () => {
     const [least, most] = wilson(wins / n, n);
     expect(least).toBeCloseTo(low, 4);
     expect(most).toBeCloseTo(high, 4);
+  });
+});
+
+// Newcombe 1998, the paper on differences, table II: method 10.
+describe("The difference of two shares", () => {
+  const share = (wins: number, n: number) => {
+    const [low, high] = wilson(wins / n, n);
+    return { value: wins / n, low, high };
+  };
+  it.each([
+    [56, 70, 48, 80, 0.0524, 0.3339],
+    [9, 10, 3, 10, 0.1705, 0.809],
+    [10, 10, 0, 10, 0.6075, 1],
+  ])("%i of %i against %i of %i is the published one", (wins, n, otherWins, otherN, low, high) => {
+    const found = difference(share(otherWins, otherN), share(wins, n));
+    expect(found.low).toBeCloseTo(low, 4);
+    expect(found.high).toBeCloseTo(high, 4);
+  });
+  it("comes seat by seat, a shared victory in parts", () => {
+    const match = (...winners: ("p1" | "p2")[]): Match => ({ result: { winners, scores: [3, 5], ranks: [1, 1] }, moves: 8 });
+    const { usual, variant, changes } = compared([match("p1"), match("p1", "p2")], [match("p2"), match("p2")], ["p1", "p2"]);
+    expect(usual.seats.map(({ share }) => share.value)).toEqual([0.75, 0.25]);
+    expect([usual.matches, usual.moves, usual.seats[1]?.score]).toEqual([2, 8, 5]);
+    expect(variant?.seats.map(({ share }) => share.value)).toEqual([0, 1]);
+    expect(changes.map(({ value }) => value)).toEqual([-0.75, 0.75]);
   });
 });
 

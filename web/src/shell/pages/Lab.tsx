@@ -1,147 +1,255 @@
-// Small experiments in the browser's worker, and the reports of the program.
-import { useEffect, useRef, useState } from "preact/hooks";
-import { EngineLink } from "../../engine/link";
+// Small experiments in the browser's workers, and the reports of the program. With a variant chosen, it plays against the usual game
+// side by side.
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { EngineLink, Refusal } from "../../engine/link";
 import { games, gameLine } from "../../games/list";
-import { Experiment, type Found } from "../../match/experiment";
+import { experiment, type Compared } from "../../match/experiment";
+import { speechOf, type Speech } from "../../text/game_speech";
+import { booksOf } from "../../words/load";
+import type { Book } from "../../words/speak";
 import { nameOfLevel } from "../parts/names";
 import { OpenReport } from "../parts/OpenReport";
+import { tellApart } from "../parts/people";
+import { Shares } from "../parts/Shares";
+import { ownFile, whatIfs, type WhatIf } from "../parts/whatifs";
 import { useShell } from "../shell";
+import { useEngine, type Ready } from "../use_engine";
 import "./new_match.css";
 import "./lab.css";
 
 const levels = ["novice", "casual", "strong"] as const;
 const sizes = [50, 200, 1000] as const;
 
+// What was asked, in words, with what was found so far: it stands while the form already asks for something else.
+type Run = { readonly title: string; readonly names: readonly string[]; readonly variant: string; readonly found: Compared | null };
+
 export function Lab() {
   const { say } = useShell();
   const [game, setGame] = useState(games[0]?.id ?? "");
-  const [seats, setSeats] = useState(games[0]?.seats[0] ?? 2);
-  const [level, setLevel] = useState<string>("casual");
-  const [matches, setMatches] = useState<number>(200);
-  const [found, setFound] = useState<Found | null>(null);
-  const running = useRef<EngineLink | null>(null);
-  const [busy, setBusy] = useState(false);
-  const line = gameLine(game);
+  const ready = useEngine(game);
+  const speech = useSpeech(game);
   useEffect(() => void (document.title = `${say("lab")} · ${say("title")}`));
-  useEffect(() => () => running.current?.stop(), []);
-
-  const stop = () => {
-    running.current?.stop();
-    running.current = null;
-    setBusy(false);
-  };
-  const run = async () => {
-    if (!line) return;
-    const engine = new EngineLink(line.engine);
-    running.current = engine;
-    setBusy(true);
-    const experiment = new Experiment(game, Array<string>(seats).fill(`bot:${level}`));
-    await experiment.run(engine, matches, setFound).catch(() => undefined); // stopped: what was played stays
-    if (running.current === engine) stop();
-  };
   return (
     <div class="page lab">
       <h1>{say("labTitle")}</h1>
       <p>{say("labAbout")}</p>
-      <form
-        class="row"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void (busy ? stop() : run());
-        }}
-      >
-        <label class="field">
-          <span>{say("labGame")}</span>
-          <select
-            value={game}
-            onChange={(event) => {
-              setGame(event.currentTarget.value);
-              setSeats(gameLine(event.currentTarget.value)?.seats[0] ?? 2);
-              setFound(null);
-            }}
-          >
-            {games.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="field">
-          <span>{say("howMany")}</span>
-          <select value={seats} onChange={(event) => setSeats(Number(event.currentTarget.value))}>
-            {line && Array.from({ length: line.seats[1] - line.seats[0] + 1 }, (_, i) => line.seats[0] + i).map((n) => <option key={n}>{n}</option>)}
-          </select>
-        </label>
-        <label class="field">
-          <span>{say("labLevel")}</span>
-          <select value={level} onChange={(event) => setLevel(event.currentTarget.value)}>
-            {levels.map((one) => (
-              <option key={one} value={one}>
-                {nameOfLevel(one, say)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="field">
-          <span>{say("labMatches")}</span>
-          <select value={matches} onChange={(event) => setMatches(Number(event.currentTarget.value))}>
-            {sizes.map((n) => (
-              <option key={n}>{n}</option>
-            ))}
-          </select>
-        </label>
-        <button class="primary" type="submit">
-          {say(busy ? "labStop" : "labRun")}
-        </button>
-      </form>
-      {busy && <progress max={matches} value={found?.matches ?? 0} aria-label={say("labRun")} />}
-      {found && found.matches > 0 && <Findings found={found} />}
-      <p>{say("labCommand")}</p>
-      <pre tabIndex={0}>
-        <code>{`./sounder lab run ${game} --games 10000 --seats ${seats} --bots ${level} --out first`}</code>
-      </pre>
+      <label class="field">
+        <span>{say("labGame")}</span>
+        <select value={game} data-lab-game onChange={(event) => setGame(event.currentTarget.value)}>
+          {games.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      {ready && speech && ready.facts.id === game ? <Bench key={game} ready={ready} speech={speech} /> : <p class="waiting">{say("loading")}</p>}
       <OpenReport />
     </div>
   );
 }
 
-function Findings({ found }: { readonly found: Found }) {
-  const { say, language } = useShell();
-  const tongue = language === "xx" ? "en" : language;
-  const percent = new Intl.NumberFormat(tongue, { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const number = new Intl.NumberFormat(tongue, { maximumFractionDigits: 1 });
-  const fair = 1 / found.seats.length;
-  const unfair = found.seats.filter(({ low, high }) => low > fair || high < fair);
+// What the engine says of a game, spoken; the board is not needed for it.
+function useSpeech(game: string): Speech | null {
+  const { language } = useShell();
+  const [books, setBooks] = useState<readonly Book[] | null>(null);
+  useEffect(() => {
+    let current = true;
+    void booksOf(game, language).then((found) => current && setBooks(found));
+    return () => void ((current = false), setBooks(null));
+  }, [game, language]);
+  return useMemo(() => books && speechOf({ texts: {}, books }, language, (seat) => ({ name: seat, you: false })), [books, language]);
+}
+
+function Bench({ ready: { engine, facts }, speech }: { readonly ready: Ready; readonly speech: Speech }) {
+  const { say } = useShell();
+  const [seats, setSeats] = useState(facts.min_seats);
+  const [level, setLevel] = useState<string>("casual");
+  const [matches, setMatches] = useState<number>(200);
+  const [own, setOwn] = useState<readonly WhatIf[]>([]);
+  const [chosen, setChosen] = useState("");
+  const [trouble, setTrouble] = useState("");
+  const [run, setRun] = useState<Run | null>(null);
+  const [busy, setBusy] = useState(false);
+  const running = useRef<readonly EngineLink[]>([]);
+  const offered = [...whatIfs(facts, seats, speech, say), ...own];
+  const whatIf = offered.find(({ id }) => id === chosen) ?? null;
+  useEffect(() => () => running.current.forEach((one) => one.stop()), []);
+
+  const stop = () => {
+    running.current.forEach((one) => one.stop());
+    running.current = [];
+    setBusy(false);
+  };
+  const begin = async () => {
+    const line = gameLine(facts.id);
+    if (!line) return;
+    const engines = Array.from({ length: whatIf ? 2 : 1 }, () => new EngineLink(line.engine));
+    running.current = engines;
+    setBusy(true);
+    setTrouble("");
+    const asked = {
+      title: `${facts.title}, ${say("bot", { level: nameOfLevel(level, say) })}`,
+      names: namesOf(facts, seats, speech),
+      variant: whatIf?.name ?? "",
+    };
+    setRun({ ...asked, found: null });
+    const plan = { game: facts.id, players: Array<string>(seats).fill(`bot:${level}`), matches, variant: whatIf?.variant ?? null };
+    try {
+      await experiment(plan, engines, (found) => setRun({ ...asked, found }));
+    } catch (error) {
+      if (running.current !== engines) return; // stopped: what was played stands
+      setTrouble(say("refused", { why: error instanceof Error ? error.message : String(error) }));
+    }
+    if (running.current === engines) stop();
+  };
+  const bring = async (file: File | undefined) => {
+    if (!file) return;
+    const text = await file.text();
+    try {
+      const { kind, name } = await engine.ask<{ readonly kind: string; readonly name: string }>("check_content", text, file.name);
+      const brought = ownFile(kind, name, file.name, JSON.parse(text) as unknown);
+      setOwn([...own.filter(({ id }) => id !== brought.id), brought]);
+      setChosen(brought.id);
+      setTrouble("");
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      setTrouble(say("refused", { why: error.message }));
+    }
+  };
   return (
-    <section aria-live="polite" class="lab-found">
-      <h2>{say("labDone", { n: found.matches })}</h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{say("labSeat")}</th>
-            <th scope="col">{say("labWins")}</th>
-            <th scope="col">{say("labInterval")}</th>
-            <th scope="col">{say("labScore")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {found.seats.map(({ seat, share, low, high, score }) => (
-            <tr key={seat}>
-              <th scope="row">{seat}</th>
-              <td>{percent.format(share)}</td>
-              <td>
-                {percent.format(low)} – {percent.format(high)}
-              </td>
-              <td>{number.format(score)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p>
-        {say("labMoves", { n: number.format(found.moves) })}. {say("labFair", { percent: percent.format(fair) })}{" "}
-        {unfair.length > 0 ? say("labVerdictUnfair", { names: unfair.map(({ seat }) => seat).join(", ") }) : say("labVerdictFair")}
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void (busy ? stop() : begin());
+        }}
+      >
+        <fieldset disabled={busy}>
+          <legend>{say("labWho")}</legend>
+          <div class="row">
+            <Choice label={say("howMany")} value={seats} from={facts.min_seats} to={facts.max_seats} choose={setSeats} />
+            <label class="field">
+              <span>{say("labLevel")}</span>
+              <select value={level} onChange={(event) => setLevel(event.currentTarget.value)}>
+                {levels.map((one) => (
+                  <option key={one} value={one}>
+                    {nameOfLevel(one, say)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label class="field">
+              <span>{say("labMatches")}</span>
+              <select value={matches} onChange={(event) => setMatches(Number(event.currentTarget.value))}>
+                {sizes.map((n) => (
+                  <option key={n}>{n}</option>
+                ))}
+              </select>
+            </label>
+          </div>
+        </fieldset>
+        <fieldset disabled={busy}>
+          <legend>{say("labWhatIf")}</legend>
+          <label class="field">
+            <span>{say("labVariant")}</span>
+            <select value={whatIf?.id ?? ""} data-what-if onChange={(event) => setChosen(event.currentTarget.value)}>
+              <option value="">{say("labAsUsual")}</option>
+              {offered.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label class="field">
+            <span>{say("labOwn")}</span>
+            <input type="file" accept=".json,application/json" onChange={(event) => void bring(event.currentTarget.files?.[0])} />
+          </label>
+          <p class="quiet">{say("labOwnHelp")}</p>
+        </fieldset>
+        <div class="row">
+          <button class="primary" type="submit">
+            {say(busy ? "labStop" : "labRun")}
+          </button>
+          {busy && <progress max={matches} value={run?.found?.usual.matches ?? 0} aria-label={say("labRun")} />}
+        </div>
+      </form>
+      {trouble && (
+        <p class="lab-trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      {run?.found && <Findings run={run} found={run.found} busy={busy} />}
+      <p>{say("labCommand")}</p>
+      <pre tabIndex={0}>
+        <code>
+          {["./sounder lab run", facts.id, "--games 10000 --seats", seats, "--bots", level, whatIf?.command, "--out first"].filter(Boolean).join(" ")}
+        </code>
+      </pre>
+    </>
+  );
+}
+
+type Wish = { readonly label: string; readonly value: number; readonly from: number; readonly to: number; readonly choose: (n: number) => void };
+const Choice = ({ label, value, from, to, choose }: Wish) => (
+  <label class="field">
+    <span>{label}</span>
+    <select value={value} onChange={(event) => choose(Number(event.currentTarget.value))}>
+      {Array.from({ length: to - from + 1 }, (_, i) => from + i).map((n) => (
+        <option key={n}>{n}</option>
+      ))}
+    </select>
+  </label>
+);
+
+// Roles by name; where all have the same one, with a number.
+function namesOf({ roles, min_seats }: Ready["facts"], seats: number, speech: Speech): readonly string[] {
+  const all = roles[seats - min_seats] ?? [];
+  const telling = tellApart(all);
+  return all.map((role, i) => (telling ? speech.say(role) : `${speech.say(role)} ${i + 1}`));
+}
+
+function Findings({ run: { title, names, variant }, found, busy }: { readonly run: Run; readonly found: Compared; readonly busy: boolean }) {
+  const { say, language } = useShell();
+  const number = new Intl.NumberFormat(language === "xx" ? "en" : language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const { usual, variant: other } = found;
+  const fair = 1 / names.length;
+  const unfair = names.filter((_, i) => (usual.seats[i]?.share.low ?? 0) > fair || (usual.seats[i]?.share.high ?? 1) < fair);
+  const verdict = unfair.length > 0 ? say("labVerdictUnfair", { names: unfair.join(", ") }) : say("labVerdictFair");
+  return (
+    <section class="lab-found">
+      <h2>{title}</h2>
+      <p role="status" aria-busy={busy}>
+        {say("labDone", { n: usual.matches })} {other && say("labSameSeeds")}
       </p>
+      <Shares names={names} variant={variant} compared={found} />
+      <p>{verdict}</p>
+      <div class="lab-table">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say("labScore")}</th>
+              <th scope="col">{say("labUsual")}</th>
+              {other && <th scope="col">{variant}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name, i) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{number.format(usual.seats[i]?.score ?? 0)}</td>
+                {other && <td>{number.format(other.seats[i]?.score ?? 0)}</td>}
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">{say("labMovesEach")}</th>
+              <td>{number.format(usual.moves)}</td>
+              {other && <td>{number.format(other.moves)}</td>}
+            </tr>
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }
