@@ -9,7 +9,7 @@ packages_sanitize="clang-14 libclang-rt-14-dev"
 packages_wasm="emscripten nodejs"
 packages_mpi="libopenmpi-dev openmpi-bin"
 packages_web="node=nodejs npm=npm"
-packages_browser="chromium"
+packages_browser="chromium firefox-esr fonts-dejavu-core"
 packages_tidy="clang-tidy-14"
 
 # need LIST...: installs what is missing of the lists above. Does nothing, and asks nobody, when all is there.

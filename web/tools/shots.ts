@@ -136,7 +136,7 @@ async function sheet(page: Page, scene: Scene, looks: readonly Look[]): Promise<
   await page.goto(pathToFileURL(file).href);
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   const box = await page.locator("body").boundingBox();
-  await page.setViewportSize({ width: Math.ceil((box?.width ?? 1000) + 24), height: 800 });
+  await page.setViewportSize({ width: Math.ceil((box?.width ?? 1000) + 24), height: 200 });
   await page.screenshot({ path: resolve(out, `${scene.name}.png`), fullPage: true });
   rmSync(file);
 }
