@@ -15,11 +15,11 @@ export type Wishes = {
   readonly seed?: number; // of the matches begun there
 };
 
-const usualSeed = Number(process.env["SOUNDER_TEST_SEED"] ?? 2026); // another one tries other matches
+export const usualSeed = Number(process.env["SOUNDER_TEST_SEED"] ?? 2026); // another one tries other matches
 
 // The page takes seeds and names of matches from the browser's own chance. Here that is the same every time, so that what fails once
 // fails again; it goes on where it was after a reload, or a second match would have the first one's name.
-function sameChance(seed: number): void {
+export function sameChance(seed: number): void {
   let state = Number(sessionStorage.getItem("test.chance") ?? seed);
   const real = crypto.getRandomValues.bind(crypto) as typeof crypto.getRandomValues; // axe asks, too, for bytes
   crypto.getRandomValues = <T extends ArrayBufferView>(array: T): T => {
