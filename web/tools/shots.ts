@@ -82,7 +82,11 @@ async function pictures(
   await context.addInitScript(() => location.protocol === "http:" && localStorage.setItem("sounder.settings", '{"hints":"novice"}')); // a quick review
   const page = await context.newPage();
   let showing = "";
-  page.on("console", (message) => ["error", "warning"].includes(message.type()) && complain(`${showing} ${nameOf(look)}: ${message.text()}`));
+  page.on("console", (message) => {
+    // That there is no service worker here is on purpose, and a browser says so.
+    if (["error", "warning"].includes(message.type()) && !message.text().includes("registration blocked"))
+      complain(`${showing} ${nameOf(look)}: ${message.text()}`);
+  });
   page.on("pageerror", (error) => complain(`${showing} ${nameOf(look)}: ${error.message}`));
   const show = async ({ name, hash, shows }: Scene): Promise<void> => {
     showing = name;
