@@ -75,7 +75,7 @@ const controls = (page: Page): Promise<readonly Control[]> =>
 async function offered(page: Page, decisions: number): Promise<readonly Control[]> {
   for (const end = Date.now() + 10_000; Date.now() < end; await page.evaluate(() => new Promise(requestAnimationFrame))) {
     const all = await controls(page);
-    if (all.some(({ inside, hit }) => inside && hit)) return all.filter(({ hit, inside }) => hit || !inside);
+    if (all.some(({ hit }) => hit)) return all;
     if ((await page.locator(".ending").count()) > 0) return [];
   }
   throw new Error(`nothing on the screen can be tapped after ${decisions} decisions: ${JSON.stringify(await controls(page))}`);
@@ -116,10 +116,9 @@ describe.each(ids)("%s", (id) => {
     const outside: string[] = [];
     let decisions = 0;
     for (let taps = 0; taps < 4 * enough && decisions < enough && (await myTurn(page)) === "asked"; taps += 1) {
-      const ready = (await offered(page, decisions)).filter(({ inside, strip, move }) => {
-        if (!inside && !strip) outside.push(`${move} after ${decisions} decisions`);
-        return inside;
-      });
+      const all = await offered(page, decisions);
+      for (const { move, inside, strip } of all) if (!inside && !strip) outside.push(`${move} after ${decisions} decisions`);
+      const ready = all.filter(({ hit }) => hit);
       const one = ready[roll(ready.length)];
       if (one && (await tap(page, one, await situation(page)))) decisions += 1;
     }

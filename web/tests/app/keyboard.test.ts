@@ -1,4 +1,4 @@
-// How many keys a decision takes: what a casual bot would play is played by keyboard alone, by the way a person would go who knows Tab,
+// How many keys a decision takes: what a bot would play is played by keyboard alone, by the way a person would go who knows Tab,
 // arrow keys and, on a grid, the names of the cells. The focus stays where the last decision left it.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -27,10 +27,10 @@ const kept = (page: Page): Promise<RecordFile> =>
     return { ...(JSON.parse(head.begun) as RecordFile), moves: rows.flatMap(({ entries }) => entries) };
   });
 
-// The move a casual bot would make where the page stands, if one control makes it; else one of those offered.
-async function target(page: Page, game: Awaited<ReturnType<typeof engineOf>>, roll: (below: number) => number): Promise<string> {
+// The move a bot would make where the page stands, if one control makes it; else one of those offered. A novice's matches are longer.
+async function target(page: Page, game: Awaited<ReturnType<typeof engineOf>>, seed: number, roll: (below: number) => number): Promise<string> {
   game.engine.ask("open", JSON.stringify({ ...(await kept(page)), rules: game.facts.rules }), 1);
-  const { move } = game.engine.ask("choose", "p1", "casual", usualSeed, "[]") as { readonly move: string };
+  const { move } = game.engine.ask("choose", "p1", seed % 2 === 0 ? "casual" : "novice", seed, "[]") as { readonly move: string };
   const offered = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("[data-move]")]
       .filter((one) => one.checkVisibility() && !one.matches(":disabled, [aria-disabled=true]"))
@@ -113,24 +113,32 @@ async function played(page: Page, move: string): Promise<readonly string[]> {
 const ranked = (numbers: readonly number[], share: number): number =>
   [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.ceil(share * numbers.length) - 1)] ?? 0;
 
-it.each(ids)("a decision of %s takes few keys", { timeout: 300_000 }, async (id) => {
+type Way = { readonly move: string; readonly keys: readonly string[] };
+
+// The decisions of one match after its first, when the focus is where the one before left it.
+async function waysOf(id: string, seed: number, wanted: number): Promise<readonly Way[]> {
   const game = await engineOf(id);
-  const { context, page, said } = await site.visit("", { size: "desktop" });
-  const roll = dice(usualSeed);
+  const { context, page, said } = await site.visit("", { size: "desktop", seed });
+  const roll = dice(seed);
   await playNow(page, id);
-  const ways: { readonly move: string; readonly keys: readonly string[] }[] = [];
-  while (ways.length <= counted && (await myTurn(page)) === "asked") {
+  const ways: Way[] = [];
+  while (ways.length <= wanted && (await myTurn(page)) === "asked") {
     await page.locator("[data-move]:visible").first().waitFor();
-    const move = await target(page, game, roll);
+    const move = await target(page, game, seed, roll);
     ways.push({ move, keys: await played(page, move) });
   }
-  const usual = ways.slice(1);
-  const presses = usual.map(({ keys }) => keys.length);
-  const story = usual.map(({ move, keys }) => `${keys.length}: ${move} by ${keys.join(" ")}`).join("\n");
-  if (process.env["SOUNDER_TEST_TELL"]) console.log(`${id}: median ${ranked(presses, 0.5)}, 90th percentile ${ranked(presses, 0.9)}\n${story}`);
-  expect(presses.length).toBeGreaterThan(4);
-  expect(ranked(presses, 0.5), story).toBeLessThanOrEqual(most);
-  expect(ranked(presses, 0.9), story).toBeLessThanOrEqual(most);
   expect(said).toEqual([]);
   await context.close();
+  return ways.slice(1);
+}
+
+it.each(ids)("a decision of %s takes few keys", { timeout: 300_000 }, async (id) => {
+  const ways: Way[] = [];
+  for (let seed = usualSeed; ways.length < counted; seed += 1) ways.push(...(await waysOf(id, seed, counted - ways.length)));
+  const presses = ways.map(({ keys }) => keys.length);
+  const story = ways.map(({ move, keys }) => `${keys.length}: ${move} by ${keys.join(" ")}`).join("\n");
+  const [median, high] = [ranked(presses, 0.5), ranked(presses, 0.9)];
+  if (process.env["SOUNDER_TEST_TELL"]) console.log(`${id}: median ${median}, 90th percentile ${high}\n${story}`);
+  expect(median, story).toBeLessThanOrEqual(most);
+  expect(high, story).toBeLessThanOrEqual(most);
 });
