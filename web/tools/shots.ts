@@ -21,9 +21,16 @@ const widths = Object.keys(heights).map(Number) as Width[];
 const languages = ["en", "it", "fr"] as const;
 const tallest = 2.5; // screens of a long page
 
-// A page of the app: its address, and what is there when it has come.
-type Scene = { readonly name: string; readonly hash: string; readonly shows: string };
+// A page of the app: its address, what is there when it has come, and what is done there before the picture.
+type Scene = { readonly name: string; readonly hash: string; readonly shows: string; readonly act?: (page: Page) => Promise<unknown> };
 type Look = { readonly width: Width; readonly scheme: "light" | "dark"; readonly language: (typeof languages)[number] };
+
+async function letBotsPlay(page: Page): Promise<unknown> {
+  await page.locator("select:has(option[value=novice])").selectOption("novice");
+  await page.locator("[data-what-if]").selectOption("layout=hedge");
+  await page.locator(".lab [type=submit]").click();
+  return page.waitForFunction(() => document.querySelector(".lab-found") && !document.querySelector(".lab progress"));
+}
 
 const asked = ".prompt[data-mine=true]";
 const scenes: readonly Scene[] = [
@@ -31,6 +38,7 @@ const scenes: readonly Scene[] = [
   { name: "home-newcomer", hash: "", shows: ".game-card" },
   { name: "settings", hash: "settings", shows: "main h1" },
   { name: "lab", hash: "lab", shows: ".lab form" },
+  { name: "lab-found", hash: "lab", shows: ".lab form", act: letBotsPlay },
   ...gameIds.flatMap((game): readonly Scene[] => [
     { name: `${game}-new`, hash: `new/${game}`, shows: "main form" },
     { name: `${game}-learn`, hash: `learn/${game}`, shows: "[data-board]" },
@@ -88,7 +96,7 @@ async function pictures(
       complain(`${showing} ${nameOf(look)}: ${message.text()}`);
   });
   page.on("pageerror", (error) => complain(`${showing} ${nameOf(look)}: ${error.message}`));
-  const show = async ({ name, hash, shows }: Scene): Promise<void> => {
+  const show = async ({ name, hash, shows, act }: Scene): Promise<void> => {
     showing = name;
     await page.goto("about:blank");
     try {
@@ -98,6 +106,7 @@ async function pictures(
         shows,
         { timeout: 20_000 },
       );
+      await act?.(page);
       await settled(page);
       if ((await sideways(page)) > 0) complain(`${name} ${nameOf(look)}: scrolls sideways`);
     } catch (error) {
