@@ -118,6 +118,7 @@ describe("what if", () => {
     await play(page);
     await page.locator("progress").waitFor();
     await page.locator(".shares-seats").waitFor();
+    await page.waitForFunction(() => (document.querySelector(".shares-seats h3")?.getBoundingClientRect().bottom ?? innerHeight) < innerHeight); // one can watch
     await page.getByRole("button", { name: "Stop" }).click();
     await done(page);
     const played = await page.getByText(/matche?s? played of each game/).innerText();

@@ -72,9 +72,16 @@ function Bench({ ready: { engine, facts }, speech }: { readonly ready: Ready; re
   const [run, setRun] = useState<Run | null>(null);
   const [busy, setBusy] = useState(false);
   const running = useRef<readonly EngineLink[]>([]);
+  const controls = useRef<HTMLDivElement>(null);
+  const watching = busy && run?.found != null;
   const offered = [...whatIfs(facts, seats, speech, say), ...own];
   const whatIf = offered.find(({ id }) => id === chosen) ?? null;
   useEffect(() => () => running.current.forEach((one) => one.stop()), []);
+  // One came to watch: on a phone what is found lies below the screen.
+  useEffect(() => {
+    const row = controls.current;
+    if (watching && row && row.getBoundingClientRect().bottom > innerHeight / 2) row.scrollIntoView();
+  }, [watching]);
 
   const stop = () => {
     running.current.forEach((one) => one.stop());
@@ -168,7 +175,7 @@ function Bench({ ready: { engine, facts }, speech }: { readonly ready: Ready; re
           </label>
           <p class="quiet">{say("labOwnHelp")}</p>
         </fieldset>
-        <div class="row">
+        <div class="row" ref={controls}>
           <button class="primary" type="submit">
             {say(busy ? "labStop" : "labRun")}
           </button>
