@@ -47,16 +47,19 @@ const nextKey = (page: Page, move: string, before: readonly string[]): Promise<s
       const all = [...document.querySelectorAll<HTMLElement>(`[data-move="${CSS.escape(wanted ?? "")}"]`)].filter(shown);
       const here = document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
       if (all.includes(here)) return "Enter";
-      // One stop in the tab order with arrow keys inside: a group of which only one member can be tabbed to.
+      // What Tab does not reach is in a group with one stop in the tab order and arrow keys inside: the nearest around it with a stop.
+      const stops = [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary, [tabindex]")].filter(
+        (one) => shown(one) && (one.tabIndex >= 0 || one === here),
+      );
       const groupOf = (one: HTMLElement): HTMLElement | null => {
-        for (let box = one.parentElement; box; box = box.parentElement)
-          if (box.matches("[role=group], [role=grid], [role=toolbar], [role=listbox], [role=radiogroup]")) return box;
+        if (one.tabIndex >= 0) return null;
+        for (let box = one.parentElement; box; box = box.parentElement) if (stops.some((stop) => stop !== one && box?.contains(stop))) return box;
         return null;
       };
       const there = all.find((one) => groupOf(one)?.contains(here)) ?? all.find(({ tabIndex }) => tabIndex >= 0) ?? all[0];
       if (!there) return "";
       const group = groupOf(there);
-      if (group?.contains(here) && here !== group) {
+      if (group?.contains(here)) {
         const [name] = /[a-h][1-8]/.exec(wanted ?? "") ?? [];
         const [from, to] = [here.getBoundingClientRect(), there.getBoundingClientRect()];
         const [right, down] = [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2];
@@ -64,14 +67,10 @@ const nextKey = (page: Page, move: string, before: readonly string[]): Promise<s
         const along = down > 0 ? "ArrowDown" : "ArrowUp";
         const ways = Math.abs(right) > Math.abs(down) ? [across, along] : [along, across];
         const steps = Math.round(Math.abs(right) / from.width) + Math.round(Math.abs(down) / from.height);
-        const letters = name && group.matches("[role=grid]") && steps > 2 ? [...name] : [];
+        const letters = name && group.closest("[role=grid]") && steps > 2 ? [...name] : [];
         const key = [...letters, ...ways].find((one) => !pressed.includes(`${one} at ${here.dataset["move"] ?? here.dataset["cell"] ?? here.id}`));
-        if (key && there.tabIndex < 0) return key;
-        if (key && letters.length > 0) return key;
+        if (key) return key;
       }
-      const stops = [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary, [tabindex]")].filter(
-        (one) => shown(one) && (one.tabIndex >= 0 || one === here),
-      );
       const goal = there.tabIndex >= 0 ? there : (stops.find((one) => group?.contains(one)) ?? there);
       const place = stops.indexOf(here);
       const distance = stops.indexOf(goal) - place;
@@ -124,6 +123,8 @@ async function waysOf(id: string, seed: number, wanted: number): Promise<readonl
   const ways: Way[] = [];
   while (ways.length <= wanted && (await myTurn(page)) === "asked") {
     await page.locator("[data-move]:visible").first().waitFor();
+    // Nobody is quicker than the page, which puts the focus where one goes on.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const move = await target(page, game, seed, roll);
     ways.push({ move, keys: await played(page, move) });
   }
