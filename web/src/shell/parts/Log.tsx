@@ -1,21 +1,42 @@
-// The story in words, newest first; each line leads to the replay at that move.
-import type { Story } from "../../match/situation";
+// The story in words, newest first; each line leads to the replay at that move, and an own decision can be decided again.
+import type { Story, Undo } from "../../match/situation";
 import type { Speech } from "../../text/game_speech";
+import { Icon } from "../frame/Frame";
 import { useShell } from "../shell";
 
-type Props = { readonly stories: readonly Story[]; readonly speech: Speech; readonly id: string };
+type Props = {
+  readonly stories: readonly Story[];
+  readonly speech: Speech;
+  readonly id: string;
+  readonly ways: ReadonlyMap<number, Undo>; // back to before a move
+  readonly goBack: (way: Undo) => void;
+};
 
-// One stop in the tab order: arrow keys go from line to line.
+// One stop in the tab order: arrow keys go from line to line, and to what stands beside one.
 function walk(event: KeyboardEvent): void {
+  const beside = { ArrowRight: "button", ArrowLeft: "a" }[event.key];
+  const here = document.activeElement?.closest("li");
+  if (beside && here) here.querySelector<HTMLElement>(beside)?.focus();
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || !(event.currentTarget instanceof HTMLElement)) return;
-  const lines = [...event.currentTarget.querySelectorAll("a")];
+  const lines = [...event.currentTarget.querySelectorAll("li")];
+  const at = lines.findIndex((line) => line.contains(document.activeElement));
   event.preventDefault();
-  lines[lines.indexOf(document.activeElement as HTMLAnchorElement) + step]?.focus();
+  lines[at + step]?.querySelector("a")?.focus();
 }
 
-export function Log({ stories, speech, id }: Props) {
+export function Log({ stories, speech, id, ways, goBack }: Props) {
   const { say } = useShell();
+  const back = (story: Story) => {
+    const way = ways.get(story.number);
+    if (!way) return null;
+    const words = say("backTo", { n: story.number });
+    return (
+      <button class="tool" tabIndex={-1} aria-label={words} title={words} data-back={story.number} onClick={() => goBack(way)}>
+        <Icon path="M9 7L4 12l5 5M4 12h11a5 5 0 0 1 0 10" />
+      </button>
+    );
+  };
   return (
     <ol class="log" reversed onKeyDown={walk}>
       {[...stories].reverse().map((story, i) => (
@@ -28,6 +49,7 @@ export function Log({ stories, speech, id }: Props) {
           >
             <span class="quiet">{story.number}</span> {speech.line(story)}
           </a>
+          {back(story)}
         </li>
       ))}
     </ol>

@@ -4,8 +4,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks"
 import type { BoardProps, Person } from "../../games/game";
 import { Refusal } from "../../engine/link";
 import type { MatchSource, Scene } from "../../match/source";
-import { seatNames, type Hint, type SeatName, type Story } from "../../match/situation";
+import { seatNames, type Hint, type SeatName, type Story, type Undo } from "../../match/situation";
 import { useScene } from "../../match/use_scene";
+import { waysBack } from "../../match/way_back";
 import { speechOf, type Speech } from "../../text/game_speech";
 import { Bubble, useBubble } from "../frame/Bubble";
 import { Frame, Icon, Tool, useWide, type Panel } from "../frame/Frame";
@@ -87,12 +88,11 @@ export function MatchTable({ source, game, still, id }: TableProps) {
     void attempt(() => source.play(question.seat, texts));
   };
   const back = scene.situation.undo.find(({ seat }) => seat === (question?.seat ?? (scene.situation.result && scene.eyes)));
-  const undo = () => {
-    if (!back) return;
-    const names = back.ask.map((seat) => nameAt(people, seat)).join(", ");
-    if (back.how === "when_agreed" && !confirm(say("undoAgreed", { names }))) return;
-    if (back.how === "as_practice" && !scene.situation.practice && !confirm(say("undoPractice"))) return;
-    void attempt(() => source.undo(back.seat));
+  const goBack = (way: Undo) => {
+    const names = way.ask.map((seat) => nameAt(people, seat)).join(", ");
+    if (way.how === "when_agreed" && !confirm(say("undoAgreed", { names }))) return;
+    if (way.how === "as_practice" && !scene.situation.practice && !confirm(say("undoPractice"))) return;
+    void attempt(() => source.undo(way.seat, way.to));
   };
   const askForHint = async () => {
     if (!question) return;
@@ -124,10 +124,11 @@ export function MatchTable({ source, game, still, id }: TableProps) {
     peek: (move) => (question ? source.peek(question.seat, move) : Promise.reject(new Refusal("nobody is asked"))),
     ...speech,
   };
+  const ways = () => (back ? waysBack(scene.situation, back.seat, scene.stories) : new Map<number, Undo>());
   const { module } = game;
   const { result, view } = scene.situation;
   const panels: Readonly<Record<Shown, () => readonly [title: string, content: JSX.Element | null]>> = {
-    story: () => [say("log"), Story && <Story stories={scene.stories} speech={speech} id={id} />],
+    story: () => [say("log"), Story && <Story stories={scene.stories} speech={speech} id={id} ways={ways()} goBack={goBack} />],
     rules: () => [say("rulesWord"), Rules && <Rules game={game} at={module.ruleFor(view)} id={id} />],
     hint: () => [say("hintTitle"), Hints && hint && <Hints hint={hint} speech={speech} play={play} />],
     moves: () => [say("allMoves"), Moves && <Moves board={board} moves={question?.moves ?? []} />],
@@ -165,7 +166,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
             )}
           </div>
           <div class="tools">
-            <Tool path="M9 7L4 12l5 5M4 12h11a5 5 0 0 1 0 10" words={say("undo")} disabled={!back} onClick={undo} />
+            <Tool path="M9 7L4 12l5 5M4 12h11a5 5 0 0 1 0 10" words={say("undo")} disabled={!back} onClick={() => back && goBack(back)} />
             <Tool
               path="M12 3a6 6 0 0 0-3 11v3h6v-3a6 6 0 0 0-3-11zM10 21h4"
               words={say(hint === "thinking" ? "hintThinkingShort" : "hint")}

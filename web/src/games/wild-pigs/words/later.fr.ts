@@ -53,6 +53,7 @@ export const texts: GameWords["texts"] = {
   t_won: "Ses points sont à vous, et son butin aussi : un jeton attaque, qui vaudra 2 rouges dans un autre combat.",
   t_end: "Sous un sanglier de devant figure ce qu'il vous fait à la fin du tour. Il n'y a encore personne : finissez-le.",
   t_later: "Six manches, puis un boss ; puis tout recommence, de nuit. Vous et l'autre survivant continuez le combat, jusqu'au dernier tour de la nuit.",
-  t_boss: "Le boss de la nuit ! Les points payés sont à vous, ce qui reste impayé fait mal. Vous êtes derrière : touchez 12 verts pour 6 points et payez en cubes.",
+  t_boss:
+    "Le boss de la nuit ! Les points payés sont à vous, ce qui reste impayé fait mal. Vous êtes derrière : touchez 12 verts pour 6 points et payez en cubes.",
   t_last: "Vous voilà devant. Terminez votre tour : l'autre survivant paie, puis on compte les points, moins les blessures.",
 };

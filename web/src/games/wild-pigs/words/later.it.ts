@@ -52,6 +52,7 @@ export const texts: GameWords["texts"] = {
   t_won: "I suoi punti sono tuoi, e anche il bottino: un segnalino attacco, che varrà 2 rossi in un altro combattimento.",
   t_end: "Sotto un cinghiale al Fronte sta scritto che cosa ti fa a fine turno. Per ora non c'è nessuno: chiudi il turno.",
   t_later: "Sei turni, poi un capobranco; poi tutto da capo, di notte. Tu e l'altro superstite continuate a combattere, fino all'ultimo turno della notte.",
-  t_boss: "Il capobranco della notte! I punti che paghi sono tuoi, ciò che non paghi fa male. Sei in svantaggio: tocca 12 verdi per 6 punti e paga con i cubetti.",
+  t_boss:
+    "Il capobranco della notte! I punti che paghi sono tuoi, ciò che non paghi fa male. Sei in svantaggio: tocca 12 verdi per 6 punti e paga con i cubetti.",
   t_last: "Ora sei in vantaggio. Termina il turno: l'altro superstite paga, poi si contano i punti, meno le ferite.",
 };
