@@ -42,7 +42,8 @@ describe.each(["light", "dark"] as const)("by %s", (scheme) => {
     expect(await objections(page)).toEqual([]);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     await page.getByRole("button", { name: "Hint" }).click();
-    await page.waitForSelector(".hint ol", { timeout: 30_000 });
+    await page.getByRole("button", { name: "Hint", pressed: true }).click({ timeout: 30_000 }); // on the board now; again: the list
+    await page.waitForSelector(".hint ol");
     expect(await objections(page)).toEqual([]);
     expect(said).toEqual([]);
     await context.close();
