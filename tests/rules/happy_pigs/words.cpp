@@ -83,13 +83,13 @@ TEST(HappyPigsWords, prompts_say_what_is_asked) {
   yard.play(p2, "choose buy");
   EXPECT_EQ(yard.prompt(p2), "Lay the neutral action in secret: feed 6, mate 9, buy 7 and sell 8.");
   yard.play(p2, "neutral buy").play(p1, "choose mate");
-  EXPECT_EQ(yard.prompt(p2), "Buy a pig, an item or a field, or done; 4 actions left, 1 money for each unused one.");
+  EXPECT_EQ(yard.prompt(p2), "Buy a pig, item or field, or done; 4 actions left, unused ones pay 1.");
   yard.play(p2, "buy vaccine").play(p2, "done");
-  EXPECT_EQ(yard.prompt(p1), "Mate: a piglet is born, or done; 9 actions left, 1 money for each unused one.");
+  EXPECT_EQ(yard.prompt(p1), "Mate: a piglet is born, or done; 9 actions left, unused ones pay 1.");
   yard.play(p1, "mate");
   EXPECT_EQ(yard.prompt(p1), "Fresh Clover: you may grow one piglet, or done.");
   yard.play(p1, "done");
-  EXPECT_EQ(yard.prompt(p2), "The spring ends and unvaccinated pigs leave: vaccinate with your 1 vaccine, or done.");
+  EXPECT_EQ(yard.prompt(p2), "The spring ends: vaccinate pigs that shall stay (1 vaccine), or done.");
 }
 
 TEST(HappyPigsWords, forced_steps_and_season_effects_are_told_with_the_move_before_them) {
