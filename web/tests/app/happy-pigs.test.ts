@@ -1,12 +1,13 @@
-// Happy Pigs by mouse on a phone, with the board's own controls, to the end; sound on the way, by day and by night.
+// Happy Pigs to the end by mouse, by finger and by keys; and that every decision has its controls on the screen, whatever its size.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Situation, Story } from "../../src/match/situation";
 import { sideways } from "../browser/opened";
-import { dice } from "../games/played";
-import { movesMade, myTurn, playNow, Site } from "./opened";
+import { dice, engineOf } from "../games/played";
+import { movesMade, myTurn, playNow, shelve, Site } from "./opened";
 
 let site: Site;
 beforeAll(async () => void (site = await Site.open()));
@@ -24,6 +25,73 @@ async function objections(page: Page): Promise<readonly string[]> {
         .join(" | ")}`,
   );
 }
+
+// Moves up to the n-th time that the first seat is asked for something, played by casual bots.
+async function until(asks: string, seats: number, n = 3): Promise<readonly string[]> {
+  const { engine, facts } = await engineOf("happy-pigs");
+  const record = {
+    sounder: 1,
+    game: facts.id,
+    rules: facts.rules,
+    seats: Array(seats).fill("human"),
+    options: {},
+    content: {},
+    dice: { kind: "seeded", seed: 7 },
+  };
+  engine.ask("open", JSON.stringify({ ...record, moves: [] }));
+  const played: string[] = [];
+  let found: readonly string[] = [];
+  for (let times = 0; times < n; ) {
+    const situation = engine.ask("situation", "p1", "p1,p2,p3,p4,p5,p6", -1) as Situation;
+    if (situation.turn === "over") break;
+    if (situation.turn === "chance") {
+      engine.ask("draw");
+      continue;
+    }
+    if (situation.asked.some(({ seat, says }) => seat === "p1" && says.key === asks)) {
+      const { stories } = engine.ask("stories", "p1", 0) as { readonly stories: readonly Story[] };
+      const own = [...played];
+      found = stories.map(({ seat, move }) => (seat === null ? move?.text : own.shift()) ?? "");
+      times += 1;
+    }
+    const seat = situation.asked[0]?.seat ?? "p1";
+    const { move } = engine.ask("choose", seat, "casual", 3 + played.length) as { readonly move: string };
+    engine.ask("play", seat, move);
+    played.push(`${seat}: ${move}`);
+  }
+  return found;
+}
+
+type Screen = { readonly width: number; readonly height: number };
+const phone: Screen = { width: 360, height: 740 };
+type Opened = { readonly context: BrowserContext; readonly page: Page };
+
+async function fresh(viewport: Screen, more: { readonly hasTouch?: boolean; readonly forcedColors?: "active" } = {}): Promise<Opened> {
+  const context = await site.browser.newContext({ viewport, reducedMotion: "reduce", locale: "en-GB", ...more });
+  const page = await context.newPage();
+  await page.goto(site.address);
+  await page.waitForSelector("main");
+  return { context, page };
+}
+
+let tables = 0;
+async function sitDown(page: Page, moves: readonly string[], seats = 2): Promise<void> {
+  const id = `table${(tables += 1)}`;
+  const players = ["human", ...Array<string>(seats - 1).fill("bot:casual")];
+  await shelve(page, id, { sounder: 1, game: "happy-pigs", rules: 1, seats: players, moves, dice: { kind: "seeded", seed: 7 } });
+  await page.goto(`${site.address}#/`);
+  await page.waitForSelector(".home"); // away from the match before
+  await page.goto(`${site.address}#/match/${id}`);
+  await page.waitForSelector(`.hp[data-seats="${seats}"]`);
+  await myTurn(page);
+}
+
+const further = (page: Page, made: number): Promise<unknown> =>
+  page.waitForFunction(
+    (before) => document.querySelector(".ending") || Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > before,
+    made,
+    { timeout: 60_000 },
+  );
 
 const controls = ".hp [data-move]:not([data-legal=false]), .hp-actions [data-move]";
 const verbs = ["choose", "neutral", "feed", "mate", "buy", "sell", "vaccinate", "done"] as const;
@@ -46,8 +114,8 @@ it.each(["light", "dark"] as const)("plays by the board's controls, %s", { timeo
       expect(await sideways(page)).toBeLessThanOrEqual(0);
       const small = await page.locator(controls).evaluateAll((found) =>
         found
-          .map((one) => ({ move: one.getAttribute("data-move"), box: one.getBoundingClientRect() }))
-          .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+          .map((one) => ({ move: one.getAttribute("data-move"), box: one.getBoundingClientRect(), pig: one.className === "hp-tap" }))
+          .filter(({ box, pig }) => Math.min(box.width, box.height) < (pig ? 30 : 43.5)) // pigs of a kind are in the dock, too
           .map(({ move, box }) => `${move} ${box.width} x ${box.height}`),
       );
       expect(small).toEqual([]);
@@ -55,13 +123,7 @@ it.each(["light", "dark"] as const)("plays by the board's controls, %s", { timeo
     const made = await movesMade(page);
     await page.locator(controls).nth(roll(moves.length)).click();
     clicks += 1;
-    await page.waitForFunction(
-      (before) => document.querySelector(".ending") || Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > before,
-      made,
-      {
-        timeout: 60_000,
-      },
-    );
+    await further(page, made);
   }
   if (scheme === "light") {
     expect(await page.locator(".standings li").count()).toBe(2);
@@ -103,5 +165,182 @@ it("lets pigs be dragged about", async () => {
   const after = await pig.boundingBox();
   expect(Math.round(((after?.x ?? 0) - left) / unit)).toBe(0);
   expect(Math.round(((after?.y ?? 0) - land.y) / unit)).toBe(2);
+  await context.close();
+});
+
+it("plays to the end by taps of a finger, and nothing final by one tap", { timeout: 600_000 }, async () => {
+  const { context, page } = await fresh(phone, { hasTouch: true });
+  await sitDown(page, []);
+  const box = await page.locator("[data-board]").boundingBox();
+  expect(box?.y).toBeLessThanOrEqual(100);
+  const roll = dice(3);
+  const twice = new Set<string>();
+  while ((await myTurn(page)) === "asked") {
+    const moves = await page.locator(controls).evaluateAll((found) => found.map((one) => one.getAttribute("data-move") ?? ""));
+    if (moves.length === 0) continue;
+    const made = await movesMade(page);
+    const control = page.locator(controls).nth(roll(moves.length));
+    const move = (await control.getAttribute("data-move")) ?? "";
+    await control.tap();
+    const kind = move.split(" ")[0] ?? "";
+    if (["choose", "neutral", "done"].includes(kind)) {
+      const armed = page.locator(`.hp-done.primary[data-move="${move}"]`);
+      await armed.waitFor(); // still asked, though a bot may have chosen meanwhile
+      twice.add(kind);
+      await (roll(2) ? control : armed).tap();
+      await armed.waitFor({ state: "detached" });
+    } else await further(page, made);
+    expect(await page.locator("[data-board]").boundingBox()).toEqual(box);
+  }
+  expect([...twice].sort()).toEqual(["choose", "done", "neutral"]);
+  expect(await page.locator(".standings li").count()).toBe(2);
+  await context.close();
+});
+
+it("plays to the end by keys, four at most for a decision", { timeout: 600_000 }, async () => {
+  const { context, page } = await fresh({ width: 1280, height: 800 });
+  await sitDown(page, []);
+  await page.locator(".hp-ware").first().focus();
+  const roll = dice(8);
+  const focused = () =>
+    page.evaluate(() => {
+      const { dataset, className } = document.activeElement as HTMLElement;
+      return { move: dataset["move"], legal: dataset["legal"] !== "false", done: className.startsWith("hp-done") };
+    });
+  let decisions = 0;
+  while ((await myTurn(page)) === "asked") {
+    await page.waitForFunction(() => document.querySelector(".ending") || (document.activeElement as HTMLElement).dataset["move"]);
+    if (await page.locator(".ending").count()) break;
+    const made = await movesMade(page);
+    let keys = 0;
+    const press = async (key: string) => {
+      keys += 1;
+      await page.keyboard.press(key);
+    };
+    const choosing = await page.locator("button.hp-act").count();
+    const stop = !choosing && (roll(2) === 0 || !(await focused()).legal) && (await page.locator(".hp-done").count());
+    if (stop) while (!(await focused()).done && keys < 6) await press("Tab");
+    else for (let arrows = roll(3); choosing && arrows > 0; arrows -= 1) await press("ArrowRight");
+    await press("Enter");
+    expect(keys, (await focused()).move).toBeLessThanOrEqual(4);
+    await further(page, made);
+    decisions += 1;
+  }
+  expect(decisions).toBeGreaterThan(40);
+  await context.close();
+});
+
+const screens: readonly Screen[] = [{ width: 320, height: 568 }, phone, { width: 740, height: 360 }, { width: 640, height: 400 }, { width: 1280, height: 800 }];
+const questions = ["shop", "choose_in_secret", "neutral", "feed", "mate", "buy", "sell", "grow", "vaccinate"];
+
+// What lies over each other or outside of the screen, of all that one needs for a move.
+const faults = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const needed = ".hp-act, button.hp-ware, .hp-head, .hp-land[data-big=true], .hp-holding, .hp-rival[data-open=false], .hp-done";
+    const inStrip = (one: Element) => one.closest(".hp-others");
+    const found = [...document.querySelectorAll(needed)].filter((one) => one === one.closest(".hp-rival") || !inStrip(one));
+    const name = (one: Element) => `${one.className} ${one.getAttribute("data-move") ?? ""}`;
+    const boxes = found.map((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      const strip = inStrip(one)?.getBoundingClientRect(); // it scrolls, and shows a part
+      const shown = strip && {
+        left: Math.max(left, strip.left),
+        top: Math.max(top, strip.top),
+        right: Math.min(right, strip.right),
+        bottom: Math.min(bottom, strip.bottom),
+      };
+      return [one, shown ?? { left, top, right, bottom }] as const;
+    });
+    const overlaps = boxes.flatMap(([one, a], i) =>
+      boxes
+        .slice(i + 1)
+        .filter(([, b]) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)
+        .map(([other]) => `${name(one)} over ${name(other)}`),
+    );
+    const outside = boxes.filter(([, { left, top, right, bottom }]) => left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5);
+    const board = document.querySelector(".board");
+    const scrolls = board && [board.scrollWidth - board.clientWidth, board.scrollHeight - board.clientHeight];
+    return [...overlaps, ...outside.map(([one]) => `${name(one)} outside`), ...(scrolls?.some((by) => by > 0) ? [`the board scrolls by ${scrolls}`] : [])];
+  });
+
+it.each([2, 4, 6])("has everything on the screen for every decision, %i seats", { timeout: 300_000 }, async (seats) => {
+  const asked = questions.filter((one) => seats === 2 || one !== "neutral");
+  const games = await Promise.all(asked.map(async (one) => [one, await until(`ask.${one}`, seats)] as const));
+  for (const screen of screens) {
+    const { context, page } = await fresh(screen, { hasTouch: true });
+    for (const [one, moves] of games) {
+      expect(moves.length > 0 || one === "shop", one).toBe(true);
+      await sitDown(page, moves, seats);
+      expect(await faults(page), `${one} at ${screen.width} x ${screen.height}`).toEqual([]);
+    }
+    await context.close();
+  }
+});
+
+it("lets a rival's farm grow in place, and shrink again", async () => {
+  const { context, page } = await fresh(phone, { hasTouch: true });
+  await sitDown(page, await until("ask.choose_in_secret", 4), 4);
+  const rival = page.locator(".hp-rival").nth(1);
+  const small = await rival.locator(".hp-land").boundingBox();
+  await rival.locator(".hp-look").tap();
+  await page.waitForSelector('.hp-rival[data-open="true"]');
+  expect(await rival.boundingBox()).toEqual(await page.locator(".hp-fit").boundingBox());
+  await expect.poll(async () => (await rival.locator(".hp-land").boundingBox())?.width).toBeGreaterThan(2 * (small?.width ?? 999));
+  await rival.locator(".hp-look").tap();
+  await expect.poll(() => rival.locator(".hp-land").boundingBox()).toEqual(small);
+  await rival.locator(".hp-look").press("Enter");
+  expect(await rival.getAttribute("data-open")).toBe("true");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector('.hp-rival[data-open="true"]', { state: "detached" });
+  await context.close();
+});
+
+it("shows the whole card by a tap on its head", async () => {
+  const { context, page } = await fresh(phone, { hasTouch: true });
+  await sitDown(page, await until("ask.choose_in_secret", 2));
+  await page.locator(".hp-head").tap();
+  const whole = page.locator(".hp-details");
+  await whole.waitFor();
+  expect(await whole.textContent()).toContain("round 3 of 16");
+  expect(await page.locator(".hp-says").textContent()).toBe(await whole.locator(".hp-effect").textContent());
+  await whole.tap();
+  await whole.waitFor({ state: "detached" });
+  await page.locator(".hp-head").press("Enter");
+  await whole.waitFor();
+  await page.keyboard.press("Escape");
+  await whole.waitFor({ state: "detached" });
+  await context.close();
+});
+
+it("reads a ware and an action once, and says why the market is shut", async () => {
+  const { context, page } = await fresh(phone);
+  await sitDown(page, []);
+  expect(await page.getByRole("button", { name: "Piglet: costs 3, 50 left", exact: true }).count()).toBe(1);
+  await sitDown(page, await until("ask.choose_in_secret", 2));
+  expect(await page.getByRole("button", { name: "Choose feed: 6", exact: true }).count()).toBe(1);
+  await page.locator(".hp-ware").first().click();
+  expect(await page.getByRole("alert").textContent()).toContain("market");
+  await context.close();
+});
+
+it("tells what can be done without colours", async () => {
+  const { context, page } = await fresh(phone, { forcedColors: "active" });
+  const look = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => {
+        const { borderTopStyle, borderTopColor, borderTopWidth } = getComputedStyle(one);
+        return [borderTopStyle, borderTopColor, borderTopWidth].join(" ");
+      });
+  await sitDown(page, await until("ask.sell", 2));
+  const tap = await look(".hp-tap");
+  const idle = await look(".hp-act");
+  await sitDown(page, await until("ask.choose_in_secret", 2));
+  expect(await look("button.hp-act")).toBe(tap);
+  expect(idle).not.toBe(tap);
+  await sitDown(page, await until("ask.buy", 2));
+  expect(await look("button.hp-ware[data-legal=true]")).toBe(tap);
+  expect(await look("button.hp-ware[data-legal=false]")).toContain("dashed");
   await context.close();
 });

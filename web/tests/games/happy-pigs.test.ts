@@ -3,13 +3,14 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { game } from "../../src/games/happy-pigs";
+import { tally } from "../../src/games/happy-pigs/ending";
 import { columnsFor, isFree, put, settle, type Standing } from "../../src/games/happy-pigs/herd";
 import { asked, choiceOf, doings, ends, happenings, hasPlace, newsOf, purchaseOf, tapOn, type Asked, type Stories } from "../../src/games/happy-pigs/moves";
 import { tutorial } from "../../src/games/happy-pigs/tutorial";
 import type { Pig, Size, View } from "../../src/games/happy-pigs/view";
 import type { Move, Says } from "../../src/generated/happy-pigs";
 import type { Situation } from "../../src/match/situation";
-import { dice, engineOf } from "./played";
+import { dice, engineOf, playThrough, type Glimpse } from "./played";
 
 const footprints: Readonly<Record<Size, readonly [number, number]>> = { piglet: [2, 2], small: [3, 2], average: [3, 3], big: [4, 3] };
 const pig = (size: Size, x: number, y: number, more: Partial<Pig> = {}): Pig => ({
@@ -178,6 +179,23 @@ describe("moves", () => {
     expect(happenings(last)).toEqual([unused]);
     expect(newsOf(last, "p2")).toEqual([unused]);
     expect(newsOf(last, "p1")).toEqual([]);
+  });
+});
+
+describe("the tally", () => {
+  it("accounts for all money from the start on", async () => {
+    const { engine, facts } = await engineOf("happy-pigs");
+    let over: Glimpse | undefined;
+    for (const seed of [2, 3]) {
+      playThrough(engine, facts, { seats: 3, options: {}, content: {} }, seed, (glimpse) => (over = glimpse));
+      const { stories: all } = engine.ask("stories", "p1", 0) as { readonly stories: Stories };
+      const view = over?.situation.view as View;
+      const lines = new Map(tally(view, (key) => key, all).map(({ label, values }) => [label, values]));
+      expect(lines.get("tallyBegun")).toEqual([45, 45, 45]);
+      expect(view.farms.map(({ money }) => money)).toEqual(over?.situation.result?.scores);
+      expect(lines.get("tallyBought")?.every((text) => /^(\u2212\d+|0)$/.test(String(text)))).toBe(true);
+      expect(tally(view, (key) => key).map(({ label }) => label)).toEqual(["tallyFields", "tallyItems"]);
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 // The table: a farm in full with the others beside it, and below, next to the dock, the season card and the market.
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import "./board.css";
 import { Farm } from "./Farm";
 import { Market } from "./Market";
@@ -15,7 +15,8 @@ function useKeptFocus(question: Props["question"]): void {
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
   }, []);
-  useEffect(() => {
+  // At once: a little later the prompt takes a focus that is nowhere.
+  useLayoutEffect(() => {
     if (!question || last.current === null || document.activeElement !== document.body) return;
     const controls = [...document.querySelectorAll<HTMLElement>(".hp [data-move], .hp-actions [data-move]")];
     (controls.find(({ dataset }) => dataset["move"] === last.current) ?? controls[0])?.focus({ preventScroll: true });
@@ -28,7 +29,7 @@ export function Board(board: Props) {
   const farm = farmOf(view, question?.seat ?? eyes ?? view.asked[0] ?? view.first) ?? view.farms[0];
   if (!farm) return null;
   return (
-    <div class="hp" data-season={view.season} data-still={board.still} data-asked={asked(question)} data-phase={view.phase}>
+    <div class="hp" data-season={view.season} data-still={board.still} data-asked={asked(question)} data-phase={view.phase} data-seats={view.farms.length}>
       <Farm farm={farm} board={board} />
       <Season {...board} />
       <Market {...board} />

@@ -15,14 +15,9 @@ export function Farm({ farm, board }: FarmProps) {
   const [open, setOpen] = useState<SeatName | null>(null);
   useEffect(() => setOpen(null), [question?.seat, view.phase]);
   return (
-    <section
-      class="hp-farm"
-      data-seats={view.farms.length}
-      aria-label={text("farmOf", { name: nameOf(board, farm.seat) })}
-      onKeyDown={({ key }) => key === "Escape" && setOpen(null)}
-    >
+    <section class="hp-farm" aria-label={text("farmOf", { name: nameOf(board, farm.seat) })} onKeyDown={({ key }) => key === "Escape" && setOpen(null)}>
       <Holding farm={farm} board={board} big />
-      <div class="hp-mid" data-fields={farm.fields}>
+      <div class="hp-mid" data-fields={farm.fields} data-below={[2, 5, 6].includes(farm.fields)}>
         <div class="hp-fit">
           <Land key={farm.seat} farm={farm} board={board} big />
           <ul class="hp-others" onKeyDown={arrows} onFocusCapture={enter}>

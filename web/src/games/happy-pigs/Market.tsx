@@ -39,22 +39,17 @@ function Stall({ ware, board, first, buying }: StallProps) {
   if (!buying)
     return (
       <span class="hp-ware" role="img" data-mark={good} aria-label={words} title={words} onClick={() => board.remark(text("shopShut"))}>
-        {inside}
+        <span class="hp-ware-in">{inside}</span>
       </span>
     );
   const move = purchaseOf(question, good);
   const typed = move?.text ?? `buy ${good}`; // the engine says why not
   return (
-    <button
-      class="hp-ware"
-      data-mark={good}
-      data-move={typed}
-      data-legal={move !== undefined}
-      aria-label={words}
-      tabIndex={first ? 0 : -1}
-      onClick={() => board.play(typed)}
-    >
-      {inside}
+    <button class="hp-ware" data-mark={good} data-move={typed} data-legal={move !== undefined} tabIndex={first ? 0 : -1} onClick={() => board.play(typed)}>
+      <span class="visually-hidden">{words}</span>
+      <span class="hp-ware-in" aria-hidden="true">
+        {inside}
+      </span>
     </button>
   );
 }

@@ -77,18 +77,20 @@ function Numbers(board: Props) {
           <button
             class="hp-act"
             key={action}
-            aria-label={words}
             aria-pressed={picked === move.text}
             tabIndex={i === 0 ? 0 : -1}
             data-move={move.text}
             data-mark={action}
             onClick={(event) => tap(event, move.text)}
           >
-            {inside}
+            <span class="visually-hidden">{words}</span>
+            <span class="hp-act-in" aria-hidden="true">
+              {inside}
+            </span>
           </button>
         ) : (
           <div class="hp-act" key={action} role="img" aria-label={words} data-mark={action} onClick={() => board.remark(text("notNow"))}>
-            {inside}
+            <span class="hp-act-in">{inside}</span>
           </div>
         );
       })}

@@ -1,23 +1,24 @@
 // A move that a finger has tapped once: what can't be taken back waits for a second tap. Board and dock both show it.
 import { useEffect, useState } from "preact/hooks";
-import type { Asked } from "./moves";
 import type { Props } from "./props";
 
-let picked: { readonly of: Asked; readonly text: string } | null = null;
+let picked: { readonly of: string; readonly text: string } | null = null;
 const hearers = new Set<() => void>();
 
-export function usePicked({ question, play }: Props) {
+export function usePicked({ view, question, play }: Props) {
   const [, redraw] = useState(0);
   useEffect(() => {
     const hear = () => redraw((n) => n + 1);
     hearers.add(hear);
     return () => void hearers.delete(hear);
   }, []);
-  const now = question && picked?.of === question ? picked.text : null;
+  // Others choose at the same time: what is asked may come anew and be the same.
+  const of = question ? JSON.stringify([view.round, view.phase, question.seat, question.says]) : "";
+  const now = question && picked?.of === of ? picked.text : null;
   // Mouse and keyboard have shown where they are before they press.
   const tap = (event: Event, text: string) => {
     if (!question || (event as PointerEvent).pointerType !== "touch" || now === text) return play(text);
-    picked = { of: question, text };
+    picked = { of, text };
     for (const hear of hearers) hear();
   };
   return [now, tap] as const;
