@@ -438,6 +438,7 @@ describe("the keyboard", () => {
       const before = await movesMade(page);
       let presses = 0;
       const press = async (key: string) => ((presses += 1), page.keyboard.press(key));
+      await page.waitForFunction(() => document.activeElement !== document.body); // to what is asked, where a button has gone
       const { at, glows } = await where();
       const toBoard = glows && roll(3) > 0;
       if (toBoard && at === "elsewhere") await press("Tab"); // from what is asked to the dock, and up to the board

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Move } from "../../generated/wild-pigs";
 import { Sign } from "./art";
-import { harmsTo, movesFor } from "./logic";
+import { harmsTo, movesFor, uses } from "./logic";
 import { Unseen, type Props } from "./parts";
 import { choose, focusBoard, useShared } from "./store";
 
@@ -27,22 +27,37 @@ export function Actions(props: Props) {
   const all = props.question?.moves ?? [];
   const looking = chosen !== null && view.phase === "act";
   const moves = looking ? movesFor(all, chosen) : view.phase === "act" ? quick.flatMap((key) => all.filter((move) => move.key === key)) : all;
+  const plans = more ? more.plansNow(props, looking ? chosen : null) : [];
   return (
     <div class="wp-actions" ref={box} onKeyDown={({ key }) => (key === "Escape" ? close() : key === "ArrowUp" && focusBoard())}>
-      {more ? (
-        <more.Choices {...props} chosen={looking ? chosen : null} moves={moves} act={act} close={close} />
+      {more && plans.length > 0 ? (
+        <more.Plans board={props} plans={plans} act={act} />
       ) : (
-        moves.map((move) => <MoveButton key={move.text} board={props} move={move} act={act} />)
+        moves.map((move, i) => (
+          <MoveButton key={move.text} board={props} move={move} act={act} primary={looking ? i === 0 && !uses(move) : move.key === "move.end"} />
+        ))
       )}
+      {more && <more.Beside {...props} chosen={looking ? chosen : null} moves={moves} act={act} close={close} />}
     </div>
   );
 }
 
 export type Acting = { act(texts: string | readonly string[]): void };
-type MoveProps = Acting & { readonly board: Props; readonly move: Move; readonly primary?: boolean };
+type MoveProps = Acting & { readonly board: Props; readonly move: Move; readonly primary: boolean };
 
-export function MoveButton({ board: { view, eyes, text, button }, move, act, primary = move.key === "move.end" }: MoveProps) {
+export function MoveButton({ board: { view, eyes, text, button }, move, act, primary }: MoveProps) {
   const harms = move.key === "move.end" && !view.at_boss ? harmsTo(view, eyes) : [];
+  // Short enough for many in a row.
+  const drawn =
+    move.key === "move.prepare" ? (
+      <>
+        +1 <Sign name={move.token} /> {text(move.token)}
+      </>
+    ) : move.key === "move.convert" ? (
+      <>
+        <b data-colour={move.from}>{move.n}</b> → <b data-colour={move.to}>{move.n}</b>
+      </>
+    ) : null;
   const wounds = harms.reduce((sum, one) => sum + one.wounds, 0);
   return (
     <button
@@ -51,10 +66,9 @@ export function MoveButton({ board: { view, eyes, text, button }, move, act, pri
       data-mark={move.key === "move.end" ? "end" : `do-${move.text}`}
       onClick={() => act(move.text)}
     >
-      {move.key === "move.prepare" ? (
+      {drawn ? (
         <>
-          +1 <Sign name={move.token} />
-          <span aria-hidden="true">{text(move.token)}</span>
+          <span aria-hidden="true">{drawn}</span>
           <Unseen>{button(move)}</Unseen>
         </>
       ) : (

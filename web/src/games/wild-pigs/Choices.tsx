@@ -1,32 +1,41 @@
 // In the dock: everything that can be done with the thing that is looked at; every way to pay is one tap.
 import type { Move, Plan, Says } from "../../generated/wild-pigs";
-import { MoveButton, type Acting } from "./Actions";
+import type { Acting } from "./Actions";
 import { Sign } from "./art";
 import { harmWords } from "./Field";
-import { harmsTo, uses, type Chosen } from "./logic";
+import { harmsTo, type Chosen } from "./logic";
 import { plansFor, plansOf, wishFor } from "./offers";
 import { Pips, type Props, type Text } from "./parts";
-import { colours, type Cubes } from "./view";
+import type { Cubes } from "./view";
 
-type ChoiceProps = Props & Acting & { readonly chosen: Chosen | null; readonly moves: readonly Move[]; close(): void };
+type BesideProps = Props & Acting & { readonly chosen: Chosen | null; readonly moves: readonly Move[]; close(): void };
 
-export function Choices(props: ChoiceProps) {
-  const { chosen, moves, act, text, view, play, close } = props;
-  const plans = chosen ? plansFor(plansOf(props), chosen) : view.phase === "act" ? [] : plansOf(props);
-  // Weapons are named where there is a choice of them.
+// The ways to pay that stand for the moves of this step.
+export const plansNow = (props: Props, chosen: Chosen | null): readonly Plan[] =>
+  chosen ? plansFor(plansOf(props), chosen) : props.view.phase === "act" ? [] : plansOf(props);
+
+// Each plan is one tap: all its moves are played at once. Weapons are named where there is a choice of them.
+export function Plans({ board, plans, act }: Acting & { readonly board: Props; readonly plans: readonly Plan[] }) {
+  const { text, say, cardName } = board;
   const armed = plans.some(({ weapons }) => weapons.length > 0);
-  const conversions = chosen ? moves.flatMap((move) => (move.key === "move.convert" ? [move] : [])) : [];
+  return plans.map((plan) => (
+    <button class="wp-plan" key={plan.texts.join()} data-move={plan.texts[0]} onClick={() => act(plan.texts)}>
+      <span class="visually-hidden">{say(plan)}</span>
+      {armed && (
+        <span aria-hidden="true" class="wp-small">
+          {plan.weapons.length > 0 ? plan.weapons.map(({ of, id, name }) => cardName(of, id, name)).join(" + ") : text("bare")}
+        </span>
+      )}
+      <Paid parts={plan.paid as readonly Says[]} text={text} />
+    </button>
+  ));
+}
+
+// Beside the moves: why there are none, the way out, and what comes at the end of the turn.
+export function Beside(props: BesideProps) {
+  const { chosen, moves, text, view, play, close } = props;
   return (
     <>
-      {plans.length > 0
-        ? plans.map((plan) => <PlanButton key={plan.texts.join()} props={props} plan={plan} armed={armed} />)
-        : moves.map(
-            (move, i) =>
-              (!chosen || move.key !== "move.convert") && (
-                <MoveButton key={move.text} board={props} move={move} act={act} {...(chosen && { primary: i === 0 && !uses(move) })} />
-              ),
-          )}
-      {conversions.length > 0 && <Conversions {...props} conversions={conversions} />}
       {chosen && moves.length === 0 && (
         <button onClick={() => play(wishFor(chosen))} data-mark="why">
           {text("whyNot")}
@@ -51,43 +60,6 @@ function Forecast({ view, text, eyes, cardName }: Props) {
         ? text("safe")
         : `${text("danger")} ${harms.map(({ pig, ...harm }) => `${cardName("threats", pig.id, pig.name)}: ${harmWords(harm, text)}`).join("; ")}.`}
     </p>
-  );
-}
-
-// From which colour to which, and how many.
-function Conversions({ conversions, text, button, act }: ChoiceProps & { readonly conversions: readonly Extract<Move, { key: "move.convert" }>[] }) {
-  return colours.flatMap((from) =>
-    colours.map((to) => {
-      const ways = conversions.filter((move) => move.from === from && move.to === to);
-      return ways.length > 0 ? (
-        <span class="wp-convert" key={from + to}>
-          <span aria-hidden="true">
-            <b data-colour={from} /> → <b data-colour={to} />
-          </span>
-          {ways.map((move) => (
-            <button key={move.n} data-move={move.text} aria-label={button(move)} title={`${text(from)} → ${text(to)}`} onClick={() => act(move.text)}>
-              {move.n}
-            </button>
-          ))}
-        </span>
-      ) : null;
-    }),
-  );
-}
-
-// Each plan is one tap: all its moves are played at once.
-function PlanButton({ props, plan, armed }: { readonly props: ChoiceProps; readonly plan: Plan; readonly armed: boolean }) {
-  const { text, say, cardName, act } = props;
-  return (
-    <button class="wp-plan" data-move={plan.texts[0]} onClick={() => act(plan.texts)}>
-      <span class="visually-hidden">{say(plan)}</span>
-      {armed && (
-        <span aria-hidden="true" class="wp-small">
-          {plan.weapons.length > 0 ? plan.weapons.map(({ of, id, name }) => cardName(of, id, name)).join(" + ") : text("bare")}
-        </span>
-      )}
-      <Paid parts={plan.paid as readonly Says[]} text={text} />
-    </button>
   );
 }
 

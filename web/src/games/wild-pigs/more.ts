@@ -2,7 +2,7 @@
 import "./more.css";
 export { step } from "./arrows";
 export { BossField } from "./Boss";
-export { Choices } from "./Choices";
+export { Beside, Plans, plansNow } from "./Choices";
 export { Look } from "./Look";
 export { Market } from "./Market";
 export { Mine, Rivals } from "./Owned";
