@@ -1,4 +1,4 @@
-// Happy Pigs: where pigs stand, what a tap means, and that the tutorial is made of legal moves.
+// Happy Pigs: where pigs stand, and what a tap means.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -6,7 +6,6 @@ import { game } from "../../src/games/happy-pigs";
 import { tally } from "../../src/games/happy-pigs/ending";
 import { columnsFor, isFree, put, settle, type Standing } from "../../src/games/happy-pigs/herd";
 import { asked, choiceOf, doings, ends, happenings, hasPlace, newsOf, purchaseOf, tapOn, type Asked, type Stories } from "../../src/games/happy-pigs/moves";
-import { tutorial } from "../../src/games/happy-pigs/tutorial";
 import type { Pig, Size, View } from "../../src/games/happy-pigs/view";
 import type { Move, Says } from "../../src/generated/happy-pigs";
 import type { Situation } from "../../src/match/situation";
@@ -196,41 +195,6 @@ describe("the tally", () => {
       expect(lines.get("tallyBought")?.every((text) => /^(\u2212\d+|0)$/.test(String(text)))).toBe(true);
       expect(tally(view, (key) => key).map(({ label }) => label)).toEqual(["tallyFields", "tallyItems"]);
     }
-  });
-});
-
-describe("the tutorial", () => {
-  it("is short, and legal to the last move", async () => {
-    const { engine, facts } = await engineOf("happy-pigs");
-    const moves: string[] = [...tutorial.begin];
-    const record = () =>
-      JSON.stringify({
-        sounder: 1,
-        game: facts.id,
-        rules: facts.rules,
-        seats: ["human", "bot:casual"],
-        options: tutorial.options ?? {},
-        content: {},
-        dice: { kind: "seeded", seed: 1 },
-        moves,
-      });
-    engine.ask("open", record());
-    const { texts } = await game.words("en");
-    for (const step of tutorial.steps) {
-      expect(Object.keys(texts)).toContain(step.say);
-      const situation = engine.ask("situation", tutorial.me, tutorial.me, -1) as Situation;
-      for (const move of step.expect ?? [])
-        expect(
-          situation.asked[0]?.moves.map(({ text }) => text),
-          step.say,
-        ).toContain(move);
-      if (step.expect) expect(step.expect.length).toBe(1); // what follows depends on it
-      moves.push(...(step.expect ?? []).map((move) => `${tutorial.me}: ${move}`), ...(step.then ?? []));
-      engine.ask("open", record());
-    }
-    expect(tutorial.steps.length).toBeLessThanOrEqual(10);
-    const { view } = engine.ask("situation", "p1", "p1", -1) as { readonly view: View };
-    expect(view.farms[0]?.pigs).toMatchObject([{ size: "big", vaccinated: true }]);
   });
 });
 

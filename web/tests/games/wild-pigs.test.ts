@@ -1,14 +1,13 @@
-// The logic of the Wild Pigs board, held against the real engine: what glows is legal, plans are moves, the tutorial can be played.
+// The logic of the Wild Pigs board, held against the real engine: what glows is legal, plans are moves.
 import { describe, expect, it } from "vitest";
 import { ending } from "../../src/games/wild-pigs/ending";
 import { foughtLanes, harmsTo, herdOf, movesFor, noHerd, playerAt, type Chosen } from "../../src/games/wild-pigs/logic";
 import { plansFor, wishFor } from "../../src/games/wild-pigs/offers";
-import { tutorial } from "../../src/games/wild-pigs/tutorial";
 import { rows, stances, tokens, type View } from "../../src/games/wild-pigs/view";
 import { texts } from "../../src/games/wild-pigs/words/later.en";
 import type { Move, Plan } from "../../src/generated/wild-pigs";
 import type { Message, Question, Situation, Story } from "../../src/match/situation";
-import { dice, engineOf, playThrough } from "./played";
+import { engineOf, playThrough } from "./played";
 
 const viewOf = (situation: Situation): View => situation.view as View;
 const movesOf = (question: Question): readonly Move[] => question.moves as unknown as readonly Move[];
@@ -208,38 +207,5 @@ describe("pigs keep their names as they step forward", () => {
   it("fights are marked by lane", () => {
     const fight = (lane: number) => ({ key: "move.fight", lane }) as Move;
     expect([...foughtLanes([fight(2), { key: "move.end", text: "end" }, null, fight(1)])]).toEqual([1, 0]);
-  });
-});
-
-describe("the tutorial", () => {
-  const last = tutorial.steps.length - 1;
-
-  it.each([0, 1, 2])("is played through the engine, whichever plan %# is chosen for its fight", async (way) => {
-    const { engine, facts } = await engineOf("wild-pigs");
-    const roll = dice(way + 1);
-    const seats = ["human", "bot:casual"];
-    let moves: readonly string[] = tutorial.begin;
-    const open = () =>
-      void engine.ask("open", JSON.stringify({ sounder: 1, game: facts.id, rules: 1, seats, options: {}, dice: { kind: "seeded", seed: 1 }, moves }));
-    open();
-    for (const step of tutorial.steps) {
-      expect(typeof texts[step.say], step.say).toBe("string");
-      if (step.expect) {
-        const { asked } = engine.ask("situation", tutorial.me, tutorial.me, -1) as Situation;
-        const [question] = asked;
-        const legal = question?.moves.map(({ text }) => text) ?? [];
-        for (const move of step.expect) expect(legal, step.say).toContain(move);
-        const plans = question ? plansOf(question).filter(({ texts: all }) => all[0] === step.expect?.[0]) : [];
-        expect(plans.length > 0, step.say).toBe(step.say === "t_fight");
-        const chosen = plans[(way + roll(plans.length)) % plans.length]?.texts ?? step.expect;
-        engine.ask("play", tutorial.me, chosen.join("\n"));
-        moves = [...moves, ...chosen];
-      }
-      moves = [...moves, ...(step.then ?? [])];
-      open();
-    }
-    const view = viewOf(engine.ask("situation", tutorial.me, "", -1) as Situation);
-    expect(playerAt(view, "p1")?.trophies.map(({ id }) => id)).toEqual(["swine-flurry"]);
-    expect(last).toBeLessThan(10);
   });
 });
