@@ -70,7 +70,7 @@ const inTheWay = (page: Page): Promise<readonly string[]> =>
       return { left, top, right: Math.min(right, innerWidth), bottom: Math.min(bottom, innerHeight) };
     };
     const name = (one: Element) => one.getAttribute("data-mark") ?? (one.getAttribute("class") || one.textContent);
-    const all = [...document.querySelectorAll(".frame :is(button, a), .tp-wheel")];
+    const all = [...document.querySelectorAll(".frame :is(button, a), .tp-wheel, .tp-end")];
     const boxes = all.map(seen);
     const found: string[] = [];
     all.forEach((one, i) => {
@@ -215,6 +215,7 @@ const screens = [
   [568, 320],
   [768, 1024],
   [1280, 800],
+  [1920, 1080],
 ] as const;
 it.each(screens)("at %i x %i no control is squashed, covered or cut off", async (width, height) => {
   const { context, page, said } = await site.visit();
@@ -302,22 +303,27 @@ it("a finger aims the wolf before he blows", async () => {
   await context.close();
 });
 
-it("dice tumble and land one after the other, the wolf blows, tiles fly and the house is gone", async () => {
+it("the wolf blows, tiles fly, the needle turns, and dice tumble and land one after the other", async () => {
   const { context, page, said } = await seated({ ...phone, reducedMotion: "no-preference" }, toTheWolf, 3);
   await page.locator(".tp-rivals .tp-target").first().tap();
-  await page.locator(".dock [data-move^=blow]").tap();
-  await page.locator(".tp-house .tp-wolf[data-doing=blows]").waitFor();
-  const flying = page.locator(".tp-rivals .tp-tile[data-lost=flies]");
-  await flying.first().waitFor({ state: "attached" });
-  expect(await page.locator(".tp-needle").evaluate((needle) => needle.getAnimations().length)).toBe(1);
-  expect(await flying.evaluateAll((all) => all.map((tile) => tile.getAnimations().map((one) => (one as CSSAnimation).animationName)[0]))).toContain("tp-away");
-  const { delays, sides } = await page.evaluate(() => {
-    const cubes = [...document.querySelectorAll(".tp-cube")];
-    const delays = cubes.map((cube) => cube.getAnimations()[0]?.effect?.getTiming().delay ?? null);
-    return { delays, sides: cubes.map((cube) => cube.children.length) };
+  await page.waitForFunction(() => [...document.querySelectorAll(".tp-cube")].every((cube) => cube.getAnimations().length === 0));
+  // What begins to move from here on, and on what.
+  const began = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    const note = (what: string, { target }: Event) => {
+      const one = target as Element;
+      seen.push(`${what} ${one.closest("[data-mark^=die]")?.getAttribute("data-mark") ?? one.getAttribute("data-doing") ?? one.getAttribute("class")}`);
+    };
+    addEventListener("animationstart", (event) => note(event.animationName, event));
+    addEventListener("transitionrun", (event) => note(event.propertyName, event));
+    return seen;
   });
-  expect(sides).toEqual([6, 6, 6, 6, 6]);
-  expect(new Set(delays).size).toBeGreaterThan(1);
+  await page.locator(".dock [data-move^=blow]").tap();
+  const until = (what: string) => page.waitForFunction(([seen, wanted]) => seen.some((one) => one.startsWith(wanted)), [began, what] as const);
+  for (const what of ["tp-gust", "tp-away tp-tile", "transform tp-needle", "tp-go blows", "tp-roll die-5"]) await until(what);
+  const dice = (await began.jsonValue()).filter((one) => one.startsWith("tp-roll"));
+  expect(dice.slice(0, 5)).toEqual([1, 2, 3, 4, 5].map((n) => `tp-roll die-${n}`));
+  expect(await page.locator(".tp-cube").evaluateAll((all) => all.map((cube) => cube.children.length))).toEqual([6, 6, 6, 6, 6]);
   expect(said).toEqual([]);
   await context.close();
 });

@@ -22,9 +22,9 @@ const sidesOf = ({ colour }: Die, face: Face | null): readonly (Face | null)[] =
 };
 
 export function Tray({ view, memory, hand, hinted, refuse, still, Wolf, text }: Props) {
-  const { places, kept, rolling, toggle } = hand;
+  const { places, kept, rolling, toggle, again } = hand;
   const wolfIsOut = view.phase === "blow" || view.phase === "spin";
-  const rolled = hinted?.key === "move.reroll" ? hinted : null;
+  const rolled = hinted?.key === "move.reroll" && hinted.text !== again?.text ? hinted : null; // else the dock's button is meant
   return (
     <section class="tp-tray" aria-label={text("dice")} data-wolf={wolfIsOut}>
       <div class="tp-dice" data-mark="dice" data-hint={rolled?.text} role="group" aria-label={text("dice")} onKeyDown={arrows}>
@@ -65,7 +65,7 @@ export function Tray({ view, memory, hand, hinted, refuse, still, Wolf, text }: 
         })}
       </div>
       <div class="tp-wind">
-        {Wolf && !wolfIsOut && <Wolf doing="waits" />}
+        {Wolf && !wolfIsOut && !memory.blown && <Wolf doing="waits" />}
         <Spinner view={view} memory={memory} text={text} />
       </div>
     </section>

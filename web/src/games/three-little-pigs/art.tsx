@@ -38,7 +38,7 @@ const hats: Readonly<Record<SeatName, readonly [shape: string, fill: string]>> =
 };
 
 // The one who lives there, at the window.
-export function Head({ seat }: { readonly seat: SeatName | undefined }) {
+function Head({ seat }: { readonly seat: SeatName | undefined }) {
   return (
     <g stroke="var(--outline)" stroke-width="1.6" stroke-linejoin="round">
       <path d="m24 17 0-6 4 3zM36 17l0-6-4 3z" fill="var(--pig-deep)" />
@@ -49,6 +49,14 @@ export function Head({ seat }: { readonly seat: SeatName | undefined }) {
     </g>
   );
 }
+
+// The whole pig, on its ground.
+export const Standing = ({ seat, class: name }: { readonly seat: SeatName; readonly class?: string }) => (
+  <svg class={name} viewBox="17 2 27 40" aria-hidden="true">
+    <path d="M24 38v3h4v-3M32 38v3h4v-3M22 33c0-12 16-12 16 0 0 7-16 7-16 0Z" fill="var(--pig)" {...line} stroke-width="1.6" />
+    <Head seat={seat} />
+  </svg>
+);
 
 export const PigArt = ({ seat }: { readonly seat: SeatName }) => (
   <svg class="tp-pig" viewBox="19 2 24 27" aria-hidden="true">

@@ -1,7 +1,7 @@
 // What the end card shows of this game: the best house that stands, a wolf out of breath, and where the points come from.
 import type { Result, SeatName } from "../../match/situation";
 import type { Ending, Person, TallyLine } from "../game";
-import { Head, HouseArt, line, TileArt } from "./art";
+import { HouseArt, Standing, TileArt } from "./art";
 import { materials, type Builder, type House, type Material, type View } from "./view";
 import { Wolf } from "./Wolf";
 import "./wolf.css";
@@ -43,10 +43,7 @@ function Art({ view, result, won, still }: Props) {
       )}
       <span class="tp-party">
         {result.winners.map((seat) => (
-          <svg key={seat} viewBox="17 2 27 40">
-            <path d="M24 38v3h4v-3M32 38v3h4v-3M22 33c0-12 16-12 16 0 0 7-16 7-16 0Z" fill="var(--pig)" {...line} stroke-width="1.6" />
-            <Head seat={seat} />
-          </svg>
+          <Standing key={seat} seat={seat} />
         ))}
       </span>
     </div>

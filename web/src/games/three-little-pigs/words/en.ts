@@ -42,7 +42,7 @@ export const texts: GameWords["texts"] = {
   potsBelow: { one: "{n} flowerpot below", other: "{n} flowerpots below" },
   canBuy: "you can buy it",
   diceEnough: "the dice would pay for it",
-  emptyStacks: "Empty stacks: {n}. The match ends at {of}.",
+  emptyStacks: "Empty stacks: {n} of {of}",
   lastTurn: "This is the last turn!",
   plot: "Houses: {name}",
   noHouse: "No house yet",

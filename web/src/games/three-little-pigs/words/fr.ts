@@ -42,7 +42,7 @@ export const texts: GameWords["texts"] = {
   potsBelow: { one: "{n} pot de fleurs plus bas", other: "{n} pots de fleurs plus bas" },
   canBuy: "vous pouvez l’acheter",
   diceEnough: "les dés suffiraient",
-  emptyStacks: "Piles vides : {n}. La partie finit à {of}.",
+  emptyStacks: "Piles vides : {n} sur {of}",
   lastTurn: "C’est le dernier tour !",
   plot: "Maisons : {name}",
   noHouse: "Pas encore de maison",

@@ -42,7 +42,7 @@ export const texts: GameWords["texts"] = {
   potsBelow: { one: "{n} vaso di fiori più sotto", other: "{n} vasi di fiori più sotto" },
   canBuy: "puoi comprarla",
   diceEnough: "i dadi basterebbero",
-  emptyStacks: "Pile vuote: {n}. La partita finisce a {of}.",
+  emptyStacks: "Pile vuote: {n} su {of}",
   lastTurn: "È l’ultimo turno!",
   plot: "Case: {name}",
   noHouse: "Ancora nessuna casa",
