@@ -1,6 +1,6 @@
 // Drawings for the rules page.
 import type { JSX } from "preact";
-import { ActionIcon, GoodIcon, PigArt } from "./art";
+import { ActionIcon, FieldArt, GoodIcon, PigArt } from "./art";
 import { actions, items, sizes, type Size } from "./view";
 import "./board.css";
 import "./picture.css";
@@ -26,7 +26,9 @@ const pictures: Readonly<Record<string, () => JSX.Element>> = {
   ),
   field: () => (
     <div class="hp-land hp-example" style={{ aspectRatio: "1" }}>
-      <div class="hp-field" style={{ left: 0, top: 0, width: "100%", height: "100%" }} />
+      <div class="hp-field" style={{ inset: 0 }}>
+        <FieldArt n={0} />
+      </div>
       {packed.map(([size, x, y, width, height], i) => (
         <div class="hp-pig" key={i} style={{ left: part(x), top: part(y), width: part(width), height: part(height) }}>
           <PigArt size={size} width={width} height={height} vaccinated={i === 0} />
