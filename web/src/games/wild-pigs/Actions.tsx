@@ -51,7 +51,7 @@ export function MoveButton({ board: { view, eyes, text, button }, move, act, pri
   const drawn =
     move.key === "move.prepare" ? (
       <>
-        +1 <Sign name={move.token} /> {text(move.token)}
+        + <Sign name={move.token} /> {text(move.token)}
       </>
     ) : move.key === "move.convert" ? (
       <>
