@@ -23,7 +23,8 @@ export function Board(props: Props) {
   const player = playerAt(view, props.eyes ?? view.turn);
 
   useEffect(() => choose(null), []);
-  const needed = view.at_boss || props.eyes === null || (question !== null && view.phase !== "act") || chosen !== null;
+  // A wide screen shows all of it at once.
+  const needed = innerWidth > 700 || view.at_boss || props.eyes === null || (question !== null && view.phase !== "act") || chosen !== null;
   const asked = question !== null;
   useEffect(() => {
     if (needed) void loadMore();
