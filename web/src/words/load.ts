@@ -5,10 +5,7 @@ import type { Book } from "./speak";
 export type RulesSection = { readonly id: string; readonly title: string; readonly text: readonly string[]; readonly picture?: string };
 export type Rules = { readonly sections: readonly RulesSection[] };
 
-const books = import.meta.glob<Book>(["../generated/*.json", "!../generated/*.picture.json", "!../generated/terminal.*", "!../generated/shell.*.why.json"], {
-  import: "default",
-});
-const pages = import.meta.glob<Rules>("../../../content/*/rules/*.json", { import: "default" });
+const books = import.meta.glob<Book>(["../generated/*.json", "!../generated/*.{picture,why}.json", "!../generated/terminal.*"], { import: "default" });
 
 const spoken = (language: string): string => (language === "xx" ? "en" : language); // the pseudo-locale dresses English up
 const named = (names: readonly string[]): Promise<readonly Book[]> => Promise.all(names.flatMap((name) => books[`../generated/${name}.json`]?.() ?? []));
@@ -17,7 +14,6 @@ const named = (names: readonly string[]): Promise<readonly Book[]> => Promise.al
 export const booksOf = (game: string, language: string): Promise<readonly Book[]> => named([`${game}.${spoken(language)}`, `shell.${spoken(language)}`]);
 
 // Why a bot would play a move: for whoever asks.
-export const reasonsOf = (game: string, language: string): Promise<readonly Book[]> => named([`${game}.${spoken(language)}.why`]);
+export const reasonsOf = async (game: string, language: string): Promise<readonly Book[]> => (await import("./load_later")).reasonsIn(game, spoken(language));
 
-export const rulesOf = async (game: string, language: string): Promise<Rules> =>
-  (await pages[`../../../content/${game}/rules/${spoken(language)}.json`]?.()) ?? { sections: [] };
+export const rulesOf = async (game: string, language: string): Promise<Rules> => (await import("./load_later")).rulesIn(game, spoken(language));
