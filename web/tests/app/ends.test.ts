@@ -1,4 +1,6 @@
 // How a match ends, and what comes after: the card, rematches, the review, the replay; sheets, sounds and headings on the way.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tutorial } from "../../src/games/three-little-pigs/tutorial";
@@ -30,6 +32,16 @@ async function visitRecord(file: RecordFile, hash = "#/match/end", wishes: Wishe
   await shelve(visit.page, "end", file);
   await visit.page.evaluate((to) => void (location.hash = to), hash);
   return visit;
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+async function objections(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }> } }).axe.run(),
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`));
 }
 
 const focusOn = (page: Page, words: string) => page.waitForFunction((text) => document.activeElement?.textContent === text, words);
@@ -238,6 +250,21 @@ describe("sheets", () => {
     levels.slice(1).forEach((level, i) => expect(level).toBeLessThanOrEqual((levels[i] ?? 0) + 1));
     await context.close();
   });
+});
+
+it.each(["light", "dark"] as const)("nothing is objected to from the card to the replay and its review, by %s", { timeout: 60_000 }, async (scheme) => {
+  for (const size of ["phone", "desktop"] as const) {
+    const { context, page } = await visitRecord(record(whole), "#/match/end", { size, scheme });
+    await page.locator(".peaks[data-known=true]").waitFor({ state: "attached" });
+    expect(await objections(page)).toEqual([]);
+    await page.getByRole("link", { name: "Review" }).click();
+    await page.locator(".review h3").first().waitFor();
+    expect(await objections(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.waitForSelector(".review", { state: "detached" });
+    expect(await objections(page)).toEqual([]);
+    await context.close();
+  }
 });
 
 type Heard = { heard: number };

@@ -12,7 +12,7 @@ type Words = { readonly texts: Readonly<Record<string, string>> };
 const wordsOf = (language: string): Words => JSON.parse(readFileSync(`../content/shell/words/${language}.json`, "utf8")) as Words;
 const en = wordsOf("en").texts;
 // Words that are the same in two languages.
-const shared = ["title", "minutes", "pause", "scores", "labLevel", "tutorialStep", "reviewBetter", "menu"];
+const shared = ["title", "menu", "minutes", "pause", "scores", "labLevel", "tutorialStep", "reviewBetter"];
 
 // That every language has every text with the same places is checked by the build (tools/words.mjs).
 describe.each(["it", "fr"])("%s", (language) => {

@@ -80,7 +80,7 @@ function PanelBox({ title, content, close }: Panel) {
   const box = useRef<HTMLElement>(null);
   const pulled = useSheet(box, close, !wide);
   return (
-    <aside class="panel" ref={box} tabIndex={-1} role={wide ? undefined : "dialog"} aria-label={title}>
+    <section class="panel" ref={box} tabIndex={-1} role={wide ? "complementary" : "dialog"} aria-label={title}>
       <div class="panel-head" {...pulled}>
         <h2>{title}</h2>
         {close && (
@@ -92,7 +92,7 @@ function PanelBox({ title, content, close }: Panel) {
       <div class="panel-text" tabIndex={0} role="group" aria-label={title}>
         {content}
       </div>
-    </aside>
+    </section>
   );
 }
 

@@ -217,7 +217,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
       board={<module.Board {...board} />}
       dock={
         <>
-          <p class="prompt" aria-live="polite">
+          <p class="prompt" tabIndex={0} aria-live="polite">
             {here && speech.line(here)}
           </p>
           <Scrubber at={at} of={open.at} go={setAt} />

@@ -218,7 +218,10 @@ function Prompt({ scene, people, speech }: PromptProps) {
   // Whoever plays by keyboard goes on from here when the button that was pressed is gone. A long story is scrolled by keys.
   const prompt = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (question && document.activeElement === document.body) prompt.current?.focus({ preventScroll: true });
+    const box = prompt.current;
+    if (!box) return;
+    box.tabIndex = box.scrollHeight > box.clientHeight ? 0 : -1; // what scrolls can be reached by keyboard
+    if (question && document.activeElement === document.body) box.focus({ preventScroll: true });
   });
   return (
     <>
