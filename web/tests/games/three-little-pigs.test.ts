@@ -183,7 +183,7 @@ describe("the end card", () => {
         playThrough(engine, facts, { seats, options: { veteran }, content: {} }, 40 + 2 * i, ({ situation }) => {
           if (!situation.result) return;
           ended += 1;
-          const lines = ending.tally?.(situation.view as View, situation.result, text, say) ?? [];
+          const lines = ending.tally?.(situation.view as View, situation.result, text, say, []) ?? [];
           const sums = situation.result.scores.map((_, seat) => lines.reduce((sum, { values }) => sum + Number(values[seat]), 0));
           expect(sums).toEqual(situation.result.scores);
           expect(lines.map(({ label }) => label)).toContain(veteran ? "Tallest house" : "Flowerpots");

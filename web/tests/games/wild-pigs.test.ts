@@ -166,6 +166,7 @@ it("the end card's lines add up to the scores", async () => {
         result,
         (key) => key,
         ({ key }) => key,
+        [],
       ) ?? [];
     expect(lines.map(({ label }) => label)).toEqual([
       "tally_day",

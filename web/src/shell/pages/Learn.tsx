@@ -193,7 +193,18 @@ function Lesson(props: Props) {
       panel={null}
     >
       {over && Card && !looking && (
-        <Card game={game} speech={speech} view={view} result={result} people={people} practice={false} still={still} close={look} buttons={next} />
+        <Card
+          game={game}
+          speech={speech}
+          view={view}
+          result={result}
+          stories={shown.stories}
+          people={people}
+          practice={false}
+          still={still}
+          close={look}
+          buttons={next}
+        />
       )}
       <Bubble {...bubble} />
     </Frame>

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Ending, Person, TallyLine } from "../../games/game";
-import { seatNames, type Result } from "../../match/situation";
+import { seatNames, type Result, type Story } from "../../match/situation";
 import type { Speech } from "../../text/game_speech";
 import { Icon } from "../frame/Frame";
 import { useShell, type Shell } from "../shell";
@@ -17,6 +17,7 @@ type Props = {
   readonly speech: Speech;
   readonly view: unknown;
   readonly result: Result;
+  readonly stories: readonly Story[];
   readonly people: readonly Person[];
   readonly practice: boolean;
   readonly still: boolean;
@@ -29,7 +30,7 @@ const pieces = 14; // of confetti
 
 export const wonHere = (people: readonly Person[], { winners }: Result): boolean => people.some(({ you, seat }) => you && winners.includes(seat));
 
-export function EndCard({ game, speech, view, result, people, practice, still, close, buttons, children }: Props) {
+export function EndCard({ game, speech, view, result, stories, people, practice, still, close, buttons, children }: Props) {
   const { say, language } = useShell();
   const [part, setPart] = useState<Ending<unknown> | null>(null);
   useEffect(() => void game.module.ending().then(setPart), [game.module]);
@@ -62,7 +63,7 @@ export function EndCard({ game, speech, view, result, people, practice, still, c
           {practice && <p class="practice">{say("practice")}</p>}
           {part && <p>{part.sentence(view, result, speech.text, speech.say)}</p>}
           <Standings people={people} result={result} />
-          {part?.tally && <Tally people={people} lines={part.tally(view, result, speech.text, speech.say)} />}
+          {part?.tally && <Tally people={people} lines={part.tally(view, result, speech.text, speech.say, stories)} />}
           {children}
         </div>
         <div class="end-buttons">{buttons}</div>

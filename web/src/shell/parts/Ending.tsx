@@ -67,6 +67,7 @@ export function Ending({ source, game, speech, scene, result, people, id, still,
       speech={speech}
       view={scene.situation.view}
       result={result}
+      stories={scene.stories}
       people={people}
       practice={scene.situation.practice}
       still={still}
