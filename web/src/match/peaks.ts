@@ -81,7 +81,7 @@ export async function provenPeaks(looking: Looking, winners: readonly SeatName[]
   };
   const own = [...ownMoves(looking)].reverse();
   let best: Peak | null = null;
-  for (const { number, seat, move } of own) {
+  for (const { number, seat, move } of own.filter((one) => winners.includes(one.seat))) {
     if ((await standing(number, seat)) !== "won") break;
     if (number < stories.length) best = { number, seat, played: move, better: null, gained: null };
   }

@@ -75,8 +75,10 @@ describe("the end card", () => {
     for (const name of ["Play again", "Swap sides", "Replay", "Review", "Share"]) {
       const control = page.locator(".ending").locator("button, a").getByText(name, { exact: true });
       const box = await control.boundingBox();
-      expect(box && board && box.y >= board.y && box.y + box.height <= board.y + board.height, `${name} is seen`).toBe(true);
-      expect(box?.height).toBeGreaterThanOrEqual(44);
+      if (!box || !board) throw new Error(`no ${name}`);
+      expect(box.y >= board.y && box.y + box.height <= board.y + board.height, `${name} is seen`).toBe(true);
+      expect(box.x >= board.x && box.x + box.width <= board.x + board.width, `${name} is seen`).toBe(true);
+      expect(box.height).toBeGreaterThanOrEqual(44);
     }
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     expect(said).toEqual([]);
