@@ -2,13 +2,14 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { displayFace } from "./tools/display_face";
+import { firstTexts } from "./tools/first_texts";
 import { offline } from "./tools/offline";
 
 const engines = process.env["SOUNDER_ENGINES"] ?? fileURLToPath(new URL("../build/wasm", import.meta.url));
 
 export default defineConfig({
   base: "./",
-  plugins: [displayFace(), offline()],
+  plugins: [displayFace(), firstTexts(), offline()],
   resolve: { alias: { engines } },
   server: { fs: { allow: ["..", engines] } },
   esbuild: { jsx: "automatic", jsxImportSource: "preact", legalComments: "none" },

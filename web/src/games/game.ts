@@ -120,7 +120,5 @@ export interface GameModule<View, M extends Move = Move, S extends Message = Mes
   tutorial(): Promise<Tutorial>;
 }
 
-// Views and what is said differ; the shell only hands them through.
+// Views and what is said differ; the shell only hands them through. (`module satisfies GameModule<View, ...> as unknown as AnyGameModule`.)
 export type AnyGameModule = GameModule<unknown>;
-export const asAny = <View, M extends Move = Move, S extends Message = Message>(module: GameModule<View, M, S>): AnyGameModule =>
-  module as unknown as AnyGameModule;

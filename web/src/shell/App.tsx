@@ -1,7 +1,7 @@
 // The frame around every page. Pages other than home and match are loaded when they are first opened.
 import type { ComponentType } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { englishTexts, speakerOf, textsOf, type Language } from "../text/languages";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { firstTexts, speakerOf, textsOf, type Language } from "../text/languages";
 import type { Book } from "../words/speak";
 import { Home } from "./pages/Home";
 import { MatchPage } from "./pages/MatchPage";
@@ -30,12 +30,12 @@ function NoSuchPage() {
   return <Nowhere why={say("notFound")} />;
 }
 
-function usePage(route: Route): Page | null {
+function usePage(route: Route, allTexts: () => Promise<void>): Page | null {
   const [loaded, setLoaded] = useState<{ readonly name: string; readonly page: Page } | null>(null);
   const load = Object.hasOwn(pages, route.page) ? pages[route.page] : undefined;
   useEffect(() => {
     let current = true;
-    void load?.().then((page) => current && setLoaded({ name: route.page, page }));
+    if (load) void Promise.all([load(), allTexts()]).then(([page]) => current && setLoaded({ name: route.page, page }));
     return () => void (current = false);
   }, [route.page]);
   if (route.page === "match") return MatchPage;
@@ -44,19 +44,31 @@ function usePage(route: Route): Page | null {
   return loaded?.name === route.page ? loaded.page : null;
 }
 
+type Texts = { readonly language: Language; readonly texts: Book };
+
+// The texts of a language; at first those of the first pages, and all when `allTexts` has been asked for.
+function useTexts(language: Language): readonly [Texts, () => Promise<void>] {
+  const [texts, setTexts] = useState<Texts>({ language: "en", texts: firstTexts });
+  const wanted = useRef(language);
+  const all = useRef(false);
+  wanted.current = language;
+  const fetchTexts = async () => {
+    const found = await textsOf(language, all.current);
+    if (wanted.current === language) setTexts((known) => (known.texts === found && known.language === language ? known : { language, texts: found }));
+  };
+  useEffect(() => void fetchTexts(), [language]);
+  const allTexts = useCallback(() => ((all.current = true), fetchTexts()), [language]);
+  return [texts, allTexts];
+}
+
 export function App() {
   const [settings, setSettings] = useState<Settings>(readSettings);
-  const [texts, setTexts] = useState<{ readonly language: Language; readonly texts: Book }>({ language: "en", texts: englishTexts });
+  const [texts, allTexts] = useTexts(settings.language);
   const route = useRoute();
-  const Page = usePage(route);
+  const Page = usePage(route, allTexts);
   const main = useRef<HTMLElement>(null);
   const shown = useRef(route.page + route.parts.join("/"));
 
-  useEffect(() => {
-    let current = true;
-    void textsOf(settings.language).then((found) => current && setTexts({ language: settings.language, texts: found }));
-    return () => void (current = false);
-  }, [settings.language]);
   useEffect(() => {
     document.documentElement.lang = texts.language === "xx" ? "en" : texts.language;
     document.documentElement.dataset["theme"] = settings.theme;
@@ -77,7 +89,7 @@ export function App() {
     setSettings(next);
   };
   return (
-    <ShellContext.Provider value={{ say, language: texts.language, settings, change }}>
+    <ShellContext.Provider value={{ say, allTexts, language: texts.language, settings, change }}>
       <a class="skip" href="#main" onClick={(event) => (event.preventDefault(), main.current?.focus())}>
         {say("skip")}
       </a>

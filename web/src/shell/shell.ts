@@ -7,6 +7,7 @@ import type { Settings } from "./settings";
 
 export type Shell = {
   readonly say: (key: Key, values?: Values) => string;
+  readonly allTexts: () => Promise<void>; // for what is loaded later: `say` has the words of the first pages until then
   readonly language: Language;
   readonly settings: Settings;
   readonly change: (part: Partial<Settings>) => void;

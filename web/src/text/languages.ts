@@ -1,5 +1,5 @@
 // The languages of the app, and which one is spoken. "xx" is the pseudo-locale of the tests: longer and accented, to be seen through.
-import english from "../generated/shell.en.json";
+import first from "virtual:first-texts";
 import type { TextKey } from "../generated/shell";
 import type { Values } from "../shared/catalogue";
 import { speechFrom, type Book } from "../words/speak";
@@ -15,7 +15,8 @@ export const languages: readonly { readonly id: Language; readonly name: string 
 
 // The compiler sees every sentence of the JSON; what it is to us is a book.
 const book = (json: unknown): Book => json as Book;
-export const englishTexts = book(english);
+// In English, what the first pages say: there at once.
+export const firstTexts: Book = first;
 
 export const accented = (text: string): string =>
   text
@@ -31,10 +32,11 @@ export const accented = (text: string): string =>
 export type InEveryLanguage = Readonly<Record<Exclude<Language, "xx">, string>>;
 export const inLanguage = (text: InEveryLanguage, language: Language): string => (language === "xx" ? `[${accented(text.en)}~~]` : text[language]);
 
-export async function textsOf(language: Language): Promise<Book> {
+// All of them, or where that takes less what the first pages say.
+export async function textsOf(language: Language, all: boolean): Promise<Book> {
   if (language === "it") return book((await import("../generated/shell.it.json")).default);
   if (language === "fr") return book((await import("../generated/shell.fr.json")).default);
-  return englishTexts;
+  return all ? book((await import("../generated/shell.en.json")).default) : firstTexts;
 }
 
 // The shell's own texts, spoken.

@@ -1,17 +1,21 @@
 // What the build has compiled of a game's words and what its rules page says, loaded for one language when it is needed.
+import first from "virtual:first-texts";
 import type { Book } from "./speak";
 
 // A section of the rules page. Text has **bold** and `notation`; `picture` names a drawing of the game.
 export type RulesSection = { readonly id: string; readonly title: string; readonly text: readonly string[]; readonly picture?: string };
 export type Rules = { readonly sections: readonly RulesSection[] };
 
-const books = import.meta.glob<Book>(["../generated/*.json", "!../generated/*.{picture,why}.json", "!../generated/terminal.*"], { import: "default" });
+const books = import.meta.glob<Book>(["../generated/*.json", "!../generated/*.{picture,why}.json", "!../generated/terminal.*", "!../generated/shell.en.json"], {
+  import: "default",
+});
 
 const spoken = (language: string): string => (language === "xx" ? "en" : language); // the pseudo-locale dresses English up
-const named = (names: readonly string[]): Promise<readonly Book[]> => Promise.all(names.flatMap((name) => books[`../generated/${name}.json`]?.() ?? []));
+const named = (name: string): Promise<Book> => books[`../generated/${name}.json`]?.() ?? Promise.resolve(first);
 
 // What the engine says of a game, and what doors say whatever the game.
-export const booksOf = (game: string, language: string): Promise<readonly Book[]> => named([`${game}.${spoken(language)}`, `shell.${spoken(language)}`]);
+export const booksOf = (game: string, language: string): Promise<readonly Book[]> =>
+  Promise.all([named(`${game}.${spoken(language)}`), named(`shell.${spoken(language)}`)]);
 
 // Why a bot would play a move: for whoever asks.
 export const reasonsOf = async (game: string, language: string): Promise<readonly Book[]> => (await import("./load_later")).reasonsIn(game, spoken(language));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ComponentType } from "preact";
 import { booksOf, rulesOf } from "../../words/load";
-import { asAny, type GameModule } from "../game";
+import type { AnyGameModule, GameModule } from "../game";
 import { Actions } from "./Actions";
 import { Board, hasControl } from "./Board";
 import type { Move, Says } from "./says";
@@ -20,7 +20,7 @@ const Picture: Picture = (props) => {
 
 const id = "bite-the-pumpkin";
 
-export const game = asAny<View, Move, Says>({
+const module: GameModule<View, Move, Says> = {
   id,
   Board,
   Actions,
@@ -42,4 +42,6 @@ export const game = asAny<View, Move, Says>({
   },
   rules: (language) => rulesOf(id, language),
   tutorial: async () => (await import("./tutorial")).tutorial,
-});
+};
+
+export const game = module as unknown as AnyGameModule;

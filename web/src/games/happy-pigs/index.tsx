@@ -1,12 +1,13 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Move, Says } from "../../generated/happy-pigs";
-import { asAny, type GameModule } from "../game";
+import type { AnyGameModule, GameModule } from "../game";
 import { booksOf, rulesOf } from "../../words/load";
 import { Actions } from "./Actions";
 import { Board } from "./Board";
 import { farmOf, hasPlace } from "./moves";
 import type { View } from "./view";
+import { texts as english } from "./words/en";
 
 const sections = { shop: "start", draw: "round", choose: "choose", act: "choose", effect: "cards", vaccinate: "vaccines", over: "end" } as const;
 
@@ -38,8 +39,8 @@ const module: GameModule<View, Move, Says> = {
   Picture,
   async words(language) {
     const texts = {
-      en: async () => (await import("./words/en")).texts,
-      xx: async () => (await import("./words/en")).texts,
+      en: async () => english,
+      xx: async () => english,
       it: async () => (await import("./words/it")).texts,
       fr: async () => (await import("./words/fr")).texts,
     };
@@ -50,4 +51,4 @@ const module: GameModule<View, Move, Says> = {
   tutorial: async () => (await import("./tutorial")).tutorial,
 };
 
-export const game = asAny(module);
+export const game = module as unknown as AnyGameModule;

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Says } from "../../generated/three-little-pigs";
 import type { Language } from "../../text/languages";
 import { booksOf, rulesOf } from "../../words/load";
-import { asAny, type GameWords } from "../game";
+import type { AnyGameModule, GameModule, GameWords } from "../game";
 import { Actions } from "./Actions";
 import { Board } from "./Board";
 import type { Step } from "./moves";
@@ -39,7 +39,7 @@ function Picture({ name }: Named) {
   return Drawn && <Drawn name={name} />;
 }
 
-export const game = asAny<View, Step, Says>({
+const module: GameModule<View, Step, Says> = {
   id,
   Board,
   Actions,
@@ -56,4 +56,6 @@ export const game = asAny<View, Step, Says>({
   },
   rules: (language) => rulesOf(id, language),
   tutorial: async () => (await import("./tutorial")).tutorial,
-});
+};
+
+export const game = module as unknown as AnyGameModule;

@@ -2,7 +2,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Move, Says } from "../../generated/wild-pigs";
 import { booksOf, rulesOf } from "../../words/load";
-import { asAny } from "../game";
+import type { AnyGameModule, GameModule } from "../game";
 import { Actions } from "./Actions";
 import { Board } from "./Board";
 import { playerAt } from "./logic";
@@ -21,7 +21,7 @@ const sections: Partial<Record<View["phase"], string>> = { weapons: "fight", pay
 
 const id = "wild-pigs";
 
-export const game = asAny<View, Move, Says>({
+const module: GameModule<View, Move, Says> = {
   id,
   Board,
   Actions,
@@ -53,4 +53,6 @@ export const game = asAny<View, Move, Says>({
     const [{ tutorial }] = await Promise.all([import("./tutorial"), laterTexts()]);
     return tutorial;
   },
-});
+};
+
+export const game = module as unknown as AnyGameModule;

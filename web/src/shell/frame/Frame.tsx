@@ -1,10 +1,10 @@
 // One frame for every page with a board: a bar with the seats, the board in a box that never moves, a dock of fixed height, and a panel
 // for words: a column of its own on a desktop, a sheet over a part of the screen elsewhere.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import { useLater } from "../parts/use_later";
 import { useShell } from "../shell";
 import "./frame.css";
-import { useSheet } from "./use_sheet";
 
 export type Panel = {
   readonly title: string;
@@ -44,6 +44,7 @@ export function useWide(): boolean {
 
 export function Frame({ kind, game, title, turn, moves, light, seats, menu, board, dock, panel, touched, children }: Props) {
   const { say } = useShell();
+  const Box = useLater(panel !== null, async () => (await import("./PanelBox")).PanelBox);
   return (
     <div
       class={`frame ${kind}`}
@@ -68,31 +69,9 @@ export function Frame({ kind, game, title, turn, moves, light, seats, menu, boar
       <section class="dock" aria-label={say("yourTurn")}>
         {dock}
       </section>
-      {panel && <PanelBox key={panel.title} {...panel} />}
+      {panel && Box && <Box key={panel.title} {...panel} />}
       {children}
     </div>
-  );
-}
-
-function PanelBox({ title, content, close }: Panel) {
-  const { say } = useShell();
-  const wide = useWide();
-  const box = useRef<HTMLElement>(null);
-  const pulled = useSheet(box, close, !wide);
-  return (
-    <section class="panel" ref={box} tabIndex={-1} role={wide ? "complementary" : "dialog"} aria-label={title}>
-      <div class="panel-head" {...pulled}>
-        <h2>{title}</h2>
-        {close && (
-          <button class="tool" aria-label={say("close")} onClick={close}>
-            <Icon path="M6 6l12 12M18 6L6 18" />
-          </button>
-        )}
-      </div>
-      <div class="panel-text" tabIndex={0} role="group" aria-label={title}>
-        {content}
-      </div>
-    </section>
   );
 }
 

@@ -1,9 +1,10 @@
 // The board's own texts in two parts: those of the first view, and those that come down with the later parts and are put beside them.
 import type { Language } from "../../../text/languages";
 import type { GameWords } from "../../game";
+import { texts as english } from "./en";
 
 const first = {
-  en: () => import("./en"),
+  en: async () => ({ texts: english }),
   it: () => import("./it"),
   fr: () => import("./fr"),
 };

@@ -1,0 +1,42 @@
+// The module "virtual:first-texts": of the shell's English catalogue what the first pages say. The rest, two thirds of it, comes with
+// the first page or part that is loaded later.
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import type { Plugin } from "vite";
+
+const name = "virtual:first-texts";
+
+// What is loaded at once, and what is handed a speaker that was made before the rest came.
+const roots = ["src/shell/main.tsx", "src/shell/open_record.ts", "src/shell/parts/my_matches.tsx"];
+
+const fileOf = (path: string): string | undefined => [`${path}.ts`, `${path}.tsx`].find(existsSync);
+
+// All sources that these import without waiting.
+function sourcesOf(files: readonly string[]): readonly string[] {
+  const seen = new Map<string, string>();
+  const read = (file: string) => {
+    if (seen.has(file)) return;
+    const source = readFileSync(file, "utf8");
+    seen.set(file, source);
+    for (const [, path = ""] of source.matchAll(/^(?:import|export) (?!type)[^;]*?from "(\.[^"]+)";/gm)) {
+      const found = fileOf(resolve(dirname(file), path));
+      if (found) read(found);
+    }
+  };
+  files.forEach(read);
+  return [...seen.values()];
+}
+
+export function firstTexts(): Plugin {
+  return {
+    name: "first-texts",
+    resolveId: (id) => (id === name ? `\0${name}` : null),
+    load(id) {
+      if (id !== `\0${name}`) return null;
+      const used = new Set(sourcesOf(roots.map((root) => resolve(root))).flatMap((source) => [...source.matchAll(/"(\w+)"/g)].map(([, word]) => word)));
+      const { x: texts = {}, ...rest } = JSON.parse(readFileSync(resolve("src/generated/shell.en.json"), "utf8")) as { readonly x?: Record<string, unknown> };
+      const first = Object.fromEntries(Object.entries(texts).filter(([key]) => used.has(key)));
+      return `export default ${JSON.stringify({ ...rest, x: first })}`;
+    },
+  };
+}
