@@ -285,6 +285,16 @@ function compilePicture(name, content, out, terms, language) {
   writeIfNew(join(out, `${name}.${language}.picture.json`), `${JSON.stringify({ x: compileMessages(file(language), texts, expected, terms, language) })}\n`);
 }
 
+// Why something is refused goes with why a bot would play something: the browser loads both when somebody asks.
+function takeRefusals(messages) {
+  const taken = {};
+  for (const key of Object.keys(messages).filter((one) => one.startsWith("refuse."))) {
+    taken[key] = messages[key];
+    delete messages[key];
+  }
+  return taken;
+}
+
 function compileRoom(name, room, content, out) {
   checkRules(content, name);
   const shownTexts = {};
@@ -312,11 +322,15 @@ function compileRoom(name, room, content, out) {
         if (placesOf(words.texts[key] ?? "").some((place) => !placesOf(shownTexts.en[key]).includes(place)))
           faults.push(`${path}: ${key}: other places than in English`);
     }
+    const refusals = room.why ? takeRefusals(compiled.m) : {};
     writeIfNew(join(out, `${name}.${language}.json`), `${JSON.stringify(compiled)}\n`);
     compilePicture(name, content, out, terms, language);
     const why = existsSync(whyPath) ? (readJson(whyPath)?.messages ?? {}) : {};
     if (!existsSync(whyPath) && (room.why ?? []).length > 0) faults.push(`${whyPath} is missing`);
-    writeIfNew(join(out, `${name}.${language}.why.json`), `${JSON.stringify({ m: compileMessages(whyPath, why, room.why ?? [], terms, language) })}\n`);
+    writeIfNew(
+      join(out, `${name}.${language}.why.json`),
+      `${JSON.stringify({ m: { ...compileMessages(whyPath, why, room.why ?? [], terms, language), ...refusals } })}\n`,
+    );
   }
   let types = typesOf(room);
   if (shownTexts.en)

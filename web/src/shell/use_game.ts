@@ -8,7 +8,7 @@ import { useShell } from "./shell";
 export type LoadedGame = {
   readonly module: AnyGameModule;
   readonly words: GameWords;
-  explain(): Promise<void>; // adds the words for bots' reasons, before the first of them is shown
+  explain(): Promise<GameWords>; // adds the words for bots' reasons and for refusals, before the first of them is shown
 };
 
 export function useGame(id: string): LoadedGame | null {
@@ -20,10 +20,12 @@ export function useGame(id: string): LoadedGame | null {
       const module = await gameLine(id)?.load();
       if (!module) return;
       const words = await module.words(language);
-      let explained: Promise<void> | null = null;
+      let explained: Promise<GameWords> | null = null;
       const explain = () =>
         (explained ??= reasonsOf(id, language).then((reasons) => {
-          if (current) setLoaded({ module, words: { ...words, books: [...words.books, ...reasons] }, explain });
+          const whole = { ...words, books: [...words.books, ...reasons] };
+          if (current) setLoaded({ module, words: whole, explain });
+          return whole;
         }));
       if (current) setLoaded({ module, words, explain });
     })();

@@ -14,7 +14,7 @@ import { texts as english } from "../../src/games/bite-the-pumpkin/words/en";
 import { texts as french } from "../../src/games/bite-the-pumpkin/words/fr";
 import { texts as italian } from "../../src/games/bite-the-pumpkin/words/it";
 import type { Message, Result, Situation, Story } from "../../src/match/situation";
-import { booksOf, rulesOf } from "../../src/words/load";
+import { booksOf, reasonsOf, rulesOf } from "../../src/words/load";
 import { speechFrom } from "../../src/words/speak";
 import { dice, engineOf, playThrough, setups, type Glimpse } from "./played";
 
@@ -273,7 +273,7 @@ describe("a match in words", () => {
   // Refusals do not come up in matches without mistakes, so mistakes are made.
   it.each(["en", "it", "fr"] as const)("refuses in %s", async (language) => {
     const { engine } = await engineOf(id);
-    const speech = speechFrom(await booksOf(id, language), { nameOf: (seat) => seat, isYou: () => false });
+    const speech = speechFrom([...(await booksOf(id, language)), ...(await reasonsOf(id, language))], { nameOf: (seat) => seat, isYou: () => false });
     const bite = [...tutorial.begin, "pig g1", "plant a1", "run west", "plant e1", "run north", "plant d1"];
     const tries: readonly (readonly [moves: readonly string[], seats: number, seat: string, move: string])[] = [
       [[], 2, "p1", "pig d4"],

@@ -131,7 +131,10 @@ function Lesson(props: Props) {
         if (more) setMade(all);
         else on();
       })
-      .catch((error: unknown) => error instanceof Refusal && bubble.say(error.because ? speech.say(error.because) : error.message));
+      .catch(async (error: unknown) => {
+        if (!(error instanceof Refusal)) return;
+        bubble.say(error.because ? speechOf(await game.explain(), language, namedIn(people)).say(error.because) : error.message);
+      });
   };
   const goOn = () => void follow(step?.then ?? []).then(on);
   const start = async () => go(`match/${await begin({ game: game.module.id, seats: usualSeats(ready.facts.min_seats) })}`);

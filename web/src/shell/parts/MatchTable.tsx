@@ -68,6 +68,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
   // The end card is not hidden by what was open.
   useEffect(() => void (scene.situation.result && setShown(null)), [scene.situation.result !== null]);
 
+  const whyNot = async ({ because, message }: Refusal) => (because ? speechOf(await game.explain(), language, namedIn(people)).say(because) : message);
   const attempt = async (act: () => Promise<void>) => {
     if (busy.current) return;
     busy.current = true;
@@ -77,7 +78,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
       await act();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      bubble.say(say("refused", { why: error.because ? speech.say(error.because) : error.message }));
+      bubble.say(say("refused", { why: await whyNot(error) }));
     } finally {
       busy.current = false;
     }

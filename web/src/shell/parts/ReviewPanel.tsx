@@ -17,7 +17,7 @@ type Props = {
   readonly players: readonly Player[];
   readonly people: readonly Person[];
   readonly speech: Speech;
-  readonly explain: () => Promise<void>;
+  readonly explain: () => Promise<unknown>;
   readonly at: number;
   readonly go: (at: number) => void;
 };
