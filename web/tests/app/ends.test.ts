@@ -80,6 +80,8 @@ describe("the end card", () => {
       expect(box.x >= board.x && box.x + box.width <= board.x + board.width, `${name} is seen`).toBe(true);
       expect(box.height).toBeGreaterThanOrEqual(44);
     }
+    // What the card says scrolls as a whole; nothing in it is cut.
+    expect(await page.locator(".end-text > *").evaluateAll((parts) => parts.every((part) => part.scrollHeight <= part.clientHeight + 4))).toBe(true);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     expect(said).toEqual([]);
     await context.close();
