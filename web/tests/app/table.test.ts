@@ -36,6 +36,24 @@ it("asks the table once a move, and the bots' worker once a move of theirs", asy
   await context.close();
 });
 
+it("offers to decide any own move again in the story, as practice", async () => {
+  const { context, page, said } = await site.visit("", { size: "phone" });
+  await playNow(page, "bite-the-pumpkin");
+  for (const moves of [2, 4]) {
+    await page.locator(".bp-cell[data-lit=true]").first().click();
+    await page.waitForFunction((wanted) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) === wanted, moves);
+    await myTurn(page);
+  }
+  await page.getByRole("button", { name: "Story" }).click();
+  expect(await page.locator("[data-back]").evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset["back"]))).toEqual(["3", "1"]);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.locator("[data-back='1']").click();
+  await page.waitForFunction(() => document.querySelector<HTMLElement>(".frame")?.dataset["moves"] === "0");
+  expect(await page.locator(".prompt").textContent()).toContain("Practice");
+  expect(said).toEqual([]);
+  await context.close();
+});
+
 it("lets one go back from what became known only as practice, and says so", async () => {
   const { context, page, said } = await site.visit();
   const moves = ["pig d5", "plant a1", "pig d6", "plant a2"];

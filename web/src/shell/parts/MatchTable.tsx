@@ -89,11 +89,12 @@ export function MatchTable({ source, game, still, id }: TableProps) {
     void attempt(() => source.play(question.seat, texts));
   };
   const back = scene.situation.undo.find(({ seat }) => seat === (question?.seat ?? (scene.situation.result && scene.eyes)));
-  const goBack = (way: Undo) => {
+  // Before the last own move, or so many moves on the board.
+  const goBack = (way: Undo, to?: number) => {
     const names = way.ask.map((seat) => nameAt(people, seat)).join(", ");
     if (way.how === "when_agreed" && !confirm(say("undoAgreed", { names }))) return;
     if (way.how === "as_practice" && !scene.situation.practice && !confirm(say("undoPractice"))) return;
-    void attempt(() => source.undo(way.seat, way.to));
+    void attempt(() => source.undo(way.seat, to));
   };
   const askForHint = async () => {
     if (!question) return;
@@ -129,7 +130,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
   const { module } = game;
   const { result, view } = scene.situation;
   const panels: Readonly<Record<Shown, () => readonly [title: string, content: JSX.Element | null]>> = {
-    story: () => [say("log"), Story && <Story stories={scene.stories} speech={speech} id={id} ways={ways()} goBack={goBack} />],
+    story: () => [say("log"), Story && <Story stories={scene.stories} speech={speech} id={id} ways={ways()} goBack={(way) => goBack(way, way.to)} />],
     rules: () => [say("rulesWord"), Rules && <Rules game={game} at={module.ruleFor(view)} id={id} />],
     hint: () => [say("hintTitle"), Hints && hint && <Hints hint={hint} speech={speech} play={play} />],
     moves: () => [say("allMoves"), Moves && <Moves board={board} moves={question?.moves ?? []} />],
