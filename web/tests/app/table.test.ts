@@ -45,6 +45,7 @@ it("offers to decide any own move again in the story, as practice", async () => 
     await myTurn(page);
   }
   await page.getByRole("button", { name: "Story" }).click();
+  await page.locator("[data-back='1']").waitFor();
   expect(await page.locator("[data-back]").evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset["back"]))).toEqual(["3", "1"]);
   page.on("dialog", (dialog) => void dialog.accept());
   await page.locator("[data-back='1']").click();
@@ -142,7 +143,7 @@ it("says that a match with fair dice goes on with others", async () => {
     expect(dialog.message()).toContain("dice of this browser");
     void (answers.shift() ? dialog.accept() : dialog.dismiss());
   });
-  const playOn = page.getByRole("button", { name: "Play on from here" });
+  const playOn = page.getByRole("button", { name: "Play on" });
   await playOn.click();
   await page.locator(".frame.replay").waitFor();
   await playOn.click();
