@@ -7,7 +7,7 @@ export default mergeConfig(app, {
     include: ["tests/games/**/*.test.ts", "tests/app/**/*.test.ts", "tests/text/**/*.test.ts"],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    maxWorkers: 3, // on two cores: a browser also waits
     minWorkers: 1,
     reporters: ["default", "./tests/counts.ts"],
   },

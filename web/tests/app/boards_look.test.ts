@@ -116,6 +116,7 @@ describe.each(ids)("the board of %s", (game) => {
       await page.goto(`${address}#/match/${moment}`);
       await page.reload();
       expect(await myTurn(page)).toBe("asked");
+      await page.locator(".frame:not([data-thinking])").waitFor(); // where all choose at once a bot has
       const now = await pictureOf(page);
       const name = `${game}-${moment}-${size}`;
       if (update) writeFileSync(`${folder}${name}.png`, written(now));

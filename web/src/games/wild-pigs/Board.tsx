@@ -1,5 +1,6 @@
 // The board: what comes, what I have, what is for sale, what the others do. All at once where there is room, else behind three tabs.
 import { useEffect, useState } from "preact/hooks";
+import type { Move } from "../../generated/wild-pigs";
 import { Sign } from "./art";
 import "./board.css";
 import { Lanes } from "./Field";
@@ -22,20 +23,22 @@ export function Board(props: Props) {
   const [opened, open] = useState<readonly [at: string, tab: Tab]>(["", "lanes"]);
   const player = playerAt(view, props.eyes ?? view.turn);
 
+  // The tab with what is asked opens by itself: every turn begins at the lanes, a fight is paid for there, and who
+  // has bought something goes on there. A lesson may ask for a purchase and nothing else.
+  const [hint] = hints;
+  const forSale = (move: Move) => buys(move) || uses(move);
+  const shopping = hint ? forSale(hint) : question !== null && question.moves.length > 0 && question.moves.every(forSale);
   useEffect(() => choose(null), []);
   // A wide screen shows all of it at once.
-  const needed = innerWidth > 700 || view.at_boss || props.eyes === null || (question !== null && view.phase !== "act") || chosen !== null;
+  const needed = innerWidth > 700 || shopping || view.at_boss || props.eyes === null || (question !== null && view.phase !== "act") || chosen !== null;
   const asked = question !== null;
   useEffect(() => {
     if (needed) void loadMore();
     else if (asked) setTimeout(loadMore, lookingTime);
   }, [needed, asked]);
 
-  // The tab with what is asked opens by itself: every turn begins at the lanes, a fight is paid for there, and who
-  // has bought something goes on there.
-  const [hint] = hints;
   const at = [view.era, view.round, view.turn, view.fight !== undefined, view.deeds?.bought, hint?.text].join();
-  const tab = opened[0] === at ? opened[1] : hint && (buys(hint) || uses(hint)) ? "market" : "lanes";
+  const tab = opened[0] === at ? opened[1] : shopping ? "market" : "lanes";
   const choosing = {
     ...props,
     chosen,
@@ -51,7 +54,7 @@ export function Board(props: Props) {
               <button
                 key={one}
                 data-mark={`tab-${one}`}
-                data-glow={one === "market" && tab !== one && (question?.moves.some((move) => buys(move) || uses(move)) ?? false)}
+                data-glow={one === "market" && tab !== one && (question?.moves.some(forSale) ?? false)}
                 aria-pressed={tab === one}
                 onClick={() => open([at, one])}
               >

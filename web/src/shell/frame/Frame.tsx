@@ -18,6 +18,7 @@ type Props = {
   readonly title: string;
   readonly turn?: string;
   readonly moves?: number; // made so far
+  readonly thinking?: string | undefined; // a bot's seat
   readonly light?: string | undefined; // marks that should glow
   readonly seats: ComponentChildren;
   readonly menu?: ComponentChildren;
@@ -42,7 +43,7 @@ export function useWide(): boolean {
   return wide;
 }
 
-export function Frame({ kind, game, title, turn, moves, light, seats, menu, board, dock, panel, touched, children }: Props) {
+export function Frame({ kind, game, title, turn, moves, thinking, light, seats, menu, board, dock, panel, touched, children }: Props) {
   const { say } = useShell();
   const Box = useLater(panel !== null, async () => (await import("./PanelBox")).PanelBox);
   return (
@@ -51,6 +52,7 @@ export function Frame({ kind, game, title, turn, moves, light, seats, menu, boar
       data-game={game}
       data-turn={turn}
       data-moves={moves}
+      data-thinking={thinking}
       data-light={light}
       onPointerDownCapture={(event) => touched?.(event)}
       onKeyDownCapture={(event) => touched?.(event)}

@@ -148,6 +148,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
       title={source.facts.title}
       turn={scene.situation.turn}
       moves={scene.stories.length}
+      thinking={scene.thinking ?? undefined}
       touched={(event) => (bubble.touched(event), source.hurry())}
       seats={<SeatBar scene={scene} people={people} chips={(seat) => module.chips(view, seat, speech.text)} />}
       menu={
