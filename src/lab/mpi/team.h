@@ -35,7 +35,7 @@ class Team {
   int rank_ = 0;
   int size_ = 1;
   [[maybe_unused]] bool greeted_ = false;  // rank 0 has heard from everyone; another rank has said what it is about to do
-  std::vector<int> threads_;  // by rank: so many blocks at a time; 0 for one that plays no more
+  std::vector<int> threads_;               // by rank: so many blocks at a time; 0 for one that plays no more
 };
 
 }  // namespace sounder::lab
