@@ -30,13 +30,8 @@ function watch(): void {
 const seenBy = (page: Page): Promise<{ paint: number; input: number }> =>
   page.evaluate(() => (globalThis as unknown as { seen: { paint: number; input: number } }).seen);
 
-// The first legal move offered: a control that is shown, else the first of the folded list.
-async function firstMove(page: Page): Promise<void> {
-  const shown = page.locator("[data-move]:visible:not([disabled])").first();
-  if ((await shown.count()) > 0) return shown.click({ timeout: 5000 });
-  await page.locator(".all-moves summary").click();
-  await page.locator(".all-moves [data-move]").first().click();
-}
+// The first legal move offered.
+const firstMove = (page: Page): Promise<void> => page.locator("[data-move]:visible:not([disabled])").first().click({ timeout: 5000 });
 
 // How long a casual bot thinks, in the page's own worker and with its slowed CPU: asked of a fresh engine at the match's first moves.
 async function replyTime(page: Page, game: string, address: string): Promise<number> {
