@@ -79,7 +79,7 @@ TEST(FairChance, a_commitment_is_the_SHA256_of_the_secret) {
 }
 
 TEST(FairChance, a_ticket_is_HMAC_SHA256_of_nonces_number_and_block) {
-  const FairChance chance({{}, {"00ff", ""}, {}});
+  const FairChance chance({FairDice::Secret{}, {"00ff", ""}, {}});
   EXPECT_EQ(chance.ticket(7, std::uint64_t{1} << 63), 1096564321806169418u);
 }
 

@@ -85,7 +85,7 @@ TEST(ThreeLittlePigsSays, dice_are_counted_and_joined) {
   table.play("roll DWWxx");  // no house to blow on: the turn ends
   table.play("roll DWWxR");
   EXPECT_EQ(speech("it").say(table.game.prompt(table.s, Seat::p2)),
-            "I dadi mostrano 1 porta, 2 finestre, 1 tetto e 1 lupo. Scegli quali rilanciare (restano 2 lanci), oppure fermati.");
+            "1 porta, 2 finestre, 1 tetto e 1 lupo. Rilanci (ancora 2 volte) o ti fermi?");
 }
 
 }  // namespace
