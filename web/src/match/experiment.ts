@@ -62,11 +62,13 @@ export type Plan = { readonly game: string; readonly players: readonly string[];
 // many matches of one as of the other. Ends early when the engines are stopped; refuses what does not go together.
 export async function experiment({ game, players, matches, variant }: Plan, engines: readonly EngineLink[], show: (so_far: Compared) => void): Promise<void> {
   const seats = seatNames.slice(0, players.length);
-  const sides = engines.map((engine, i) => ({ engine, played: [] as Match[], rules: i === 0 ? {} : variant }));
+  const sides = engines.map((engine, i) => ({ engine, played: [] as Match[], changes: i === 0 ? {} : variant }));
   await Promise.all(
-    sides.map(async ({ engine, rules }) => {
+    sides.map(async ({ engine, changes }) => {
       const { games } = await engine.ask<{ readonly games: readonly Facts[] }>("games");
-      const record = { sounder: 2, game, rules: games[0]?.rules ?? 0, seats: players.map(seated), moves: [], ...rules } satisfies RecordFile;
+      const [facts] = games;
+      if (!facts) throw new Error("the engine has no game");
+      const record = { sounder: 2, game, rules: facts.rules, seats: players.map(seated), moves: [], ...changes } satisfies RecordFile;
       await engine.ask("open", JSON.stringify(record));
     }),
   );

@@ -22,11 +22,17 @@ export function useGame(id: string): LoadedGame | null {
       const words = await module.words(language);
       let explained: Promise<GameWords> | null = null;
       const explain = () =>
-        (explained ??= reasonsOf(id, language).then((reasons) => {
-          const whole = { ...words, books: [...words.books, ...reasons] };
-          if (current) setLoaded({ module, words: whole, explain });
-          return whole;
-        }));
+        (explained ??= reasonsOf(id, language).then(
+          (reasons) => {
+            const whole = { ...words, books: [...words.books, ...reasons] };
+            if (current) setLoaded({ module, words: whole, explain });
+            return whole;
+          },
+          (error: unknown) => {
+            explained = null; // another time
+            throw error;
+          },
+        ));
       if (current) setLoaded({ module, words, explain });
     })();
     return () => void (current = false);

@@ -1,5 +1,5 @@
 // The board: what comes, what I have, what is for sale, what the others do. All at once where there is room, else behind three tabs.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Move } from "../../generated/wild-pigs";
 import { Sign } from "./art";
 import "./board.css";
@@ -7,7 +7,7 @@ import { Lanes } from "./Field";
 import { Stock, Wheel } from "./Hand";
 import { buys, keyOf, playerAt, uses } from "./logic";
 import { Group, type Props } from "./parts";
-import { choose, loadMore, useShared } from "./store";
+import { choose, foresee, loadMore, useShared } from "./store";
 import type { View } from "./view";
 
 // What a first look and a first move do without comes down behind them: when somebody has had time to look, at the first touch, or as
@@ -29,6 +29,7 @@ export function Board(props: Props) {
   const forSale = (move: Move) => buys(move) || uses(move);
   const shopping = hint ? forSale(hint) : question !== null && question.moves.length > 0 && question.moves.every(forSale);
   useEffect(() => choose(null), []);
+  useLayoutEffect(() => foresee(null), [view]); // what was foreseen was of another position
   // A wide screen shows all of it at once.
   const needed = innerWidth > 700 || shopping || view.at_boss || props.eyes === null || (question !== null && view.phase !== "act") || chosen !== null;
   const asked = question !== null;

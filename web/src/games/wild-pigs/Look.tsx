@@ -104,7 +104,7 @@ function StanceFacts({ props, stance }: { readonly props: Props; readonly stance
         () => undefined,
       );
     return () => void (current = false);
-  }, [move?.text]);
+  }, [move?.text, view]);
   return (
     <>
       <Sign name={stance} /> <b>{text(stance)}</b> <Pips of={view.stances[stance].income} text={text} before="+" /> {text("aTurn")} ·{" "}

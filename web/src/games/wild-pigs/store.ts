@@ -20,7 +20,7 @@ function change(what: Partial<Shared>): void {
 }
 
 export const choose = (chosen: Chosen | null, byKeys = false): void => change({ chosen, byKeys, foreseen: null });
-export const foresee = (foreseen: View): void => change({ foreseen });
+export const foresee = (foreseen: View | null): void => change({ foreseen });
 
 let loading: Promise<typeof More> | null = null;
 export const loadMore = (): Promise<typeof More> =>

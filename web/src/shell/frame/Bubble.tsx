@@ -20,6 +20,7 @@ export function useBubble(): Bubbles {
     place: place.current,
     say: setWords,
     touched(event) {
+      setWords(""); // the same words at another place are said again
       if (event instanceof PointerEvent) place.current = { x: event.clientX, y: event.clientY };
       else if (event.target instanceof Element) {
         const { left, top, width } = event.target.getBoundingClientRect();

@@ -133,7 +133,8 @@ function Lesson(props: Props) {
       })
       .catch(async (error: unknown) => {
         if (!(error instanceof Refusal)) return;
-        bubble.say(error.because ? speechOf(await game.explain(), language, namedIn(people)).say(error.because) : error.message);
+        const whole = error.because && (await game.explain().catch(() => null));
+        bubble.say(whole ? speechOf(whole, language, namedIn(people)).say(error.because) : error.message);
       });
   };
   const goOn = () => void follow(step?.then ?? []).then(on);

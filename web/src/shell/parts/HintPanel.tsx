@@ -57,8 +57,10 @@ export function HintMarks({ hint }: { readonly hint: Hint }) {
   useLayoutEffect(() => {
     const look = () => setMarks(marksOf(hint, (rank, share) => (share === undefined ? `${rank}` : percent(share))));
     look();
-    addEventListener("resize", look);
-    return () => removeEventListener("resize", look);
+    const soon = () => void requestAnimationFrame(look);
+    const moments = ["resize", "scroll", "click"] as const; // when controls may be elsewhere
+    for (const moment of moments) addEventListener(moment, soon, true);
+    return () => moments.forEach((moment) => removeEventListener(moment, soon, true));
   }, [hint]);
   return (
     <div aria-hidden="true">

@@ -65,10 +65,14 @@ export function MatchTable({ source, game, still, id }: TableProps) {
   const question = scene.situation.asked[0] ?? null;
   const busy = useRef(false);
   useSounds(scene, settings.sound, bubble.words !== "");
-  // The end card is not hidden by what was open.
-  useEffect(() => void (scene.situation.result && setShown(null)), [scene.situation.result !== null]);
+  // The end card is not hidden by what was open, and comes again when a match that was played on ends.
+  useEffect(() => (scene.situation.result ? setShown(null) : setLooking(false)), [scene.situation.result !== null]);
 
-  const whyNot = async ({ because, message }: Refusal) => (because ? speechOf(await game.explain(), language, namedIn(people)).say(because) : message);
+  // Without the words, as the engine has it.
+  const whyNot = async ({ because, message }: Refusal) => {
+    const words = because && (await game.explain().catch(() => null));
+    return words ? speechOf(words, language, namedIn(people)).say(because) : message;
+  };
   const attempt = async (act: () => Promise<void>) => {
     if (busy.current) return;
     busy.current = true;
@@ -94,13 +98,14 @@ export function MatchTable({ source, game, still, id }: TableProps) {
     const names = way.ask.map((seat) => nameAt(people, seat)).join(", ");
     if (way.how === "when_agreed" && !confirm(say("undoAgreed", { names }))) return;
     if (way.how === "as_practice" && !scene.situation.practice && !confirm(say("undoPractice"))) return;
+    if (!wide) setShown(null);
     void attempt(() => source.undo(way.seat, to));
   };
   const askForHint = async () => {
     if (!question) return;
     setHint("thinking");
     if (wide) setShown("hint");
-    const [given] = await Promise.all([source.hint(question.seat, settings.hints).catch(() => null), game.explain()]);
+    const [given] = await Promise.all([source.hint(question.seat, settings.hints).catch(() => null), game.explain().catch(() => null)]);
     setHint((before) => (before === "thinking" ? given : before));
   };
   const forgetHint = () => {

@@ -16,11 +16,12 @@ export function OpenRecord({ shared }: { readonly shared: string | null }) {
     }
   };
   useEffect(() => {
-    if (shared !== null)
-      void open(
-        shared,
-        import("../open_record").then(({ takeShared }) => takeShared()),
-      );
+    if (shared === null) return;
+    history.replaceState(null, "", "#/"); // whoever comes back here is not handed it again
+    void open(
+      shared,
+      import("../open_record").then(({ takeShared }) => takeShared()),
+    );
   }, [shared]);
   return (
     <>

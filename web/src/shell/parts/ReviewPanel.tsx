@@ -36,7 +36,7 @@ export function ReviewPanel({ game, text, players, people, speech, explain, at, 
       const { stories } = await engine.ask<{ readonly stories: readonly Story[] }>("stories", "", 0);
       const { result } = await engine.ask<Situation>("situation", "", "", -1);
       const shares = result && players.map((_, i) => (result.winners.includes(seatNames[i] ?? "p1") ? 1 / result.winners.length : 0));
-      await explain();
+      await explain().catch(() => undefined);
       setReview(await reviewOf(engine, stories, shares, weighed(players), settings.hints, setReview));
     };
     void work().catch(() => undefined);
