@@ -7,20 +7,27 @@ import { asked, farmOf } from "./moves";
 import type { Props } from "./props";
 import { Season } from "./Season";
 
-// When a control goes away under the reader's finger, the same move elsewhere or the first one gets the focus.
+// When a control goes away under the reader's finger, the same move elsewhere or the first one gets the focus; also when the shell has
+// given it to the prompt meanwhile, as it does with a focus that is nowhere.
 function useKeptFocus(question: Props["question"]): void {
   const last = useRef<string | null>(null);
+  const asked = useRef(question);
+  asked.current = question;
+  const isLost = () => document.activeElement === document.body || document.activeElement?.matches(".prompt");
+  const restore = () => {
+    if (!asked.current || last.current === null || !isLost()) return;
+    const controls = [...document.querySelectorAll<HTMLElement>(".hp [data-move], .hp-actions [data-move]")];
+    (controls.find(({ dataset }) => dataset["move"] === last.current) ?? controls[0])?.focus({ preventScroll: true });
+  };
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => (last.current = (target as HTMLElement).dataset["move"] ?? null);
+    const note = ({ target }: FocusEvent) => {
+      if ((target as HTMLElement).matches(".prompt")) restore();
+      else last.current = (target as HTMLElement).dataset["move"] ?? null;
+    };
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
   }, []);
-  // At once: a little later the prompt takes a focus that is nowhere.
-  useLayoutEffect(() => {
-    if (!question || last.current === null || document.activeElement !== document.body) return;
-    const controls = [...document.querySelectorAll<HTMLElement>(".hp [data-move], .hp-actions [data-move]")];
-    (controls.find(({ dataset }) => dataset["move"] === last.current) ?? controls[0])?.focus({ preventScroll: true });
-  }, [question]);
+  useLayoutEffect(restore, [question]);
 }
 
 export function Board(board: Props) {
