@@ -4,11 +4,9 @@ import { gameLine } from "../../games/list";
 import { LocalMatch, type Place } from "../../match/local";
 import { Desk } from "../../match/one_writer";
 import { add, find, type Kept } from "../../match/shelf";
-import { useScene } from "../../match/use_scene";
 import type { PageProps } from "../App";
 import { MatchTable } from "../parts/MatchTable";
 import { Nowhere } from "../parts/Nowhere";
-import { useLater } from "../parts/use_later";
 import { wantsStillness } from "../settings";
 import { useShell } from "../shell";
 import { useGame } from "../use_game";
@@ -70,14 +68,7 @@ function Table({
 }) {
   const { say } = useShell();
   const game = useGame(opening.kept.game);
-  const { following, situation } = useScene(opening.match);
-  const Elsewhere = useLater(following, async () => (await import("../parts/Elsewhere")).Elsewhere);
   useEffect(() => void (document.title = `${opening.match.facts.title} · ${say("title")}`));
   if (!game) return <p class="waiting">{say("loading")}</p>;
-  return (
-    <>
-      {following && situation.turn !== "over" && Elsewhere && <Elsewhere playHere={() => opening.match.takeTheTable()} />}
-      <MatchTable source={opening.match} game={game} still={still} id={id} />
-    </>
-  );
+  return <MatchTable source={opening.match} game={game} still={still} id={id} />;
 }

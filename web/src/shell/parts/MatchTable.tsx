@@ -41,6 +41,7 @@ const parts = {
   marks: async () => (await import("./HintPanel")).HintMarks,
   moves: async () => (await import("./ActionBar")).AllMoves,
   menu: async () => (await import("./Menu")).Menu,
+  elsewhere: async () => (await import("./Elsewhere")).Elsewhere,
   ending: async () => (await import("./Ending")).Ending,
 };
 
@@ -59,6 +60,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
   const Marks = useLater(hint !== null, parts.marks);
   const Moves = useLater(shown === "moves", parts.moves);
   const Menu = useLater(shown === "menu", parts.menu);
+  const Elsewhere = useLater(scene.following, parts.elsewhere);
   const Ending = useLater(scene.situation.result !== null, parts.ending);
   const people = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
   const speech = useMemo(() => speechOf(game.words, language, namedIn(people)), [game, language, people]);
@@ -167,6 +169,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
           <Prompt scene={scene} people={people} speech={speech} />
           <div class="choices">
             {question && (module.Actions ? <module.Actions {...board} /> : <MoveButtons board={board} moves={plain} />)}
+            {scene.following && !result && Elsewhere && <Elsewhere playHere={() => source.takeTheTable()} />}
             {result && looking && (
               <button class="primary" ref={takeFocus} onClick={() => setLooking(false)}>
                 {say("scores")}
