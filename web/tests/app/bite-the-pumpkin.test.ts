@@ -1,33 +1,18 @@
 // Bite the Pumpkin by its board: whole matches by mouse, finger and keyboard, what a tap may and may not do, faces, the tutorial.
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { middle } from "../../src/games/bite-the-pumpkin/cells";
 import { tutorial } from "../../src/games/bite-the-pumpkin/tutorial";
 import { sideways } from "../browser/opened";
 import { dice } from "../games/played";
+import { objections } from "../browser/axe";
 import { movesMade, myTurn, playNow, Site, shelve, type Visit } from "./opened";
 
 const id = "bite-the-pumpkin";
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 let site: Site;
 beforeAll(async () => void (site = await Site.open()));
 afterAll(() => site.close());
-
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  const found = (await page.evaluate(`axe.run(document, { resultTypes: ["violations"] })`)) as AxeResults;
-  return found.violations.map(
-    ({ id: rule, nodes }) =>
-      `${rule}: ${nodes
-        .map((node) => node.html.slice(0, 120))
-        .slice(0, 3)
-        .join(" | ")}`,
-  );
-}
 
 // A match put on the shelf as if it had been played so far.
 async function shelved(page: Page, moves: readonly string[], seats: readonly string[], name = "shelved"): Promise<void> {
@@ -53,23 +38,7 @@ const screens: readonly Screen[] = [
 ];
 
 // A device with a finger.
-async function touching(viewport: Screen = { width: 360, height: 740 }): Promise<Visit> {
-  const context = await site.browser.newContext({
-    viewport,
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: "reduce",
-    locale: "en-GB",
-    serviceWorkers: "block",
-  });
-  const page = await context.newPage();
-  const said: string[] = [];
-  page.on("console", (message) => message.type() === "error" && said.push(message.text()));
-  page.on("pageerror", (error) => said.push(error.message));
-  await page.goto(site.address);
-  await page.waitForSelector(".game-card");
-  return { context, page, said, address: site.address };
-}
+const touching = (viewport: Screen = { width: 360, height: 740 }): Promise<Visit> => site.on({ viewport, hasTouch: true, isMobile: true });
 
 // A line drawn by a finger, with the browser's own touch events.
 async function swipe(page: Page, from: { readonly x: number; readonly y: number }, x: number, y: number): Promise<void> {
@@ -137,7 +106,7 @@ describe("a match on a phone", () => {
         const phase = (await page.locator(".bp-board").getAttribute("data-phase")) ?? "";
         if (!looked.has(phase)) {
           looked.add(phase);
-          expect(await violations(page), phase).toEqual([]);
+          expect(await objections(page), phase).toEqual([]);
           expect(await sideways(page)).toBe(0);
           for (const { width, height } of await page
             .locator(".bp-board button")
@@ -151,7 +120,7 @@ describe("a match on a phone", () => {
       expect([...looked]).toContain("place_pig");
       expect([...looked]).toContain("run");
       expect(await page.locator(".ending h2").textContent()).toContain("win");
-      expect(await violations(page), "at the end").toEqual([]);
+      expect(await objections(page), "at the end").toEqual([]);
       expect(await sideways(page)).toBe(0);
       expect(said).toEqual([]);
       await context.close();
@@ -182,7 +151,7 @@ describe("bites", () => {
     const { context, page, said } = await site.visit();
     await shelved(page, played, ["human", "human"]);
     expect(await page.locator(".bp-board").getAttribute("data-phase")).toBe("bite");
-    expect(await violations(page)).toEqual([]);
+    expect(await objections(page)).toEqual([]);
     await page.locator('[data-cell="c5"]').click();
     expect((await lit(page).evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-cell")))).sort()).toEqual(["b5", "c5", "c6"]);
     expect(await offers(page)).toEqual(["c5 eats b5", "c5 eats c6"]); // only what answers the question
@@ -533,7 +502,7 @@ describe("three players", () => {
       await myTurn(page);
     }
     expect(await page.locator('.bp-cell[aria-label*="broccoli"]').count()).toBe(5);
-    expect(await violations(page)).toEqual([]);
+    expect(await objections(page)).toEqual([]);
     expect(said).toEqual([]);
     await context.close();
   });
@@ -563,7 +532,7 @@ describe("learning", () => {
     const { context, page, said } = await site.visit(`#/rules/${id}?at=bite`);
     await page.waitForSelector("#rule-three .bp-picture");
     expect(await page.locator(".bp-picture").count()).toBe(4);
-    expect(await violations(page)).toEqual([]);
+    expect(await objections(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
     expect(said).toEqual([]);
     await context.close();

@@ -1,11 +1,10 @@
 // How a match ends, and what comes after: the card, rematches, the review, the replay; sheets, sounds and headings on the way.
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tutorial } from "../../src/games/three-little-pigs/tutorial";
 import type { Entry, RecordFile } from "../../src/match/record";
 import { sideways } from "../browser/opened";
+import { objections } from "../browser/axe";
 import { movesMade, myTurn, playNow, shelve, Site, type Wishes } from "./opened";
 
 let site: Site;
@@ -32,16 +31,6 @@ async function visitRecord(file: RecordFile, hash = "#/match/end", wishes: Wishe
   await shelve(visit.page, "end", file);
   await visit.page.evaluate((to) => void (location.hash = to), hash);
   return visit;
-}
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-async function objections(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }> } }).axe.run(),
-  );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`));
 }
 
 const focusOn = (page: Page, words: string) => page.waitForFunction((text) => document.activeElement?.textContent === text, words);

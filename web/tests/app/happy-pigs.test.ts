@@ -1,30 +1,15 @@
 // Happy Pigs to the end by mouse, by finger and by keys; and that every decision has its controls on the screen, whatever its size.
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Situation, Story } from "../../src/match/situation";
 import { sideways } from "../browser/opened";
 import { dice, engineOf } from "../games/played";
+import { objections } from "../browser/axe";
 import { movesMade, myTurn, playNow, shelve, Site } from "./opened";
 
 let site: Site;
 beforeAll(async () => void (site = await Site.open()));
 afterAll(() => site.close());
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-async function objections(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  const { violations } = (await page.evaluate("axe.run()")) as AxeResults;
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map((node) => node.html.slice(0, 120))
-        .slice(0, 3)
-        .join(" | ")}`,
-  );
-}
 
 // Moves up to the n-th time that the first seat is asked for something, played by casual bots.
 async function until(asks: string, seats: number, n = 3): Promise<readonly string[]> {

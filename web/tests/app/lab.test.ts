@@ -1,25 +1,17 @@
 // The lab page: bots play in workers, a variant against the usual game, what was played so far stands.
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sideways } from "../browser/opened";
+import { objections } from "../browser/axe";
 import { Site } from "./opened";
 
 let site: Site;
 beforeAll(async () => void (site = await Site.open()));
 afterAll(() => site.close());
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const content = (name: string): string => fileURLToPath(new URL(`../../../content/${name}`, import.meta.url));
-
-async function objections(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  type Axe = { readonly axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }> } };
-  const { violations } = await page.evaluate(() => (window as unknown as Axe).axe.run());
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`));
-}
 
 const game = (page: Page) => page.locator("[data-lab-game]");
 const play = (page: Page) => page.getByRole("button", { name: "Play them" }).click();

@@ -1,5 +1,5 @@
 // The app in a fresh browser profile, with everything it said.
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { seated, type RecordFile } from "../../src/match/record";
 import { openBrowser, sizes, type Size } from "../browser/browser";
 import { serveApp, type Served } from "./serve";
@@ -61,6 +61,18 @@ export class Site {
 
   get address(): string {
     return this.served.address;
+  }
+
+  // The home page on a device of its own, where the app is not kept.
+  async on(device: BrowserContextOptions): Promise<Visit> {
+    const context = await this.browser.newContext({ reducedMotion: "reduce", locale: "en-GB", serviceWorkers: "block", ...device });
+    const page = await context.newPage();
+    const said: string[] = [];
+    page.on("console", (message) => message.type() === "error" && said.push(message.text()));
+    page.on("pageerror", (error) => said.push(error.message));
+    await page.goto(this.served.address);
+    await page.waitForSelector(".game-card");
+    return { context, page, said, address: this.served.address };
   }
 
   async close(): Promise<void> {

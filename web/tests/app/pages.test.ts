@@ -1,25 +1,15 @@
 // Every page, in every language and both colours: nothing said to the console, nothing sideways, nothing that axe objects to, no text
 // that a catalogue does not have.
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sideways } from "../browser/opened";
+import { objections } from "../browser/axe";
 import { ids, myTurn, playNow, Site } from "./opened";
 
 let site: Site;
 beforeAll(async () => void (site = await Site.open()));
 afterAll(() => site.close());
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-async function objections(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[] }> } }).axe.run(),
-  );
-  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary ?? ""}`));
-}
 
 const pages = ["", "#/settings", "#/lab", ...ids.flatMap((id) => [`#/new/${id}`, `#/learn/${id}`, `#/rules/${id}`])];
 const settled = (page: Page) => page.waitForFunction(() => document.querySelector("main")?.children.length && !document.querySelector(".waiting"));

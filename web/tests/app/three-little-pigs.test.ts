@@ -1,33 +1,17 @@
 // The Three Little Pigs on the page: matches to their end by mouse, finger and keys; controls that keep their place and size in every
 // box; dice, wolf and wind; a full table of veterans; the tutorial.
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tutorial } from "../../src/games/three-little-pigs/tutorial";
 import { sideways } from "../browser/opened";
 import type { Entry } from "../../src/match/record";
+import { objections } from "../browser/axe";
 import { movesMade, myTurn, playNow, Site, shelve, type Visit } from "./opened";
 
 const id = "three-little-pigs";
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 let site: Site;
 beforeAll(async () => void (site = await Site.open()));
 afterAll(() => site.close());
-
-type Found = { readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[] };
-
-async function objections(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  const { violations } = (await page.evaluate(`axe.run(document, { resultTypes: ["violations"] })`)) as Found;
-  return violations.map(
-    (one) =>
-      `${one.id}: ${one.nodes
-        .slice(0, 3)
-        .map(({ html }) => html.slice(0, 160))
-        .join(" | ")}`,
-  );
-}
 
 // What can be touched on the board and is too small for a finger.
 const tooSmall = (page: Page): Promise<readonly string[]> =>
@@ -39,18 +23,13 @@ const tooSmall = (page: Page): Promise<readonly string[]> =>
 
 // A match with these moves made, on a device of one's own.
 async function seated(device: BrowserContextOptions, moves: readonly Entry[], seed = 7, options = {}): Promise<Visit> {
-  const context = await site.browser.newContext({ reducedMotion: "reduce", locale: "en-GB", serviceWorkers: "block", ...device });
-  const page = await context.newPage();
-  const said: string[] = [];
-  page.on("console", (message) => message.type() === "error" && said.push(message.text()));
-  page.on("pageerror", (error) => said.push(error.message));
-  await page.goto(site.address);
-  await page.waitForSelector(".game-card");
+  const visit = await site.on(device);
+  const { page } = visit;
   const seats = ["human", "bot:casual"];
   await shelve(page, "one", { sounder: 1, game: id, rules: 1, seats, options: { first_seat: "p1", ...options }, dice: { kind: "seeded", seed }, moves });
   await page.evaluate(() => void (location.hash = "#/match/one"));
   await myTurn(page);
-  return { context, page, said, address: site.address };
+  return visit;
 }
 const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const threeDoors = [...tutorial.begin, "reroll 2 3", "roll DDWDx"];

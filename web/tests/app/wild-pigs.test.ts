@@ -1,17 +1,14 @@
 // Wild Pigs Will Attack! by its board: whole matches with a finger and with the keyboard, fights and purchases in few taps, the tutorial,
 // and what somebody reads who sees no colours, or nothing.
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tutorial } from "../../src/games/wild-pigs/tutorial";
 import { sideways } from "../browser/opened";
 import { dice } from "../games/played";
+import { objections } from "../browser/axe";
 import { movesMade, myTurn, playNow, shelve, Site, type Visit } from "./opened";
 
 const id = "wild-pigs";
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 let site: Site;
 beforeAll(async () => void (site = await Site.open()));
@@ -22,31 +19,13 @@ const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } 
 
 // A match that begins with the same cards every time.
 async function seated(options: BrowserContextOptions, seed = 5, moves: readonly string[] = []): Promise<Visit> {
-  const context = await site.browser.newContext({ reducedMotion: "reduce", locale: "en-GB", serviceWorkers: "block", ...options });
-  const page = await context.newPage();
+  const visit = await site.on(options);
+  const { page } = visit;
   page.setDefaultTimeout(15_000);
-  const said: string[] = [];
-  page.on("console", (message) => message.type() === "error" && said.push(message.text()));
-  page.on("pageerror", (error) => said.push(error.message));
-  await page.goto(site.address);
-  await page.waitForSelector(".game-card");
   await shelve(page, "one", { sounder: 1, game: id, rules: 1, seats: ["human", "bot:casual"], dice: { kind: "seeded", seed }, moves });
   await page.evaluate(() => void (location.hash = "#/match/one"));
   await myTurn(page);
-  return { context, page, said, address: site.address };
-}
-
-// What axe finds on the page, or in a part of it.
-async function violations(page: Page, part = "body"): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  const found = (await page.evaluate(`axe.run("${part}", { resultTypes: ["violations"] })`)) as AxeResults;
-  return found.violations.map(
-    ({ id: rule, nodes }) =>
-      `${rule}: ${nodes
-        .map((node) => node.html.slice(0, 160))
-        .slice(0, 3)
-        .join(" | ")}`,
-  );
+  return visit;
 }
 
 // Controls that lie over one another or are smaller than a finger, as far as they can be seen.
@@ -143,7 +122,7 @@ describe("a match by taps alone", () => {
       });
       if (!looked.has(at)) {
         looked.add(at);
-        expect(await violations(page), at).toEqual([]);
+        expect(await objections(page), at).toEqual([]);
         expect(await sideways(page), at).toBe(0);
         expect(await inTheWay(page), at).toEqual([]);
       }
@@ -156,7 +135,7 @@ describe("a match by taps alone", () => {
     expect(await page.locator(".ending h2").textContent()).not.toBe("");
     await page.locator(".ending .wp-end").waitFor();
     expect(await page.locator(".ending").textContent()).toMatch(/VP/);
-    expect(await violations(page, ".ending"), "at the end").toEqual([]);
+    expect(await objections(page, ".ending"), "at the end").toEqual([]);
     expect(said).toEqual([]);
     await context.close();
   });
@@ -202,7 +181,7 @@ describe("a match by taps alone", () => {
     await marked(page, "why").tap();
     await page.waitForSelector(".refusal");
     expect(await page.locator(".refusal").textContent()).toMatch(/it costs \d+ (red|blue|green)/i);
-    expect(await violations(page)).toEqual([]);
+    expect(await objections(page)).toEqual([]);
     await marked(page, "close").tap();
     await marked(page, "why").waitFor({ state: "detached" });
     expect(said).toEqual([]);
@@ -256,7 +235,7 @@ describe("the board in its box", () => {
       if (await marked(page, `tab-${tab}`).isVisible()) {
         await marked(page, `tab-${tab}`).click();
         expect(await inTheWay(page), tab).toEqual([]);
-        expect(await violations(page, ".board"), tab).toEqual([]);
+        expect(await objections(page, ".board"), tab).toEqual([]);
       }
     // The board fills its box: down to the last row.
     const last = await page.evaluate(() => document.querySelector(".wp-all")?.getBoundingClientRect().bottom ?? 0);
@@ -381,7 +360,7 @@ describe("the tutorial", () => {
       if (mark?.startsWith("ware-")) await marked(page, "tab-market").click();
       if (mark && mark !== "end") await marked(page, mark).click();
       await page.locator(`.dock [data-move="${step.expect[0]}"]`).first().click();
-      if (i === 1) expect(await violations(page)).toEqual([]);
+      if (i === 1) expect(await objections(page)).toEqual([]);
     }
     await page.getByRole("button", { name: "Play now" }).waitFor();
     expect(await sideways(page)).toBe(0);

@@ -1,14 +1,10 @@
 // Reports of the real program in Chromium, at phone and desktop size, light and dark: accessible, quiet, not too wide.
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Reports, runs, type Run } from "../reports";
+import { objections } from "./axe";
 import { openBrowser, schemes, sizes, type Size } from "./browser";
 import { openReport, sideways } from "./opened";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const reports = new Reports();
 const files = new Map<Run, string>();
@@ -25,18 +21,8 @@ afterAll(async () => {
 const open = (run: Run, size?: Size, scheme?: "light" | "dark") => openReport(browser, files.get(run) ?? "", size, scheme);
 
 // Themes differ in nothing but colours, so the dark one is asked about contrast alone.
-async function violations(page: Page, scheme: "light" | "dark"): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  const rules = scheme === "dark" ? ", runOnly: ['color-contrast']" : "";
-  const found = (await page.evaluate(`axe.run(document, { resultTypes: ["violations"]${rules} })`)) as AxeResults;
-  return found.violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map((node) => node.html.slice(0, 120))
-        .slice(0, 3)
-        .join(" | ")}`,
-  );
-}
+const violations = (page: Page, scheme: "light" | "dark"): Promise<readonly string[]> =>
+  objections(page, "html", scheme === "dark" ? ["color-contrast"] : undefined);
 
 describe.each(runs)("the report of %s", (run) => {
   for (const size of Object.keys(sizes) as Size[])
