@@ -70,8 +70,9 @@ counts_in() {
     }' "$1"
 }
 
-# What a reader wants to see of a log in which something failed.
+# What a reader wants to see of a log in which something failed: which tests, then what they say, without colours.
 explain() {
-  grep -aE '\[  FAILED  \]|Failure$|^broken|ERROR:|runtime error|not ok|\*\*\*Failed|error:|Expected|Which is|Actual' "$1" | sort -u | head -12 | sed 's/^/        /'
+  sed 's/\x1b\[[0-9;]*m//g' "$1" | grep -aE '^ *FAIL  |\[  FAILED  \]|Failure$|^broken|Error: |ERROR:|runtime error|not ok|\*\*\*Failed|error:|Expected|Which is|Actual|^ +❯ tests/' |
+    awk '!seen[$0]++' | head -24 | sed 's/^/        /'
   echo "        the whole log is ${1#"$PWD"/}"
 }
