@@ -32,7 +32,7 @@ export type Passed = { readonly path: string; readonly status: number; readonly 
 
 // Hands everything on as it is and notes what came back, service workers' requests included.
 export class CountedLine {
-  readonly passed: Passed[] = [];
+  passed: Passed[] = [];
   private constructor(
     readonly address: string,
     private readonly server: Server,
@@ -41,11 +41,12 @@ export class CountedLine {
   static async to(target: string): Promise<CountedLine> {
     const made: { line?: CountedLine } = {};
     const server = createServer((asked, answer) => {
+      const list = made.line?.passed; // what was asked for before `forget` is none of the new list's business
       const onward = request(new URL(asked.url ?? "/", target), { method: asked.method, headers: asked.headers }, (reply) => {
         const headers = reply.rawHeaders.reduce((sum, word) => sum + word.length + 2, 17);
         let body = 0;
         reply.on("data", (piece: Buffer) => (body += piece.length));
-        reply.on("end", () => made.line?.passed.push({ path: asked.url ?? "", status: reply.statusCode ?? 0, bytes: headers + body, body }));
+        reply.on("end", () => list?.push({ path: asked.url ?? "", status: reply.statusCode ?? 0, bytes: headers + body, body }));
         answer.writeHead(reply.statusCode ?? 502, reply.rawHeaders);
         reply.pipe(answer);
       });
@@ -60,7 +61,7 @@ export class CountedLine {
   }
 
   forget(): void {
-    this.passed.length = 0;
+    this.passed = [];
   }
 
   bytes(): number {
