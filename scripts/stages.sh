@@ -1,9 +1,20 @@
 # Stages of ./test: each runs a command into a log, says in one line how it went, how long it took and how much processor time, and
-# adds to the counts. Expects $root.
+# adds to the counts. A stage that has passed with exactly the same files and packages does not run again: it counts as it did then.
+# Expects $root.
 
 passed=0
 failed=0
 logs=$root/build/test-logs
+proofs=$root/build/test-passed # a file a stage: of what it has passed, and how much
+inputs=                        # what the stages that follow are tests of; nothing: they run always
+
+# tests_of [PATHSPEC...]: the stages that follow are tests of these files and of the packages that are installed. Without git nobody knows.
+tests_of() {
+  local files
+  inputs=
+  [[ $# -gt 0 ]] && files=$(cd "$root" && git ls-files -co --exclude-standard -z -- "$@" 2>/dev/null | sort -z | xargs -0 -r sha256sum 2>/dev/null)
+  [[ $files ]] && inputs=$(sha256sum < <(echo "$files" && dpkg-query -W 2>/dev/null))
+}
 
 # stage NAME COMMAND...: what the command's log says it passed and failed; without such words the stage itself is one test.
 stage() {
@@ -11,12 +22,32 @@ stage() {
   shift
   count_cpu
   cpu_before=$cpu
+  good=$(passed_before "$name")
+  if [[ $good ]]; then
+    passed=$((passed + good))
+    report "$name" "$began" "$cpu_before" "$good" 0 unchanged
+    return
+  fi
   "$@" >"$log" 2>&1 || status=$?
   read -r good bad < <(counts_in "$log" "$status")
   passed=$((passed + good))
   failed=$((failed + bad))
   report "$name" "$began" "$cpu_before" "$good" "$bad"
-  [[ $bad -eq 0 ]] || explain "$log"
+  if [[ $bad -eq 0 ]]; then prove "$name" "$good"; else explain "$log"; fi
+}
+
+# How many tests a stage has passed with the same inputs; nothing where it has not.
+passed_before() {
+  local proof=$proofs/${1//[^a-z]/-} of good
+  [[ $inputs && -f $proof ]] || return 0
+  { read -r of && read -r good; } <"$proof"
+  [[ $of == "$inputs" ]] && echo "$good"
+}
+
+prove() {
+  [[ $inputs ]] || return 0
+  mkdir -p "$proofs"
+  printf '%s\n' "$inputs" "$2" >"$proofs/${1//[^a-z]/-}"
 }
 
 # build_stage PRESET [TARGET...]: a build counts only when it fails.
@@ -33,12 +64,12 @@ build_stage() {
   fi
 }
 
-# report NAME BEGAN CPU_BEFORE PASSED FAILED
+# report NAME BEGAN CPU_BEFORE PASSED FAILED [VERDICT]
 report() {
-  local verdict=ok cpu
+  local verdict=${6:-ok} cpu
   [[ $5 -eq 0 ]] || verdict=FAILED
   count_cpu
-  printf '%-7s %-26s %6d passed %6d failed %8.1f s %8.1f s cpu\n' "$verdict" "$1" "$4" "$5" "$(seconds_since "$2")" \
+  printf '%-9s %-26s %6d passed %6d failed %8.1f s %8.1f s cpu\n' "$verdict" "$1" "$4" "$5" "$(seconds_since "$2")" \
     "$(awk "BEGIN { print $cpu - $3 }")"
 }
 
