@@ -33,6 +33,21 @@ describe("shortcuts", () => {
     expect(said).toEqual([]);
     await context.close();
   });
+
+  it("come also while one is on the home page", async () => {
+    const { context, page, said } = await site.visit();
+    await page.locator(".game-card").first().waitFor();
+    const ask = () => page.evaluate(() => void (location.hash = "#/?play=bite-the-pumpkin"));
+    await ask();
+    await myTurn(page);
+    const match = page.url();
+    await page.goBack();
+    await page.locator(".continue").waitFor();
+    await ask();
+    await page.waitForURL(match);
+    expect(said).toEqual([]);
+    await context.close();
+  });
 });
 
 // Sends a file as a system's share sheet does: a form, by navigation.

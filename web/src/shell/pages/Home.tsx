@@ -17,11 +17,11 @@ type Shelf = { readonly kept: readonly Head[]; readonly mine?: Mine };
 
 // What is on the shelf, and what shows it; null until that is known, so that nothing moves under the finger afterwards. A newcomer has
 // nothing there, and nothing is loaded to show it.
-function useShelf(wanted: boolean): readonly [Shelf | null, () => void] {
+function useShelf(): readonly [Shelf | null, () => void] {
   const [shelf, setShelf] = useState<Shelf | null>(null);
   const read = async () => {
     const kept = await all().catch(() => []);
-    setShelf(kept.length > 0 || wanted ? { kept, mine: await import("../parts/my_matches") } : { kept });
+    setShelf(kept.length > 0 ? { kept, mine: await import("../parts/my_matches") } : { kept });
   };
   useEffect(() => {
     void read();
@@ -33,12 +33,12 @@ function useShelf(wanted: boolean): readonly [Shelf | null, () => void] {
 
 export function Home({ route }: PageProps) {
   const { say, settings } = useShell();
-  const asked = route.query.get("play");
-  const [shelf, read] = useShelf(asked !== null);
+  const [shelf, read] = useShelf();
   const { kept, mine } = shelf ?? { kept: [] };
   const running = kept.find((match) => !match.over);
   useEffect(() => void (document.title = say("title")));
-  useEffect(() => void (asked !== null && mine?.playAsked(asked, kept, settings)), [mine]);
+  const asked = route.query.get("play");
+  useEffect(() => void (asked && import("../parts/my_matches").then(({ playAsked }) => playAsked(asked, settings))), [asked]); // may come while one is here
   return (
     <div class="home" data-still={wantsStillness(settings)}>
       <div class="hero">

@@ -1,6 +1,7 @@
 // The matches of this browser on the home page: the last that runs as one big button, the others in a list.
 import { gameLine } from "../../games/list";
-import { forget, type Head } from "../../match/shelf";
+import { all, forget, type Head } from "../../match/shelf";
+import { routeOf } from "../route";
 import type { Settings } from "../settings";
 import { useShell, type Shell } from "../shell";
 import { playNow } from "./GameCard";
@@ -67,9 +68,10 @@ export function List({ kept, changed }: { readonly kept: readonly Head[]; readon
 }
 
 // A shortcut to a game: its running match, else a new one like the last. Whoever goes back from there comes to the home page.
-export async function playAsked(id: string, kept: readonly Head[], settings: Settings): Promise<void> {
+export async function playAsked(id: string, settings: Settings): Promise<void> {
   const game = gameLine(id);
-  if (!game) return;
+  const kept = await all().catch(() => []);
+  if (!game || routeOf(location.hash).query.get("play") !== id) return; // or one has gone elsewhere meanwhile
   const running = kept.find((match) => match.game === game.id && !match.over);
   history.replaceState(null, "", "#/");
   location.hash = `#/match/${running?.id ?? (await playNow(game, settings))}`;
