@@ -36,6 +36,8 @@ export class Refusal extends Error {
   }
 }
 
+export class Interrupted extends Refusal {}
+
 export class EngineLink {
   private worker: Worker;
   private waiting = new Map<number, Waiting>();
@@ -61,7 +63,7 @@ export class EngineLink {
 
   stop(): void {
     this.worker.terminate();
-    for (const { failed } of this.waiting.values()) failed(new Refusal("interrupted"));
+    for (const { failed } of this.waiting.values()) failed(new Interrupted("interrupted"));
     this.waiting.clear();
   }
 

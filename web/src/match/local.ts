@@ -256,7 +256,7 @@ export class LocalMatch implements MatchSource {
     const began = performance.now();
     const move = await this.thinker.choose(thinking, botLevel(this.players[seatNames.indexOf(thinking)] ?? { is: "" }) ?? "casual");
     await wait(Math.max(0, this.pause() - (performance.now() - began)));
-    if (this.closed || this.current.situation !== situation) return !this.closed; // something was taken back meanwhile
+    if (this.closed || move === null || this.current.situation !== situation) return !this.closed; // something was taken back meanwhile
     await this.happen("play", thinking, move);
     return true;
   }

@@ -1,5 +1,5 @@
 // The bots' worker: opened when a bot is first asked, then told what happened since.
-import { EngineLink } from "../engine/link";
+import { EngineLink, Interrupted } from "../engine/link";
 import type { Entry } from "./record";
 import type { Hint, SeatName } from "./situation";
 
@@ -27,8 +27,14 @@ export class Thinker {
     this.happened.push(...entries);
   }
 
-  async choose(seat: SeatName, level: string): Promise<string> {
-    return (await this.engine.ask<{ readonly move: string }>("choose", seat, level, this.seed, this.news())).move;
+  // Null where it was interrupted: then it is to be asked again.
+  async choose(seat: SeatName, level: string): Promise<string | null> {
+    try {
+      return (await this.engine.ask<{ readonly move: string }>("choose", seat, level, this.seed, this.news())).move;
+    } catch (error) {
+      if (error instanceof Interrupted) return null;
+      throw error;
+    }
   }
 
   async hint(at: number, seat: SeatName, level: string): Promise<Hint> {

@@ -3,11 +3,13 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { EngineLink } from "../../src/engine/link";
 import { checkDice, type Chances } from "../../src/match/dice_check";
 import { compared, difference, wilson, type Match } from "../../src/match/experiment";
 import { packed, unpacked } from "../../src/match/link";
+import { LocalMatch } from "../../src/match/local";
+import type { Desk } from "../../src/match/one_writer";
 import { recordIn, type RecordFile } from "../../src/match/record";
 import type { Frame, Opened, SeatName, Story } from "../../src/match/situation";
 import { wayBack, waysBack } from "../../src/match/way_back";
@@ -141,6 +143,42 @@ describe("a table where another is watched", () => {
       played.play(moves);
       const { record } = played.engine.ask("record") as { readonly record: string };
       const [shown] = (engine.ask("open", record, 1, 1) as Opened).frames;
+// A worker with the real engine, in Node; the first question of a kind may be left open.
+function workerOf(game: string, held: { question: string | null }) {
+  return class {
+    onmessage: (event: { readonly data: unknown }) => void = () => undefined;
+    private readonly engine = engineOf(game);
+    private gone = false;
+    postMessage({ id, question, given }: { readonly id?: number; readonly question?: string; readonly given?: readonly (string | number)[] }): void {
+      if (id === undefined || !question) return;
+      if (question === held.question) return void (held.question = null);
+      void this.engine.then(({ engine }) => !this.gone && this.onmessage({ data: { id, answer: engine.ask(question, ...(given ?? [])) } }));
+    }
+    terminate(): void {
+      this.gone = true;
+    }
+  };
+}
+
+describe("a match of this browser", () => {
+  it("has its bot asked again when a hint is stopped that bot's worker thought about", async () => {
+    const held: { question: string | null } = { question: "choose" };
+    const patience = { timeout: 30_000 };
+    vi.stubGlobal("Worker", workerOf("bite-the-pumpkin", held));
+    const desk = { writes: true, listen: () => undefined, tell: () => undefined, close: () => undefined } as unknown as Desk;
+    const { record } = await tableOf("bite-the-pumpkin", ["human", "bot:novice"]);
+    const place = { desk, find: () => Promise.resolve(undefined), add: () => Promise.resolve(true) };
+    const match = await LocalMatch.open("engine", JSON.stringify(record), place, () => 0);
+    await match.play("p1", match.scene().situation.asked[0]?.moves[0]?.text ?? "");
+    await vi.waitUntil(() => held.question === null, patience); // the bot thinks
+    match.stopHint();
+    await vi.waitUntil(() => match.scene().stories.length === 2, patience);
+    expect(match.scene().situation.asked[0]?.seat).toBe("p1");
+    match.close();
+    vi.unstubAllGlobals();
+  });
+});
+
       expect([shown.situation.asked, shown.eyes, shown.hand_over]).toEqual([[], null, null]);
       expect(shown.stories.map(({ number }) => number)).toEqual(played.now().stories.map(({ number }) => number));
     }
