@@ -18,8 +18,12 @@ export function routeOf(hash: string): Route {
   return { page, parts, query: new URLSearchParams(query) };
 }
 
+// A sheet that is open has an entry of its own in the history (frame/use_sheet.ts): where one goes on from it, that is taken.
+export const onSheet = (): boolean => (history.state as { readonly sheet?: true } | null)?.sheet === true;
+
 export const go = (path: string): void => {
-  location.hash = `#/${path}`;
+  if (onSheet()) location.replace(`#/${path}`);
+  else location.hash = `#/${path}`;
 };
 
 export function useRoute(): Route {

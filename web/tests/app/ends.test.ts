@@ -228,6 +228,28 @@ describe("sheets", () => {
     await context.close();
   });
 
+  it("leave nothing in the history when a link is followed from one", async () => {
+    const { context, page, said } = await visitRecord(record(whole.slice(0, -1)));
+    await myTurn(page);
+    const links = [
+      ["Story", ".log-line", "replay"],
+      ["Rules", ".rules-panel a", "rules"],
+      ["Menu", ".menu a[href='#/settings']", "settings"],
+    ] as const;
+    for (const [name, link, to] of links) {
+      await page.getByRole("button", { name }).click();
+      await page.locator(link).first().click();
+      await page.locator(`main[data-page=${to}]`).waitFor();
+      await page.goBack();
+      await myTurn(page);
+      expect(await page.getByRole("dialog").count()).toBe(0);
+    }
+    await page.goBack();
+    await page.waitForSelector(".game-card");
+    expect(said).toEqual([]);
+    await context.close();
+  });
+
   it("have story lines that a thumb can hit, and headings in order", async () => {
     const { context, page } = await visitRecord(record(whole.slice(0, -1)));
     await myTurn(page);

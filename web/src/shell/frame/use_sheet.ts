@@ -1,12 +1,12 @@
-// A sheet takes the focus and gives it back; Escape, the browser's back and a pull downwards close it.
+// A sheet takes the focus and gives it back; Escape, the browser's back and a pull downwards close it. A link that is followed meanwhile
+// takes the place of its entry in the history.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { onSheet } from "../route";
 
 const farEnough = 60; // pixels
 
 type Pull = { readonly onPointerDown: (event: PointerEvent) => void; readonly onPointerUp: (event: PointerEvent) => void };
-
-const onSheet = (): boolean => (history.state as { readonly sheet?: true } | null)?.sheet === true;
 
 // Sheets that are open: one follows another on the same entry of the history, and a reload leaves that entry there.
 let open = 0;
@@ -18,6 +18,14 @@ function takeEntry(): () => void {
     open -= 1;
     setTimeout(() => open === 0 && onSheet() && history.back()); // what was put there to be taken back, unless the next sheet has it
   };
+}
+
+// A new tab is none of ours.
+function followed(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href^='#/']") : null;
+  if (!link || !onSheet() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  location.replace(link.href);
 }
 
 export function useSheet(box: RefObject<HTMLElement>, close: (() => void) | null, isSheet: boolean): Pull {
@@ -34,10 +42,14 @@ export function useSheet(box: RefObject<HTMLElement>, close: (() => void) | null
     addEventListener("keydown", pressed);
     sheet?.focus({ preventScroll: true });
     const giveBack = isSheet ? takeEntry() : () => undefined;
-    if (isSheet) addEventListener("popstate", shut);
+    if (isSheet) {
+      addEventListener("popstate", shut);
+      addEventListener("click", followed);
+    }
     return () => {
       removeEventListener("keydown", pressed);
       removeEventListener("popstate", shut);
+      removeEventListener("click", followed);
       giveBack();
       const lost = document.activeElement === document.body || document.activeElement === null || sheet?.contains(document.activeElement);
       if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
