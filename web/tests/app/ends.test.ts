@@ -250,6 +250,29 @@ describe("sheets", () => {
     await context.close();
   });
 
+  it("are closed by Escape also where the story stood open, and when the screen is turned", async () => {
+    const { context, page, said } = await site.visit("", { size: "desktop" });
+    await playNow(page, "bite-the-pumpkin");
+    const story = page.getByRole("complementary", { name: "Story" });
+    await story.waitFor(); // stands open: there is nothing to close
+    await page.getByRole("button", { name: "Story" }).click();
+    const close = story.getByRole("button", { name: "Close" });
+    await close.waitFor();
+    await page.keyboard.press("Escape");
+    await close.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Rules" }).click();
+    await page.getByRole("complementary", { name: "Rules" }).waitFor();
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const sheet = page.getByRole("dialog", { name: "Rules" });
+    await sheet.waitFor();
+    await page.waitForFunction(() => (history.state as { readonly sheet?: true } | null)?.sheet === true);
+    await page.goBack();
+    await sheet.waitFor({ state: "detached" });
+    expect(page.url()).toContain("#/match/");
+    expect(said).toEqual([]);
+    await context.close();
+  });
+
   it("have story lines that a thumb can hit, and headings in order", async () => {
     const { context, page } = await visitRecord(record(whole.slice(0, -1)));
     await myTurn(page);

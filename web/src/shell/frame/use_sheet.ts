@@ -54,7 +54,7 @@ export function useSheet(box: RefObject<HTMLElement>, close: (() => void) | null
       const lost = document.activeElement === document.body || document.activeElement === null || sheet?.contains(document.activeElement);
       if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, []);
+  }, [close === null, isSheet]);
   return {
     onPointerDown: ({ clientY }) => void (from.current = clientY),
     onPointerUp: ({ clientY }) => {
