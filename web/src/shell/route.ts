@@ -1,5 +1,5 @@
 // Addresses: everything is behind the #, so any file server will do and a record in a link never leaves the browser.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 
 export type Route = { readonly page: string; readonly parts: readonly string[]; readonly query: URLSearchParams };
 
@@ -25,6 +25,19 @@ export const go = (path: string): void => {
   if (onSheet()) location.replace(`#/${path}`);
   else location.hash = `#/${path}`;
 };
+
+// Goes to a match that is being begun: once, however often one taps.
+export function useBegin(): (begun: () => Promise<string>) => Promise<void> {
+  const going = useRef<Promise<void> | null>(null);
+  return (begun) =>
+    (going.current ??= begun().then(
+      (id) => go(`match/${id}`),
+      (error) => {
+        going.current = null;
+        throw error;
+      },
+    ));
+}
 
 export function useRoute(): Route {
   const [hash, setHash] = useState(location.hash);

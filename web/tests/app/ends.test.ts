@@ -5,7 +5,7 @@ import { tutorial } from "../../src/games/three-little-pigs/tutorial";
 import type { Entry, RecordFile } from "../../src/match/record";
 import { sideways } from "../browser/opened";
 import { objections } from "../browser/axe";
-import { movesMade, myTurn, playNow, shelve, Site, type Wishes } from "./opened";
+import { movesMade, myTurn, playNow, shelve, shelved, Site, type Wishes } from "./opened";
 
 let site: Site;
 beforeAll(async () => void (site = await Site.open()));
@@ -47,6 +47,18 @@ describe("the end card", () => {
     await focusOn(page, "Scores");
     await page.keyboard.press("Enter");
     await focusOn(page, "Play again");
+    expect(said).toEqual([]);
+    await context.close();
+  });
+
+  it("begins one rematch, however often it is tapped", async () => {
+    const { context, page, said } = await visitRecord(record(whole));
+    const again = page.getByRole("button", { name: "Play again" });
+    await again.waitFor();
+    await again.evaluate((button: HTMLElement) => (button.click(), button.click()));
+    await page.waitForFunction(() => location.hash !== "#/match/end");
+    await myTurn(page);
+    expect(await shelved(page)).toBe(2); // with the one that is over
     expect(said).toEqual([]);
     await context.close();
   });

@@ -114,3 +114,17 @@ export async function shelve(page: Page, id: string, record: RecordFile): Promis
     [JSON.stringify(head), JSON.stringify({ id, entries: record.moves })],
   );
 }
+
+// How many matches the page's shelf has.
+export const shelved = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done, failed) => {
+        const asked = indexedDB.open("sounder");
+        asked.onerror = () => failed(asked.error);
+        asked.onsuccess = () => {
+          const count = asked.result.transaction("matches").objectStore("matches").count();
+          count.onsuccess = () => (asked.result.close(), done(count.result));
+        };
+      }),
+  );

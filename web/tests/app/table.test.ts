@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { packed } from "../../src/match/link";
-import { movesMade, myTurn, playNow, shelve, Site } from "./opened";
+import { movesMade, myTurn, playNow, shelve, shelved, Site } from "./opened";
 
 let site: Site;
 beforeAll(async () => void (site = await Site.open()));
@@ -94,6 +94,18 @@ it("asks the others before their moves are taken back", async () => {
   expect(await movesMade(page)).toBe(2);
   await undo.click();
   await page.waitForFunction(() => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) === 0);
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+it("begins one match, however often Play now is tapped", async () => {
+  const { context, page, said } = await site.visit();
+  await page
+    .locator(".game-card button.primary")
+    .first()
+    .evaluate((button: HTMLElement) => (button.click(), button.click()));
+  await myTurn(page);
+  expect(await shelved(page)).toBe(1);
   expect(said).toEqual([]);
   await context.close();
 });

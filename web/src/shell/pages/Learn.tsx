@@ -17,7 +17,7 @@ import { SeatBar } from "../frame/SeatBar";
 import { namedIn, peopleAt } from "../parts/people";
 import { useLater } from "../parts/use_later";
 import { useSounds } from "../parts/use_sounds";
-import { go } from "../route";
+import { useBegin } from "../route";
 import { wantsStillness } from "../settings";
 import { useShell } from "../shell";
 import { useEngine, type Ready } from "../use_engine";
@@ -95,6 +95,7 @@ function Lesson(props: Props) {
   const { at, on, shown, follow } = useLesson(props);
   const [made, setMade] = useState<readonly string[]>([]); // of the step's moves
   const [looking, setLooking] = useState(false); // past the end card, at the board
+  const goTo = useBegin();
   const bubble = useBubble();
   const words = useRef<HTMLParagraphElement>(null);
   const source = useMemo(() => ({ facts: ready.facts, players: playersOf(tutorial) }), [ready, tutorial]);
@@ -138,7 +139,7 @@ function Lesson(props: Props) {
       });
   };
   const goOn = () => void follow(step?.then ?? []).then(on);
-  const start = async () => go(`match/${await begin({ game: game.module.id, seats: usualSeats(ready.facts.min_seats) })}`);
+  const start = () => goTo(() => begin({ game: game.module.id, seats: usualSeats(ready.facts.min_seats) }));
   const { module } = game;
   const board: BoardProps<unknown> = {
     view,

@@ -10,7 +10,7 @@ import type { PageProps } from "../App";
 import { Chip } from "../parts/GameCard";
 import { nameOfLevel } from "../parts/names";
 import { tellApart } from "../parts/people";
-import { go } from "../route";
+import { useBegin } from "../route";
 import { useShell } from "../shell";
 import { useEngine, type Ready } from "../use_engine";
 import { useGame, type LoadedGame } from "../use_game";
@@ -55,6 +55,7 @@ function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGam
   const [options, setOptions] = useState<Values>({});
   const [content, setContent] = useState<Contents>({});
   const [trouble, setTrouble] = useState("");
+  const goTo = useBegin();
   const roles = facts.roles[seats.length - facts.min_seats] ?? [];
   const telling = tellApart(roles);
 
@@ -72,8 +73,10 @@ function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGam
     setTrouble("");
     try {
       const record: RecordFile = { sounder: 2, rules: facts.rules, moves: [], ...plan, seats: plan.seats.map(seated) };
-      await engine.ask("open", JSON.stringify(record)); // refuses what does not go together
-      go(`match/${await begin(plan)}`);
+      await goTo(async () => {
+        await engine.ask("open", JSON.stringify(record)); // refuses what does not go together
+        return begin(plan);
+      });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       setTrouble(error.message);

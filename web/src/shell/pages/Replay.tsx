@@ -18,7 +18,7 @@ import { Scrubber } from "../parts/Scrubber";
 import { copied, SharedNote, type Shared } from "../parts/SharedNote";
 import { Frame, Icon, Tool, useWide, type Panel } from "../frame/Frame";
 import { SeatBar } from "../frame/SeatBar";
-import { go } from "../route";
+import { useBegin } from "../route";
 import { wantsStillness } from "../settings";
 import { useShell } from "../shell";
 import { useEngine, type Ready } from "../use_engine";
@@ -91,6 +91,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
   const [stories, setStories] = useState<readonly Story[]>([]);
   const [note, setNote] = useState("");
   const [shared, setShared] = useState<Shared>(null);
+  const goTo = useBegin();
   const wide = useWide();
   const [chosen, setShown] = useState<Shown | null>(route.query.has("review") ? "review" : null);
   const shown = chosen ?? (wide ? "story" : null);
@@ -126,9 +127,11 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
 
   const playOn = async () => {
     if (record.dice?.kind === "fair" && !confirm(say("otherDice"))) return;
-    const begun = await engine.ask<{ readonly record: string }>("record_until", at);
-    const { dice, ...rest } = JSON.parse(begun.record) as RecordFile;
-    go(`match/${await keepRecord({ ...rest, dice: dice?.kind === "seeded" ? dice : { kind: "seeded", seed: freshSeed() } }, at)}`);
+    await goTo(async () => {
+      const begun = await engine.ask<{ readonly record: string }>("record_until", at);
+      const { dice, ...rest } = JSON.parse(begun.record) as RecordFile;
+      return keepRecord({ ...rest, dice: dice?.kind === "seeded" ? dice : { kind: "seeded", seed: freshSeed() } }, at);
+    });
   };
   const copyLink = async () => {
     setNote("");

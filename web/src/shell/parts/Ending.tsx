@@ -7,7 +7,7 @@ import { seated, type Player, type RecordFile } from "../../match/record";
 import type { Result } from "../../match/situation";
 import type { MatchSource, Scene } from "../../match/source";
 import type { Speech } from "../../text/game_speech";
-import { go } from "../route";
+import { useBegin } from "../route";
 import { useShell } from "../shell";
 import type { LoadedGame } from "../use_game";
 import { EndCard } from "./EndCard";
@@ -34,11 +34,13 @@ export function Ending({ source, game, speech, scene, result, people, id, still,
   const [shared, setShared] = useState<Shared>(null);
   const rematch = useRef<HTMLButtonElement>(null);
   useEffect(() => rematch.current?.focus({ preventScroll: true }), []);
-  const again = async (change = false) => {
-    const { game: played, seats, options, content } = JSON.parse(await source.record()) as RecordFile;
-    const sitting = seats.map(seated);
-    go(`match/${await begin({ game: played, seats: change ? swapped(sitting) : sitting, ...(options && { options }), ...(content && { content }) })}`);
-  };
+  const goTo = useBegin();
+  const again = (change = false) =>
+    goTo(async () => {
+      const { game: played, seats, options, content } = JSON.parse(await source.record()) as RecordFile;
+      const sitting = seats.map(seated);
+      return begin({ game: played, seats: change ? swapped(sitting) : sitting, ...(options && { options }), ...(content && { content }) });
+    });
   const share = async () => {
     const address = await addressOf(await source.record());
     if (navigator.share) await navigator.share({ url: address }).catch(() => undefined);

@@ -3,7 +3,7 @@ import { warmEngine } from "../../engine/link";
 import type { GameLine } from "../../games/list";
 import { begin } from "../../match/begin";
 import { inLanguage, type Language } from "../../text/languages";
-import { go } from "../route";
+import { useBegin } from "../route";
 import type { Choice, Settings } from "../settings";
 import { useShell } from "../shell";
 import { levelIds, nameOfLevel } from "./names";
@@ -44,6 +44,7 @@ export function GameCard({ game }: { readonly game: GameLine }) {
   const { say, language, settings, change } = useShell();
   const { title, roles, seats } = game;
   const choice = choiceOf(game, settings);
+  const goTo = useBegin();
   const choose = (part: Partial<Choice>) => change({ plays: { ...settings.plays, [game.id]: { ...choice, ...part } } });
   const soon = () => warm(game, language);
   return (
@@ -63,7 +64,7 @@ export function GameCard({ game }: { readonly game: GameLine }) {
           onFocus={soon}
           onClick={() => {
             soon();
-            void playNow(game, settings).then((id) => go(`match/${id}`));
+            void goTo(() => playNow(game, settings));
           }}
           aria-label={`${say("playNow")}: ${title}`}
         >
