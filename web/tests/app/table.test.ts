@@ -79,21 +79,43 @@ it("lets one go back from what became known only as practice, and says so", asyn
   await context.close();
 });
 
+it("takes back the last move of whoever made it at this device, and says whose it is", async () => {
+  const { context, page, said } = await site.visit();
+  await shelve(page, "both", { sounder: 1, game: "bite-the-pumpkin", rules: 1, seats: ["Ann", "Ben"], moves: ["pig d5", "plant a1"] });
+  await page.evaluate(() => void (location.hash = "#/match/both"));
+  await myTurn(page);
+  const answers = [false, true, true];
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => (asked.push(dialog.message()), void (answers.shift() ? dialog.accept() : dialog.dismiss())));
+  const undo = page.locator(".tools button").first();
+  const left = (moves: number) => page.waitForFunction((n) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) === n, moves);
+  await undo.click();
+  expect(await movesMade(page)).toBe(2);
+  await undo.click();
+  await left(1);
+  await undo.click();
+  await left(0);
+  expect(asked.map((words) => /Ann|Ben/.exec(words)?.[0])).toEqual(["Ben", "Ben", "Ann"]);
+  expect(await undo.isDisabled()).toBe(true);
+  expect(said).toEqual([]);
+  await context.close();
+});
+
 it("asks the others before their moves are taken back", async () => {
   const { context, page, said } = await site.visit();
   await shelve(page, "both", { sounder: 1, game: "bite-the-pumpkin", rules: 1, seats: ["Ann", "Ben"], moves: ["pig d5", "plant a1"] });
   await page.evaluate(() => void (location.hash = "#/match/both"));
   await myTurn(page);
   const answers = [false, true];
-  page.on("dialog", (dialog) => {
-    expect(dialog.message()).toContain("Ben");
-    void (answers.shift() ? dialog.accept() : dialog.dismiss());
-  });
-  const undo = page.locator(".tools button").first();
-  await undo.click();
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => (asked.push(dialog.message()), void (answers.shift() ? dialog.accept() : dialog.dismiss())));
+  await page.getByRole("button", { name: "Story" }).click();
+  const back = page.locator("[data-back='1']");
+  await back.click();
   expect(await movesMade(page)).toBe(2);
-  await undo.click();
+  await back.click();
   await page.waitForFunction(() => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) === 0);
+  expect(asked).toEqual([expect.stringMatching(/Ann.*Ben/), expect.stringMatching(/Ann.*Ben/)]); // whose move, and who must agree
   expect(said).toEqual([]);
   await context.close();
 });

@@ -76,7 +76,7 @@ it("follows every move of the tab that plays, and makes none", async () => {
   expect(await tab.locator(".tools button").first().isDisabled()).toBe(true);
   page.on("dialog", (dialog) => void dialog.accept());
   await page.locator(".tools button").first().click(); // what is taken back is followed, too
-  await shows(tab, 2);
+  await shows(tab, 3);
   const { count, entries } = await onTheShelf(context, "follow");
   expect([count, entries.length]).toEqual([5, 5]);
   expect(said).toEqual([]);

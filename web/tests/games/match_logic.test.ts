@@ -83,7 +83,7 @@ describe("going back", () => {
     const table = await tableOf(game, ["human", "bot:novice"]);
     table.play(60);
     const { situation, stories } = table.now();
-    const ways = waysBack(situation, "p1", stories);
+    const ways = waysBack(situation, stories);
     expect([...ways.keys()]).toEqual(own(stories, "p1"));
     expect(ways.size).toBeGreaterThan(5);
     const [first, ...later] = own(stories, "p1");
@@ -106,7 +106,7 @@ describe("going back", () => {
     const moves = ["pig e2", "plant c8", "pig h8", "plant d8", "pig h7", "plant a8", "pig h6", "plant d1", "pig h5", "plant f1", "bite e2xd1"];
     moves.forEach((text, i) => table.take("play", i % 2 ? "p2" : "p1", text));
     const { situation, stories } = table.now();
-    const prices = [...waysBack(situation, "p1", stories)].map(([number, { how }]) => [number, how]);
+    const prices = [...waysBack(situation, stories)].map(([number, { how }]) => [number, how]);
     expect(prices).toEqual([...[1, 3, 5, 7, 9].map((number) => [number, "as_practice"]), [11, "freely"]]);
     expect(situation.undo[0]?.how).toBe("freely"); // the price of the last move
     table.take("undo", "p1", 10);
@@ -117,12 +117,20 @@ describe("going back", () => {
     const table = await tableOf("bite-the-pumpkin", ["human", "human"]);
     table.play(6);
     const { situation, stories } = table.now();
-    expect([...waysBack(situation, "p1", stories).values()].map(({ how, ask }) => [how, ...ask])).toEqual(Array(3).fill(["when_agreed", "p2"]));
-    expect(wayBack(situation, "p2", stories[0] ?? { number: 1, seat: "p1" })).toBeUndefined(); // p1's own
+    const ways = [...waysBack(situation, stories).values()].map(({ seat, how, to, ask }) => [seat, how, to, ...ask]);
+    // Of both by turns: whoever made the last move may take it back, too.
+    expect(ways).toEqual([
+      ["p1", "when_agreed", 0, "p2"],
+      ["p2", "when_agreed", 1, "p1"],
+      ["p1", "when_agreed", 2, "p2"],
+      ["p2", "when_agreed", 3, "p1"],
+      ["p1", "when_agreed", 4, "p2"],
+      ["p2", "when_agreed", 5, "p1"],
+    ]);
     const dice = await tableOf("three-little-pigs", ["human", "human"]);
     dice.play(60);
     const later = dice.now();
-    expect(waysBack(later.situation, "p1", later.stories).has(own(later.stories, "p1")[0] ?? 0)).toBe(false);
+    expect(waysBack(later.situation, later.stories).has(own(later.stories, "p1")[0] ?? 0)).toBe(false);
   });
 
   it("is not to the middle of a move", async () => {
@@ -130,19 +138,11 @@ describe("going back", () => {
     for (let moves = 20; !table.now().stories.some((story) => story.inside && story.seat === "p1") && moves < 1000; moves += 20) table.play(moves);
     const { situation, stories } = table.now();
     const inside = stories.find((story) => story.inside && story.seat === "p1");
-    expect(inside && wayBack(situation, "p1", inside)).toBeUndefined();
+    expect(inside && wayBack(situation, inside)).toBeUndefined();
     expect(inside && stories[inside.number - 2]?.seat).toBe("p1"); // it had begun with an own move
   });
 });
 
-describe("a table where another is watched", () => {
-  it("has the same stories, asks nobody, and shows what all may see", async () => {
-    const played = await tableOf("happy-pigs", ["human", "human"]);
-    const { engine } = await engineOf("happy-pigs");
-    for (let moves = 0; moves < 60; moves += 4) {
-      played.play(moves);
-      const { record } = played.engine.ask("record") as { readonly record: string };
-      const [shown] = (engine.ask("open", record, 1, 1) as Opened).frames;
 // A worker with the real engine, in Node; the first question of a kind may be left open.
 function workerOf(game: string, held: { question: string | null }) {
   return class {
@@ -179,6 +179,14 @@ describe("a match of this browser", () => {
   });
 });
 
+describe("a table where another is watched", () => {
+  it("has the same stories, asks nobody, and shows what all may see", async () => {
+    const played = await tableOf("happy-pigs", ["human", "human"]);
+    const { engine } = await engineOf("happy-pigs");
+    for (let moves = 0; moves < 60; moves += 4) {
+      played.play(moves);
+      const { record } = played.engine.ask("record") as { readonly record: string };
+      const [shown] = (engine.ask("open", record, 1, 1) as Opened).frames;
       expect([shown.situation.asked, shown.eyes, shown.hand_over]).toEqual([[], null, null]);
       expect(shown.stories.map(({ number }) => number)).toEqual(played.now().stories.map(({ number }) => number));
     }

@@ -6,7 +6,6 @@ import { Refusal } from "../../engine/link";
 import type { MatchSource, Scene } from "../../match/source";
 import { seatNames, type Hint, type SeatName, type Story, type Undo } from "../../match/situation";
 import { useScene } from "../../match/use_scene";
-import { waysBack } from "../../match/way_back";
 import { speechOf, type Speech } from "../../text/game_speech";
 import { Bubble, useBubble } from "../frame/Bubble";
 import { Frame, Icon, Tool, useWide, type Panel } from "../frame/Frame";
@@ -42,6 +41,7 @@ const parts = {
   moves: async () => (await import("./ActionBar")).AllMoves,
   menu: async () => (await import("./Menu")).Menu,
   elsewhere: async () => (await import("./Elsewhere")).Elsewhere,
+  back: () => import("./take_back"),
   ending: async () => (await import("./Ending")).Ending,
 };
 
@@ -61,6 +61,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
   const Moves = useLater(shown === "moves", parts.moves);
   const Menu = useLater(shown === "menu", parts.menu);
   const Elsewhere = useLater(scene.following, parts.elsewhere);
+  const taking = useLater(scene.situation.undo.length > 0, parts.back);
   const Ending = useLater(scene.situation.result !== null, parts.ending);
   const people = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
   const speech = useMemo(() => speechOf(game.words, language, namedIn(people)), [game, language, people]);
@@ -94,14 +95,12 @@ export function MatchTable({ source, game, still, id }: TableProps) {
     if (!wide && shown) setShown(null);
     void attempt(() => source.play(question.seat, texts));
   };
-  const back = scene.situation.undo.find(({ seat }) => seat === (question?.seat ?? (scene.situation.result && scene.eyes)));
-  // Before the last own move, or so many moves on the board.
-  const goBack = (way: Undo, to?: number) => {
-    const names = way.ask.map((seat) => nameAt(people, seat)).join(", ");
-    if (way.how === "when_agreed" && !confirm(say("undoAgreed", { names }))) return;
-    if (way.how === "as_practice" && !scene.situation.practice && !confirm(say("undoPractice"))) return;
+  const ways = taking && (question || scene.situation.result) ? taking.waysBack(scene.situation, scene.stories) : new Map<number, Undo>();
+  const back = [...ways.values()].pop();
+  const goBack = (way: Undo) => {
+    if (!taking?.isSure(way, people, scene.situation, say)) return;
     if (!wide) setShown(null);
-    void attempt(() => source.undo(way.seat, to));
+    void attempt(() => source.undo(way.seat, way.to));
   };
   const askForHint = async () => {
     if (!question) return;
@@ -133,11 +132,10 @@ export function MatchTable({ source, game, still, id }: TableProps) {
     peek: (move) => (question ? source.peek(question.seat, move) : Promise.reject(new Refusal("nobody is asked"))),
     ...speech,
   };
-  const ways = () => (back ? waysBack(scene.situation, back.seat, scene.stories) : new Map<number, Undo>());
   const { module } = game;
   const { result, view } = scene.situation;
   const panels: Readonly<Record<Shown, () => readonly [title: string, content: JSX.Element | null]>> = {
-    story: () => [say("log"), Story && <Story stories={scene.stories} speech={speech} id={id} ways={ways()} goBack={(way) => goBack(way, way.to)} />],
+    story: () => [say("log"), Story && <Story stories={scene.stories} speech={speech} id={id} ways={ways} goBack={goBack} />],
     rules: () => [say("rulesWord"), Rules && <Rules game={game} at={module.ruleFor(view)} id={id} />],
     hint: () => [say("hintTitle"), Hints && hint && <Hints hint={hint} speech={speech} play={play} />],
     moves: () => [say("allMoves"), Moves && <Moves board={board} moves={question?.moves ?? []} />],
