@@ -120,6 +120,24 @@ it("asks the others before their moves are taken back", async () => {
   await context.close();
 });
 
+it("forgets a hint with the question it was for", async () => {
+  const { context, page, said } = await site.visit("", { size: "desktop" });
+  await playNow(page, "bite-the-pumpkin");
+  const hint = page.getByRole("button", { name: "Hint" });
+  await hint.click();
+  const panel = page.getByRole("complementary", { name: "What a strong bot would do" });
+  await panel.locator(".hint li").first().waitFor();
+  // Another tab takes the table: nobody is asked here any more.
+  const tab = await context.newPage();
+  await tab.goto(page.url());
+  await tab.getByRole("button", { name: "Play here" }).click();
+  await page.locator(".elsewhere").waitFor();
+  await panel.waitFor({ state: "detached" });
+  expect(await hint.getAttribute("aria-pressed")).toBe("false");
+  expect(said).toEqual([]);
+  await context.close();
+});
+
 it("begins one match, however often Play now is tapped", async () => {
   const { context, page, said } = await site.visit();
   await page

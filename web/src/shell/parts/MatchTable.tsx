@@ -114,6 +114,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
     setHint(null);
     setShown((before) => (before === "hint" ? null : before));
   };
+  useEffect(forgetHint, [question === null, scene.situation.at]); // with what it was for
   const look = useCallback(() => setLooking(true), []);
   const toggle = (one: Shown) => setShown(chosen === one ? null : one);
 
