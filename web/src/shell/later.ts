@@ -3,16 +3,26 @@ import address from "../generated/display.woff2?url";
 import { offered, whenQuiet } from "../offline/quiet";
 import "./idle_life.css";
 
+// The moves on the board when one was first offered in this match; undefined outside one.
+let before: number | undefined;
+
+// A move was made since then.
+function moved(): boolean {
+  const table = document.querySelector<HTMLElement>(".frame.match");
+  const moves = Number(table?.dataset["moves"]);
+  if (!table) before = undefined;
+  else if (offered()) before ??= moves;
+  return before !== undefined && moves > before;
+}
+
 // Not before the first move: until then, and where it does not come, a face of the system stands in, as wide as it (title_face.css), so
 // that no line breaks elsewhere afterwards.
 function dressTitles(): void {
   const fetchFace = async () => void document.fonts.add(await new FontFace("Sounder Fredoka", `url(${address})`, { weight: "100 900" }).load());
   const here = navigator.serviceWorker?.controller; // nothing comes down the line
-  let touched = false;
-  for (const kind of ["pointerup", "keyup"]) addEventListener(kind, () => (touched ||= offered()), { passive: true });
   whenQuiet(
     () => void fetchFace().catch(() => undefined),
-    () => !here && !touched && offered(),
+    () => !here && !moved(),
   );
 }
 

@@ -160,13 +160,21 @@ describe("the face of titles", () => {
     await context.close();
   });
 
-  it("comes while the home page is read, and leaves every line where it was", async () => {
+  it("comes to the home page from what is kept only, and leaves every line where it was", async () => {
     const { context, page } = await site.visit();
-    await page.locator(".game-card").first().waitFor();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true)); // all that comes by itself has come
+    await page.locator(".game-card").last().waitFor();
+    expect(await page.evaluate(isDressed)).toBe(false);
     const boxes = () => page.locator("h1, h2").evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().top));
     const before = await boxes();
-    expect(await page.evaluate(isDressed)).toBe(false);
+    expect(before.length).toBeGreaterThan(ids.length);
+    expect(asked.filter((address) => address.endsWith(".woff2"))).toEqual([]);
+    await page.reload();
     await page.waitForFunction(isDressed);
+    await page.locator(".game-card").last().waitFor();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     expect(await boxes()).toEqual(before);
     await context.close();
   });
