@@ -206,6 +206,17 @@ describe("a match by taps alone", () => {
   });
 });
 
+it("blinks when nothing else moves, and not for a reader who wants stillness", async () => {
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    const { context, page } = await seated({ ...phone, reducedMotion });
+    await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes("later-"))); // comes late
+    const eyes = await page.locator(".wp-pig .blink").evaluateAll((all) => all.map((one) => getComputedStyle(one).animationName));
+    expect(eyes.length).toBeGreaterThan(1);
+    expect(new Set(eyes)).toEqual(new Set([reducedMotion === "reduce" ? "none" : "blink"]));
+    await context.close();
+  }
+});
+
 describe("the board in its box", () => {
   const screens = [
     [320, 568],

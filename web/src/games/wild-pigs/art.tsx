@@ -80,25 +80,32 @@ const builds: Readonly<Record<Breed, JSX.Element>> = {
   ),
 };
 
+const dark = { fill: "var(--outline)", stroke: "none" };
+
 function Face({ type, enraged }: { readonly type: Breed; readonly enraged: boolean }) {
   const eye = enraged ? "#ffd23f" : ivory;
+  const cunning = type === "cunning";
   return (
     <>
       {mirrored(<path d="M24 40c-6 1-9-3-9-9 2 3 4 4 8 4z" fill={ivory} />)}
       <ellipse cx="32" cy="38" rx="8.5" ry="6" fill="var(--pig-deep)" />
-      {type === "cunning" ? (
-        <>
-          <circle cx="25" cy="24" r="3.4" fill={eye} />
-          <circle cx="39" cy="24" r="5.4" fill={eye} />
-          <path d="M21 22h8M44 26l3 14" fill="none" />
-        </>
-      ) : (
-        mirrored(<circle cx="25" cy="27" r={type === "massive" ? 2.6 : 3.8} fill={eye} />)
-      )}
+      <g class="blink">
+        {cunning ? (
+          <>
+            <circle cx="25" cy="24" r="3.4" fill={eye} />
+            <circle cx="39" cy="24" r="5.4" fill={eye} />
+          </>
+        ) : (
+          mirrored(<circle cx="25" cy="27" r={type === "massive" ? 2.6 : 3.8} fill={eye} />)
+        )}
+        <g {...dark}>
+          <circle cx="26" cy="27" r="1.7" />
+          <circle cx="38" cy={cunning ? 25 : 27} r="1.7" />
+        </g>
+      </g>
+      {cunning && <path d="M21 22h8M44 26l3 14" fill="none" />}
       {(enraged || type === "feral") && mirrored(<path d="m19 20 9 4" fill="none" stroke-width="3" />)}
-      <g fill="var(--outline)" stroke="none">
-        <circle cx="26" cy="27" r="1.7" />
-        <circle cx="38" cy={type === "cunning" ? 25 : 27} r="1.7" />
+      <g {...dark}>
         <ellipse cx="29" cy="38" rx="1.4" ry="2" />
         <ellipse cx="35" cy="38" rx="1.4" ry="2" />
       </g>

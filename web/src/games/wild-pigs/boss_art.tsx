@@ -19,13 +19,17 @@ export function BossFace({ era }: Era) {
         <path d="M22 46 6 34l6 26zM98 46l16-12-6 26z" fill={day ? "#94583d" : "#4c4060"} />
         <path d="M44 74c-14 4-22-4-22-20 5 8 11 9 19 8zM76 74c14 4 22-4 22-20-5 8-11 9-19 8z" fill={ivory} />
         <ellipse cx="60" cy="70" rx="17" ry="12" fill="var(--pig-deep)" />
-        <circle cx="46" cy="46" r="6" fill={ivory} />
-        <circle cx="74" cy="46" r="6" fill={ivory} />
+        <g class="blink">
+          <circle cx="46" cy="46" r="6" fill={ivory} />
+          <circle cx="74" cy="46" r="6" fill={ivory} />
+          <g fill="var(--outline)" stroke="none">
+            <circle cx="48" cy="47" r="2.6" />
+            <circle cx="72" cy="47" r="2.6" />
+          </g>
+        </g>
         <path d="m34 34 16 7M86 34l-16 7M60 22v10" fill="none" stroke-width="4" />
       </g>
       <g fill="var(--outline)">
-        <circle cx="48" cy="47" r="2.6" />
-        <circle cx="72" cy="47" r="2.6" />
         <ellipse cx="54" cy="70" rx="2.6" ry="3.8" />
         <ellipse cx="66" cy="70" rx="2.6" ry="3.8" />
       </g>
