@@ -120,6 +120,30 @@ it.each(["light", "dark"] as const)("plays by the board's controls, %s", { timeo
   await context.close();
 });
 
+it("small pigs are hit by a finger beside them, and none of them instead of another", async () => {
+  const { context, page } = await fresh({ width: 320, height: 568 });
+  await sitDown(page, await until("ask.sell", 2, 4));
+  const missed = await page.locator(".hp-tap").evaluateAll((taps) => {
+    const reach = [-21, -10, 0, 10, 21];
+    const small = taps.filter((one) => Math.min(one.clientWidth, one.clientHeight) < 44);
+    const points = small.flatMap((tap) => {
+      const { x, y, width, height } = tap.getBoundingClientRect();
+      const pig = tap.parentElement;
+      return reach.flatMap((dx) =>
+        reach.map((dy) => ({ pig, own: Math.abs(dx) < width / 2 - 2 && Math.abs(dy) < height / 2 - 2, x: x + width / 2 + dx, y: y + height / 2 + dy })),
+      );
+    });
+    const wrong = points.filter(({ pig, own, x, y }) => {
+      const found = document.elementFromPoint(x, y)?.closest(".hp-pig");
+      return own ? found !== pig : !found;
+    });
+    return { small: small.length, wrong: wrong.map(({ x, y }) => `${x}, ${y}: ${document.elementFromPoint(x, y)?.className}`) };
+  });
+  expect(missed.small).toBeGreaterThan(0);
+  expect(missed.wrong).toEqual([]);
+  await context.close();
+});
+
 it("says why an illegal tap is refused", async () => {
   const { context, page } = await site.visit("");
   await playNow(page, "happy-pigs");
