@@ -152,12 +152,13 @@ it("loses nothing while bots play and tabs take over from each other", async () 
   const tab = await other();
   for (const one of [tab, page, tab, page, tab, page]) {
     const before = await movesMade(one);
-    await playHere(one);
+    await one.getByRole("button", { name: "Play here" }).dispatchEvent("click"); // no press, after which bots would hurry to the end
     await one.waitForFunction(
       (count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count && !document.querySelector(".elsewhere"),
       before,
     );
   }
+  await page.locator("[data-board]").click(); // now they may
   for (const one of [page, tab]) await one.locator('.frame[data-turn="over"]').waitFor();
   const { count, moves, entries } = await onTheShelf(context, "bots");
   expect(entries.length).toBe(count);
