@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { packed } from "../../src/match/link";
+import { listen } from "./newcomer";
 import { movesMade, myTurn, playNow, shelve, shelved, Site } from "./opened";
 
 let site: Site;
@@ -151,12 +152,12 @@ it("begins one match, however often Play now is tapped", async () => {
 });
 
 it("goes on with matches that were kept before moves had rows of their own", async () => {
-  const { context, page, said, address } = await site.visit();
+  const { context, page: bare, address } = await site.visit();
   const moves = ["pig d5", "plant a1", "pig d6", "plant a2"];
   const record = JSON.stringify({ sounder: 1, game: "bite-the-pumpkin", rules: 1, seats: ["Ann", "bot:casual"], moves });
   const kept = JSON.stringify({ id: "old", game: "bite-the-pumpkin", record, players: ["Ann", "bot:casual"], moves: 4, over: false, changed: 1 });
-  await page.goto(`${address}icon.svg`); // a page of this place without the app
-  await page.evaluate(
+  await bare.goto(`${address}icon.svg`); // a page of this place without the app; it has no icon, and the browser says so when it likes
+  await bare.evaluate(
     ([match]) =>
       new Promise<void>((done, failed) => {
         indexedDB.deleteDatabase("sounder").onsuccess = () => {
@@ -172,7 +173,9 @@ it("goes on with matches that were kept before moves had rows of their own", asy
       }),
     [kept],
   );
-  said.length = 0; // of the bare page, which has no icon
+  await bare.close();
+  const page = await context.newPage();
+  const said = listen(page);
   await page.goto(address);
   await page.locator(".continue a").click();
   await myTurn(page);
