@@ -35,7 +35,7 @@ export const texts: GameWords["texts"] = {
   placed: "pigs placed",
   isOut: "out",
   isHome: "done",
-  endHerd: { one: "The herd has eaten its fill: only {n} pumpkin is left.", other: "The herd has eaten its fill: only {n} pumpkins are left." },
+  endHerd: "The herd has eaten its fill. Pumpkins left: {n}.",
   endHerdBoth: "The herd has driven both farmers from the meadow.",
   endFarmer: "The last pumpkin is in the ground. The farmer has made it.",
   endPumpkins: "The last pumpkin is in the ground, and the broccoli farmer is out.",

@@ -35,7 +35,7 @@ export const texts: GameWords["texts"] = {
   placed: "cochons placés",
   isOut: "éliminé",
   isHome: "à l’abri",
-  endHerd: { one: "La horde est repue : il ne reste que {n} citrouille.", other: "La horde est repue : il ne reste que {n} citrouilles." },
+  endHerd: "La horde est repue. Citrouilles restantes : {n}.",
   endHerdBoth: "La horde a chassé les deux fermiers de la prairie.",
   endFarmer: "La dernière citrouille est en terre. Le fermier a réussi.",
   endPumpkins: "La dernière citrouille est en terre et le fermier aux brocolis est éliminé.",

@@ -35,7 +35,7 @@ export const texts: GameWords["texts"] = {
   placed: "maiali piazzati",
   isOut: "eliminato",
   isHome: "al sicuro",
-  endHerd: { one: "Il branco è sazio: resta solo {n} zucca.", other: "Il branco è sazio: restano solo {n} zucche." },
+  endHerd: "Il branco è sazio. Zucche rimaste: {n}.",
   endHerdBoth: "Il branco ha cacciato dal prato tutti e due i contadini.",
   endFarmer: "Anche l’ultima zucca è piantata. Il contadino ce l’ha fatta.",
   endPumpkins: "Anche l’ultima zucca è piantata, e il contadino dei broccoli è eliminato.",
