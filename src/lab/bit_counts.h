@@ -1,5 +1,5 @@
 // In how many of many sets each number was. The words of a set wait in their columns, empty ones do not; when there are enough of them
-// they are counted together, sixteen at a time. The counts stand upright: plane p holds bit p of 64 counts at once. So a set costs a few
+// they are counted together, all at once. The counts stand upright: plane p holds bit p of 64 counts at once. So a set costs a few
 // operations a word, however many numbers it holds, and no branch to guess wrong.
 #pragma once
 
@@ -38,9 +38,9 @@ class BitCounts {
   }
 
  private:
-  static constexpr std::size_t together_depth = 4;
-  static constexpr std::size_t together = std::size_t{1} << together_depth;
-  static constexpr std::size_t most_waiting = 4 * together;
+  static constexpr std::size_t most_depth = 6;  // of words that are counted together: 2 to the power of it
+  static constexpr std::size_t few_depth = 4;   // the same when there are not so many
+  static constexpr std::size_t most_waiting = std::size_t{1} << most_depth;
   static constexpr std::size_t depth = 12;
   static constexpr std::size_t most_counted = (std::size_t{1} << depth) - 1;
   using Planes = std::array<std::uint64_t, depth>;
@@ -82,19 +82,26 @@ class BitCounts {
   }
   [[gnu::noinline]] static void count(Column& column) {
     if (column.counted + most_waiting > most_counted) spill(column);
-    while (column.waits % together != 0) column.waiting[column.waits++] = 0;
+    constexpr std::size_t few = std::size_t{1} << few_depth;
+    while (column.waits % few != 0) column.waiting[column.waits++] = 0;
     column.counted += column.waits;
-    Planes planes = column.planes;
-    for (std::size_t first = 0; first < column.waits; first += together) {
-      std::uint64_t carry = add_words<together_depth - 1>(planes, column.waiting.data() + first);
-      for (std::size_t p = together_depth; carry != 0; ++p) {
-        const std::uint64_t next = planes[p] & carry;
-        planes[p] ^= carry;
-        carry = next;
-      }
-    }
-    column.planes = planes;
+    if (column.waits == most_waiting)
+      count_together<most_depth>(column.planes, column.waiting.data());
+    else
+      for (std::size_t first = 0; first < column.waits; first += few)
+        count_together<few_depth>(column.planes, column.waiting.data() + first);
     column.waits = 0;
+  }
+  template <std::size_t words_depth>
+  static void count_together(Planes& sum, const std::uint64_t* words) {
+    Planes planes = sum;
+    std::uint64_t carry = add_words<words_depth - 1>(planes, words);
+    for (std::size_t p = words_depth; carry != 0; ++p) {
+      const std::uint64_t next = planes[p] & carry;
+      planes[p] ^= carry;
+      carry = next;
+    }
+    sum = planes;
   }
 
   static void spill(Column& column) {

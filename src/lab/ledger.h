@@ -22,8 +22,7 @@ class Ledger {
   // The kinds on offer in a decision, which are taken out of the set; several moves of one kind are one offer.
   void offer(Seat seat, KindSet& kinds) {
     KindSet& so_far = sides_[static_cast<std::size_t>(index_of(seat))].offered;
-    if (so_far.words().size() < kinds.words().size()) so_far |= kinds;  // makes room
-    if (row_.size() < kinds.words().size()) row_.resize(kinds.words().size());
+    if (so_far.words().size() < kinds.words().size()) make_room(so_far, kinds);
     kinds.pour(row_.data(), so_far);
     offered_.add(row_);
   }
@@ -63,6 +62,10 @@ class Ledger {
     std::array<std::uint32_t, 3> when_wins{};
     std::uint32_t wins_refused = 0;  // by sides that shared the victory
   };
+  [[gnu::noinline]] void make_room(KindSet& so_far, const KindSet& kinds) {
+    so_far |= kinds;
+    row_.resize(kinds.words().size());
+  }
   void close(std::size_t seat, std::uint32_t won, std::uint32_t moves);
   void refuse(const Side& side, std::uint32_t won);
   Sum& sum_of(std::size_t kind);

@@ -81,8 +81,9 @@ inline void Observer::look_at_maps(const AnyState& state, std::vector<MapCount>&
 Result Observer::play(std::uint64_t seed, Notes& notes) {
   const AnyGame& game = *case_.game;
   const SeededChance dice(seed);
-  Rng opinion(seed, 0x0b5e44e4);
-  const auto judged = [&](const AnyState& state) { return bots::judge(game, state, opinion, static_cast<int>(experiment_.judgements)); };
+  std::optional<Rng> opinion;
+  if (notes.with_course || notes.with_luck) opinion.emplace(seed, 0x0b5e44e4);
+  const auto judged = [&](const AnyState& state) { return bots::judge(game, state, *opinion, static_cast<int>(experiment_.judgements)); };
   AnyState state = game.start();
   std::uint64_t draws = 0;
   Seat last = Seat::nobody;

@@ -106,6 +106,7 @@ template <class Count>
 void add_to(ByKind<Count>& to, const ByKind<Count>& from) {
   to.add(from);
 }
+void add_to(Standings& to, const Standings& from);
 template <class Item, std::size_t n>
 void add_to(std::array<Item, n>& to, const std::array<Item, n>& from);
 template <class Item>
@@ -120,6 +121,10 @@ void add_to(T& to, const T& from) {
 template <class Item, std::size_t n>
 void add_to(std::array<Item, n>& to, const std::array<Item, n>& from) {
   for (std::size_t i = 0; i < n; ++i) add_to(to[i], from[i]);
+}
+void add_to(Standings& to, const Standings& from) {
+  if (from.empty()) return;
+  for (std::size_t time = 0; time <= time_steps; ++time) add_to(to[time], from[time]);
 }
 template <class Item>
 void add_to(std::vector<Item>& to, const std::vector<Item>& from) {
@@ -160,6 +165,11 @@ json::value written(const std::array<Item, n>& list) {
   for (const Item& item : list) out.push_back(written(item));
   return out;
 }
+json::value written(const Standings& course) {
+  json::array out;
+  for (std::size_t time = 0; time <= time_steps; ++time) out.push_back(written(course[time]));
+  return out;
+}
 template <class Item>
 json::value written(const std::vector<Item>& list) {
   json::array out;
@@ -193,6 +203,9 @@ void read(const json::value& from, ByKind<Count>& to) {
 template <class Item, std::size_t n>
 void read(const json::value& from, std::array<Item, n>& to) {
   for (std::size_t i = 0; i < n; ++i) read(from.as_array().at(i), to[i]);
+}
+void read(const json::value& from, Standings& to) {
+  for (std::size_t time = 0; time <= time_steps; ++time) read(from.as_array().at(time), to[time]);
 }
 template <class Item>
 void read(const json::value& from, std::vector<Item>& to) {

@@ -57,6 +57,25 @@ struct EventTally {
   std::uint64_t ahead_squares = 0;
 };
 
+// How the winning chance stood: matches by time step and chance step. Takes no room until a match was looked at: most never are.
+class Standings {
+ public:
+  using Row = std::array<std::uint64_t, chance_steps + 1>;
+
+  Row& operator[](std::size_t time) {
+    rows_.resize(time_steps + 1);
+    return rows_[time];
+  }
+  const Row& operator[](std::size_t time) const {
+    static constexpr Row none{};
+    return rows_.empty() ? none : rows_[time];
+  }
+  bool empty() const { return rows_.empty(); }
+
+ private:
+  std::vector<Row> rows_;  // all time steps, or none
+};
+
 struct SeatTally {
   std::uint64_t wins = 0;  // in parts of a victory
   std::uint64_t alone = 0;
@@ -69,8 +88,7 @@ struct SeatTally {
   // Luck: what chance moves did to the winning chance, in thousandths.
   std::int64_t luck = 0;
   std::uint64_t luck_squares = 0;
-  // How the winning chance stood: matches by time step and chance step.
-  std::array<std::array<std::uint64_t, chance_steps + 1>, time_steps + 1> course{};
+  Standings course;
 };
 
 struct Tally {
