@@ -22,10 +22,19 @@ std::string prose(std::string_view text, int indent, int width) {
   return paragraph;
 }
 
+// What an option may be, as it is typed.
+std::string values_of(const words::Speech& speech, const OptionLine& option) {
+  if (option.kind == OptionLine::Kind::number && option.most - option.least > 9)
+    return speech.say(words::says::games_range(option.least, option.most));
+  std::vector<std::string> values;
+  for (int value = option.least; value <= option.most; ++value) values.push_back(option.text_of(value));
+  return speech.say(words::says::games_values({values.begin(), values.end()}));
+}
+
 std::string options_of(const words::Speech& speech, const GameLine& line, const terminal::Canvas& canvas) {
   std::string text;
   for (const OptionLine& option : line.options) {
-    text += "    " + canvas.style.paint(Ink::cyan, option.id) + "=" + option.expected() + " " +
+    text += "    " + canvas.style.paint(Ink::cyan, option.id) + "=" + values_of(speech, option) + " " +
             speech.say(words::says::games_usual(option.text_of(option.usual))) + "\n";
     text += prose(terminal::option_title(speech, option) + ". " + speech.text("option." + option.id + ".about"), 8, canvas.width);
   }

@@ -192,7 +192,7 @@ Expected<Session::Outcome> Session::leave(const std::string&, Seat, const Choice
 
 Expected<Session::Outcome> Session::help(const std::string&, Seat, const Choices&) {
   const Style style = console_.canvas().style;
-  console_.write("  " + style.paint(Ink::cyan, "MOVE ") + "  " + say(words::says::help_move()) + "\n");
+  console_.write("  " + style.paint(Ink::cyan, padded(say(words::says::a_move()), 5)) + "  " + say(words::says::help_move()) + "\n");
   for (const Command& command : commands)
     console_.write("  " + style.paint(Ink::cyan, padded(command.word, 5)) + "  " + say(Message{&command.about, {}}) + "\n");
   return Outcome::still_asked;

@@ -59,6 +59,7 @@ inline constexpr auto no_move_with = say("tty.no_move_with", text("part"));
 inline constexpr auto no_rules = say("tty.no_rules", text("part"));
 
 // What can be typed beside a move.
+inline constexpr auto a_move = say("tty.a_move");
 inline constexpr auto help_move = say("tty.help.move");
 inline constexpr auto help_list = say("tty.help.list");
 inline constexpr auto help_hint = say("tty.help.hint");
@@ -84,6 +85,8 @@ inline constexpr auto games_seats = say("games.seats", number("least"), number("
 inline constexpr auto games_bots = say("games.bots", many(text("levels")), many(text("yardsticks")));
 inline constexpr auto games_options = say("games.options");
 inline constexpr auto games_content = say("games.content");
+inline constexpr auto games_values = say("games.values", many(text("values")));
+inline constexpr auto games_range = say("games.range", number("least"), number("most"));
 inline constexpr auto games_usual = say("games.usual", text("value"));
 
 // Values of switches.
@@ -96,9 +99,9 @@ inline constexpr auto terminal =
     all_of(chance, new_match, goes_on, game_by, fair_dice, fair_dice_check, kept_from_now, enter_begins, look_away, at_move, lists_moves,
            not_possible, in_file, saved, not_kept, goodbye, over_after, in_all, saved_in, saved_after, offer_to_save, won, scores, tried,
            as_seen, after_of, chance_to_move, weight, to_move, has_moves, state_hash, person, no_bot, undo_agreed, undo_practice,
-           no_such_number, no_move_with, no_rules, help_move, help_list, help_hint, help_undo, help_board, help_rules, help_save, help_quit,
-           help_help, replay_at, seen_by_audience, seen_by, replay_keys, replay_unknown, moves_in_all, not_over, games_by, games_seats,
-           games_bots, games_options, games_content, games_usual);
+           no_such_number, no_move_with, no_rules, a_move, help_move, help_list, help_hint, help_undo, help_board, help_rules, help_save,
+           help_quit, help_help, replay_at, seen_by_audience, seen_by, replay_keys, replay_unknown, moves_in_all, not_over, games_by,
+           games_seats, games_bots, games_options, games_content, games_values, games_range, games_usual);
 }  // namespace says
 
 // What every door may have to say: the match's table, the bots' and our own.
