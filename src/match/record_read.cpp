@@ -206,7 +206,7 @@ class Reader {
     return note;
   }
 
-  // Plays the moves up to the first that can't be played.
+  // Plays the moves up to the first entry that can't be: a move that is not legal, or going back to where nobody may.
   void read_moves(RecordSoFar& so_far) {
     Record& record = so_far.record;
     const int longest = record.match.game().facts().longest;
@@ -218,16 +218,23 @@ class Reader {
       if (so_far.wrong.message.empty()) {
         ReadEntry read = read_entry(record, entry, where_, number);
         if (read.event) record.apply(*read.event);
+        if (entry.is_object() && entry.refused()) read.wrong = trouble(pass_over(entry)).value();
         so_far.wrong = std::move(read.wrong);
-        so_far.moves_written = record.match.steps().size() + !so_far.wrong.message.empty();
+        so_far.moves_written = record.match.steps().size() + (entry.is_text() && !so_far.wrong.message.empty());
       } else if (entry.is_text()) {
         ++so_far.moves_written;
       } else {
-        for (const char* key : {"back_to", "by", "agreed", "practice", "seat", "is", "name"})
-          if (entry.has(key)) entry.field(key);
-        if (entry.has("back_to")) so_far.moves_written = static_cast<std::size_t>(entry.field("back_to").number(0, longest));
+        const int back_to = entry.has("back_to") ? entry.field("back_to").number(0, longest) : -1;
+        if (pass_over(entry).empty() && back_to >= 0) so_far.moves_written = static_cast<std::size_t>(back_to);
       }
     });
+  }
+  // Goes on behind an entry that is no move, whatever is wrong with it; says what that was.
+  std::string pass_over(Node& entry) {
+    std::string wrong = std::exchange(refusals_.first, {});
+    for (const char* key : {"back_to", "by", "agreed", "practice", "seat", "is", "name"})
+      if (entry.has(key)) entry.field(key);
+    return wrong;
   }
 
   // That somebody went back across what had become known is seen in the moves, unless those were secrets; the head says it, too.

@@ -127,6 +127,19 @@ TEST(Show, a_position_is_shown_though_a_later_move_is_illegal) {
   EXPECT_EQ(objects_in(all.out).size(), 4u) << "what can be played is shown";
 }
 
+TEST(Show, a_position_is_shown_though_somebody_goes_back_too_far_later) {
+  const Scratch scratch;
+  const std::string file = scratch.write("broken.json", R"({"sounder":2,"game":"bite-the-pumpkin","rules":1,
+      "seats":[{"is":"human"},{"is":"human"}],
+      "moves":["pig a1","plant c4",{"back_to":9,"by":"p1"},"pig e8",{"back_to":"x","by":"p7"},"plant b8"]})");
+  const std::string why = ".back_to: found 9, expected a whole number from 0 to 1";
+  const auto json = shown(file, {"--at", "2"});
+  EXPECT_EQ(json.at("of").as_int64(), 4) << "so many moves are written";
+  EXPECT_EQ(json.at("hash"), shown(scratch.write("short.json", short_record), {}).at("hash"));
+  EXPECT_EQ(not_refused(run({"show", file, "--at", "3"}), why), "");
+  EXPECT_EQ(not_refused(run({"show", file}), why), "");
+}
+
 TEST(Show, a_position_is_shown_though_the_result_is_wrong) {
   const Scratch scratch;
   const std::string file = match_of(scratch, "three-little-pigs");
