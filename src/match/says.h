@@ -17,12 +17,14 @@ inline constexpr auto nothing_to_take_back = say("refuse.nothing_to_take_back");
 inline constexpr auto became_known = say("refuse.became_known");
 inline constexpr auto must_agree = say("refuse.must_agree", many(seat("who")));
 inline constexpr auto only_as_practice = say("refuse.only_as_practice");
+inline constexpr auto no_taking_back = say("refuse.no_taking_back");
 
 inline constexpr auto taken_back = say("told.taken_back", seat("who"));
 inline constexpr auto practice_begins = say("told.practice_begins", seat("who"));
 inline constexpr auto sat_down = say("told.sat_down", seat("who"), text("player"));
+inline constexpr auto is_back = say("told.is_back", seat("who"));
 
 inline constexpr auto vocabulary = all_of(over, not_to_move, name_a_seat, no_chance, nothing_to_take_back, became_known, must_agree,
-                                          only_as_practice, taken_back, practice_begins, sat_down);
+                                          only_as_practice, no_taking_back, taken_back, practice_begins, sat_down, is_back);
 
 }  // namespace sounder::match_says

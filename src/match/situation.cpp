@@ -68,7 +68,7 @@ void write_told(JsonWriter& json, const Telling& telling) {
 
 void write_situation(JsonWriter& json, const Table& table, std::size_t at, Viewer viewer, SeatSet asked) {
   const AnyGame& game = table.game();
-  const AnyState& state = table.state_at(at);
+  const AnyState state = table.state_at(at);
   const Turn turn = game.turn(state);
   json.begin_object().field("game", game.facts().id).field("at", at).field("of", table.at());
   json.field("turn", turn_names[static_cast<std::size_t>(turn.kind)]);
@@ -91,6 +91,8 @@ void write_situation(JsonWriter& json, const Table& table, std::size_t at, Viewe
 }
 
 void write_stories(JsonWriter& json, const Table& table, const std::vector<Story>& stories) {
+  const AnyGame& game = table.game();
+  AnyState before = stories.empty() ? game.start() : table.state_at(stories.front().number - 1);
   json.begin_array();
   for (const Story& story : stories) {
     json.begin_object().field("number", story.number).key("seat");
@@ -99,10 +101,11 @@ void write_stories(JsonWriter& json, const Table& table, const std::vector<Story
     if (story.telling.hidden)
       json.null();
     else
-      write_move(json, table.game(), table.state_at(story.number - 1), story.step.move);
+      write_move(json, game, before, story.step.move);
     write_told(json, story.telling);
-    if (table.game().inside_a_move(table.state_at(story.number - 1))) json.field("inside", true);
+    if (game.inside_a_move(before)) json.field("inside", true);
     json.end_object();
+    game.play(before, story.step.move);
   }
   json.end_array();
 }

@@ -16,6 +16,7 @@ void write_situation(JsonWriter& json, const Table& table, std::size_t at, Viewe
 
 // [{"number", "seat", "move": move | null, "told": [message], "inside"?: true}]: moves as these eyes may be told of them: the move, null
 // where it is a secret, and what followed from it. What was done inside a move that had begun is no decision to go back to.
+// The stories follow one another.
 void write_stories(JsonWriter& json, const Table& table, const std::vector<Story>& stories);
 
 // {"text": "feed big", "key": "move.feed", "pig": "big"}: a move's notation and what it is.

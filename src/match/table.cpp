@@ -32,17 +32,21 @@ struct Ahead {
 }  // namespace
 
 Table::Table(Record record, std::shared_ptr<const ChanceSource> dice) : record_(std::move(record)), dice_(std::move(dice)) {
-  states_.push_back(game().start());
+  AnyState state = game().start();
   for (const Step& step : match().steps()) {
-    states_.push_back(states_.back());
-    game().play(states_.back(), step.move);
+    past_.add(game(), state, step);
+    game().play(state, step.move);
   }
 }
 
 void Table::apply(const Entry& event) {
+  if (const auto* step = std::get_if<Step>(&event)) past_.add(game(), match().state(), *step);
   record_.apply(event);
-  states_.resize(std::min(states_.size(), at() + 1));
-  if (states_.size() <= at()) states_.push_back(match().state());
+  past_.forget_after(at());
+}
+
+AnyState Table::state_at(std::size_t count) const {
+  return count == at() ? match().state() : past_.state_at(game(), match().steps(), count);
 }
 
 Expected<void> Table::follow(std::string_view entries) {
@@ -78,7 +82,7 @@ Expected<Entries> Table::check(const Sit& sit) const {
 
 // The steps of one move belong together.
 std::size_t Table::whole_move(std::size_t count) const {
-  while (count > 0 && game().inside_a_move(states_[count])) --count;
+  while (count > 0 && past_.was_inside(count)) --count;
   return count;
 }
 
@@ -92,7 +96,15 @@ Undo Table::undo_of(Seat seat, std::optional<std::size_t> wanted) const {
   const auto to = wanted ? wanted : last_own_move(seat);
   if (!to || *to >= at()) return {Undo::How::no, at(), {}, match_says::nothing_to_take_back()};
   const std::size_t begun = whole_move(*to);
-  return priced(seat, begun, sounder::since(game(), states_[begun], std::span(match().steps()).subspan(begun), seat));
+  Since then{.known = false, .others = !match().turn().seats.contains(seat)};
+  for (std::size_t i = begun; i < at(); ++i) look_back(seat, i, then);
+  return priced(seat, begun, then);
+}
+
+// What one more move that would be taken back stands in the way with.
+void Table::look_back(Seat seat, std::size_t i, Since& then) const {
+  then.known = then.known || past_.revealed(i);
+  then.others = then.others || match().steps()[i].seat != seat;
 }
 
 // From the last move back to the first, so that every move is looked at once.
@@ -101,10 +113,8 @@ std::vector<Reach> Table::reaches_of(Seat seat) const {
   Since then{.known = false, .others = !match().turn().seats.contains(seat)};
   Since paid = then;  // for by the last price
   for (std::size_t i = at(); i-- > 0;) {
-    const Step& step = match().steps()[i];
-    then.known = then.known || game().reveals(states_[i], step.seat, step.move);
-    then.others = then.others || step.seat != seat;
-    if (step.seat != seat || game().inside_a_move(states_[i])) continue;
+    look_back(seat, i, then);
+    if (match().steps()[i].seat != seat || past_.was_inside(i)) continue;
     if (reaches.empty() || then != paid) {
       const Undo undo = priced(seat, i, then);
       if (undo.how == Undo::How::no) break;
@@ -118,11 +128,15 @@ std::vector<Reach> Table::reaches_of(Seat seat) const {
 
 Undo Table::priced(Seat seat, std::size_t to, Since then) const {
   using How = Undo::How;
-  Undo undo{How::freely, to, {}, {}};
-  if (!then.known && !then.others) return undo;
-  undo.ask = people();
+  using Rule = UndoTerms::Rule;
+  if (terms_.rule == Rule::never) return {How::no, at(), {}, match_says::no_taking_back()};
+  Undo undo{How::freely, to, people(), {}};
+  undo.ask |= terms_.away;
   undo.ask.erase(seat);
-  if (undo.ask.empty())
+  const bool in_its_turn = !then.known && !then.others;
+  if (in_its_turn && (terms_.rule == Rule::free || undo.ask.empty()))
+    undo.ask = {};
+  else if (undo.ask.empty())
     undo.how = How::as_practice;
   else if (!then.known)
     undo.how = How::when_agreed;
@@ -186,16 +200,18 @@ std::vector<Message> Table::said(Seq from) const {
     if (const auto* back = std::get_if<TakenBack>(&record_.log[i]))
       said.push_back(back->practice ? match_says::practice_begins(back->by) : match_says::taken_back(back->by));
     else if (const auto* sat = std::get_if<SatDown>(&record_.log[i]))
-      said.push_back(match_says::sat_down(sat->seat, sat->player.shown()));
+      said.push_back(sat->player == Player() ? match_says::is_back(sat->seat) : match_says::sat_down(sat->seat, sat->player.shown()));
   }
   return said;
 }
 
 std::vector<Story> Table::stories(SeatSet eyes, std::size_t from) const {
   std::vector<Story> stories;
+  AnyState state = state_at(std::min(from, at()));
   for (std::size_t i = from; i < at(); ++i) {
     const Step& step = match().steps()[i];
-    stories.push_back({i + 1, step, telling_of(game(), states_[i], step, eyes)});
+    stories.push_back({i + 1, step, telling_of(game(), state, step, eyes)});
+    game().play(state, step.move);
   }
   return stories;
 }

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "match/chance.h"
+#include "match/past.h"
 #include "match/record.h"
 #include "match/telling.h"
 
@@ -42,6 +43,17 @@ struct Undo {
   std::size_t to = 0;    // so many moves would stay
   SeatSet ask = {};      // who must agree
   Message why_not = {};  // where it can't be
+};
+
+// What the people at a table have agreed on beforehand.
+struct UndoTerms {
+  enum class Rule {
+    free,    // as `Undo` says
+    agreed,  // within one's own turn, too, the others must agree
+    never
+  };
+  Rule rule = Rule::free;
+  SeatSet away = {};  // whose seats bots play meanwhile: nothing is taken back behind their backs
 };
 
 // How far one may go back at a price: to the earliest decision that it buys.
@@ -84,7 +96,7 @@ class Table {
   Seq seq() const { return record_.seq(); }
   std::size_t at() const { return match().steps().size(); }
   // The state after the first `count` moves.
-  const AnyState& state_at(std::size_t count) const { return states_[count]; }
+  AnyState state_at(std::size_t count) const;
 
   // What would happen: moves with the draws that follow, moves taken back, a new player; or why not.
   Expected<Entries> check(const Play&) const;
@@ -97,6 +109,7 @@ class Table {
 
   Needs needs() const;
   SeatSet people() const;
+  void set_undo_terms(const UndoTerms& terms) { terms_ = terms; }
   // What it takes to go back before the seat's last move, or to where `to` moves are on the board.
   Undo undo_of(Seat seat, std::optional<std::size_t> to = {}) const;
   // What it takes to go back before any of its decisions: one of each price, the cheapest first. Further back is never cheaper.
@@ -111,11 +124,13 @@ class Table {
  private:
   std::optional<std::size_t> last_own_move(Seat seat) const;
   std::size_t whole_move(std::size_t count) const;
+  void look_back(Seat seat, std::size_t i, Since& then) const;
   Undo priced(Seat seat, std::size_t to, Since then) const;
 
   Record record_;
   std::shared_ptr<const ChanceSource> dice_;
-  std::vector<AnyState> states_;  // after 0, 1, 2 ... moves
+  UndoTerms terms_;
+  Past past_;
 };
 
 }  // namespace sounder

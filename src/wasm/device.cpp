@@ -3,17 +3,7 @@
 namespace sounder::wasm {
 namespace {
 
-void write_seat(JsonWriter& out, std::string_view key, Seat seat) {
-  out.key(key);
-  seat == Seat::nobody ? out.null() : out.value(name_of(seat));
-}
-
 Seat only_one_of(SeatSet people) { return people.size() == 1 ? people.front() : Seat::nobody; }
-
-bool is_draw(const Entry& entry) {
-  const auto* step = std::get_if<Step>(&entry);
-  return step && step->seat == Seat::nobody;
-}
 
 }  // namespace
 
@@ -27,34 +17,25 @@ Seat Device::asked() const {
 
 void Device::write_frame(JsonWriter& out) {
   const SeatSet people = table.people();
-  const SeatSet thinking = table.needs().thinking;
-  Seat seat = asked();
-  Seat next_holder = Seat::nobody;
+  const Seat seat = asked();
+  Look look{.told = told_};
   if (seat != Seat::nobody) {
     SeatSet others = people;
     others.erase(seat);
     if (holder_ != seat && table.game().secret_from(table.match().state(), seat).meets(others))
-      next_holder = seat;
+      look.hand_over = seat;
     else
       holder_ = seat;
   }
-  const Seat eyes = next_holder != Seat::nobody ? Seat::nobody : seat != Seat::nobody ? seat : only_one_of(people);
-  if (eyes != eyes_) seen_ = 0;
-  eyes_ = eyes;
-  if (next_holder != Seat::nobody) seat = Seat::nobody;
-  out.begin_object().key("situation");
-  write_situation(out, table, table.at(), eyes == Seat::nobody ? Viewer::audience() : Viewer(eyes),
-                  seat == Seat::nobody ? SeatSet() : seat);
-  write_seat(out, "eyes", eyes);
-  write_seat(out, "hand_over", next_holder);
-  write_seat(out, "thinking", thinking.empty() ? Seat::nobody : thinking.front());
-  const Delta delta = table.since(eyes, seen_);
-  seen_ = delta.seq;
-  out.field("kept", delta.kept).key("stories");
-  write_stories(out, table, delta.stories);
-  out.key("said").begin_array();
-  for (const Message& one : table.said(told_)) write(out, one);
-  out.end_array().end_object();
+  if (look.hand_over == Seat::nobody) {
+    look.eyes = seat != Seat::nobody ? seat : only_one_of(people);
+    if (seat != Seat::nobody) look.asked = seat;
+  }
+  if (look.eyes != eyes_) seen_ = 0;
+  eyes_ = look.eyes;
+  look.seen = seen_;
+  sounder::write_frame(out, table, look);
+  seen_ = table.seq();
   told_ = table.seq();
 }
 

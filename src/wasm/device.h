@@ -2,7 +2,7 @@
 // be seen by everybody here, the device is handed over first.
 #pragma once
 
-#include "match/situation.h"
+#include "match/frame.h"
 
 namespace sounder::wasm {
 
@@ -12,8 +12,7 @@ class Device {
 
   Table table;
 
-  // {"situation", "eyes": "p1" | null, "hand_over": "p2" | null, "thinking": "p3" | null, "kept", "stories": [story], "said": [message]}:
-  // what is shown now. Of the stories shown before the first `kept` stay. `thinking` is a bot that is asked.
+  // What is shown now; see match/frame.h.
   void write_frame(JsonWriter& out);
 
   // "entries": [entry], "frames": [frame]: applies what happened. What to keep, and what to show one after the other: after the moves

@@ -19,6 +19,12 @@ void fill_randomly(std::span<std::uint8_t> bytes) {
   randombytes_buf(bytes.data(), bytes.size());
 }
 
+std::string sha256(std::span<const std::uint8_t> bytes) {
+  std::array<std::uint8_t, crypto_hash_sha256_BYTES> hash{};
+  crypto_hash_sha256(hash.data(), bytes.data(), bytes.size());
+  return hex_of(hash);
+}
+
 }  // namespace
 
 FairDice fresh_dice(int seats) {
@@ -35,11 +41,9 @@ std::string fresh_nonce() {
   return hex_of(bytes);
 }
 
-std::string commitment_of(const FairDice::Secret& secret) {
-  std::array<std::uint8_t, crypto_hash_sha256_BYTES> hash{};
-  crypto_hash_sha256(hash.data(), secret.data(), secret.size());
-  return hex_of(hash);
-}
+std::string commitment_of(const FairDice::Secret& secret) { return sha256(secret); }
+
+std::string promise_of(std::string_view nonce) { return sha256({reinterpret_cast<const std::uint8_t*>(nonce.data()), nonce.size()}); }
 
 // Each block gives four 64-bit numbers, big-endian. Numbers past the last whole multiple of `total` are thrown away,
 // so that every outcome is exactly as likely as its weight says.

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "match/chance.h"
 #include "match/record.h"
@@ -16,6 +17,8 @@ FairDice fresh_dice(int seats);
 std::string fresh_nonce();
 // What is published before the match: the hexadecimal SHA-256 of the secret.
 std::string commitment_of(const FairDice::Secret& secret);
+// What a seat publishes before it shows its nonce: the hexadecimal SHA-256 of the nonce's text.
+std::string promise_of(std::string_view nonce);
 
 class FairChance final : public ChanceSource {
  public:

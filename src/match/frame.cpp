@@ -1,0 +1,33 @@
+#include "match/frame.h"
+
+namespace sounder {
+namespace {
+
+void write_seat(JsonWriter& out, std::string_view key, Seat seat) {
+  out.key(key);
+  seat == Seat::nobody ? out.null() : out.value(name_of(seat));
+}
+
+}  // namespace
+
+void write_frame(JsonWriter& out, const Table& table, const Look& look) {
+  const SeatSet thinking = table.needs().thinking;
+  out.begin_object().key("situation");
+  write_situation(out, table, table.at(), look.eyes == Seat::nobody ? Viewer::audience() : Viewer(look.eyes), look.asked);
+  write_seat(out, "eyes", look.eyes);
+  write_seat(out, "hand_over", look.hand_over);
+  write_seat(out, "thinking", thinking.empty() ? Seat::nobody : thinking.front());
+  const Delta delta = table.since(look.eyes, look.seen);
+  out.field("kept", delta.kept).key("stories");
+  write_stories(out, table, delta.stories);
+  out.key("said").begin_array();
+  for (const Message& one : table.said(look.told)) write(out, one);
+  out.end_array().end_object();
+}
+
+bool is_draw(const Entry& entry) {
+  const auto* step = std::get_if<Step>(&entry);
+  return step && step->seat == Seat::nobody;
+}
+
+}  // namespace sounder
