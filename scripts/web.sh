@@ -1,6 +1,10 @@
 # The packages of web/. Sourced; expects $root.
 
-# web_modules: what web/package-lock.json names is in web/node_modules. Does nothing when it already is.
+# web_protocol: the messages between app and server as types, in web/src/generated.
+web_protocol() { node "$root/web/tools/protocol.mjs" ts "$root/src/protocol/messages.json" "$root/web/src/generated/protocol.ts"; }
+
+# web_modules: what web/package-lock.json names is in web/node_modules, and what the build writes for the app is there. Does nothing when
+# it already is.
 web_modules() {
   local tool
   for tool in node npm; do
@@ -18,5 +22,5 @@ web_modules() {
       exit 1
     fi
     cp "$root/web/package-lock.json" "$root/web/node_modules/.sounder-installed"
-  ) 8>"$root/web/.npm-lock"
+  ) 8>"$root/web/.npm-lock" && web_protocol
 }

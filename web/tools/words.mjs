@@ -274,16 +274,24 @@ function checkRules(content, name) {
   ids.forEach((list, i) => list === ids[0] || faults.push(`${pages[i]}: its sections are not those of ${pages[0]}`));
 }
 
-// Texts of the terminal's picture, in a file of their own: the browser does not load them.
-function compilePicture(name, content, out, terms, language) {
-  const file = (of) => join(content, name, "words", `${of}.picture.json`);
+// Texts in a file of their own: of the terminal's picture, which the browser does not load, and of tables among friends, which it loads with
+// them.
+const parts = ["picture", "tables"];
+function compilePart(part, name, content, out, terms, language) {
+  const file = (of) => join(content, name, "words", `${of}.${part}.json`);
   if (!existsSync(file("en"))) return;
   const english = readJson(file("en"))?.texts ?? {};
   if (!existsSync(file(language))) return faults.push(`${file(language)} is missing`);
   const texts = readJson(file(language))?.texts ?? {};
   const expected = textPlaces(english);
-  writeIfNew(join(out, `${name}.${language}.picture.json`), `${JSON.stringify({ x: compileMessages(file(language), texts, expected, terms, language) })}\n`);
+  writeIfNew(join(out, `${name}.${language}.${part}.json`), `${JSON.stringify({ x: compileMessages(file(language), texts, expected, terms, language) })}\n`);
 }
+// The keys of such texts as a type.
+function partKeys(content, name) {
+  const file = join(content, name, "words", "en.tables.json");
+  return existsSync(file) ? typeOfKeys("TablesKey", Object.keys(readJson(file)?.texts ?? {})) : "";
+}
+const typeOfKeys = (name, keys) => `\nexport type ${name} =\n${keys.map((key) => `  | ${JSON.stringify(key)}`).join("\n")};\n`;
 
 // Why something is refused goes with why a bot would play something: the browser loads both when somebody asks.
 function takeRefusals(messages) {
@@ -324,7 +332,7 @@ function compileRoom(name, room, content, out) {
     }
     const refusals = room.why ? takeRefusals(compiled.m) : {};
     writeIfNew(join(out, `${name}.${language}.json`), `${JSON.stringify(compiled)}\n`);
-    compilePicture(name, content, out, terms, language);
+    for (const part of parts) compilePart(part, name, content, out, terms, language);
     const why = existsSync(whyPath) ? (readJson(whyPath)?.messages ?? {}) : {};
     if (!existsSync(whyPath) && (room.why ?? []).length > 0) faults.push(`${whyPath} is missing`);
     writeIfNew(
@@ -333,10 +341,8 @@ function compileRoom(name, room, content, out) {
     );
   }
   let types = typesOf(room);
-  if (shownTexts.en)
-    types += `\nexport type TextKey =\n${Object.keys(shownTexts.en)
-      .map((key) => `  | ${JSON.stringify(key)}`)
-      .join("\n")};\n`;
+  if (shownTexts.en) types += typeOfKeys("TextKey", Object.keys(shownTexts.en));
+  types += partKeys(content, name);
   writeIfNew(join(out, `${name}.ts`), types);
 }
 
