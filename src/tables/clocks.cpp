@@ -1,0 +1,54 @@
+// Time. A clock runs for every person who is asked, and only while there is a server. It stops when the command is received.
+#include <algorithm>
+
+#include "tables/room.h"
+
+namespace sounder::tables {
+namespace {
+
+using Kind = protocol::Clock::Kind;
+
+constexpr Time second = 1000;
+constexpr Time day = 24 * 60 * 60 * second;
+constexpr Time time_to_reveal = 10 * second;
+
+Time passed(const Moment& moment, Time since) {
+  if (moment.now <= since) return 0;
+  return moment.up_time ? moment.up_time(since, moment.now) : moment.now - since;
+}
+
+}  // namespace
+
+bool Room::clock_runs(Seat seat) const {
+  return stage_ == Stage::playing && has_clock() && plays_itself(seat) && chair(seat).question != 0;
+}
+
+Time Room::left_of(Seat seat, const Moment& moment) const {
+  const Chair& chair = this->chair(seat);
+  const Time spent = clock_runs(seat) ? passed(moment, chair.running_since) : 0;
+  if (made_.clock.kind == Kind::match) return chair.bank - spent;
+  if (made_.clock.kind == Kind::move) return static_cast<Time>(made_.clock.seconds.value_or(0)) * second - spent;
+  return static_cast<Time>(made_.clock.days.value_or(0)) * day - spent;
+}
+
+std::vector<protocol::SeatTime> Room::times(const Moment& moment) const {
+  std::vector<protocol::SeatTime> times;
+  if (!has_clock() || !table_) return times;
+  for (const Seat seat : persons())
+    times.push_back({seat, static_cast<std::uint64_t>(std::max<Time>(left_of(seat, moment), 0)), clock_runs(seat)});
+  return times;
+}
+
+std::optional<Time> Room::next_due(const Moment& moment) const {
+  if (proposal_ && proposal_->waits.empty()) return moment.now;
+  if (stage_ == Stage::revealing) return moment.now + std::max<Time>(time_to_reveal - passed(moment, started_), 0);
+  std::optional<Time> next;
+  for (const Seat seat : persons()) {
+    if (!clock_runs(seat)) continue;
+    const Time out = moment.now + std::max<Time>(left_of(seat, moment), 0);
+    next = next ? std::min(*next, out) : out;
+  }
+  return next;
+}
+
+}  // namespace sounder::tables

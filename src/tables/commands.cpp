@@ -1,0 +1,434 @@
+// What commands would do, or why not. Nothing here changes a room.
+#include <algorithm>
+#include <map>
+
+#include "tables/draft.h"
+#include "tables/names.h"
+
+namespace sounder::tables {
+namespace {
+
+namespace to_server = protocol::to_server;
+using protocol::Clock;
+
+constexpr std::size_t most_people = 100;   // who ever sat down at a table
+constexpr std::size_t most_texts = 64;     // of a plan
+constexpr std::size_t longest_text = 400;  // of a move
+constexpr std::size_t nonce_digits = 32;
+constexpr std::string_view stand_in = "bot:casual";  // who plays for somebody who is away
+constexpr Time one_second = 1000;
+
+tl::unexpected<Refusal> because(const Trouble& trouble) {
+  return tl::make_unexpected(Refusal{Code::refused, trouble.message, trouble.because});
+}
+
+std::vector<Seat> list_of(SeatSet seats) {
+  std::vector<Seat> list;
+  for (const Seat seat : seats) list.push_back(seat);
+  return list;
+}
+
+}  // namespace
+
+// One command at one moment. Each overload adds to the draft or says why not.
+class Commands {
+ public:
+  using Answer = Checked<void>;
+
+  Commands(const Room& room, Person person, const Moment& moment, std::string command)
+      : room_(room), moment_(moment), draft_{room.seq_, person, std::move(command), moment.now}, seat_(room.seat_of(person)) {}
+
+  Events events() { return std::move(draft_.events); }
+
+  Answer carry_out(const to_server::Join& join) {
+    if (draft_.person != 0) return no(Code::not_now, "you have a seat here");
+    if (room_.stage_ != Stage::gathering) return no(Code::not_now, "the match has begun");
+    if (room_.people_.size() >= most_people) return no(Code::limit, "too many people have sat down here");
+    if (auto wrong = wrong_with_commit(join.commit)) return no(Code::refused, *wrong);
+    if (auto fine = name(join.name); !fine) return fine;
+    const auto seat = join.seat ? join.seat : first_open();
+    if (!seat || !room_.has_seat(*seat) || room_.chair(*seat).as != "open") return no(Code::full, "there is no open seat");
+    draft_.person = room_.people_.size() + 1;
+    draft_.add(happening::Joined{draft_.person, *seat, room_.has_dice() ? join.commit : std::nullopt}, join.name);
+    return {};
+  }
+
+  Answer carry_out(const to_server::Commit& promise) {
+    if (auto fine = seated(Stage::gathering); !fine) return fine;
+    if (!room_.has_dice()) return no(Code::not_now, "this game has no dice");
+    if (!self().commit.empty()) return no(Code::not_now, "a promise is not changed");
+    if (auto wrong = wrong_with_commit(promise.commit)) return no(Code::refused, *wrong);
+    draft_.add(happening::Committed{promise.commit});
+    return {};
+  }
+
+  Answer carry_out(const to_server::Place& place) {
+    if (auto fine = hosting(Stage::gathering); !fine) return fine;
+    if (!room_.has_seat(place.seat)) return no(Code::refused, "there is no such seat");
+    if (place.seat == seat_) return no(Code::refused, "this is your own seat");
+    if (!can_be_set_to(room_.made_.game, place.as)) return no(Code::refused, "a seat is open, closed, or a bot of the game");
+    draft_.add(happening::Placed{place.seat, place.as});
+    return {};
+  }
+
+  Answer carry_out(const to_server::Rename& rename) {
+    if (auto fine = seated(); !fine) return fine;
+    if (!room_.is_live()) return no(Code::not_now, "the match is over");
+    if (auto fine = name(rename.name); !fine) return fine;
+    draft_.add(happening::Renamed{}, rename.name);
+    return {};
+  }
+
+  Answer carry_out(const to_server::Start&) {
+    if (auto fine = hosting(Stage::gathering); !fine) return fine;
+    std::vector<Seat> order;
+    for (std::size_t i = 0; i < room_.chairs_.size(); ++i)
+      if (const std::string& as = room_.chairs_[i].as; as != "open" && as != "closed") order.push_back(seat_at(static_cast<int>(i)));
+    const auto game = room_.game_for(order.size());
+    if (!game) return no(Code::refused, "so it can't be played by " + std::to_string(order.size()) + ": " + game.error().message);
+    draft_.add(happening::Started{order});
+    if (std::none_of(room_.people_.begin(), room_.people_.end(), [](const auto& one) { return one.seat && !one.commit.empty(); }))
+      ready_dice(**game, {});
+    return {};
+  }
+
+  Answer carry_out(const to_server::Reveal& reveal) {
+    if (auto fine = seated(Stage::revealing); !fine) return fine;
+    if (self().commit.empty() || !self().nonce.empty()) return no(Code::not_now, "nothing of yours is to be shown");
+    if (!is_hex(reveal.nonce, nonce_digits) || promise_of(reveal.nonce) != self().commit)
+      return no(Code::refused, "this is not the nonce that was promised");
+    draft_.add(happening::Revealed{reveal.nonce});
+    SeatSet missing = unshown();
+    missing.erase(*seat_);
+    if (missing.empty()) finish_revealing({}, {{*seat_, reveal.nonce}});
+    return {};
+  }
+
+  Answer carry_out(const to_server::Play& play) {
+    if (auto fine = playing(); !fine) return fine;
+    return moves(*seat_, play.question, play.texts);
+  }
+
+  // A person's or a bot's.
+  Answer moves(Seat seat, Number question, const std::vector<std::string>& texts) {
+    if (room_.question_of(seat) != question) return no(Code::outdated, "this is not what is asked now");
+    if (texts.empty() || texts.size() > most_texts) return no(Code::refused, "expected one move, or the moves of a plan");
+    for (const std::string& text : texts)
+      if (text.size() > longest_text) return no(Code::too_long, "no move has so many letters");
+    if (room_.clock_runs(seat) && room_.left_of(seat, moment_) <= 0) return no(Code::not_now, "your time is out");
+    const auto entries = room_.table_->check(sounder::Play{seat, texts});
+    if (!entries) return because(entries.error());
+    happen(*entries, banks_after_play(seat, *entries));
+    return {};
+  }
+
+  Answer carry_out(const to_server::Undo& undo) {
+    if (auto fine = playing(); !fine) return fine;
+    if (room_.heads_.back().event > undo.seq || undo.seq > room_.seq_) return no(Code::outdated, "something has happened since");
+    const auto to = undo.to ? std::optional(static_cast<std::size_t>(*undo.to)) : std::nullopt;
+    const sounder::Undo price = room_.table_->undo_of(*seat_, to);
+    if (price.how == sounder::Undo::How::when_agreed) {
+      if (room_.proposal_) return no(Code::not_now, "another proposal is waiting");
+      propose(happening::Proposed::Kind::undo, std::nullopt, price.to, price.ask);
+      return {};
+    }
+    return take_back({*seat_, to, {}, price.how == sounder::Undo::How::as_practice});
+  }
+
+  Answer carry_out(const to_server::Propose& propose_this) {
+    if (auto fine = playing(); !fine) return fine;
+    if (room_.proposal_) return no(Code::not_now, "another proposal is waiting");
+    SeatSet others = room_.table_->people();
+    others.erase(*seat_);
+    if (propose_this.kind == to_server::Propose::Kind::end) {
+      if (others.empty()) return end();
+      propose(happening::Proposed::Kind::end, std::nullopt, std::nullopt, others);
+      return {};
+    }
+    const auto absent = propose_this.seat;
+    if (!absent || !room_.plays_itself(*absent) || absent == seat_) return no(Code::refused, "that is nobody who could be away");
+    if (moment_.here.contains(*absent)) return no(Code::not_now, "they are here");
+    // Who is away can't be asked.
+    SeatSet present;
+    for (const Seat seat : others)
+      if (seat != *absent && moment_.here.contains(seat)) present |= seat;
+    if (present.empty()) return sit(*absent, Player(stand_in));
+    propose(happening::Proposed::Kind::bot, absent, std::nullopt, present);
+    return {};
+  }
+
+  Answer carry_out(const to_server::Agree& agree) {
+    if (auto fine = seated(); !fine) return fine;
+    const auto& proposal = room_.proposal_;
+    if (!proposal || proposal->number != agree.number) return no(Code::outdated, "this is not proposed any more");
+    if (proposal->by == *seat_ && !agree.yes) {
+      draft_.add(happening::Withdrawn{});
+      return {};
+    }
+    const bool asked = std::find(proposal->waits.begin(), proposal->waits.end(), *seat_) != proposal->waits.end();
+    if (!asked) return no(Code::not_yours, "you are not asked");
+    draft_.add(happening::Answered{agree.yes});
+    if (agree.yes && proposal->waits.size() == 1) return fulfil();
+    return {};
+  }
+
+  // What was proposed is done.
+  Answer fulfil() {
+    const protocol::Proposal& proposal = *room_.proposal_;
+    using Kind = protocol::Proposal::Kind;
+    if (proposal.kind == Kind::end) return end();
+    if (proposal.kind == Kind::bot) return sit(*proposal.seat, Player(stand_in));
+    const auto to = static_cast<std::size_t>(*proposal.to);
+    return take_back({proposal.by, to, room_.table_->undo_of(proposal.by, to).ask, false});
+  }
+
+  Answer carry_out(const to_server::Return&) {
+    if (auto fine = seated(Stage::playing); !fine) return fine;
+    if (room_.plays_itself(*seat_)) return no(Code::not_now, "the seat is yours");
+    if (self().out_of_time) return no(Code::not_now, "your time for the match is out: the bot stays");
+    return sit(*seat_, Player());
+  }
+
+  Answer carry_out(const to_server::Say& say) {
+    if (auto fine = seated(); !fine) return fine;
+    if (say.text.size() > longest_line) return no(Code::too_long, "a line has at most 300 bytes");
+    if (auto wrong = wrong_with_line(say.text)) return no(Code::refused, *wrong);
+    draft_.add(happening::Said{}, say.text);
+    return {};
+  }
+
+  Answer carry_out(const to_server::React& react) {
+    if (auto fine = seated(); !fine) return fine;
+    draft_.add(happening::Reacted{react.reaction});
+    return {};
+  }
+
+  Answer carry_out(const to_server::Leave&) {
+    if (auto fine = seated(Stage::gathering); !fine) return fine;
+    if (room_.is_host(draft_.person))
+      draft_.add(happening::Ended{happening::Ended::Why::host});
+    else
+      draft_.add(happening::Left{});
+    return {};
+  }
+
+  template <class Other>
+  Answer carry_out(const Other&) {
+    return no(Code::unknown, "this is not for a table");
+  }
+
+  Answer time_out(Seat seat) {
+    draft_.add(happening::TimedOut{seat});
+    return sit(seat, Player(stand_in));
+  }
+
+  // Everybody has shown what they promised, or is waited for no longer.
+  void finish_revealing(SeatSet missing, const std::map<Seat, std::string>& just_shown) {
+    const auto game = room_.game_for(room_.chairs_.size());
+    if (game) ready_dice(**game, missing, just_shown);
+  }
+
+  SeatSet unshown() const {
+    SeatSet seats;
+    for (const auto& person : room_.people_)
+      if (person.seat && !person.commit.empty() && person.nonce.empty()) seats |= *person.seat;
+    return seats;
+  }
+
+ private:
+  const Room::Somebody& self() const { return *room_.somebody(draft_.person); }
+
+  Answer seated() const {
+    if (!seat_) return no(Code::not_yours, "you have no seat here");
+    return {};
+  }
+  Answer seated(Stage stage) const {
+    if (room_.stage_ != stage) return no(Code::not_now, "not at this stage: " + std::string(protocol::word_of(room_.stage_)));
+    return seated();
+  }
+  Answer hosting(Stage stage) const {
+    if (auto fine = seated(stage); !fine) return fine;
+    if (!room_.is_host(draft_.person)) return no(Code::not_yours, "only the host does that");
+    return {};
+  }
+  // In the match, oneself.
+  Answer playing() const {
+    if (auto fine = seated(Stage::playing); !fine) return fine;
+    if (!room_.plays_itself(*seat_)) return no(Code::not_now, "a bot plays for you: take your seat back first");
+    return {};
+  }
+
+  Answer name(const std::string& name) const {
+    if (auto wrong = wrong_with_name(name)) return no(Code::bad_name, *wrong);
+    if (room_.house_->is_ours(name)) return no(Code::bad_name, "bots or the server are called so");
+    for (Person other = 1; other <= room_.people_.size(); ++other) {
+      const auto& person = room_.people_[other - 1];
+      if (other != draft_.person && person.seat && !person.name.empty() && name_key(person.name) == name_key(name))
+        return no(Code::bad_name, "somebody here is called so");
+    }
+    return {};
+  }
+
+  std::optional<Seat> first_open() const {
+    for (std::size_t i = 0; i < room_.chairs_.size(); ++i)
+      if (room_.chairs_[i].as == "open") return seat_at(static_cast<int>(i));
+    return std::nullopt;
+  }
+
+  // The dice are settled, and what the match draws before anybody is asked is drawn.
+  void ready_dice(const AnyGame& game, SeatSet missing, const std::map<Seat, std::string>& just_shown = {}) {
+    draft_.person = 0;
+    draft_.add(happening::DiceReady{list_of(missing)});
+    if (!game.turn(game.start()).is_chance()) return;
+    draft_.add(happening::Happened{{first_draws(game, just_shown)}, {}});
+  }
+
+  std::string first_draws(const AnyGame& game, const std::map<Seat, std::string>& just_shown) const {
+    FairDice dice{room_.dice_, {}, room_.made_.commitment};
+    for (std::size_t i = 0; i < static_cast<std::size_t>(game.seats()); ++i) dice.nonces.push_back(nonce_of(i, just_shown));
+    const FairChance source(std::move(dice));
+    AnyState state = game.start();
+    std::string text;
+    JsonWriter out(text);
+    out.begin_array();
+    for (std::uint64_t number = 0; game.turn(state).is_chance(); ++number) {
+      const Step step{Seat::nobody, source.draw(game, state, number)};
+      write_entry(out, game, state, step);
+      game.play(state, step.move);
+    }
+    out.end_array();
+    return text;
+  }
+
+  std::string nonce_of(std::size_t seat, const std::map<Seat, std::string>& just_shown) const {
+    if (room_.stage_ != Stage::revealing) return {};  // the start itself: nobody has promised anything
+    const auto shown = just_shown.find(seat_at(static_cast<int>(seat)));
+    if (shown != just_shown.end()) return shown->second;
+    const auto* person = room_.somebody(room_.chairs_[seat].person);
+    return person ? person->nonce : std::string();
+  }
+
+  // ---- The match ----
+
+  void happen(const Entries& entries, std::vector<Bank> banks) {
+    std::string text;
+    JsonWriter out(text);
+    out.begin_array();
+    AnyState state = room_.table_->match().state();
+    for (const Entry& entry : entries) {
+      write_entry(out, room_.table_->game(), state, entry);
+      if (const auto* step = std::get_if<Step>(&entry)) room_.table_->game().play(state, step->move);
+    }
+    out.end_array();
+    happening::Happened happened{{std::move(text)}, {}};
+    if (!banks.empty()) happened.banks = std::move(banks);
+    draft_.add(std::move(happened));
+  }
+
+  Answer take_back(const TakeBack& wish) {
+    const auto entries = room_.table_->check(wish);
+    if (!entries) return because(entries.error());
+    happen(*entries, banks_after_take_back(std::get<TakenBack>(entries->front())));
+    return {};
+  }
+
+  Answer sit(Seat seat, const Player& player) {
+    happen(*room_.table_->check(Sit{seat, player}), running_banks());
+    return {};
+  }
+
+  Answer end() {
+    draft_.add(happening::Ended{happening::Ended::Why::agreed});
+    return {};
+  }
+
+  void propose(happening::Proposed::Kind kind, std::optional<Seat> seat, std::optional<std::size_t> to, SeatSet waits) {
+    draft_.add(happening::Proposed{kind, *seat_, seat, to ? std::optional<std::uint64_t>(*to) : std::nullopt, list_of(waits)});
+  }
+
+  // ---- Time for the whole match ----
+
+  bool has_banks() const { return room_.made_.clock.kind == Clock::Kind::match; }
+  Time more() const { return static_cast<Time>(room_.made_.clock.more.value_or(0)) * one_second; }
+  Bank bank(Seat seat, Time left) const { return {seat, static_cast<std::uint64_t>(std::max<Time>(left, 0))}; }
+
+  // Whoever has decided gets some more time, when the turn passes on.
+  std::vector<Bank> banks_after_play(Seat seat, const Entries& entries) const {
+    if (!has_banks() || !room_.clock_runs(seat)) return {};
+    const AnyGame& game = room_.table_->game();
+    AnyState state = room_.table_->match().state();
+    for (const Entry& entry : entries) game.play(state, std::get<Step>(entry).move);
+    const bool passed_on = !game.turn(state).seats.contains(seat);
+    return {bank(seat, room_.left_of(seat, moment_) + (passed_on ? more() : 0))};
+  }
+
+  std::vector<Bank> running_banks() const {
+    std::vector<Bank> banks;
+    if (!has_banks()) return banks;
+    for (const Seat seat : room_.persons())
+      if (room_.clock_runs(seat)) banks.push_back(bank(seat, room_.left_of(seat, moment_)));
+    return banks;
+  }
+
+  // Whoever is asked once more gives back what it got for the decision that is taken back.
+  std::vector<Bank> banks_after_take_back(const TakenBack& back) const {
+    std::vector<Bank> banks = running_banks();
+    if (!has_banks()) return banks;
+    const SeatSet now = room_.table_->match().turn().seats;
+    for (const Seat seat : room_.table_->game().turn(room_.table_->state_at(back.to)).seats)
+      if (!now.contains(seat) && room_.plays_itself(seat))
+        banks.push_back(bank(seat, std::max(room_.left_of(seat, moment_) - more(), one_second)));
+    return banks;
+  }
+
+  const Room& room_;
+  const Moment& moment_;
+  Draft draft_;
+  std::optional<Seat> seat_;
+};
+
+// ---- The room's answers ----
+
+Checked<Events> Room::check(const ToServer& command, Person person, const Moment& moment) const {
+  const std::string id = std::visit(
+      [](const auto& one) {
+        if constexpr (requires { one.id; })
+          return one.id;
+        else
+          return std::string();
+      },
+      command);
+  if (auto wrong = wrong_with_id(id)) return no(Code::unreadable, *wrong);
+  Commands commands(*this, person, moment, id);
+  const auto answer = std::visit([&](const auto& one) { return commands.carry_out(one); }, command);
+  if (!answer) return tl::make_unexpected(answer.error());
+  return commands.events();
+}
+
+Checked<Events> Room::check_bot(Seat seat, Number question, const std::vector<std::string>& texts, const Moment& moment) const {
+  if (stage_ != Stage::playing || !table_->needs().thinking.contains(seat)) return no(Code::outdated, "no bot is asked there");
+  Commands commands(*this, 0, moment, "");
+  const auto answer = commands.moves(seat, question, texts);
+  if (!answer) return tl::make_unexpected(answer.error());
+  return commands.events();
+}
+
+Checked<Events> Room::check_end(const Moment& moment) const {
+  if (!is_live()) return no(Code::not_now, "it is over");
+  return Events{{seq_ + 1, moment.now, 0, "", happening::Ended{happening::Ended::Why::server}, ""}};
+}
+
+Events Room::due(const Moment& moment) const {
+  Commands commands(*this, 0, moment, "");
+  if (stage_ == Stage::revealing && next_due(moment) <= moment.now) {
+    commands.finish_revealing(commands.unshown(), {});
+  } else if (proposal_ && proposal_->waits.empty()) {
+    if (!commands.fulfil()) return {};
+  } else if (stage_ == Stage::playing) {
+    for (const Seat seat : persons())
+      if (clock_runs(seat) && left_of(seat, moment) <= 0 && !commands.time_out(seat)) return {};
+  }
+  return commands.events();
+}
+
+}  // namespace sounder::tables

@@ -1,0 +1,21 @@
+#include "tables/event.h"
+
+namespace sounder::tables {
+namespace {
+
+template <class... Kinds>
+bool is_one_of(const Happening& what) {
+  return (std::holds_alternative<Kinds>(what) || ...);
+}
+
+}  // namespace
+
+std::string body_of(const Event& event) {
+  return std::visit([](const auto& what) { return protocol::text_of(what); }, event.what);
+}
+
+Expected<Happening> read_body(std::string_view body, const std::string& where) { return read_happening(body, where); }
+
+bool has_word(const Happening& what) { return is_one_of<happening::Joined, happening::Renamed, happening::Said>(what); }
+
+}  // namespace sounder::tables

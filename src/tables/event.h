@@ -1,0 +1,30 @@
+// Something that happened to a table, as it is kept for ever: what (made of events.json), when, and by whom.
+#pragma once
+
+#include "tables/events.h"
+
+namespace sounder::tables {
+
+using Time = std::int64_t;     // milliseconds since 1970
+using Number = std::uint64_t;  // of an event: 1, 2, 3 ... The store calls it seq
+using Person = std::uint64_t;  // counted at the table from 1; 0 is nobody there: somebody who watches, or the server
+
+struct Event {
+  Number seq = 0;
+  Time at = 0;  // when the command was received
+  Person person = 0;
+  std::string command = {};  // the client's id of it; empty for what the server does, and for all but the first event of a command
+  Happening what = {};
+  std::string word = {};  // what the person wrote: a name or a line of chat. Kept apart, may be erased, and nothing may depend on it
+
+  bool operator==(const Event&) const = default;
+};
+using Events = std::vector<Event>;
+
+// The body of its row, without the word.
+std::string body_of(const Event& event);
+Expected<Happening> read_body(std::string_view body, const std::string& where = "event");
+// Whether people wrote something there that is kept as a word.
+bool has_word(const Happening& what);
+
+}  // namespace sounder::tables

@@ -1,0 +1,68 @@
+#include "tables/house.h"
+
+#include <algorithm>
+
+#include "match/record.h"
+#include "tables/names.h"
+
+namespace sounder::tables {
+namespace {
+
+// How the app calls bots, in every language: the level's word and the word for a bot, in this order and in the other. A test holds
+// them against the catalogues.
+constexpr std::string_view bot_words[] = {"bot", "robot"};
+constexpr std::string_view level_words[] = {"novice",     "casual", "strong",  "master",   "greedy",     "random", "principiante",
+                                            "tranquillo", "forte",  "maestro", "débutant", "tranquille", "fort",   "maître"};
+constexpr std::string_view server_words[] = {"server", "serveur",   "sounder", "host", "system", "système", "sistema",
+                                             "admin",  "moderator", "you",     "tu",   "vous",   "chance",  "nobody"};
+
+// A record without moves: records say how options and content are read.
+std::string record_of(const Choice& choice) {
+  std::string text;
+  JsonWriter out(text);
+  out.begin_object().field("sounder", record_format).field("game", choice.game).field("rules", choice.rules);
+  out.key("seats").begin_array();
+  for (int i = 0; i < choice.seats; ++i) write_player(out, Player());
+  out.end_array().key("options").raw(choice.options).key("content").raw(choice.content);
+  out.key("moves").begin_array().end_array().end_object();
+  return text;
+}
+
+}  // namespace
+
+House::House() {
+  for (const std::string_view word : server_words) ours_.insert(name_key(word));
+  for (const std::string_view bot : bot_words) {
+    ours_.insert(name_key(bot));
+    for (const std::string_view level : level_words) {
+      ours_.insert(name_key(std::string(bot) + std::string(level)));
+      ours_.insert(name_key(std::string(level) + std::string(bot)));
+    }
+  }
+}
+
+Expected<GamePtr> House::game(const Choice& choice) const {
+  const std::string key = record_of(choice);
+  const std::lock_guard lock(mutex_);
+  std::weak_ptr<const AnyGame>& known = games_[key];
+  if (GamePtr game = known.lock()) return game;
+  auto record = parse_record(key, "table");
+  if (!record) {
+    games_.erase(key);
+    return tl::make_unexpected(record.error());
+  }
+  known = record->match.game_ptr();
+  std::erase_if(games_, [](const auto& entry) { return entry.second.expired(); });
+  return record->match.game_ptr();
+}
+
+bool House::is_ours(std::string_view name) const {
+  const std::string key = name_key(name);
+  if (ours_.contains(key)) return true;
+  const bool is_marked = key.starts_with("bot") || key.starts_with("cmd");
+  constexpr std::string_view colons[] = {":", "：", "∶", "ː", "꞉"};
+  return is_marked &&
+         std::any_of(std::begin(colons), std::end(colons), [&](std::string_view colon) { return name.find(colon) != name.npos; });
+}
+
+}  // namespace sounder::tables

@@ -1,0 +1,130 @@
+// New tables: the first of an evening, and once more with everybody one seat on.
+#include <algorithm>
+#include <boost/json.hpp>
+
+#include "match/registry.h"
+#include "tables/draft.h"
+#include "tables/names.h"
+
+namespace sounder::tables {
+namespace {
+
+namespace to_server = protocol::to_server;
+using protocol::Clock;
+
+std::optional<std::string> wrong_with_clock(const Clock& clock) {
+  const auto within = [](const std::optional<std::uint64_t>& value, std::uint64_t least, std::uint64_t most) {
+    return value && *value >= least && *value <= most;
+  };
+  constexpr std::uint64_t day = 24 * 60 * 60;
+  if (clock.kind == Clock::Kind::move && !within(clock.seconds, 5, day)) return "a move has 5 seconds to a day";
+  if (clock.kind == Clock::Kind::match && (!within(clock.seconds, 10, day) || !within(clock.more.value_or(0), 0, 3600)))
+    return "a match has 10 seconds to a day, and up to an hour more for every move";
+  if (clock.kind == Clock::Kind::days && !within(clock.days, 1, 60)) return "a move has 1 to 60 days";
+  return std::nullopt;
+}
+
+// Games without chance need no dice.
+bool draws(const AnyGame& game) {
+  const auto words = game.vocabulary();
+  return std::any_of(words.begin(), words.end(), [](const Says* says) { return says->key.starts_with("chance."); });
+}
+
+// What is played, as the registry knows it; `seats` are those that are not closed.
+Checked<GamePtr> game_of(const House& house, const to_server::Make& wish, int seats) {
+  const auto line = find_game(wish.game);
+  if (!line) return no(Code::refused, line.error().message);
+  const Facts& facts = *(*line)->facts;
+  if (static_cast<int>(wish.seats.size()) > facts.max_seats) return no(Code::refused, "the game has not so many seats");
+  Choice choice{wish.game, facts.rules_version, std::max(seats, facts.min_seats)};
+  if (wish.options) choice.options = wish.options->text;
+  if (wish.content) choice.content = wish.content->text;
+  auto game = house.game(choice);
+  if (!game) return no(Code::refused, game.error().message);
+  return *game;
+}
+
+// Options and content in full, so that all tables that have chosen alike say it alike.
+void write_choice(happening::Made& made, const Setup& setup) {
+  std::string text;
+  JsonWriter out(text);
+  out.begin_object();
+  write_choices(out, setup);
+  out.end_object();
+  const auto both = boost::json::parse(text);
+  made.options.text = boost::json::serialize(both.at("options"));
+  made.content.text = boost::json::serialize(both.at("content"));
+}
+
+// Who sits where at first, and in which seat the host does.
+struct Places {
+  std::vector<std::string> words = {};
+  std::optional<Seat> own = {};
+  int played = 0;  // those that are not closed
+};
+
+Checked<Places> places_of(const to_server::Make& wish) {
+  Places places;
+  for (const std::string& as : wish.seats) {
+    const bool me = as == "me";
+    if (me ? places.own.has_value() : !can_be_set_to(wish.game, as))
+      return no(Code::refused, "a seat is me (once), open, closed, or a bot of the game");
+    if (me) places.own = seat_at(static_cast<int>(places.words.size()));
+    places.words.push_back(me ? "open" : as);
+    places.played += as != "closed";
+    if (places.words.size() > static_cast<std::size_t>(max_seats)) return no(Code::refused, "the game has not so many seats");
+  }
+  if (!places.own) return no(Code::refused, "one seat is me");
+  return places;
+}
+
+}  // namespace
+
+Checked<Events> Room::make(const House& house, const to_server::Make& wish, const Birth& birth) {
+  if (auto wrong = wrong_with_id(wish.id)) return no(Code::unreadable, *wrong);
+  if (auto wrong = wrong_with_name(wish.name)) return no(Code::bad_name, *wrong);
+  if (house.is_ours(wish.name)) return no(Code::bad_name, "bots or the server are called so");
+  if (auto wrong = wrong_with_commit(wish.commit)) return no(Code::refused, *wrong);
+  if (auto wrong = wrong_with_clock(wish.clock)) return no(Code::refused, *wrong);
+  auto places = places_of(wish);
+  if (!places) return tl::make_unexpected(places.error());
+  const auto game = game_of(house, wish, places->played);
+  if (!game) return tl::make_unexpected(game.error());
+  happening::Made made{.game = wish.game, .seats = std::move(places->words), .host = 1, .clock = wish.clock, .undo = wish.undo};
+  made.rules = static_cast<std::uint64_t>((*game)->facts().rules_version);
+  write_choice(made, (*game)->setup());
+  if (draws(**game)) made.commitment = commitment_of(birth.dice);
+  const auto commit = made.commitment.empty() ? std::nullopt : wish.commit;
+  Draft draft{0, 1, wish.id, birth.now};
+  draft.add(std::move(made));
+  draft.add(happening::Joined{1, *places->own, commit}, wish.name);
+  return std::move(draft.events);
+}
+
+Checked<Room::Rematch> Room::check_rematch(const to_server::Rematch& wish, Person person, const Birth& birth) const {
+  if (is_live() || !table_) return no(Code::not_now, "the match is not over");
+  if (!seat_of(person)) return no(Code::not_yours, "you have no seat here");
+  if (!next_.empty()) return no(Code::not_now, "there is a rematch already");
+  if (auto wrong = wrong_with_commit(wish.commit)) return no(Code::refused, *wrong);
+  const std::size_t seats = chairs_.size();
+  happening::Made made = made_;
+  made.host = person;
+  made.seats.assign(seats, "open");
+  if (has_dice()) made.commitment = commitment_of(birth.dice);
+  for (std::size_t i = 0; i < seats; ++i)
+    if (chairs_[i].person == 0) made.seats[(i + 1) % seats] = chairs_[i].as;
+  Draft there{0, person, "", birth.now};
+  there.add(std::move(made));
+  for (std::size_t i = 0; i < seats; ++i) {
+    const Somebody* somebody_there = somebody(chairs_[i].person);
+    if (!somebody_there) continue;
+    there.person = chairs_[i].person;
+    const auto commit = there.person == person && has_dice() ? wish.commit : std::nullopt;
+    there.add(happening::Joined{there.person, seat_at(static_cast<int>((i + 1) % seats)), commit}, somebody_there->name);
+  }
+  Draft here{seq_, person, wish.id, birth.now};
+  here.add(happening::Rematch{birth.id});
+  return Rematch{std::move(there.events), std::move(here.events)};
+}
+
+}  // namespace sounder::tables

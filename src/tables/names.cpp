@@ -1,0 +1,156 @@
+#include "tables/names.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace sounder::tables {
+namespace {
+
+using Character = char32_t;
+
+// The characters of a text; none if it is not UTF-8 (too long forms, halves of pairs and numbers past the last one included).
+std::optional<std::vector<Character>> characters_of(std::string_view text) {
+  std::vector<Character> characters;
+  for (std::size_t i = 0; i < text.size();) {
+    const auto byte = static_cast<unsigned char>(text[i++]);
+    const int more = byte < 0x80                   ? 0
+                     : byte >= 0xC2 && byte < 0xE0 ? 1
+                     : byte >= 0xE0 && byte < 0xF0 ? 2
+                     : byte >= 0xF0 && byte < 0xF5 ? 3
+                                                   : -1;
+    if (more < 0 || i + static_cast<std::size_t>(more) > text.size()) return std::nullopt;
+    Character character = more == 0 ? byte : byte & (0x3Fu >> more);
+    for (int k = 0; k < more; ++k) {
+      const auto next = static_cast<unsigned char>(text[i++]);
+      if ((next & 0xC0u) != 0x80) return std::nullopt;
+      character = character << 6 | (next & 0x3Fu);
+    }
+    constexpr std::array<Character, 4> least = {0, 0x80, 0x800, 0x10000};
+    const bool half = character >= 0xD800 && character < 0xE000;
+    if (character < least[static_cast<std::size_t>(more)] || half || character > 0x10FFFF) return std::nullopt;
+    characters.push_back(character);
+  }
+  return characters;
+}
+
+struct Range {
+  Character first, last;
+};
+
+bool is_in(Character character, std::span<const Range> ranges) {
+  return std::any_of(ranges.begin(), ranges.end(), [&](const Range& range) { return character >= range.first && character <= range.last; });
+}
+
+bool is_control(Character character) {
+  constexpr Range controls[] = {{0x00, 0x1F}, {0x7F, 0x9F}, {0x2028, 0x2029}, {0xFFF9, 0xFFFB}};
+  return is_in(character, controls);
+}
+
+// Marks and overrides of direction, characters of no width, soft hyphens, private ones. The joiner U+200D and the selector U+FE0F make
+// pictures of several characters and may stand in a line.
+bool is_unseen(Character character) {
+  constexpr Range unseen[] = {{0xAD, 0xAD},       {0x61C, 0x61C},     {0x115F, 0x1160}, {0x17B4, 0x17B5}, {0x180B, 0x180F},
+                              {0x200B, 0x200C},   {0x200E, 0x200F},   {0x202A, 0x202E}, {0x2060, 0x206F}, {0x3164, 0x3164},
+                              {0xFE00, 0xFE0E},   {0xFEFF, 0xFEFF},   {0xFFA0, 0xFFA0}, {0xE000, 0xF8FF}, {0xFFFE, 0xFFFF},
+                              {0xE0000, 0xE0FFF}, {0xF0000, 0x10FFFF}};
+  return is_in(character, unseen);
+}
+
+bool is_blank(Character character) {
+  constexpr Range blanks[] = {{0x20, 0x20},     {0xA0, 0xA0},     {0x1680, 0x1680}, {0x2000, 0x200A},
+                              {0x202F, 0x202F}, {0x205F, 0x205F}, {0x2800, 0x2800}, {0x3000, 0x3000}};
+  return is_in(character, blanks);
+}
+
+std::optional<std::string> wrong_with(std::string_view text, const std::vector<Character>& characters) {
+  if (text.empty() || std::all_of(characters.begin(), characters.end(), is_blank)) return "it is empty";
+  if (std::any_of(characters.begin(), characters.end(), is_control)) return "it has control characters";
+  if (std::any_of(characters.begin(), characters.end(), is_unseen)) return "it has characters that can't be seen or change the direction";
+  return std::nullopt;
+}
+
+// Latin letters with accents, by the letter without: U+00C0 to U+017F.
+constexpr std::string_view without_accent =
+    "aaaaaaaceeeeiiii"   // U+00C0
+    "dnooooo ouuuuyts"   // U+00D0
+    "aaaaaaaceeeeiiii"   // U+00E0
+    "dnooooo ouuuuyty"   // U+00F0
+    "aaaaaaccccccccdd"   // U+0100
+    "ddeeeeeeeeeegggg"   // U+0110
+    "gggghhhhiiiiiiii"   // U+0120
+    "iiiijjkkklllllll"   // U+0130
+    "lllnnnnnnnnnoooo"   // U+0140
+    "oooorrrrrrssssss"   // U+0150
+    "ssttttttuuuuuuuu"   // U+0160
+    "uuuuwwyyyzzzzzzs";  // U+0170
+
+struct LookAlike {
+  Character character;
+  char latin;
+};
+// Greek and Cyrillic letters and digits that pass for Latin letters.
+constexpr LookAlike look_alikes[] = {
+    {U'0', 'o'}, {U'1', 'l'}, {U'3', 'e'}, {U'4', 'a'}, {U'5', 's'}, {U'7', 't'}, {U'8', 'b'}, {U'|', 'l'}, {U'!', 'l'}, {U'$', 's'},
+    {U'@', 'a'}, {U'α', 'a'}, {U'Α', 'a'}, {U'β', 'b'}, {U'Β', 'b'}, {U'ε', 'e'}, {U'Ε', 'e'}, {U'Η', 'h'}, {U'ι', 'i'}, {U'Ι', 'i'},
+    {U'κ', 'k'}, {U'Κ', 'k'}, {U'Μ', 'm'}, {U'Ν', 'n'}, {U'ν', 'v'}, {U'ο', 'o'}, {U'Ο', 'o'}, {U'ρ', 'p'}, {U'Ρ', 'p'}, {U'τ', 't'},
+    {U'Τ', 't'}, {U'υ', 'u'}, {U'Υ', 'y'}, {U'χ', 'x'}, {U'Χ', 'x'}, {U'Ζ', 'z'}, {U'а', 'a'}, {U'А', 'a'}, {U'в', 'b'}, {U'В', 'b'},
+    {U'ь', 'b'}, {U'с', 'c'}, {U'С', 'c'}, {U'е', 'e'}, {U'Е', 'e'}, {U'ё', 'e'}, {U'Н', 'h'}, {U'н', 'h'}, {U'і', 'i'}, {U'І', 'i'},
+    {U'ї', 'i'}, {U'ј', 'j'}, {U'к', 'k'}, {U'К', 'k'}, {U'м', 'm'}, {U'М', 'm'}, {U'о', 'o'}, {U'О', 'o'}, {U'р', 'p'}, {U'Р', 'p'},
+    {U'ѕ', 's'}, {U'Ѕ', 's'}, {U'т', 't'}, {U'Т', 't'}, {U'у', 'y'}, {U'У', 'y'}, {U'х', 'x'}, {U'Х', 'x'}};
+
+// The Latin letter that a character passes for; 0: none.
+char latin_of(Character character) {
+  if (character >= 0xFF01 && character <= 0xFF5E) character -= 0xFF01 - 0x21;  // full width
+  for (const LookAlike& look : look_alikes)
+    if (look.character == character) return look.latin;
+  if (character >= 'A' && character <= 'Z') return static_cast<char>(character - 'A' + 'a');
+  if (character < 0x80) return static_cast<char>(character);
+  if (character >= 0xC0 && character < 0x180) return without_accent[character - 0xC0];
+  return 0;
+}
+
+bool is_mark(char c) { return static_cast<unsigned char>(c) < 0x80 && !(c >= 'a' && c <= 'z') && !(c >= '0' && c <= '9'); }
+
+// Accents that are characters of their own.
+bool is_accent(Character character) { return (character >= 0x300 && character < 0x370) || character == 0x200D || character == 0xFE0F; }
+
+}  // namespace
+
+std::optional<std::string> wrong_with_name(std::string_view name) {
+  const auto characters = characters_of(name);
+  if (!characters) return "it is not UTF-8";
+  if (characters->size() > longest_name) return "it has more than 24 characters";
+  if (auto wrong = wrong_with(name, *characters)) return wrong;
+  if (is_blank(characters->front()) || is_blank(characters->back())) return "it begins or ends with a blank";
+  return std::nullopt;
+}
+
+std::optional<std::string> wrong_with_line(std::string_view text) {
+  if (text.size() > longest_line) return "it has more than 300 bytes";
+  const auto characters = characters_of(text);
+  if (!characters) return "it is not UTF-8";
+  return wrong_with(text, *characters);
+}
+
+std::string name_key(std::string_view name) {
+  const auto characters = characters_of(name);
+  if (!characters) return std::string(name);
+  std::string key;
+  std::string as_written;  // of a name that has nothing but marks and pictures
+  for (const Character character : *characters) {
+    if (is_blank(character) || is_accent(character)) continue;
+    const char latin = latin_of(character);
+    as_written += std::to_string(static_cast<std::uint32_t>(character)) + " ";
+    if (latin != 0 && is_mark(latin)) continue;
+    if (latin != 0)
+      key += latin;
+    else
+      key += "<" + std::to_string(static_cast<std::uint32_t>(character)) + ">";
+  }
+  return key.empty() ? as_written : key;
+}
+
+}  // namespace sounder::tables

@@ -1,0 +1,22 @@
+// What people may write: names and lines of chat. UTF-8 without control characters, and without those that change the direction of
+// writing or are not seen.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace sounder::tables {
+
+constexpr std::size_t longest_name = 24;   // characters
+constexpr std::size_t longest_line = 300;  // bytes
+
+// What is wrong with it, for whoever reads logs; none: nothing.
+std::optional<std::string> wrong_with_name(std::string_view name);
+std::optional<std::string> wrong_with_line(std::string_view text);
+
+// Names that look alike have the same key: without case, accents, blanks and marks; digits and foreign letters count as the Latin
+// letters they look like.
+std::string name_key(std::string_view name);
+
+}  // namespace sounder::tables

@@ -1,0 +1,98 @@
+// What is sent: to everybody, and to each pair of eyes what they may know.
+#include "match/frame.h"
+#include "match/hex.h"
+#include "tables/room.h"
+
+namespace sounder::tables {
+
+void Room::show(Showing& showing) const {
+  for (const Seat eyes : showing.eyes) {
+    std::string frame;
+    JsonWriter out(frame);
+    write_frame(out, *table_, {.eyes = eyes, .asked = asked_of(eyes), .seen = showing.seen, .told = showing.seen});
+    showing.frames[static_cast<std::size_t>(index_of(eyes))].push_back(std::move(frame));
+  }
+  showing.seen = table_->seq();
+}
+
+Frames Room::frames(Seat eyes, Number since) const {
+  if (!table_) return {};
+  const bool fresh = since == 0 || since > seq_;  // who has seen more than there is has seen another table
+  std::string frame;
+  JsonWriter out(frame);
+  const Seq seen = fresh ? 0 : entries_at(since);
+  write_frame(out, *table_, {.eyes = eyes, .asked = asked_of(eyes), .seen = seen, .told = fresh ? table_->seq() : seen});
+  return {std::move(frame)};
+}
+
+protocol::State Room::state(SeatSet here, std::uint64_t watching) const {
+  protocol::State state{.id = id_, .stage = stage_, .game = made_.game, .options = made_.options};
+  if (made_.content.text != "{}") state.content = made_.content;
+  protocol::Dice dice{.commitment = made_.commitment};
+  for (std::size_t i = 0; i < chairs_.size(); ++i) {
+    const Chair& chair = chairs_[i];
+    const Seat seat = seat_at(static_cast<int>(i));
+    const Somebody* person = somebody(chair.person);
+    protocol::Place place{.seat = seat, .is = person ? "person" : chair.as, .here = person && here.contains(seat)};
+    if (person) place.name = person->name;
+    if (person && table_ && !plays_itself(seat)) place.by = table_->players()[i].is;
+    state.places.push_back(std::move(place));
+    dice.commits.push_back(person ? person->commit : "");
+    dice.nonces.push_back(person ? person->nonce : "");
+  }
+  state.watching = watching;
+  state.host = seat_of(host_);
+  state.clock = made_.clock;
+  state.undo = made_.undo;
+  if (table_ && !is_live()) dice.secret = hex_of(dice_);
+  if (has_dice()) state.dice = std::move(dice);
+  state.proposal = proposal_;
+  if (!next_.empty()) state.next = next_;
+  return state;
+}
+
+std::vector<protocol::Line> Room::lines(Number after) const {
+  std::vector<protocol::Line> lines;
+  for (const Said& said : said_) {
+    if (said.seq <= after) continue;
+    const Somebody* person = somebody(said.person);
+    protocol::Line line{.number = said.seq, .name = person ? person->name : "", .reaction = said.reaction};
+    line.seat = person ? person->seat : std::nullopt;
+    if (!said.reaction) line.text = said.text;
+    line.at = static_cast<std::uint64_t>(said.at);
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+protocol::Summary Room::summary(Person person) const {
+  protocol::Summary summary{.table = id_, .stage = stage_, .game = made_.game, .seat = seat_of(person)};
+  for (const Chair& chair : chairs_) {
+    const Somebody* known = somebody(chair.person);
+    summary.names.push_back(known ? known->name : chair.as);
+  }
+  if (table_) summary.moves = table_->at();
+  summary.asked = summary.seat && !asked_of(*summary.seat).empty();
+  summary.changed = static_cast<std::uint64_t>(changed_);
+  return summary;
+}
+
+std::optional<std::string> Room::record() const {
+  if (!table_) return std::nullopt;
+  Record record = is_live() ? table_->record().without_secrets() : table_->record();
+  if (auto* fair = std::get_if<FairDice>(&record.dice); fair && is_live()) fair->secret.reset();
+  // The match knows no names; the record has those that people have now.
+  const auto put_name = [&](Seat seat, Player& player) {
+    const Somebody* person = somebody(chair(seat).person);
+    if (person && player.is_person()) player.name = person->name;
+  };
+  for (std::size_t i = 0; i < record.players.size(); ++i) put_name(seat_at(static_cast<int>(i)), record.players[i]);
+  for (Entry& entry : record.log)
+    if (auto* sat = std::get_if<SatDown>(&entry)) {
+      put_name(sat->seat, sat->player);
+      put_name(sat->seat, sat->before);
+    }
+  return to_json(record);
+}
+
+}  // namespace sounder::tables

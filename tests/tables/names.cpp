@@ -1,0 +1,80 @@
+// What people may be called.
+#include "tables/names.h"
+
+#include <gtest/gtest.h>
+
+#include <boost/json.hpp>
+
+#include "match/file.h"
+#include "tables/house.h"
+
+namespace sounder::tables {
+namespace {
+
+TEST(Names, have_one_to_24_characters) {
+  EXPECT_FALSE(wrong_with_name("A"));
+  EXPECT_FALSE(wrong_with_name("Zoë-Łucja d'Àrc 王 🐷"));
+  std::string name;
+  for (int i = 0; i < 24; ++i) name += "é";
+  EXPECT_FALSE(wrong_with_name(name)) << "characters count, not bytes";
+  EXPECT_TRUE(wrong_with_name(name + "e"));
+  EXPECT_TRUE(wrong_with_name(""));
+  EXPECT_TRUE(wrong_with_name(" Ada"));
+  EXPECT_TRUE(wrong_with_name("\u3000"));
+}
+
+TEST(Names, have_nothing_that_can_not_be_seen) {
+  for (const char* name :
+       {"a\tb", "a\x7f", "a\u0085b", "a\u200bb", "a\u202eb", "a\u2066b", "\ufeffa", "a\u00adb", "a\u061cb", "a\ue000", "a\U000e0041"})
+    EXPECT_TRUE(wrong_with_name(name)) << name;
+}
+
+TEST(Names, are_utf_8) {
+  for (const char* name : {"\xff", "\xc0\xaf", "\xed\xa0\x80", "\xf4\x90\x80\x80", "\xe2\x82", "a\x80"}) EXPECT_TRUE(wrong_with_name(name));
+}
+
+TEST(Names, that_look_alike_have_one_key) {
+  EXPECT_EQ(name_key("Ada"), name_key("a d a"));
+  EXPECT_EQ(name_key("Zoe"), name_key("ZOË"));
+  EXPECT_EQ(name_key("Ada"), name_key("Аdа")) << "with Cyrillic letters";
+  EXPECT_EQ(name_key("Bot"), name_key("b0t"));
+  EXPECT_EQ(name_key("Ada"), name_key("Ａｄａ")) << "full width";
+  EXPECT_EQ(name_key("Zoe"), name_key("Zoe\u0308"));
+  EXPECT_NE(name_key("Ada"), name_key("Ida"));
+  EXPECT_NE(name_key("🐷"), name_key("🐗"));
+  EXPECT_NE(name_key("!!"), name_key("??"));
+  EXPECT_FALSE(name_key("??").empty());
+}
+
+TEST(Names, of_bots_and_the_server_are_taken) {
+  const House house;
+  for (const char* name :
+       {"bot:casual", "Bot:anything", "cmd:./x", "BOT", "Casual bot", "casual  BOT", "b0t casuaI:", "Server", "Sounder", "ѕоundеr"})
+    EXPECT_TRUE(house.is_ours(name)) << name;
+  for (const char* name : {"Ada", "Botticelli", "Robert", "Strong", "Master of Pigs", "Bo"}) EXPECT_FALSE(house.is_ours(name)) << name;
+}
+
+// "bot": "{level} bot", "level_casual": "Casual".
+TEST(Names, of_bots_are_taken_in_every_language) {
+  const House house;
+  for (const std::string language : {"en", "it", "fr"}) {
+    const auto text = read_document(std::string(SOUNDER_SOURCE) + "/content/shell/words/" + language + ".json");
+    ASSERT_TRUE(text);
+    const auto document = boost::json::parse(*text);
+    const auto& texts = document.at("texts").as_object();
+    int levels = 0;
+    for (const auto& [key, value] : texts) {
+      if (!key.starts_with("level_")) continue;
+      std::string name(texts.at("bot").as_string());
+      name.replace(name.find("{level}"), 7, value.as_string().c_str());
+      EXPECT_TRUE(house.is_ours(name)) << name;
+      ++levels;
+    }
+    EXPECT_EQ(levels, 4);
+    EXPECT_TRUE(house.is_ours(std::string_view(texts.at("title").as_string())));
+    EXPECT_TRUE(house.is_ours(std::string_view(texts.at("you").as_string())));
+  }
+}
+
+}  // namespace
+}  // namespace sounder::tables
