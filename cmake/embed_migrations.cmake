@@ -1,0 +1,12 @@
+# The store's migrations (src/store/migrations/NNN.sql) become part of the binary, in the order of their numbers.
+file(GLOB migration_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/store/migrations/*.sql)
+list(SORT migration_files)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${migration_files})
+set(code "#include \"store/migrations.h\"\n\nnamespace sounder::store {\nnamespace {\n\nconstexpr std::string_view texts[] = {\n")
+foreach(file ${migration_files})
+  file(READ ${file} text)
+  string(APPEND code "    R\"~~~(${text})~~~\",\n")
+endforeach()
+string(APPEND code "};\n\n}  // namespace\n\nstd::span<const std::string_view> migrations() { return texts; }\n\n}  // namespace sounder::store\n")
+set(embedded_migrations ${CMAKE_BINARY_DIR}/generated/migrations.cpp)
+file(CONFIGURE OUTPUT ${embedded_migrations} CONTENT "${code}" @ONLY)

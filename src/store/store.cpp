@@ -1,0 +1,188 @@
+#include "store/store.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+
+#include "store/bytes.h"
+#include "store/migrations.h"
+#include "store/works.h"
+
+namespace sounder::store {
+namespace {
+
+using soci::into;
+using soci::use;
+
+// SQLite's file with its folder: only for us, there are secrets in it.
+Expected<void> make_file(const std::string& path) {
+  std::error_code error;
+  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+  if (!folder.empty()) std::filesystem::create_directories(folder, error);
+  if (error) return trouble(folder.string() + " can't be made: " + error.message());
+  const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (file < 0) return trouble(path + " can't be opened: " + std::strerror(errno));
+  ::close(file);
+  return {};
+}
+
+std::vector<UpTime::Interval> read_signs(soci::session& sql, long long since) {
+  std::vector<UpTime::Interval> intervals;
+  long long begin = 0, end = 0;
+  soci::statement signs = (sql.prepare << "SELECT since, until FROM signs WHERE until >= :since", use(since), into(begin), into(end));
+  for (bool row = signs.execute(true); row; row = signs.fetch()) intervals.push_back({begin, end, 0});
+  return intervals;
+}
+
+}  // namespace
+
+long long changed(soci::statement& statement) {
+  statement.execute(true);
+  return statement.get_affected_rows();
+}
+
+Store::Store(std::unique_ptr<Works> works) : works_(std::move(works)) {}
+Store::~Store() = default;
+
+Expected<std::unique_ptr<Store>> Store::open(const std::string& text) {
+  const auto where = read_where(text);
+  if (!where) return tl::make_unexpected(where.error());
+  if (!where->postgresql())
+    if (const auto made = make_file(where->path); !made) return tl::make_unexpected(made.error());
+  std::vector<UpTime::Interval> signs;
+  try {
+    Connection connection(*where, Connection::Use::write);
+    if (const auto migrated = migrate(connection); !migrated) return tl::make_unexpected(migrated.error());
+    signs = read_signs(connection.sql(), 0);
+  } catch (const std::exception& error) {
+    return trouble(message_of(error));
+  }
+  auto works = std::make_unique<Works>(*where);
+  works->up_time.learn(signs);
+  return std::unique_ptr<Store>(new Store(std::move(works)));
+}
+
+bool Store::several_servers() const { return works_->where.postgresql(); }
+
+void Store::append(Append append, std::function<void(Outcome)> done) { works_->writer.append(std::move(append), std::move(done)); }
+std::size_t Store::waiting() const { return works_->writer.waiting(); }
+bool Store::working() const { return works_->writer.working(); }
+
+Expected<std::optional<Loaded>> Store::load(const std::string& table, Seq after) {
+  return works_->readers.ask<std::optional<Loaded>>([&](Reader& reader) { return reader.tables.load(table, after); });
+}
+
+Expected<std::vector<Head>> Store::heads(const std::vector<std::string>& tables) {
+  return works_->readers.ask<std::vector<Head>>([&](Reader& reader) {
+    std::vector<Head> heads;
+    for (const std::string& table : tables)
+      if (const auto seq = reader.tables.head(table)) heads.push_back({table, *seq});
+    return heads;
+  });
+}
+
+Expected<std::vector<std::string>> Store::live_alone() {
+  return works_->readers.ask<std::vector<std::string>>([](Reader& reader) {
+    std::vector<std::string> ids;
+    std::string id;
+    const int over = static_cast<int>(Stage::over);
+    soci::statement alone =
+        (reader.sql().prepare << "SELECT id FROM tables WHERE alone = 1 AND stage <> :over ORDER BY number", use(over), into(id));
+    for (bool row = alone.execute(true); row; row = alone.fetch()) ids.push_back(id);
+    return ids;
+  });
+}
+
+Expected<void> Store::add_secret(const std::string& table, const SecretRow& secret) {
+  const auto added = works_->write<bool>([&](Connection& connection) {
+    const std::string hash = hex(secret.hash);
+    const long long person = secret.person;
+    soci::statement add =
+        (connection.sql().prepare << "INSERT INTO secrets (table_number, person, hash) SELECT number, CAST(:person AS INTEGER), "
+                                     "CAST(:hash AS TEXT) FROM tables WHERE id = :id ON CONFLICT DO NOTHING",
+         use(person), use(hash), use(table));
+    return changed(add) == 1;
+  });
+  if (!added) return tl::make_unexpected(added.error());
+  if (!*added) return trouble("there is no such table, or it has the secret already");
+  return {};
+}
+
+Expected<void> Store::keep_code(const Code& code) {
+  const auto kept = works_->write<bool>([&](Connection& connection) {
+    const std::string hash = hex(code.hash);
+    const long long person = code.person, until = code.until;
+    soci::statement keep =
+        (connection.sql().prepare << "INSERT INTO codes (hash, table_number, person, until) SELECT CAST(:hash AS TEXT), number, "
+                                     "CAST(:person AS INTEGER), CAST(:until AS BIGINT) FROM tables WHERE id = :id "
+                                     "ON CONFLICT DO NOTHING",
+         use(hash), use(person), use(until), use(code.table));
+    return changed(keep) == 1;
+  });
+  if (!kept) return tl::make_unexpected(kept.error());
+  if (!*kept) return trouble("there is no such table, or the code is taken");
+  return {};
+}
+
+Expected<std::optional<Code>> Store::redeem_code(const std::string& hash, const std::string& new_secret_hash, Time now) {
+  return works_->write<std::optional<Code>>([&](Connection& connection) -> std::optional<Code> {
+    soci::session& sql = connection.sql();
+    const std::string code = hex(hash), secret = hex(new_secret_hash);
+    Code redeemed{hash, {}, 0, 0};
+    long long number = 0, until = 0, today = now;
+    sql << "SELECT c.table_number, c.person, c.until, t.id FROM codes c JOIN tables t ON t.number = c.table_number WHERE c.hash = :hash",
+        use(code), into(number), into(redeemed.person), into(until), into(redeemed.table);
+    if (!sql.got_data()) return std::nullopt;
+    // Whoever deletes it has it, should two servers redeem it at once. Those that nobody came for go with it.
+    soci::statement take = (sql.prepare << "DELETE FROM codes WHERE hash = :hash", use(code));
+    const bool ours = changed(take) == 1;
+    sql << "DELETE FROM codes WHERE until < :now", use(today);
+    if (!ours || until < now) return std::nullopt;
+    sql << "INSERT INTO secrets (table_number, person, hash) VALUES (:number, :person, :hash) ON CONFLICT DO NOTHING", use(number),
+        use(redeemed.person), use(secret);
+    redeemed.until = until;
+    return redeemed;
+  });
+}
+
+Expected<void> Store::sign(Time now) {
+  Works& works = *works_;
+  const std::scoped_lock lock(works.signing);
+  const bool goes_on = works.up_since != 0 && now - works.last_sign <= silence;
+  const long long since = goes_on ? works.up_since : now, until = now;
+  const auto signs = works.write<std::vector<UpTime::Interval>>([&](Connection& connection) {
+    connection.sql() << "INSERT INTO signs (server, since, until) VALUES (:server, :since, :until) "
+                        "ON CONFLICT (server, since) DO UPDATE SET until = excluded.until",
+        use(works.server), use(since), use(until);
+    constexpr Time long_enough = 60'000;  // others' signs of before then are known
+    return read_signs(connection.sql(), (goes_on ? works.last_sign : 0) - long_enough);
+  });
+  if (!signs) return tl::make_unexpected(signs.error());
+  works.up_since = since;
+  works.last_sign = now;
+  works.up_time.learn(*signs, now);
+  return {};
+}
+
+Time Store::up_time(Time from, Time to) const { return works_->up_time.between(from, to); }
+
+Expected<Time> Store::last_sign() {
+  return works_->readers.ask<Time>([](Reader& reader) {
+    long long last = 0;
+    reader.sql() << "SELECT COALESCE(MAX(until), 0) FROM signs", into(last);
+    return Time{last};
+  });
+}
+
+void Store::listen(std::function<void(std::vector<std::string>)> heard) {
+  if (!works_->where.postgresql()) return;
+  Writer& writer = works_->writer;
+  works_->listener = std::make_unique<Listener>(
+      works_->where.uri, [&writer] { return writer.server_process(); }, std::move(heard));
+}
+
+}  // namespace sounder::store

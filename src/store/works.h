@@ -1,0 +1,45 @@
+// What a Store is made of.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "store/listener.h"
+#include "store/random_name.h"
+#include "store/readers.h"
+#include "store/store.h"
+#include "store/up_time.h"
+#include "store/writer.h"
+
+namespace sounder::store {
+
+struct Store::Works {
+  explicit Works(Where place) : where(std::move(place)), writer(where), readers(where) {}
+
+  // Asks for a value with a job on the writer's thread, in a transaction.
+  template <class Answer>
+  Expected<Answer> write(const std::function<Answer(Connection&)>& job) {
+    std::optional<Answer> answer;
+    const Expected<void> result = writer.run([&](Connection& connection) { answer = job(connection); });
+    if (!result) return tl::make_unexpected(result.error());
+    return std::move(*answer);
+  }
+
+  Where where;
+  Writer writer;
+  Readers readers;
+  UpTime up_time{silence};
+  std::mutex signing;
+  std::string server = random_name();  // in the signs
+  Time up_since = 0;
+  Time last_sign = 0;
+  std::unique_ptr<Listener> listener;  // last: it asks the writer
+};
+
+// Something has changed that servers may remember otherwise.
+void count_revision(Connection& connection);
+
+// How many rows a statement has changed.
+long long changed(soci::statement& statement);
+
+}  // namespace sounder::store
