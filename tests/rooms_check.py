@@ -135,7 +135,8 @@ def check_cpp(path):
                 check_library(path, line, system)
         else:
             beside = os.path.join(os.path.dirname(path), own)
-            generated = (root / "src" / (own + ".in")).exists()
+            # rules/all_games.h is made of all_games.h.in, protocol/messages.h of messages.json
+            generated = any((root / "src" / source).exists() for source in (own + ".in", own.removesuffix(".h") + ".json"))
             places = [beside, "src/" + own, "tests/" + own]
             target = next((place for place in places if (root / place).exists()), "src/" + own if generated else None)
             if target is None:

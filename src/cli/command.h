@@ -32,6 +32,7 @@ Command add_ladder(CLI::App& sounder);
 Command add_bot(CLI::App& sounder);
 Command add_solve(CLI::App& sounder);
 Command add_serve(CLI::App& sounder);
+std::vector<Command> add_admin(CLI::App& sounder);
 Command add_lab_tune(CLI::App& lab);
 std::vector<Command> add_lab(CLI::App& sounder, lab::Team& team);  // a command of commands
 

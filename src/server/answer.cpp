@@ -116,6 +116,14 @@ bool accepts(std::string_view list, std::string_view coding) {
   return false;
 }
 
+Answer plain_answer(int status, std::string text, const Request& request) {
+  const auto made = std::make_shared<const std::string>(std::move(text));
+  Answer plain = with_headers(status, "", "text/plain; charset=utf-8", never_keep, *made);
+  plain.made = made;
+  plain.send_body = request.method != "HEAD";
+  return plain;
+}
+
 Answer answer(Files files, const Request& request) {
   const bool only_headers = request.method == "HEAD";
   if (request.method != "GET" && !only_headers) {

@@ -1,6 +1,7 @@
 // What is answered to a request: pure, without sockets.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -21,10 +22,14 @@ struct Answer {
   int status = 200;
   std::vector<std::pair<std::string_view, std::string>> headers;  // without length, date and connection
   std::string_view body;
-  bool send_body = true;  // not after HEAD and with 304
+  bool send_body = true;                         // not after HEAD and with 304
+  std::shared_ptr<const std::string> made = {};  // holds the body where it is no file's
 };
 
 Answer answer(Files files, const Request& request);
+
+// A text that was made for this request, such as /healthz: never kept.
+Answer plain_answer(int status, std::string text, const Request& request);
 
 // Whether a list such as "gzip, br;q=0" names a coding and wants it.
 bool accepts(std::string_view list, std::string_view coding);

@@ -8,6 +8,7 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -19,10 +20,13 @@
 #include <boost/beast/http/serializer.hpp>
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
 #include <csignal>
 #include <ctime>
 
 #include "server/answer.h"
+#include "server/hub.h"
+#include "server/opening.h"
 
 namespace sounder::server {
 namespace {
@@ -36,6 +40,7 @@ using boost::system::error_code;
 constexpr auto quietly = asio::as_tuple(asio::use_awaitable);  // errors are values
 
 constexpr std::size_t buffer_bytes = 16 * 1024;
+constexpr int switching_protocols = 101;
 constexpr std::chrono::milliseconds pause_after_failure{100};
 
 using Response = http::response<http::span_body<const char>>;
@@ -60,6 +65,13 @@ Response response_of(const Answer& answer, unsigned version, bool keep_alive) {
   return response;
 }
 
+std::string_view path_of(std::string_view target) { return target.substr(0, target.find('?')); }
+
+std::string peer_of(const beast::tcp_stream& stream) {
+  error_code ignored;
+  return stream.socket().remote_endpoint(ignored).address().to_string();
+}
+
 // A request that can't be read gets one word in answer, if it gets any.
 int status_for(const error_code& error) {
   if (error == http::error::header_limit || error == http::error::buffer_overflow) return 431;
@@ -71,17 +83,24 @@ int status_for(const error_code& error) {
 struct Server::Works {
   Works(Files served, Limits asked) : files(served), limits(asked) {}
 
+  using Message = http::request<http::empty_body>;
+
   Files files;
   Limits limits;
   asio::io_context context{1};
   tcp::acceptor acceptor{context};
   asio::steady_timer room{context};  // told when a connection is over
   std::size_t open = 0;
+  bool stopping = false;
+  std::unique_ptr<Hub> hub;  // none without tables
 
   asio::awaitable<void> accept_all();
   asio::awaitable<void> serve(beast::tcp_stream stream);
-  asio::awaitable<void> converse(beast::tcp_stream& stream);
+  asio::awaitable<std::optional<Message>> converse(beast::tcp_stream& stream);
   asio::awaitable<bool> send(beast::tcp_stream& stream, const Answer& answer, unsigned version, bool keep_alive);
+  Answer answer_to(const Request& request, const Message& message, const std::string& peer);
+  asio::awaitable<void> stop_when_told(asio::signal_set& signals);
+  void stop();
 };
 
 asio::awaitable<void> Server::Works::accept_all() {
@@ -91,7 +110,7 @@ asio::awaitable<void> Server::Works::accept_all() {
       co_await room.async_wait(quietly);
     }
     auto [error, socket] = co_await acceptor.async_accept(quietly);
-    if (error == asio::error::operation_aborted) co_return;
+    if (error == asio::error::operation_aborted || !acceptor.is_open()) co_return;
     if (error) {  // the system has no more sockets to give, for now
       room.expires_after(pause_after_failure);
       co_await room.async_wait(quietly);
@@ -103,15 +122,21 @@ asio::awaitable<void> Server::Works::accept_all() {
 }
 
 asio::awaitable<void> Server::Works::serve(beast::tcp_stream stream) {
-  co_await converse(stream);
-  error_code ignored;
-  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
-  stream.close();
+  auto upgrade = co_await converse(stream);
+  if (upgrade) {  // from here on it is a guest's socket, and nothing is left of what HTTP needs
+    const std::string address = address_of(hub->door(), peer_of(stream), view_of((*upgrade)["X-Forwarded-For"]));
+    hub->receive({stream.release_socket(), std::move(*upgrade)}, address);
+  } else {
+    error_code ignored;
+    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    stream.close();
+  }
   --open;
   room.cancel();
 }
 
-asio::awaitable<void> Server::Works::converse(beast::tcp_stream& stream) {
+// Requests and answers until one of both has enough, or until a request for a socket at /play, which is handed back.
+asio::awaitable<std::optional<Server::Works::Message>> Server::Works::converse(beast::tcp_stream& stream) {
   error_code ignored;
   stream.socket().set_option(tcp::no_delay(true), ignored);
   beast::flat_static_buffer<buffer_bytes> buffer;
@@ -123,21 +148,45 @@ asio::awaitable<void> Server::Works::converse(beast::tcp_stream& stream) {
     static_cast<void>(read);
     if (error) {
       const int status = status_for(error);
-      if (status == 0) co_return;
+      if (status == 0) co_return std::nullopt;
       Answer refusal;
       refusal.status = status;
       refusal.headers.emplace_back("Content-Type", "text/plain; charset=utf-8");
       refusal.body = status == 431 ? "The headers are too long.\n" : "This is no request.\n";
       co_await send(stream, refusal, 11, false);
-      co_return;
+      co_return std::nullopt;
     }
-    const auto& message = parser.get();
+    const Message& message = parser.get();
     const Request request{view_of(message.method_string()), view_of(message.target()), view_of(message[http::field::accept_encoding]),
                           view_of(message[http::field::if_none_match])};
+    const Answer made = answer_to(request, message, peer_of(stream));
+    if (made.status == switching_protocols) {
+      stream.expires_never();
+      co_return parser.release();
+    }
     const bool has_body = message.chunked() || message.has_content_length();  // nothing here reads one
     more = message.keep_alive() && (!has_body || message[http::field::content_length] == "0");
-    more = co_await send(stream, answer(files, request), message.version(), more) && more;
+    more = co_await send(stream, made, message.version(), more) && more;
   }
+  co_return std::nullopt;
+}
+
+// Status 101 for a socket that may be.
+Answer Server::Works::answer_to(const Request& request, const Message& message, const std::string& peer) {
+  const std::string_view path = path_of(request.target);
+  if (path == "/healthz") return plain_answer(200, "ok\n", request);
+  if (!hub) return path == "/readyz" ? plain_answer(200, "ok\n", request) : answer(files, request);
+  if (path == "/readyz") return plain_answer(hub->ready() ? 200 : 503, hub->ready() ? "ok\n" : "not now\n", request);
+  if (path == "/metrics" && hub->shows_metrics_to(peer, message.count("X-Forwarded-For") + message.count("Forwarded") > 0))
+    return plain_answer(200, hub->metrics_text(), request);
+  if (path != "/play") return answer(files, request);
+  if (!beast::websocket::is_upgrade(message)) return plain_answer(426, "Here are WebSockets only.\n", request);
+  if (!may_open(hub->door(), view_of(message[http::field::origin]), view_of(message[http::field::host])))
+    return plain_answer(403, "This page is of another host.\n", request);
+  if (!hub->has_room()) return plain_answer(503, "There is no room for more now.\n", request);
+  Answer yes;
+  yes.status = switching_protocols;
+  return yes;
 }
 
 asio::awaitable<bool> Server::Works::send(beast::tcp_stream& stream, const Answer& answer, unsigned version, bool keep_alive) {
@@ -158,7 +207,8 @@ Server::Server(std::unique_ptr<Works> works) : works_(std::move(works)) {}
 Server::Server(Server&&) noexcept = default;
 Server::~Server() = default;
 
-Expected<Server> Server::listen(const std::string& address, std::uint16_t port, Files files, Limits limits) {
+Expected<Server> Server::listen(const std::string& address, std::uint16_t port, Files files, Limits limits,
+                                std::optional<TableSettings> tables) {
   error_code error;
   const auto host = asio::ip::make_address(address, error);
   if (error) return trouble("--address: found \"" + address.substr(0, 60) + "\", expected a number such as 127.0.0.1, 0.0.0.0 or ::1");
@@ -175,6 +225,11 @@ Expected<Server> Server::listen(const std::string& address, std::uint16_t port, 
                    std::to_string(port < 65'535 ? port + 1 : 8080));
   if (error == asio::error::access_denied) return trouble(place + " may not be used by you; choose a port from 1024 on, as in --port 8080");
   if (error) return trouble(place + ": " + error.message());
+  if (tables) {
+    auto hub = Hub::open(works->context, std::move(*tables));
+    if (!hub) return tl::make_unexpected(hub.error());
+    works->hub = std::move(*hub);
+  }
   return Server(std::move(works));
 }
 
@@ -195,14 +250,32 @@ void Server::run(bool until_interrupted) {
   if (until_interrupted) {
     signals.add(SIGINT);
     signals.add(SIGTERM);
-    signals.async_wait([this](const error_code& error, int) {
-      if (!error) stop();
-    });
+    asio::co_spawn(works_->context, works_->stop_when_told(signals), asio::detached);
   }
   asio::co_spawn(works_->context, works_->accept_all(), asio::detached);
+  if (works_->hub) works_->hub->start();
   works_->context.run();
 }
 
-void Server::stop() { works_->context.stop(); }
+asio::awaitable<void> Server::Works::stop_when_told(asio::signal_set& signals) {
+  for (;;) {
+    const auto [error, signal] = co_await signals.async_wait(quietly);
+    static_cast<void>(signal);
+    if (error) co_return;
+    stop();
+  }
+}
+
+void Server::Works::stop() {
+  if (!hub || stopping) return context.stop();  // asked twice: at once
+  stopping = true;
+  error_code ignored;
+  acceptor.close(ignored);
+  hub->drain([this] { context.stop(); });
+}
+
+void Server::stop() {
+  asio::post(works_->context, [this] { works_->stop(); });
+}
 
 }  // namespace sounder::server

@@ -1,13 +1,15 @@
-// Serves files over HTTP/1.1 until it is told to stop: one thread, a coroutine a connection.
+// Serves files over HTTP/1.1, and tables over WebSockets at /play, until it is told to stop: one thread, a coroutine a connection.
 #pragma once
 
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "match/trouble.h"
 #include "server/file.h"
+#include "server/settings.h"
 
 namespace sounder::server {
 
@@ -20,15 +22,16 @@ struct Limits {
 
 class Server {
  public:
-  // Port 0 is any that is free.
-  static Expected<Server> listen(const std::string& address, std::uint16_t port, Files files, Limits limits = {});
+  // Port 0 is any that is free. With tables it opens their database first, which can be trouble of its own.
+  static Expected<Server> listen(const std::string& address, std::uint16_t port, Files files, Limits limits = {},
+                                 std::optional<TableSettings> tables = {});
   Server(Server&&) noexcept;
   ~Server();
 
   std::string address() const;  // "http://127.0.0.1:8080/"
   std::uint16_t port() const;
   void run(bool until_interrupted = false);  // until stop(), or else until SIGINT or SIGTERM
-  void stop();                               // from any thread
+  void stop();                               // from any thread; with tables what is being stored is stored first, and guests are told
 
  private:
   struct Works;

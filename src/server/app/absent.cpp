@@ -2,7 +2,7 @@
 
 namespace sounder::server {
 
-Expected<int> serve_app(const std::string&, std::uint16_t) {
+Expected<int> serve_app(Serving) {
   return trouble("serve: this build does not hold the browser app; ./sounder serve makes one that does (the preset `serve`)");
 }
 

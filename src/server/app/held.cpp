@@ -5,8 +5,8 @@
 
 namespace sounder::server {
 
-Expected<int> serve_app(const std::string& address, std::uint16_t port) {
-  auto server = Server::listen(address, port, app_files());
+Expected<int> serve_app(Serving serving) {
+  auto server = Server::listen(serving.address, serving.port, app_files(), {}, std::move(serving.tables));
   if (!server) return tl::make_unexpected(server.error());
   std::printf("Sounder is at %s (Ctrl-C ends it)\n", server->address().c_str());
   std::fflush(stdout);

@@ -1,0 +1,23 @@
+// Who comes: whose page opens a socket, and from which address.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sounder::server {
+
+struct Door {
+  std::vector<std::string> origins;          // pages of other hosts that may open sockets: "https://games.example.org"
+  std::vector<std::string> trusted_proxies;  // addresses whose word about an address is taken
+};
+
+// A browser says whose page asks. It must be a page of ours: of the host that was asked, or of one that was named. Programs that are no
+// browsers send no origin; they can't be somebody else's page, so they may come.
+bool may_open(const Door& door, std::string_view origin, std::string_view host);
+
+// The address that limits count by: the peer's, or, behind a proxy that is trusted, what it says (the last address of its list that is
+// no trusted proxy itself: what stands before was written by whoever asked). A home has a whole /64 of IPv6.
+std::string address_of(const Door& door, const std::string& peer, std::string_view forwarded_for);
+
+}  // namespace sounder::server

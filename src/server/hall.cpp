@@ -1,0 +1,69 @@
+#include "server/hall.h"
+
+#include <algorithm>
+
+#include "server/secrets.h"
+
+namespace sounder::server {
+namespace {
+
+constexpr Time short_absence = 10'000;
+
+}  // namespace
+
+SeatSet HeldRoom::here(Time now) const {
+  SeatSet seats;
+  if (!room) return seats;
+  const auto add = [&](tables::Person person) {
+    if (const auto seat = person == 0 ? std::nullopt : room->seat_of(person)) seats |= *seat;
+  };
+  for (const GuestPtr& guest : guests) add(guest->person);
+  for (const auto& [person, at] : left_at)
+    if (now - at < short_absence) add(person);
+  return seats;
+}
+
+std::uint64_t HeldRoom::watching() const {
+  return static_cast<std::uint64_t>(std::count_if(guests.begin(), guests.end(), [](const GuestPtr& guest) { return guest->person == 0; }));
+}
+
+Seat HeldRoom::eyes_of(const Guest& guest) const {
+  return guest.person == 0 ? Seat::nobody : room->seat_of(guest.person).value_or(Seat::nobody);
+}
+
+tables::Person HeldRoom::person_with(const std::string& secret) const {
+  const std::string hash = hash_of(secret);
+  tables::Person found = 0;
+  for (const store::SecretRow& row : secrets)
+    if (same_hash(row.hash, hash)) found = static_cast<tables::Person>(row.person);
+  return found;
+}
+
+HeldRoom* Hall::find(const std::string& id) const {
+  const auto found = rooms_.find(id);
+  return found == rooms_.end() ? nullptr : found->second.get();
+}
+
+HeldRoom& Hall::hold(const std::string& id) {
+  auto& held = rooms_[id];
+  if (!held) held = std::make_unique<HeldRoom>(id);
+  return *held;
+}
+
+void Hall::drop(HeldRoom& held) {
+  if (held.idle) idle_.erase(*held.idle);
+  rooms_.erase(std::string(held.id));
+}
+
+void Hall::settle(HeldRoom& held) {
+  if (held.idle) {
+    idle_.erase(*held.idle);
+    held.idle.reset();
+  }
+  if (!held.may_go()) return;
+  if (!held.room) return drop(held);
+  held.idle = idle_.insert(idle_.end(), &held);
+  while (idle_.size() > most_idle_) drop(*idle_.front());
+}
+
+}  // namespace sounder::server

@@ -1,0 +1,99 @@
+// The tables in memory. They are a cache: what counts is in the store, and any of them can be dropped and read again. Those at which
+// nobody sits and nothing goes on are kept as long as there is room, the ones used last for longest.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <list>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/guest.h"
+#include "store/rows.h"
+#include "tables/room.h"
+
+namespace sounder::server {
+
+// Something that is to happen at a table, by a guest or by itself. They wait in line: one at a time is checked and stored.
+struct Wish {
+  using Check = std::function<tables::Checked<tables::Events>(const tables::Room&, const tables::Moment&)>;
+
+  GuestPtr guest;             // who waits for the answer; none for what happens by itself
+  tables::Person person = 0;  // 0: sits down with it
+  std::string id = {};        // the guest's id of the command
+  std::string_view kind = {};
+  Time received = 0;
+  std::optional<std::string> commit = {};  // of whoever sits down, to know him again
+  Check check;
+  int tries = 0;
+};
+
+struct HeldRoom;
+// Null where it can't be had: the code says whether there is no such table or no storage.
+using ThenWith = std::function<void(HeldRoom*, tables::Code)>;
+
+struct HeldRoom {
+  explicit HeldRoom(std::string named) : id(std::move(named)) {}
+
+  std::string id;
+  std::int64_t number = 0;  // what logs call it; 0 until the store has said it
+  std::optional<tables::Room> room;
+  std::vector<store::SecretRow> secrets;
+
+  enum class Busy { no, loading, storing };
+  Busy busy = Busy::no;
+  bool stale = false;       // to be read again as soon as it is not busy
+  bool behind = false;      // somebody else has appended: to be read on as soon as it is not busy
+  int pins = 0;             // somebody works with it just now
+  tables::Number head = 0;  // what is stored, which is what anybody may be shown
+
+  std::deque<Wish> line;
+  std::vector<ThenWith> waiting;  // for when it is neither loading nor storing
+
+  std::vector<GuestPtr> guests;
+  std::map<tables::Person, Time> left_at;   // who went away, and when: a reload is no absence
+  std::map<Seat, tables::Number> thinking;  // bots, and about which question
+  std::uint64_t state_shown = 0;            // hash of the state that was sent last
+
+  std::optional<std::list<HeldRoom*>::iterator> idle = {};  // its place among those that may be dropped
+
+  bool is_ready() const { return room && busy == Busy::no; }
+  bool may_go() const { return pins == 0 && busy == Busy::no && line.empty() && waiting.empty() && guests.empty() && thinking.empty(); }
+
+  SeatSet here(Time now) const;
+  std::uint64_t watching() const;
+  // Whose eyes a guest has.
+  Seat eyes_of(const Guest& guest) const;
+  // Who the secret is of; nobody where it is wrong. Takes as long for every secret.
+  tables::Person person_with(const std::string& secret) const;
+};
+
+class Hall {
+ public:
+  explicit Hall(std::size_t idle_rooms) : most_idle_(idle_rooms) {}
+
+  HeldRoom* find(const std::string& id) const;
+  HeldRoom& hold(const std::string& id);  // makes an empty one where there is none
+  void drop(HeldRoom& held);
+  // To be told after everything that may have made a table idle or not: may drop others, and this one.
+  void settle(HeldRoom& held);
+  std::size_t size() const { return rooms_.size(); }
+  template <class Each>
+  void each(Each each) const {
+    std::vector<std::string> all;  // `each` may drop any of them
+    for (const auto& [id, held] : rooms_) all.push_back(id);
+    for (const std::string& id : all)
+      if (HeldRoom* held = find(id)) each(*held);
+  }
+
+ private:
+  std::size_t most_idle_;
+  std::unordered_map<std::string, std::unique_ptr<HeldRoom>> rooms_;
+  std::list<HeldRoom*> idle_;  // the longest idle first
+};
+
+}  // namespace sounder::server

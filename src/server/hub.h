@@ -1,0 +1,195 @@
+// Where guests and tables meet. Everything here happens on one thread, that of the sockets, so there are no locks; what takes time (rows
+// that are read, bots that think, events that are stored) happens elsewhere and comes back here.
+//
+// Order of work at a table, one wish at a time: check, store, and only when it is on the disk: answer, tell everybody (hub_line.cpp).
+// The room in memory is ahead of the store for as long as storing takes; nobody is shown it meanwhile, and if storing fails it is
+// dropped and read again.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "server/clock.h"
+#include "server/deadlines.h"
+#include "server/hall.h"
+#include "server/metrics.h"
+#include "server/pool.h"
+#include "server/settings.h"
+#include "store/store.h"
+#include "tables/house.h"
+
+namespace sounder::server {
+
+class Hub final : public Socket::Owner {
+ public:
+  static Expected<std::unique_ptr<Hub>> open(boost::asio::io_context& context, TableSettings settings);
+  ~Hub() override;
+  Hub(const Hub&) = delete;
+  Hub& operator=(const Hub&) = delete;
+
+  void start();
+  // No new commands; what is being stored is stored, everybody is told, then `done`.
+  void drain(std::function<void()> done);
+
+  // For the door.
+  const Door& door() const { return settings_.door; }
+  bool has_room() const { return sockets_ < settings_.limits.sockets && !leaving_; }
+  bool ready() const { return !storage_down_ && !draining_; }
+  bool shows_metrics_to(const std::string& peer, bool through_a_proxy) const;
+  std::string metrics_text();
+  void receive(Opening&& opening, const std::string& address);
+
+  void came(Socket& socket) override;
+  void heard(Socket& socket, std::string text) override;
+  void gone(Socket& socket) override;
+
+ private:
+  using Code = tables::Code;
+
+  Hub(boost::asio::io_context& context, TableSettings settings, std::unique_ptr<store::Store> store, Time last_sign);
+
+  // ---- Guests and what they ask for (hub_guests.cpp) ----
+  enum class Enters { no, yes };
+  using ThenWithPerson = std::function<void(HeldRoom*, tables::Person, Code)>;  // nobody: the code says why
+
+  bool may_ask(Guest& guest);
+  void on(const GuestPtr& guest, const protocol::to_server::Hello& hello);
+  void on(const GuestPtr& guest, const protocol::to_server::Beat& beat);
+  void on(const GuestPtr& guest, const protocol::to_server::Make& make);
+  void on(const GuestPtr& guest, const protocol::to_server::Look& look);
+  void on(const GuestPtr& guest, const protocol::to_server::Enter& enter);
+  void on(const GuestPtr& guest, const protocol::to_server::Join& join);
+  void on(const GuestPtr& guest, const protocol::to_server::Code& wish);
+  void on(const GuestPtr& guest, const protocol::to_server::Redeem& redeem);
+  void on(const GuestPtr& guest, const protocol::to_server::Rematch& rematch);
+  void on(const GuestPtr& guest, const protocol::to_server::Record& record);
+  template <class Command>
+  void on(const GuestPtr& guest, const Command& command);  // all others are for the room
+  void welcome(Guest& guest);
+  void let_go(Guest& guest, Closing code, std::string_view words, std::string_view why);
+  void make_at(const GuestPtr& guest, const protocol::to_server::Make& make, const std::string& table, Time received);
+  void make_rematch(const GuestPtr& guest, HeldRoom& held, tables::Person person, const protocol::to_server::Rematch& rematch,
+                    Time received);
+  void sit(const GuestPtr& guest, HeldRoom& held, tables::Person person);
+  void stand_up(Guest& guest);
+  void stand_up(Guest& guest, HeldRoom& held);
+  void with_person(const GuestPtr& guest, const std::string& table, const std::string& secret, ThenWithPerson then);
+  void enter_as(const GuestPtr& guest, HeldRoom& held, tables::Person person, const std::string& command, tables::Number since);
+  void seat(const GuestPtr& guest, const HeldRoom& held, tables::Person person, const std::string& secret, const std::string& command);
+  void seat_again(const GuestPtr& guest, HeldRoom& held, tables::Person person, const std::string& command, Enters enters);
+  void give_secret(const GuestPtr& guest, const std::string& table, tables::Person person, const std::string& secret,
+                   const std::string& command, Enters enters);
+
+  template <class Message>
+  static void tell(Guest& guest, const Message& message) {
+    guest.send(frame_of(protocol::text_of(message)));
+  }
+  void say_ok(const GuestPtr& guest, std::string_view kind, const std::string& command, tables::Number seq);
+  void say_no(const GuestPtr& guest, std::string_view kind, const std::string& command, const tables::Refusal& why);
+  void say_no(const GuestPtr& guest, std::string_view kind, const std::string& command, Code code, const std::string& words);
+
+  // ---- Tables in memory (hub_rooms.cpp) ----
+  void with_room(const std::string& table, ThenWith then);
+  void load(HeldRoom& held);
+  struct Read;  // what a reader brings
+  void take_read(const std::string& table, Read read);
+  void without_room(HeldRoom& held, const Read& read);
+  void call_waiting(HeldRoom& held);
+  void refuse_all(HeldRoom& held, Code code, const std::string& words);  // whoever waits for something there
+  void catch_up_guests(HeldRoom& held);
+  void reload(HeldRoom& held);
+  // Others have appended to these; without names: perhaps to any.
+  void read_on(const std::vector<std::string>& tables);
+  void read_on(HeldRoom& held);
+  void take_more(const std::string& table, Expected<std::optional<store::Loaded>> more);
+  void load_next_in_background();
+
+  // ---- A table's line (hub_line.cpp) ----
+  struct Storing;  // what is on its way to the disk
+  void add(HeldRoom& held, Wish wish);
+  void go_on(HeldRoom& held);
+  void store_wish(HeldRoom& held, Wish wish);
+  void store_table(const tables::Events& events, const FairDice::Secret& dice, std::shared_ptr<Storing> storing);
+  bool apply_all(HeldRoom& held, const tables::Events& events, tables::FramesByEyes& frames);
+  void begin_storing(HeldRoom& held, store::Append append, std::shared_ptr<Storing> storing);
+  void take_stored();
+  void after_storing(const std::shared_ptr<Storing>& storing, store::Outcome outcome);
+  void stored(HeldRoom& held, const Storing& storing);
+  void lost(HeldRoom& held, Storing& storing);
+  void not_stored(HeldRoom& held, const Storing& storing);
+  void answer(HeldRoom& held, const Storing& storing);
+  // Everybody at the table gets what is new to them; `frames_for` has what these eyes are to be shown.
+  void show(HeldRoom& held, const std::function<tables::Frames(Seat)>& frames_for, tables::Number before);
+  std::optional<protocol::State> changed_state(HeldRoom& held, SeatSet here);
+  void look_ahead(HeldRoom& held);  // bots that are asked, deadlines
+  tables::Moment moment_at(const HeldRoom& held, Time now) const;
+
+  // ---- Bots and clocks (hub_alone.cpp) ----
+  void ask_bots(HeldRoom& held);
+  void take_thought(const std::string& table, const tables::Room::Asked& asked, const Expected<std::string>& text);
+  void set_deadline(HeldRoom& held);
+  void wait_for_deadline();
+  void do_due();
+
+  // ---- What has to be done now and then (hub_keeping.cpp) ----
+  void tick();
+  Frame beat_of(const HeldRoom* held) const;
+  void tell_presence(HeldRoom& held);
+  void tell_everybody(const Frame& frame);
+  void give_sign();
+  void storage_failed();
+  void storage_works();
+  void take_notices(const store::Notices& notices);
+  void remove_old();
+  void finish_draining();
+
+  boost::asio::io_context& context_;
+  TableSettings settings_;
+  const TableLimits& limits_ = settings_.limits;
+  const Log log_{settings_.log, settings_.log_addresses};
+  Metrics metrics_;
+  Clock clock_;
+  tables::House house_;
+  Hall hall_;
+  Addresses addresses_{limits_};
+  Deadlines deadlines_;
+  std::vector<std::weak_ptr<Guest>> beats_[20];  // guests by the tick that looks after them
+  std::size_t next_beat_ = 0;
+  std::size_t sockets_ = 0;
+  std::uint64_t ticks_ = 0;
+  std::vector<std::string> in_background_;  // tables that act by themselves and are not loaded yet
+  bool background_busy_ = false;
+  std::size_t storing_now_ = 0;
+  bool storage_down_ = false;
+  bool draining_ = false;  // no new commands
+  bool leaving_ = false;   // and the program ends
+  bool signing_ = false;
+  bool waits_for_deadline_ = false;
+  store::Notices notices_;
+  std::function<void()> drained_;
+  Time leave_by_ = 0;
+  bool goodbye_said_ = false;
+
+  boost::asio::steady_timer tick_timer_{context_};
+  boost::asio::steady_timer deadline_timer_{context_};
+
+  // What the store's thread has done, handed over together: one wake-up for a whole commit.
+  struct Done {
+    std::shared_ptr<Storing> storing;
+    store::Outcome outcome;
+  };
+  std::mutex done_mutex_;
+  std::vector<Done> done_;
+
+  // Last, so that they end first: after them nobody else calls anything here.
+  std::unique_ptr<store::Store> store_;
+  Pool readers_{2};
+  Pool bots_;
+};
+
+}  // namespace sounder::server

@@ -1,0 +1,112 @@
+// What tables do without anybody's command: bots move, time runs out, dice are waited for no longer.
+#include <sodium.h>
+
+#include <boost/asio/post.hpp>
+
+#include "bots/bot.h"
+#include "server/hub.h"
+
+namespace sounder::server {
+namespace {
+
+// A deadline that is due and brings nothing would be due again at once.
+constexpr Time between_looks = 20;
+
+std::uint64_t random_seed() {
+  std::uint64_t seed = 0;
+  randombytes_buf(&seed, sizeof seed);  // whoever knew it could know what a bot will do
+  return seed;
+}
+
+// A move for a seat, as text. The bot is made for this one thought: between moves a table holds nothing of it.
+Expected<std::string> thought(const GamePtr& game, const AnyState& state, const tables::Room::Asked& asked, std::size_t move_number,
+                              const std::atomic<bool>& stopped) {
+  auto bot = bots::make_bot(asked.bot, game);
+  if (!bot) return tl::make_unexpected(bot.error());
+  (*bot)->begin_match(asked.seat);
+  bots::Budget budget;
+  budget.stopped = &stopped;
+  const bots::Advice advice = bots::ask_bot(**bot, *game, state, asked.seat, random_seed(), move_number, budget);
+  return game->text(state, advice.move);
+}
+
+}  // namespace
+
+void Hub::ask_bots(HeldRoom& held) {
+  const Table* table = held.room->table();
+  if (!table || draining_) return;
+  for (const tables::Room::Asked& asked : held.room->bots_asked()) {
+    auto& question = held.thinking[asked.seat];
+    if (question == asked.question) continue;
+    question = asked.question;
+    const GamePtr game = table->match().game_ptr();
+    bots_.add(held.id,
+              [this, id = held.id, game, state = table->match().state(), asked, move = table->at()](const std::atomic<bool>& stopped) {
+                const auto began = std::chrono::steady_clock::now();
+                const auto text = thought(game, state, asked, move, stopped);
+                const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
+                if (stopped) return;
+                boost::asio::post(context_, [this, id, asked, text, took] {
+                  metrics_.bot_thought(took.count());
+                  take_thought(id, asked, text);
+                });
+              });
+  }
+}
+
+void Hub::take_thought(const std::string& table, const tables::Room::Asked& asked, const Expected<std::string>& text) {
+  HeldRoom* held = hall_.find(table);
+  if (!held) return;
+  if (const auto thinking = held->thinking.find(asked.seat); thinking != held->thinking.end() && thinking->second == asked.question)
+    held->thinking.erase(thinking);
+  if (!text) {
+    log_.error("bot_without_a_move").with("table", held->number).with("words", text.error().message);
+    return hall_.settle(*held);
+  }
+  Wish wish;
+  wish.kind = "bot";
+  wish.received = clock_.now();
+  wish.check = [asked, move = *text](const tables::Room& room, const tables::Moment& moment) {
+    return room.check_bot(asked.seat, asked.question, {move}, moment);
+  };
+  add(*held, std::move(wish));
+}
+
+void Hub::set_deadline(HeldRoom& held) {
+  const Time now = clock_.now();
+  auto next = held.room->next_due(moment_at(held, now));
+  if (next) next = std::max(*next, now + between_looks);
+  deadlines_.set(held.id, next);
+  wait_for_deadline();
+}
+
+void Hub::wait_for_deadline() {
+  const auto next = deadlines_.next();
+  if (!next || leaving_) return;
+  if (deadline_timer_.expiry() == clock_.steady(*next) && waits_for_deadline_) return;
+  waits_for_deadline_ = true;
+  deadline_timer_.expires_at(clock_.steady(*next));
+  deadline_timer_.async_wait([this](const boost::system::error_code& error) {
+    if (error) return;  // it was set anew
+    waits_for_deadline_ = false;
+    do_due();
+  });
+}
+
+void Hub::do_due() {
+  for (const std::string& table : deadlines_.due(clock_.now()))
+    with_room(table, [this](HeldRoom* held, Code) {
+      if (!held) return;
+      Wish wish;
+      wish.kind = "time";
+      wish.received = clock_.now();
+      wish.check = [](const tables::Room& room, const tables::Moment& moment) -> tables::Checked<tables::Events> {
+        return room.due(moment);
+      };
+      set_deadline(*held);  // in case nothing is due after all
+      add(*held, std::move(wish));
+    });
+  wait_for_deadline();
+}
+
+}  // namespace sounder::server

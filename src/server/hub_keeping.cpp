@@ -1,0 +1,169 @@
+// What has to be done now and then: beats, signs of life, notices, addresses that are forgotten, old tables that are removed.
+#include <boost/asio/post.hpp>
+
+#include "server/hub.h"
+
+namespace sounder::server {
+namespace {
+
+using namespace protocol;
+
+constexpr std::chrono::milliseconds tick_length{250};  // with 20 ticks a round everybody gets a beat every 5 s
+constexpr std::uint64_t ticks_a_sign = 8;              // every 2 s: store::Store::sign
+constexpr std::uint64_t ticks_a_sweep = 240;           // every minute
+constexpr std::uint64_t ticks_a_cleaning = 4 * 3600;   // every hour
+constexpr Time to_store_the_rest = 8'000;
+constexpr Time to_say_goodbye = 1'500;  // who has not answered by then finds out by himself
+
+Frame trouble_frame(to_app::Trouble::What what) { return frame_of(text_of(to_app::Trouble{what})); }
+
+}  // namespace
+
+void Hub::tick() {
+  auto& guests = beats_[ticks_ % std::size(beats_)];
+  std::erase_if(guests, [](const std::weak_ptr<Guest>& guest) { return guest.expired(); });
+  std::unordered_map<const HeldRoom*, Frame> made;
+  for (const auto& known : guests) {
+    const GuestPtr guest = known.lock();
+    guest->look_after();
+    if (!guest->greeted || (guest->at && !guest->at->room)) continue;
+    Frame& frame = made[guest->at];
+    if (!frame) frame = beat_of(guest->at);
+    guest->send(frame);
+  }
+  if (ticks_ % ticks_a_sign == 0) give_sign();
+  if (ticks_ % ticks_a_sweep == 0) addresses_.forget_idle(clock_.now());
+  if (ticks_ % ticks_a_cleaning == 0) remove_old();
+  if (leaving_) finish_draining();
+  ++ticks_;
+  tick_timer_.expires_at(tick_timer_.expiry() + tick_length);
+  tick_timer_.async_wait([this](const boost::system::error_code& error) {
+    if (!error) tick();
+  });
+}
+
+Frame Hub::beat_of(const HeldRoom* held) const {
+  const Time now = clock_.now();
+  to_app::Beat beat;
+  beat.now = static_cast<std::uint64_t>(now);
+  if (held) {
+    beat.seq = held->head;
+    for (const Seat seat : held->here(now)) beat.here.push_back(seat);
+  }
+  return frame_of(text_of(beat));
+}
+
+// Somebody came or went: the others need not wait for their beat.
+void Hub::tell_presence(HeldRoom& held) {
+  if (!held.room || held.guests.empty() || leaving_) return;
+  const Frame frame = beat_of(&held);
+  for (const GuestPtr& guest : held.guests)
+    if (guest->seen == held.head) guest->send(frame);  // others are about to be told more
+}
+
+void Hub::tell_everybody(const Frame& frame) {
+  for (const auto& guests : beats_)
+    for (const auto& known : guests)
+      if (const GuestPtr guest = known.lock(); guest && guest->greeted) guest->send(frame);
+}
+
+// ---- The store ----
+
+void Hub::give_sign() {
+  if (signing_) return;
+  signing_ = true;
+  readers_.add("sign", [this](const std::atomic<bool>&) {
+    const bool signed_it = store_->sign(clock_.now()).has_value();
+    auto notices = store_->notices();
+    boost::asio::post(context_, [this, signed_it, notices = std::move(notices)] {
+      signing_ = false;
+      if (!signed_it || !notices) return storage_failed();
+      storage_works();
+      take_notices(*notices);
+    });
+  });
+}
+
+void Hub::storage_failed() {
+  if (storage_down_) return;
+  storage_down_ = true;
+  metrics_.set(Metrics::Level::storage_down, 1);
+  log_.error("storage_down");
+  tell_everybody(trouble_frame(to_app::Trouble::What::storage));
+}
+
+// Tables that lost their room are read again; those that wanted to do something by themselves meanwhile are asked again.
+void Hub::storage_works() {
+  if (!storage_down_) return;
+  storage_down_ = false;
+  metrics_.set(Metrics::Level::storage_down, 0);
+  log_.info("storage_works");
+  tell_everybody(trouble_frame(to_app::Trouble::What::none));
+  hall_.each([this](HeldRoom& held) {
+    if (held.busy != HeldRoom::Busy::no) return;
+    if (held.room)
+      look_ahead(held);
+    else
+      load(held);
+  });
+  load_next_in_background();
+}
+
+void Hub::take_notices(const store::Notices& notices) {
+  const store::Notices before = std::exchange(notices_, notices);
+  if (notices.announcement != before.announcement)
+    for (const auto& guests : beats_)
+      for (const auto& known : guests)
+        if (const GuestPtr guest = known.lock(); guest && guest->greeted) welcome(*guest);
+  if (notices.draining != before.draining && !leaving_) {
+    draining_ = notices.draining;
+    metrics_.set(Metrics::Level::draining, draining_);
+    log_.info(draining_ ? "draining" : "not_draining");
+    tell_everybody(trouble_frame(draining_ ? to_app::Trouble::What::draining : to_app::Trouble::What::none));
+    if (!draining_)
+      hall_.each([this](HeldRoom& held) {
+        if (held.is_ready()) look_ahead(held);
+      });
+  }
+  if (notices.revision != before.revision || notices.epoch != before.epoch)
+    hall_.each([this](HeldRoom& held) {
+      held.stale = true;
+      go_on(held);
+    });
+}
+
+void Hub::remove_old() {
+  if (!settings_.keep.gathering && !settings_.keep.playing && !settings_.keep.over) return;
+  readers_.add("old", [this](const std::atomic<bool>&) {
+    const auto removed = store_->remove_old(settings_.keep, clock_.now());
+    if (removed && *removed > 0) log_.info("old_tables_removed").with("tables", *removed);
+  });
+}
+
+// ---- The end ----
+
+void Hub::drain(std::function<void()> done) {
+  leaving_ = true;
+  draining_ = true;
+  leave_by_ = clock_.now() + to_store_the_rest;
+  drained_ = std::move(done);
+  metrics_.set(Metrics::Level::draining, 1);
+  log_.info("stopping").with("storing", storing_now_).with("sockets", sockets_);
+  tell_everybody(trouble_frame(to_app::Trouble::What::draining));
+  finish_draining();
+}
+
+void Hub::finish_draining() {
+  if (!drained_) return;
+  if (storing_now_ > 0 && clock_.now() < leave_by_) return;
+  if (!goodbye_said_) {
+    goodbye_said_ = true;
+    leave_by_ = clock_.now() + to_say_goodbye;
+    for (const auto& guests : beats_)
+      for (const auto& known : guests)
+        if (const GuestPtr guest = known.lock()) guest->close_after_sending(Closing::restarting, "the server stops; come back in a moment");
+  }
+  if (sockets_ == 0 || clock_.now() > leave_by_) std::exchange(drained_, nullptr)();
+}
+
+}  // namespace sounder::server

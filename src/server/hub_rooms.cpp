@@ -1,0 +1,207 @@
+// Tables in memory: read from the store when somebody wants them, read again when the store knows better.
+#include <boost/asio/post.hpp>
+
+#include "server/hub.h"
+#include "server/rows.h"
+
+namespace sounder::server {
+namespace {
+
+constexpr std::size_t longest_table_id = 40;
+
+bool could_be_an_id(const std::string& table) {
+  const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
+  return !table.empty() && table.size() <= longest_table_id && std::all_of(table.begin(), table.end(), fits);
+}
+
+}  // namespace
+
+// What a reader brings back. Rooms are rebuilt on its thread, too.
+struct Hub::Read {
+  bool no_storage = false;
+  std::optional<tables::Room> room;
+  std::int64_t number = 0;
+  std::vector<store::SecretRow> secrets;
+  std::string broken;  // rows that make no sense
+};
+
+void Hub::with_room(const std::string& table, ThenWith then) {
+  if (!could_be_an_id(table)) return then(nullptr, Code::unknown);
+  HeldRoom& held = hall_.hold(table);
+  if (held.is_ready()) {
+    ++held.pins;
+    then(&held, {});
+    --held.pins;
+    return hall_.settle(held);
+  }
+  if (!held.room && storage_down_) {
+    hall_.settle(held);
+    return then(nullptr, Code::storage);
+  }
+  held.waiting.push_back(std::move(then));
+  if (held.busy == HeldRoom::Busy::no) load(held);
+}
+
+void Hub::load(HeldRoom& held) {
+  held.busy = HeldRoom::Busy::loading;
+  held.stale = false;
+  held.behind = false;
+  readers_.add(held.id, [this, table = held.id](const std::atomic<bool>&) {
+    Read read;
+    auto loaded = store_->load(table);
+    if (!loaded) {
+      read.no_storage = true;
+    } else if (*loaded) {
+      auto room = room_of(house_, **loaded);
+      if (room)
+        read.room.emplace(std::move(*room));
+      else
+        read.broken = room.error().message;
+      read.number = (*loaded)->table.number;
+      read.secrets = std::move((*loaded)->secrets);
+    }
+    boost::asio::post(context_,
+                      [this, table, brought = std::make_shared<Read>(std::move(read))] { take_read(table, std::move(*brought)); });
+  });
+}
+
+void Hub::take_read(const std::string& table, Read read) {
+  HeldRoom* found = hall_.find(table);
+  if (!found || found->busy != HeldRoom::Busy::loading) return;
+  HeldRoom& held = *found;
+  held.busy = HeldRoom::Busy::no;
+  metrics_.count_loaded(read.no_storage ? "failed" : read.room ? "loaded" : "none");
+  if (!read.room) return without_room(held, read);
+  held.room = std::move(read.room);
+  held.head = held.room->seq();
+  held.number = read.number;
+  held.secrets = std::move(read.secrets);
+  ++held.pins;
+  catch_up_guests(held);
+  look_ahead(held);
+  call_waiting(held);
+  --held.pins;
+  go_on(held);
+}
+
+// There is no such table, or its rows can't be read now. It is let go first: whoever waits may want to make one of that name.
+void Hub::without_room(HeldRoom& held, const Read& read) {
+  if (!read.broken.empty()) log_.error("unreadable_table").with("table", read.number).with("words", read.broken);
+  if (read.no_storage) storage_failed();
+  const Code code = read.no_storage ? Code::storage : Code::unknown;
+  const auto line = std::exchange(held.line, {});
+  const auto waiting = std::exchange(held.waiting, {});
+  if (!read.no_storage)
+    for (const GuestPtr& guest : std::vector(held.guests)) {
+      stand_up(*guest, held);
+      guest->close(Closing::going_away, "the table is gone");
+    }
+  hall_.settle(held);
+  for (const Wish& wish : line)
+    if (wish.guest) say_no(wish.guest, wish.kind, wish.id, code, read.no_storage ? "nothing can be read now" : "there is no such table");
+  for (const ThenWith& then : waiting) then(nullptr, code);
+}
+
+void Hub::call_waiting(HeldRoom& held) {
+  std::vector<ThenWith> waiting;
+  waiting.swap(held.waiting);
+  for (const ThenWith& then : waiting) then(&held, {});
+}
+
+void Hub::refuse_all(HeldRoom& held, Code code, const std::string& words) {
+  std::deque<Wish> line;
+  line.swap(held.line);
+  for (const Wish& wish : line)
+    if (wish.guest) say_no(wish.guest, wish.kind, wish.id, code, words);
+  std::vector<ThenWith> waiting;
+  waiting.swap(held.waiting);
+  for (const ThenWith& then : waiting) then(nullptr, code);
+}
+
+// After a room was read anew: what guests have seen may be less than what is there, or not there any more.
+void Hub::catch_up_guests(HeldRoom& held) {
+  tables::Number seen = held.head;
+  for (const GuestPtr& guest : std::vector(held.guests)) {
+    if (guest->seen > held.head) guest->close(Closing::restarting, "the table was set back: come in again");
+    seen = std::min(seen, guest->seen);
+  }
+  // Nobody is sent what he has; who has seen more than another gets a frame that begins where the other's does, which is whole, too.
+  if (seen < held.head)
+    show(
+        held, [&](Seat eyes) { return held.room->frames(eyes, seen); }, seen);
+}
+
+void Hub::reload(HeldRoom& held) {
+  held.room.reset();
+  held.thinking.clear();
+  if (held.may_go()) return hall_.drop(held);  // whoever wants it next reads it
+  load(held);
+}
+
+// ---- Several servers: others append, too ----
+
+void Hub::read_on(const std::vector<std::string>& tables) {
+  for (const std::string& table : tables)
+    if (HeldRoom* held = hall_.find(table)) {
+      held->behind = true;
+      go_on(*held);
+    }
+  if (!tables.empty()) return;
+  // Wake-ups were missed: any of the tables may have gone on.
+  std::vector<std::string> all;
+  hall_.each([&](HeldRoom& held) { all.push_back(held.id); });
+  readers_.add("", [this, all](const std::atomic<bool>&) {
+    auto heads = store_->heads(all);
+    if (!heads) return;
+    boost::asio::post(context_, [this, heads = std::move(*heads)] {
+      std::vector<std::string> behind;
+      for (const store::Head& head : heads)
+        if (const HeldRoom* held = hall_.find(head.table); held && held->head < head.seq) behind.push_back(head.table);
+      if (!behind.empty()) read_on(behind);
+    });
+  });
+}
+
+void Hub::read_on(HeldRoom& held) {
+  held.behind = false;
+  held.busy = HeldRoom::Busy::loading;
+  readers_.add(held.id, [this, table = held.id, after = held.head](const std::atomic<bool>&) {
+    auto more = std::make_shared<Expected<std::optional<store::Loaded>>>(store_->load(table, after));
+    boost::asio::post(context_, [this, table, more] { take_more(table, std::move(*more)); });
+  });
+}
+
+void Hub::take_more(const std::string& table, Expected<std::optional<store::Loaded>> more) {
+  HeldRoom* held = hall_.find(table);
+  if (!held || held->busy != HeldRoom::Busy::loading || !held->room) return;
+  held->busy = HeldRoom::Busy::no;
+  tables::FramesByEyes frames;
+  const tables::Number before = held->head;
+  const auto events = more && *more ? events_of((*more)->events, (*more)->words) : Expected<tables::Events>(trouble("nothing was read"));
+  if (!events || !apply_all(*held, *events, frames)) return reload(*held);
+  held->secrets = std::move((*more)->secrets);
+  held->head = held->room->seq();
+  ++held->pins;
+  show(
+      *held, [&](Seat eyes) { return frames[static_cast<std::size_t>(index_of(eyes))]; }, before);
+  look_ahead(*held);
+  call_waiting(*held);
+  --held->pins;
+  go_on(*held);
+}
+
+// ---- After a start: tables that go on by themselves, one after the other ----
+
+void Hub::load_next_in_background() {
+  if (in_background_.empty() || background_busy_ || leaving_ || storage_down_) return;
+  background_busy_ = true;
+  const std::string table = in_background_.back();
+  in_background_.pop_back();
+  metrics_.set(Metrics::Level::tables_waiting, static_cast<double>(in_background_.size()));
+  with_room(table, [this](HeldRoom*, Code) {
+    background_busy_ = false;
+    boost::asio::post(context_, [this] { load_next_in_background(); });  // whoever sits at a socket comes first
+  });
+}
+
+}  // namespace sounder::server

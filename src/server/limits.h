@@ -1,0 +1,79 @@
+// How much of the server one guest may have. Whoever asks for more is told so, and may ask again: nobody is banned.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+
+#include "server/clock.h"
+
+namespace sounder::server {
+
+// So many in a second for long, and so many at once.
+struct Rate {
+  double each_second = 1;
+  double at_once = 1;
+};
+
+struct TableLimits {
+  std::size_t frame_bytes = 64 * 1024;      // of one message from an app
+  std::size_t unsent_bytes = 256 * 1024;    // that may wait for a slow reader
+  std::size_t waiting_commands = 32;        // at one table, while one is being stored
+  std::size_t sockets = 20'000;             // in all
+  std::size_t sockets_an_address = 64;      // a class behind one router
+  Rate messages{20, 80};                    // of one socket
+  Rate messages_an_address{200, 800};       // of all sockets of an address
+  Rate tables_an_address{60 / 3600.0, 60};  // made
+  Rate guesses_an_address{1 / 20.0, 20};    // of secrets and codes that were wrong
+  std::size_t idle_rooms = 1000;            // tables in memory at which nobody sits and nothing happens
+};
+
+// What is left of a rate: a bucket that fills by itself.
+class Bucket {
+ public:
+  bool take(const Rate& rate, Time now) {
+    fill(rate, now);
+    if (left_ < 1) return false;
+    left_ -= 1;
+    return true;
+  }
+  bool has_any(const Rate& rate, Time now) {
+    fill(rate, now);
+    return left_ >= 1;
+  }
+  bool is_full(const Rate& rate, Time now) {
+    fill(rate, now);
+    return left_ >= rate.at_once;
+  }
+
+ private:
+  void fill(const Rate& rate, Time now);
+
+  double left_ = 0;
+  Time at_ = 0;  // 0: never asked, full
+};
+
+// Everybody behind one address.
+struct Neighbours {
+  std::size_t sockets = 0;
+  Bucket messages;
+  Bucket tables;
+  Bucket guesses;
+};
+
+class Addresses {
+ public:
+  explicit Addresses(const TableLimits& limits) : limits_(limits) {}
+
+  Neighbours& operator[](const std::string& address) { return known_[address]; }
+  std::size_t size() const { return known_.size(); }
+  // Forgets those who are gone and have used nothing of late.
+  void forget_idle(Time now);
+
+ private:
+  const TableLimits& limits_;
+  std::unordered_map<std::string, Neighbours> known_;
+};
+
+}  // namespace sounder::server

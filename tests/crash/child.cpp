@@ -1,0 +1,115 @@
+#include "crash/child.h"
+
+#include <arpa/inet.h>
+#include <fcntl.h>
+#include <netinet/in.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <thread>
+
+namespace sounder::crash {
+namespace {
+
+using namespace std::chrono_literals;
+
+sockaddr_in loopback(std::uint16_t port) {
+  sockaddr_in where{};
+  where.sin_family = AF_INET;
+  where.sin_port = htons(port);
+  where.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  return where;
+}
+
+// The process becomes the server; dies with us, whatever happens to us.
+[[noreturn]] void become(const std::string& program, const std::vector<std::string>& arguments, const std::string& crash_at) {
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (crash_at.empty())
+    ::unsetenv("SOUNDER_CRASH_AT");
+  else
+    ::setenv("SOUNDER_CRASH_AT", crash_at.c_str(), 1);
+  std::vector<char*> words = {const_cast<char*>(program.c_str())};
+  for (const std::string& argument : arguments) words.push_back(const_cast<char*>(argument.c_str()));
+  words.push_back(nullptr);
+  ::dup2(::open("/dev/null", O_WRONLY), STDOUT_FILENO);
+  ::execv(program.c_str(), words.data());
+  ::_exit(127);
+}
+
+}  // namespace
+
+Child::Child(std::string program, std::vector<std::string> arguments, std::uint16_t port)
+    : program_(std::move(program)), arguments_(std::move(arguments)), port_(port) {}
+
+std::uint16_t Child::free_port() {
+  const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
+  sockaddr_in where = loopback(0);
+  socklen_t size = sizeof where;
+  ::bind(socket, reinterpret_cast<const sockaddr*>(&where), size);
+  ::getsockname(socket, reinterpret_cast<sockaddr*>(&where), &size);
+  ::close(socket);
+  return ntohs(where.sin_port);
+}
+
+bool Child::start(const std::string& crash_at) {
+  pid_ = ::fork();
+  if (pid_ == 0) become(program_, arguments_, crash_at);
+  for (int i = 0; i < 2000; ++i) {
+    if (is_ready()) return true;
+    if (has_died()) return false;
+    std::this_thread::sleep_for(10ms);
+  }
+  return false;
+}
+
+bool Child::is_ready() const {
+  const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
+  const sockaddr_in where = loopback(port_);
+  const std::string question = "GET /readyz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+  char answer[16] = {};
+  const bool asked = ::connect(socket, reinterpret_cast<const sockaddr*>(&where), sizeof where) == 0 &&
+                     ::send(socket, question.data(), question.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(question.size()) &&
+                     ::recv(socket, answer, 12, MSG_WAITALL) == 12;
+  ::close(socket);
+  return asked && std::string(answer).ends_with("200");
+}
+
+bool Child::has_died() {
+  if (pid_ == 0) return true;
+  int status = 0;
+  if (::waitpid(pid_, &status, WNOHANG) != pid_) return false;
+  pid_ = 0;
+  ++deaths_;
+  return true;
+}
+
+bool Child::wait_for_death(std::chrono::milliseconds patience) {
+  const auto until = std::chrono::steady_clock::now() + patience;
+  while (std::chrono::steady_clock::now() < until) {
+    if (has_died()) return true;
+    std::this_thread::sleep_for(2ms);
+  }
+  return false;
+}
+
+void Child::kill_now() {
+  if (pid_ == 0) return;
+  ::kill(pid_, SIGKILL);
+  ::waitpid(pid_, nullptr, 0);
+  pid_ = 0;
+  ++deaths_;
+}
+
+int Child::stop() {
+  if (pid_ == 0) return -1;
+  ::kill(pid_, SIGTERM);
+  int status = 0;
+  ::waitpid(pid_, &status, 0);
+  pid_ = 0;
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+}  // namespace sounder::crash

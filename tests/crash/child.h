@@ -1,0 +1,40 @@
+// `sounder serve` as a process of its own, to be killed.
+#pragma once
+
+#include <sys/types.h>
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace sounder::crash {
+
+class Child {
+ public:
+  Child(std::string program, std::vector<std::string> arguments, std::uint16_t port);
+  ~Child() { kill_now(); }
+  Child(const Child&) = delete;
+  Child& operator=(const Child&) = delete;
+
+  // `crash_at` is what SOUNDER_CRASH_AT says, or empty. True when it answers that it is ready.
+  bool start(const std::string& crash_at);
+  bool has_died();  // by itself
+  bool wait_for_death(std::chrono::milliseconds patience);
+  void kill_now();  // as the power cut would
+  int stop();       // as an admin would; its exit status
+  int deaths() const { return deaths_; }
+
+  static std::uint16_t free_port();
+
+ private:
+  bool is_ready() const;
+
+  std::string program_;
+  std::vector<std::string> arguments_;
+  std::uint16_t port_;
+  pid_t pid_ = 0;
+  int deaths_ = 0;
+};
+
+}  // namespace sounder::crash

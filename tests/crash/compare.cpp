@@ -1,0 +1,64 @@
+#include "crash/compare.h"
+
+#include <boost/json.hpp>
+#include <map>
+
+#include "server/rows.h"
+
+namespace sounder::crash {
+namespace {
+
+struct Row {
+  int times = 0;
+  std::uint64_t seq = 0;
+};
+
+std::map<std::string, Row> rows_by_command(const store::Loaded& loaded) {
+  std::map<std::string, Row> rows;
+  for (const store::EventRow& row : loaded.events)
+    if (!row.command.empty()) rows[row.command] = {rows[row.command].times + 1, row.seq};
+  return rows;
+}
+
+void note(Findings& findings, int& count, const Played& table, const std::string& what) {
+  ++count;
+  findings.words.push_back(table.game + ", table " + table.players[0]->table() + ": " + what);
+}
+
+void compare_commands(const server::Player& player, const Played& table, const std::map<std::string, Row>& rows, std::uint64_t head,
+                      Findings& findings) {
+  findings.resent += player.resent();
+  for (const auto& [command, seq] : player.acknowledged()) {
+    ++findings.acknowledged;
+    const auto row = rows.find(command);
+    if (row == rows.end() || row->second.seq > seq || seq > head) note(findings, findings.lost, table, "command " + command + " is lost");
+  }
+  for (const std::string& command : player.refused())
+    if (rows.contains(command)) note(findings, findings.refused, table, "command " + command + " was refused and stored");
+  if (player.newest_seen() > head)
+    note(findings, findings.lost, table, "event " + std::to_string(player.newest_seen()) + " was shown and is lost");
+}
+
+}  // namespace
+
+void compare(store::Store& store, const Played& table, Findings& findings) {
+  ++findings.tables;
+  const auto loaded = store.load(table.players[0]->table());
+  if (!loaded || !*loaded) return note(findings, findings.lost, table, "the table is lost");
+  const auto rows = rows_by_command(**loaded);
+  for (const auto& [command, row] : rows)
+    if (row.times > 1) note(findings, findings.twice, table, "command " + command + " is there " + std::to_string(row.times) + " times");
+  const tables::House house;
+  const auto room = server::room_of(house, **loaded);
+  if (!room) return note(findings, findings.lost, table, room.error().message);
+  for (const auto& player : table.players) {
+    compare_commands(*player, table, rows, room->seq(), findings);
+    const auto frames = player->seat() ? room->frames(*player->seat(), 0) : tables::Frames{};
+    const std::string there = frames.empty() ? "" : boost::json::serialize(boost::json::parse(frames.back()).at("situation"));
+    if (player->seq() != room->seq() || player->situation() != there)
+      note(findings, findings.out_of_step, table,
+           player->name() + " sees another board, at " + std::to_string(player->seq()) + " of " + std::to_string(room->seq()));
+  }
+}
+
+}  // namespace sounder::crash

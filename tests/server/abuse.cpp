@@ -1,0 +1,181 @@
+// Guests who ask too much, too fast, or nonsense; and pages of other hosts.
+#include <sys/resource.h>
+
+#include <fstream>
+
+#include "server/house.h"
+
+namespace sounder::server {
+namespace {
+
+using namespace protocol;
+using namespace std::chrono_literals;
+using Code = to_app::No::Code;
+
+class Abuse : public Tables {
+ protected:
+  // Somebody who has said hello.
+  std::unique_ptr<Client> guest() const {
+    auto client = std::make_unique<Client>(port());
+    client->send(to_server::Hello{version, "test"});
+    EXPECT_TRUE(client->wait_for<to_app::Welcome>());
+    return client;
+  }
+};
+
+TEST_F(Abuse, nonsense_is_answered_and_the_socket_stays) {
+  serve();
+  const auto eve = guest();
+  for (const char* text : {"", "x", "[]", "{}", "{\"is\":\"fly\"}", "{\"is\":\"enter\"}", "{\"is\":\"play\",\"id\":1}",
+                           "{\"is\":\"beat\",\"seq\":-1}", "{\"is\":\"beat\",\"seq\":0,\"more\":1}", "[[[[[[[[[[[[[[[[[[[[[[[["}) {
+    ASSERT_TRUE(eve->send_text(text)) << text;
+    const auto no = eve->wait_for<to_app::No>();
+    ASSERT_TRUE(no) << text;
+    EXPECT_EQ(no->code, Code::unreadable) << text;
+  }
+  eve->send(to_server::Look{"still here", {}});
+  EXPECT_TRUE(eve->wait_for<to_app::Tables>());
+}
+
+TEST_F(Abuse, who_does_not_greet_is_asked_to) {
+  serve();
+  Client eve(port());
+  eve.send(to_server::Look{"look", {}});
+  const auto no = eve.wait_for<to_app::No>();
+  ASSERT_TRUE(no);
+  EXPECT_EQ(no->code, Code::not_now);
+}
+
+TEST_F(Abuse, a_frame_that_is_too_long_ends_the_socket_with_a_word) {
+  serve([](TableSettings& settings) { settings.limits.frame_bytes = 4096; });
+  const auto eve = guest();
+  eve->send_text("{\"is\":\"look\",\"id\":\"" + std::string(5000, 'x') + "\",\"tables\":[]}");
+  EXPECT_FALSE(eve->wait_for<to_app::Tables>(5s));
+  EXPECT_EQ(eve->close_code(), 1009);
+  EXPECT_TRUE(guest()->is_open());
+}
+
+TEST_F(Abuse, a_flood_is_slowed_down_and_told_so) {
+  serve([](TableSettings& settings) { settings.limits.messages = {5, 10}; });
+  const auto eve = guest();
+  const auto bob = guest();
+  for (int i = 0; i < 15; ++i) eve->send(to_server::Look{"look" + std::to_string(i), {}});
+  int limits = 0;
+  for (int i = 0; i < 15; ++i) {
+    const auto text = eve->receive(10s);
+    ASSERT_TRUE(text) << i;
+    limits += text->find("\"limit\"") != text->npos;
+  }
+  EXPECT_GE(limits, 1);
+  bob->send(to_server::Look{"look", {}});
+  EXPECT_TRUE(bob->wait_for<to_app::Tables>()) << "others are not slowed down";
+}
+
+TEST_F(Abuse, an_address_has_so_many_sockets_and_tables) {
+  serve([](TableSettings& settings) {
+    settings.limits.sockets_an_address = 3;
+    settings.limits.tables_an_address = {.001, 2};
+  });
+  const auto one = guest();
+  const auto two = guest();
+  {
+    const auto three = guest();
+    Client four(port());
+    const auto no = four.wait_for<to_app::No>();
+    ASSERT_TRUE(no);
+    EXPECT_EQ(no->code, Code::limit);
+    EXPECT_FALSE(four.receive(5s));
+    EXPECT_EQ(four.close_code(), 1013);
+  }
+  std::this_thread::sleep_for(100ms);
+  const auto three = guest();
+  for (int i = 0; i < 3; ++i) {
+    to_server::Make make = table_of("bite-the-pumpkin", {"me", "open"});
+    make.id = "make" + std::to_string(i);
+    make.name = "Ada";
+    three->send(make);
+    if (i < 2)
+      EXPECT_TRUE(three->wait_for<to_app::Seated>());
+    else
+      EXPECT_EQ(three->wait_for<to_app::No>()->code, Code::limit);
+  }
+}
+
+TEST_F(Abuse, behind_a_trusted_proxy_everybody_has_an_address) {
+  serve([](TableSettings& settings) {
+    settings.limits.sockets_an_address = 1;
+    settings.door.trusted_proxies = {"127.0.0.1"};
+  });
+  Client ada(port(), {.forwarded_for = "203.0.113.1"});
+  Client bob(port(), {.forwarded_for = "203.0.113.2"});
+  Client eve(port(), {.forwarded_for = "203.0.113.2"});
+  for (Client* client : {&ada, &bob}) {
+    client->send(to_server::Hello{version, "test"});
+    EXPECT_TRUE(client->wait_for<to_app::Welcome>());
+  }
+  EXPECT_TRUE(eve.wait_for<to_app::No>());
+}
+
+TEST_F(Abuse, pages_of_other_hosts_get_no_socket) {
+  serve([](TableSettings& settings) { settings.door.origins = {"https://friends.example.org"}; });
+  EXPECT_TRUE(Client(port(), {.host = "games.org", .origin = "https://games.org"}).is_open());
+  EXPECT_TRUE(Client(port(), {.host = "games.org", .origin = "https://friends.example.org"}).is_open());
+  const Client evil(port(), {.host = "games.org", .origin = "https://evil.example.org"});
+  EXPECT_FALSE(evil.is_open());
+  EXPECT_EQ(evil.refused_with(), 403);
+}
+
+TEST_F(Abuse, who_does_not_read_is_let_go_with_a_word_and_catches_up) {
+  serve([](TableSettings& settings) {
+    settings.limits.unsent_bytes = 20'000;
+    settings.limits.messages = {1e6, 1e6};
+    settings.limits.messages_an_address = {1e6, 1e6};
+  });
+  Player ada("Ada", 1), bob("Bob", 2);
+  sit_down("bite-the-pumpkin", ada, bob);
+  // Bob asks for his table again and again and reads nothing of it: megabytes wait for him.
+  Client& deaf = bob.client();
+  for (int i = 0; i < 3000 && deaf.is_open(); ++i)
+    if (!deaf.send(to_server::Enter{"again", bob.table(), bob.secret(), {}})) break;
+  for (int i = 0; i < 20'000 && deaf.receive(5s); ++i) continue;
+  EXPECT_EQ(deaf.close_code(), 1013) << deaf.close_reason();
+  EXPECT_NE(deaf.close_reason().find("catch up"), std::string::npos);
+  ASSERT_TRUE(bob.connect(port()));
+  EXPECT_TRUE(play_on({&ada, &bob}, 60s)) << "he catches up";
+}
+
+// What the process has, and how much of it is sockets.
+double kilobytes_resident() {
+  std::ifstream file("/proc/self/status");
+  for (std::string line; std::getline(file, line);)
+    if (line.starts_with("VmRSS:")) return std::stod(line.substr(6));
+  return 0;
+}
+
+#ifndef __has_feature  // clang's
+#define __has_feature(name) 0
+#endif
+
+TEST_F(Abuse, an_idle_socket_costs_little) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+  GTEST_SKIP() << "the sanitizers have memory of their own";
+#endif
+  serve([](TableSettings& settings) { settings.limits.sockets_an_address = 10'000; });
+  // Ours are plain sockets with nothing behind them: what grows is the server.
+  std::vector<std::unique_ptr<PlainSocket>> sockets;
+  const auto open = [&](int count) {
+    for (int i = 0; i < count; ++i) {
+      sockets.push_back(std::make_unique<PlainSocket>(port()));
+      ASSERT_TRUE(sockets.back()->upgraded());
+    }
+  };
+  open(50);
+  const double before = kilobytes_resident();
+  open(400);
+  const double each = (kilobytes_resident() - before) / 400;
+  RecordProperty("kilobytes_a_socket", std::to_string(each));
+  EXPECT_LE(each, 8.0);
+}
+
+}  // namespace
+}  // namespace sounder::server

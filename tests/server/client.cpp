@@ -1,0 +1,97 @@
+#include "server/client.h"
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/websocket/stream.hpp>
+
+namespace sounder::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+using boost::system::error_code;
+
+}  // namespace
+
+struct Client::Works {
+  asio::io_context context{1};
+  websocket::stream<asio::ip::tcp::socket, false> stream{context};
+  beast::flat_buffer buffer;
+  bool open = false;
+  bool reading = false;
+  bool read = false;
+  int status = 0;
+
+  void begin_reading() {
+    if (reading || !open) return;
+    reading = true;
+    read = false;
+    stream.async_read(buffer, [this](const error_code& error, std::size_t) {
+      reading = false;
+      read = !error;
+      if (error) open = false;
+    });
+  }
+};
+
+Client::Client(std::uint16_t port, const Wish& wish) : works_(std::make_unique<Works>()) {
+  auto& stream = works_->stream;
+  error_code error;
+  stream.next_layer().connect({asio::ip::make_address("127.0.0.1"), port}, error);
+  if (error) return;
+  stream.next_layer().set_option(asio::ip::tcp::no_delay(true), error);
+  stream.set_option(websocket::stream_base::decorator([&](websocket::request_type& request) {
+    if (!wish.origin.empty()) request.set(beast::http::field::origin, wish.origin);
+    if (!wish.forwarded_for.empty()) request.set("X-Forwarded-For", wish.forwarded_for);
+  }));
+  websocket::response_type response;
+  bool answered = false;
+  stream.async_handshake(response, wish.host, "/play", [&](const error_code& refused) {
+    error = refused;
+    answered = true;
+  });
+  works_->context.run_for(std::chrono::seconds(20));
+  works_->open = answered && !error;
+  if (!works_->open) works_->status = static_cast<int>(response.result_int());
+}
+
+Client::~Client() = default;
+
+bool Client::is_open() const { return works_->open; }
+int Client::refused_with() const { return works_->status; }
+
+bool Client::send_text(const std::string& text) {
+  if (!works_->open) return false;
+  error_code error;
+  works_->stream.write(asio::buffer(text), error);
+  return !error;
+}
+
+std::optional<std::string> Client::receive(std::chrono::milliseconds patience) {
+  works_->begin_reading();
+  const auto until = std::chrono::steady_clock::now() + patience;
+  while (works_->reading) {
+    works_->context.restart();
+    if (works_->context.run_one_until(until) == 0) return std::nullopt;  // a read that is under way goes on at the next call
+  }
+  if (!works_->read) return std::nullopt;
+  works_->read = false;
+  std::string text = beast::buffers_to_string(works_->buffer.data());
+  works_->buffer.consume(works_->buffer.size());
+  return text;
+}
+
+int Client::close_code() const { return works_->stream.reason().code; }
+std::string Client::close_reason() const { return {works_->stream.reason().reason.data(), works_->stream.reason().reason.size()}; }
+
+void Client::hang_up() {
+  error_code ignored;
+  works_->stream.next_layer().close(ignored);
+  works_->open = false;
+}
+
+}  // namespace sounder::server

@@ -1,0 +1,147 @@
+// Limits, admission, deadlines, the clock, the pool and the log: what needs no socket.
+#include "server/limits.h"
+
+#include <gtest/gtest.h>
+
+#include <future>
+
+#include "server/admission.h"
+#include "server/deadlines.h"
+#include "server/log.h"
+#include "server/metrics.h"
+#include "server/pool.h"
+
+namespace sounder::server {
+namespace {
+
+TEST(Limits, a_bucket_gives_some_at_once_and_the_rest_with_time) {
+  const Rate rate{.each_second = 2, .at_once = 3};
+  Bucket bucket;
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.take(rate, 1000));
+  EXPECT_FALSE(bucket.take(rate, 1000));
+  EXPECT_FALSE(bucket.take(rate, 1400));
+  EXPECT_TRUE(bucket.take(rate, 1500));
+  EXPECT_FALSE(bucket.take(rate, 1500));
+  EXPECT_FALSE(bucket.is_full(rate, 2500));
+  EXPECT_TRUE(bucket.is_full(rate, 3000));
+}
+
+TEST(Limits, an_address_is_forgotten_when_it_has_used_nothing_of_late) {
+  TableLimits limits;
+  limits.tables_an_address = {1, 2};
+  Addresses addresses(limits);
+  addresses["10.0.0.1"].sockets = 1;
+  EXPECT_TRUE(addresses["10.0.0.2"].tables.take(limits.tables_an_address, 1000));
+  addresses.forget_idle(1000);
+  EXPECT_EQ(addresses.size(), 2u);
+  addresses.forget_idle(3000);
+  EXPECT_EQ(addresses.size(), 1u);
+}
+
+TEST(Admission, a_page_of_our_host_or_of_one_that_was_named) {
+  const Door door{.origins = {"https://games.example.org"}, .trusted_proxies = {}};
+  EXPECT_TRUE(may_open(door, "http://127.0.0.1:8080", "127.0.0.1:8080"));
+  EXPECT_TRUE(may_open(door, "https://Pigs.example.org", "pigs.example.org"));
+  EXPECT_TRUE(may_open(door, "https://games.example.org", "127.0.0.1:8080"));
+  EXPECT_TRUE(may_open(door, "", "127.0.0.1:8080")) << "no browser";
+  EXPECT_FALSE(may_open(door, "https://evil.example.org", "127.0.0.1:8080"));
+  EXPECT_FALSE(may_open(door, "https://games.example.org.evil.org", "127.0.0.1:8080"));
+  EXPECT_FALSE(may_open(door, "http://127.0.0.1:8081", "127.0.0.1:8080"));
+  EXPECT_FALSE(may_open(door, "null", "127.0.0.1:8080"));
+  EXPECT_FALSE(may_open(door, "null", ""));
+}
+
+TEST(Admission, only_a_trusted_proxy_says_whose_address_it_is) {
+  const Door door{.origins = {}, .trusted_proxies = {"127.0.0.1", "10.0.0.9"}};
+  EXPECT_EQ(address_of(door, "192.0.2.1", "203.0.113.7"), "192.0.2.1");
+  EXPECT_EQ(address_of(door, "127.0.0.1", "203.0.113.7"), "203.0.113.7");
+  EXPECT_EQ(address_of(door, "127.0.0.1", "1.2.3.4, 203.0.113.7"), "203.0.113.7") << "what stands before was written by whoever asked";
+  EXPECT_EQ(address_of(door, "127.0.0.1", "203.0.113.7, 10.0.0.9"), "203.0.113.7");
+  EXPECT_EQ(address_of(door, "127.0.0.1", ""), "127.0.0.1");
+  EXPECT_EQ(address_of(door, "127.0.0.1", "nonsense"), "127.0.0.1");
+  EXPECT_EQ(address_of(door, "::ffff:127.0.0.1", "203.0.113.7"), "203.0.113.7");
+}
+
+TEST(Admission, a_home_has_a_whole_network_of_IPv6) {
+  EXPECT_EQ(address_of({}, "2001:db8:1:2:3:4:5:6", ""), "2001:db8:1:2::/64");
+  EXPECT_EQ(address_of({}, "2001:db8:1:2:ffff::1", ""), "2001:db8:1:2::/64");
+}
+
+TEST(Deadlines, the_next_comes_first_and_a_table_has_one) {
+  Deadlines deadlines;
+  EXPECT_EQ(deadlines.next(), std::nullopt);
+  deadlines.set("a", 300);
+  deadlines.set("b", 200);
+  deadlines.set("c", 100);
+  deadlines.set("a", 150);
+  deadlines.set("c", {});
+  EXPECT_EQ(deadlines.next(), 150);
+  EXPECT_EQ(deadlines.due(149), std::vector<std::string>{});
+  EXPECT_EQ(deadlines.due(200), (std::vector<std::string>{"a", "b"}));
+  EXPECT_EQ(deadlines.size(), 0u);
+}
+
+TEST(Clock, does_not_start_before_what_was_stored_and_goes_on_by_itself) {
+  const Clock clock(5'000, 4'000);
+  EXPECT_GE(clock.now(), 5'000);
+  EXPECT_LT(clock.now(), 5'000 + 60'000);
+  EXPECT_GE(Clock(1'000, 4'000).now(), 4'000);
+}
+
+TEST(Pool, tables_take_turns) {
+  Pool pool(1);
+  std::promise<void> begin;
+  std::shared_future<void> begun = begin.get_future().share();
+  pool.add("first", [begun](const std::atomic<bool>&) { begun.wait(); });
+  while (pool.waiting() > 0) std::this_thread::yield();
+  std::string order;
+  for (int i = 0; i < 3; ++i) pool.add("many", [&](const std::atomic<bool>&) { order += 'm'; });
+  pool.add("one", [&](const std::atomic<bool>&) { order += 'o'; });
+  std::promise<void> last;
+  pool.add("two", [&](const std::atomic<bool>&) { order += 't'; });
+  pool.add("two", [&](const std::atomic<bool>&) { order += 't'; });
+  pool.add("many", [&](const std::atomic<bool>&) { last.set_value(); });
+  EXPECT_EQ(pool.waiting(), 7u);
+  begin.set_value();
+  last.get_future().wait();
+  EXPECT_EQ(order, "motmtm");
+}
+
+TEST(Pool, stopping_calls_off_what_is_under_way) {
+  Pool pool(2);
+  std::atomic<int> ran = 0;
+  for (int i = 0; i < 2; ++i)
+    pool.add("long", [&](const std::atomic<bool>& stopped) {
+      ++ran;
+      while (!stopped) std::this_thread::yield();
+    });
+  while (ran < 2) std::this_thread::yield();
+  pool.add("never", [&](const std::atomic<bool>&) { ++ran; });
+  pool.stop();
+  EXPECT_EQ(ran, 2);
+}
+
+TEST(Log, is_JSON_a_line_and_knows_no_addresses) {
+  std::vector<std::string> lines;
+  const Log log(Log::Level::info, false, [&](const std::string& line) { lines.push_back(line); });
+  log.debug("not_wanted").with("table", 1);
+  log.warn("let_go").with("table", 17).with("why", "too \"slow\"").from("192.0.2.1");
+  ASSERT_EQ(lines.size(), 1u);
+  EXPECT_NE(lines[0].find(R"("level":"warn","event":"let_go","table":17,"why":"too \"slow\"")"), std::string::npos) << lines[0];
+  EXPECT_EQ(lines[0].find("192.0.2"), std::string::npos);
+}
+
+TEST(Metrics, are_text_that_Prometheus_reads) {
+  Metrics metrics;
+  metrics.set(Metrics::Level::sockets, 3);
+  metrics.count_command("play", "ok");
+  metrics.count_command("play", "ok");
+  metrics.append_took(.003, "stored");
+  const std::string text = metrics.text();
+  EXPECT_NE(text.find("sounder_sockets 3\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("sounder_commands_total{kind=\"play\",outcome=\"ok\"} 2\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("sounder_append_seconds_bucket{outcome=\"stored\",le=\"0.005\"} 1\n"), std::string::npos) << text;
+}
+
+}  // namespace
+}  // namespace sounder::server

@@ -1,0 +1,53 @@
+// The disk fails while people play: they are told, nothing that was acknowledged is lost, and it goes on by itself.
+#include "server/house.h"
+#include "store/faulty_disk.h"
+
+namespace sounder::server {
+namespace {
+
+using namespace protocol;
+using namespace std::chrono_literals;
+using Fault = store::FaultyDisk::Fault;
+
+class Mishaps : public Tables, public ::testing::WithParamInterface<Fault> {};
+
+TEST_P(Mishaps, players_are_told_and_go_on_when_it_is_over) {
+  store::FaultyDisk disk;
+  serve();
+  Player ada("Ada", 1), bob("Bob", 2);
+  sit_down("bite-the-pumpkin", ada, bob);
+  ASSERT_TRUE(play_on({&ada, &bob}, 20s, 10));
+  disk.now(GetParam());
+  const auto until = std::chrono::steady_clock::now() + 8s;
+  while (!(ada.is_troubled() && bob.is_troubled()) && std::chrono::steady_clock::now() < until)
+    for (Player* player : {&ada, &bob}) {
+      ASSERT_TRUE(player->listen(5ms)) << "sockets stay";
+      player->act();
+    }
+  EXPECT_TRUE(ada.is_troubled());
+  EXPECT_TRUE(bob.is_troubled());
+  disk.now(Fault::none);
+  EXPECT_TRUE(play_on({&ada, &bob}, 60s)) << "it goes on by itself";
+  EXPECT_FALSE(ada.is_troubled());
+  EXPECT_EQ(ada.seq(), bob.seq());
+}
+
+INSTANTIATE_TEST_SUITE_P(Disk, Mishaps, ::testing::Values(Fault::full, Fault::read_only, Fault::write_error, Fault::flush_error));
+
+TEST_F(Tables, tell_their_state_over_http) {
+  serve();
+  Player ada("Ada", 1);
+  ASSERT_TRUE(ada.connect(port()));
+  ASSERT_TRUE(ada.make(table_of("bite-the-pumpkin", {"me", "open"})));
+  EXPECT_EQ(get("/healthz").substr(0, 12), "HTTP/1.1 200");
+  EXPECT_EQ(get("/readyz").substr(0, 12), "HTTP/1.1 200");
+  const std::string metrics = get("/metrics");
+  EXPECT_NE(metrics.find("sounder_sockets 1\n"), std::string::npos) << metrics;
+  EXPECT_NE(metrics.find("sounder_commands_total{kind=\"make\",outcome=\"ok\"} 1\n"), std::string::npos) << metrics;
+  EXPECT_EQ(metrics.find(ada.table()), std::string::npos) << "no table is named";
+  EXPECT_EQ(get("/metrics", "X-Forwarded-For: 203.0.113.1\r\n").substr(0, 12), "HTTP/1.1 404") << "not for strangers";
+  EXPECT_EQ(get("/play").substr(0, 12), "HTTP/1.1 426");
+}
+
+}  // namespace
+}  // namespace sounder::server

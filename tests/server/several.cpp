@@ -1,0 +1,105 @@
+// Several servers on one PostgreSQL: any server serves any table.
+#include "server/house.h"
+#include "store/places.h"
+
+namespace sounder::server {
+namespace {
+
+using namespace protocol;
+using namespace std::chrono_literals;
+
+// A server of several, on a database that is somebody else's.
+class OneOfSeveral {
+ public:
+  explicit OneOfSeveral(const std::string& database) {
+    TableSettings settings;
+    settings.database = database;
+    settings.bot_threads = 1;
+    settings.log = Log::Level::error;
+    auto made = Server::listen("127.0.0.1", 0, {}, {}, settings);
+    EXPECT_TRUE(made) << made.error().message;
+    if (!made) return;
+    server_.emplace(std::move(*made));
+    thread_ = std::thread([this] { server_->run(); });
+  }
+  ~OneOfSeveral() {
+    if (!server_) return;
+    server_->stop();
+    thread_.join();
+  }
+  std::uint16_t port() const { return server_->port(); }
+
+ private:
+  std::optional<Server> server_;
+  std::thread thread_;
+};
+
+struct SeveralOnPostgreSQL : testing::Test {
+  store::OnPostgresql place;
+
+  static void begin(const std::string& game, Player& ada, std::uint16_t here, Player& bob, std::uint16_t there) {
+    to_server::Make make;
+    make.game = game;
+    make.seats = {"me", "open"};
+    ASSERT_TRUE(ada.connect(here));
+    ASSERT_TRUE(bob.connect(there));
+    ASSERT_TRUE(ada.make(make));
+    ASSERT_TRUE(bob.join(ada.table()));
+    for (int i = 0; i < 100 && ada.seq() < bob.seq(); ++i) ada.listen(50ms);
+    ASSERT_TRUE(ada.command(to_server::Start{}));
+  }
+  static bool play_on(const std::vector<Player*>& players, std::uint64_t until_seq = UINT64_MAX) {
+    const auto end = std::chrono::steady_clock::now() + 90s;
+    while (std::chrono::steady_clock::now() < end) {
+      bool over = true;
+      for (Player* player : players) {
+        if (!player->listen(2ms)) return false;
+        player->act();
+        over &= player->is_over();
+      }
+      if (over || players[0]->seq() >= until_seq) return true;
+    }
+    return false;
+  }
+};
+
+TEST_F(SeveralOnPostgreSQL, friends_on_different_servers_play_to_the_end) {
+  const OneOfSeveral here(place.where), there(place.where);
+  for (const char* game : {"bite-the-pumpkin", "three-little-pigs", "happy-pigs"}) {
+    Player ada("Ada", 1), bob("Bob", 2);
+    begin(game, ada, here.port(), bob, there.port());
+    EXPECT_TRUE(play_on({&ada, &bob})) << game << " at " << ada.seq() << " and " << bob.seq();
+    EXPECT_EQ(ada.seq(), bob.seq()) << game;
+  }
+}
+
+TEST_F(SeveralOnPostgreSQL, whose_server_is_gone_goes_on_at_another) {
+  auto here = std::make_unique<OneOfSeveral>(place.where);
+  const OneOfSeveral there(place.where);
+  Player ada("Ada", 1), bob("Bob", 2);
+  begin("bite-the-pumpkin", ada, here->port(), bob, there.port());
+  ASSERT_TRUE(play_on({&ada, &bob}, 10));
+  here.reset();
+  ASSERT_TRUE(ada.connect(there.port()));
+  EXPECT_TRUE(play_on({&ada, &bob}));
+}
+
+TEST_F(SeveralOnPostgreSQL, the_database_goes_away_and_comes_back) {
+  const OneOfSeveral here(place.where), there(place.where);
+  Player ada("Ada", 1), bob("Bob", 2);
+  begin("bite-the-pumpkin", ada, here.port(), bob, there.port());
+  ASSERT_TRUE(play_on({&ada, &bob}, 10));
+  place.take_away();
+  for (int i = 0; i < 400 && !(ada.is_troubled() && bob.is_troubled()); ++i)
+    for (Player* player : {&ada, &bob}) {
+      ASSERT_TRUE(player->listen(25ms)) << "sockets stay";
+      player->act();
+    }
+  EXPECT_TRUE(ada.is_troubled() && bob.is_troubled());
+  place.bring_back();
+  EXPECT_TRUE(play_on({&ada, &bob})) << "it goes on by itself";
+  EXPECT_EQ(ada.seq(), bob.seq());
+}
+
+}  // namespace
+}  // namespace sounder::server
