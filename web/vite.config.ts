@@ -19,7 +19,7 @@ export default defineConfig({
   },
   test: {
     include: ["tests/**/*.test.ts"],
-    exclude: ["tests/games/**", "tests/app/**", "tests/text/**"], // the app's: vitest.app.config.ts
+    exclude: ["tests/games/**", "tests/app/**", "tests/text/**", "tests/tables/**"], // the app's: vitest.app.config.ts
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

@@ -4,7 +4,7 @@ import app from "./vite.app.config";
 
 export default mergeConfig(app, {
   test: {
-    include: ["tests/games/**/*.test.ts", "tests/app/**/*.test.ts", "tests/text/**/*.test.ts"],
+    include: ["tests/games/**/*.test.ts", "tests/app/**/*.test.ts", "tests/text/**/*.test.ts", "tests/tables/**/*.test.ts"],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 3, // on two cores: a browser also waits

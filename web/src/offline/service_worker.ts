@@ -5,9 +5,10 @@ type Wait = { waitUntil(done: Promise<unknown>): void };
 type Fetching = Wait & { readonly request: Request; respondWith(answer: Promise<Response>): void };
 type Self = {
   readonly location: Location;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: { claim(): Promise<void>; matchAll(of: { readonly type: "window" }): Promise<readonly { focus(): Promise<unknown> }[]> };
   addEventListener(kind: "install" | "activate", act: (event: Wait) => void): void;
   addEventListener(kind: "fetch", act: (event: Fetching) => void): void;
+  addEventListener(kind: "notificationclick", act: (event: Wait & { readonly notification: { close(): void } }) => void): void;
 };
 
 declare const __FILES__: Readonly<Record<string, string>>; // integrity by path, relative to the app
@@ -62,6 +63,16 @@ async function receive(request: Request): Promise<Response> {
   return Response.redirect(addressOf(`./#/?shared=${encodeURIComponent(name)}`), 303);
 }
 
+// "It is your turn": back to the page that said so.
+async function lookAtPage(): Promise<void> {
+  const [first] = await worker.clients.matchAll({ type: "window" });
+  await first?.focus();
+}
+
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(lookAtPage());
+});
 worker.addEventListener("install", (event) => event.waitUntil(takeAll()));
 worker.addEventListener("activate", (event) => event.waitUntil(forgetOthers().then(() => worker.clients.claim())));
 worker.addEventListener("fetch", (event) => {

@@ -29,6 +29,12 @@ export const text: Shape<string> = simple("text", (value) => typeof value === "s
 export const yesOrNo: Shape<boolean> = simple("true or false", (value) => typeof value === "boolean");
 export const number: Shape<number> = simple("a number", (value) => typeof value === "number" && Number.isFinite(value));
 export const count: Shape<number> = simple("a whole number from 0", (value) => Number.isInteger(value) && (value as number) >= 0);
+export const json: Shape<unknown> = simple("anything", () => true);
+
+export function oneOf<const W extends string>(...words: readonly W[]): Shape<W> {
+  return simple(words.join(", "), (value) => words.includes(value as W));
+}
+export const seat = oneOf("p1", "p2", "p3", "p4", "p5", "p6");
 
 export function list<T>(item: Shape<T>, length?: number): Shape<readonly T[]> {
   return {

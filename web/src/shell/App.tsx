@@ -18,6 +18,8 @@ type Page = ComponentType<PageProps>;
 
 const pages: Readonly<Record<string, () => Promise<Page>>> = {
   new: async () => (await import("./pages/NewMatch")).NewMatch,
+  friends: async () => (await import("./tables/FriendsPage")).FriendsPage,
+  table: async () => (await import("./tables/TablePage")).TablePage,
   learn: async () => (await import("./pages/Learn")).Learn,
   rules: async () => (await import("./pages/RulesPage")).RulesPage,
   replay: async () => (await import("./pages/Replay")).Replay,

@@ -11,6 +11,7 @@ export type Settings = {
   readonly theme: "auto" | "light" | "dark";
   readonly hints: string; // level
   readonly plays: Readonly<Record<string, Choice>>; // by game
+  readonly name?: string; // among friends
 };
 
 const key = "sounder.settings";

@@ -6,9 +6,12 @@ import type { Book } from "./speak";
 export type RulesSection = { readonly id: string; readonly title: string; readonly text: readonly string[]; readonly picture?: string };
 export type Rules = { readonly sections: readonly RulesSection[] };
 
-const books = import.meta.glob<Book>(["../generated/*.json", "!../generated/*.{picture,why}.json", "!../generated/terminal.*", "!../generated/shell.en.json"], {
-  import: "default",
-});
+const books = import.meta.glob<Book>(
+  ["../generated/*.json", "!../generated/*.{picture,tables,why}.json", "!../generated/terminal.*", "!../generated/shell.en.json"],
+  {
+    import: "default",
+  },
+);
 
 const spoken = (language: string): string => (language === "xx" ? "en" : language); // the pseudo-locale dresses English up
 const named = (name: string): Promise<Book> => books[`../generated/${name}.json`]?.() ?? Promise.resolve(first);

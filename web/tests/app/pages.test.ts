@@ -1,11 +1,11 @@
 // Every page, in every language and both colours: nothing said to the console, nothing sideways, nothing that axe objects to, no text
 // that a catalogue does not have.
-import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sideways } from "../browser/opened";
 import { objections } from "../browser/axe";
 import { ids, myTurn, playNow, Site } from "./opened";
+import { untranslated } from "./untranslated";
 
 let site: Site;
 beforeAll(async () => void (site = await Site.open()));
@@ -39,31 +39,6 @@ describe.each(["light", "dark"] as const)("by %s", (scheme) => {
     await context.close();
   });
 });
-
-// Beside what is in brackets only names may stand: of the program, games, people, languages.
-const names =
-  /^(Sounder|Bite the Pumpkin|The Three Little Pigs|Happy Pigs|Wild Pigs Will Attack!|English|Italiano|Français|[\W\d_]*|p[1-6]|[a-h][1-8]|[\d.×%\s–-]+)$/;
-
-// Cards are called what their designers called them.
-const cardNames = new Set(
-  ["threats", "upgrades", "weapons", "bosses"].flatMap((kind) =>
-    [...readFileSync(new URL(`../../../content/wild-pigs/${kind}.json`, import.meta.url), "utf8").matchAll(/"name": "([^"]+)"/g)].map(([, name]) => name ?? ""),
-  ),
-);
-
-async function untranslated(page: Page): Promise<readonly string[]> {
-  const texts = await page.evaluate(() => {
-    const found: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      if (!parent || parent.closest("script, style, noscript, code, option, [data-name]")) continue;
-      if (node.textContent?.trim()) found.push(node.textContent.trim());
-    }
-    return found;
-  });
-  return [...new Set(texts.filter((text) => !text.includes("[") && !text.includes("~~") && !names.test(text) && !cardNames.has(text)))];
-}
 
 describe("in other languages", () => {
   it.each(["", "#/settings", "#/lab", ...ids.map((id) => `#/new/${id}`)])("page %s says nothing outside the catalogue", async (hash) => {

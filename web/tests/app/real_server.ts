@@ -9,7 +9,8 @@ export const binary = process.env["SOUNDER_SERVER"] ?? fileURLToPath(new URL("..
 export type Running = { readonly address: string; readonly process: ChildProcess };
 
 export async function startServer(...words: readonly string[]): Promise<Running> {
-  const child = spawn(binary, ["serve", "--port", "0", ...words], { stdio: ["ignore", "pipe", "inherit"] });
+  const port = words.includes("--port") ? [] : ["--port", "0"];
+  const child = spawn(binary, ["serve", ...port, ...words], { stdio: ["ignore", "pipe", "inherit"] });
   let said = "";
   child.stdout.setEncoding("utf8");
   for await (const piece of child.stdout) {

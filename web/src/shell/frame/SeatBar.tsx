@@ -1,13 +1,19 @@
 // The seats with their figures, and whose turn it is.
+import type { ComponentChildren } from "preact";
 import type { Chip, Person } from "../../games/game";
 import type { SeatName } from "../../match/situation";
 import type { Scene } from "../../match/source";
 import { PigFace } from "../parts/PigFace";
 import { useShell } from "../shell";
 
-type Props = { readonly scene: Pick<Scene, "situation">; readonly people: readonly Person[]; readonly chips: (seat: SeatName) => readonly Chip[] };
+type Props = {
+  readonly scene: Pick<Scene, "situation">;
+  readonly people: readonly Person[];
+  readonly chips: (seat: SeatName) => readonly Chip[];
+  readonly note?: ((seat: SeatName) => ComponentChildren) | undefined;
+};
 
-export function SeatBar({ scene, people, chips }: Props) {
+export function SeatBar({ scene, people, chips, note }: Props) {
   const { say } = useShell();
   return (
     <ul class="seats" tabIndex={people.length > 3 ? 0 : undefined} aria-label={say("seatsWord")}>
@@ -19,6 +25,7 @@ export function SeatBar({ scene, people, chips }: Props) {
             <span class="seat-name">
               {name}
               {role && <span class="quiet"> {role}</span>}
+              {note && <span class="seat-note">{note(seat)}</span>}
               {moving && <span class="visually-hidden"> ({say("turnOf", { name })})</span>}
             </span>
             {chips(seat).map(({ label, value }) => (

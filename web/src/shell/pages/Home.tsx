@@ -13,7 +13,17 @@ import "./home.css";
 const longestWait = 800; // milliseconds; where storage does not answer the games are shown all the same
 
 type Mine = typeof import("../parts/my_matches");
-type Shelf = { readonly kept: readonly Head[]; readonly mine?: Mine };
+type Tables = typeof import("../tables/MyTables");
+type Shelf = { readonly kept: readonly Head[]; readonly mine?: Mine; readonly tables?: Tables | undefined };
+
+// Whether this browser has the key of a table among friends (match/my_tables.ts).
+function hasTables(): boolean {
+  try {
+    return localStorage.getItem("sounder.tables") !== null;
+  } catch {
+    return false;
+  }
+}
 
 // What is on the shelf, and what shows it; null until that is known, so that nothing moves under the finger afterwards. A newcomer has
 // nothing there, and nothing is loaded to show it.
@@ -21,7 +31,8 @@ function useShelf(): readonly [Shelf | null, () => void] {
   const [shelf, setShelf] = useState<Shelf | null>(null);
   const read = async () => {
     const kept = await all().catch(() => []);
-    setShelf(kept.length > 0 ? { kept, mine: await import("../parts/my_matches") } : { kept });
+    const tables = hasTables() ? await import("../tables/MyTables") : undefined;
+    setShelf(kept.length > 0 ? { kept, tables, mine: await import("../parts/my_matches") } : { kept, tables });
   };
   useEffect(() => {
     void read();
@@ -34,7 +45,7 @@ function useShelf(): readonly [Shelf | null, () => void] {
 export function Home({ route }: PageProps) {
   const { say, settings } = useShell();
   const [shelf, read] = useShelf();
-  const { kept, mine } = shelf ?? { kept: [] };
+  const { kept, mine, tables } = shelf ?? { kept: [] };
   const running = kept.find((match) => !match.over);
   useEffect(() => void (document.title = say("title")));
   const asked = route.query.get("play");
@@ -50,6 +61,7 @@ export function Home({ route }: PageProps) {
       </div>
       {shelf && (
         <>
+          {tables && <tables.MyTables />}
           {mine && running && <mine.Continue match={running} changed={read} />}
           <div class="game-cards">
             {games.map((game) => (

@@ -3,13 +3,13 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { gameLine } from "../../games/list";
 import { Refusal } from "../../engine/link";
 import { begin } from "../../match/begin";
-import { seated, type Chosen, type RecordFile } from "../../match/record";
-import { seatNames, type ContentKind, type Option, type SeatName } from "../../match/situation";
+import { seated, type RecordFile } from "../../match/record";
 import { speechOf } from "../../text/game_speech";
 import type { PageProps } from "../App";
 import { Chip } from "../parts/GameCard";
 import { nameOfLevel } from "../parts/names";
 import { tellApart } from "../parts/people";
+import { fitTo, Pills, useVariants, VariantFields, written } from "../parts/variants";
 import { useBegin } from "../route";
 import { useShell } from "../shell";
 import { useEngine, type Ready } from "../use_engine";
@@ -32,28 +32,20 @@ export function NewMatch({ route }: PageProps) {
       <h1>
         {say("newMatch")}: {line.title}
       </h1>
+      <p class="ways">
+        <a href={`#/friends/${id}`}>{say("ownDevicesInstead")}</a>
+      </p>
       {ready && game ? <Form ready={ready} game={game} /> : <p class="waiting">{say("loading")}</p>}
     </div>
   );
 }
-
-type Values = Readonly<Record<string, number>>;
-type Contents = Readonly<Record<string, Chosen>>;
-
-// A value that names a seat: its number from 0; -1 for any other.
-const seatOf = (option: Option, value: number): number => seatNames.indexOf((option.names[value] ?? "") as SeatName);
-
-// Those values of an option that exist with so many seats.
-const valuesOf = (option: Option, seats: number): readonly number[] =>
-  Array.from({ length: option.most - option.least + 1 }, (_, i) => option.least + i).filter((value) => seatOf(option, value) < seats);
 
 function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGame }) {
   const { say, language } = useShell();
   const { engine, facts } = ready;
   const speech = useMemo(() => speechOf(game.words, language, (seat) => ({ name: seat, you: false })), [game, language]);
   const [seats, setSeats] = useState<readonly string[]>(Array<string>(facts.min_seats).fill("human"));
-  const [options, setOptions] = useState<Values>({});
-  const [content, setContent] = useState<Contents>({});
+  const variants = useVariants();
   const [trouble, setTrouble] = useState("");
   const goTo = useBegin();
   const roles = facts.roles[seats.length - facts.min_seats] ?? [];
@@ -62,14 +54,16 @@ function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGam
   const sitDown = (place: number, player: string) => setSeats(seats.map((old, i) => (i === place ? player : old)));
   const count = (wanted: number) => {
     setSeats(Array.from({ length: wanted }, (_, i) => seats[i] ?? "human"));
-    // Somebody who has left can't begin.
-    setOptions(
-      Object.fromEntries(facts.options.filter((one) => valuesOf(one, wanted).includes(options[one.id] ?? -1)).map(({ id }) => [id, options[id] ?? 0])),
-    );
+    fitTo(wanted, facts, variants);
   };
   const submit = async (event: Event) => {
     event.preventDefault();
-    const plan = { game: facts.id, seats: seats.map((player) => player.trim() || "human"), options: written(options, facts.options), content };
+    const plan = {
+      game: facts.id,
+      seats: seats.map((player) => player.trim() || "human"),
+      options: written(variants.options, facts.options),
+      content: variants.content,
+    };
     setTrouble("");
     try {
       const record: RecordFile = { sounder: 2, rules: facts.rules, moves: [], ...plan, seats: plan.seats.map(seated) };
@@ -82,9 +76,6 @@ function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGam
       setTrouble(error.message);
     }
   };
-  const changed =
-    facts.options.filter(({ id, usual }) => (options[id] ?? usual) !== usual).length +
-    facts.content.filter(({ kind, usual }) => (content[kind]?.name ?? usual) !== usual || content[kind]?.document).length;
   return (
     <form class="new-match" onSubmit={(event) => void submit(event)}>
       {facts.max_seats > facts.min_seats && (
@@ -112,34 +103,7 @@ function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGam
         ))}
         <p class="quiet">{say("passAndPlay")}</p>
       </fieldset>
-      <details class="variants">
-        <summary>
-          <strong>{say("variants")}</strong>
-          <span class="quiet" data-changed={changed}>
-            {changed === 0 ? say("usualWord") : say("changedVariants", { n: changed })}
-          </span>
-        </summary>
-        {facts.options.map((option) => (
-          <OptionField
-            key={option.id}
-            option={option}
-            value={options[option.id] ?? option.usual}
-            seats={seats}
-            word={speech.word}
-            choose={(value) => setOptions({ ...options, [option.id]: value })}
-          />
-        ))}
-        {facts.content.map((kind) => (
-          <ContentField
-            key={kind.kind}
-            kind={kind}
-            word={speech.word}
-            chosen={content[kind.kind]}
-            choose={(chosen) => setContent({ ...content, [kind.kind]: chosen })}
-            check={async (text, name) => await engine.ask<{ readonly kind: string; readonly name: string }>("check_content", text, name)}
-          />
-        ))}
-      </details>
+      <VariantFields facts={facts} engine={engine} seats={seats} word={speech.word} variants={variants} />
       {trouble && (
         <p class="refusal" role="alert">
           {say("refused", { why: trouble })}
@@ -151,34 +115,6 @@ function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGam
     </form>
   );
 }
-
-// As records have them: numbers, switches, names.
-const written = (values: Values, options: readonly Option[]): Record<string, number | boolean | string> =>
-  Object.fromEntries(
-    options
-      .filter(({ id }) => id in values)
-      .map(({ id, kind, names }) => {
-        const value = values[id] ?? 0;
-        return [id, kind === "number" ? value : kind === "flag" ? value === 1 : (names[value] ?? "")];
-      }),
-  );
-
-type PillsProps = {
-  readonly name: string;
-  readonly value: number;
-  readonly values: readonly (readonly [value: number, words: string])[];
-  readonly choose: (value: number) => void;
-};
-
-const Pills = ({ name, value, values, choose }: PillsProps) => (
-  <div class="row">
-    {values.map(([one, words]) => (
-      <label class="pill" key={one}>
-        <input type="radio" name={name} value={one} checked={one === value} onChange={() => choose(one)} /> {words}
-      </label>
-    ))}
-  </div>
-);
 
 type SeatProps = {
   readonly place: number;
@@ -215,94 +151,5 @@ function Seat({ place, role, player, levels, sit }: SeatProps) {
         />
       )}
     </div>
-  );
-}
-
-// What the catalogue calls something.
-type Word = (key: string) => string;
-
-type OptionProps = {
-  readonly option: Option;
-  readonly value: number;
-  readonly seats: readonly string[];
-  readonly word: Word;
-  readonly choose: (value: number) => void;
-};
-
-const mostPills = 3; // more values than these fold into one chip
-
-function OptionField({ option, value, seats, word, choose }: OptionProps) {
-  const { say } = useShell();
-  const nameOfSeat = (seat: number): string => {
-    const player = seated(seats[seat] ?? "human");
-    return [say("seatNumber", { n: seat + 1 }), player.name].filter(Boolean).join(": ");
-  };
-  const nameOf = (one: number): string => {
-    if (option.kind === "number") return String(one);
-    if (option.kind === "flag") return say(one ? "on" : "off");
-    const seat = seatOf(option, one);
-    return seat < 0 ? word(`option.${option.id}.${option.names[one] ?? ""}`) : nameOfSeat(seat);
-  };
-  const values = valuesOf(option, seats.length).map((one) => [one, one === option.usual ? `${nameOf(one)} (${say("usualWord")})` : nameOf(one)] as const);
-  const name = word(`option.${option.id}`);
-  return (
-    <fieldset data-option={option.id}>
-      <legend>{name}</legend>
-      <p class="quiet">{word(`option.${option.id}.about`)}</p>
-      {values.length > mostPills ? (
-        <Chip name={name} value={value} values={values} choose={(one) => choose(Number(one))} />
-      ) : (
-        <Pills name={option.id} value={value} values={values} choose={choose} />
-      )}
-    </fieldset>
-  );
-}
-
-type ContentProps = {
-  readonly kind: ContentKind;
-  readonly word: Word;
-  readonly chosen: Chosen | undefined;
-  readonly choose: (chosen: Chosen) => void;
-  readonly check: (text: string, name: string) => Promise<{ readonly kind: string; readonly name: string }>;
-};
-
-function ContentField({ kind, word, chosen, choose, check }: ContentProps) {
-  const { say } = useShell();
-  const [message, setMessage] = useState<{ readonly role: "status" | "alert"; readonly words: string } | null>(null);
-  const name = word(`content.${kind.kind}`);
-  const bring = async (file: File | undefined) => {
-    if (!file) return;
-    setMessage(null);
-    const text = await file.text();
-    try {
-      const found = await check(text, file.name);
-      if (found.kind !== kind.kind) throw new Refusal(`${file.name}: ${found.kind}, ${kind.kind}?`);
-      choose({ name: found.name, document: JSON.parse(text) as unknown });
-      setMessage({ role: "status", words: `${file.name}: ok` });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      setMessage({ role: "alert", words: error.message });
-    }
-  };
-  const own = chosen?.document === undefined ? [] : [[chosen.name, chosen.name] as const];
-  return (
-    <fieldset data-content={kind.kind}>
-      <legend>{name}</legend>
-      <p class="quiet">{word(`content.${kind.kind}.about`)}</p>
-      <Chip
-        name={name}
-        value={chosen?.name ?? kind.usual}
-        values={[...kind.built_in.map((one) => [one.name, word(`content.${kind.kind}.${one.name}`)] as const), ...own]}
-        choose={(one) => choose({ name: one })}
-      />
-      <details>
-        <summary>{say("ownContent")}</summary>
-        <label class="field">
-          <span>{say("ownContentHelp")}</span>
-          <input type="file" accept=".json,application/json" onChange={(event) => void bring(event.currentTarget.files?.[0])} />
-        </label>
-        {message && <p role={message.role}>{message.words}</p>}
-      </details>
-    </fieldset>
   );
 }

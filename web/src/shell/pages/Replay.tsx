@@ -31,6 +31,7 @@ type Shown = "story" | "review" | "more";
 const isLink = (id: string): boolean => id.startsWith("r.");
 
 async function recordNamed(id: string): Promise<string | null> {
+  if (id.startsWith("t.")) return (await import("../tables/record_of")).recordOf(id.slice(2));
   return isLink(id) ? unpacked(id.slice(2)) : ((await find(id))?.record ?? null);
 }
 

@@ -31,7 +31,7 @@ export function RulesPage({ route }: PageProps) {
       <h1>{line.title}</h1>
       <div class="row">
         {back && (
-          <a class="button primary" href={`#/match/${back}`}>
+          <a class="button primary" href={back.startsWith("t.") ? `#/table/${back.slice(2)}` : `#/match/${back}`}>
             {say("goOn")}
           </a>
         )}

@@ -14,7 +14,7 @@ import { EndCard } from "./EndCard";
 import { PeakLines } from "./PeakLines";
 import { copied, SharedNote, type Shared } from "./SharedNote";
 
-type Props = {
+export type EndingProps = {
   readonly source: MatchSource;
   readonly game: LoadedGame;
   readonly speech: Speech;
@@ -29,7 +29,7 @@ type Props = {
 // Everybody one seat on, the last to the first.
 const swapped = (seats: readonly Player[]): readonly Player[] => [...seats.slice(-1), ...seats.slice(0, -1)];
 
-export function Ending({ source, game, speech, scene, result, people, id, still, close }: Props) {
+export function Ending({ source, game, speech, scene, result, people, id, still, close }: EndingProps) {
   const { say } = useShell();
   const [shared, setShared] = useState<Shared>(null);
   const rematch = useRef<HTMLButtonElement>(null);

@@ -86,7 +86,7 @@ export function GameCard({ game }: { readonly game: GameLine }) {
             />
           )}
         </span>
-        <a class="button" href={`#/new/${game.id}`} aria-label={`${say("playFriends")}: ${title}`}>
+        <a class="button" href={`#/friends/${game.id}`} aria-label={`${say("playFriends")}: ${title}`}>
           {say("playFriends")}
         </a>
         <a class="button" href={`#/learn/${game.id}`} aria-label={`${say("learn")}: ${title}`}>

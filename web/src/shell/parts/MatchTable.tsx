@@ -1,5 +1,5 @@
 // A match in its frame: what is asked, the board, the story. Knows no game.
-import type { JSX } from "preact";
+import type { ComponentChildren, ComponentType, JSX } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps, Person } from "../../games/game";
 import { Refusal } from "../../engine/link";
@@ -13,6 +13,7 @@ import { SeatBar } from "../frame/SeatBar";
 import { useShell } from "../shell";
 import type { LoadedGame } from "../use_game";
 import { MoveButtons } from "./ActionBar";
+import type { EndingProps } from "./Ending";
 import { HandOver } from "./HandOver";
 import { namedIn, peopleAt } from "./people";
 import { useLater } from "./use_later";
@@ -28,9 +29,25 @@ export function lastMoves(stories: readonly Story[], eyes: SeatName | null): rea
   return from === stories.length ? stories.slice(-1) : stories.slice(from);
 }
 
-export type TableProps = { readonly source: MatchSource; readonly game: LoadedGame; readonly still: boolean; readonly id: string };
+// What a table among friends adds (shell/tables); a match of this browser has nothing of it.
+export type Company = {
+  readonly people: readonly Person[];
+  readonly note: (seat: SeatName) => ComponentChildren; // beside a name
+  readonly talk: readonly [title: string, content: JSX.Element];
+  readonly news: number; // that was said and not read
+  readonly over: ComponentChildren; // what lies over the match: how the line stands, what is proposed
+  readonly Ending: ComponentType<EndingProps>;
+};
 
-type Shown = "story" | "rules" | "hint" | "moves" | "menu";
+export type TableProps = {
+  readonly source: MatchSource;
+  readonly game: LoadedGame;
+  readonly still: boolean;
+  readonly id: string;
+  readonly company?: Company;
+};
+
+type Shown = "story" | "rules" | "hint" | "moves" | "menu" | "talk";
 
 // Another part is loaded when it is first wanted.
 const parts = {
@@ -45,7 +62,7 @@ const parts = {
   ending: async () => (await import("./Ending")).Ending,
 };
 
-export function MatchTable({ source, game, still, id }: TableProps) {
+export function MatchTable({ source, game, still, id, company }: TableProps) {
   const { say, language, settings } = useShell();
   const scene = useScene(source);
   const wide = useWide();
@@ -62,8 +79,9 @@ export function MatchTable({ source, game, still, id }: TableProps) {
   const Menu = useLater(shown === "menu", parts.menu);
   const Elsewhere = useLater(scene.following, parts.elsewhere);
   const taking = useLater(scene.situation.undo.length > 0, parts.back);
-  const Ending = useLater(scene.situation.result !== null, parts.ending);
-  const people = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
+  const Ending = useLater<ComponentType<EndingProps>>(scene.situation.result !== null, company ? async () => company.Ending : parts.ending);
+  const alone = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
+  const people = company?.people ?? alone;
   const speech = useMemo(() => speechOf(game.words, language, namedIn(people)), [game, language, people]);
   const question = scene.situation.asked[0] ?? null;
   const busy = useRef(false);
@@ -95,10 +113,11 @@ export function MatchTable({ source, game, still, id }: TableProps) {
     if (!wide && shown) setShown(null);
     void attempt(() => source.play(question.seat, texts));
   };
-  const ways = taking && (question || scene.situation.result) ? taking.waysBack(scene.situation, scene.stories) : new Map<number, Undo>();
+  const ways = taking && (question || company || scene.situation.result) ? taking.waysBack(scene.situation, scene.stories) : new Map<number, Undo>();
   const back = [...ways.values()].pop();
+  // At a table among friends those are asked whom it takes.
   const goBack = (way: Undo) => {
-    if (!taking?.isSure(way, people, scene.situation, say)) return;
+    if (!(company && way.how === "when_agreed") && !taking?.isSure(way, people, scene.situation, say)) return;
     if (!wide) setShown(null);
     void attempt(() => source.undo(way.seat, way.to));
   };
@@ -140,6 +159,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
     rules: () => [say("rulesWord"), Rules && <Rules game={game} at={module.ruleFor(view)} id={id} />],
     hint: () => [say("hintTitle"), Hints && hint && <Hints hint={hint} speech={speech} play={play} />],
     moves: () => [say("allMoves"), Moves && <Moves board={board} moves={question?.moves ?? []} />],
+    talk: () => company?.talk ?? ["", null],
     menu: () => [say("menu"), Menu && <Menu game={module.id} id={id} showMoves={question ? () => setShown("moves") : null} />],
   };
   const panelOf = (one: Shown): Panel => {
@@ -156,7 +176,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
       moves={scene.stories.length}
       thinking={scene.thinking ?? undefined}
       touched={(event) => (bubble.touched(event), source.hurry())}
-      seats={<SeatBar scene={scene} people={people} chips={(seat) => module.chips(view, seat, speech.text)} />}
+      seats={<SeatBar scene={scene} people={people} chips={(seat) => module.chips(view, seat, speech.text)} note={company?.note} />}
       menu={
         <button class="tool" aria-label={say("menu")} aria-expanded={shown === "menu"} onClick={() => toggle("menu")}>
           <Icon path="M4 7h16M4 12h16M4 17h16" />
@@ -191,6 +211,14 @@ export function MatchTable({ source, game, still, id }: TableProps) {
               onClick={() => toggle("rules")}
             />
             <Tool path="M4 6h16M4 11h16M4 16h10" words={say("log")} on={shown === "story"} onClick={() => toggle("story")} />
+            {company && (
+              <Tool
+                path="M4 5h16v11H10l-5 4v-4H4z"
+                words={company.news > 0 ? `${company.talk[0]} (${company.news})` : company.talk[0]}
+                on={shown === "talk"}
+                onClick={() => toggle("talk")}
+              />
+            )}
           </div>
         </>
       }
@@ -200,6 +228,7 @@ export function MatchTable({ source, game, still, id }: TableProps) {
       {result && Ending && !looking && (
         <Ending source={source} game={game} speech={speech} scene={scene} result={result} people={people} id={id} still={still} close={look} />
       )}
+      {company?.over}
       <Bubble {...bubble} />
     </Frame>
   );
@@ -215,7 +244,7 @@ type PromptProps = { readonly scene: Scene; readonly people: readonly Person[]; 
 function Prompt({ scene, people, speech }: PromptProps) {
   const { say } = useShell();
   const { turn, seats, practice } = scene.situation;
-  const [first] = seats;
+  const first = seats.find((seat) => seat !== scene.eyes);
   const question = scene.situation.asked[0];
   const latest = scene.stories[scene.stories.length - 1];
   const words = question

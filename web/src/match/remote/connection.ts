@@ -1,0 +1,279 @@
+// The line to the server, which may break at any time and is taken up again by itself. What was asked and not answered is sent again
+// with the same id, so the server does it once and answers what it answered first. A line that is silent is given up after a few seconds.
+import type { Message } from "../situation";
+import { messageIn, protocolVersion, type Answer, type Code, type Command, type ToApp, type ToAppOf, type ToServer, type ToServerOf } from "./protocol";
+
+export type Standing = "connecting" | "live" | "catching_up" | "offline" | "outdated";
+export type Trouble = "storage" | "draining";
+
+// As much of a WebSocket as is needed.
+export interface Wire {
+  onopen: (() => void) | null;
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+// Whoever has the line: how to come to the table (again), and who hears what comes.
+export interface Guest {
+  readonly seq: number;
+  entering(): Omit<ToServerOf<"enter">, "is" | "id"> | null; // null: at no table
+  heard(message: ToApp): void;
+  refused(code: Code, words: string): void; // at the door
+  changed(): void; // how the line stands
+}
+
+// What the server did not do; `because` where the rules refuse.
+export class Denied extends Error {
+  constructor(
+    readonly code: Code | "withdrawn",
+    words: string,
+    readonly because?: Message,
+  ) {
+    super(words);
+  }
+}
+
+type Asked = {
+  readonly command: Command;
+  readonly done: (answer: Answer) => void;
+  readonly failed: (error: Denied) => void;
+  sent: boolean; // over some line: it may have been done
+};
+
+const lookEvery = 400; // milliseconds
+const longestSilence = 7000; // the server lets everybody hear of it every five seconds
+const graceAfterSleep = 2500;
+const beatEvery = 15_000;
+const greetWithin = 8000;
+const storeAgainAfter = 2000;
+const firstRetry = 500;
+const longestRetry = 15_000;
+
+// Nobody may guess it: whoever knows the id of a command can ask for its answer.
+const freshId = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((n) => n.toString(36)).join("");
+
+type Without<T> = T extends unknown ? Omit<T, "id"> : never;
+export type Wish = Without<Command>;
+
+export class Connection {
+  standing: Standing = "connecting";
+  trouble: Trouble | null = null;
+  notice = ""; // what the host of the server tells everybody
+  retryAt = 0; // performance.now() of the next try, while offline
+  private wire: Wire | null = null;
+  private greeted = false;
+  private entering = ""; // the id of that command
+  private readonly asked = new Map<string, Asked>();
+  private tries = 0;
+  private heardAt = 0; // performance.now()
+  private toldAt = 0;
+  private closed = false;
+  private readonly session = freshId();
+  private count = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private greeting: ReturnType<typeof setTimeout> | undefined;
+  private again: ReturnType<typeof setTimeout> | undefined;
+  private readonly looks: ReturnType<typeof setInterval>;
+  private readonly unlisten: () => void;
+
+  constructor(
+    private readonly open: () => Wire,
+    private readonly app: string,
+    private readonly guest: Guest,
+  ) {
+    this.looks = setInterval(() => this.look(), lookEvery);
+    this.unlisten = this.listen();
+    this.connect();
+  }
+
+  // The answer, however long it takes and however often the line breaks meanwhile; or why not. An id from before a reload: what was asked
+  // then is asked again.
+  ask(wish: Wish, id = this.freshId()): Promise<Answer> {
+    const command = { ...wish, id } as Command;
+    return new Promise((done, failed) => {
+      const asked: Asked = { command, done, failed, sent: false };
+      this.asked.set(id, asked);
+      if (this.standing === "live") this.put(asked);
+    });
+  }
+
+  freshId(): string {
+    return `${this.session}-${++this.count}`;
+  }
+
+  // What waits is not wanted any more. False: it was sent already, so it may have been done all the same.
+  withdraw(id: string): boolean {
+    const asked = this.asked.get(id);
+    this.asked.delete(id);
+    asked?.failed(new Denied("withdrawn", "withdrawn"));
+    return asked?.sent === false;
+  }
+
+  // Comes to the table again: it has moved on, or one has another seat there.
+  catchUp(): void {
+    if (this.greeted) this.enter();
+  }
+
+  // Does not wait for the next try.
+  tryNow(): void {
+    if (this.closed || this.standing === "outdated") return;
+    if (this.wire === null) this.connect();
+    else this.heardAt = Math.max(this.heardAt, performance.now() - longestSilence + graceAfterSleep);
+  }
+
+  close(): void {
+    this.closed = true;
+    this.unlisten();
+    clearInterval(this.looks);
+    for (const timer of [this.retry, this.greeting, this.again]) clearTimeout(timer);
+    this.drop();
+    for (const { failed } of this.asked.values()) failed(new Denied("withdrawn", "the page was left"));
+    this.asked.clear();
+  }
+
+  // ---- The line ----
+
+  private connect(): void {
+    clearTimeout(this.retry);
+    const wire = this.open();
+    this.wire = wire;
+    this.stand("connecting");
+    const mine = (act: () => void) => () => void (this.wire === wire && act());
+    wire.onopen = mine(() => this.tell({ is: "hello", v: protocolVersion, app: this.app }));
+    wire.onclose = mine(() => this.lost());
+    wire.onmessage = ({ data }) => void (this.wire === wire && this.hear(data));
+    clearTimeout(this.greeting);
+    this.greeting = setTimeout(() => !this.greeted && this.lost(), greetWithin);
+  }
+
+  private drop(): void {
+    const wire = this.wire;
+    this.wire = null;
+    this.greeted = false;
+    this.entering = "";
+    clearTimeout(this.greeting);
+    wire?.close();
+  }
+
+  private lost(): void {
+    this.drop();
+    if (this.closed || this.standing === "outdated") return;
+    const wait = Math.min(longestRetry, firstRetry * 2 ** this.tries) * (0.5 + Math.random() / 2); // not all guests at once
+    this.tries += 1;
+    this.retryAt = performance.now() + wait;
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => this.connect(), wait);
+    this.stand("offline");
+  }
+
+  private stand(standing: Standing): void {
+    this.standing = standing;
+    this.guest.changed();
+  }
+
+  // The device has slept, or has a network again: is the line still one?
+  private listen(): () => void {
+    const awake = () => document.visibilityState === "visible" && this.tryNow();
+    const online = () => this.tryNow();
+    const offline = () => this.wire && this.lost();
+    document.addEventListener("visibilitychange", awake);
+    addEventListener("online", online);
+    addEventListener("offline", offline);
+    return () => {
+      document.removeEventListener("visibilitychange", awake);
+      removeEventListener("online", online);
+      removeEventListener("offline", offline);
+    };
+  }
+
+  // Silence is a broken line, whatever the browser thinks of it.
+  private look(): void {
+    if (!this.greeted) return;
+    const now = performance.now();
+    if (now - this.heardAt > longestSilence) this.lost();
+    else if (now - this.toldAt > beatEvery) this.tell({ is: "beat", seq: this.guest.seq });
+  }
+
+  // ---- What is said ----
+
+  private tell(message: ToServer): void {
+    this.toldAt = performance.now();
+    this.wire?.send(JSON.stringify(message));
+  }
+
+  private put(asked: Asked): void {
+    asked.sent = true;
+    this.tell(asked.command);
+  }
+
+  private hear(data: unknown): void {
+    const message = messageIn(data);
+    if (!message) return;
+    this.heardAt = performance.now();
+    if (message.is === "welcome") {
+      this.greeted = true;
+      this.tries = 0;
+      this.notice = message.notice ?? "";
+      this.enter();
+    } else if (message.is === "outdated") {
+      this.stand("outdated");
+      this.drop();
+    } else if (message.is === "trouble") {
+      this.trouble = message.what === "none" ? null : message.what;
+      if (!this.trouble) this.askAgain();
+      this.guest.changed();
+    } else if (message.is === "no") {
+      this.refused(message);
+    } else {
+      this.guest.heard(message);
+      if ("re" in message) this.answered(message);
+      if (message.is === "entered") this.arrive();
+    }
+  }
+
+  private answered(answer: Answer): void {
+    const asked = this.asked.get(answer.re);
+    this.asked.delete(answer.re);
+    asked?.done(answer);
+  }
+
+  private enter(): void {
+    const wish = this.guest.entering();
+    if (!wish) {
+      this.arrive();
+      return;
+    }
+    this.entering = this.freshId();
+    this.stand("catching_up");
+    this.tell({ is: "enter", id: this.entering, ...wish });
+  }
+
+  private arrive(): void {
+    this.entering = "";
+    this.stand("live");
+    this.askAgain();
+  }
+
+  // Where the server can't store now, what was asked waits; all else is an answer.
+  private refused({ re = "", code, words, because }: ToAppOf<"no">): void {
+    const asked = this.asked.get(re);
+    if (code === "storage" || code === "draining") {
+      this.trouble = code;
+      clearTimeout(this.again);
+      this.again = setTimeout(() => (this.entering ? this.enter() : this.askAgain()), storeAgainAfter);
+      this.guest.changed();
+    } else if (re !== "" && re === this.entering) {
+      this.entering = "";
+      this.guest.refused(code, words);
+    } else {
+      this.asked.delete(re);
+      asked?.failed(new Denied(code, words, because as Message | undefined));
+    }
+  }
+
+  private askAgain(): void {
+    if (this.standing === "live") for (const asked of this.asked.values()) this.put(asked);
+  }
+}

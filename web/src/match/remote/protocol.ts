@@ -1,0 +1,40 @@
+// The messages between app and server, by what they are for. They are written once, in src/protocol/messages.json.
+import { toApp, type ToApp, type ToServer } from "../../generated/protocol";
+import { troubles, type Shape } from "../../shared/shape";
+
+export { version as protocolVersion } from "../../generated/protocol";
+export type {
+  Clock,
+  Dice,
+  Key,
+  Line,
+  Place,
+  Proposal,
+  Reaction,
+  SeatTime,
+  Stage,
+  State,
+  Summary,
+  ToApp,
+  ToAppOf,
+  ToServer,
+  ToServerOf,
+  UndoRule,
+} from "../../generated/protocol";
+
+export type Command = Extract<ToServer, { readonly id: string }>;
+export type Answer = Extract<ToApp, { readonly re: string }>;
+export type Code = Extract<ToApp, { readonly is: "no" }>["code"];
+
+const shapes: Readonly<Record<string, Shape<unknown>>> = toApp;
+
+// A message, if the text is one.
+export function messageIn(data: unknown): ToApp | null {
+  try {
+    const message = JSON.parse(String(data)) as ToApp | null;
+    const shape = message && Object.hasOwn(shapes, message.is) ? shapes[message.is] : undefined;
+    return shape && troubles(shape, message).length === 0 ? message : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,267 @@
+// A match at a table among friends: what the server shows, one frame after the other, and moves that wait for the line where it is broken.
+// Hints and previews are worked out here, from what one may know.
+import { EngineLink, Refusal } from "../../engine/link";
+import type { Player, RecordFile } from "../record";
+import type { Facts, Hint, Opened, Peek, Question, SeatName } from "../situation";
+import type { MatchSource, Scene } from "../source";
+import { Denied } from "./connection";
+import type { RemoteTable, Shown } from "./table";
+
+// A move that was made and is not answered yet.
+export type Waiting = { readonly id: string; readonly question: number; readonly texts: readonly string[] };
+
+// Where such a move outlives a reload: asked again with its id, it is done once.
+export type Pocket = { read(): Waiting | null; keep(waiting: Waiting | null): void };
+
+const seenWaitingAfter = 350; // milliseconds; a move that is answered before is never shown as waiting
+const tooManyToWatch = 12; // frames that came at once
+
+const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+
+export class RemoteMatch implements MatchSource {
+  waiting: Waiting | null = null; // shown as such
+  lostMove: string | null = null; // a move of before a reload that was not made: why
+  private current: Scene;
+  private queue: Shown[] = [];
+  private showing = false;
+  private hurried = false;
+  private closed = false;
+  private readonly watchers = new Set<() => void>();
+  private readonly unwatch: () => void;
+  private studio: Studio | null = null;
+
+  constructor(
+    private readonly table: RemoteTable,
+    readonly facts: Facts,
+    private readonly engine: string,
+    private readonly pace: () => number,
+    private readonly whyNot: (denied: Denied) => string,
+    private readonly pocket: Pocket = pocketOf(table.id),
+  ) {
+    if (!table.shown) throw new Error("there is nothing on the table yet");
+    this.current = sceneOf(table.shown);
+    this.unwatch = table.watch((news) => this.heard(news));
+    void this.askAgain();
+  }
+
+  get players(): readonly Player[] {
+    return (this.table.state?.places ?? []).map(({ is, name }) => (is.startsWith("bot:") ? { is } : { is: "human", ...(name && { name }) }));
+  }
+
+  // While a move waits nothing else is asked: it is sent or taken back.
+  scene(): Scene {
+    return this.waiting ? { ...this.current, situation: { ...this.current.situation, asked: [], undo: [] } } : this.current;
+  }
+
+  // What was asked, where a move that waits hides it.
+  unasked(): Question | null {
+    return this.current.situation.asked[0] ?? null;
+  }
+
+  watch(changed: () => void): () => void {
+    this.watchers.add(changed);
+    return () => this.watchers.delete(changed);
+  }
+
+  async play(_seat: SeatName, texts: string | readonly string[]): Promise<void> {
+    const { question } = this.table;
+    if (question === null || this.waiting) throw new Refusal(this.whyNot(new Denied("not_now", "nothing is asked")));
+    await this.send({ id: this.table.line.freshId(), question, texts: typeof texts === "string" ? [texts] : texts });
+  }
+
+  // The move that waits is not wanted any more. Where it was sent before the line broke, what the server says next tells whether it was made.
+  takeBack(): void {
+    if (this.waiting) this.table.line.withdraw(this.waiting.id);
+  }
+
+  async undo(_seat: SeatName, to = -1): Promise<void> {
+    await this.done(this.table.ask({ is: "undo", seq: this.table.seq, ...(to >= 0 && { to }) }));
+  }
+
+  hurry(): void {
+    this.hurried ||= this.showing;
+  }
+
+  takeOver(): void {}
+
+  takeTheTable(): void {}
+
+  peek(seat: SeatName, move: string): Promise<Peek> {
+    return this.study().peek(seat, move);
+  }
+
+  hint(seat: SeatName, level: string): Promise<Hint> {
+    return this.study().hint(seat, level);
+  }
+
+  stopHint(): void {
+    this.studio?.stop();
+    this.studio = null;
+  }
+
+  async record(): Promise<string> {
+    const answer = await this.table.ask({ is: "record" });
+    if (answer.is !== "record") throw new Refusal("no record");
+    return typeof answer.record === "string" ? answer.record : JSON.stringify(answer.record);
+  }
+
+  close(): void {
+    this.closed = true;
+    this.unwatch();
+    this.stopHint();
+    this.watchers.clear();
+  }
+
+  // ---- Moves ----
+
+  private async send(move: Waiting): Promise<void> {
+    this.pocket.keep(move);
+    const late = setTimeout(() => this.wait(move), this.table.line.standing === "live" ? seenWaitingAfter : 0);
+    try {
+      await this.done(this.table.ask({ is: "play", question: move.question, texts: move.texts }, move.id));
+    } finally {
+      clearTimeout(late);
+      if (!this.closed) this.pocket.keep(null); // a page that is left asks again when it comes back
+      this.wait(null);
+    }
+  }
+
+  private wait(move: Waiting | null): void {
+    if (this.waiting === move) return;
+    this.waiting = move;
+    this.tell();
+  }
+
+  // What was asked before a reload.
+  private async askAgain(): Promise<void> {
+    const move = this.pocket.read();
+    if (!move) return;
+    try {
+      await this.send(move);
+    } catch (error) {
+      if (this.closed || error instanceof Withdrawn) return;
+      this.lostMove = error instanceof Error ? error.message : String(error);
+      this.tell();
+    }
+  }
+
+  // Refused as the rules of this device refuse; what was out of date is brought up to date.
+  private async done(answered: Promise<unknown>): Promise<void> {
+    try {
+      await answered;
+    } catch (error) {
+      if (!(error instanceof Denied)) throw error;
+      if (error.code === "outdated") this.table.line.catchUp();
+      if (error.code === "withdrawn") throw new Withdrawn(this.whyNot(error));
+      throw new Refusal(this.whyNot(error), error.because);
+    }
+  }
+
+  // ---- What is shown ----
+
+  private heard(news: readonly Shown[]): void {
+    this.queue.push(...news);
+    if (news.length === 0) this.tell();
+    else void this.show();
+  }
+
+  private async show(): Promise<void> {
+    if (this.showing) return;
+    this.showing = true;
+    for (let next = this.queue.shift(); next && !this.closed; next = this.queue.shift()) {
+      this.current = sceneOf(next);
+      this.tell();
+      const pause = this.hurried || this.queue.length > tooManyToWatch || document.hidden ? 0 : this.pace();
+      if (this.queue.length > 0 && pause > 0) await wait(pause);
+    }
+    this.showing = this.hurried = false;
+  }
+
+  private tell(): void {
+    for (const watcher of this.watchers) watcher();
+  }
+
+  private study(): Studio {
+    return (this.studio ??= new Studio(this.engine, () => recordSoFar(this.table, this.facts, this.players)));
+  }
+}
+
+// Taken back by whoever made it: nobody needs to be told why.
+export class Withdrawn extends Refusal {}
+
+const sceneOf = ({ frame, stories }: Shown): Scene => ({
+  situation: { ...frame.situation, undo: frame.situation.undo.filter(({ seat }) => seat === frame.eyes) }, // others take back themselves
+  stories,
+  said: frame.said,
+  eyes: frame.eyes,
+  handOver: null,
+  thinking: frame.thinking,
+  kept: true,
+  following: false,
+});
+
+// The match as far as one knows it: up to the first move that is still a secret.
+export function recordSoFar(table: Pick<RemoteTable, "state" | "shown">, facts: Pick<Facts, "id" | "rules">, players: readonly Player[]): string {
+  const { options, content } = (table.state ?? {}) as Pick<RecordFile, "options" | "content">;
+  const moves: string[] = [];
+  for (const { seat, move } of table.shown?.stories ?? []) {
+    if (!move) break;
+    moves.push(seat ? `${seat}: ${move.text}` : move.text);
+  }
+  const seats = players.map(({ is }) => ({ is }));
+  return JSON.stringify({ sounder: 2, game: facts.id, rules: facts.rules, seats, ...(options && { options }), ...(content && { content }), moves });
+}
+
+// The engine of this device, with the match as it is known here open in it.
+class Studio {
+  private readonly engine: EngineLink;
+  private open: { readonly record: string; readonly at: Promise<number> } | null = null;
+
+  constructor(
+    url: string,
+    private readonly record: () => string,
+  ) {
+    this.engine = new EngineLink(url);
+  }
+
+  async peek(seat: SeatName, move: string): Promise<Peek> {
+    await this.catchUp();
+    return this.engine.ask("peek", seat, move);
+  }
+
+  async hint(seat: SeatName, level: string): Promise<Hint> {
+    return this.engine.ask("hint", await this.catchUp(), seat, level, 1, 0);
+  }
+
+  stop(): void {
+    this.engine.stop();
+  }
+
+  // How many moves are on its board.
+  private catchUp(): Promise<number> {
+    const record = this.record();
+    if (this.open?.record !== record) this.open = { record, at: this.engine.ask<Opened>("open", record).then(({ at }) => at) };
+    return this.open.at;
+  }
+}
+
+function pocketOf(table: string): Pocket {
+  const key = `sounder.waiting.${table}`;
+  return {
+    read() {
+      try {
+        return JSON.parse(localStorage.getItem(key) ?? "null") as Waiting | null;
+      } catch {
+        return null;
+      }
+    },
+    keep(waiting) {
+      try {
+        if (waiting) localStorage.setItem(key, JSON.stringify(waiting));
+        else localStorage.removeItem(key);
+      } catch {
+        // A browser that keeps nothing: the move waits until the page is closed, which asks first.
+      }
+    },
+  };
+}

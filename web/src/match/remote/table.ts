@@ -1,0 +1,210 @@
+// A table among friends as one guest sees it: what the server says of it, kept up to date over a line that may break. The match on it is
+// shown by RemoteMatch.
+import type { Frame, SeatName, Story } from "../situation";
+import { keepTable, type MyTable } from "../my_tables";
+import { Connection, type Guest, type Wire, type Wish } from "./connection";
+import { commitOf, freshNonce } from "./nonce";
+import type { Answer, Code, Line, SeatTime, State, ToApp, ToAppOf } from "./protocol";
+
+// A frame with all stories up to it.
+export type Shown = { readonly frame: Frame; readonly stories: readonly Story[] };
+
+export type Times = { readonly at: number; readonly times: readonly SeatTime[] }; // at: performance.now() when they were right
+
+type Known = Partial<MyTable> & Pick<MyTable, "table">;
+type Heard = (news: readonly Shown[]) => void;
+
+export class RemoteTable implements Guest {
+  seq = 0;
+  state: State | null = null;
+  seat: SeatName | null = null;
+  question: number | null = null;
+  times: Times = { at: 0, times: [] };
+  lines: readonly Line[] = [];
+  shown: Shown | null = null; // the newest
+  closedTo: Code | null = null; // there is no such table, or the key does not fit
+  readonly line: Connection;
+  private readonly watchers = new Set<Heard>();
+  private behind: ReturnType<typeof setTimeout> | undefined;
+  private promising = false;
+  private revealed = false;
+
+  constructor(
+    private key: Known,
+    open: () => Wire,
+    app: string,
+    private readonly keep: (part: Known) => Promise<void> = keepTable,
+  ) {
+    this.line = new Connection(open, app, this);
+  }
+
+  get id(): string {
+    return this.key.table;
+  }
+
+  get mine(): Known {
+    return this.key;
+  }
+
+  // Called after every change, with the frames that are new.
+  watch(heard: Heard): () => void {
+    this.watchers.add(heard);
+    return () => this.watchers.delete(heard);
+  }
+
+  ask(wish: Wish, id?: string): Promise<Answer> {
+    return this.line.ask(wish, id);
+  }
+
+  // Takes an open seat.
+  async join(name: string, seat?: SeatName): Promise<void> {
+    const promise = await this.promise();
+    const answer = await this.ask({ is: "join", table: this.id, name, ...(seat && { seat }), ...promise });
+    if (answer.is !== "seated") return;
+    await this.know({ secret: answer.secret, name });
+    this.seq = 0; // other eyes see other things
+    this.line.catchUp();
+  }
+
+  // Once more; says the new table's id. Whoever has a key here has it there.
+  async rematch(): Promise<string> {
+    if (!this.state?.next) await this.ask({ is: "rematch" });
+    const table = await this.nextTable();
+    const { secret = "", name = "" } = this.key;
+    await this.keep({ table, secret, name, game: this.state?.game ?? "" });
+    return table;
+  }
+
+  private nextTable(): Promise<string> {
+    return new Promise((done) => {
+      const look = () => {
+        if (!this.state?.next) return;
+        unwatch();
+        done(this.state.next);
+      };
+      const unwatch = this.watch(look);
+      look();
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.behind);
+    this.line.close();
+    this.watchers.clear();
+  }
+
+  // ---- What the line asks and tells ----
+
+  entering() {
+    const { table, secret } = this.key;
+    return { table, ...(secret && { secret }), ...(this.seq > 0 && { since: this.seq }) };
+  }
+
+  refused(code: Code): void {
+    this.closedTo = code;
+    this.tell([]);
+  }
+
+  changed(): void {
+    this.tell([]);
+  }
+
+  heard(message: ToApp): void {
+    if (message.is === "entered") {
+      this.closedTo = null;
+      if (this.seq === 0) this.lines = [];
+      this.take(message);
+    } else if (message.is === "news") {
+      if (message.seq > this.seq) this.take(message); // else it came twice
+    } else if (message.is === "beat") {
+      this.look(message);
+    }
+  }
+
+  private take(news: ToAppOf<"entered" | "news">): void {
+    const frames = this.laid(news.frames as readonly Frame[], news.is === "entered" && this.seq === 0);
+    if (!frames) {
+      this.beginAgain();
+      return;
+    }
+    this.seq = news.seq;
+    this.seat = news.seat ?? (news.is === "entered" ? null : this.seat);
+    this.state = news.state ?? this.state;
+    this.question = news.question ?? null;
+    this.times = { at: performance.now(), times: news.times };
+    this.lines = [...this.lines.filter(({ number }) => !news.lines.some((line) => line.number === number)), ...news.lines];
+    clearTimeout(this.behind);
+    this.behind = undefined;
+    void this.playFair();
+    this.tell(frames);
+  }
+
+  // Each on top of the one before; null where something between is missing.
+  private laid(frames: readonly Frame[], anew: boolean): readonly Shown[] | null {
+    let before = anew ? null : this.shown;
+    const laid: Shown[] = [];
+    for (const frame of frames) {
+      const stories = before?.stories ?? [];
+      if (frame.kept > stories.length) return null;
+      before = { frame, stories: [...stories.slice(0, frame.kept), ...frame.stories] };
+      laid.push(before);
+    }
+    this.shown = before;
+    return laid;
+  }
+
+  private beginAgain(): void {
+    this.seq = 0;
+    this.shown = null;
+    this.line.catchUp();
+  }
+
+  // The server is ahead: its news is on its way, or got lost.
+  private look({ seq, here }: ToAppOf<"beat">): void {
+    if (seq > this.seq) this.behind ??= setTimeout(() => ((this.behind = undefined), this.line.catchUp()), patience);
+    if (!this.state) return;
+    const places = this.state.places.map((place) => ({ ...place, here: place.is === "person" ? here.includes(place.seat) : place.here }));
+    if (places.every((place, i) => place.here === this.state?.places[i]?.here)) return;
+    this.state = { ...this.state, places };
+    this.tell([]);
+  }
+
+  private tell(news: readonly Shown[]): void {
+    for (const heard of this.watchers) heard(news);
+  }
+
+  // ---- The dice ----
+
+  private async know(part: Partial<MyTable>): Promise<void> {
+    this.key = { ...this.key, ...part };
+    await this.keep({ table: this.id, ...part, ...(this.state && { game: this.state.game }) }).catch(() => undefined);
+  }
+
+  private async promise(): Promise<{ readonly commit?: string }> {
+    const nonce = this.key.nonce ?? freshNonce();
+    const commit = await commitOf(nonce);
+    if (!commit) return {};
+    await this.know({ nonce });
+    return { commit };
+  }
+
+  // Promises while people sit down, remembers what the others promised, shows when it has begun. All by itself.
+  private async playFair(): Promise<void> {
+    const { seat, state } = this;
+    if (!seat || !state?.dice) return;
+    const { commitment, commits, nonces } = state.dice;
+    const place = state.places.findIndex((one) => one.seat === seat);
+    if (state.stage === "gathering" && !commits[place] && !this.promising) {
+      this.promising = true;
+      const promise = await this.promise();
+      if (promise.commit) await this.ask({ is: "commit", commit: promise.commit }).catch(() => undefined);
+      this.promising = false;
+    }
+    if (state.stage !== "revealing" || this.revealed) return;
+    this.revealed = true;
+    await this.know({ promised: { commitment, commits } });
+    if (this.key.nonce && commits[place] && !nonces[place]) await this.ask({ is: "reveal", nonce: this.key.nonce }).catch(() => undefined);
+  }
+}
+
+const patience = 1000; // milliseconds

@@ -1,0 +1,198 @@
+// The variants of a game: options and content, all of them the engine's.
+import { useState } from "preact/hooks";
+import type { EngineLink } from "../../engine/link";
+import { Refusal } from "../../engine/link";
+import { seated, type Chosen } from "../../match/record";
+import { seatNames, type ContentKind, type Facts, type Option, type SeatName } from "../../match/situation";
+import { useShell } from "../shell";
+import { Chip } from "./GameCard";
+
+type Values = Readonly<Record<string, number>>;
+type Contents = Readonly<Record<string, Chosen>>;
+
+// A value that names a seat: its number from 0; -1 for any other.
+const seatOf = (option: Option, value: number): number => seatNames.indexOf((option.names[value] ?? "") as SeatName);
+
+// Those values of an option that exist with so many seats.
+const valuesOf = (option: Option, seats: number): readonly number[] =>
+  Array.from({ length: option.most - option.least + 1 }, (_, i) => option.least + i).filter((value) => seatOf(option, value) < seats);
+
+export type Variants = {
+  readonly options: Values;
+  readonly content: Contents;
+  setOptions(options: Values): void;
+  setContent(content: Contents): void;
+};
+
+export function useVariants(): Variants {
+  const [options, setOptions] = useState<Values>({});
+  const [content, setContent] = useState<Contents>({});
+  return { options, content, setOptions, setContent };
+}
+
+// With another number of seats: somebody who has left can't begin.
+export function fitTo(seats: number, { options }: Facts, { options: chosen, setOptions }: Variants): void {
+  setOptions(Object.fromEntries(options.filter((one) => valuesOf(one, seats).includes(chosen[one.id] ?? -1)).map(({ id }) => [id, chosen[id] ?? 0])));
+}
+
+type Props = {
+  readonly facts: Facts;
+  readonly engine: EngineLink;
+  readonly seats: readonly string[];
+  readonly word: Word;
+  readonly variants: Variants;
+};
+
+export function VariantFields({ facts, engine, seats, word, variants: { options, content, setOptions, setContent } }: Props) {
+  const { say } = useShell();
+  const changed =
+    facts.options.filter(({ id, usual }) => (options[id] ?? usual) !== usual).length +
+    facts.content.filter(({ kind, usual }) => (content[kind]?.name ?? usual) !== usual || content[kind]?.document).length;
+  return (
+    <details class="variants">
+      <summary>
+        <strong>{say("variants")}</strong>
+        <span class="quiet" data-changed={changed}>
+          {changed === 0 ? say("usualWord") : say("changedVariants", { n: changed })}
+        </span>
+      </summary>
+      {facts.options.map((option) => (
+        <OptionField
+          key={option.id}
+          option={option}
+          value={options[option.id] ?? option.usual}
+          seats={seats}
+          word={word}
+          choose={(value) => setOptions({ ...options, [option.id]: value })}
+        />
+      ))}
+      {facts.content.map((kind) => (
+        <ContentField
+          key={kind.kind}
+          kind={kind}
+          word={word}
+          chosen={content[kind.kind]}
+          choose={(chosen) => setContent({ ...content, [kind.kind]: chosen })}
+          check={async (text, name) => await engine.ask<{ readonly kind: string; readonly name: string }>("check_content", text, name)}
+        />
+      ))}
+    </details>
+  );
+}
+
+// As records have them: numbers, switches, names.
+export const written = (values: Values, options: readonly Option[]): Record<string, number | boolean | string> =>
+  Object.fromEntries(
+    options
+      .filter(({ id }) => id in values)
+      .map(({ id, kind, names }) => {
+        const value = values[id] ?? 0;
+        return [id, kind === "number" ? value : kind === "flag" ? value === 1 : (names[value] ?? "")];
+      }),
+  );
+
+type PillsProps = {
+  readonly name: string;
+  readonly value: number;
+  readonly values: readonly (readonly [value: number, words: string])[];
+  readonly choose: (value: number) => void;
+};
+
+export const Pills = ({ name, value, values, choose }: PillsProps) => (
+  <div class="row">
+    {values.map(([one, words]) => (
+      <label class="pill" key={one}>
+        <input type="radio" name={name} value={one} checked={one === value} onChange={() => choose(one)} /> {words}
+      </label>
+    ))}
+  </div>
+);
+
+// What the catalogue calls something.
+type Word = (key: string) => string;
+
+type OptionProps = {
+  readonly option: Option;
+  readonly value: number;
+  readonly seats: readonly string[];
+  readonly word: Word;
+  readonly choose: (value: number) => void;
+};
+
+const mostPills = 3; // more values than these fold into one chip
+
+function OptionField({ option, value, seats, word, choose }: OptionProps) {
+  const { say } = useShell();
+  const nameOfSeat = (seat: number): string => {
+    const player = seated(seats[seat] ?? "human");
+    return [say("seatNumber", { n: seat + 1 }), player.name].filter(Boolean).join(": ");
+  };
+  const nameOf = (one: number): string => {
+    if (option.kind === "number") return String(one);
+    if (option.kind === "flag") return say(one ? "on" : "off");
+    const seat = seatOf(option, one);
+    return seat < 0 ? word(`option.${option.id}.${option.names[one] ?? ""}`) : nameOfSeat(seat);
+  };
+  const values = valuesOf(option, seats.length).map((one) => [one, one === option.usual ? `${nameOf(one)} (${say("usualWord")})` : nameOf(one)] as const);
+  const name = word(`option.${option.id}`);
+  return (
+    <fieldset data-option={option.id}>
+      <legend>{name}</legend>
+      <p class="quiet">{word(`option.${option.id}.about`)}</p>
+      {values.length > mostPills ? (
+        <Chip name={name} value={value} values={values} choose={(one) => choose(Number(one))} />
+      ) : (
+        <Pills name={option.id} value={value} values={values} choose={choose} />
+      )}
+    </fieldset>
+  );
+}
+
+type ContentProps = {
+  readonly kind: ContentKind;
+  readonly word: Word;
+  readonly chosen: Chosen | undefined;
+  readonly choose: (chosen: Chosen) => void;
+  readonly check: (text: string, name: string) => Promise<{ readonly kind: string; readonly name: string }>;
+};
+
+function ContentField({ kind, word, chosen, choose, check }: ContentProps) {
+  const { say } = useShell();
+  const [message, setMessage] = useState<{ readonly role: "status" | "alert"; readonly words: string } | null>(null);
+  const name = word(`content.${kind.kind}`);
+  const bring = async (file: File | undefined) => {
+    if (!file) return;
+    setMessage(null);
+    const text = await file.text();
+    try {
+      const found = await check(text, file.name);
+      if (found.kind !== kind.kind) throw new Refusal(`${file.name}: ${found.kind}, ${kind.kind}?`);
+      choose({ name: found.name, document: JSON.parse(text) as unknown });
+      setMessage({ role: "status", words: `${file.name}: ok` });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      setMessage({ role: "alert", words: error.message });
+    }
+  };
+  const own = chosen?.document === undefined ? [] : [[chosen.name, chosen.name] as const];
+  return (
+    <fieldset data-content={kind.kind}>
+      <legend>{name}</legend>
+      <p class="quiet">{word(`content.${kind.kind}.about`)}</p>
+      <Chip
+        name={name}
+        value={chosen?.name ?? kind.usual}
+        values={[...kind.built_in.map((one) => [one.name, word(`content.${kind.kind}.${one.name}`)] as const), ...own]}
+        choose={(one) => choose({ name: one })}
+      />
+      <details>
+        <summary>{say("ownContent")}</summary>
+        <label class="field">
+          <span>{say("ownContentHelp")}</span>
+          <input type="file" accept=".json,application/json" onChange={(event) => void bring(event.currentTarget.files?.[0])} />
+        </label>
+        {message && <p role={message.role}>{message.words}</p>}
+      </details>
+    </fieldset>
+  );
+}

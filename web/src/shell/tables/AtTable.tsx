@@ -1,0 +1,143 @@
+// The match of a table among friends, on the same board as any other, with the people around it.
+import { createContext } from "preact";
+import { useContext, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Person } from "../../games/game";
+import { gameLine } from "../../games/list";
+import type { Place, State } from "../../match/remote/protocol";
+import { RemoteMatch } from "../../match/remote/remote";
+import type { RemoteTable } from "../../match/remote/table";
+import { seatNames, type Facts } from "../../match/situation";
+import { useScene } from "../../match/use_scene";
+import { speechOf } from "../../text/game_speech";
+import { MatchTable } from "../parts/MatchTable";
+import { nameOfLevel } from "../parts/names";
+import { namedIn, tellApart } from "../parts/people";
+import { wantsStillness } from "../settings";
+import { useShell } from "../shell";
+import { useEngine } from "../use_engine";
+import { useGame, type LoadedGame } from "../use_game";
+import { SeatClock } from "./clocks";
+import { Notices } from "./Notices";
+import { TableEnding } from "./TableEnding";
+import { Talk } from "./Talk";
+import { useMuted } from "./mute";
+import { useTurnCall } from "./turn_call";
+import { useTableSay, whyDenied, type TableSay } from "./words";
+
+const pauseBetweenMoves = 420; // milliseconds, as in a match of this browser
+
+const TableContext = createContext<RemoteTable | null>(null);
+export function useRemoteTable(): RemoteTable {
+  const table = useContext(TableContext);
+  if (!table) throw new Error("at no table");
+  return table;
+}
+
+// Opened when there is something to show, closed with the page.
+function useMatch(table: RemoteTable, facts: Facts | undefined, still: boolean): RemoteMatch | null {
+  const say = useTableSay();
+  const [match, setMatch] = useState<RemoteMatch | null>(null);
+  const pace = useRef(0);
+  pace.current = still ? 60 : pauseBetweenMoves;
+  const words = useRef(say);
+  words.current = say;
+  useEffect(() => {
+    const engine = facts && gameLine(facts.id)?.engine;
+    if (!facts || !engine) return;
+    const open = new RemoteMatch(
+      table,
+      facts,
+      engine,
+      () => pace.current,
+      (denied) => whyDenied(denied, words.current),
+    );
+    setMatch(open);
+    return () => open.close();
+  }, [table, facts]);
+  return match;
+}
+
+// Whoever sits there, by name; a bot that plays for somebody is named beside them.
+export function nameOfPlace({ is, name, by, seat }: Place, say: TableSay, mine: boolean): string {
+  if (is.startsWith("bot:")) return say("bot", { level: nameOfLevel(is.slice(4), say) });
+  const own = mine ? say("you") : name || say("person", { n: seatNames.indexOf(seat) + 1 });
+  return by ? say("playedByBot", { name: own }) : own;
+}
+
+function peopleOf(
+  { places }: State,
+  mine: string | null,
+  facts: Facts,
+  game: LoadedGame,
+  language: Parameters<typeof speechOf>[1],
+  say: TableSay,
+): readonly Person[] {
+  const speech = speechOf(game.words, language, (seat) => ({ name: seat, you: false }));
+  const roles = facts.roles[places.length - facts.min_seats] ?? [];
+  const telling = tellApart(roles);
+  const names = places.map((place) => nameOfPlace(place, say, place.seat === mine));
+  return places.map(({ seat }, i) => {
+    const name = names[i] ?? seat;
+    const twins = names.filter((one) => one === name).length > 1;
+    return { seat, name: twins ? `${name} ${i + 1}` : name, you: seat === mine, role: telling && roles[i] ? speech.say(roles[i]) : "" };
+  });
+}
+
+export function AtTable({ table }: { readonly table: RemoteTable }) {
+  const { settings } = useShell();
+  const say = useTableSay();
+  const still = wantsStillness(settings);
+  const { state } = table;
+  const ready = useEngine(state?.game ?? "");
+  const game = useGame(state?.game ?? "");
+  const match = useMatch(table, ready?.facts, still);
+  if (!state || !game || !match) return <p class="waiting">{say("loading")}</p>;
+  return (
+    <TableContext.Provider value={table}>
+      <Sitting table={table} state={state} match={match} game={game} still={still} />
+    </TableContext.Provider>
+  );
+}
+
+type Props = { readonly table: RemoteTable; readonly state: State; readonly match: RemoteMatch; readonly game: LoadedGame; readonly still: boolean };
+
+function Sitting({ table, state, match, game, still }: Props) {
+  const { language } = useShell();
+  const say = useTableSay();
+  const scene = useScene(match);
+  const muted = useMuted(table.id);
+  const [read, setRead] = useState(() => table.lines.at(-1)?.number ?? 0);
+  const people = useMemo(
+    () => peopleOf(state, table.seat, match.facts, game, language, say),
+    [JSON.stringify(state.places.map(({ is, name, by }) => [is, name, by])), table.seat, match, game, language, say],
+  );
+  const speech = useMemo(() => speechOf(game.words, language, namedIn(people)), [game, language, people]);
+  const asked = scene.situation.asked.length > 0;
+  useTurnCall(asked, match.facts.title, scene.stories.length);
+  const heard = table.lines.filter(({ seat }) => !seat || !muted.has(seat));
+  const news = heard.filter(({ number, seat }) => number > read && seat !== table.seat).length;
+  return (
+    <MatchTable
+      source={match}
+      game={game}
+      still={still}
+      id={`t.${table.id}`}
+      company={{
+        people,
+        note: (seat) => {
+          const place = state.places.find((one) => one.seat === seat);
+          return (
+            <>
+              {place?.is === "person" && !place.here && !place.by && <span class="seat-away">{say("awayWord")}</span>}
+              <SeatClock times={table.times} seat={seat} />
+            </>
+          );
+        },
+        talk: [say("talk"), <Talk table={table} state={state} people={people} lines={heard} muted={muted} seen={setRead} />],
+        news,
+        over: <Notices table={table} state={state} match={match} scene={scene} people={people} speech={speech} lines={heard} />,
+        Ending: TableEnding,
+      }}
+    />
+  );
+}

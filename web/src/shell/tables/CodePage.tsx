@@ -1,0 +1,56 @@
+// The short code of another device: typed here, this device gets a key of its own to the same seat.
+import { useState } from "preact/hooks";
+import { keepTable } from "../../match/my_tables";
+import { Denied } from "../../match/remote/connection";
+import { go } from "../route";
+import { LineNote } from "./LineNote";
+import { useLine } from "./use_line";
+import { useTableSay, whyDenied } from "./words";
+
+export function CodePage() {
+  const say = useTableSay();
+  const server = useLine();
+  const [code, setCode] = useState("");
+  const [trouble, setTrouble] = useState("");
+  const redeem = async (event: Event) => {
+    event.preventDefault();
+    setTrouble("");
+    try {
+      const answer = await server?.line.ask({ is: "redeem", code: code.replace(/[\s-]/g, "").toUpperCase() });
+      if (answer?.is !== "seated") return;
+      await keepTable({ table: answer.table, secret: answer.secret });
+      go(`table/${answer.table}`);
+    } catch (error) {
+      if (!(error instanceof Denied)) throw error;
+      setTrouble(error.code === "unknown" ? say("codeWrong") : whyDenied(error, say));
+    }
+  };
+  return (
+    <form class="page new-match" onSubmit={(event) => void redeem(event)}>
+      <h1>{say("codeTitle")}</h1>
+      <p>{say("codeHelp")}</p>
+      <label class="field">
+        <span>{say("codeWord")}</span>
+        <input
+          class="code-input"
+          required
+          maxLength={12}
+          autocomplete="one-time-code"
+          autocapitalize="characters"
+          spellcheck={false}
+          value={code}
+          onInput={(event) => setCode(event.currentTarget.value)}
+        />
+      </label>
+      {trouble && (
+        <p class="refusal" role="alert">
+          {trouble}
+        </p>
+      )}
+      {server && <LineNote line={server.line} />}
+      <button class="primary" type="submit">
+        {say("codeGo")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,190 @@
+// A new table among friends: what is played, how many play, how much time there is. Then everybody gets a link.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { Refusal } from "../../engine/link";
+import { gameLine } from "../../games/list";
+import { keepTable } from "../../match/my_tables";
+import { seated, type RecordFile } from "../../match/record";
+import { Denied } from "../../match/remote/connection";
+import { commitOf, freshNonce } from "../../match/remote/nonce";
+import type { Clock, UndoRule } from "../../match/remote/protocol";
+import { speechOf } from "../../text/game_speech";
+import type { PageProps } from "../App";
+import { Chip } from "../parts/GameCard";
+import { nameOfLevel } from "../parts/names";
+import { tellApart } from "../parts/people";
+import { fitTo, Pills, useVariants, VariantFields, written } from "../parts/variants";
+import "../pages/new_match.css";
+import { go } from "../route";
+import { useShell } from "../shell";
+import { useEngine, type Ready } from "../use_engine";
+import { useGame, type LoadedGame } from "../use_game";
+import { ClockFields, usualClock } from "./clocks";
+import "./tables.css";
+import { useLine, type Line } from "./use_line";
+import { TableWords, useTableSay, whyDenied } from "./words";
+
+export const FriendsPage = (props: PageProps) => (
+  <TableWords>
+    <Friends {...props} />
+  </TableWords>
+);
+
+function Friends({ route }: PageProps) {
+  const say = useTableSay();
+  const id = route.parts[0] ?? "";
+  const line = gameLine(id);
+  const ready = useEngine(id);
+  const game = useGame(id);
+  const server = useLine();
+  useEffect(() => void (document.title = `${say("playFriends")} · ${line?.title ?? ""}`));
+  if (!line) return <p class="page">{say("notFound")}</p>;
+  return (
+    <div class="page new-page">
+      <div class="card-art" aria-hidden="true">
+        <line.Card />
+      </div>
+      <h1>
+        {say("playFriends")}: {line.title}
+      </h1>
+      <p class="ways">
+        <span>{say("ownDevices")}</span>
+        <a href={`#/new/${id}`}>{say("oneDevice")}</a>
+        <a href="#/table">{say("haveCode")}</a>
+      </p>
+      {ready && game && server ? <Form ready={ready} game={game} server={server} /> : <p class="waiting">{say("loading")}</p>}
+    </div>
+  );
+}
+
+const undoRules: readonly UndoRule[] = ["free", "agreed", "never"];
+
+type FormProps = { readonly ready: Ready; readonly game: LoadedGame; readonly server: Line };
+
+function Form({ ready, game, server }: FormProps) {
+  const { language, settings, change } = useShell();
+  const say = useTableSay();
+  const { engine, facts } = ready;
+  const speech = useMemo(() => speechOf(game.words, language, (seat) => ({ name: seat, you: false })), [game, language]);
+  const [name, setName] = useState(settings.name ?? "");
+  const [seats, setSeats] = useState<readonly string[]>(Array.from({ length: facts.min_seats }, (_, i) => (i === 0 ? "me" : "open")));
+  const [clock, setClock] = useState<Clock>(usualClock);
+  const [undo, setUndo] = useState<UndoRule>("free");
+  const variants = useVariants();
+  const [trouble, setTrouble] = useState("");
+  const [making, setMaking] = useState(false);
+  const roles = facts.roles[seats.length - facts.min_seats] ?? [];
+  const telling = tellApart(roles);
+  const me = seats.indexOf("me");
+
+  // There is one of me: who takes another seat leaves the old one to whoever sat there.
+  const sit = (place: number, as: string) => setSeats(seats.map((old, i) => (i === place ? as : as === "me" && i === me ? (seats[place] ?? "open") : old)));
+  const count = (wanted: number) => {
+    setSeats(Array.from({ length: wanted }, (_, i) => (me >= wanted && i === 0 ? "me" : (seats[i] ?? "open"))));
+    fitTo(wanted, facts, variants);
+  };
+  const make = async () => {
+    const { options, content } = { options: written(variants.options, facts.options), content: variants.content };
+    const people = seats.map((as) => seated(as.startsWith("bot:") ? as : "human"));
+    const record: RecordFile = { sounder: 2, rules: facts.rules, game: facts.id, seats: people, options, content, moves: [] };
+    await engine.ask("open", JSON.stringify(record)); // refuses what does not go together
+    const nonce = freshNonce();
+    const commit = await commitOf(nonce);
+    const plan = { game: facts.id, seats, options, ...(Object.keys(content).length > 0 && { content }), clock, undo };
+    const answer = await server.line.ask({ is: "make", name: name.trim(), ...plan, ...(commit && { commit }) });
+    if (answer.is !== "seated") return;
+    change({ name: name.trim() });
+    await keepTable({ table: answer.table, secret: answer.secret, game: facts.id, name: name.trim(), ...(commit && { nonce }) });
+    go(`table/${answer.table}`);
+  };
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    setTrouble("");
+    setMaking(true);
+    try {
+      await make();
+    } catch (error) {
+      if (error instanceof Denied) setTrouble(whyDenied(error, say));
+      else if (error instanceof Refusal) setTrouble(error.message);
+      else throw error;
+    } finally {
+      setMaking(false);
+    }
+  };
+  return (
+    <form class="new-match" onSubmit={(event) => void submit(event)}>
+      <label class="field">
+        <span>{say("myName")}</span>
+        <input required maxLength={24} autocomplete="nickname" value={name} onInput={(event) => setName(event.currentTarget.value)} />
+      </label>
+      {facts.max_seats > facts.min_seats && (
+        <fieldset>
+          <legend>{say("howMany")}</legend>
+          <Pills
+            name="count"
+            value={seats.length}
+            values={Array.from({ length: facts.max_seats - facts.min_seats + 1 }, (_, i) => [facts.min_seats + i, String(facts.min_seats + i)])}
+            choose={count}
+          />
+        </fieldset>
+      )}
+      <fieldset>
+        <legend>{say("whoSits")}</legend>
+        {seats.map((as, i) => (
+          <div class="seat" key={i}>
+            <span class="seat-label">
+              {say("seatNumber", { n: i + 1 })}
+              {telling && roles[i] && <strong>{speech.say(roles[i])}</strong>}
+            </span>
+            <Chip
+              name={say("seatNumber", { n: i + 1 })}
+              value={as}
+              values={[
+                ["me", say("seatMe")],
+                ...(as === "me" ? [] : [["open", say("seatOpen")] as const]),
+                ...(as === "me" ? [] : facts.levels.map((level) => [`bot:${level}`, say("bot", { level: nameOfLevel(level, say) })] as const)),
+              ]}
+              choose={(next) => sit(i, next)}
+            />
+          </div>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{say("clock")}</legend>
+        <ClockFields clock={clock} choose={setClock} />
+      </fieldset>
+      <fieldset>
+        <legend>{say("undoRule")}</legend>
+        <Pills
+          name="undo"
+          value={undoRules.indexOf(undo)}
+          values={[
+            [0, say("undo_free")],
+            [1, say("undo_agreed")],
+            [2, say("undo_never")],
+          ]}
+          choose={(n) => setUndo(undoRules[n] ?? "free")}
+        />
+        <p class="quiet">{say(undo === "free" ? "undoAbout_free" : undo === "agreed" ? "undoAbout_agreed" : "undoAbout_never")}</p>
+      </fieldset>
+      <VariantFields facts={facts} engine={engine} seats={seats.map(() => "human")} word={speech.word} variants={variants} />
+      {trouble && (
+        <p class="refusal" role="alert">
+          {say("refused", { why: trouble })}
+        </p>
+      )}
+      {server.standing === "offline" && (
+        <p class="refusal" role="alert">
+          {say("noServer")} <a href={`#/new/${facts.id}`}>{say("oneDevice")}</a>
+        </p>
+      )}
+      {server.standing === "outdated" && (
+        <p class="refusal" role="alert">
+          {say("appOld")}
+        </p>
+      )}
+      <button class="primary" type="submit" disabled={making}>
+        {say(making ? "making" : "makeTable")}
+      </button>
+    </form>
+  );
+}

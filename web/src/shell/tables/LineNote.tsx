@@ -1,0 +1,66 @@
+// How the line to the server stands, in words, unless it is live; and what the server tells everybody.
+import { useEffect, useState } from "preact/hooks";
+import type { Connection } from "../../match/remote/connection";
+import { useTableSay, type TableSay } from "./words";
+
+const hidesFor = 700; // milliseconds: whoever is live again by then need not be told
+
+export function lineWords({ standing, trouble }: Pick<Connection, "standing" | "trouble">, say: TableSay): string {
+  if (standing === "offline") return say("offline");
+  if (standing === "outdated") return say("appOld");
+  if (standing !== "live") return say("catchingUp");
+  return trouble === "storage" ? say("troubleStorage") : trouble === "draining" ? say("troubleDraining") : say("live");
+}
+
+// A new version of the app is there: it is taken, and the page begins with it.
+async function loadAnew(): Promise<void> {
+  const kept = await navigator.serviceWorker?.getRegistration();
+  await kept?.unregister();
+  location.reload();
+}
+
+// Whether it has lasted for a while.
+function useLasting(is: boolean): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!is) return setLasts(false);
+    const timer = setTimeout(() => setLasts(true), hidesFor);
+    return () => clearTimeout(timer);
+  }, [is]);
+  return is && lasts;
+}
+
+export function LineNote({ line }: { readonly line: Connection }) {
+  const say = useTableSay();
+  const { standing, trouble } = line;
+  const [, tick] = useState(0);
+  const away = useLasting(standing === "connecting" || standing === "catching_up");
+  const offline = standing === "offline";
+  useEffect(() => {
+    if (!offline) return;
+    const timer = setInterval(() => tick((n) => n + 1), 1000);
+    return () => clearInterval(timer);
+  }, [offline]);
+  if (standing === "live" ? !trouble : !away && !offline && standing !== "outdated") return null;
+  const seconds = Math.ceil((line.retryAt - performance.now()) / 1000);
+  return (
+    <div class="note" data-line={standing} role="status">
+      <p>{lineWords(line, say)}</p>
+      {offline && (
+        <>
+          {seconds > 0 && (
+            <span class="quiet" aria-hidden="true">
+              {say("nextTry", { n: seconds })}
+            </span>
+          )}
+          <button onClick={() => line.tryNow()}>{say("tryNow")}</button>
+        </>
+      )}
+      {standing === "outdated" && (
+        <button class="primary" onClick={() => void loadAnew()}>
+          {say("loadAnew")}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,213 @@
+// Before the match: who sits where, how others come, and when it begins.
+import { useMemo, useState } from "preact/hooks";
+import { gameLine } from "../../games/list";
+import { forgetTable } from "../../match/my_tables";
+import { Denied } from "../../match/remote/connection";
+import type { Wish } from "../../match/remote/connection";
+import type { Place, State } from "../../match/remote/protocol";
+import type { RemoteTable } from "../../match/remote/table";
+import { speechOf } from "../../text/game_speech";
+import { Chip } from "../parts/GameCard";
+import { nameOfLevel } from "../parts/names";
+import { tellApart } from "../parts/people";
+import { PigFace } from "../parts/PigFace";
+import "../pages/new_match.css";
+import { go } from "../route";
+import { useShell } from "../shell";
+import { useEngine } from "../use_engine";
+import { useGame } from "../use_game";
+import { clockWords } from "./clocks";
+import { LineNote } from "./LineNote";
+import { Invitation, OtherDevice } from "./Share";
+import { useTableSay, whyDenied } from "./words";
+
+type Props = { readonly table: RemoteTable; readonly state: State };
+
+export const isPerson = ({ is }: Place): boolean => is === "person";
+const plays = (place: Place): boolean => isPerson(place) || place.is.startsWith("bot:");
+
+// Asks the server for something, and says why where it does not do it.
+export function useWish(table: RemoteTable): readonly [(wish: Wish) => Promise<boolean>, string] {
+  const say = useTableSay();
+  const [trouble, setTrouble] = useState("");
+  const wish = async (one: Wish): Promise<boolean> => {
+    setTrouble("");
+    try {
+      await table.ask(one);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Denied)) throw error;
+      setTrouble(whyDenied(error, say));
+      return false;
+    }
+  };
+  return [wish, trouble];
+}
+
+export function Lobby({ table, state }: Props) {
+  const say = useTableSay();
+  const title = gameLine(state.game)?.title ?? state.game;
+  const host = table.seat !== null && table.seat === state.host;
+  const hostName = state.places.find(({ seat }) => seat === state.host)?.name ?? "";
+  const [wish, trouble] = useWish(table);
+  const leave = async () => {
+    if (!confirm(say(host ? "endTableSure" : "leaveSure"))) return;
+    if (!(await wish({ is: "leave" }))) return;
+    await forgetTable(table.id).catch(() => undefined);
+    go("");
+  };
+  return (
+    <div class="page lobby">
+      <h1>
+        {say("tableWord")}: {title}
+      </h1>
+      <LineNote line={table.line} />
+      {!table.seat && <Door table={table} state={state} />}
+      <Places table={table} state={state} host={host} wish={wish} />
+      {trouble && (
+        <p class="refusal" role="alert">
+          {say("refused", { why: trouble })}
+        </p>
+      )}
+      {table.seat && <Begin state={state} host={host} hostName={hostName} start={() => void wish({ is: "start" })} />}
+      <Invitation id={table.id} game={title} />
+      <p class="quiet">
+        {say("clock")}: {clockWords(state.clock, say)} · {say("undoRule")}: {say(`undo_${state.undo}`)}
+        {state.watching > 0 && ` · ${say("watching", { n: state.watching })}`}
+      </p>
+      {table.seat && <OtherDevice table={table} />}
+      {table.seat && (
+        <button class="quiet-button" onClick={() => void leave()}>
+          {say(host ? "endTable" : "leave")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+// Two taps for a friend: the link, and this.
+function Door({ table, state }: Props) {
+  const { settings, change } = useShell();
+  const say = useTableSay();
+  const [name, setName] = useState(settings.name ?? "");
+  const [trouble, setTrouble] = useState("");
+  const open = state.places.some(({ is }) => is === "open");
+  if (!open) return <p class="box">{say("noSeat")}</p>;
+  const join = async (event: Event) => {
+    event.preventDefault();
+    setTrouble("");
+    try {
+      await table.join(name.trim());
+      change({ name: name.trim() });
+    } catch (error) {
+      if (!(error instanceof Denied)) throw error;
+      setTrouble(whyDenied(error, say));
+    }
+  };
+  return (
+    <form class="box door" onSubmit={(event) => void join(event)}>
+      <h2>{say("sitTitle")}</h2>
+      <div class="row">
+        <label class="field">
+          <span>{say("myName")}</span>
+          <input required maxLength={24} autocomplete="nickname" value={name} onInput={(event) => setName(event.currentTarget.value)} />
+        </label>
+        <button class="primary" type="submit">
+          {say("sitDown")}
+        </button>
+      </div>
+      {trouble && (
+        <p class="refusal" role="alert">
+          {say("refused", { why: trouble })}
+        </p>
+      )}
+    </form>
+  );
+}
+
+type PlacesProps = Props & { readonly host: boolean; readonly wish: (wish: Wish) => Promise<boolean> };
+
+function Places({ table, state, host, wish }: PlacesProps) {
+  const { language } = useShell();
+  const say = useTableSay();
+  const game = useGame(state.game);
+  const ready = useEngine(state.game);
+  const speech = useMemo(() => game && speechOf(game.words, language, (seat) => ({ name: seat, you: false })), [game, language]);
+  const roles = ready?.facts.roles[state.places.length - ready.facts.min_seats] ?? [];
+  const levels = ready?.facts.levels ?? [];
+  const telling = tellApart(roles);
+  const nameOf = ({ is, name }: Place) =>
+    is === "person"
+      ? name || say("somebody")
+      : is.startsWith("bot:")
+        ? say("bot", { level: nameOfLevel(is.slice(4), say) })
+        : say(is === "open" ? "seatOpen" : "seatClosed");
+  return (
+    <section class="box" aria-labelledby="places">
+      <h2 id="places">{say("whoPlays")}</h2>
+      <ul class="places" aria-live="polite">
+        {state.places.map((place, i) => (
+          <li key={place.seat} data-is={place.is} data-mine={place.seat === table.seat}>
+            <PigFace />
+            <span class="place-name">
+              {host && !isPerson(place) ? (
+                <Chip
+                  name={say("seatNumber", { n: i + 1 })}
+                  value={place.is}
+                  values={[
+                    ["open", say("seatOpen")],
+                    ["closed", say("seatClosed")],
+                    ...levels.map((level) => [`bot:${level}`, say("bot", { level: nameOfLevel(level, say) })] as const),
+                  ]}
+                  choose={(as) => void wish({ is: "place", seat: place.seat, as })}
+                />
+              ) : (
+                <strong>{nameOf(place)}</strong>
+              )}
+              <span class="quiet">
+                {[
+                  place.seat === table.seat && say("itsYou"),
+                  place.seat === state.host && say("hostWord"),
+                  telling && roles[i] && speech?.say(roles[i]),
+                  isPerson(place) && !place.here && say("awayWord"),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type BeginProps = { readonly state: State; readonly host: boolean; readonly hostName: string; readonly start: () => void };
+
+function Begin({ state, host, hostName, start }: BeginProps) {
+  const say = useTableSay();
+  const [least = 2] = gameLine(state.game)?.seats ?? [];
+  const missing = least - state.places.filter(plays).length;
+  if (state.stage === "revealing")
+    return (
+      <p class="box" role="status">
+        {say("revealing")}
+      </p>
+    );
+  if (!host)
+    return (
+      <p class="box" role="status">
+        {say("hostStarts", { name: hostName })}
+      </p>
+    );
+  return (
+    <div class="begin">
+      <button class="primary" disabled={missing > 0} onClick={start}>
+        {say("startMatch")}
+      </button>
+      <span class="quiet" role="status">
+        {missing > 0 ? say("stillMissing", { n: missing }) : state.places.some(({ is }) => is === "open") ? say("openStayEmpty") : say("allHere")}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+// My tables on the home page: those where I am asked first.
+import { useEffect, useState } from "preact/hooks";
+import { gameLine } from "../../games/list";
+import { allTables, forgetTable, type MyTable } from "../../match/my_tables";
+import type { Summary } from "../../match/remote/protocol";
+import "../parts/my_matches.css";
+import { useShell } from "../shell";
+import { callServer } from "./server";
+import "./tables.css";
+import { TableWords, useTableSay } from "./words";
+
+type Known = { readonly mine: readonly MyTable[]; readonly now: readonly Summary[] | null };
+
+const lookEvery = 20_000; // milliseconds
+
+function useTables(): readonly [Known, () => void] {
+  const [known, setKnown] = useState<Known>({ mine: [], now: null });
+  const [reads, readAgain] = useState(0);
+  useEffect(() => {
+    const line = callServer();
+    const look = async () => {
+      const mine = await allTables().catch(() => []);
+      setKnown((before) => ({ ...before, mine }));
+      if (mine.length === 0) return;
+      const answer = await line.ask({ is: "look", tables: mine.map(({ table, secret }) => ({ table, secret })) }).catch(() => null);
+      if (answer?.is === "tables") setKnown({ mine, now: answer.tables });
+    };
+    void look();
+    const timer = setInterval(() => void (document.visibilityState === "visible" && look()), lookEvery);
+    return () => {
+      clearInterval(timer);
+      line.close();
+    };
+  }, [reads]);
+  return [known, () => readAgain((n) => n + 1)];
+}
+
+export const MyTables = () => (
+  <TableWords>
+    <List />
+  </TableWords>
+);
+
+const goesOn = (one: Summary | undefined): boolean => one?.stage !== "over" && one?.stage !== "ended";
+// Asked first, then those that go on, then by when something happened.
+const rank = (one: Summary | undefined): number => (one?.asked ? 0 : goesOn(one) ? 1 : 2);
+
+function List() {
+  const say = useTableSay();
+  const { language } = useShell();
+  const [{ mine, now }, changed] = useTables();
+  const rows = mine.map((one) => ({ one, now: now?.find(({ table }) => table === one.table) }));
+  rows.sort((a, b) => rank(a.now) - rank(b.now) || (b.now?.changed ?? b.one.changed) - (a.now?.changed ?? a.one.changed));
+  if (rows.length === 0) return null;
+  const forget = (table: string) => confirm(say("forgetSure")) && void forgetTable(table).then(changed);
+  const words = (found: Summary | undefined): string =>
+    found === undefined ? say("notKnown") : found.stage === undefined ? say("noTable") : found.asked ? say("yourTurn") : say(`stage_${found.stage}`);
+  return (
+    <section class="my-tables" aria-labelledby="tables">
+      <h2 id="tables">{say("myTables")}</h2>
+      <ul class="matches">
+        {rows.map(({ one, now: found }) => {
+          const title = gameLine(found?.game ?? one.game)?.title ?? say("tableWord");
+          const others = (found?.names ?? []).filter((name) => name !== one.name);
+          return (
+            <li key={one.table} data-asked={found?.asked === true}>
+              <div>
+                <strong>{title}</strong>
+                <span class="quiet">
+                  <b class="stage">{words(found)}</b>
+                  {others.length > 0 && ` · ${others.join(", ")}`}
+                  {found?.moves ? ` · ${say("movesMade", { n: found.moves })}` : ""} ·{" "}
+                  {new Date(found?.changed ?? one.changed).toLocaleDateString(language === "xx" ? "en" : language)}
+                </span>
+              </div>
+              <a class={found?.asked ? "button primary" : "button"} href={`#/table/${one.table}`} aria-label={`${say("openTable")}: ${title}`}>
+                {say("openTable")}
+              </a>
+              <button class="quiet-button" onClick={() => forget(one.table)} aria-label={`${say("remove")}: ${title}`}>
+                ✕
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

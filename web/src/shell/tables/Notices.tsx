@@ -1,0 +1,181 @@
+// Cards over the dock: how the line stands, a move that waits, what somebody proposes, what was just said. Nothing is pushed by them.
+import { useEffect, useState } from "preact/hooks";
+import type { Person } from "../../games/game";
+import type { Line, State } from "../../match/remote/protocol";
+import type { RemoteMatch } from "../../match/remote/remote";
+import type { RemoteTable } from "../../match/remote/table";
+import type { Scene } from "../../match/source";
+import type { Speech } from "../../text/game_speech";
+import { nameAt } from "../parts/MatchTable";
+import { LineNote } from "./LineNote";
+import { useWish } from "./Lobby";
+import { lineText } from "./Talk";
+import { useTableSay } from "./words";
+
+type Props = {
+  readonly table: RemoteTable;
+  readonly state: State;
+  readonly match: RemoteMatch;
+  readonly scene: Scene;
+  readonly people: readonly Person[];
+  readonly speech: Speech;
+  readonly lines: readonly Line[];
+};
+
+export function Notices(props: Props) {
+  const say = useTableSay();
+  const { table } = props;
+  const [wish, trouble] = useWish(table);
+  const [noticed, setNoticed] = useState("");
+  return (
+    <div class="cards">
+      <LineNote line={table.line} />
+      {table.line.notice !== noticed && (
+        <div class="note" role="status">
+          <p>{table.line.notice}</p>
+          <button onClick={() => setNoticed(table.line.notice)}>{say("fine")}</button>
+        </div>
+      )}
+      {props.state.stage === "ended" && (
+        <div class="note" role="status">
+          <p>{say("matchEnded")}</p>
+          <a class="button" href="#/">
+            {say("home")}
+          </a>
+        </div>
+      )}
+      <WaitingMove {...props} />
+      <Proposed {...props} wish={wish} />
+      <Absent {...props} wish={wish} />
+      <JustSaid {...props} />
+      {trouble && (
+        <p class="note refusal" role="alert">
+          {say("refused", { why: trouble })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+// A move that was made and is not at the server yet: it is sent or taken back, and the page is not closed over it without a question.
+function WaitingMove({ match, speech }: Props) {
+  const say = useTableSay();
+  const { waiting, lostMove } = match;
+  const [gone, setGone] = useState("");
+  useEffect(() => {
+    if (!waiting) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [waiting]);
+  if (lostMove && lostMove !== gone)
+    return (
+      <div class="note" role="alert">
+        <p>{say("moveLost", { why: lostMove })}</p>
+        <button onClick={() => setGone(lostMove)}>{say("fine")}</button>
+      </div>
+    );
+  if (!waiting) return null;
+  const known = match.unasked()?.moves.find(({ text }) => text === waiting.texts[0]);
+  const words = known ? speech.button(known) : waiting.texts.join(", ");
+  return (
+    <div class="note" role="status" data-waiting={waiting.texts.join(" ")}>
+      <p>{say("moveWaits", { move: words })}</p>
+      <button onClick={() => match.takeBack()}>{say("takeBack")}</button>
+    </div>
+  );
+}
+
+type Wishing = Props & { readonly wish: ReturnType<typeof useWish>[0] };
+
+function Proposed({ table, state: { proposal }, people, wish }: Wishing) {
+  const say = useTableSay();
+  if (!proposal) return null;
+  const { number, kind, by, seat, waits } = proposal;
+  const name = nameAt(people, by);
+  const answer = (yes: boolean) => void wish({ is: "agree", number, yes });
+  const waited = new Intl.ListFormat(document.documentElement.lang || "en").format(waits.map((one) => nameAt(people, one)));
+  if (by === table.seat)
+    return (
+      <div class="note" role="status" data-proposal={kind}>
+        <p>{say("waitsFor", { names: waited })}</p>
+        <button onClick={() => answer(false)}>{say("withdraw")}</button>
+      </div>
+    );
+  const words =
+    kind === "undo"
+      ? say("wantsUndo", { name })
+      : kind === "end"
+        ? say("wantsEnd", { name })
+        : say("wantsBot", { name, other: seat ? nameAt(people, seat) : "" });
+  const mine = table.seat !== null && waits.includes(table.seat);
+  return (
+    <div class="note" role={mine ? "alert" : "status"} data-proposal={kind}>
+      <p>{words}</p>
+      {mine && (
+        <>
+          <button class="primary" onClick={() => answer(true)}>
+            {say("yes")}
+          </button>
+          <button onClick={() => answer(false)}>{say("no")}</button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const patience = 20_000; // milliseconds before a bot is offered for somebody who is away
+
+// Somebody who is waited for and is not here; or oneself, when a bot has taken over.
+function Absent({ table, state, scene, people, wish }: Wishing) {
+  const say = useTableSay();
+  const mine = state.places.find(({ seat }) => seat === table.seat);
+  const away = state.places.find(({ seat, is, here, by }) => is === "person" && !here && !by && seat !== table.seat && scene.situation.seats.includes(seat));
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    setLong(false);
+    if (!away) return;
+    const timer = setTimeout(() => setLong(true), patience);
+    return () => clearTimeout(timer);
+  }, [away?.seat]);
+  if (state.stage !== "playing" || !table.seat) return null;
+  if (mine?.by)
+    return (
+      <div class="note" role="status">
+        <p>{say("botForYou")}</p>
+        <button class="primary" onClick={() => void wish({ is: "return" })}>
+          {say("iAmBack")}
+        </button>
+      </div>
+    );
+  if (!away || !long || state.proposal) return null;
+  return (
+    <div class="note" role="status">
+      <p>{say("isAway", { name: nameAt(people, away.seat) })}</p>
+      <button onClick={() => void wish({ is: "propose", kind: "bot", seat: away.seat })}>{say("letBot")}</button>
+    </div>
+  );
+}
+
+const staysFor = 5000; // milliseconds
+
+function JustSaid({ table, lines, people }: Props) {
+  const say = useTableSay();
+  const latest = lines.at(-1);
+  const [seen, setSeen] = useState(latest?.number ?? 0);
+  const fresh = latest && latest.number > seen && latest.seat !== table.seat ? latest : null;
+  useEffect(() => {
+    if (!latest || latest.number <= seen) return;
+    const timer = setTimeout(() => setSeen(latest.number), staysFor);
+    return () => clearTimeout(timer);
+  }, [latest?.number]);
+  return (
+    <div aria-live="polite">
+      {fresh && (
+        <p class="note said">
+          <strong>{fresh.seat ? nameAt(people, fresh.seat) : fresh.name}:</strong> {lineText(fresh, say)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+// How others come to the table: a link to send, a picture to show. And how one's own other devices do.
+import { useState } from "preact/hooks";
+import { Denied } from "../../match/remote/connection";
+import type { RemoteTable } from "../../match/remote/table";
+import { copied, type Shared } from "../parts/SharedNote";
+import { QrCode } from "./QrCode";
+import { tableAddress } from "./server";
+import { useTableSay, whyDenied } from "./words";
+
+type LinkProps = { readonly link: string; readonly label: string; readonly text: string };
+
+function LinkField({ link, label, text }: LinkProps) {
+  const say = useTableSay();
+  const [shared, setShared] = useState<Shared>(null);
+  const share = () => void navigator.share({ url: link, text }).catch(() => undefined);
+  return (
+    <>
+      <label class="field link-field">
+        <span>{label}</span>
+        <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <div class="row">
+        <button class="primary" onClick={() => void copied(link).then(setShared)}>
+          {say("copy")}
+        </button>
+        {"share" in navigator && <button onClick={share}>{say("share")}</button>}
+        <span role="status">{shared && say(shared.onClipboard ? "copied" : "copyYourself")}</span>
+      </div>
+    </>
+  );
+}
+
+export function Invitation({ id, game }: { readonly id: string; readonly game: string }) {
+  const say = useTableSay();
+  const link = tableAddress(id);
+  return (
+    <section class="box" aria-labelledby="invite">
+      <h2 id="invite">{say("inviteTitle")}</h2>
+      <p class="quiet">{say("inviteHelp")}</p>
+      <div class="invitation">
+        <QrCode text={link} title={say("qrTitle")} />
+        <div class="invitation-words">
+          <LinkField link={link} label={say("inviteLink")} text={say("inviteText", { game })} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type Code = { readonly code: string; readonly until: number } | { readonly why: string } | null;
+
+// Eight letters are typed in two halves.
+const halves = (code: string): string => `${code.slice(0, code.length / 2)} ${code.slice(code.length / 2)}`;
+
+export function OtherDevice({ table }: { readonly table: RemoteTable }) {
+  const say = useTableSay();
+  const [code, setCode] = useState<Code>(null);
+  const ask = async () => {
+    try {
+      const answer = await table.ask({ is: "code" });
+      if (answer.is === "code") setCode(answer);
+    } catch (error) {
+      if (error instanceof Denied) setCode({ why: whyDenied(error, say) });
+    }
+  };
+  return (
+    <details class="box">
+      <summary>
+        <strong>{say("otherDevice")}</strong>
+      </summary>
+      <p class="quiet">{say("otherDeviceHelp")}</p>
+      <LinkField link={tableAddress(table.id, table.mine.secret)} label={say("personalLink")} text="" />
+      <div class="row">
+        <button onClick={() => void ask()}>{say("codeAsk")}</button>
+        <span role="status">
+          {code && ("why" in code ? code.why : <strong class="code">{halves(code.code)}</strong>)}
+          {code && "code" in code && <span class="quiet"> {say("codeUntil")}</span>}
+        </span>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,108 @@
+// The end card of a table: once more with everybody one seat on, the match again, its record, and whether the dice were true.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { gameLine } from "../../games/list";
+import { keepRecord } from "../../match/begin";
+import { addressOf, saveFile } from "../../match/link";
+import { findTable, keepTable } from "../../match/my_tables";
+import type { RecordFile } from "../../match/record";
+import { find } from "../../match/shelf";
+import type { MatchSource } from "../../match/source";
+import { EndCard } from "../parts/EndCard";
+import type { EndingProps } from "../parts/Ending";
+import { PeakLines } from "../parts/PeakLines";
+import { copied, SharedNote, type Shared } from "../parts/SharedNote";
+import { go } from "../route";
+import { useRemoteTable } from "./AtTable";
+import { DiceReport } from "./DiceReport";
+import { useTableSay } from "./words";
+
+// The finished match goes on this browser's shelf, once: there it can be replayed and reviewed like any other.
+async function shelved(table: string, source: MatchSource, moves: number): Promise<string> {
+  const known = (await findTable(table))?.kept;
+  if (known && (await find(known))) return known;
+  const kept = await keepRecord(JSON.parse(await source.record()) as RecordFile, moves, true);
+  await keepTable({ table, kept });
+  return kept;
+}
+
+export function TableEnding({ source, game, speech, scene, result, people, still, close }: EndingProps) {
+  const say = useTableSay();
+  const table = useRemoteTable();
+  const [kept, setKept] = useState<string | null>(null);
+  const [shared, setShared] = useState<Shared>(null);
+  const [checking, setChecking] = useState(false);
+  const [trouble, setTrouble] = useState("");
+  const rematch = useRef<HTMLButtonElement>(null);
+  useEffect(() => rematch.current?.focus({ preventScroll: true }), []);
+  useEffect(() => void shelved(table.id, source, scene.situation.at).then(setKept, () => undefined), [source]);
+  const again = async () => {
+    setTrouble("");
+    try {
+      go(`table/${await table.rematch()}`);
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const share = async () => {
+    const address = await addressOf(await source.record());
+    if (navigator.share) await navigator.share({ url: address }).catch(() => undefined);
+    else setShared(await copied(address));
+  };
+  const next = table.state?.next;
+  const buttons = (
+    <>
+      {table.seat ? (
+        <button class="primary" ref={rematch} onClick={() => void again()}>
+          {say(next ? "rematchJoin" : "rematch")}
+        </button>
+      ) : (
+        next && (
+          <a class="button primary" href={`#/table/${next}`}>
+            {say("watchNext")}
+          </a>
+        )
+      )}
+      {kept && (
+        <>
+          <a class="button" href={`#/replay/${kept}?at=0`}>
+            {say("replay")}
+          </a>
+          <a class="button" href={`#/replay/${kept}?review=1`}>
+            {say("review")}
+          </a>
+        </>
+      )}
+      {trouble && (
+        <p class="refusal" role="alert">
+          {trouble}
+        </p>
+      )}
+    </>
+  );
+  return (
+    <EndCard
+      game={game}
+      speech={speech}
+      view={scene.situation.view}
+      result={result}
+      stories={scene.stories}
+      people={people}
+      practice={scene.situation.practice}
+      still={still}
+      close={close}
+      buttons={buttons}
+    >
+      {next && <p role="status">{say("rematchReady")}</p>}
+      <div class="row end-more">
+        <button onClick={() => void share()}>{say("share")}</button>
+        <button onClick={() => void source.record().then((record) => saveFile(`${game.module.id}.json`, record))}>{say("exportFile")}</button>
+        <button aria-expanded={checking} onClick={() => setChecking(true)}>
+          {say("checkDice")}
+        </button>
+        <SharedNote shared={shared} />
+      </div>
+      {checking && <DiceReport source={source} mine={table.mine} seat={table.seat} people={people} engine={gameLine(game.module.id)?.engine ?? ""} />}
+      {kept && <PeakLines source={source} game={game} speech={speech} result={result} id={kept} />}
+    </EndCard>
+  );
+}

@@ -1,0 +1,89 @@
+// A table among friends, by its address: `#/table/<id>` for everybody, `#/table/<id>/<secret>` for whoever sits there, once.
+import { useEffect, useState } from "preact/hooks";
+import { gameLine } from "../../games/list";
+import { findTable, forgetTable, keepTable } from "../../match/my_tables";
+import { RemoteTable } from "../../match/remote/table";
+import type { PageProps } from "../App";
+import { Nowhere } from "../parts/Nowhere";
+import { AtTable } from "./AtTable";
+import { CodePage } from "./CodePage";
+import { LineNote } from "./LineNote";
+import { Lobby } from "./Lobby";
+import { build, openWire } from "./server";
+import "./tables.css";
+import { TableWords, useTableSay } from "./words";
+
+export const TablePage = ({ route: { parts } }: PageProps) => {
+  const [id = "", secret = ""] = parts;
+  return <TableWords>{id === "" ? <CodePage /> : secret ? <TakeKey id={id} secret={secret} /> : <Opened id={id} key={id} />}</TableWords>;
+};
+
+// The key is kept, and does not stay in the address, where somebody could read it over one's shoulder.
+function TakeKey({ id, secret }: { readonly id: string; readonly secret: string }) {
+  const say = useTableSay();
+  useEffect(() => void keepTable({ table: id, secret }).finally(() => location.replace(`#/table/${id}`)), [id, secret]);
+  return <p class="waiting">{say("loading")}</p>;
+}
+
+// Draws again whenever something changes.
+function useTable(id: string): readonly [RemoteTable | null, () => void] {
+  const [table, setTable] = useState<RemoteTable | null>(null);
+  const [openings, openAgain] = useState(0);
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    let open: RemoteTable | null = null;
+    let current = true;
+    void findTable(id)
+      .catch(() => undefined)
+      .then((key) => {
+        if (!current) return;
+        open = new RemoteTable(key ?? { table: id }, openWire, build());
+        open.watch(() => redraw((n) => n + 1));
+        setTable(open);
+      });
+    return () => {
+      current = false;
+      open?.close();
+    };
+  }, [id, openings]);
+  return [table, () => openAgain((n) => n + 1)];
+}
+
+function Opened({ id }: { readonly id: string }) {
+  const say = useTableSay();
+  const [table, openAgain] = useTable(id);
+  const state = table?.state;
+  useEffect(() => void (!table?.shown && (document.title = `${(state && gameLine(state.game)?.title) ?? say("tableWord")} · ${say("title")}`)));
+  if (!table) return <p class="waiting">{say("loading")}</p>;
+  if (table.closedTo === "not_yours") return <WrongKey id={id} watch={openAgain} />;
+  if (table.closedTo) return <Nowhere why={say("noTable")} />;
+  if (!state)
+    return (
+      <div class="page">
+        <p class="waiting">{say("loading")}</p>
+        <LineNote line={table.line} />
+      </div>
+    );
+  if (table.shown) return <AtTable table={table} />;
+  if (state.stage === "ended") return <Nowhere why={say("tableEnded")} />;
+  return <Lobby table={table} state={state} />;
+}
+
+// A key that fits no more: one may still look.
+function WrongKey({ id, watch }: { readonly id: string; readonly watch: () => void }) {
+  const say = useTableSay();
+  return (
+    <div class="page">
+      <h1>{say("tableWord")}</h1>
+      <p role="alert">{say("wrongKey")}</p>
+      <div class="row">
+        <button class="primary" onClick={() => void forgetTable(id).then(watch)}>
+          {say("watchIt")}
+        </button>
+        <a class="button" href="#/">
+          {say("backHome")}
+        </a>
+      </div>
+    </div>
+  );
+}

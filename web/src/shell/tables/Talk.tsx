@@ -1,0 +1,150 @@
+// Who is at the table and what is said there.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Person } from "../../games/game";
+import type { Line, Reaction, State } from "../../match/remote/protocol";
+import type { RemoteTable } from "../../match/remote/table";
+import type { SeatName } from "../../match/situation";
+import { nameAt } from "../parts/MatchTable";
+import { lineWords } from "./LineNote";
+import { isPerson, useWish } from "./Lobby";
+import type { Muted } from "./mute";
+import { Invitation, OtherDevice } from "./Share";
+import { canNotify } from "./turn_call";
+import { useTableSay, type TableSay } from "./words";
+
+const reactions: readonly Reaction[] = ["bravo", "thanks", "haha", "oh_no", "hmm", "oink"];
+const longestLine = 200; // letters
+
+export const lineText = ({ text, reaction }: Line, say: TableSay): string => (reaction ? say(`react_${reaction}`) : (text ?? say("erased")));
+
+type Props = {
+  readonly table: RemoteTable;
+  readonly state: State;
+  readonly people: readonly Person[];
+  readonly lines: readonly Line[];
+  readonly muted: Muted;
+  readonly seen: (number: number) => void;
+};
+
+export function Talk({ table, state, people, lines, muted, seen }: Props) {
+  const say = useTableSay();
+  const [wish, trouble] = useWish(table);
+  const latest = lines.at(-1)?.number ?? 0;
+  useEffect(() => seen(latest), [latest]);
+  return (
+    <div class="talk">
+      <Lines lines={lines} people={people} />
+      {table.seat ? <Speak wish={wish} /> : <p class="quiet">{say("youWatch")}</p>}
+      {trouble && (
+        <p class="refusal" role="alert">
+          {say("refused", { why: trouble })}
+        </p>
+      )}
+      <Who table={table} state={state} people={people} muted={muted} wish={wish} />
+      {table.seat && <Notify />}
+      {table.seat && state.stage === "playing" && !state.proposal && (
+        <button onClick={() => confirm(say("endSure")) && void wish({ is: "propose", kind: "end" })}>{say("proposeEnd")}</button>
+      )}
+      {table.seat && <OtherDevice table={table} />}
+      <details class="box">
+        <summary>
+          <strong>{say("watchLink")}</strong>
+        </summary>
+        <Invitation id={table.id} game="" />
+      </details>
+    </div>
+  );
+}
+
+function Lines({ lines, people }: Pick<Props, "lines" | "people">) {
+  const say = useTableSay();
+  const end = useRef<HTMLLIElement>(null);
+  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [lines.length]);
+  if (lines.length === 0) return <p class="quiet">{say("nothingSaid")}</p>;
+  return (
+    <ul class="lines" tabIndex={0} aria-label={say("talk")}>
+      {lines.map((line, i) => (
+        <li key={line.number} ref={i === lines.length - 1 ? end : null}>
+          <strong>{line.seat ? nameAt(people, line.seat) : line.name || say("somebody")}:</strong> {lineText(line, say)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Speak({ wish }: { readonly wish: ReturnType<typeof useWish>[0] }) {
+  const say = useTableSay();
+  const [text, setText] = useState("");
+  const send = async (event: Event) => {
+    event.preventDefault();
+    if (text.trim() !== "" && (await wish({ is: "say", text: text.trim() }))) setText("");
+  };
+  return (
+    <>
+      <div class="reactions" role="group" aria-label={say("reactions")}>
+        {reactions.map((reaction) => (
+          <button key={reaction} onClick={() => void wish({ is: "react", reaction })}>
+            {say(`react_${reaction}`)}
+          </button>
+        ))}
+      </div>
+      <form class="speak" onSubmit={(event) => void send(event)}>
+        <input
+          aria-label={say("sayWord")}
+          placeholder={say("sayWord")}
+          maxLength={longestLine}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit">{say("send")}</button>
+      </form>
+    </>
+  );
+}
+
+type WhoProps = Pick<Props, "table" | "state" | "people" | "muted"> & { readonly wish: ReturnType<typeof useWish>[0] };
+
+function Who({ table, state, people, muted, wish }: WhoProps) {
+  const say = useTableSay();
+  const toggle = (seat: SeatName) => muted.toggle(seat);
+  return (
+    <section aria-labelledby="who">
+      <h3 id="who">{say("whoIsHere")}</h3>
+      <ul class="who">
+        {state.places.map((place) => {
+          const name = nameAt(people, place.seat);
+          const other = isPerson(place) && place.seat !== table.seat;
+          return (
+            <li key={place.seat}>
+              <span>
+                {name} {isPerson(place) && <span class="quiet">{say(place.here ? "hereWord" : "awayWord")}</span>}
+              </span>
+              {other && (
+                <button aria-pressed={muted.has(place.seat)} aria-label={`${say("mute")}: ${name}`} onClick={() => toggle(place.seat)}>
+                  {say(muted.has(place.seat) ? "muted" : "mute")}
+                </button>
+              )}
+              {other && !place.here && !place.by && table.seat && state.stage === "playing" && !state.proposal && (
+                <button onClick={() => void wish({ is: "propose", kind: "bot", seat: place.seat })}>{say("letBot")}</button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p class="quiet">
+        {lineWords(table.line, say)}
+        {state.watching > 0 && ` · ${say("watching", { n: state.watching })}`}
+      </p>
+    </section>
+  );
+}
+
+// Asked for by a tap, never by itself.
+function Notify() {
+  const say = useTableSay();
+  const [state, setState] = useState(() => (canNotify() ? Notification.permission : "denied"));
+  if (!canNotify()) return null;
+  if (state === "granted") return <p class="quiet">{say("notifyOn")}</p>;
+  if (state === "denied") return <p class="quiet">{say("notifyOff")}</p>;
+  return <button onClick={() => void Notification.requestPermission().then(setState)}>{say("notifyMe")}</button>;
+}

@@ -1,0 +1,21 @@
+// Where the server of tables is: at the address the app came from.
+import { Connection, type Guest, type Wire } from "../../match/remote/connection";
+
+const address = (): string => {
+  const url = new URL("play", location.href.replace(/[#?].*$/, ""));
+  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+  return url.href;
+};
+
+export const openWire = (): Wire => new WebSocket(address()) as unknown as Wire;
+
+// Which app this is: the name of its main script changes with every change.
+export const build = (): string => /index-([\w-]+)\.js/.exec(document.querySelector("script[src]")?.getAttribute("src") ?? "")?.[1] ?? "dev";
+
+// A line to the server without sitting at a table.
+export function callServer(changed: () => void = () => undefined): Connection {
+  const guest: Guest = { seq: 0, entering: () => null, heard: () => undefined, refused: () => undefined, changed };
+  return new Connection(openWire, build(), guest);
+}
+
+export const tableAddress = (id: string, secret = ""): string => `${location.origin}${location.pathname}#/table/${id}${secret && `/${secret}`}`;

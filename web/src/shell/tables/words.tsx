@@ -1,0 +1,57 @@
+// The words of tables among friends: loaded with the first page that speaks of them.
+import { createContext, type ComponentChildren } from "preact";
+import { useContext, useEffect, useState } from "preact/hooks";
+import type { TablesKey } from "../../generated/shell";
+import type { Denied } from "../../match/remote/connection";
+import type { Code } from "../../match/remote/protocol";
+import type { Values } from "../../shared/catalogue";
+import { speakerOf, textsOf, type Key, type Language } from "../../text/languages";
+import type { Book } from "../../words/speak";
+import { useShell } from "../shell";
+
+export type TableSay = (key: Key | TablesKey, values?: Values) => string;
+
+const books = import.meta.glob<Book>("../../generated/shell.*.tables.json", { import: "default" });
+const Context = createContext<TableSay | null>(null);
+
+async function sayerOf(language: Language): Promise<TableSay> {
+  const spoken = language === "xx" ? "en" : language; // the pseudo-locale dresses English up
+  const [shell, tables] = await Promise.all([textsOf(language, true), books[`../../generated/shell.${spoken}.tables.json`]?.()]);
+  return speakerOf({ ...shell, x: { ...shell.x, ...tables?.x } }, language) as TableSay;
+}
+
+export function TableWords({ children }: { readonly children: ComponentChildren }) {
+  const { say: plain, language } = useShell();
+  const [say, setSay] = useState<{ readonly say: TableSay } | null>(null);
+  useEffect(() => {
+    let current = true;
+    void sayerOf(language).then((found) => current && setSay({ say: found }));
+    return () => void (current = false);
+  }, [language]);
+  if (!say) return <p class="waiting">{plain("loading")}</p>;
+  return <Context.Provider value={say.say}>{children}</Context.Provider>;
+}
+
+export function useTableSay(): TableSay {
+  const say = useContext(Context);
+  if (!say) throw new Error("outside of the words of tables");
+  return say;
+}
+
+const refusals: Readonly<Partial<Record<Code | "withdrawn", TablesKey>>> = {
+  outdated: "noOutdated",
+  not_yours: "noNotYours",
+  not_now: "noNotNow",
+  full: "noFull",
+  limit: "noLimit",
+  unknown: "noUnknown",
+  too_long: "noTooLong",
+  bad_name: "noBadName",
+  withdrawn: "noWithdrawn",
+};
+
+// Why the server did not do it; what we have no words for as it says it.
+export function whyDenied({ code, message }: Pick<Denied, "code" | "message">, say: TableSay): string {
+  const key = refusals[code];
+  return key ? say(key) : message;
+}

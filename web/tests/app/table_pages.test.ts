@@ -1,0 +1,293 @@
+// The pages of tables among friends, against a server that the test holds: what they look like, and what they do when something goes
+// wrong. The real server: tables.test.ts.
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { objections } from "../browser/axe";
+import { sizes, type Size } from "../browser/browser";
+import { sideways } from "../browser/opened";
+import { engineOf } from "../games/played";
+import { PretendServer } from "../tables/pretend_server";
+import { myTurn, movesMade, Site } from "./opened";
+import { untranslated } from "./untranslated";
+
+let site: Site;
+beforeAll(async () => void (site = await Site.open()));
+afterAll(() => site.close());
+
+const table = "#/table/abcdefghijkl";
+
+async function serverOf(game: string): Promise<PretendServer> {
+  const { engine, facts } = await engineOf(game);
+  return new PretendServer(engine, facts);
+}
+
+type Wishes = { readonly size?: Size; readonly scheme?: "light" | "dark"; readonly settings?: Readonly<Record<string, unknown>> };
+type Guest = { readonly context: BrowserContext; readonly page: Page; readonly said: string[]; readonly asked: string[] };
+
+async function guest(server: PretendServer, hash: string, { size = "phone", scheme = "light", settings }: Wishes = {}): Promise<Guest> {
+  const context = await site.browser.newContext({
+    viewport: sizes[size],
+    colorScheme: scheme,
+    reducedMotion: "reduce",
+    locale: "en-GB",
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  await server.serve(context);
+  if (settings) await context.addInitScript((kept) => localStorage.setItem("sounder.settings", kept), JSON.stringify(settings));
+  const page = await context.newPage();
+  const said: string[] = [];
+  const asked: string[] = [];
+  page.on("console", (message) => ["error", "warning"].includes(message.type()) && said.push(message.text()));
+  page.on("pageerror", (error) => said.push(error.message));
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(site.address + hash);
+  await page.waitForSelector("main");
+  return { context, page, said, asked };
+}
+
+const host = (server: PretendServer, wishes: Wishes = {}) => guest(server, `${table}/secret-of-p1`, wishes);
+const note = (page: Page) => page.locator(".note");
+const firstMove = (page: Page) => page.locator(".board [data-move]:visible, .dock [data-move]:visible").first();
+
+async function sound(page: Page): Promise<void> {
+  expect(await objections(page)).toEqual([]);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+}
+
+it("sets a table, seats a friend with two taps, and both play", async () => {
+  const server = await serverOf("bite-the-pumpkin");
+  const ada = await guest(server, "");
+  await ada.page.locator('.game-card[data-game="bite-the-pumpkin"] a', { hasText: "Play with friends" }).click();
+  await ada.page.getByLabel("Your name").fill("Ada");
+  await ada.page.getByRole("button", { name: "Set the table" }).click();
+  await ada.page.locator(".places").waitFor();
+  expect(ada.page.url()).toContain(table);
+  const link = await ada.page.getByLabel("Link to this table").inputValue();
+  await ada.page.getByRole("button", { name: "Copy" }).first().click();
+  await ada.page.getByText("Copied.").waitFor();
+  expect(await ada.page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  expect(await ada.page.getByRole("button", { name: "Start the match" }).isDisabled()).toBe(true);
+
+  const bo = await guest(server, link.slice(link.indexOf("#")));
+  await bo.page.getByLabel("Your name").fill("Bo");
+  await bo.page.keyboard.press("Enter");
+  await bo.page.getByText("Ada starts the match.").waitFor();
+  await ada.page.locator(".places", { hasText: "Bo" }).waitFor();
+  await ada.page.getByRole("button", { name: "Start the match" }).click();
+  await Promise.all([myTurn(ada.page), bo.page.locator(".frame.match").waitFor()]);
+  expect(await ada.page.title()).toContain("Your turn");
+  expect(await bo.page.title()).not.toContain("Your turn");
+  await firstMove(ada.page).click();
+  await myTurn(bo.page);
+  expect(await movesMade(ada.page)).toBe(1);
+  await bo.page.reload(); // the same seat
+  await myTurn(bo.page);
+  expect([...ada.said, ...bo.said]).toEqual([]);
+  await ada.context.close();
+  await bo.context.close();
+});
+
+it("keeps the key of a personal link, and takes it out of the address", async () => {
+  const server = await serverOf("bite-the-pumpkin");
+  server.set(["Ada", "open"]);
+  const { context, page } = await host(server);
+  await page.locator('.places [data-mine="true"]', { hasText: "Ada" }).waitFor();
+  expect(page.url()).not.toContain("secret");
+  await page.reload();
+  await page.locator('.places [data-mine="true"]').waitFor();
+  await page.goBack();
+  expect(page.url()).not.toContain("secret");
+  await context.close();
+});
+
+it("lets a move wait for the line, in words, and sends it when there is one", async () => {
+  const server = await serverOf("three-little-pigs");
+  server.set(["Ada", "Bo"]);
+  server.start();
+  const { context, page } = await host(server);
+  await myTurn(page);
+  const before = await movesMade(page);
+  await server.cut();
+  await note(page).filter({ hasText: "No connection" }).waitFor();
+  await firstMove(page).click();
+  await page.locator("[data-waiting]").waitFor();
+  expect(await page.locator("[data-move]").count()).toBe(0); // nothing else is asked
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await myTurn(page);
+  await firstMove(page).click();
+  await page.locator("[data-waiting]").waitFor();
+  server.deaf = false;
+  await page.getByRole("button", { name: "Try now" }).click();
+  await page.waitForFunction((n) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > n, before);
+  expect(await note(page).count()).toBe(0);
+  await context.close();
+});
+
+it("sends a move that waited across a reload, once", async () => {
+  const server = await serverOf("three-little-pigs");
+  server.set(["Ada", "Bo"]);
+  server.start();
+  const { context, page } = await host(server);
+  page.on("dialog", (dialog) => void dialog.accept()); // the page is not closed over it without a question
+  await myTurn(page);
+  const before = server.situation("").at;
+  await server.cut();
+  await firstMove(page).click();
+  await page.locator("[data-waiting]").waitFor();
+  server.deaf = false;
+  await page.reload();
+  await page.waitForFunction((n) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > n, before);
+  const after = server.situation("").at;
+  await page.reload();
+  await myTurn(page);
+  expect(server.situation("").at).toBe(after);
+  await context.close();
+});
+
+it("says so where the server refuses, and asks again", async () => {
+  const server = await serverOf("bite-the-pumpkin");
+  server.set(["Ada", "Bo"]);
+  server.start();
+  const { context, page } = await host(server);
+  await myTurn(page);
+  server.refuses = { is: "no", code: "outdated", words: "something happened" };
+  await firstMove(page).click();
+  await page.locator(".bubble", { hasText: "Something has happened meanwhile" }).waitFor();
+  await myTurn(page);
+  await context.close();
+});
+
+it("shows what is proposed with a yes and a no, and lets a bot play for whoever is away", async () => {
+  const server = await serverOf("happy-pigs");
+  server.set(["Ada", "Bo", "Cleo"]);
+  server.start();
+  const { context, page } = await host(server);
+  await page.locator(".frame.match").waitFor();
+  server.change({ proposal: { number: 7, kind: "undo", by: "p2", waits: ["p1"] } });
+  await note(page).filter({ hasText: "Bo would like to take a move back" }).getByRole("button", { name: "Yes" }).click();
+  await note(page).waitFor({ state: "detached" });
+  server.place("p3", { here: false });
+  await page.locator('.seats [data-seat="p3"]', { hasText: "away" }).waitFor();
+  await page.getByRole("button", { name: "Table" }).click();
+  await page.locator(".talk").getByRole("button", { name: "Let a bot play" }).click();
+  await note(page).filter({ hasText: "Waiting for the answer of Bo" }).waitFor();
+  server.place("p1", { by: "bot:casual" });
+  server.change({ proposal: undefined as never });
+  await note(page).filter({ hasText: "A bot plays for you" }).getByRole("button", { name: "I am back" }).waitFor();
+  await context.close();
+});
+
+it("talks, mutes, and counts what was not read", async () => {
+  const server = await serverOf("happy-pigs");
+  server.set(["Ada", "Bo", "Cleo"]);
+  server.start();
+  const { context, page } = await host(server);
+  await page.locator(".frame.match").waitFor();
+  server.say("p2", "Hello Ada");
+  await note(page).filter({ hasText: "Hello Ada" }).waitFor();
+  await page.getByRole("button", { name: "Table (1)" }).click();
+  await page.getByLabel("Say something").fill("Hello Bo");
+  await page.keyboard.press("Enter");
+  await page.locator(".lines", { hasText: "You: Hello Bo" }).waitFor();
+  await page.getByRole("button", { name: "Oink!" }).click();
+  await page.locator(".lines", { hasText: "You: Oink!" }).waitFor();
+  await page.getByRole("button", { name: "Mute: Bo" }).click();
+  expect(await page.locator(".lines").textContent()).not.toContain("Hello Ada");
+  await page.reload();
+  await page.getByRole("button", { name: "Table" }).click();
+  expect(await page.locator(".lines").textContent()).not.toContain("Hello Ada");
+  await context.close();
+});
+
+it("shows clocks that run", async () => {
+  const server = await serverOf("bite-the-pumpkin");
+  server.set(["Ada", "Bo"], { clock: { kind: "move", seconds: 60 } });
+  server.times = [
+    { seat: "p1", left: 61_000, runs: true },
+    { seat: "p2", left: 15_000, runs: false },
+  ];
+  server.start();
+  const { context, page } = await host(server);
+  const [mine, other] = [page.locator('[data-seat="p1"] .seat-clock'), page.locator('[data-seat="p2"] .seat-clock')];
+  await mine.filter({ hasText: /0:5\d/ }).waitFor();
+  expect(await other.textContent()).toBe("0:15");
+  await context.close();
+});
+
+it("has my tables on the home page, those where I am asked first, and nothing of them for a newcomer", async () => {
+  const server = await serverOf("bite-the-pumpkin");
+  server.set(["Ada", "Bo"]);
+  const newcomer = await guest(server, "");
+  await newcomer.page.locator(".game-card").first().waitFor();
+  expect(newcomer.asked.filter((one) => /MyTables|tables/.test(one))).toEqual([]);
+  await newcomer.context.close();
+  const { context, page } = await host(server);
+  await page.locator(".places").waitFor();
+  await page.goto(`${site.address}#/table/zzzzzzzzzzzz/secret-of-p1`);
+  await page.locator(".places").waitFor();
+  await page.goto(site.address);
+  await page.locator('.my-tables li[data-asked="true"]').waitFor();
+  expect(await page.locator(".my-tables li").first().getAttribute("data-asked")).toBe("true");
+  await sound(page);
+  await context.close();
+});
+
+describe.each(["light", "dark"] as const)("by %s", (scheme) => {
+  it.each(["phone", "desktop"] as const)("is sound at the size of a %s, before, during and after a match", async (size) => {
+    const server = await serverOf("three-little-pigs");
+    const { context, page, said } = await guest(server, "#/friends/three-little-pigs", { size, scheme });
+    await page.getByLabel("Your name").fill("Ada");
+    await page.getByLabel("Each move").check();
+    await sound(page);
+    await page.getByRole("button", { name: "Set the table" }).click();
+    await page.locator(".places").waitFor();
+    await page.getByText("My seat on another device").click();
+    await page.getByRole("button", { name: "A short code to type" }).click();
+    await page.getByText("ABCD 2345").waitFor();
+    await sound(page);
+    const friend = await guest(server, table, { size, scheme });
+    await friend.page.locator(".door").waitFor();
+    await sound(friend.page);
+    await friend.context.close();
+    server.place("p2", { is: "person", name: "Bo", here: true });
+    server.start();
+    await page.locator(".frame.match").waitFor();
+    server.change({ proposal: { number: 7, kind: "end", by: "p2", waits: ["p1"] } });
+    await note(page).first().waitFor();
+    await sound(page);
+    server.change({ proposal: undefined as never });
+    await page.getByRole("button", { name: "Table" }).click();
+    await page.locator(".talk").waitFor();
+    await sound(page);
+    await page.keyboard.press("Escape");
+    server.play(2000);
+    await page.locator(".ending").waitFor();
+    await page.locator(".ending").getByRole("link", { name: "Replay" }).waitFor();
+    await sound(page);
+    expect(said).toEqual([]);
+    await context.close();
+  });
+});
+
+it("says nothing outside the catalogue", async () => {
+  const server = await serverOf("happy-pigs");
+  server.set(["Ada", "Bo", "open", "bot:casual"], { watching: 2 });
+  const names = ["Ada", "Bo", "Cleo", "Ada:", "Bo:", "Hello"];
+  const { context, page } = await host(server, { settings: { language: "xx" } });
+  await page.locator(".places").waitFor();
+  await page.waitForFunction(() => document.body.textContent?.includes("~~"));
+  expect(await untranslated(page, names)).toEqual([]);
+  server.place("p3", { is: "person", name: "Cleo", here: false });
+  server.start();
+  server.say("p2", "Hello");
+  await page.locator(".frame.match").waitFor();
+  await page.locator(".tools .tool").last().click();
+  await page.locator(".talk").waitFor();
+  server.change({ proposal: { number: 7, kind: "bot", by: "p2", seat: "p3", waits: ["p1"] } });
+  await page.locator("[data-proposal]").waitFor();
+  expect(await untranslated(page, names)).toEqual([]);
+  await page.goto(`${site.address}#/friends/happy-pigs`);
+  await page.getByRole("radio").first().waitFor();
+  expect(await untranslated(page, names)).toEqual([]);
+  await context.close();
+});

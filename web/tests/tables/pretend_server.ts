@@ -1,0 +1,227 @@
+// A server of one table that the tests hold in their hands: it keeps no promises, yet says what the real one says. For the looks of pages
+// and what they do when something goes wrong; the real server is in tests/app/tables.test.ts.
+import type { BrowserContext, WebSocketRoute } from "playwright-core";
+import type { Engine } from "../../../src/wasm/engine.mjs";
+import {
+  messageIn,
+  type Answer,
+  type Line,
+  type Place,
+  type SeatTime,
+  type State,
+  type Summary,
+  type ToApp,
+  type ToServer,
+  type ToServerOf,
+} from "../../src/match/remote/protocol";
+import { seatNames, type Facts, type Frame, type SeatName, type Situation } from "../../src/match/situation";
+
+type Guest = { readonly wire: WebSocketRoute; seat: SeatName | null; sits: boolean };
+
+const seatOf = (secret: string): SeatName | null => seatNames.find((seat) => secret === `secret-of-${seat}`) ?? null;
+
+export class PretendServer {
+  state: State | null = null;
+  seq = 1;
+  lines: Line[] = [];
+  times: SeatTime[] = [];
+  deaf = false; // says and hears nothing
+  refuses: ToApp | null = null; // what the next command is answered
+  private readonly guests = new Set<Guest>();
+
+  constructor(
+    private readonly engine: Engine,
+    readonly facts: Facts,
+  ) {}
+
+  async serve(context: BrowserContext): Promise<void> {
+    await context.routeWebSocket(/\/play$/, (wire) => {
+      if (this.deaf) return void wire.close();
+      const guest: Guest = { wire, seat: null, sits: false };
+      this.guests.add(guest);
+      wire.onMessage((data) => !this.deaf && this.hear(guest, JSON.parse(String(data)) as ToServer));
+      wire.onClose(() => this.guests.delete(guest));
+    });
+  }
+
+  // The line to everybody breaks.
+  async cut(): Promise<void> {
+    this.deaf = true;
+    for (const { wire } of this.guests) await wire.close();
+    this.guests.clear();
+  }
+
+  change(part: Partial<State>): void {
+    if (!this.state) throw new Error("there is no table");
+    this.state = { ...this.state, ...part };
+    this.publish();
+  }
+
+  place(seat: SeatName, part: Partial<Place>): void {
+    this.change({ places: (this.state?.places ?? []).map((one) => (one.seat === seat ? { ...one, ...part } : one)) });
+  }
+
+  say(seat: SeatName, text: string): void {
+    this.lines.push({ number: this.seq + 1, seat, name: this.nameOf(seat), text, at: 0 });
+    this.publish();
+  }
+
+  // A table that has come so far, without anybody's help.
+  set(names: readonly string[], part: Partial<State> = {}): void {
+    const places = names.map((name, i): Place => {
+      const seat = seatNames[i] ?? "p1";
+      return name.startsWith("bot:") || name === "open" ? { seat, is: name, here: false } : { seat, is: "person", name, here: true };
+    });
+    this.state = {
+      id: "abcdefghijkl",
+      stage: "gathering",
+      game: this.facts.id,
+      options: {},
+      places,
+      watching: 0,
+      host: "p1",
+      clock: { kind: "none" },
+      undo: "free",
+      ...part,
+    };
+  }
+
+  start(): void {
+    const seats = (this.state?.places ?? []).map(({ is }) => ({ is: is.startsWith("bot:") ? is : "human" }));
+    this.engine.ask(
+      "open",
+      JSON.stringify({ sounder: 2, game: this.facts.id, rules: this.facts.rules, seats, dice: { kind: "seeded", seed: 5 }, moves: [] }),
+      1,
+    );
+    this.goOn();
+    this.change({ stage: "playing" });
+  }
+
+  // So many moves by bots.
+  play(moves: number): void {
+    for (let i = 0; i < moves && this.situation("").turn !== "over"; ++i) this.step();
+    this.publish();
+  }
+
+  situation(eyes: SeatName | ""): Situation {
+    return this.engine.ask("situation", eyes, eyes, -1) as Situation;
+  }
+
+  private nameOf(seat: SeatName): string {
+    return this.state?.places.find((one) => one.seat === seat)?.name ?? "";
+  }
+
+  private step(): void {
+    const { seats } = this.situation("");
+    const [seat = "p1"] = seats;
+    const { move } = this.engine.ask("choose", seat, "casual", 1, "[]") as { readonly move: string };
+    this.engine.ask("play", seat, move);
+    this.goOn();
+  }
+
+  private goOn(): void {
+    for (;;) {
+      const { turn, seats } = this.situation("");
+      if (turn === "chance") this.engine.ask("draw");
+      else if (turn === "decide" && seats.some((seat) => this.state?.places.find((one) => one.seat === seat)?.is.startsWith("bot:"))) this.step();
+      else return;
+    }
+  }
+
+  private frames(eyes: SeatName | null): readonly Frame[] {
+    if (this.state?.stage !== "playing" && this.state?.stage !== "over") return [];
+    const { stories } = this.engine.ask("stories", eyes ?? "", 0) as Pick<Frame, "stories">;
+    return [{ situation: this.situation(eyes ?? ""), eyes, hand_over: null, thinking: null, kept: 0, stories, said: [] }];
+  }
+
+  private publish(): void {
+    this.seq += 1;
+    for (const guest of this.guests) if (guest.sits) this.tell(guest, { is: "news", ...this.sight(guest) });
+  }
+
+  private sight(guest: Guest) {
+    if (!this.state) throw new Error("there is no table");
+    const frames = this.frames(guest.seat);
+    const asked = guest.seat && frames[0]?.situation.asked.length;
+    const over = frames[0]?.situation.turn === "over";
+    if (over) this.state = { ...this.state, stage: "over" };
+    const seen = { seq: this.seq, now: 0, state: this.state, times: this.times, lines: this.lines, frames };
+    return { ...seen, ...(guest.seat && { seat: guest.seat }), ...(asked && { question: this.seq }) };
+  }
+
+  private tell(guest: Guest, message: ToApp): void {
+    const text = JSON.stringify(message);
+    if (!messageIn(text)) throw new Error(`no such message: ${text}`);
+    guest.wire.send(text);
+  }
+
+  private hear(guest: Guest, message: ToServer): void {
+    const answer = this.answer(guest, message);
+    if (answer) this.tell(guest, answer);
+    if (answer?.is === "ok") this.publish();
+  }
+
+  private answer(guest: Guest, message: ToServer): ToApp | null {
+    if (message.is === "hello") return { is: "welcome", v: 1, build: "pretended", now: 0 };
+    if (!("id" in message)) return null;
+    const re = message.id;
+    if (message.is === "enter") return this.enter(guest, message);
+    if (this.refuses) {
+      const no = { ...this.refuses, re } as Answer;
+      this.refuses = null;
+      return no;
+    }
+    if (message.is === "make" || message.is === "join") return this.sit(guest, message);
+    if (message.is === "look") return { is: "tables", re, tables: message.tables.map(({ table }, i) => this.summary(table, i === 1)) };
+    if (message.is === "code") return { is: "code", re, code: "ABCD2345", until: 0 };
+    if (message.is === "record") return { is: "record", re, record: JSON.parse((this.engine.ask("record") as { readonly record: string }).record) };
+    this.act(guest, message);
+    return { is: "ok", re, seq: this.seq };
+  }
+
+  private summary(table: string, asked: boolean): Summary {
+    const { stage = "gathering", places = [] } = this.state ?? {};
+    const names = places.flatMap(({ name }) => (name ? [name] : []));
+    return { table, stage, game: this.facts.id, names, moves: 12, asked, changed: 1_700_000_000_000 };
+  }
+
+  private enter(guest: Guest, { id: re, secret }: ToServerOf<"enter">): ToApp {
+    if (!this.state) return { is: "no", re, code: "unknown", words: "no such table" };
+    guest.seat = seatOf(secret ?? "");
+    guest.sits = true;
+    return { is: "entered", re, host: guest.seat === "p1", ...this.sight(guest), state: this.state };
+  }
+
+  private sit(guest: Guest, message: ToServerOf<"make" | "join">): ToApp {
+    const re = message.id;
+    if (message.is === "make") {
+      const names = message.seats.map((as) => (as === "me" ? message.name : as));
+      this.set(names, { clock: message.clock, undo: message.undo, ...(message.options !== undefined && { options: message.options }) });
+    }
+    const seat = message.is === "make" ? "p1" : this.state?.places.find(({ is }) => is === "open")?.seat;
+    if (!seat) return { is: "no", re, code: "full", words: "no seat" };
+    this.tell(guest, { is: "seated", re, table: "abcdefghijkl", seat, secret: `secret-of-${seat}`, host: seat === "p1" });
+    if (message.is === "join") this.place(seat, { is: "person", name: message.name, here: true });
+    return { is: "beat", seq: this.seq, now: 0, here: [] };
+  }
+
+  private act(guest: Guest, message: ToServer): void {
+    if (!this.state || !guest.seat) return;
+    if (message.is === "start") this.start();
+    else if (message.is === "place") this.place(message.seat, { is: message.as });
+    else if (message.is === "play") {
+      this.engine.ask("play", guest.seat, message.texts.join("\n"));
+      this.goOn();
+    } else if (message.is === "say" || message.is === "react") {
+      const said = message.is === "say" ? { text: message.text } : { reaction: message.reaction };
+      this.lines.push({ number: this.seq + 1, seat: guest.seat, name: this.nameOf(guest.seat), at: 0, ...said });
+    } else if (message.is === "propose") {
+      const waits = this.state.places.filter(({ seat, is }) => is === "person" && seat !== guest.seat && seat !== message.seat).map(({ seat }) => seat);
+      this.state = { ...this.state, proposal: { number: this.seq, kind: message.kind, by: guest.seat, waits, ...(message.seat && { seat: message.seat }) } };
+    } else if (message.is === "agree") {
+      const { proposal, ...rest } = this.state;
+      this.state = rest;
+      if (message.yes && proposal?.seat) this.place(proposal.seat, { by: "bot:casual" });
+    } else if (message.is === "rematch") this.state = { ...this.state, next: "mnopqrstuvwx" };
+  }
+}
