@@ -10,7 +10,7 @@ inputs=                        # what the stages that follow are tests of; nothi
 
 # tests_of [PATHSPEC...]: the stages that follow are tests of these files and of the packages that are installed. Without git nobody knows.
 tests_of() {
-  local files
+  local files=
   inputs=
   [[ $# -gt 0 ]] && files=$(cd "$root" && git ls-files -co --exclude-standard -z -- "$@" 2>/dev/null | sort -z | xargs -0 -r sha256sum 2>/dev/null)
   [[ $files ]] && inputs=$(sha256sum < <(echo "$files" && dpkg-query -W 2>/dev/null))
