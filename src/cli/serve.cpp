@@ -1,4 +1,6 @@
 // `sounder serve`: the browser app, from inside the program, and tables for playing together.
+#include <sys/resource.h>
+
 #include "cli/arguments.h"
 #include "cli/command.h"
 #include "server/app/app.h"
@@ -61,6 +63,14 @@ server::TableSettings tables_of(const ServeArguments& given) {
   return tables;
 }
 
+// A socket is a file to the system, which allows few of them unless it is asked for more.
+void allow_many_sockets() {
+  rlimit files{};
+  if (::getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+  files.rlim_cur = files.rlim_max;
+  ::setrlimit(RLIMIT_NOFILE, &files);
+}
+
 void add_limits(CLI::App& app, ServeArguments& given) {
   app.add_option("--sockets", given.sockets, "Sockets in all; else 20000")->type_name("N")->check(whole_number(1, 1'000'000));
   app.add_option("--sockets-per-address", given.sockets_an_address, "Sockets of one address; else 64")
@@ -116,6 +126,7 @@ Example: sounder serve --port 9000 --data /var/lib/sounder)");
   return {app, [given] {
             server::Serving serving{given->address, static_cast<std::uint16_t>(std::stoul(given->port))};
             if (!given->no_tables) serving.tables = tables_of(*given);
+            allow_many_sockets();
             return server::serve_app(std::move(serving));
           }};
 }

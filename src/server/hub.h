@@ -46,6 +46,7 @@ class Hub final : public Socket::Owner {
 
   void came(Socket& socket) override;
   void heard(Socket& socket, std::string text) override;
+  void too_slow(Socket& socket) override;
   void gone(Socket& socket) override;
 
  private:

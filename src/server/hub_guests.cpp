@@ -65,6 +65,11 @@ void Hub::gone(Socket& socket) {
   if (leaving_) boost::asio::post(context_, [this] { finish_draining(); });
 }
 
+void Hub::too_slow(Socket& socket) {
+  metrics_.count_closed("too_slow");
+  log_.info("too_slow").from(static_cast<Guest&>(socket).address);
+}
+
 void Hub::let_go(Guest& guest, Closing code, std::string_view words, std::string_view why) {
   metrics_.count_closed(why);
   guest.close_after_sending(code, words);

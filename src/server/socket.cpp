@@ -84,7 +84,10 @@ asio::awaitable<void> Socket::Stream::rest(std::chrono::steady_clock::time_point
 void Socket::send(Frame frame) {
   if (is_closing()) return;
   unsent_ += frame->size();
-  if (unsent_ > limits_.unsent_bytes) return close(Closing::come_back_later, "too slow: come back and catch up");
+  if (unsent_ > limits_.unsent_bytes) {
+    owner_.too_slow(*this);
+    return close(Closing::come_back_later, "too slow: come back and catch up");
+  }
   waiting_.push_back(std::move(frame));
   if (!writing_) write_next();
 }

@@ -29,7 +29,8 @@ class Socket : public std::enable_shared_from_this<Socket> {
     virtual ~Owner() = default;
     virtual void came(Socket&) = 0;
     virtual void heard(Socket&, std::string text) = 0;
-    virtual void gone(Socket&) = 0;  // once, for each that came
+    virtual void too_slow(Socket&) = 0;  // and is being let go
+    virtual void gone(Socket&) = 0;      // once, for each that came
   };
 
   Socket(Opening&& opening, Owner& owner, const TableLimits& limits, const Clock& clock);
