@@ -7,7 +7,7 @@ export default mergeConfig(app, {
     include: ["tests/games/**/*.test.ts", "tests/app/**/*.test.ts", "tests/text/**/*.test.ts", "tests/tables/**/*.test.ts"],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxWorkers: 3, // on two cores: a browser also waits
+    maxWorkers: 5, // on two cores: a page mostly waits, for pictures and for bots
     minWorkers: 1,
     reporters: ["default", "./tests/counts.ts"],
   },
