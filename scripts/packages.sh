@@ -10,6 +10,7 @@ packages_wasm="emscripten nodejs"
 packages_mpi="libopenmpi-dev openmpi-bin"
 packages_web="node=nodejs npm=npm"
 packages_browser="chromium firefox-esr fonts-dejavu-core"
+packages_package="dpkg-dev binutils file"
 packages_tidy="clang-tidy-14"
 
 # need LIST...: installs what is missing of the lists above. Does nothing, and asks nobody, when all is there.
