@@ -202,7 +202,7 @@ export class RemoteTable implements Guest {
     }
     if (state.stage !== "revealing" || this.revealed) return;
     this.revealed = true;
-    await this.know({ promised: { commitment, commits } });
+    if (!this.key.promised) await this.know({ promised: { commitment, commits } }); // what was seen first counts, also after a reload
     if (this.key.nonce && commits[place] && !nonces[place]) await this.ask({ is: "reveal", nonce: this.key.nonce }).catch(() => undefined);
   }
 }
