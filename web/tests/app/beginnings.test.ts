@@ -78,7 +78,9 @@ describe("home", () => {
   it("lives a little, and stands still where no motion is wanted", async () => {
     const { context, page, address } = await site.visit();
     const moving = () => page.evaluate(() => document.getAnimations().length);
-    const isRested = () => [...document.fonts].some(({ family }) => family.includes("Fredoka")); // what comes late has come
+    // What comes late has come.
+    const isRested = () =>
+      [...document.styleSheets].some(({ cssRules }) => [...cssRules].some((rule) => rule instanceof CSSKeyframesRule && rule.name === "blink"));
     await page.waitForFunction(isRested);
     expect(await moving()).toBe(0); // the tests' browser asks for stillness
     await page.emulateMedia({ reducedMotion: "no-preference" });
