@@ -86,9 +86,10 @@ export async function playNow(page: Page, id: string): Promise<void> {
   await myTurn(page);
 }
 
-// Waits until a person is asked or the match is over; says which.
+// Waits until a person is asked, and nobody else any more, or the match is over; says which. A bot that chooses at the same time would
+// make a move that looks like the answer to what the person does next.
 export async function myTurn(page: Page): Promise<"asked" | "over"> {
-  const found = await page.waitForSelector(".prompt[data-mine=true], .ending", { timeout: 60_000 });
+  const found = await page.waitForSelector(".frame:not([data-thinking]) .prompt[data-mine=true], .ending", { timeout: 60_000 });
   return (await found.getAttribute("class"))?.includes("ending") ? "over" : "asked";
 }
 

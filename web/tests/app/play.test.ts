@@ -78,18 +78,17 @@ describe.each(ids)("%s", (id) => {
 
   it("is where it was after a reload, and in a link", { timeout: 120_000 }, async () => {
     const { context, page, said } = await site.visit("", { size: "desktop" }); // the story is open there
-    const settled = () => page.waitForSelector(".frame:not([data-thinking]) .prompt[data-mine=true]"); // a bot may choose while one is asked
     await playNow(page, id);
-    await settled();
+    await myTurn(page);
     for (let i = 0; i < 3; i += 1) {
       const before = await movesMade(page);
       await page.evaluate(() => document.querySelector<HTMLElement>(".dock [data-move], .board [data-move]")?.click());
       await page.waitForFunction((count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count, before);
-      await settled();
+      await myTurn(page);
     }
     const story = await page.locator(".log li").allInnerTexts();
     await page.reload();
-    await settled();
+    await myTurn(page);
     await page.waitForSelector(".log li");
     expect(await page.locator(".log li").allInnerTexts()).toEqual(story);
 
