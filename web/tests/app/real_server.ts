@@ -10,7 +10,8 @@ export type Running = { readonly address: string; readonly process: ChildProcess
 
 export async function startServer(...words: readonly string[]): Promise<Running> {
   const port = words.includes("--port") ? [] : ["--port", "0"];
-  const child = spawn(binary, ["serve", ...port, ...words], { stdio: ["ignore", "pipe", "inherit"] });
+  const tables = words.includes("--data") ? [] : ["--no-tables"]; // leaves nothing behind
+  const child = spawn(binary, ["serve", ...port, ...tables, ...words], { stdio: ["ignore", "pipe", "inherit"] });
   let said = "";
   child.stdout.setEncoding("utf8");
   for await (const piece of child.stdout) {
