@@ -1,7 +1,12 @@
 // Addresses: everything is behind the #, so any file server will do and a record in a link never leaves the browser.
 import { useEffect, useRef, useState } from "preact/hooks";
 
-export type Route = { readonly page: string; readonly parts: readonly string[]; readonly query: URLSearchParams };
+export type Route = {
+  readonly address: string; // as it was when this was read
+  readonly page: string;
+  readonly parts: readonly string[];
+  readonly query: URLSearchParams;
+};
 
 // What is no text stays as it was written: the page it names says that there is no such thing.
 function decoded(part: string): string {
@@ -15,7 +20,7 @@ function decoded(part: string): string {
 export function routeOf(hash: string): Route {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?", 2);
   const [page = "", ...parts] = path.split("/").map(decoded);
-  return { page, parts, query: new URLSearchParams(query) };
+  return { address: hash, page, parts, query: new URLSearchParams(query) };
 }
 
 // A sheet that is open has an entry of its own in the history (frame/use_sheet.ts): where one goes on from it, that is taken.
@@ -40,11 +45,11 @@ export function useBegin(): (begun: () => Promise<string>) => Promise<void> {
 }
 
 export function useRoute(): Route {
-  const [hash, setHash] = useState(location.hash);
+  const [route, setRoute] = useState(() => routeOf(location.hash));
   useEffect(() => {
-    const changed = () => setHash(location.hash);
+    const changed = () => setRoute(routeOf(location.hash)); // a new one even for the same address: the page may have moved on from it
     addEventListener("hashchange", changed);
     return () => removeEventListener("hashchange", changed);
   }, []);
-  return routeOf(hash);
+  return route;
 }

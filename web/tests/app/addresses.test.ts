@@ -58,3 +58,33 @@ describe("an address that leads nowhere", () => {
     await context.close();
   });
 });
+
+describe("a place in a replay", () => {
+  it("is where the newest address says, however quickly one comes after another", async () => {
+    const { context, page, said } = await site.visit(`#/replay/r.${await packed(JSON.stringify(record))}?at=1`);
+    const at = page.locator('.scrubber input[type="range"]');
+    const place = () => at.inputValue();
+    const go = (to: number) => page.evaluate((n) => void (location.hash = `${location.hash.split("?")[0]}?at=${n}`), to);
+    await expect.poll(place).toBe("1");
+    await page.evaluate(() => {
+      const slider = document.querySelector(".scrubber input") as Element;
+      const later = window.setTimeout.bind(window);
+      const comes = () => {
+        window.setTimeout = later as typeof window.setTimeout;
+        location.hash = `${location.hash.split("?")[0]}?at=2`;
+      };
+      // The second address comes when the first is drawn and what follows from drawing it is still to be done.
+      const drawn = () => void (window.setTimeout = ((then: () => void, after?: number) => later(() => (comes(), then()), after)) as typeof window.setTimeout);
+      new MutationObserver((_, watch) => (watch.disconnect(), drawn())).observe(slider, { attributeFilter: ["aria-label"] });
+    });
+    await go(3);
+    await expect.poll(place).toBe("2");
+    await expect.poll(() => page.url()).toMatch(/at=2$/);
+    await at.press("Home"); // moves on by itself, and is sent back to where it came from
+    await expect.poll(() => page.url()).toMatch(/at=0$/);
+    await go(2);
+    await expect.poll(place).toBe("2");
+    expect(said).toEqual([]);
+    await context.close();
+  });
+});

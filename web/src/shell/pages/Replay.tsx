@@ -1,6 +1,6 @@
 // A match from its record: of this browser, from a link, or from a file.
 import type { JSX } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { gameLine } from "../../games/list";
 import type { BoardProps } from "../../games/game";
 import { keepRecord } from "../../match/begin";
@@ -18,7 +18,7 @@ import { Scrubber } from "../parts/Scrubber";
 import { copied, SharedNote, type Shared } from "../parts/SharedNote";
 import { Frame, Icon, Tool, useWide, type Panel } from "../frame/Frame";
 import { SeatBar } from "../frame/SeatBar";
-import { useBegin } from "../route";
+import { useBegin, type Route } from "../route";
 import { wantsStillness } from "../settings";
 import { useShell } from "../shell";
 import { useEngine, type Ready } from "../use_engine";
@@ -66,15 +66,22 @@ function Opened({ route, text, record }: OpenedProps) {
 }
 
 // The address keeps the place, so a reload does too. Whoever closes a sheet by going back comes to an entry that was written before
-// they moved on: it is written again. An address that comes by a link is none of ours and says where to go.
-function usePlaceInAddress(id: string, at: number, review: boolean): void {
+// they moved on: it is written again. An address that comes by a link is none of ours and says where to go: one that has come and was
+// not read yet is not written over.
+function usePlaceInAddress(route: Route, at: number, review: boolean): void {
+  const id = route.parts[0] ?? "";
+  const known = useRef("");
+  useEffect(() => void (known.current = route.address), [route]);
   useEffect(() => {
     const here = `#/replay/${encodeURIComponent(id)}`;
-    const write = () => history.replaceState({ ...(history.state as object | null), placed: true }, "", `${here}?at=${at}${review ? "&review=1" : ""}`);
+    const write = () => {
+      history.replaceState({ ...(history.state as object | null), placed: true }, "", `${here}?at=${at}${review ? "&review=1" : ""}`);
+      known.current = location.hash;
+    };
     const cameBack = ({ state }: PopStateEvent) => {
       if ((state as { readonly placed?: true } | null)?.placed && location.hash.split("?")[0] === here) write();
     };
-    write();
+    if (location.hash === known.current) write();
     addEventListener("popstate", cameBack);
     return () => removeEventListener("popstate", cameBack);
   }, [id, at, review]);
@@ -106,8 +113,8 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
   const viewers = !goesOn ? people : persons.length === 1 ? persons : [];
   const sharable = !goesOn || persons.length <= 1;
 
-  usePlaceInAddress(route.parts[0] ?? "", at, chosen === "review");
-  useEffect(() => void (Number.isFinite(wanted) && setAt(Math.max(0, Math.min(open.at, wanted)))), [wanted]);
+  usePlaceInAddress(route, at, chosen === "review");
+  useEffect(() => void (Number.isFinite(wanted) && setAt(Math.max(0, Math.min(open.at, wanted)))), [route]);
   useEffect(() => {
     let current = true;
     void engine.ask<Situation>("situation", eyes, "", at).then(
