@@ -95,36 +95,54 @@ async function decide(page: Page, roll: (below: number) => number, finger = fals
 }
 
 describe("a match on a phone", () => {
-  for (const scheme of ["light", "dark"] as const)
-    it(`is played to the end on the board by mouse, in the ${scheme}`, { timeout: 240_000 }, async () => {
-      const { context, page, said } = await site.visit("", { scheme });
-      page.setDefaultTimeout(15_000);
-      const roll = dice(scheme === "light" ? 21 : 22);
-      await playNow(page, id);
-      const looked = new Set<string>();
-      while ((await myTurn(page)) === "asked") {
-        const phase = (await page.locator(".bp-board").getAttribute("data-phase")) ?? "";
-        if (!looked.has(phase)) {
-          looked.add(phase);
-          expect(await objections(page), phase).toEqual([]);
-          expect(await sideways(page)).toBe(0);
-          for (const { width, height } of await page
-            .locator(".bp-board button")
-            .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect))) {
-            expect(width, phase).toBeGreaterThanOrEqual(43.9);
-            expect(height, phase).toBeGreaterThanOrEqual(43.9);
-          }
-        }
-        await decide(page, roll);
-      }
-      expect([...looked]).toContain("place_pig");
-      expect([...looked]).toContain("run");
-      expect(await page.locator(".ending h2").textContent()).toContain("win");
-      expect(await objections(page), "at the end").toEqual([]);
-      expect(await sideways(page)).toBe(0);
-      expect(said).toEqual([]);
-      await context.close();
-    });
+  // Whatever is asked is looked at once.
+  async function look(page: Page, phase: string): Promise<void> {
+    expect(await objections(page), phase).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    for (const { width, height } of await page
+      .locator(".bp-board button")
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect))) {
+      expect(width, phase).toBeGreaterThanOrEqual(43.9);
+      expect(height, phase).toBeGreaterThanOrEqual(43.9);
+    }
+  }
+
+  it("is played to the end on the board by mouse", { timeout: 240_000 }, async () => {
+    const { context, page, said } = await site.visit();
+    page.setDefaultTimeout(15_000);
+    const roll = dice(21);
+    await playNow(page, id);
+    const looked = new Set<string>();
+    while ((await myTurn(page)) === "asked") {
+      const phase = (await page.locator(".bp-board").getAttribute("data-phase")) ?? "";
+      if (!looked.has(phase)) await look(page, phase);
+      looked.add(phase);
+      await decide(page, roll);
+    }
+    expect([...looked]).toContain("place_pig");
+    expect([...looked]).toContain("run");
+    expect(await page.locator(".ending h2").textContent()).toContain("win");
+    expect(await objections(page), "at the end").toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    expect(said).toEqual([]);
+    await context.close();
+  });
+
+  it("is as sound by night", async () => {
+    const { context, page, said } = await site.visit("", { scheme: "dark" });
+    for (const [phase, moves] of [
+      ["place_pig", []],
+      ["run", placed],
+      ["plant", [...placed, "run west"]],
+      ["bite", played],
+    ] as const) {
+      await shelved(page, moves, ["human", "human"], `night-${phase}`);
+      await page.waitForSelector(`.bp-board[data-phase=${phase}]`);
+      await look(page, phase);
+    }
+    expect(said).toEqual([]);
+    await context.close();
+  });
 
   it("plants as the farmer, and says why a cell can't be planted", async () => {
     const { context, page, said } = await site.visit();
@@ -336,7 +354,7 @@ describe("a finger", () => {
         await moved(page, before);
       }
     }
-    expect(await page.locator(".bp-end").count()).toBe(1);
+    await page.waitForSelector(".bp-end"); // its picture comes after the card
     expect(said).toEqual([]);
     await context.close();
   });

@@ -86,9 +86,9 @@ it.each(["light", "dark"] as const)("plays by the board's controls, %s", { timeo
   await playNow(page, "happy-pigs");
   const roll = dice(scheme === "light" ? 5 : 6);
   const looked = new Set<string>();
-  // By night a season is enough: colours differ, nothing else.
+  // By night a few rounds are enough: colours differ, nothing else.
   let clicks = 0;
-  while ((await myTurn(page)) === "asked" && (scheme === "light" || clicks < 40)) {
+  while ((await myTurn(page)) === "asked" && (scheme === "light" || clicks < 16)) {
     await page.waitForSelector(`${controls}, .ending`, { timeout: 60_000 });
     const moves = await page.locator(controls).evaluateAll((found) => found.map((one) => one.getAttribute("data-move") ?? ""));
     if (moves.length === 0) continue; // a bot chose at the same time, and what was asked is answered
@@ -115,7 +115,7 @@ it.each(["light", "dark"] as const)("plays by the board's controls, %s", { timeo
     expect(await objections(page)).toEqual([]);
     expect([...looked]).toEqual(expect.arrayContaining(["choose", "buy"]));
   }
-  expect(clicks).toBeGreaterThanOrEqual(scheme === "light" ? 16 : 40); // a whole match has a choice a round at least
+  expect(clicks).toBeGreaterThanOrEqual(16); // a whole match has a choice a round at least
   expect(said).toEqual([]);
   await context.close();
 });
@@ -272,18 +272,24 @@ const faults = (page: Page): Promise<readonly string[]> =>
     return [...overlaps, ...outside.map(([one]) => `${name(one)} outside`), ...(scrolls?.some((by) => by > 0) ? [`the board scrolls by ${scrolls}`] : [])];
   });
 
+// Farms measure their box, and are drawn to fit a frame later.
+const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+
 it.each([2, 6])("has everything on the screen for every decision, %i seats", { timeout: 300_000 }, async (seats) => {
   const asked = questions.filter((one) => seats === 2 || one !== "neutral");
   const games = await Promise.all(asked.map(async (one) => [one, await until(`ask.${one}`, seats)] as const));
-  for (const screen of screens) {
-    const { context, page } = await fresh(screen, { hasTouch: true });
-    for (const [one, moves] of games) {
-      expect(moves.length > 0 || one === "shop", one).toBe(true);
-      await sitDown(page, moves, seats);
+  const { context, page } = await fresh(phone, { hasTouch: true });
+  for (const [one, moves] of games) {
+    expect(moves.length > 0 || one === "shop", one).toBe(true);
+    await sitDown(page, moves, seats);
+    for (const screen of screens) {
+      await page.setViewportSize(screen);
+      await drawn(page);
       expect(await faults(page), `${one} at ${screen.width} x ${screen.height}`).toEqual([]);
     }
-    await context.close();
   }
+  await context.close();
 });
 
 it("lets a rival's farm grow in place, and shrink again", async () => {
