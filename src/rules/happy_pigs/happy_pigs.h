@@ -153,7 +153,7 @@ class HappyPigs {
   static constexpr Facts facts = {
       .id = "happy-pigs",
       .title = "Happy Pigs",
-      .designer = "Kuraki Mura (for two: Bruno Cathala)",
+      .designer = "Kuraki Mura, Bruno Cathala",
       .min_seats = 2,
       .max_seats = 6,
       .rules_version = 1,
