@@ -4,7 +4,7 @@
 
 packages_run="g++ cmake ninja-build ccache pkg-config libboost-json1.81-dev|libboost-json-dev libsodium-dev libcli11-dev libexpected-dev libtomlplusplus-dev libboost-math1.81-dev|libboost-math-dev libsoci-dev libsqlite3-dev libpq-dev prometheus-cpp-dev"
 packages_bench="libgtest-dev libbenchmark-dev"
-packages_test="postgresql libgtest-dev libbenchmark-dev python3-jsonschema tmux jq clang-format-14"
+packages_test="postgresql nginx libgtest-dev libbenchmark-dev python3-jsonschema tmux jq clang-format-14"
 packages_sanitize="clang-14 libclang-rt-14-dev"
 packages_wasm="emscripten nodejs"
 packages_mpi="libopenmpi-dev openmpi-bin"

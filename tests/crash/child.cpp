@@ -55,6 +55,7 @@ std::uint16_t Child::free_port() {
 }
 
 bool Child::start(const std::string& crash_at) {
+  lives_.push_back({server::Clock::wall_time(), INT64_MAX});
   pid_ = ::fork();
   if (pid_ == 0) become(program_, arguments_, crash_at);
   for (int i = 0; i < 2000; ++i) {
@@ -81,9 +82,14 @@ bool Child::has_died() {
   if (pid_ == 0) return true;
   int status = 0;
   if (::waitpid(pid_, &status, WNOHANG) != pid_) return false;
+  note_death();
+  return true;
+}
+
+void Child::note_death() {
   pid_ = 0;
   ++deaths_;
-  return true;
+  lives_.back().until = server::Clock::wall_time();
 }
 
 bool Child::wait_for_death(std::chrono::milliseconds patience) {
@@ -99,8 +105,7 @@ void Child::kill_now() {
   if (pid_ == 0) return;
   ::kill(pid_, SIGKILL);
   ::waitpid(pid_, nullptr, 0);
-  pid_ = 0;
-  ++deaths_;
+  note_death();
 }
 
 int Child::stop() {
@@ -108,7 +113,7 @@ int Child::stop() {
   ::kill(pid_, SIGTERM);
   int status = 0;
   ::waitpid(pid_, &status, 0);
-  pid_ = 0;
+  note_death();
   return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 

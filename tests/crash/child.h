@@ -1,4 +1,4 @@
-// `sounder serve` as a process of its own, to be killed.
+// `sounder serve`, or what stands before it, as a process of its own, to be killed.
 #pragma once
 
 #include <sys/types.h>
@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <string>
 #include <vector>
+
+#include "server/clock.h"
 
 namespace sounder::crash {
 
@@ -25,16 +27,24 @@ class Child {
   int stop();       // as an admin would; its exit status
   int deaths() const { return deaths_; }
 
+  // When it was alive: from before it was started to after its death was noticed.
+  struct Life {
+    server::Time since, until;
+  };
+  const std::vector<Life>& lives() const { return lives_; }
+
   static std::uint16_t free_port();
 
  private:
   bool is_ready() const;
+  void note_death();
 
   std::string program_;
   std::vector<std::string> arguments_;
   std::uint16_t port_;
   pid_t pid_ = 0;
   int deaths_ = 0;
+  std::vector<Life> lives_;
 };
 
 }  // namespace sounder::crash

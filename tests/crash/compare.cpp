@@ -1,5 +1,6 @@
 #include "crash/compare.h"
 
+#include <algorithm>
 #include <boost/json.hpp>
 #include <map>
 
@@ -39,6 +40,19 @@ void compare_commands(const server::Player& player, const Played& table, const s
     note(findings, findings.lost, table, "event " + std::to_string(player.newest_seen()) + " was shown and is lost");
 }
 
+// How long nobody of these was alive in between.
+server::Time down(std::vector<Child::Life> lives, server::Time from, server::Time to) {
+  std::ranges::sort(lives, {}, &Child::Life::since);
+  server::Time dead = 0;
+  server::Time known = from;  // up to here
+  for (const Child::Life& life : lives) {
+    if (life.since > known) dead += std::min(life.since, to) - known;
+    known = std::max(known, std::min(life.until, to));
+    if (known >= to) break;
+  }
+  return dead;
+}
+
 }  // namespace
 
 void compare(store::Store& store, const Played& table, Findings& findings) {
@@ -51,6 +65,7 @@ void compare(store::Store& store, const Played& table, Findings& findings) {
   const tables::House house;
   const auto room = server::room_of(house, **loaded);
   if (!room) return note(findings, findings.lost, table, room.error().message);
+  if (table.players[0]->served_by() != table.players[1]->served_by()) ++findings.apart;
   for (const auto& player : table.players) {
     compare_commands(*player, table, rows, room->seq(), findings);
     const auto frames = player->seat() ? room->frames(*player->seat(), 0) : tables::Frames{};
@@ -59,6 +74,20 @@ void compare(store::Store& store, const Played& table, Findings& findings) {
       note(findings, findings.out_of_step, table,
            player->name() + " sees another board, at " + std::to_string(player->seq()) + " of " + std::to_string(room->seq()));
   }
+}
+
+void compare_clocks(const std::vector<Child::Life>& lives, const Played& table, Findings& findings) {
+  constexpr server::Time rounding = 50;
+  for (const auto& player : table.players)
+    for (const auto& [before, after] : player->clock_gaps()) {
+      ++findings.clocks;
+      const auto from = static_cast<server::Time>(before.now), to = static_cast<server::Time>(after.now);
+      const server::Time up = to - from - down(lives, from, to);
+      const server::Time lost = static_cast<server::Time>(before.left) - static_cast<server::Time>(after.left);
+      if (lost > up + rounding)
+        note(findings, findings.clocks_wrong, table,
+             player->name() + "'s clock lost " + std::to_string(lost) + " ms while servers were up " + std::to_string(up) + " ms");
+    }
 }
 
 }  // namespace sounder::crash

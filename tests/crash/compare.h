@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "crash/child.h"
 #include "crash/evening.h"
 #include "store/store.h"
 
@@ -13,15 +14,21 @@ struct Findings {
   int tables = 0;
   long acknowledged = 0;
   long resent = 0;
-  int lost = 0;         // acknowledged or shown, and not there
-  int twice = 0;        // stored more than once
-  int refused = 0;      // answered no, and stored all the same
-  int out_of_step = 0;  // sees something else than what is there
+  int lost = 0;          // acknowledged or shown, and not there
+  int twice = 0;         // stored more than once
+  int refused = 0;       // answered no, and stored all the same
+  int out_of_step = 0;   // sees something else than what is there
+  int apart = 0;         // tables whose people were at different servers in the end
+  int clocks = 0;        // compared, each time somebody came back
+  int clocks_wrong = 0;  // ran while there was no server
   std::vector<std::string> words;
 
-  bool all_well() const { return lost + twice + refused + out_of_step == 0; }
+  bool all_well() const { return lost + twice + refused + out_of_step + clocks_wrong == 0; }
 };
 
 void compare(store::Store& store, const Played& table, Findings& findings);
+
+// A clock that somebody came back to has lost at most the time in which a server was alive.
+void compare_clocks(const std::vector<Child::Life>& lives, const Played& table, Findings& findings);
 
 }  // namespace sounder::crash

@@ -10,6 +10,7 @@ using protocol::to_server::Make;
 
 constexpr const char* games[] = {"bite-the-pumpkin", "three-little-pigs", "happy-pigs", "wild-pigs"};
 constexpr int tables_a_bot_sits_at = 3;  // every third
+constexpr int tables_with_a_clock = 2;   // every other
 
 }  // namespace
 
@@ -43,6 +44,7 @@ void Evening::begin_table() {
   make.game = table.game;
   make.seats = {"me", "open"};
   if (played_.size() % tables_a_bot_sits_at == 1) make.seats.emplace_back("bot:random");
+  if (played_.size() % tables_with_a_clock == 0) make.clock = {protocol::Clock::Kind::match, 900, 0, {}};
   if (table.game == "bite-the-pumpkin") make.seats.resize(2);
   keep_connected(host);
   for (bool asked = false; !host.has_seat();) {

@@ -25,6 +25,7 @@ struct Client::Works {
   bool reading = false;
   bool read = false;
   int status = 0;
+  std::string served_by;
 
   void begin_reading() {
     if (reading || !open) return;
@@ -41,6 +42,10 @@ struct Client::Works {
 Client::Client(std::uint16_t port, const Wish& wish) : works_(std::make_unique<Works>()) {
   auto& stream = works_->stream;
   error_code error;
+  if (!wish.from.empty()) {
+    stream.next_layer().open(asio::ip::tcp::v4(), error);
+    stream.next_layer().bind({asio::ip::make_address(wish.from), 0}, error);
+  }
   stream.next_layer().connect({asio::ip::make_address("127.0.0.1"), port}, error);
   if (error) return;
   stream.next_layer().set_option(asio::ip::tcp::no_delay(true), error);
@@ -56,6 +61,7 @@ Client::Client(std::uint16_t port, const Wish& wish) : works_(std::make_unique<W
   });
   works_->context.run_for(std::chrono::seconds(20));
   works_->open = answered && !error;
+  works_->served_by = std::string(response["X-Server"]);
   if (!works_->open) works_->status = static_cast<int>(response.result_int());
 }
 
@@ -63,6 +69,9 @@ Client::~Client() = default;
 
 bool Client::is_open() const { return works_->open; }
 int Client::refused_with() const { return works_->status; }
+
+// Those that did not answer stand before the one that did.
+std::string Client::served_by() const { return works_->served_by.substr(works_->served_by.rfind(' ') + 1); }
 
 bool Client::send_text(const std::string& text) {
   if (!works_->open) return false;

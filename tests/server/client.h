@@ -17,6 +17,7 @@ class Client {
     std::string host = "localhost";
     std::string origin = "";
     std::string forwarded_for = "";
+    std::string from = "";  // an address of this machine: all of 127.0.0.0/8 is
   };
 
   explicit Client(std::uint16_t port) : Client(port, Wish()) {}
@@ -26,7 +27,8 @@ class Client {
   Client& operator=(const Client&) = delete;
 
   bool is_open() const;
-  int refused_with() const;  // the HTTP status in place of a socket, 0: none
+  int refused_with() const;       // the HTTP status in place of a socket, 0: none
+  std::string served_by() const;  // which server it is, where a proxy says it
   bool send_text(const std::string& text);
   template <class Message>
   bool send(const Message& message) {

@@ -25,8 +25,8 @@ bool send_all(int socket, const std::string& text) {
 
 }  // namespace
 
-std::string Tables::get(const std::string& path, const std::string& headers) const {
-  const int socket = connected_to(port());
+std::string Tables::get(const std::string& path, const std::string& headers, std::uint16_t from) const {
+  const int socket = connected_to(from == 0 ? port() : from);
   std::string answer;
   if (send_all(socket, "GET " + path + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n" + headers + "\r\n"))
     for (char bytes[4096];;) {

@@ -54,7 +54,8 @@ class Tables : public ::testing::Test {
     server_.reset();
   }
   std::uint16_t port() const { return port_; }
-  std::string get(const std::string& path, const std::string& headers = {}) const;  // over HTTP, all of the answer
+  // Over HTTP, all of the answer; from what stands before the server, where a port is given.
+  std::string get(const std::string& path, const std::string& headers = {}, std::uint16_t from = 0) const;
 
   static protocol::to_server::Make table_of(const std::string& game, std::vector<std::string> seats) {
     protocol::to_server::Make make;

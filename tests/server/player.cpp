@@ -124,6 +124,9 @@ void Player::on(const to_app::Entered& entered) {
   question_ = entered.question;
   see(entered.state);
   see(entered.frames);
+  const auto clock = own_clock(entered.times, entered.now);
+  if (clock && clock_) clock_gaps_.push_back({*clock_, *clock});
+  clock_ = clock;
   entered_ = true;
   if (sat_down) {
     waiting_.clear();
@@ -140,6 +143,7 @@ void Player::on(const to_app::News& news) {
   question_ = news.question;
   if (news.state) see(*news.state);
   see(news.frames);
+  clock_ = own_clock(news.times, news.now);
 }
 
 void Player::on(const to_app::Ok& ok) {
@@ -167,6 +171,14 @@ void Player::on(const to_app::No& no) {
 void Player::on(const to_app::Trouble& trouble) {
   troubled_ = trouble.what == to_app::Trouble::What::storage;
   if (trouble.what == to_app::Trouble::What::none && waits()) try_again_ = true;
+}
+
+void Player::on(const to_app::Beat& beat) { here_ = beat.here; }
+
+std::optional<Player::ClockSeen> Player::own_clock(const std::vector<SeatTime>& times, std::uint64_t now) const {
+  for (const SeatTime& time : times)
+    if (time.seat == seat_) return ClockSeen{now, time.left};
+  return std::nullopt;
 }
 
 void Player::see(const State& state) { stage_ = state.stage; }

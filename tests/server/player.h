@@ -24,6 +24,7 @@ class Player {
   bool is_connected() const { return client_ && client_->is_open(); }
   void disconnect() { client_.reset(); }
   Client& client() { return *client_; }
+  std::string served_by() const { return client_ ? client_->served_by() : ""; }
 
   // ---- A table ----
   bool make(protocol::to_server::Make wish);  // waits for the seat
@@ -59,6 +60,17 @@ class Player {
   std::uint64_t newest_seen() const { return newest_; }                 // the largest seq that was ever shown or acknowledged
   int resent() const { return resent_; }
 
+  // One's own clock as it was told, when by the server's time: before a line broke, and when one was back.
+  struct ClockSeen {
+    std::uint64_t now = 0, left = 0;
+  };
+  struct ClockGap {
+    ClockSeen before, after;
+  };
+  const std::vector<ClockGap>& clock_gaps() const { return clock_gaps_; }
+  std::optional<ClockSeen> clock() const { return clock_; }
+  const std::vector<Seat>& here() const { return here_; }  // as the last beat has it
+
  private:
   void take(const std::string& text);
   void on(const protocol::to_app::Seated& seated);
@@ -67,10 +79,12 @@ class Player {
   void on(const protocol::to_app::Ok& ok);
   void on(const protocol::to_app::No& no);
   void on(const protocol::to_app::Trouble& trouble);
+  void on(const protocol::to_app::Beat& beat);
   template <class Other>
   void on(const Other&) {}
   void see(const protocol::State& state);
   void see(const std::vector<protocol::Json>& frames);
+  std::optional<ClockSeen> own_clock(const std::vector<protocol::SeatTime>& times, std::uint64_t now) const;
   void send_waiting();
   std::string fresh_id();
 
@@ -95,6 +109,9 @@ class Player {
   std::vector<std::string> refused_;
   std::uint64_t newest_ = 0;
   int resent_ = 0;
+  std::optional<ClockSeen> clock_;
+  std::vector<ClockGap> clock_gaps_;
+  std::vector<Seat> here_;
 };
 
 // SHA-256 of a nonce, as the table is told before it starts.
