@@ -1,26 +1,31 @@
 #include "server/hall.h"
 
 #include <algorithm>
+#include <set>
 
 #include "server/secrets.h"
 
 namespace sounder::server {
-namespace {
 
-constexpr Time short_absence = 10'000;
-
-}  // namespace
-
-SeatSet HeldRoom::here(Time now) const {
+SeatSet HeldRoom::here(Time now, Time short_absence) const {
   SeatSet seats;
   if (!room) return seats;
   const auto add = [&](tables::Person person) {
     if (const auto seat = person == 0 ? std::nullopt : room->seat_of(person)) seats |= *seat;
   };
   for (const GuestPtr& guest : guests) add(guest->person);
+  for (const store::Present& there : elsewhere)
+    for (const int person : there.people) add(static_cast<tables::Person>(person));
   for (const auto& [person, at] : left_at)
     if (now - at < short_absence) add(person);
   return seats;
+}
+
+std::vector<int> HeldRoom::people() const {
+  std::set<int> people;
+  for (const GuestPtr& guest : guests)
+    if (guest->person != 0) people.insert(static_cast<int>(guest->person));
+  return {people.begin(), people.end()};
 }
 
 std::uint64_t HeldRoom::watching() const {

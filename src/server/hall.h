@@ -55,6 +55,7 @@ struct HeldRoom {
   std::vector<ThenWith> waiting;  // for when it is neither loading nor storing
 
   std::vector<GuestPtr> guests;
+  std::vector<store::Present> elsewhere;    // who is connected to other servers
   std::map<tables::Person, Time> left_at;   // who went away, and when: a reload is no absence
   std::map<Seat, tables::Number> thinking;  // bots, and about which question
   std::uint64_t state_shown = 0;            // hash of the state that was sent last
@@ -64,7 +65,8 @@ struct HeldRoom {
   bool is_ready() const { return room && busy == Busy::no; }
   bool may_go() const { return pins == 0 && busy == Busy::no && line.empty() && waiting.empty() && guests.empty() && thinking.empty(); }
 
-  SeatSet here(Time now) const;
+  SeatSet here(Time now, Time short_absence) const;
+  std::vector<int> people() const;  // who sit at sockets of this server
   std::uint64_t watching() const;
   // Whose eyes a guest has.
   Seat eyes_of(const Guest& guest) const;

@@ -11,6 +11,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -107,7 +108,7 @@ class Hub final : public Socket::Owner {
   // Others have appended to these; without names: perhaps to any.
   void read_on(const std::vector<std::string>& tables);
   void read_on(HeldRoom& held);
-  void take_more(const std::string& table, Expected<std::optional<store::Loaded>> more);
+  void take_more(const std::string& table, Expected<std::optional<store::Loaded>> more, const std::vector<store::Present>& elsewhere);
   void load_next_in_background();
 
   // ---- A table's line (hub_line.cpp) ----
@@ -137,16 +138,22 @@ class Hub final : public Socket::Owner {
   void wait_for_deadline();
   void do_due();
 
+  // ---- Who is here, at any server (hub_presence.cpp) ----
+  void presence_changed(HeldRoom& held);
+  void tell_presence(HeldRoom& held);
+  void tell_other_servers();
+  void take_elsewhere(HeldRoom& held, std::vector<store::Present> elsewhere);
+  void take_servers(std::vector<std::string> up);
+
   // ---- What has to be done now and then (hub_keeping.cpp) ----
   void tick();
   Frame beat_of(const HeldRoom* held) const;
-  void tell_presence(HeldRoom& held);
   void tell_everybody(const Frame& frame);
   void give_sign();
   void storage_failed();
   void storage_works();
   void take_notices(const store::Notices& notices);
-  void remove_old();
+  void clean_up();
   void finish_draining();
 
   boost::asio::io_context& context_;
@@ -170,8 +177,11 @@ class Hub final : public Socket::Owner {
   bool draining_ = false;  // no new commands
   bool leaving_ = false;   // and the program ends
   bool signing_ = false;
+  bool telling_others_ = false;
   bool waits_for_deadline_ = false;
   store::Notices notices_;
+  std::set<std::string> to_tell_;        // tables at which somebody came or went, as other servers don't know yet
+  std::vector<std::string> servers_up_;  // by name
   std::function<void()> drained_;
   Time leave_by_ = 0;
   bool goodbye_said_ = false;

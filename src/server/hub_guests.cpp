@@ -82,14 +82,14 @@ void Hub::sit(const GuestPtr& guest, HeldRoom& held, tables::Person person) {
   guest->person = person;
   held.guests.push_back(guest);
   held.left_at.erase(person);
-  tell_presence(held);
+  presence_changed(held);
 }
 
 void Hub::stand_up(Guest& guest) {
   HeldRoom* held = guest.at;
   if (!held) return;
   stand_up(guest, *held);
-  tell_presence(*held);
+  presence_changed(*held);
   hall_.settle(*held);
 }
 

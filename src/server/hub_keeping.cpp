@@ -33,7 +33,8 @@ void Hub::tick() {
   }
   if (ticks_ % ticks_a_sign == 0) give_sign();
   if (ticks_ % ticks_a_sweep == 0) addresses_.forget_idle(clock_.now());
-  if (ticks_ % ticks_a_cleaning == 0) remove_old();
+  if (ticks_ % ticks_a_cleaning == 0) clean_up();
+  tell_other_servers();
   if (leaving_) finish_draining();
   ++ticks_;
   tick_timer_.expires_at(tick_timer_.expiry() + tick_length);
@@ -48,17 +49,9 @@ Frame Hub::beat_of(const HeldRoom* held) const {
   beat.now = static_cast<std::uint64_t>(now);
   if (held) {
     beat.seq = held->head;
-    for (const Seat seat : held->here(now)) beat.here.push_back(seat);
+    for (const Seat seat : held->here(now, limits_.short_absence)) beat.here.push_back(seat);
   }
   return frame_of(text_of(beat));
-}
-
-// Somebody came or went: the others need not wait for their beat.
-void Hub::tell_presence(HeldRoom& held) {
-  if (!held.room || held.guests.empty() || leaving_) return;
-  const Frame frame = beat_of(&held);
-  for (const GuestPtr& guest : held.guests)
-    if (guest->seen == held.head) guest->send(frame);  // others are about to be told more
 }
 
 void Hub::tell_everybody(const Frame& frame) {
@@ -75,11 +68,13 @@ void Hub::give_sign() {
   readers_.add("sign", [this](const std::atomic<bool>&) {
     const bool signed_it = store_->sign(clock_.now()).has_value();
     auto notices = store_->notices();
-    boost::asio::post(context_, [this, signed_it, notices = std::move(notices)] {
+    auto up = store_->servers_up();
+    boost::asio::post(context_, [this, signed_it, notices = std::move(notices), up = std::move(up)] {
       signing_ = false;
-      if (!signed_it || !notices) return storage_failed();
+      if (!signed_it || !notices || !up) return storage_failed();
       storage_works();
       take_notices(*notices);
+      take_servers(*up);
     });
   });
 }
@@ -92,7 +87,8 @@ void Hub::storage_failed() {
   tell_everybody(trouble_frame(to_app::Trouble::What::storage));
 }
 
-// Tables that lost their room are read again; those that wanted to do something by themselves meanwhile are asked again.
+// Tables that lost their room are read again; those that wanted to do something by themselves meanwhile are asked again. Other servers
+// may have taken us for gone.
 void Hub::storage_works() {
   if (!storage_down_) return;
   storage_down_ = false;
@@ -100,6 +96,7 @@ void Hub::storage_works() {
   log_.info("storage_works");
   tell_everybody(trouble_frame(to_app::Trouble::What::none));
   hall_.each([this](HeldRoom& held) {
+    if (store_->several_servers() && !held.guests.empty()) to_tell_.insert(held.id);
     if (held.busy != HeldRoom::Busy::no) return;
     if (held.room)
       look_ahead(held);
@@ -132,9 +129,11 @@ void Hub::take_notices(const store::Notices& notices) {
     });
 }
 
-void Hub::remove_old() {
-  if (!settings_.keep.gathering && !settings_.keep.playing && !settings_.keep.over) return;
+void Hub::clean_up() {
   readers_.add("old", [this](const std::atomic<bool>&) {
+    const auto pruned = store_->prune_signs(clock_.now());
+    if (pruned && *pruned > 0) log_.info("old_signs_removed").with("signs", *pruned);
+    if (!settings_.keep.gathering && !settings_.keep.playing && !settings_.keep.over) return;
     const auto removed = store_->remove_old(settings_.keep, clock_.now());
     if (removed && *removed > 0) log_.info("old_tables_removed").with("tables", *removed);
   });

@@ -22,6 +22,7 @@ struct Hub::Read {
   std::optional<tables::Room> room;
   std::int64_t number = 0;
   std::vector<store::SecretRow> secrets;
+  std::vector<store::Present> elsewhere;
   std::string broken;  // rows that make no sense
 };
 
@@ -59,6 +60,7 @@ void Hub::load(HeldRoom& held) {
         read.broken = room.error().message;
       read.number = (*loaded)->table.number;
       read.secrets = std::move((*loaded)->secrets);
+      read.elsewhere = store_->present_elsewhere(table).value_or(std::vector<store::Present>{});
     }
     boost::asio::post(context_,
                       [this, table, brought = std::make_shared<Read>(std::move(read))] { take_read(table, std::move(*brought)); });
@@ -78,6 +80,7 @@ void Hub::take_read(const std::string& table, Read read) {
   held.secrets = std::move(read.secrets);
   ++held.pins;
   catch_up_guests(held);
+  take_elsewhere(held, std::move(read.elsewhere));
   look_ahead(held);
   call_waiting(held);
   --held.pins;
@@ -147,7 +150,7 @@ void Hub::read_on(const std::vector<std::string>& tables) {
       go_on(*held);
     }
   if (!tables.empty()) return;
-  // Wake-ups were missed: any of the tables may have gone on.
+  // Wake-ups were missed: any of the tables may have gone on, and friends of those who sit here may have come or gone.
   std::vector<std::string> all;
   hall_.each([&](HeldRoom& held) { all.push_back(held.id); });
   readers_.add("", [this, all](const std::atomic<bool>&) {
@@ -156,7 +159,8 @@ void Hub::read_on(const std::vector<std::string>& tables) {
     boost::asio::post(context_, [this, heads = std::move(*heads)] {
       std::vector<std::string> behind;
       for (const store::Head& head : heads)
-        if (const HeldRoom* held = hall_.find(head.table); held && held->head < head.seq) behind.push_back(head.table);
+        if (const HeldRoom* held = hall_.find(head.table); held && (held->head < head.seq || !held->guests.empty()))
+          behind.push_back(head.table);
       if (!behind.empty()) read_on(behind);
     });
   });
@@ -167,11 +171,12 @@ void Hub::read_on(HeldRoom& held) {
   held.busy = HeldRoom::Busy::loading;
   readers_.add(held.id, [this, table = held.id, after = held.head](const std::atomic<bool>&) {
     auto more = std::make_shared<Expected<std::optional<store::Loaded>>>(store_->load(table, after));
-    boost::asio::post(context_, [this, table, more] { take_more(table, std::move(*more)); });
+    auto elsewhere = store_->present_elsewhere(table).value_or(std::vector<store::Present>{});
+    boost::asio::post(context_, [this, table, more, elsewhere] { take_more(table, std::move(*more), elsewhere); });
   });
 }
 
-void Hub::take_more(const std::string& table, Expected<std::optional<store::Loaded>> more) {
+void Hub::take_more(const std::string& table, Expected<std::optional<store::Loaded>> more, const std::vector<store::Present>& elsewhere) {
   HeldRoom* held = hall_.find(table);
   if (!held || held->busy != HeldRoom::Busy::loading || !held->room) return;
   held->busy = HeldRoom::Busy::no;
@@ -182,8 +187,10 @@ void Hub::take_more(const std::string& table, Expected<std::optional<store::Load
   held->secrets = std::move((*more)->secrets);
   held->head = held->room->seq();
   ++held->pins;
-  show(
-      *held, [&](Seat eyes) { return frames[static_cast<std::size_t>(index_of(eyes))]; }, before);
+  if (held->head > before)
+    show(
+        *held, [&](Seat eyes) { return frames[static_cast<std::size_t>(index_of(eyes))]; }, before);
+  take_elsewhere(*held, elsewhere);
   look_ahead(*held);
   call_waiting(*held);
   --held->pins;

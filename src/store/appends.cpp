@@ -73,7 +73,11 @@ std::vector<Outcome> Appends::insert(std::span<const Append* const> batch) {
   std::erase_if(entries, [&](const Entry& entry) { return !won.contains(entry.number); });
 
   insert_rest(entries);
-  if (connection_.postgresql()) notify(entries);
+  if (connection_.postgresql()) {
+    std::vector<std::string> grown;
+    for (const Entry& entry : entries) grown.push_back(table_of(*entry.append));
+    wake_others(connection_, grown);
+  }
   for (const Entry& entry : entries) outcomes[entry.place] = Outcome::stored;
   return outcomes;
 }
@@ -122,16 +126,14 @@ void Appends::insert_rest(const std::vector<Entry>& winners) {
   }
 }
 
-// Who listens is told which tables have grown, in as few words as PostgreSQL's limit on one allows.
-void Appends::notify(const std::vector<Entry>& winners) {
-  constexpr std::size_t longest = 7900;
+void wake_others(Connection& connection, const std::vector<std::string>& ids) {
+  constexpr std::size_t longest = 7900;  // PostgreSQL's limit on one notice
   std::string tables;
   const auto send = [&] {
-    if (!tables.empty()) connection_.sql() << "SELECT pg_notify('sounder', :tables)", soci::use(tables);
+    if (!tables.empty()) connection.sql() << "SELECT pg_notify('sounder', :tables)", soci::use(tables);
     tables.clear();
   };
-  for (const Entry& winner : winners) {
-    const std::string& table = table_of(*winner.append);
+  for (const std::string& table : ids) {
     if (tables.size() + table.size() + 1 > longest) send();
     if (!tables.empty()) tables += ' ';
     tables += table;

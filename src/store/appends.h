@@ -18,6 +18,9 @@ namespace sounder::store {
 
 bool well_formed(const Append& append);  // as the comments of Append say, and nothing in it that a database would cut off
 
+// PostgreSQL: who listens is told of these tables when the transaction is committed, in as few words as may be.
+void wake_others(Connection& connection, const std::vector<std::string>& ids);
+
 class Appends {
  public:
   explicit Appends(Connection& connection);
@@ -35,7 +38,6 @@ class Appends {
   void insert_new_tables(std::span<const Append* const> batch);
   std::optional<long long> number_of(const std::string& table);
   void insert_rest(const std::vector<Entry>& winners);
-  void notify(const std::vector<Entry>& winners);
 
   Connection& connection_;
   std::unordered_map<std::string, long long> numbers_;  // of tables that are stored, or were

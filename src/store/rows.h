@@ -68,6 +68,14 @@ enum class Outcome : std::uint8_t {
   failed      // no storage now; whether it was stored is not known: load it again, and believe the rows
 };
 
+// Who is connected to a server, at a table.
+struct Present {
+  std::string table;
+  std::string server;  // its name in the signs of life
+  std::vector<int> people;
+  bool operator==(const Present&) const = default;
+};
+
 struct Head {
   std::string table;
   Seq seq = 0;

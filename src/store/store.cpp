@@ -30,14 +30,6 @@ Expected<void> make_file(const std::string& path) {
   return {};
 }
 
-std::vector<UpTime::Interval> read_signs(soci::session& sql, long long since) {
-  std::vector<UpTime::Interval> intervals;
-  long long begin = 0, end = 0;
-  soci::statement signs = (sql.prepare << "SELECT since, until FROM signs WHERE until >= :since", use(since), into(begin), into(end));
-  for (bool row = signs.execute(true); row; row = signs.fetch()) intervals.push_back({begin, end, 0});
-  return intervals;
-}
-
 }  // namespace
 
 long long changed(soci::statement& statement) {
@@ -53,16 +45,15 @@ Expected<std::unique_ptr<Store>> Store::open(const std::string& text) {
   if (!where) return tl::make_unexpected(where.error());
   if (!where->postgresql())
     if (const auto made = make_file(where->path); !made) return tl::make_unexpected(made.error());
-  std::vector<UpTime::Interval> signs;
+  std::unique_ptr<Works> works;
   try {
     Connection connection(*where, Connection::Use::write);
     if (const auto migrated = migrate(connection); !migrated) return tl::make_unexpected(migrated.error());
-    signs = read_signs(connection.sql(), 0);
+    works = std::make_unique<Works>(*where);
+    learn_signs(connection, works->up_time);
   } catch (const std::exception& error) {
     return trouble(message_of(error));
   }
-  auto works = std::make_unique<Works>(*where);
-  works->up_time.learn(signs);
   return std::unique_ptr<Store>(new Store(std::move(works)));
 }
 
@@ -146,35 +137,6 @@ Expected<std::optional<Code>> Store::redeem_code(const std::string& hash, const 
         use(redeemed.person), use(secret);
     redeemed.until = until;
     return redeemed;
-  });
-}
-
-Expected<void> Store::sign(Time now) {
-  Works& works = *works_;
-  const std::scoped_lock lock(works.signing);
-  const bool goes_on = works.up_since != 0 && now - works.last_sign <= silence;
-  const long long since = goes_on ? works.up_since : now, until = now;
-  const auto signs = works.write<std::vector<UpTime::Interval>>([&](Connection& connection) {
-    connection.sql() << "INSERT INTO signs (server, since, until) VALUES (:server, :since, :until) "
-                        "ON CONFLICT (server, since) DO UPDATE SET until = excluded.until",
-        use(works.server), use(since), use(until);
-    constexpr Time long_enough = 60'000;  // others' signs of before then are known
-    return read_signs(connection.sql(), (goes_on ? works.last_sign : 0) - long_enough);
-  });
-  if (!signs) return tl::make_unexpected(signs.error());
-  works.up_since = since;
-  works.last_sign = now;
-  works.up_time.learn(*signs, now);
-  return {};
-}
-
-Time Store::up_time(Time from, Time to) const { return works_->up_time.between(from, to); }
-
-Expected<Time> Store::last_sign() {
-  return works_->readers.ask<Time>([](Reader& reader) {
-    long long last = 0;
-    reader.sql() << "SELECT COALESCE(MAX(until), 0) FROM signs", into(last);
-    return Time{last};
   });
 }
 

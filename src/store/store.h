@@ -48,6 +48,13 @@ class Store {
   Expected<void> sign(Time now);
   Time up_time(Time from, Time to) const;  // how long at least one server was up in between; waits for nothing: as of the last sign
   Expected<Time> last_sign();              // of any server, 0 if none: no clock may start before it
+  Expected<int> prune_signs(Time now);     // those that no running clock can ask about, but for the last day's; how many
+
+  // Who is connected where; with SQLite there is nobody to tell. Servers that are silent don't count. Those who hold these tables are
+  // woken as by an append.
+  Expected<void> tell_present(const std::vector<Present>& tables);  // at this server; without people: nobody any more
+  Expected<std::vector<Present>> present_elsewhere(const std::string& table);
+  Expected<std::vector<std::string>> servers_up();
 
   // What goes from `sounder admin` to the servers.
   Expected<Notices> notices();

@@ -1,6 +1,7 @@
 // What a Store is made of.
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <string>
 
@@ -32,12 +33,15 @@ struct Store::Works {
   std::mutex signing;
   std::string server = random_name();  // in the signs
   Time up_since = 0;
-  Time last_sign = 0;
+  std::atomic<Time> last_sign = 0;
   std::unique_ptr<Listener> listener;  // last: it asks the writer
 };
 
 // Something has changed that servers may remember otherwise.
 void count_revision(Connection& connection);
+
+// What the database knows of when servers were up.
+void learn_signs(Connection& connection, UpTime& up_time);
 
 // How many rows a statement has changed.
 long long changed(soci::statement& statement);

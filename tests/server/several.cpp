@@ -1,4 +1,5 @@
 // Several servers on one PostgreSQL: any server serves any table.
+#include "crash/child.h"
 #include "server/house.h"
 #include "store/places.h"
 
@@ -13,6 +14,7 @@ class OneOfSeveral {
  public:
   explicit OneOfSeveral(const std::string& database) {
     TableSettings settings;
+    settings.limits.short_absence = 0;
     settings.database = database;
     settings.bot_threads = 1;
     settings.log = Log::Level::error;
@@ -47,6 +49,28 @@ struct SeveralOnPostgreSQL : testing::Test {
     ASSERT_TRUE(bob.join(ada.table()));
     for (int i = 0; i < 100 && ada.seq() < bob.seq(); ++i) ada.listen(50ms);
     ASSERT_TRUE(ada.command(to_server::Start{}));
+  }
+  // Until that is who is here, to these eyes.
+  static bool sees(Player& player, const std::vector<Seat>& here) {
+    const auto end = std::chrono::steady_clock::now() + 30s;
+    while (player.here() != here && std::chrono::steady_clock::now() < end)
+      if (!player.listen(20ms)) return false;
+    return player.here() == here;
+  }
+  // A bot for the other seat: done, or the code of the refusal.
+  static std::optional<to_app::No::Code> propose_bot(Player& ada, Seat seat) {
+    to_server::Propose bot;
+    bot.id = "a bot for " + name_of(seat);
+    bot.kind = to_server::Propose::Kind::bot;
+    bot.seat = seat;
+    ada.client().send(bot);
+    for (;;) {
+      const auto text = ada.client().receive();
+      const auto message = text ? read_to_app(*text) : Expected<ToApp>(trouble("no answer"));
+      EXPECT_TRUE(message);
+      if (!message || std::holds_alternative<to_app::Ok>(*message)) return std::nullopt;
+      if (const auto* no = std::get_if<to_app::No>(&*message)) return no->code;
+    }
   }
   static bool play_on(const std::vector<Player*>& players, std::uint64_t until_seq = UINT64_MAX) {
     const auto end = std::chrono::steady_clock::now() + 90s;
@@ -84,6 +108,34 @@ TEST_F(SeveralOnPostgreSQL, whose_server_is_gone_goes_on_at_another) {
   EXPECT_TRUE(play_on({&ada, &bob}));
 }
 
+TEST_F(SeveralOnPostgreSQL, a_friend_at_another_server_is_here) {
+  const OneOfSeveral here(place.where), there(place.where);
+  Player ada("Ada", 1), bob("Bob", 2);
+  begin("bite-the-pumpkin", ada, here.port(), bob, there.port());
+  EXPECT_TRUE(sees(ada, {Seat::p1, Seat::p2}));
+  EXPECT_TRUE(sees(bob, {Seat::p1, Seat::p2}));
+  EXPECT_EQ(propose_bot(ada, Seat::p2), to_app::No::Code::not_now) << "he is there";
+  bob.disconnect();
+  EXPECT_TRUE(sees(ada, {Seat::p1}));
+  ASSERT_TRUE(bob.connect(there.port()));
+  EXPECT_TRUE(sees(ada, {Seat::p1, Seat::p2}));
+  bob.disconnect();
+  EXPECT_TRUE(sees(ada, {Seat::p1}));
+  EXPECT_EQ(propose_bot(ada, Seat::p2), std::nullopt);
+}
+
+TEST_F(SeveralOnPostgreSQL, whose_server_is_killed_is_not_here) {
+  const OneOfSeveral here(place.where);
+  const std::uint16_t port = crash::Child::free_port();
+  crash::Child there(SOUNDER_BINARY, {"serve", "--port", std::to_string(port), "--database", place.where, "--log", "error"}, port);
+  ASSERT_TRUE(there.start(""));
+  Player ada("Ada", 1), bob("Bob", 2);
+  begin("bite-the-pumpkin", ada, here.port(), bob, port);
+  EXPECT_TRUE(sees(ada, {Seat::p1, Seat::p2}));
+  there.kill_now();
+  EXPECT_TRUE(sees(ada, {Seat::p1})) << "it gives no sign of life";
+}
+
 TEST_F(SeveralOnPostgreSQL, the_database_goes_away_and_comes_back) {
   const OneOfSeveral here(place.where), there(place.where);
   Player ada("Ada", 1), bob("Bob", 2);
@@ -97,6 +149,8 @@ TEST_F(SeveralOnPostgreSQL, the_database_goes_away_and_comes_back) {
     }
   EXPECT_TRUE(ada.is_troubled() && bob.is_troubled());
   place.bring_back();
+  EXPECT_TRUE(sees(ada, {Seat::p1, Seat::p2})) << "what servers knew of each other is told again";
+  EXPECT_TRUE(sees(bob, {Seat::p1, Seat::p2}));
   EXPECT_TRUE(play_on({&ada, &bob})) << "it goes on by itself";
   EXPECT_EQ(ada.seq(), bob.seq());
 }

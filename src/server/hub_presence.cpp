@@ -1,0 +1,63 @@
+// Who is here. A server knows its own sockets; on one database with others it tells them who sits at them, and is told.
+#include <boost/asio/post.hpp>
+
+#include "server/hub.h"
+
+namespace sounder::server {
+
+// Somebody came or went: the others need not wait for their beat, other servers not for more than a tick.
+void Hub::presence_changed(HeldRoom& held) {
+  if (store_->several_servers()) to_tell_.insert(held.id);
+  tell_presence(held);
+}
+
+void Hub::tell_presence(HeldRoom& held) {
+  if (!held.room || held.guests.empty() || leaving_) return;
+  const Frame frame = beat_of(&held);
+  for (const GuestPtr& guest : held.guests)
+    if (guest->seen == held.head) guest->send(frame);  // others are about to be told more
+}
+
+// All that has changed at one go. What could not be told is told when the store works again.
+void Hub::tell_other_servers() {
+  if (to_tell_.empty() || telling_others_ || storage_down_) return;
+  telling_others_ = true;
+  std::vector<store::Present> tables;
+  for (const std::string& table : std::exchange(to_tell_, {})) {
+    const HeldRoom* held = hall_.find(table);
+    tables.push_back({table, {}, held ? held->people() : std::vector<int>{}});
+  }
+  readers_.add("presence", [this, tables = std::move(tables)](const std::atomic<bool>&) {
+    const bool told = store_->tell_present(tables).has_value();
+    boost::asio::post(context_, [this, tables, told] {
+      telling_others_ = false;
+      if (told) return;
+      for (const store::Present& present : tables) to_tell_.insert(present.table);
+    });
+  });
+}
+
+// Who is not there any more may be on his way to another server.
+void Hub::take_elsewhere(HeldRoom& held, std::vector<store::Present> elsewhere) {
+  if (elsewhere == held.elsewhere) return;
+  const auto before = std::exchange(held.elsewhere, std::move(elsewhere));
+  for (const store::Present& there : before)
+    for (const int person : there.people) held.left_at[static_cast<tables::Person>(person)] = clock_.now();
+  tell_presence(held);
+}
+
+// A server that is silent has lost its people, whatever it told of them.
+void Hub::take_servers(std::vector<std::string> up) {
+  const auto before = std::exchange(servers_up_, std::move(up));
+  const auto silent = [&](const std::string& server) {
+    return std::ranges::binary_search(before, server) && !std::ranges::binary_search(servers_up_, server);
+  };
+  if (std::ranges::none_of(before, silent)) return;
+  hall_.each([&](HeldRoom& held) {
+    auto left = held.elsewhere;
+    std::erase_if(left, [&](const store::Present& there) { return silent(there.server); });
+    take_elsewhere(held, std::move(left));
+  });
+}
+
+}  // namespace sounder::server
