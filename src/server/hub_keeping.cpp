@@ -8,7 +8,7 @@ namespace {
 
 using namespace protocol;
 
-constexpr std::chrono::milliseconds tick_length{250};  // with 20 ticks a round everybody gets a beat every 5 s
+constexpr std::chrono::milliseconds tick_length{250};  // with 8 ticks a round everybody gets a beat every 2 s
 constexpr std::uint64_t ticks_a_sign = 8;              // every 2 s: store::Store::sign
 constexpr std::uint64_t ticks_a_sweep = 240;           // every minute
 constexpr std::uint64_t ticks_a_cleaning = 4 * 3600;   // every hour

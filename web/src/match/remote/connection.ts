@@ -43,7 +43,7 @@ type Asked = {
 };
 
 const lookEvery = 400; // milliseconds
-const longestSilence = 7000; // the server lets everybody hear of it every five seconds
+const longestSilence = 5000; // the server lets everybody hear of it every two seconds
 const graceAfterSleep = 2500;
 const beatEvery = 15_000;
 const greetWithin = 8000;
