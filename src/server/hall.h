@@ -40,7 +40,7 @@ struct HeldRoom {
   explicit HeldRoom(std::string named) : id(std::move(named)) {}
 
   std::string id;
-  std::int64_t number = 0;  // what logs call it; 0 until the store has said it
+  std::int64_t number = 0;  // what logs call it; 0 until the store has told
   std::optional<tables::Room> room;
   std::vector<store::SecretRow> secrets;
 

@@ -101,6 +101,7 @@ class Hub final : public Socket::Owner {
   struct Read;  // what a reader brings
   void take_read(const std::string& table, Read read);
   void without_room(HeldRoom& held, const Read& read);
+  void learn_number(const std::string& table);
   void call_waiting(HeldRoom& held);
   void refuse_all(HeldRoom& held, Code code, const std::string& words);  // whoever waits for something there
   void catch_up_guests(HeldRoom& held);

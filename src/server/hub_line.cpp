@@ -141,6 +141,7 @@ void Hub::after_storing(const std::shared_ptr<Storing>& storing, store::Outcome 
 void Hub::stored(HeldRoom& held, const Storing& storing) {
   storage_works();
   held.head = held.room->seq();
+  if (storing.before == 0) learn_number(held.id);
   for (const store::SecretRow& row : storing.secrets) held.secrets.push_back(row);
   ++held.pins;
   answer(held, storing);

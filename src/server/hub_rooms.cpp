@@ -105,6 +105,16 @@ void Hub::without_room(HeldRoom& held, const Read& read) {
   for (const ThenWith& then : waiting) then(nullptr, code);
 }
 
+// Of a table that was made here: logs call it so.
+void Hub::learn_number(const std::string& table) {
+  readers_.add(table, [this, table](const std::atomic<bool>&) {
+    const auto number = store_->number_of(table);
+    boost::asio::post(context_, [this, table, number] {
+      if (HeldRoom* held = hall_.find(table); held && number) held->number = *number;
+    });
+  });
+}
+
 void Hub::call_waiting(HeldRoom& held) {
   std::vector<ThenWith> waiting;
   waiting.swap(held.waiting);

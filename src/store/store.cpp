@@ -76,6 +76,14 @@ Expected<std::vector<Head>> Store::heads(const std::vector<std::string>& tables)
   });
 }
 
+Expected<std::int64_t> Store::number_of(const std::string& table) {
+  return works_->readers.ask<std::int64_t>([&](Reader& reader) {
+    long long number = 0;
+    reader.sql() << "SELECT COALESCE(MAX(number), 0) FROM tables WHERE id = :id", use(table), into(number);
+    return std::int64_t{number};
+  });
+}
+
 Expected<std::vector<std::string>> Store::live_alone() {
   return works_->readers.ask<std::vector<std::string>>([](Reader& reader) {
     std::vector<std::string> ids;

@@ -35,6 +35,7 @@ class Store {
   // A table with its events and words after that seq, and all its secrets; nothing when there is no such table.
   Expected<std::optional<Loaded>> load(const std::string& table, Seq after = 0);
   Expected<std::vector<Head>> heads(const std::vector<std::string>& tables);  // how far these are; those that are gone are left out
+  Expected<std::int64_t> number_of(const std::string& table);                 // 0: there is no such table
   Expected<std::vector<std::string>> live_alone();                            // ids of those that act by themselves and are not over
   Expected<std::vector<Listed>> list(const Filter& filter);                   // by number
 
