@@ -54,6 +54,7 @@ class Tables : public ::testing::Test {
     server_.reset();
   }
   std::uint16_t port() const { return port_; }
+  std::string folder() const { return folder_.string(); }  // of the database
   // Over HTTP, all of the answer; from what stands before the server, where a port is given.
   std::string get(const std::string& path, const std::string& headers = {}, std::uint16_t from = 0) const;
 

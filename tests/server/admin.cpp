@@ -1,0 +1,190 @@
+// `sounder admin`, the program itself, on the database of a server that people play on.
+#include <boost/json.hpp>
+
+#include "cli/program.h"
+#include "server/house.h"
+#include "store/store.h"
+
+namespace sounder::server {
+namespace {
+
+using namespace protocol;
+using namespace std::chrono_literals;
+using testing_cli::Ran;
+using Code = to_app::No::Code;
+
+class Admin : public Tables {
+ protected:
+  Ran admin(std::vector<std::string> words) const {
+    words.insert(words.begin(), "admin");
+    words.insert(words.end(), {"--data", folder()});
+    return testing_cli::run(words);
+  }
+  // What it says; must go well.
+  std::string says(const std::vector<std::string>& words) const {
+    const Ran ran = admin(words);
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    return ran.out;
+  }
+  void play_for_a_while() {
+    serve();
+    sit_down("three-little-pigs", ada, bob);
+    ASSERT_TRUE(play_on({&ada, &bob}, 20s, 12));
+  }
+  // Until she has heard what is waited for.
+  template <class Heard>
+  static bool until(Player& player, Heard heard) {
+    const auto end = std::chrono::steady_clock::now() + 20s;
+    while (!heard() && std::chrono::steady_clock::now() < end) player.listen(20ms);
+    return heard();
+  }
+  // Whoever enters now.
+  std::optional<to_app::Entered> entered() const {
+    Client client(port());
+    client.send(to_server::Hello{version, "test"});
+    client.send(to_server::Enter{"enter", ada.table(), ada.secret(), {}});
+    return client.wait_for<to_app::Entered>();
+  }
+
+  Player ada{"Ada", 1}, bob{"Bob", 2};
+};
+
+TEST_F(Admin, lists_and_shows_without_secrets_and_names) {
+  play_for_a_while();
+  const std::string list = says({"list"});
+  EXPECT_NE(list.find("     1  " + ada.table()), std::string::npos) << list;
+  EXPECT_NE(list.find("playing"), std::string::npos) << list;
+  EXPECT_EQ(says({"list", "--stage", "over"}), "");
+  for (const std::string& table : {std::string("1"), ada.table()}) {
+    const std::string shown = says({"show", table});
+    EXPECT_NE(shown.find("table 1 (" + ada.table() + "): three-little-pigs, playing"), std::string::npos) << shown;
+    EXPECT_NE(shown.find("p2  person"), std::string::npos) << shown;
+    EXPECT_EQ(shown.find(ada.secret()), std::string::npos);
+    EXPECT_EQ(shown.find("Ada"), std::string::npos);
+  }
+  const Ran none = admin({"show", "2"});
+  EXPECT_EQ(testing_cli::not_refused(none, "there is no table 2"), "");
+}
+
+TEST_F(Admin, exports_a_record_that_verifies) {
+  play_for_a_while();
+  ASSERT_TRUE(play_on({&ada, &bob}, 60s));
+  const testing_cli::Scratch scratch;
+  const std::string file = scratch.write("match.json", says({"export", "1"}));
+  const Ran verified = testing_cli::run({"verify", file});
+  EXPECT_EQ(verified.status, 0) << verified.err;
+  ASSERT_TRUE(ada.connect(port()));
+  ada.client().send(to_server::Record{"record"});
+  const auto record = ada.client().wait_for<to_app::Record>();
+  ASSERT_TRUE(record);
+  EXPECT_EQ(boost::json::parse(record->record.text), boost::json::parse(testing_cli::text_of(file))) << "what players get";
+}
+
+TEST_F(Admin, ends_a_match_and_its_players_are_told) {
+  play_for_a_while();
+  EXPECT_EQ(says({"end", "1"}), "table 1 is ended\n");
+  EXPECT_TRUE(until(ada, [&] { return ada.stage() == Stage::ended; }));
+  EXPECT_TRUE(until(bob, [&] { return bob.stage() == Stage::ended; }));
+  EXPECT_NE(says({"list", "--stage", "over"}), "");
+  EXPECT_NE(admin({"end", "1"}).status, 0) << "only once";
+}
+
+TEST_F(Admin, erases_names_and_chat_and_the_record_stays) {
+  play_for_a_while();
+  ASSERT_TRUE(play_on({&ada, &bob}, 60s));
+  ASSERT_TRUE(ada.command(to_server::Say{{}, "Nobody must know"}));
+  ASSERT_TRUE(until(ada, [&] { return !ada.waits(); }));
+  EXPECT_NE(says({"export", "1"}).find("Ada"), std::string::npos);
+  EXPECT_EQ(says({"erase", "1"}), "table 1: 3 names and lines are erased\n");
+  const auto forgotten = [&] {
+    const auto now = entered();
+    return now && now->state.places[0].name.value_or("").empty() && now->lines.at(0).text.value_or("").empty();
+  };
+  EXPECT_TRUE(until(bob, forgotten));
+  const testing_cli::Scratch scratch;
+  const std::string file = scratch.write("match.json", says({"export", "1"}));
+  EXPECT_EQ(testing_cli::text_of(file).find("Ada"), std::string::npos);
+  EXPECT_EQ(testing_cli::run({"verify", file}).status, 0);
+}
+
+TEST_F(Admin, removes_a_table_with_everything) {
+  play_for_a_while();
+  EXPECT_EQ(says({"remove", ada.table()}), "table " + ada.table() + " is removed\n");
+  EXPECT_TRUE(until(ada, [&] { return !ada.is_connected(); }));
+  EXPECT_EQ(ada.client().close_code(), 1001) << ada.client().close_reason();
+  Client late(port());
+  late.send(to_server::Hello{version, "test"});
+  late.send(to_server::Enter{"enter", ada.table(), ada.secret(), {}});
+  const auto no = late.wait_for<to_app::No>();
+  ASSERT_TRUE(no);
+  EXPECT_EQ(no->code, Code::unknown);
+  EXPECT_EQ(says({"list"}), "");
+}
+
+TEST_F(Admin, announces_to_everybody) {
+  play_for_a_while();
+  EXPECT_EQ(says({"announce", "Back at ten"}), "announced\n");
+  const auto told = ada.client().wait_for<to_app::Welcome>();
+  ASSERT_TRUE(told);
+  EXPECT_EQ(told->notice, "Back at ten");
+  EXPECT_EQ(says({"announce"}), "nothing is announced any more\n");
+  const auto over = ada.client().wait_for<to_app::Welcome>();
+  ASSERT_TRUE(over);
+  EXPECT_EQ(over->notice, std::nullopt);
+}
+
+TEST_F(Admin, drains_and_lets_go_on) {
+  play_for_a_while();
+  says({"drain"});
+  auto trouble = ada.client().wait_for<to_app::Trouble>();
+  ASSERT_TRUE(trouble);
+  EXPECT_EQ(trouble->what, to_app::Trouble::What::draining);
+  EXPECT_EQ(get("/readyz").substr(0, 12), "HTTP/1.1 503");
+  ada.client().send(to_server::Say{"say", "Hello?"});
+  const auto no = ada.client().wait_for<to_app::No>();
+  ASSERT_TRUE(no);
+  EXPECT_EQ(no->code, Code::draining);
+  says({"drain", "--off"});
+  trouble = ada.client().wait_for<to_app::Trouble>();
+  ASSERT_TRUE(trouble);
+  EXPECT_EQ(trouble->what, to_app::Trouble::What::none);
+  ASSERT_TRUE(ada.connect(port()));
+  ASSERT_TRUE(bob.connect(port()));
+  EXPECT_TRUE(play_on({&ada, &bob}, 60s));
+}
+
+// Apps are ahead of what comes back: they start from what it has.
+TEST_F(Admin, a_backup_is_put_back_and_players_go_on_from_it) {
+  play_for_a_while();
+  const testing_cli::Scratch scratch;
+  const std::string copy = scratch.path("copy.db");
+  EXPECT_NE(says({"backup", copy}).find("is a copy of all tables"), std::string::npos);
+  ASSERT_TRUE(play_on({&ada, &bob}, 20s, ada.seq() + 6));
+  const std::uint64_t ahead = ada.seq();
+  EXPECT_NE(admin({"restore", copy}).status, 0) << "not while a server runs";
+  stop();
+  EXPECT_NE(says({"restore", copy}).find("a new epoch"), std::string::npos);
+  serve();
+  const auto back = entered();
+  ASSERT_TRUE(back);
+  EXPECT_LT(back->seq, ahead);
+  EXPECT_GE(back->seq, 12u);
+  ASSERT_TRUE(ada.connect(port()));
+  ASSERT_TRUE(bob.connect(port()));
+  EXPECT_TRUE(play_on({&ada, &bob}, 60s));
+  EXPECT_EQ(ada.seq(), bob.seq());
+}
+
+TEST_F(Admin, renews_the_epoch_when_nobody_serves_or_all_are_drained) {
+  play_for_a_while();
+  const auto epoch = [&] { return *(*store::Store::open("sqlite:" + folder() + "/sounder.db"))->epoch(); };
+  const std::string before = epoch();
+  EXPECT_EQ(testing_cli::not_refused(admin({"renew"}), "a server is at work on this database"), "");
+  EXPECT_EQ(epoch(), before);
+  says({"drain"});
+  EXPECT_NE(says({"renew"}).find("a new epoch"), std::string::npos);
+  EXPECT_NE(epoch(), before);
+}
+
+}  // namespace
+}  // namespace sounder::server
