@@ -3,10 +3,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openBrowser, sizes, type Size } from "../browser/browser";
-import { dice } from "../games/played";
+import { openBrowser } from "../browser/browser";
+import { click, guest, leave, plays, twoAt, type Guest, type Way } from "./friends";
 import { ids, movesMade, myTurn, usualSeed } from "./opened";
 import { startServer, stopServer, type Running } from "./real_server";
 
@@ -23,85 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Guest = { readonly context: BrowserContext; readonly page: Page; readonly said: string[] };
-
-async function guest(hash: string, size: Size = "phone"): Promise<Guest> {
-  const context = await browser.newContext({ viewport: sizes[size], reducedMotion: "reduce", locale: "en-GB", serviceWorkers: "block" });
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  const said: string[] = [];
-  page.on("pageerror", (error) => said.push(error.message));
-  await page.goto(server.address + hash);
-  return { context, page, said };
-}
-
-// A table with two people: the host on a phone, a friend at a desk.
-async function twoAt(game: string, more?: (page: Page) => Promise<unknown>): Promise<{ readonly ada: Guest; readonly bo: Guest; readonly link: string }> {
-  const ada = await guest(`#/friends/${game}`);
-  await ada.page.getByLabel("Your name").fill("Ada");
-  await more?.(ada.page);
-  await ada.page.getByRole("button", { name: "Set the table" }).click();
-  const link = await ada.page.getByLabel("Link to this table").inputValue();
-  const bo = await guest(link.slice(link.indexOf("#")), "desktop");
-  await bo.page.getByLabel("Your name").fill("Bo");
-  await bo.page.getByRole("button", { name: "Sit down" }).click();
-  await ada.page.locator(".places", { hasText: "Bo" }).waitFor();
-  await ada.page.getByRole("button", { name: "Start the match" }).click();
-  await Promise.all([ada, bo].map(({ page }) => page.locator(".frame.match").waitFor()));
-  return { ada, bo, link };
-}
-
-async function leave(...guests: readonly Guest[]): Promise<void> {
-  expect(guests.flatMap(({ said }) => said)).toEqual([]);
-  for (const { context } of guests) await context.close();
-}
-
-// Where a hand would click to make a move, after scrolling what scrolls. The lot says which.
-const placeOf = (page: Page, lot: number): Promise<{ readonly x: number; readonly y: number } | null> =>
-  page.evaluate((share) => {
-    const open = [...document.querySelectorAll<HTMLElement>("[data-move]")].filter(
-      (one) => one.checkVisibility() && !one.matches(":disabled, [aria-disabled=true]"),
-    );
-    for (let i = 0; i < open.length; i += 1) {
-      const one = open[(Math.floor(share * open.length) + i) % open.length];
-      one?.scrollIntoView({ block: "nearest", inline: "nearest" });
-      const box = one?.getBoundingClientRect();
-      const place = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-      if (one?.contains(document.elementFromPoint(place.x, place.y))) return place;
-    }
-    return null;
-  }, lot);
-
-// What changes with every move.
-const situation = (page: Page): Promise<string> =>
-  page.evaluate(() => `${document.querySelector<HTMLElement>(".frame")?.dataset["moves"]} ${document.querySelector(".ending, [data-waiting]") !== null}`);
-
-// Played; or only chosen, or refused: then another click follows.
-async function click(page: Page, lot: number): Promise<void> {
-  const before = await situation(page);
-  const place = await placeOf(page, lot);
-  if (place) await page.mouse.click(place.x, place.y);
-  await page
-    .waitForFunction(
-      (was) => `${document.querySelector<HTMLElement>(".frame")?.dataset["moves"]} ${document.querySelector(".ending, [data-waiting]") !== null}` !== was,
-      before,
-      { timeout: 1000 },
-    )
-    .catch(() => undefined);
-}
-
-const longest = 1500; // clicks
-
-// Clicks whatever makes a move until the match is over; `between` happens once, after so many clicks.
-async function plays({ page }: Guest, seed: number, after: number, between: () => Promise<unknown>): Promise<void> {
-  const roll = dice(seed);
-  for (let clicks = 0; clicks < longest; clicks += 1) {
-    if ((await myTurn(page)) === "over") return;
-    if (clicks === after) await between();
-    else await click(page, roll(1000) / 1000);
-  }
-  throw new Error(`not over after ${longest} clicks`);
-}
+const way = (): Way => ({ browser, address: server.address });
 
 // Makes a move without a network: it waits in words, and is made when there is one again.
 async function playOffline({ context, page }: Guest): Promise<void> {
@@ -116,7 +38,7 @@ async function playOffline({ context, page }: Guest): Promise<void> {
 }
 
 it.each(ids)("two play %s to the end", { timeout: 400_000 }, async (game) => {
-  const { ada, bo } = await twoAt(game);
+  const { ada, bo } = await twoAt(game, way());
   const reloads = () => ada.page.reload();
   await Promise.all([plays(ada, usualSeed, 4, reloads), plays(bo, usualSeed + 1, 3, () => playOffline(bo))]);
   const moves = await Promise.all([ada, bo].map(({ page }) => movesMade(page)));
@@ -127,7 +49,7 @@ it.each(ids)("two play %s to the end", { timeout: 400_000 }, async (game) => {
 });
 
 it("checks the dice, replays, and plays a rematch one seat on", { timeout: 300_000 }, async () => {
-  const { ada, bo } = await twoAt("three-little-pigs");
+  const { ada, bo } = await twoAt("three-little-pigs", way());
   await Promise.all([ada, bo].map((one, i) => plays(one, usualSeed + i, -1, async () => undefined)));
   await ada.page.getByRole("button", { name: "Check the dice" }).click();
   const report = ada.page.locator(".dice-report li");
@@ -150,8 +72,8 @@ it("checks the dice, replays, and plays a rematch one seat on", { timeout: 300_0
 });
 
 it("shows a watcher what everybody may know, and asks nothing of them", async () => {
-  const { ada, bo, link } = await twoAt("happy-pigs");
-  const eve = await guest(link.slice(link.indexOf("#")));
+  const { ada, bo, link } = await twoAt("happy-pigs", way());
+  const eve = await guest(way(), link.slice(link.indexOf("#")));
   await eve.page.locator(".frame.match").waitFor();
   const first = await Promise.race([ada, bo].map(async (one) => (await myTurn(one.page), one)));
   const before = await movesMade(eve.page);
@@ -164,16 +86,16 @@ it("shows a watcher what everybody may know, and asks nothing of them", async ()
 });
 
 it("comes to the same seat by a code, once", async () => {
-  const { ada, bo } = await twoAt("bite-the-pumpkin");
+  const { ada, bo } = await twoAt("bite-the-pumpkin", way());
   await ada.page.getByRole("button", { name: "Table" }).click();
   await ada.page.getByText("My seat on another device").click();
   await ada.page.getByRole("button", { name: "A short code to type" }).click();
   const code = (await ada.page.locator(".code").textContent()) ?? "";
-  const other = await guest("#/table");
+  const other = await guest(way(), "#/table");
   await other.page.getByLabel("Code").fill(code.toLowerCase());
   await other.page.getByRole("button", { name: "To my seat" }).click();
   await other.page.locator('.seats [data-seat="p1"]', { hasText: "You" }).waitFor();
-  const thief = await guest("#/table");
+  const thief = await guest(way(), "#/table");
   await thief.page.getByLabel("Code").fill(code);
   await thief.page.getByRole("button", { name: "To my seat" }).click();
   await thief.page.getByText("This code is not known").waitFor();
@@ -181,7 +103,7 @@ it("comes to the same seat by a code, once", async () => {
 });
 
 it("takes back across another's move when they agree", async () => {
-  const { ada, bo } = await twoAt("bite-the-pumpkin");
+  const { ada, bo } = await twoAt("bite-the-pumpkin", way());
   for (const { page } of [ada, bo]) {
     await myTurn(page);
     await click(page, 0);
@@ -196,7 +118,7 @@ it("takes back across another's move when they agree", async () => {
 });
 
 it("is told when the server goes, and goes on when it is back", { timeout: 120_000 }, async () => {
-  const { ada, bo } = await twoAt("bite-the-pumpkin");
+  const { ada, bo } = await twoAt("bite-the-pumpkin", way());
   await myTurn(ada.page);
   await click(ada.page, 0);
   await myTurn(bo.page);
@@ -213,7 +135,7 @@ it("is told when the server goes, and goes on when it is back", { timeout: 120_0
 });
 
 it.each(ids)("gives hints in %s from what one may know, also while others have chosen in secret", async (game) => {
-  const { ada, bo } = await twoAt(game);
+  const { ada, bo } = await twoAt(game, way());
   for (let i = 0; i < 3; ++i) {
     const first = await Promise.race([ada, bo].map(async (one) => (await myTurn(one.page), one)));
     await click(first.page, 0);
@@ -225,7 +147,7 @@ it.each(ids)("gives hints in %s from what one may know, also while others have c
 });
 
 it("is on the home page where it is my turn, and its story leads to the replay", async () => {
-  const { ada, bo } = await twoAt("bite-the-pumpkin");
+  const { ada, bo } = await twoAt("bite-the-pumpkin", way());
   await myTurn(ada.page);
   await click(ada.page, 0);
   await myTurn(bo.page);
@@ -241,7 +163,7 @@ it("is on the home page where it is my turn, and its story leads to the replay",
 });
 
 it("plays on for whoever is out of time, and gives the seat back", { timeout: 120_000 }, async () => {
-  const { ada, bo } = await twoAt("bite-the-pumpkin", async (page) => {
+  const { ada, bo } = await twoAt("bite-the-pumpkin", way(), async (page) => {
     await page.getByLabel("Each move").check();
     await page.locator("fieldset", { hasText: "Clock" }).locator("select").selectOption("0");
   });
@@ -254,7 +176,7 @@ it("plays on for whoever is out of time, and gives the seat back", { timeout: 12
 });
 
 it("lets a bot play for whoever is away when the others agree", { timeout: 120_000 }, async () => {
-  const { ada, bo } = await twoAt("bite-the-pumpkin");
+  const { ada, bo } = await twoAt("bite-the-pumpkin", way());
   await bo.page.goto("about:blank");
   await ada.page.locator('.seats [data-seat="p2"]', { hasText: "away" }).waitFor();
   await ada.page.getByRole("button", { name: "Table" }).click();

@@ -1,0 +1,91 @@
+// Friends at one table of the real server, each in a browser profile of their own, who click whatever makes a move.
+import { expect } from "vitest";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { sizes, type Size } from "../browser/browser";
+import { dice } from "../games/played";
+import { myTurn } from "./opened";
+
+export type Guest = { readonly context: BrowserContext; readonly page: Page; readonly said: string[] };
+
+export type Way = { readonly browser: Browser; readonly address: string; readonly watch?: (page: Page) => Promise<unknown> };
+
+export async function guest({ browser, address, watch }: Way, hash: string, size: Size = "phone"): Promise<Guest> {
+  const context = await browser.newContext({ viewport: sizes[size], reducedMotion: "reduce", locale: "en-GB", serviceWorkers: "block" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const said: string[] = [];
+  page.on("pageerror", (error) => said.push(error.message));
+  await watch?.(page);
+  await page.goto(address + hash);
+  return { context, page, said };
+}
+
+export type Two = { readonly ada: Guest; readonly bo: Guest; readonly link: string };
+
+// A table with two people: the host on a phone, a friend at a desk, who may come another way.
+export async function twoAt(game: string, way: Way, more?: (page: Page) => Promise<unknown>, other: Way = way): Promise<Two> {
+  const ada = await guest(way, `#/friends/${game}`);
+  await ada.page.getByLabel("Your name").fill("Ada");
+  await more?.(ada.page);
+  await ada.page.getByRole("button", { name: "Set the table" }).click();
+  const link = await ada.page.getByLabel("Link to this table").inputValue();
+  const bo = await guest(other, link.slice(link.indexOf("#")), "desktop");
+  await bo.page.getByLabel("Your name").fill("Bo");
+  await bo.page.getByRole("button", { name: "Sit down" }).click();
+  await ada.page.locator(".places", { hasText: "Bo" }).waitFor();
+  await ada.page.getByRole("button", { name: "Start the match" }).click();
+  await Promise.all([ada, bo].map(({ page }) => page.locator(".frame.match").waitFor()));
+  return { ada, bo, link };
+}
+
+export async function leave(...guests: readonly Guest[]): Promise<void> {
+  expect(guests.flatMap(({ said }) => said)).toEqual([]);
+  for (const { context } of guests) await context.close();
+}
+
+// Where a hand would click to make a move, after scrolling what scrolls. The lot says which.
+const placeOf = (page: Page, lot: number): Promise<{ readonly x: number; readonly y: number } | null> =>
+  page.evaluate((share) => {
+    const open = [...document.querySelectorAll<HTMLElement>("[data-move]")].filter(
+      (one) => one.checkVisibility() && !one.matches(":disabled, [aria-disabled=true]"),
+    );
+    for (let i = 0; i < open.length; i += 1) {
+      const one = open[(Math.floor(share * open.length) + i) % open.length];
+      one?.scrollIntoView({ block: "nearest", inline: "nearest" });
+      const box = one?.getBoundingClientRect();
+      const place = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+      if (one?.contains(document.elementFromPoint(place.x, place.y))) return place;
+    }
+    return null;
+  }, lot);
+
+// What changes with every move.
+const situation = (page: Page): Promise<string> =>
+  page.evaluate(() => `${document.querySelector<HTMLElement>(".frame")?.dataset["moves"]} ${document.querySelector(".ending, [data-waiting]") !== null}`);
+
+// Played; or only chosen, or refused: then another click follows.
+export async function click(page: Page, lot: number): Promise<void> {
+  const before = await situation(page);
+  const place = await placeOf(page, lot);
+  if (place) await page.mouse.click(place.x, place.y);
+  await page
+    .waitForFunction(
+      (was) => `${document.querySelector<HTMLElement>(".frame")?.dataset["moves"]} ${document.querySelector(".ending, [data-waiting]") !== null}` !== was,
+      before,
+      { timeout: 1000 },
+    )
+    .catch(() => undefined);
+}
+
+const longest = 1500; // clicks
+
+// Clicks whatever makes a move until the match is over; `between` happens once, after so many clicks.
+export async function plays({ page }: Guest, seed: number, after: number, between: () => Promise<unknown>): Promise<void> {
+  const roll = dice(seed);
+  for (let clicks = 0; clicks < longest; clicks += 1) {
+    if ((await myTurn(page)) === "over") return;
+    if (clicks === after) await between();
+    else await click(page, roll(1000) / 1000);
+  }
+  throw new Error(`not over after ${longest} clicks`);
+}
