@@ -22,8 +22,11 @@ export async function guest({ browser, address, watch }: Way, hash: string, size
 
 export type Two = { readonly ada: Guest; readonly bo: Guest; readonly link: string };
 
-// A table with two people: the host on a phone, a friend at a desk, who may come another way.
-export async function twoAt(game: string, way: Way, more?: (page: Page) => Promise<unknown>, other: Way = way): Promise<Two> {
+type Act<T> = (one: T) => Promise<unknown>;
+
+// A table with two people: the host on a phone, a friend at a desk, who may come another way. `more`: of the table, before it is set;
+// `then`: by the friend, before the match.
+export async function twoAt(game: string, way: Way, more?: Act<Page>, other: Way = way, then?: Act<Guest>): Promise<Two> {
   const ada = await guest(way, `#/friends/${game}`);
   await ada.page.getByLabel("Your name").fill("Ada");
   await more?.(ada.page);
@@ -33,6 +36,7 @@ export async function twoAt(game: string, way: Way, more?: (page: Page) => Promi
   await bo.page.getByLabel("Your name").fill("Bo");
   await bo.page.getByRole("button", { name: "Sit down" }).click();
   await ada.page.locator(".places", { hasText: "Bo" }).waitFor();
+  await then?.(bo);
   await ada.page.getByRole("button", { name: "Start the match" }).click();
   await Promise.all([ada, bo].map(({ page }) => page.locator(".frame.match").waitFor()));
   return { ada, bo, link };

@@ -117,6 +117,33 @@ it("takes back across another's move when they agree", async () => {
   await leave(ada, bo);
 });
 
+it("changes one's name before and during play, by keyboard, for everybody to see", async () => {
+  const { ada, bo } = await twoAt("bite-the-pumpkin", way(), undefined, way(), async ({ page }) => {
+    await page.getByRole("button", { name: "Change my name" }).press("Enter");
+    await page.locator(".rename input:focus").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("button:focus", { hasText: "Change my name" }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.locator(".rename input:focus").waitFor();
+    await page.keyboard.type("Server"); // what was there is selected
+    await page.keyboard.press("Enter");
+    await page.getByRole("alert").filter({ hasText: "Please choose another name" }).waitFor();
+    await page.getByLabel("Your name").fill("Bonnie");
+    await page.keyboard.press("Enter");
+    await page.locator('.places [data-mine="true"]', { hasText: "Bonnie" }).waitFor();
+  });
+  await ada.page.locator('.seats [data-seat="p2"]', { hasText: "Bonnie" }).waitFor();
+  await ada.page.getByRole("button", { name: "Table" }).press("Enter");
+  await ada.page.getByRole("button", { name: "Change my name" }).press("Enter");
+  await ada.page.locator(".rename input:focus").waitFor();
+  await ada.page.keyboard.type("Ada the Great");
+  await ada.page.keyboard.press("Enter");
+  await bo.page.locator('.seats [data-seat="p1"]', { hasText: "Ada the Great" }).waitFor();
+  await ada.page.goto(`${server.address}#/friends/bite-the-pumpkin`);
+  expect(await ada.page.getByLabel("Your name").inputValue()).toBe("Ada the Great"); // at the next table, too
+  await leave(ada, bo);
+});
+
 it("is told when the server goes, and goes on when it is back", { timeout: 120_000 }, async () => {
   const { ada, bo } = await twoAt("bite-the-pumpkin", way());
   await myTurn(ada.page);

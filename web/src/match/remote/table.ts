@@ -66,6 +66,12 @@ export class RemoteTable implements Guest {
     this.line.catchUp();
   }
 
+  // Another name for oneself, here and on the home page.
+  async rename(name: string): Promise<void> {
+    await this.ask({ is: "rename", name });
+    await this.know({ name });
+  }
+
   // Once more; says the new table's id. Whoever has a key here has it there.
   async rematch(): Promise<string> {
     if (!this.state?.next) await this.ask({ is: "rematch" });

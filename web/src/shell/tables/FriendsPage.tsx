@@ -19,6 +19,7 @@ import { useShell } from "../shell";
 import { useEngine, type Ready } from "../use_engine";
 import { useGame, type LoadedGame } from "../use_game";
 import { ClockFields, usualClock } from "./clocks";
+import { NameField } from "./Rename";
 import "./tables.css";
 import { useLine, type Line } from "./use_line";
 import { TableWords, useTableSay, whyDenied } from "./words";
@@ -112,10 +113,7 @@ function Form({ ready, game, server }: FormProps) {
   };
   return (
     <form class="new-match" onSubmit={(event) => void submit(event)}>
-      <label class="field">
-        <span>{say("myName")}</span>
-        <input required maxLength={24} autocomplete="nickname" value={name} onInput={(event) => setName(event.currentTarget.value)} />
-      </label>
+      <NameField name={name} type={setName} />
       {facts.max_seats > facts.min_seats && (
         <fieldset>
           <legend>{say("howMany")}</legend>

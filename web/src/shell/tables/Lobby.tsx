@@ -18,12 +18,14 @@ import { useEngine } from "../use_engine";
 import { useGame } from "../use_game";
 import { clockWords } from "./clocks";
 import { LineNote } from "./LineNote";
+import { NameField, Rename } from "./Rename";
 import { Invitation, OtherDevice } from "./Share";
 import { useTableSay, whyDenied } from "./words";
 
 type Props = { readonly table: RemoteTable; readonly state: State };
 
 export const isPerson = ({ is }: Place): boolean => is === "person";
+export const myNameAt = (table: RemoteTable, { places }: State): string => places.find(({ seat }) => seat === table.seat)?.name ?? "";
 const plays = (place: Place): boolean => isPerson(place) || place.is.startsWith("bot:");
 
 // Asks the server for something, and says why where it does not do it.
@@ -108,10 +110,7 @@ function Door({ table, state }: Props) {
     <form class="box door" onSubmit={(event) => void join(event)}>
       <h2>{say("sitTitle")}</h2>
       <div class="row">
-        <label class="field">
-          <span>{say("myName")}</span>
-          <input required maxLength={24} autocomplete="nickname" value={name} onInput={(event) => setName(event.currentTarget.value)} />
-        </label>
+        <NameField name={name} type={setName} />
         <button class="primary" type="submit">
           {say("sitDown")}
         </button>
@@ -178,6 +177,7 @@ function Places({ table, state, host, wish }: PlacesProps) {
           </li>
         ))}
       </ul>
+      {table.seat && <Rename table={table} now={myNameAt(table, state)} />}
     </section>
   );
 }

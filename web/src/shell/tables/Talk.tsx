@@ -6,8 +6,9 @@ import type { RemoteTable } from "../../match/remote/table";
 import type { SeatName } from "../../match/situation";
 import { nameAt } from "../parts/MatchTable";
 import { lineWords } from "./LineNote";
-import { isPerson, useWish } from "./Lobby";
+import { isPerson, myNameAt, useWish } from "./Lobby";
 import type { Muted } from "./mute";
+import { Rename } from "./Rename";
 import { Invitation, OtherDevice } from "./Share";
 import { canNotify } from "./turn_call";
 import { useTableSay, type TableSay } from "./words";
@@ -131,6 +132,7 @@ function Who({ table, state, people, muted, wish }: WhoProps) {
           );
         })}
       </ul>
+      {table.seat && state.stage === "playing" && <Rename table={table} now={myNameAt(table, state)} />}
       <p class="quiet">
         {lineWords(table.line, say)}
         {state.watching > 0 && ` · ${say("watching", { n: state.watching })}`}
