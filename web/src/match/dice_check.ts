@@ -4,7 +4,7 @@ import type { EngineLink } from "../engine/link";
 import type { RecordFile } from "./record";
 import type { Story } from "./situation";
 
-export type DiceVerdict = { readonly checked: number } | { readonly none: true } | { readonly wrong: string };
+export type DiceVerdict = { readonly checked: number } | { readonly none: true } | { readonly insecure: true } | { readonly wrong: string };
 export type Chances = { readonly chances: readonly { readonly move: string; readonly weight: number }[]; readonly move: string };
 type FairDice = { readonly secret: string; readonly commitment: string; readonly nonces: readonly string[] };
 
@@ -45,6 +45,7 @@ export class FairDraws {
 }
 
 async function checkFair(engine: EngineLink, dice: FairDice): Promise<DiceVerdict> {
+  if (!crypto.subtle) return { insecure: true }; // a browser has WebCrypto for HTTPS and for its own machine only
   const draws = await FairDraws.of(dice);
   if (!draws) return { wrong: "the secret is not the one that was committed to" };
   const { stories } = await engine.ask<{ readonly stories: readonly Story[] }>("stories", "", 0);

@@ -60,6 +60,11 @@ it("checks the dice, replays, and plays a rematch one seat on", { timeout: 300_0
     expect.stringContaining("1 number of another"),
     expect.stringMatching(/^\d+ draws? worked out again/),
   ]);
+  const replay = await ada.context.newPage();
+  await replay.goto(`${server.address}${await ada.page.getByRole("link", { name: "Replay" }).getAttribute("href")}`);
+  await replay.getByRole("button", { name: "Menu" }).click();
+  await replay.getByRole("button", { name: "Check the dice" }).click();
+  await replay.getByText(/^\d+ draws? worked out again/).waitFor(); // there is no seed to speak of
   await ada.page.getByRole("button", { name: /Rematch/ }).click();
   await ada.page.locator('.places li[data-mine="true"]').waitFor();
   await bo.page.getByText("The table for the rematch is set.").waitFor();

@@ -16,6 +16,6 @@ export const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 128
 export type Size = keyof typeof sizes;
 export const schemes = ["light", "dark"] as const;
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env["SOUNDER_CHROMIUM"] ?? "/usr/bin/chromium", args: flags });
+export function openBrowser(...more: readonly string[]): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env["SOUNDER_CHROMIUM"] ?? "/usr/bin/chromium", args: [...flags, ...more] });
 }

@@ -14,6 +14,7 @@ export type DiceFinding =
   | { readonly is: "empty"; readonly seat: SeatName } // a promise that was not kept in time
   | { readonly is: "draws"; readonly count: number }
   | { readonly is: "none" }
+  | { readonly is: "insecure" } // a page without HTTPS can't do the sums
   | { readonly is: "wrong"; readonly why: string };
 
 type Fair = { readonly kind: "fair"; readonly commitment: string; readonly nonces: readonly string[] };
@@ -31,6 +32,7 @@ export async function checkTableDice(
   const { commitment, nonces } = record.dice as unknown as Fair;
   if (promised && promised.commitment !== commitment) return wrong("the server had promised another secret");
   const drawn = await checkDice(engine, record);
+  if ("insecure" in drawn) return [{ is: "insecure" }];
   if ("wrong" in drawn) return wrong(drawn.wrong);
   const found: DiceFinding[] = [{ is: "promise", seen: promised !== undefined }];
   const own = seat ? seatNames.indexOf(seat) : -1;

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { gameLine } from "../../games/list";
 import type { BoardProps } from "../../games/game";
 import { keepRecord } from "../../match/begin";
-import { checkDice } from "../../match/dice_check";
+import { checkDice, type DiceVerdict } from "../../match/dice_check";
 import { addressOf, saveFile, unpacked } from "../../match/link";
 import { botLevel, freshSeed, recordIn, withRules, type RecordFile } from "../../match/record";
 import { find } from "../../match/shelf";
@@ -20,7 +20,7 @@ import { Frame, Icon, Tool, useWide, type Panel } from "../frame/Frame";
 import { SeatBar } from "../frame/SeatBar";
 import { useBegin, type Route } from "../route";
 import { wantsStillness } from "../settings";
-import { useShell } from "../shell";
+import { useShell, type Shell } from "../shell";
 import { useEngine, type Ready } from "../use_engine";
 import { useGame, type LoadedGame } from "../use_game";
 import "./replay.css";
@@ -33,6 +33,12 @@ const isLink = (id: string): boolean => id.startsWith("r.");
 async function recordNamed(id: string): Promise<string | null> {
   if (id.startsWith("t.")) return (await import("../tables/record_of")).recordOf(id.slice(2));
   return isLink(id) ? unpacked(id.slice(2)) : ((await find(id))?.record ?? null);
+}
+
+function diceWords(verdict: DiceVerdict, say: Shell["say"]): string {
+  if ("wrong" in verdict) return say("broken", { why: verdict.wrong });
+  if ("checked" in verdict) return say("diceFine", { n: verdict.checked });
+  return say("none" in verdict ? "diceNone" : "diceInsecure");
 }
 
 export function Replay({ route }: PageProps) {
@@ -146,8 +152,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
     setShared(await copied(await addressOf(text, at)));
   };
   const dice = async () => {
-    const verdict = await checkDice(engine, record);
-    setNote("checked" in verdict ? say("diceFine", { n: verdict.checked }) : "none" in verdict ? say("diceNone") : say("broken", { why: verdict.wrong }));
+    setNote(diceWords(await checkDice(engine, record), say));
   };
   const here = stories[at - 1];
   const board: BoardProps<unknown> = {

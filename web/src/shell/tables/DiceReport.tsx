@@ -45,9 +45,11 @@ export function DiceReport({ source, mine, seat, people, engine }: Props) {
       case "empty":
         return say("diceEmpty", { name: nameAt(people, one.seat) });
       case "draws":
-        return say("diceDraws", { n: one.count });
+        return say("diceFine", { n: one.count });
       case "none":
         return say("diceNoChance");
+      case "insecure":
+        return say("diceInsecure");
       case "wrong":
         return say("diceWrong", { why: one.why });
     }
