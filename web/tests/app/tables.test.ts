@@ -122,6 +122,28 @@ it("takes back across another's move when they agree", async () => {
   await leave(ada, bo);
 });
 
+it("offers to take back what the table's rule allows", async () => {
+  const ruled = (rule: string) => twoAt("bite-the-pumpkin", way(), (page) => page.getByLabel(rule).check());
+  const undo = ({ page }: Guest) => page.getByRole("button", { name: "Undo" });
+  const never = await ruled("Never");
+  await myTurn(never.ada.page);
+  await click(never.ada.page, 0);
+  await myTurn(never.bo.page);
+  for (const one of [never.ada, never.bo]) expect(await undo(one).isDisabled()).toBe(true);
+  await never.ada.page.getByRole("button", { name: "Story" }).click();
+  await never.ada.page.locator(".log li").waitFor();
+  expect(await never.ada.page.locator("[data-back]").count()).toBe(0);
+  const agreed = await ruled("When all agree");
+  await myTurn(agreed.ada.page);
+  await click(agreed.ada.page, 0);
+  await undo(agreed.ada).click();
+  await agreed.bo.page.getByText("Ada would like to take a move back").waitFor();
+  await agreed.bo.page.getByRole("button", { name: "No", exact: true }).click();
+  await agreed.ada.page.locator("[data-proposal]").waitFor({ state: "detached" });
+  expect(await movesMade(agreed.ada.page)).toBe(1);
+  await leave(never.ada, never.bo, agreed.ada, agreed.bo);
+});
+
 it("changes one's name before and during play, by keyboard, for everybody to see", async () => {
   const { ada, bo } = await twoAt("bite-the-pumpkin", way(), undefined, way(), async ({ page }) => {
     await page.getByRole("button", { name: "Change my name" }).press("Enter");
