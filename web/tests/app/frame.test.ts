@@ -27,6 +27,28 @@ async function onAPhone(): Promise<{ readonly context: BrowserContext; readonly 
   return { context, page, said };
 }
 
+// A name of six letters stands there whole.
+const readable = (page: Page): Promise<boolean> =>
+  page.locator(".seat-name").evaluateAll((names) =>
+    names.every((name) => {
+      name.textContent = "Martha";
+      return name.scrollWidth <= name.clientWidth;
+    }),
+  );
+
+it.each(ids)("names are readable at the smallest sizes in %s", async (id) => {
+  for (const viewport of [
+    { width: 320, height: 568 },
+    { width: 740, height: 360 },
+  ]) {
+    const { context, page } = await site.on({ viewport });
+    await page.locator(`.game-card[data-game=${id}] button`).first().click();
+    await myTurn(page);
+    expect(await readable(page), JSON.stringify(viewport)).toBe(true);
+    await context.close();
+  }
+});
+
 type Watching = { boxes: string[]; scrolled: number[] };
 
 // Notes every box the board ever has, at each frame and whenever it is laid out anew.

@@ -1,4 +1,4 @@
-// The seats with their figures, and whose turn it is.
+// The seats with their figures, and whose turn it is. The name has a line of its own: what else there is gives way first.
 import type { ComponentChildren } from "preact";
 import type { Chip, Person } from "../../games/game";
 import type { SeatName } from "../../match/situation";
@@ -24,15 +24,17 @@ export function SeatBar({ scene, people, chips, note }: Props) {
             <PigFace />
             <span class="seat-name">
               {name}
-              {role && <span class="quiet"> {role}</span>}
-              {note && <span class="seat-note">{note(seat)}</span>}
               {moving && <span class="visually-hidden"> ({say("turnOf", { name })})</span>}
+            </span>{" "}
+            <span class="seat-more">
+              {chips(seat).map(({ label, value }) => (
+                <span class="seat-figure" key={label} title={label}>
+                  <span>{label}</span> <b>{value}</b>
+                </span>
+              ))}
+              {note?.(seat)}
+              {role && <span class="quiet">{role}</span>}
             </span>
-            {chips(seat).map(({ label, value }) => (
-              <span class="seat-figure" key={label} title={label}>
-                <span>{label}</span> <b>{value}</b>
-              </span>
-            ))}
           </li>
         );
       })}
