@@ -123,6 +123,25 @@ it("lets a move wait for the line, in words, and sends it when there is one", as
   await context.close();
 });
 
+it("says that the line is gone from the first moment to the last, also while it tries again", async () => {
+  const server = await serverOf("bite-the-pumpkin");
+  server.set(["Ada", "Bo"]);
+  server.start();
+  const { context, page } = await host(server);
+  await myTurn(page);
+  await server.cut();
+  await page.locator("[data-line]").waitFor();
+  await page.evaluate(() => {
+    const look = () => document.querySelector("[data-line]") ?? document.documentElement.setAttribute("data-silent", "");
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+  });
+  await expect.poll(() => server.turnedAway).toBeGreaterThan(2);
+  expect(await page.locator("[data-silent]").count()).toBe(0);
+  server.deaf = false;
+  await page.locator("[data-line]").waitFor({ state: "detached" });
+  await context.close();
+});
+
 it("sends a move that waited across a reload, once", async () => {
   const server = await serverOf("three-little-pigs");
   server.set(["Ada", "Bo"]);

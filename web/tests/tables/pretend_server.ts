@@ -26,6 +26,7 @@ export class PretendServer {
   lines: Line[] = [];
   times: SeatTime[] = [];
   deaf = false; // says and hears nothing
+  turnedAway = 0; // calls while it was deaf
   refuses: ToApp | null = null; // what the next command is answered
   private readonly guests = new Set<Guest>();
 
@@ -36,7 +37,10 @@ export class PretendServer {
 
   async serve(context: BrowserContext): Promise<void> {
     await context.routeWebSocket(/\/play$/, (wire) => {
-      if (this.deaf) return void wire.close();
+      if (this.deaf) {
+        this.turnedAway += 1;
+        return void wire.close();
+      }
       const guest: Guest = { wire, seat: null, sits: false };
       this.guests.add(guest);
       wire.onMessage((data) => !this.deaf && this.hear(guest, JSON.parse(String(data)) as ToServer));

@@ -1,5 +1,5 @@
 // How the line to the server stands, in words, unless it is live; and what the server tells everybody.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Connection } from "../../match/remote/connection";
 import { useTableSay, type TableSay } from "./words";
 
@@ -41,7 +41,9 @@ export function LineNote({ line }: { readonly line: Connection }) {
     const timer = setInterval(() => tick((n) => n + 1), 1000);
     return () => clearInterval(timer);
   }, [offline]);
-  if (standing === "live" ? !trouble : !away && !offline && standing !== "outdated") return null;
+  const told = useRef(false); // whoever was told hears of it until it is live again, not between one try and the next
+  told.current = standing === "live" ? trouble !== null : told.current || away || offline || standing === "outdated";
+  if (!told.current) return null;
   const seconds = Math.ceil((line.retryAt - performance.now()) / 1000);
   return (
     <div class="note" data-line={standing} role="status">
