@@ -142,6 +142,29 @@ it("says that the line is gone from the first moment to the last, also while it 
   await context.close();
 });
 
+it("has whoever is to move in sight where the seats scroll", async () => {
+  const server = await serverOf("wild-pigs");
+  server.set(["Ada", "Bo", "Cleo"]);
+  server.start();
+  const mover = server.situation("").seats[0] ?? "";
+  expect(mover).toBe("p3"); // the last
+  const { context, page } = await host(server);
+  await page.waitForFunction(() => {
+    const [bar, chip] = [".seats", ".seats [data-moving=true]"].map((one) => document.querySelector(one)?.getBoundingClientRect());
+    return bar && chip && chip.left >= bar.left && chip.right <= bar.right + 1;
+  });
+  await context.close();
+});
+
+it("shows the whole link to the table where there is room", async () => {
+  const server = await serverOf("bite-the-pumpkin");
+  server.set(["Ada", "open"]);
+  const { context, page } = await host(server, { size: "desktop" });
+  const link = page.getByLabel("Link to this table");
+  expect(await link.evaluate((field) => field.scrollWidth <= field.clientWidth)).toBe(true);
+  await context.close();
+});
+
 it("sends a move that waited across a reload, once", async () => {
   const server = await serverOf("three-little-pigs");
   server.set(["Ada", "Bo"]);

@@ -54,6 +54,9 @@ it("checks the dice, replays, and plays a rematch one seat on", { timeout: 300_0
   await ada.page.getByRole("button", { name: "Check the dice" }).click();
   const report = ada.page.locator(".dice-report li");
   await report.filter({ hasText: /draws? worked out again/ }).waitFor();
+  const { x = 0, y = 0, height = 0 } = (await report.last().boundingBox()) ?? {};
+  const seen = await ada.page.evaluate((at) => Boolean(document.elementFromPoint(at.x, at.y)?.closest(".dice-report")), { x: x + 5, y: y + height / 2 });
+  expect(seen).toBe(true); // on a phone, too
   expect(await report.allTextContents()).toEqual([
     expect.stringContaining("bound to before the match"),
     expect.stringContaining("Your own number"),

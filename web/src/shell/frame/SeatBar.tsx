@@ -1,5 +1,6 @@
 // The seats with their figures, and whose turn it is. The name has a line of its own: what else there is gives way first.
 import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import type { Chip, Person } from "../../games/game";
 import type { SeatName } from "../../match/situation";
 import type { Scene } from "../../match/source";
@@ -15,8 +16,15 @@ type Props = {
 
 export function SeatBar({ scene, people, chips, note }: Props) {
   const { say } = useShell();
+  const bar = useRef<HTMLUListElement>(null);
+  const [first] = scene.situation.seats;
+  // Where they are too many for the bar, whoever is to move is to be seen.
+  useEffect(() => {
+    const chip = bar.current?.querySelector<HTMLElement>(`[data-seat=${first}]`);
+    if (bar.current && chip) bar.current.scrollLeft = chip.offsetLeft - bar.current.offsetLeft - 24;
+  }, [first]);
   return (
-    <ul class="seats" tabIndex={people.length > 3 ? 0 : undefined} aria-label={say("seatsWord")}>
+    <ul class="seats" ref={bar} tabIndex={people.length > 3 ? 0 : undefined} aria-label={say("seatsWord")}>
       {people.map(({ seat, name, role }) => {
         const moving = scene.situation.seats.includes(seat);
         return (

@@ -128,8 +128,8 @@ function Sitting({ table, state, match, game, still }: Props) {
           const place = state.places.find((one) => one.seat === seat);
           return (
             <>
-              {place?.is === "person" && !place.here && !place.by && <span class="seat-away">{say("awayWord")}</span>}
               <SeatClock times={table.times} seat={seat} />
+              {place?.is === "person" && !place.here && !place.by && <span class="seat-away">{say("awayWord")}</span>}
             </>
           );
         },

@@ -1,5 +1,5 @@
 // Were the dice of this table true? What was checked, in words.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { EngineLink } from "../../engine/link";
 import type { Person } from "../../games/game";
 import { checkTableDice, type DiceFinding } from "../../match/remote/table_dice";
@@ -34,6 +34,8 @@ export function DiceReport({ source, mine, seat, people, engine }: Props) {
       .finally(() => link.stop());
     return () => link.stop();
   }, []);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [found]); // on a phone it comes below the edge of the card
   const words = (one: DiceFinding): string => {
     switch (one.is) {
       case "promise":
@@ -55,7 +57,7 @@ export function DiceReport({ source, mine, seat, people, engine }: Props) {
     }
   };
   return (
-    <div class="dice-report" role="status">
+    <div class="dice-report" role="status" ref={box}>
       <h3>{say("checkDice")}</h3>
       {!found && <p>{say("diceChecking")}</p>}
       {found && (
