@@ -24,6 +24,8 @@ bool is_hex(std::string_view text, std::size_t digits) { return text.size() == d
 
 std::optional<std::string> wrong_with_id(const std::string& id) {
   if (id.empty() || id.size() > longest_id) return "a command has an id of 1 to 64 bytes";
+  const auto is_control = [](char c) { return static_cast<unsigned char>(c) < ' '; };  // databases keep no zeros in a text
+  if (std::any_of(id.begin(), id.end(), is_control)) return "an id has no control characters";
   return std::nullopt;
 }
 

@@ -102,6 +102,7 @@ Checked<Events> Room::make(const House& house, const to_server::Make& wish, cons
 }
 
 Checked<Room::Rematch> Room::check_rematch(const to_server::Rematch& wish, Person person, const Birth& birth) const {
+  if (auto wrong = wrong_with_id(wish.id)) return no(Code::unreadable, *wrong);
   if (is_live() || !table_) return no(Code::not_now, "the match is not over");
   if (!seat_of(person)) return no(Code::not_yours, "you have no seat here");
   if (!next_.empty()) return no(Code::not_now, "there is a rematch already");

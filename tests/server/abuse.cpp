@@ -46,6 +46,25 @@ TEST_F(Abuse, who_does_not_greet_is_asked_to) {
   EXPECT_EQ(no->code, Code::not_now);
 }
 
+// A row that the store can't keep would look like a store that does not work, to everybody.
+TEST_F(Abuse, an_id_that_no_row_can_keep_is_refused_and_troubles_nobody) {
+  serve();
+  const auto eve = guest();
+  to_server::Make make{.id = "eve-makes-a-table", .game = "bite-the-pumpkin", .seats = {"me", "open"}, .name = "Eve"};
+  eve->send(make);
+  ASSERT_TRUE(eve->wait_for<to_app::Entered>());
+  for (const char* text : {R"({"is":"say","id":"a\u0000b","text":"Hi"})", R"({"is":"rematch","id":"\u0000"})",
+                           R"({"is":"make","id":"eve\u0000","game":"bite-the-pumpkin","seats":["me","open"],"name":"Eve",)"
+                           R"("clock":{"kind":"none"},"undo":"free"})"}) {
+    eve->send_text(text);
+    const auto no = eve->wait_for<to_app::No>();
+    ASSERT_TRUE(no) << text;
+    EXPECT_EQ(no->code, Code::unreadable) << text;
+  }
+  eve->send(to_server::Say{"eve-says-something", "Hi"});
+  EXPECT_TRUE(eve->wait_for<to_app::Ok>());
+}
+
 TEST_F(Abuse, a_frame_that_is_too_long_ends_the_socket_with_a_word) {
   serve([](TableSettings& settings) { settings.limits.frame_bytes = 4096; });
   const auto eve = guest();
