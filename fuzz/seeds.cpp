@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <map>
 #include <set>
 
 #include "match/fair/fair_chance.h"
@@ -25,6 +26,15 @@ class Corpus {
   }
   void learn(std::string_view text) {
     for (std::string_view word : words_of(text)) words_.insert(std::string(word));
+  }
+  // What stands between quotation marks, which stay: names of fields and words of a message.
+  void learn_json(std::string_view text) {
+    for (std::size_t from = text.find('"'); from != text.npos; from = text.find('"', from)) {
+      const std::size_t to = text.find('"', from + 1);
+      if (to == text.npos) return;
+      words_.insert(std::string(text.substr(from, to + 1 - from)));
+      from = to + 1;
+    }
   }
   void write_dictionary() const {
     std::ofstream out(folder_ / "words.dict");
@@ -95,6 +105,45 @@ void add_match(Corpus& corpus, std::size_t number, int seats) {
   }
 }
 
+// What guests say in the conversations of the protocol's page, a line each, as `fuzz_protocol` has it.
+void add_conversations(Corpus& corpus) {
+  std::ifstream page(SOUNDER_SOURCE "/docs/protocol.md");
+  const std::map<std::string, char> letters = {{"Ada", 'A'}, {"Ben", 'B'}, {"Mia", 'C'}};
+  std::string said;
+  bool inside = false;
+  int number = 0;
+  for (std::string line; std::getline(page, line);) {
+    if (line == "```conversation") said.clear();
+    if (line.starts_with("```")) {
+      if (inside) corpus.add("protocol", "conversation-" + std::to_string(++number), said);
+      inside = line.starts_with("```conversation");
+      continue;
+    }
+    const std::size_t arrow = line.find(" → ");
+    if (!inside || arrow == line.npos) continue;
+    const std::string json = line.substr(line.find('{'));
+    said += letters.at(line.substr(0, arrow)) + json + '\n';
+    corpus.learn_json(json);
+  }
+}
+
+// Evenings of commands that fit, which a fuzzer of bytes does not come upon by itself: a table of every game with all its seats taken.
+void add_evening(Corpus& corpus, std::size_t number, int seats) {
+  const Facts& facts = *all_games()[number].facts;
+  constexpr char play = 0, make = 1, join = 2, start = 3, reveal = 4;  // Deed of protocol.cpp
+  std::string bytes = {make, 0};
+  if (all_games().size() > 1) bytes += static_cast<char>(number);
+  if (facts.max_seats > facts.min_seats) bytes += static_cast<char>(seats - facts.min_seats);
+  bytes += std::string(4, '\0');  // one's seat, a promise, the clock, undo
+  for (char guest = 1; guest < seats; ++guest) bytes += {join, guest};
+  bytes += {start, 0};
+  for (char guest = 0; guest < seats; ++guest) bytes += {reveal, guest};
+  Rng rng(static_cast<std::uint64_t>(seats));
+  for (int i = 0; i < 60; ++i)
+    bytes += {play, static_cast<char>(rng.below(static_cast<std::uint32_t>(seats))), static_cast<char>(rng.below(256))};
+  corpus.add("protocol", std::string(facts.id) + "-" + std::to_string(seats), bytes);
+}
+
 }  // namespace
 
 int main(int count, char** words) {
@@ -105,8 +154,12 @@ int main(int count, char** words) {
   Corpus corpus(words[1]);
   for (std::size_t number = 0; number < all_games().size(); ++number) {
     const Facts& facts = *all_games()[number].facts;
-    for (int seats = facts.min_seats; seats <= facts.max_seats; ++seats) add_match(corpus, number, seats);
+    for (int seats = facts.min_seats; seats <= facts.max_seats; ++seats) {
+      add_match(corpus, number, seats);
+      add_evening(corpus, number, seats);
+    }
   }
+  add_conversations(corpus);
   for (const BuiltInFile& file : built_in_files()) {
     std::string name(file.path);
     std::replace(name.begin(), name.end(), '/', '-');
