@@ -26,6 +26,7 @@ class Child {
   void kill_now();  // as the power cut would
   int stop();       // as an admin would; its exit status
   int deaths() const { return deaths_; }
+  pid_t process() const { return pid_; }  // 0: it does not run
 
   // When it was alive: from before it was started to after its death was noticed.
   struct Life {
