@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdio>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace sounder::load {
@@ -17,7 +18,10 @@ inline double seconds(Clock::duration time) { return std::chrono::duration<doubl
 
 class Times {
  public:
-  void add(Clock::duration time) { all_.push_back(static_cast<float>(milliseconds(time))); }
+  void add(Clock::duration time) {
+    all_.push_back(static_cast<float>(milliseconds(time)));
+    slowest_ = std::max(slowest_, all_.back());
+  }
   std::size_t count() const { return all_.size(); }
   // So many milliseconds or less for this part of all.
   double at_most(double part) {
@@ -28,8 +32,12 @@ class Times {
     return *place;
   }
 
+  // Since this was last asked, in milliseconds.
+  double slowest_of_late() { return std::exchange(slowest_, 0); }
+
  private:
   std::vector<float> all_;
+  float slowest_ = 0;
 };
 
 // "3.1 | 9.7 | 14.2": p50, p99 and p99.9 in milliseconds.

@@ -37,20 +37,20 @@ Line::Line(asio::io_context& context, Listener& listener, std::size_t number)
 
 Line::~Line() = default;
 
-void Line::open(std::uint16_t port) {
+void Line::open(std::uint16_t port, const std::string& path) {
   auto& connection = works_->stream.next_layer();
   error_code error;
   connection.open(tcp::v4(), error);
   if (!error) connection.bind(address_for(number_), error);
   if (error) return fail(error.message());
-  connection.async_connect({asio::ip::address_v4::loopback(), port}, [self = shared_from_this()](const error_code& refused) {
+  connection.async_connect({asio::ip::address_v4::loopback(), port}, [self = shared_from_this(), path](const error_code& refused) {
     if (refused) return self->fail(refused.message());
     auto& stream = self->works_->stream;
     error_code ignored;
     stream.next_layer().set_option(tcp::no_delay(true), ignored);
     stream.secure_prng(false);  // nobody stands between us and the server
     stream.auto_fragment(false);
-    stream.async_handshake("localhost", "/play", [self](const error_code& unwelcome) {
+    stream.async_handshake("localhost", path, [self](const error_code& unwelcome) {
       if (unwelcome) return self->fail(unwelcome.message());
       self->read_next();
       self->listener_.opened(self->number_);

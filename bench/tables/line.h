@@ -23,7 +23,7 @@ class Line : public std::enable_shared_from_this<Line> {
   ~Line();
 
   // From one of many addresses of this machine, since each has only so many ports.
-  void open(std::uint16_t port);
+  void open(std::uint16_t port, const std::string& path);
   void send(std::string text);
   void hang_up();  // without a word; nothing more is heard
 

@@ -51,6 +51,13 @@ Usage usage_of(pid_t process) {
   return usage;
 }
 
+double processor_of_all() {
+  std::istringstream numbers(field_of("/proc/stat", "cpu "));
+  double user = 0, nice = 0, system = 0, idle = 0, waiting = 0, interrupts = 0, soft = 0, stolen = 0;
+  numbers >> user >> nice >> system >> idle >> waiting >> interrupts >> soft >> stolen;
+  return (user + nice + system + interrupts + soft + stolen) / static_cast<double>(::sysconf(_SC_CLK_TCK));
+}
+
 std::string this_machine() {
   utsname system{};
   ::uname(&system);

@@ -14,6 +14,8 @@ struct Usage {
   double read = 0;       // MB that it asked the system for
 };
 Usage usage_of(pid_t process);
+// Seconds that all cores together have worked, for anybody.
+double processor_of_all();
 
 // "2 cores of Intel(R) Xeon(R) Processor, Linux 6.1.0, ..."
 std::string this_machine();
