@@ -3,6 +3,11 @@
 #include <array>
 
 namespace sounder {
+namespace {
+
+bool is_plain(char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; }
+
+}  // namespace
 
 JsonWriter& JsonWriter::key(std::string_view name) {
   value(name);
@@ -14,7 +19,14 @@ JsonWriter& JsonWriter::key(std::string_view name) {
 JsonWriter& JsonWriter::value(std::string_view text) {
   separate();
   out_ += '"';
-  for (char c : text) add_escaped(c);
+  std::size_t taken = 0;  // most texts have nothing to escape and are taken in one piece
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (is_plain(text[at])) continue;
+    out_.append(text.data() + taken, at - taken);
+    add_escaped(text[at]);
+    taken = at + 1;
+  }
+  out_.append(text.data() + taken, text.size() - taken);
   out_ += '"';
   return *this;
 }
@@ -65,15 +77,13 @@ void JsonWriter::separate() {
 
 void JsonWriter::add_escaped(char c) {
   constexpr std::string_view hex = "0123456789abcdef";
-  if (c == '"' || c == '\\') {
-    out_ += '\\';
+  out_ += '\\';
+  if (static_cast<unsigned char>(c) >= 0x20) {
     out_ += c;
-  } else if (static_cast<unsigned char>(c) < 0x20) {
-    out_ += "\\u00";
+  } else {
+    out_ += "u00";
     out_ += hex[static_cast<unsigned char>(c) >> 4];
     out_ += hex[static_cast<unsigned char>(c) & 15];
-  } else {
-    out_ += c;
   }
 }
 
