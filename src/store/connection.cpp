@@ -40,7 +40,8 @@ void Connection::set_up_sqlite(Use use) {
   std::string journal;
   sql_ << "PRAGMA journal_mode = WAL", soci::into(journal);
   if (journal != "wal") throw soci::soci_error("this disk can't hold a database with a write-ahead log: " + path_);
-  sql_ << "PRAGMA synchronous = FULL";  // a commit is on the disk, not on its way there
+  sql_ << "PRAGMA synchronous = FULL";   // a commit is on the disk, not on its way there
+  sql_ << "PRAGMA temp_store = MEMORY";  // else what a statement may have to undo is written to a file, too
   sql_ << "PRAGMA foreign_keys = ON";
   sql_ << "PRAGMA secure_delete = ON";  // what is erased is overwritten
   sql_ << (use == Use::write ? "PRAGMA cache_size = -65536" : "PRAGMA cache_size = -4096");
