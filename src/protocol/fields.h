@@ -82,10 +82,11 @@ void write_field(JsonWriter& out, std::string_view key, const std::optional<Valu
   if (from) write_field(out, key, *from);
 }
 
-// A message as it is sent.
+// A message as it is sent; `about` is how long it will be, where that is known.
 template <class Any>
-std::string text_of(const Any& message) {
+std::string text_of(const Any& message, std::size_t about = 0) {
   std::string text;
+  text.reserve(about);
   JsonWriter out(text);
   write(out, message);
   return text;

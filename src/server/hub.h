@@ -122,7 +122,7 @@ class Hub final : public Socket::Owner {
   void begin_storing(HeldRoom& held, store::Append append, std::shared_ptr<Storing> storing);
   void take_stored();
   void after_storing(const std::shared_ptr<Storing>& storing, store::Outcome outcome);
-  void stored(HeldRoom& held, const Storing& storing);
+  void stored(HeldRoom& held, Storing& storing);
   void lost(HeldRoom& held, Storing& storing);
   void not_stored(HeldRoom& held, const Storing& storing);
   void answer(HeldRoom& held, const Storing& storing);

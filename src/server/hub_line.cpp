@@ -11,6 +11,7 @@ namespace sounder::server {
 namespace {
 
 constexpr int most_tries = 5;
+constexpr std::size_t around_frames = 1024;  // bytes of a `news` beside its frames, more than most
 
 tables::Refusal no_storage() { return {tables::Code::storage, "nothing can be stored now; ask again when it can", {}}; }
 
@@ -138,7 +139,7 @@ void Hub::after_storing(const std::shared_ptr<Storing>& storing, store::Outcome 
   not_stored(held, *storing);
 }
 
-void Hub::stored(HeldRoom& held, const Storing& storing) {
+void Hub::stored(HeldRoom& held, Storing& storing) {
   storage_works();
   held.head = held.room->seq();
   if (storing.before == 0) learn_number(held.id);
@@ -147,7 +148,7 @@ void Hub::stored(HeldRoom& held, const Storing& storing) {
   answer(held, storing);
   store::crash_point("before_publish");
   show(
-      held, [&](Seat eyes) { return storing.frames[static_cast<std::size_t>(index_of(eyes))]; }, storing.before);
+      held, [&](Seat eyes) { return std::move(storing.frames[static_cast<std::size_t>(index_of(eyes))]); }, storing.before);
   look_ahead(held);
   call_waiting(held);
   --held.pins;
@@ -211,8 +212,12 @@ void Hub::show(HeldRoom& held, const std::function<tables::Frames(Seat)>& frames
       news.seat = eyes == Seat::nobody ? std::nullopt : std::optional(eyes);
       news.question = news.seat ? room.question_of(eyes) : std::nullopt;
       news.frames.clear();
-      for (std::string& shown : frames_for(eyes)) news.frames.push_back({std::move(shown)});
-      frame = frame_of(protocol::text_of(news));
+      std::size_t about = around_frames;
+      for (std::string& shown : frames_for(eyes)) {
+        about += shown.size();
+        news.frames.push_back({std::move(shown)});
+      }
+      frame = frame_of(protocol::text_of(news, about));
     }
     guest->seen = held.head;
     guest->send(frame);

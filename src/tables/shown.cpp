@@ -4,10 +4,16 @@
 #include "tables/room.h"
 
 namespace sounder::tables {
+namespace {
+
+constexpr std::size_t usual_frame = 4096;  // bytes; one that grew from nothing would be copied ten times
+
+}  // namespace
 
 void Room::show(Showing& showing) const {
   for (const Seat eyes : showing.eyes) {
     std::string frame;
+    frame.reserve(usual_frame);
     JsonWriter out(frame);
     write_frame(out, *table_, {.eyes = eyes, .asked = asked_of(eyes), .seen = showing.seen, .told = showing.seen});
     showing.frames[static_cast<std::size_t>(index_of(eyes))].push_back(std::move(frame));
@@ -19,6 +25,7 @@ Frames Room::frames(Seat eyes, Number since) const {
   if (!table_) return {};
   const bool fresh = since == 0 || since > seq_;  // who has seen more than there is has seen another table
   std::string frame;
+  frame.reserve(usual_frame);
   JsonWriter out(frame);
   const Seq seen = fresh ? 0 : entries_at(since);
   write_frame(out, *table_, {.eyes = eyes, .asked = asked_of(eyes), .seen = seen, .told = fresh ? table_->seq() : seen});
