@@ -176,11 +176,14 @@ double kilobytes_resident() {
 #ifndef __has_feature  // clang's
 #define __has_feature(name) 0
 #endif
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+constexpr bool sanitized = true;  // sanitizers have memory of their own
+#else
+constexpr bool sanitized = false;
+#endif
 
 TEST_F(Abuse, an_idle_socket_costs_little) {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-  GTEST_SKIP() << "the sanitizers have memory of their own";
-#endif
+  if (sanitized) GTEST_SKIP() << "the sanitizers have memory of their own";
   serve([](TableSettings& settings) { settings.limits.sockets_an_address = 10'000; });
   // Ours are plain sockets with nothing behind them: what grows is the server.
   std::vector<std::unique_ptr<PlainSocket>> sockets;
@@ -196,6 +199,54 @@ TEST_F(Abuse, an_idle_socket_costs_little) {
   const double each = (kilobytes_resident() - before) / 400;
   RecordProperty("kilobytes_a_socket", std::to_string(each));
   EXPECT_LE(each, 8.0);
+}
+
+// 5,000, or as many as the system lets one process have both ends of.
+int many_sockets() {
+  rlimit files{};
+  ::getrlimit(RLIMIT_NOFILE, &files);
+  files.rlim_cur = files.rlim_max;
+  ::setrlimit(RLIMIT_NOFILE, &files);
+  return static_cast<int>(std::min<rlim_t>(5'000, (files.rlim_max - 200) / 2));
+}
+
+TEST_F(Abuse, five_thousand_idle_sockets_keep_nobody_from_playing) {
+  const int many = many_sockets();
+  constexpr int addresses = 5;
+  const int each = many / addresses;
+  const auto of_idlers = static_cast<std::size_t>(each);
+  serve([&](TableSettings& settings) {
+    settings.limits.sockets_an_address = of_idlers;
+    settings.limits.sockets = of_idlers * addresses + 3;  // and two who play, and one who has too many
+  });
+  const double before = kilobytes_resident();
+  std::vector<std::unique_ptr<PlainSocket>> idle;
+  for (int i = 0; i < each * addresses; ++i) {
+    idle.push_back(std::make_unique<PlainSocket>(port(), 2 + i % addresses));
+    ASSERT_TRUE(idle.back()->upgraded()) << i;
+  }
+  const double kilobytes = (kilobytes_resident() - before) / (each * addresses);
+  RecordProperty("kilobytes_a_socket", std::to_string(kilobytes));
+  EXPECT_TRUE(sanitized || kilobytes <= 16.0) << kilobytes;
+
+  const std::string last_words = PlainSocket(port(), 2).all_that_comes();
+  EXPECT_NE(last_words.find("\"limit\""), std::string::npos) << "an address has so many: " << last_words;
+
+  Player ada("Ada", 1), bob("Bob", 2);
+  sit_down("happy-pigs", ada, bob);
+  EXPECT_TRUE(play_on({&ada, &bob}, 120s)) << "those who play are answered";
+  const auto has_sockets = [&](std::size_t count) {
+    return get("/metrics").find("\nsounder_sockets " + std::to_string(count) + "\n") != std::string::npos;
+  };
+  EXPECT_TRUE(has_sockets(idle.size() + 2)) << "idlers are not let go";
+
+  const PlainSocket third(port(), 100);
+  EXPECT_TRUE(third.upgraded());
+  EXPECT_EQ(PlainSocket(port(), 101).refused_with(), 503) << "there are so many in all";
+  idle.clear();
+  for (int i = 0; i < 600 && !has_sockets(3); ++i) std::this_thread::sleep_for(50ms);
+  EXPECT_TRUE(has_sockets(3)) << "who hangs up is forgotten";
+  EXPECT_TRUE(PlainSocket(port(), 2).upgraded()) << "and may come again";
 }
 
 }  // namespace

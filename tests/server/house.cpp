@@ -9,12 +9,19 @@ namespace sounder::server {
 
 namespace {
 
-int connected_to(std::uint16_t port) {
-  const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
+sockaddr_in loopback(std::uint32_t last, std::uint16_t port) {
   sockaddr_in where{};
   where.sin_family = AF_INET;
   where.sin_port = htons(port);
-  where.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  where.sin_addr.s_addr = htonl(INADDR_LOOPBACK - 1 + last);
+  return where;
+}
+
+int connected_to(std::uint16_t port, int from = 1) {
+  const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
+  const sockaddr_in ours = loopback(static_cast<std::uint32_t>(from), 0);
+  const sockaddr_in where = loopback(1, port);
+  if (from != 1) ::bind(socket, reinterpret_cast<const sockaddr*>(&ours), sizeof ours);
   ::connect(socket, reinterpret_cast<const sockaddr*>(&where), sizeof where);
   return socket;
 }
@@ -23,29 +30,36 @@ bool send_all(int socket, const std::string& text) {
   return ::send(socket, text.data(), text.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(text.size());
 }
 
+std::string read_all(int socket) {
+  std::string all;
+  for (char bytes[4096];;) {
+    const ssize_t count = ::recv(socket, bytes, sizeof bytes, 0);
+    if (count <= 0) return all;
+    all.append(bytes, static_cast<std::size_t>(count));
+  }
+}
+
 }  // namespace
 
 std::string Tables::get(const std::string& path, const std::string& headers, std::uint16_t from) const {
   const int socket = connected_to(from == 0 ? port() : from);
   std::string answer;
-  if (send_all(socket, "GET " + path + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n" + headers + "\r\n"))
-    for (char bytes[4096];;) {
-      const ssize_t count = ::recv(socket, bytes, sizeof bytes, 0);
-      if (count <= 0) break;
-      answer.append(bytes, static_cast<std::size_t>(count));
-    }
+  if (send_all(socket, "GET " + path + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n" + headers + "\r\n")) answer = read_all(socket);
   ::close(socket);
   return answer;
 }
 
-PlainSocket::PlainSocket(std::uint16_t port) : socket_(connected_to(port)) {
+PlainSocket::PlainSocket(std::uint16_t port, int from) : socket_(connected_to(port, from)) {
   const std::string request =
       "GET /play HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
       "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
   char answer[12] = {};
-  upgraded_ = send_all(socket_, request) && ::recv(socket_, answer, sizeof answer, MSG_WAITALL) == sizeof answer &&
-              std::string_view(answer, sizeof answer) == "HTTP/1.1 101";
+  if (send_all(socket_, request) && ::recv(socket_, answer, sizeof answer, MSG_WAITALL) == sizeof answer)
+    status_ = std::stoi(std::string(answer + 9, 3));  // HTTP/1.1 101
+  upgraded_ = status_ == 101;
 }
+
+std::string PlainSocket::all_that_comes() const { return read_all(socket_); }
 
 PlainSocket::~PlainSocket() { ::close(socket_); }
 

@@ -15,14 +15,18 @@ namespace sounder::server {
 // A WebSocket with nothing behind it on this side: a descriptor that has been upgraded.
 class PlainSocket {
  public:
-  explicit PlainSocket(std::uint16_t port);
+  // From 127.0.0.`from`.
+  explicit PlainSocket(std::uint16_t port, int from = 1);
   ~PlainSocket();
   PlainSocket(const PlainSocket&) = delete;
   PlainSocket& operator=(const PlainSocket&) = delete;
   bool upgraded() const { return upgraded_; }
+  int refused_with() const { return status_ == 101 ? 0 : status_; }  // the HTTP status in place of a socket
+  std::string all_that_comes() const;                                // until the other side ends it
 
  private:
   int socket_;
+  int status_ = 0;
   bool upgraded_ = false;
 };
 
