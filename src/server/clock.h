@@ -1,8 +1,10 @@
 // The one clock of the process: wall time when it began, never less than what was last stored, then steady. Setting the system's clock
-// back, or forward, does nothing to a match.
+// back, or forward, does nothing to a match. Where an event turns up that is later (stored after the last sign of life, or by a server
+// whose clock is ahead), it goes on from there: at a table time never falls.
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 
@@ -16,10 +18,14 @@ class Clock {
 
   Time now() const {
     using std::chrono::milliseconds;
-    return began_ + std::chrono::duration_cast<milliseconds>(std::chrono::steady_clock::now() - steady_).count();
+    return began_.load() + std::chrono::duration_cast<milliseconds>(std::chrono::steady_clock::now() - steady_).count();
+  }
+  void not_before(Time at) {
+    const Time late = at - now();
+    if (late > 0) began_ += late;
   }
   // When a moment of this clock is, for timers.
-  std::chrono::steady_clock::time_point steady(Time at) const { return steady_ + std::chrono::milliseconds(at - began_); }
+  std::chrono::steady_clock::time_point steady(Time at) const { return steady_ + std::chrono::milliseconds(at - began_.load()); }
 
   static Time wall_time() {
     using namespace std::chrono;
@@ -27,7 +33,7 @@ class Clock {
   }
 
  private:
-  Time began_;
+  std::atomic<Time> began_;  // moved on one thread, looked at on all
   std::chrono::steady_clock::time_point steady_ = std::chrono::steady_clock::now();
 };
 

@@ -21,6 +21,7 @@ struct Hub::Read {
   bool no_storage = false;
   std::optional<tables::Room> room;
   std::int64_t number = 0;
+  Time last = 0;  // event
   std::vector<store::SecretRow> secrets;
   std::vector<store::Present> elsewhere;
   std::string broken;  // rows that make no sense
@@ -59,6 +60,7 @@ void Hub::load(HeldRoom& held) {
       else
         read.broken = room.error().message;
       read.number = (*loaded)->table.number;
+      read.last = (*loaded)->events.back().at;
       read.secrets = std::move((*loaded)->secrets);
       read.elsewhere = store_->present_elsewhere(table).value_or(std::vector<store::Present>{});
     }
@@ -74,6 +76,7 @@ void Hub::take_read(const std::string& table, Read read) {
   held.busy = HeldRoom::Busy::no;
   metrics_.count_loaded(read.no_storage ? "failed" : read.room ? "loaded" : "none");
   if (!read.room) return without_room(held, read);
+  clock_.not_before(read.last);
   held.room = std::move(read.room);
   held.head = held.room->seq();
   held.number = read.number;
@@ -194,6 +197,7 @@ void Hub::take_more(const std::string& table, Expected<std::optional<store::Load
   const tables::Number before = held->head;
   const auto events = more && *more ? events_of((*more)->events, (*more)->words) : Expected<tables::Events>(trouble("nothing was read"));
   if (!events || !apply_all(*held, *events, frames)) return reload(*held);
+  if (!events->empty()) clock_.not_before(events->back().at);
   held->secrets = std::move((*more)->secrets);
   held->head = held->room->seq();
   ++held->pins;

@@ -88,6 +88,18 @@ TEST(Clock, does_not_start_before_what_was_stored_and_goes_on_by_itself) {
   EXPECT_GE(Clock(1'000, 4'000).now(), 4'000);
 }
 
+TEST(Clock, goes_on_from_what_is_later_and_never_falls) {
+  Clock clock(0, 4'000);
+  clock.not_before(1'000'000);
+  EXPECT_GE(clock.now(), 1'000'000);
+  clock.not_before(2'000);
+  EXPECT_GE(clock.now(), 1'000'000);
+  EXPECT_LT(clock.now(), 1'000'000 + 60'000);
+  const auto in_a_minute = clock.steady(clock.now() + 60'000) - std::chrono::steady_clock::now();
+  EXPECT_LE(in_a_minute, std::chrono::seconds(60)) << "timers go with it";
+  EXPECT_GT(in_a_minute, std::chrono::seconds(0));
+}
+
 TEST(Pool, tables_take_turns) {
   Pool pool(1);
   std::promise<void> begin;

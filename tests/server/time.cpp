@@ -81,6 +81,11 @@ TEST_F(TimeOfTables, does_not_go_back_when_the_system_s_clock_does) {
   const auto rows = (*store)->load(ada.table());
   ASSERT_TRUE(rows && *rows);
   ASSERT_EQ((*rows)->events.size(), ada.seq()) << "nothing is lost";
+  store::Time before = 0;
+  for (const store::EventRow& row : (*rows)->events) {
+    EXPECT_GE(row.at, before) << "event " << row.seq;
+    before = row.at;
+  }
 }
 
 }  // namespace
