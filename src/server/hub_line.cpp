@@ -110,7 +110,7 @@ void Hub::begin_storing(HeldRoom& held, store::Append append, std::shared_ptr<St
   ++storing_now_;
   storing->secrets = append.secrets;
   storing->began = std::chrono::steady_clock::now();
-  store_->append(std::move(append), [this, storing](store::Outcome outcome) {
+  store_->append(std::move(append), [this, storing = std::move(storing)](store::Outcome outcome) {
     const std::lock_guard lock(done_mutex_);
     done_.push_back({storing, outcome});
     if (done_.size() == 1) boost::asio::post(context_, [this] { take_stored(); });

@@ -17,17 +17,17 @@ struct Rate {
 };
 
 struct TableLimits {
-  std::size_t frame_bytes = 64 * 1024;      // of one message from an app
-  std::size_t unsent_bytes = 256 * 1024;    // that may wait for a slow reader
-  std::size_t waiting_commands = 32;        // at one table, while one is being stored
-  std::size_t sockets = 20'000;             // in all
-  std::size_t sockets_an_address = 64;      // a class behind one router
-  Rate messages{20, 80};                    // of one socket
-  Rate messages_an_address{200, 800};       // of all sockets of an address
-  Rate tables_an_address{60 / 3600.0, 60};  // made
-  Rate guesses_an_address{1 / 20.0, 20};    // of secrets and codes that were wrong
-  std::size_t idle_rooms = 1000;            // tables in memory at which nobody sits and nothing happens
-  Time short_absence = 10'000;              // of somebody who counts as here all the same: a reload, another network
+  std::size_t frame_bytes = std::size_t{64} * 1024;    // of one message from an app
+  std::size_t unsent_bytes = std::size_t{256} * 1024;  // that may wait for a slow reader
+  std::size_t waiting_commands = 32;                   // at one table, while one is being stored
+  std::size_t sockets = 20'000;                        // in all
+  std::size_t sockets_an_address = 64;                 // a class behind one router
+  Rate messages{20, 80};                               // of one socket
+  Rate messages_an_address{200, 800};                  // of all sockets of an address
+  Rate tables_an_address{60 / 3600.0, 60};             // made
+  Rate guesses_an_address{1 / 20.0, 20};               // of secrets and codes that were wrong
+  std::size_t idle_rooms = 1000;                       // tables in memory at which nobody sits and nothing happens
+  Time short_absence = 10'000;                         // of somebody who counts as here all the same: a reload, another network
 };
 
 // What is left of a rate: a bucket that fills by itself.

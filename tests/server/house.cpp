@@ -21,8 +21,9 @@ int connected_to(std::uint16_t port, int from = 1) {
   const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
   const sockaddr_in ours = loopback(static_cast<std::uint32_t>(from), 0);
   const sockaddr_in where = loopback(1, port);
-  if (from != 1) ::bind(socket, reinterpret_cast<const sockaddr*>(&ours), sizeof ours);
-  ::connect(socket, reinterpret_cast<const sockaddr*>(&where), sizeof where);
+  const bool bound = from == 1 || ::bind(socket, reinterpret_cast<const sockaddr*>(&ours), sizeof ours) == 0;
+  const bool connected = bound && ::connect(socket, reinterpret_cast<const sockaddr*>(&where), sizeof where) == 0;
+  static_cast<void>(connected);  // if not, nothing can be sent
   return socket;
 }
 
