@@ -167,7 +167,7 @@ class Hub final : public Socket::Owner {
   Hall hall_;
   Addresses addresses_{limits_};
   Deadlines deadlines_;
-  std::vector<std::weak_ptr<Guest>> beats_[8];  // guests by the tick that looks after them
+  std::vector<std::weak_ptr<Guest>> beats_[40];  // guests by the tick that looks after them
   std::size_t next_beat_ = 0;
   std::size_t sockets_ = 0;
   std::uint64_t ticks_ = 0;

@@ -8,10 +8,11 @@ namespace {
 
 using namespace protocol;
 
-constexpr std::chrono::milliseconds tick_length{250};  // with 8 ticks a round everybody gets a beat every 2 s
-constexpr std::uint64_t ticks_a_sign = 8;              // every 2 s: store::Store::sign
-constexpr std::uint64_t ticks_a_sweep = 240;           // every minute
-constexpr std::uint64_t ticks_a_cleaning = 4 * 3600;   // every hour
+// With 40 ticks a round everybody gets a beat every 2 s: few at a time, as moves wait meanwhile.
+constexpr std::chrono::milliseconds tick_length{50};
+constexpr std::uint64_t ticks_a_sign = 40;             // every 2 s: store::Store::sign
+constexpr std::uint64_t ticks_a_sweep = 1200;          // every minute
+constexpr std::uint64_t ticks_a_cleaning = 20 * 3600;  // every hour
 constexpr Time to_store_the_rest = 8'000;
 constexpr Time to_say_goodbye = 1'500;  // who has not answered by then finds out by himself
 
