@@ -17,6 +17,7 @@ struct Course {
   SeatSet asked_before = {};
   SeatSet acted = {};  // who moved, whose moves were taken back, who has a new player
   SeatSet took_back = {};
+  SeatSet banked = {};   // whose time so far was counted: their clock begins anew
   bool chance = false;   // something was drawn, or a draw taken back
   bool no_move = false;  // taken back, or somebody sat down
 };
@@ -158,9 +159,12 @@ Expected<void> Room::take(const happening::DiceReady&, const Event& event, Showi
 
 Expected<void> Room::take(const happening::Happened& happened, const Event& event, Showing& showing) {
   if (!table_) return impossible(event, "there is no match yet");
-  for (const Bank& bank : happened.banks.value_or(std::vector<Bank>{}))
-    if (has_seat(bank.seat)) chair(bank.seat).bank = static_cast<Time>(bank.left);
   Course course{.before = table_->match().state(), .asked_before = table_->match().turn().seats};
+  for (const Bank& bank : happened.banks.value_or(std::vector<Bank>{})) {
+    if (!has_seat(bank.seat)) continue;
+    chair(bank.seat).bank = static_cast<Time>(bank.left);
+    course.banked |= bank.seat;
+  }
   bool shown = true;  // all that was applied
   bool was_draw = false;
   const auto apply_one = [&](const Entry& entry) {
@@ -209,7 +213,7 @@ void Room::ask_anew(const Event& event, const Course& course) {
     const bool waited = course.asked_before.contains(seat) && chair.question != 0;
     if (!waited || acted || course.chance || !same_moves(match.game(), course.before, match.state(), seat)) chair.question = event.seq;
     if (course.took_back.contains(seat)) chair.took_back = true;
-    const bool banked = made_.clock.kind == protocol::Clock::Kind::match && course.no_move;
+    const bool banked = made_.clock.kind == protocol::Clock::Kind::match && (course.no_move || course.banked.contains(seat));
     if (!waited || banked || (acted && !chair.took_back)) chair.running_since = event.at;
   }
 }

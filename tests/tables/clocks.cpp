@@ -102,19 +102,39 @@ TEST(Clocks, of_a_match_gain_nothing_by_taking_back) {
   EXPECT_EQ(left(evening, Seat::p1), 605'000u);
 }
 
-TEST(Clocks, moving_and_taking_back_inside_a_turn_wins_no_time) {
-  Evening evening = pumpkins(UndoRule::free, a_minute_a_move);
+// To where a pig may bite and goes on after it.
+void play_to_a_bite(Evening& evening) {
   Person person = 1;
   for (const char* text : {"pig e2", "plant c8", "pig h8", "plant d8", "pig h7", "plant a8", "pig h6", "plant d1", "pig h5", "plant f1"}) {
     EXPECT_EQ(evening.play(person, {text}), "done");
     person = 3 - person;
   }
+}
+
+TEST(Clocks, moving_and_taking_back_inside_a_turn_wins_no_time) {
+  Evening evening = pumpkins(UndoRule::free, a_minute_a_move);
+  play_to_a_bite(evening);
   for (int i = 0; i < 5; ++i) {
     evening.now += 11'000;
     EXPECT_EQ(evening.play(1, {"bite e2xd1"}), "done");
     EXPECT_EQ(evening.undo(1), "done");
   }
   EXPECT_LE(left(evening, Seat::p1), 60'000u - 4 * 11'000u);
+}
+
+TEST(Clocks, of_a_match_count_once_what_was_spent_after_taking_back) {
+  Evening evening = pumpkins(UndoRule::free, ten_minutes);
+  play_to_a_bite(evening);
+  EXPECT_EQ(evening.play(1, {"bite e2xd1"}), "done");
+  EXPECT_EQ(evening.undo(1), "done");
+  ASSERT_FALSE(evening.room.state({}, 0).proposal) << "inside the turn";
+  const auto before = left(evening, Seat::p1);
+  evening.now += 5'000;
+  EXPECT_EQ(evening.play(1, {"bite e2xd1"}), "done");
+  ASSERT_TRUE(runs(evening, Seat::p1)) << "the turn goes on";
+  evening.now += 200;
+  EXPECT_EQ(left(evening, Seat::p1), before - 5'200);
+  EXPECT_EQ(evening.rebuilt().times(evening.moment()), evening.room.times(evening.moment()));
 }
 
 TEST(Clocks, of_a_match_that_are_out_stay_out) {
