@@ -172,11 +172,15 @@ class Commands {
     return {};
   }
 
-  // What was proposed is done.
+  // What was proposed is done. Nobody takes the seat of somebody who is back.
   Answer fulfil() {
     const protocol::Proposal& proposal = *room_.proposal_;
     using Kind = protocol::Proposal::Kind;
     if (proposal.kind == Kind::end) return end();
+    if (proposal.kind == Kind::bot && moment_.here.contains(*proposal.seat)) {
+      draft_.add(happening::Withdrawn{});
+      return {};
+    }
     if (proposal.kind == Kind::bot) return sit(*proposal.seat, Player(stand_in));
     const auto to = static_cast<std::size_t>(*proposal.to);
     return take_back({proposal.by, to, room_.table_->undo_of(proposal.by, to).ask, false});

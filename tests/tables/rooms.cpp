@@ -388,6 +388,21 @@ TEST(StandIns, who_comes_back_in_time_makes_the_proposal_lapse) {
   EXPECT_FALSE(evening.room.state({}, 0).proposal);
 }
 
+TEST(StandIns, take_no_seat_of_somebody_who_is_back) {
+  Evening evening(wish("happy-pigs", {"me", "open", "open"}));
+  evening.join("Ben");
+  evening.join("Cleo");
+  evening.start();
+  evening.here.erase(Seat::p3);
+  EXPECT_EQ(evening.send(to_server::Propose{.id = {}, .kind = Kind::bot, .seat = Seat::p3}, 1), "done");
+  evening.here |= Seat::p3;
+  EXPECT_EQ(evening.send(to_server::Agree{.id = {}, .number = evening.room.seq(), .yes = true}, 2), "done");
+  EXPECT_FALSE(evening.room.state({}, 0).places[2].by);
+  EXPECT_FALSE(evening.room.state({}, 0).proposal) << "there is nothing to agree to any more";
+  EXPECT_FALSE(evening.room.next_due(evening.moment()));
+  EXPECT_EQ(evening.rebuilt().state({}, 0), evening.room.state({}, 0));
+}
+
 TEST(Ending, everybody_who_plays_must_agree) {
   Evening evening = pumpkins();
   EXPECT_EQ(evening.send(to_server::Propose{.id = {}, .kind = Kind::end}, 2), "done");
