@@ -153,6 +153,7 @@ void Hub::on(const GuestPtr& guest, const to_server::Make& make) {
 
 void Hub::make_at(const GuestPtr& guest, const to_server::Make& make, const std::string& table, Time received) {
   with_room(table, [this, guest, make, table, received](HeldRoom* held, Code code) {
+    if (held && !held->room->made_by(make.id)) return say_no(guest, make.called, make.id, Code::not_now, "choose another id");
     if (held) return seat_again(guest, *held, 1, make.id, Enters::yes);  // the same command came before: only its host knows it
     if (code == Code::storage) return say_no(guest, make.called, make.id, code, "nothing can be stored now");
     if (hall_.find(table)) return make_at(guest, make, table, received);  // and is being stored

@@ -31,7 +31,7 @@ struct EventRow {
   Seq seq = 0;  // 1, 2, 3... without gaps
   Time at = 0;  // when the command was received
   int person = 0;
-  std::string command;  // the client's id of it, unique per table and person; stands in the first event that followed from it
+  std::string command;  // the mark of the client's id of it, unique per table and person; stands in the first event that followed from it
   std::string body;     // JSON
 };
 

@@ -16,7 +16,7 @@ struct Draft {
   Events events = {};
 
   void add(Happening what, std::string word = {}) {
-    events.push_back({++last, now, person, events.empty() ? command : "", std::move(what), std::move(word)});
+    events.push_back({++last, now, person, events.empty() ? mark_of(command) : "", std::move(what), std::move(word)});
   }
 };
 

@@ -1,5 +1,7 @@
 #include "tables/event.h"
 
+#include "match/fair/fair_chance.h"
+
 namespace sounder::tables {
 namespace {
 
@@ -9,6 +11,12 @@ bool is_one_of(const Happening& what) {
 }
 
 }  // namespace
+
+// Half of a SHA-256: as hard to guess as the ids that apps make.
+std::string mark_of(std::string_view command) {
+  constexpr std::size_t digits = 32;
+  return command.empty() ? std::string() : promise_of("command " + std::string(command)).substr(0, digits);
+}
 
 std::string body_of(const Event& event) {
   return std::visit([](const auto& what) { return protocol::text_of(what); }, event.what);

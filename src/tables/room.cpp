@@ -29,7 +29,7 @@ tl::unexpected<Trouble> impossible(const Event& event, const std::string& why) {
   return trouble("event " + std::to_string(event.seq) + " (" + kind + "): " + why);
 }
 
-std::uint64_t hash_of(std::string_view command) { return hash_bytes(command.data(), command.size()); }
+std::uint64_t hash_of(std::string_view mark) { return hash_bytes(mark.data(), mark.size()); }
 
 bool same_moves(const AnyGame& game, const AnyState& one, const AnyState& two, Seat seat) {
   std::vector<AnyMove> before;
@@ -65,8 +65,9 @@ Expected<FramesByEyes> Room::apply(const Event& event, SeatSet eyes) {
 
 // ---- Before the match ----
 
-Expected<void> Room::take(const happening::Made& made, const Event&, Showing&) {
+Expected<void> Room::take(const happening::Made& made, const Event& event, Showing&) {
   made_ = made;
+  made_with_ = event.command;
   host_ = made.host;
   for (const std::string& as : made.seats) chairs_.push_back({.as = as});
   return {};
@@ -299,15 +300,17 @@ void Room::remember(const Event& event) {
 std::optional<Number> Room::done(Person person, std::string_view command) const {
   const Somebody* known = somebody(person);
   if (!known || command.empty()) return std::nullopt;
+  const std::uint64_t wanted = hash_of(mark_of(command));
   for (const Done& done : known->done)
-    if (done.seq != 0 && done.command == hash_of(command)) return done.seq;
+    if (done.seq != 0 && done.command == wanted) return done.seq;
   return std::nullopt;
 }
 
 std::optional<Person> Room::joined_by(std::string_view command, const std::optional<std::string>& commit) const {
   if (command.size() < shortest_join_id) return std::nullopt;
+  const std::string mark = mark_of(command);
   for (Person person = 1; person <= people_.size(); ++person)
-    if (people_[person - 1].joined_with == command && people_[person - 1].commit == commit.value_or("")) return person;
+    if (people_[person - 1].joined_with == mark && people_[person - 1].commit == commit.value_or("")) return person;
   return std::nullopt;
 }
 

@@ -91,6 +91,8 @@ class Room {
   Number seq() const { return seq_; }
   // The event that a command of this person brought about: a resend is answered from it. The last few of each person are known.
   std::optional<Number> done(Person person, std::string_view command) const;
+  // Whether it was this command that made the table.
+  bool made_by(std::string_view command) const { return !command.empty() && made_with_ == mark_of(command); }
   // Who sat down with this command and promise: a resend gets another secret of the same person. Ids that could be guessed don't count.
   std::optional<Person> joined_by(std::string_view command, const std::optional<std::string>& commit) const;
 
@@ -151,7 +153,7 @@ class Room {
     std::string name = {};
     std::string commit = {};
     std::string nonce = {};
-    std::string joined_with = {};  // the command
+    std::string joined_with = {};  // the command's mark
     bool out_of_time = false;      // for good: the match's time is up
     std::array<Done, 8> done = {};
     std::size_t next_done = 0;
@@ -223,6 +225,7 @@ class Room {
   std::string id_;
   FairDice::Secret dice_;
   happening::Made made_;
+  std::string made_with_;  // the command's mark
   Stage stage_ = Stage::gathering;
   Number seq_ = 0;
   Time changed_ = 0;

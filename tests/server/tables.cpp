@@ -1,5 +1,6 @@
 // People who play at tables through sockets.
 #include "server/house.h"
+#include "store/store.h"
 
 namespace sounder::server {
 namespace {
@@ -92,6 +93,49 @@ TEST_F(Tables, who_did_not_hear_that_he_sits_asks_again_and_sits_there) {
   const auto full = three.wait_for<to_app::No>();
   ASSERT_TRUE(full);
   EXPECT_EQ(full->code, Code::full);
+}
+
+TEST_F(Tables, a_stolen_database_gives_no_seat) {
+  serve();
+  Client one(port());
+  one.send(to_server::Hello{version, "test"});
+  to_server::Make make = table_of("bite-the-pumpkin", {"me", "open"});
+  make.id = "an id of this making that is long";
+  make.name = "Ada";
+  one.send(make);
+  const auto seated = one.wait_for<to_app::Seated>();
+  ASSERT_TRUE(seated);
+  const to_server::Join join{"an id of this joining that is long", seated->table, "Bob", {}, {}};
+  one.send(join);
+  ASSERT_TRUE(one.wait_for<to_app::Seated>());
+  stop();
+  std::vector<std::string> stolen;
+  {
+    const auto store = store::Store::open("sqlite:" + folder() + "/sounder.db");
+    ASSERT_TRUE(store);
+    const auto loaded = (*store)->load(seated->table);
+    ASSERT_TRUE(loaded && *loaded);
+    for (const auto& row : (*loaded)->events)
+      if (!row.command.empty()) stolen.push_back(row.command);
+  }
+  ASSERT_EQ(stolen.size(), 2u);
+  serve();
+  Client thief(port());
+  thief.send(to_server::Hello{version, "test"});
+  for (const std::string& id : stolen) {
+    to_server::Make made = make;
+    made.id = id;
+    thief.send(made);
+    const auto other = thief.wait_for<to_app::Seated>();
+    ASSERT_TRUE(other);
+    EXPECT_NE(other->table, seated->table);
+    to_server::Join joined = join;
+    joined.id = id;
+    thief.send(joined);
+    const auto no = thief.wait_for<to_app::No>();
+    ASSERT_TRUE(no);
+    EXPECT_EQ(no->code, Code::full);
+  }
 }
 
 TEST_F(Tables, after_a_restart_the_match_goes_on) {

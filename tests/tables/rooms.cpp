@@ -96,6 +96,27 @@ TEST(Gathering, a_join_that_is_sent_again_is_known_by_its_id_and_promise) {
   EXPECT_FALSE(evening.room.joined_by("1", std::nullopt)) << "anybody could guess it";
 }
 
+TEST(Gathering, rows_do_not_tell_the_ids_with_which_people_sat_down) {
+  auto make = wish("happy-pigs", {"me", "open"});
+  make.id = "the making, which is a secret";
+  Evening evening(make);
+  const to_server::Join join{.id = "the joining, another secret", .table = "table", .name = "Ben", .commit = promise_of(nonce_of(2))};
+  EXPECT_EQ(evening.send(join, 0), "done");
+  for (const Event& row : evening.rows) {
+    EXPECT_EQ(row.command.find("secret"), std::string::npos) << row.command;
+    if (row.command.empty()) continue;
+    EXPECT_FALSE(evening.room.made_by(row.command)) << "what the rows hold is no id";
+    EXPECT_FALSE(evening.room.joined_by(row.command, join.commit));
+    EXPECT_FALSE(evening.room.done(row.person, row.command));
+  }
+  for (const Room& room : {evening.room, evening.rebuilt()}) {
+    EXPECT_TRUE(room.made_by(make.id));
+    EXPECT_FALSE(room.made_by(join.id));
+    EXPECT_FALSE(room.made_by(""));
+    EXPECT_EQ(room.joined_by(join.id, join.commit), Person{2});
+  }
+}
+
 // ---- The dice ----
 
 TEST(DiceOfATable, nobody_is_asked_before_everybody_has_shown_their_nonce) {
