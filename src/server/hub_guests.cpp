@@ -297,8 +297,10 @@ void Hub::on(const GuestPtr& guest, const to_server::Redeem& redeem) {
   });
 }
 
-// A resend of a command that sat somebody down: the first secret may not have arrived, so there is another.
+// A resend of a command that sat somebody down: the first secret may not have arrived, so there is another. Not for who has left since,
+// or was put out.
 void Hub::seat_again(const GuestPtr& guest, HeldRoom& held, tables::Person person, const std::string& command, Enters enters) {
+  if (!held.room->seat_of(person)) return say_no(guest, "join", command, Code::not_yours, "that seat is not yours any more");
   const std::string secret = fresh_secret();
   readers_.add(held.id, [this, guest, table = held.id, person, secret, command, enters](const std::atomic<bool>&) {
     const bool kept = store_->add_secret(table, {static_cast<int>(person), hash_of(secret)}).has_value();
@@ -314,6 +316,7 @@ void Hub::give_secret(const GuestPtr& guest, const std::string& table, tables::P
                       const std::string& command, Enters enters) {
   with_room(table, [this, guest, person, secret, command, enters](HeldRoom* held, Code code) {
     if (!held) return say_no(guest, "redeem", command, code, "the table is gone");
+    if (!held->room->seat_of(person)) return say_no(guest, "redeem", command, Code::not_yours, "that seat is not yours any more");
     if (held->person_with(secret) == 0) held->secrets.push_back({static_cast<int>(person), hash_of(secret)});
     seat(guest, *held, person, secret, command);
     if (enters == Enters::yes) enter_as(guest, *held, person, command, 0);
@@ -321,8 +324,7 @@ void Hub::give_secret(const GuestPtr& guest, const std::string& table, tables::P
 }
 
 void Hub::seat(const GuestPtr& guest, const HeldRoom& held, tables::Person person, const std::string& secret, const std::string& command) {
-  const Seat seat = held.room->seat_of(person).value_or(Seat::p1);
-  tell(*guest, to_app::Seated{command, held.id, seat, secret, held.room->is_host(person)});
+  tell(*guest, to_app::Seated{command, held.id, held.room->seat_of(person).value(), secret, held.room->is_host(person)});
 }
 
 // ---- All other commands are for the room ----

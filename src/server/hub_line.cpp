@@ -188,7 +188,7 @@ void Hub::answer(HeldRoom& held, const Storing& storing) {
   const Wish& wish = storing.wish;
   if (storing.then) return storing.then(store::Outcome::stored);
   if (!wish.guest) return metrics_.count_command(wish.kind, "ok");
-  if (storing.joined == 0) return say_ok(wish.guest, wish.kind, wish.id, held.head);
+  if (storing.joined == 0) return say_ok(wish.guest, wish.kind, wish.id, storing.before + 1);  // as a resend will be told
   metrics_.count_command(wish.kind, "ok");
   seat(wish.guest, held, storing.joined, storing.secret, wish.id);
   enter_as(wish.guest, held, storing.joined, wish.id, 0);

@@ -294,7 +294,7 @@ Expected<void> Room::take(const happening::Rematch& rematch, const Event&, Showi
 void Room::remember(const Event& event) {
   Somebody* person = somebody(event.person);
   if (!person || event.command.empty()) return;
-  person->done[person->next_done++ % person->done.size()] = {hash_of(event.command), event.seq};
+  person->done.push_back({hash_of(event.command), event.seq});
 }
 
 std::optional<Number> Room::done(Person person, std::string_view command) const {
@@ -302,7 +302,7 @@ std::optional<Number> Room::done(Person person, std::string_view command) const 
   if (!known || command.empty()) return std::nullopt;
   const std::uint64_t wanted = hash_of(mark_of(command));
   for (const Done& done : known->done)
-    if (done.seq != 0 && done.command == wanted) return done.seq;
+    if (done.command == wanted) return done.seq;
   return std::nullopt;
 }
 

@@ -89,7 +89,7 @@ class Room {
   // Fails only for events that can't have happened here; then the room must be thrown away.
   Expected<FramesByEyes> apply(const Event& event, SeatSet eyes = {});
   Number seq() const { return seq_; }
-  // The event that a command of this person brought about: a resend is answered from it. The last few of each person are known.
+  // The first event that a command of this person brought about: a resend is answered from it.
   std::optional<Number> done(Person person, std::string_view command) const;
   // Whether it was this command that made the table.
   bool made_by(std::string_view command) const { return !command.empty() && made_with_ == mark_of(command); }
@@ -155,8 +155,7 @@ class Room {
     std::string nonce = {};
     std::string joined_with = {};  // the command's mark
     bool out_of_time = false;      // for good: the match's time is up
-    std::array<Done, 8> done = {};
-    std::size_t next_done = 0;
+    std::vector<Done> done = {};
   };
   struct Said {
     Number seq;

@@ -32,7 +32,7 @@ void compare_commands(const server::Player& player, const Played& table, const s
   for (const auto& [command, seq] : player.acknowledged()) {
     ++findings.acknowledged;
     const auto row = rows.find(tables::mark_of(command));
-    if (row == rows.end() || row->second.seq > seq || seq > head) note(findings, findings.lost, table, "command " + command + " is lost");
+    if (row == rows.end() || row->second.seq != seq || seq > head) note(findings, findings.lost, table, "command " + command + " is lost");
   }
   for (const std::string& command : player.refused())
     if (rows.contains(tables::mark_of(command))) note(findings, findings.refused, table, "command " + command + " was refused and stored");

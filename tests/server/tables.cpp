@@ -95,6 +95,53 @@ TEST_F(Tables, who_did_not_hear_that_he_sits_asks_again_and_sits_there) {
   EXPECT_EQ(full->code, Code::full);
 }
 
+TEST_F(Tables, what_brought_about_several_events_is_answered_alike_again) {
+  serve();
+  Player ada("Ada", 1), bob("Bob", 2);
+  ASSERT_TRUE(ada.connect(port()));
+  ASSERT_TRUE(bob.connect(port()));
+  ASSERT_TRUE(ada.make(table_of("bite-the-pumpkin", {"me", "open"})));
+  ASSERT_TRUE(bob.join(ada.table()));
+  const to_server::Start start{"begin"};
+  ada.client().send(start);
+  const auto first = ada.client().wait_for<to_app::Ok>();
+  ASSERT_TRUE(first);
+  ada.client().send(start);
+  const auto second = ada.client().wait_for<to_app::Ok>();
+  ASSERT_TRUE(second);
+  EXPECT_EQ(second->seq, first->seq);
+  EXPECT_EQ(first->seq, 4u) << "the event that the command brought about first";
+}
+
+TEST_F(Tables, who_was_put_out_gets_no_seat_by_asking_again) {
+  serve();
+  Player ada("Ada", 1);
+  ASSERT_TRUE(ada.connect(port()));
+  ASSERT_TRUE(ada.make(table_of("bite-the-pumpkin", {"me", "open"})));
+  Client bob(port());
+  bob.send(to_server::Hello{version, "test"});
+  const to_server::Join join{"an id of this joining that is long", ada.table(), "Bob", {}, {}};
+  bob.send(join);
+  ASSERT_TRUE(bob.wait_for<to_app::Seated>());
+  bob.send(to_server::Code{"code"});
+  const auto code = bob.wait_for<to_app::Code>();
+  ASSERT_TRUE(code);
+  ada.client().send(to_server::Place{"out", Seat::p2, "open"});
+  ASSERT_TRUE(ada.client().wait_for<to_app::Ok>());
+  bob.send(join);
+  const auto no = bob.wait_for<to_app::No>();
+  ASSERT_TRUE(no);
+  EXPECT_EQ(no->code, Code::not_yours);
+  bob.send(to_server::Redeem{"redeem", code->code});
+  const auto neither = bob.wait_for<to_app::No>();
+  ASSERT_TRUE(neither);
+  EXPECT_EQ(neither->code, Code::not_yours);
+  bob.send(to_server::Join{"a new id, for he asks once more", ada.table(), "Bob", {}, {}});
+  const auto seated = bob.wait_for<to_app::Seated>();
+  ASSERT_TRUE(seated);
+  EXPECT_EQ(seated->seat, Seat::p2);
+}
+
 TEST_F(Tables, a_stolen_database_gives_no_seat) {
   serve();
   Client one(port());

@@ -217,6 +217,9 @@ TEST(Playing, a_resend_finds_the_first_answer) {
   EXPECT_FALSE(evening.room.done(2, "mine")) << "another person's command";
   EXPECT_FALSE(evening.room.done(1, "other"));
   EXPECT_EQ(evening.rebuilt().done(1, "mine"), evening.room.seq());
+  const Number first = evening.room.seq();
+  for (int i = 0; i < 40; ++i) EXPECT_EQ(evening.send(to_server::Say{.id = {}, .text = "Hurry up"}, 1), "done");
+  EXPECT_EQ(evening.room.done(1, "mine"), first) << "however much was said since";
 }
 
 // Plays on until both are asked at once.
