@@ -81,6 +81,7 @@ class Hub final : public Socket::Owner {
   void stand_up(Guest& guest);
   void stand_up(Guest& guest, HeldRoom& held);
   void with_person(const GuestPtr& guest, const std::string& table, const std::string& secret, ThenWithPerson then);
+  tables::Number seen_before(const protocol::to_server::Enter& enter) const;
   void enter_as(const GuestPtr& guest, HeldRoom& held, tables::Person person, const std::string& command, tables::Number since);
   void seat(const GuestPtr& guest, const HeldRoom& held, tables::Person person, const std::string& secret, const std::string& command);
   void seat_again(const GuestPtr& guest, HeldRoom& held, tables::Person person, const std::string& command, Enters enters);

@@ -176,14 +176,17 @@ void Hub::on(const GuestPtr& guest, const to_server::Enter& enter) {
   if (!enter.secret)
     return with_room(enter.table, [this, guest, enter](HeldRoom* held, Code code) {
       if (!held) return say_no(guest, enter.called, enter.id, code, "there is no such table");
-      enter_as(guest, *held, 0, enter.id, enter.since.value_or(0));
+      enter_as(guest, *held, 0, enter.id, seen_before(enter));
     });
   with_person(guest, enter.table, *enter.secret, [this, guest, enter](HeldRoom* held, tables::Person person, Code code) {
     if (!held) return say_no(guest, enter.called, enter.id, code, "there is no such table");
     if (person == 0) return say_no(guest, enter.called, enter.id, code, "that secret is of no seat here");
-    enter_as(guest, *held, person, enter.id, enter.since.value_or(0));
+    enter_as(guest, *held, person, enter.id, seen_before(enter));
   });
 }
+
+// A number of another history says nothing of this one.
+tables::Number Hub::seen_before(const to_server::Enter& enter) const { return enter.epoch == notices_.epoch ? enter.since.value_or(0) : 0; }
 
 // Whose secret it is. Wrong ones are counted; where others serve the same tables they may know a newer one.
 void Hub::with_person(const GuestPtr& guest, const std::string& table, const std::string& secret, ThenWithPerson then) {
@@ -220,6 +223,7 @@ void Hub::enter_as(const GuestPtr& guest, HeldRoom& held, tables::Person person,
   entered.lines = room.lines();
   for (std::string& frame : room.frames(eyes, since > held.head ? 0 : since)) entered.frames.push_back({std::move(frame)});
   if (entered.seat) entered.question = room.question_of(eyes);
+  entered.epoch = notices_.epoch;
   guest->seen = held.head;
   tell(*guest, entered);
 }

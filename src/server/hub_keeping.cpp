@@ -123,6 +123,11 @@ void Hub::take_notices(const store::Notices& notices) {
         if (held.is_ready()) look_ahead(held);
       });
   }
+  if (notices.epoch != before.epoch)  // what they have seen is of another history
+    for (const auto& guests : beats_)
+      for (const auto& known : guests)
+        if (const GuestPtr guest = known.lock(); guest && guest->at)
+          guest->close_after_sending(Closing::restarting, "the tables were set back: come in again");
   if (notices.revision != before.revision || notices.epoch != before.epoch)
     hall_.each([this](HeldRoom& held) {
       held.stale = true;

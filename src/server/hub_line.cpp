@@ -51,7 +51,7 @@ void Hub::go_on(HeldRoom& held) {
 }
 
 tables::Moment Hub::moment_at(const HeldRoom& held, Time now) const {
-  return {now, held.here(now, limits_.short_absence), [this](Time from, Time to) { return store_->up_time(from, to); }};
+  return {now, held.here(now, limits_.short_absence), [this](Time from, Time to) { return store_->up_time(from, to); }, notices_.epoch};
 }
 
 void Hub::store_wish(HeldRoom& held, Wish wish) {

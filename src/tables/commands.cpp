@@ -106,6 +106,7 @@ class Commands {
 
   Answer carry_out(const to_server::Play& play) {
     if (auto fine = playing(); !fine) return fine;
+    if (auto fine = of_now(play.epoch); !fine) return fine;
     return moves(*seat_, play.question, play.texts);
   }
 
@@ -124,6 +125,7 @@ class Commands {
 
   Answer carry_out(const to_server::Undo& undo) {
     if (auto fine = playing(); !fine) return fine;
+    if (auto fine = of_now(undo.epoch); !fine) return fine;
     if (room_.heads_.back().event > undo.seq || undo.seq > room_.seq_) return no(Code::outdated, "something has happened since");
     const auto to = undo.to ? std::optional(static_cast<std::size_t>(*undo.to)) : std::nullopt;
     const sounder::Undo price = room_.table_->undo_of(*seat_, to);
@@ -159,6 +161,7 @@ class Commands {
 
   Answer carry_out(const to_server::Agree& agree) {
     if (auto fine = seated(); !fine) return fine;
+    if (auto fine = of_now(agree.epoch); !fine) return fine;
     const auto& proposal = room_.proposal_;
     if (!proposal || proposal->number != agree.number) return no(Code::outdated, "this is not proposed any more");
     if (proposal->by == *seat_ && !agree.yes) {
@@ -259,6 +262,12 @@ class Commands {
   Answer playing() const {
     if (auto fine = seated(Stage::playing); !fine) return fine;
     if (!room_.plays_itself(*seat_)) return no(Code::not_now, "a bot plays for you: take your seat back first");
+    return {};
+  }
+
+  // What was asked before the tables were set back is not asked now, though its number may be there again.
+  Answer of_now(const std::optional<std::string>& epoch) const {
+    if (epoch && *epoch != moment_.epoch) return no(Code::outdated, "the tables were set back since");
     return {};
   }
 

@@ -46,6 +46,7 @@ struct Moment {
   Time now = 0;
   SeatSet here = {};  // whose people are connected, or were a moment ago
   UpTime up_time = {};
+  std::string_view epoch = {};  // the name of this history: numbers that were quoted of another one mean nothing
 };
 
 // What a table is born with beside what was asked for.

@@ -175,6 +175,46 @@ TEST_F(Admin, a_backup_is_put_back_and_players_go_on_from_it) {
   EXPECT_EQ(ada.seq(), bob.seq());
 }
 
+// The same numbers again, on boards that may be others.
+TEST_F(Admin, what_was_seen_and_asked_before_a_restore_counts_for_nothing) {
+  play_for_a_while();
+  const testing_cli::Scratch scratch;
+  const std::string copy = scratch.path("copy.db");
+  says({"backup", copy});
+  stop();
+  const std::string before = ada.epoch();
+  says({"restore", copy});
+  serve();
+  ASSERT_TRUE(ada.connect(port()));
+  ASSERT_TRUE(bob.connect(port()));
+  const auto comes_back = [&](Player& player) { return until(player, [&] { return player.epoch() != before && !player.waits(); }); };
+  ASSERT_TRUE(comes_back(ada));
+  ASSERT_TRUE(comes_back(bob));
+  Player& asked = ada.question() ? ada : bob;
+  ASSERT_TRUE(asked.question());
+
+  const auto stories_since_all = [&](const std::string& epoch) {
+    Client client(port());
+    client.send(to_server::Hello{version, "test"});
+    client.send(to_server::Enter{"enter", ada.table(), ada.secret(), ada.seq(), epoch});
+    const auto entered = client.wait_for<to_app::Entered>();
+    return entered && !entered->frames.empty() ? boost::json::parse(entered->frames[0].text).at("stories").as_array().size()
+                                               : std::size_t{999};
+  };
+  EXPECT_EQ(stories_since_all(ada.epoch()), 0u);
+  EXPECT_GT(stories_since_all(before), 0u);
+  EXPECT_GT(stories_since_all(""), 0u);
+
+  to_server::Play play{"made before", *asked.question(), {asked.moves().front()}, before};
+  asked.client().send(play);
+  const auto no = asked.client().wait_for<to_app::No>();
+  ASSERT_TRUE(no);
+  EXPECT_EQ(no->code, Code::outdated);
+  play.epoch = asked.epoch();
+  asked.client().send(play);
+  EXPECT_TRUE(asked.client().wait_for<to_app::Ok>());
+}
+
 TEST_F(Admin, renews_the_epoch_when_nobody_serves_or_all_are_drained) {
   play_for_a_while();
   const auto epoch = [&] { return *(*store::Store::open("sqlite:" + folder() + "/sounder.db"))->epoch(); };
@@ -184,6 +224,8 @@ TEST_F(Admin, renews_the_epoch_when_nobody_serves_or_all_are_drained) {
   says({"drain"});
   EXPECT_NE(says({"renew"}).find("a new epoch"), std::string::npos);
   EXPECT_NE(epoch(), before);
+  for (int i = 0; i < 200 && ada.listen(100ms); ++i) continue;
+  EXPECT_EQ(ada.client().close_code(), 1012) << "what she has seen is of another history: she is to come in again";
 }
 
 }  // namespace

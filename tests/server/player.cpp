@@ -29,7 +29,7 @@ bool Player::connect(std::uint16_t port) {
     ++resent_;
     return client_->send_text(waiting_);
   }
-  return client_->send(to_server::Enter{"enter-" + fresh_id(), table_, secret_, seq_});
+  return client_->send(to_server::Enter{"enter-" + fresh_id(), table_, secret_, seq_, epoch_});
 }
 
 bool Player::make(to_server::Make wish) {
@@ -95,7 +95,7 @@ void Player::act() {
     revealed_ = true;
     command(to_server::Reveal{{}, nonce_});
   } else if (stage_ == Stage::playing && question_ && !moves_.empty()) {
-    command(to_server::Play{{}, *question_, {moves_[rng_.below(static_cast<std::uint32_t>(moves_.size()))]}});
+    command(to_server::Play{{}, *question_, {moves_[rng_.below(static_cast<std::uint32_t>(moves_.size()))]}, epoch_});
   }
 }
 
@@ -118,6 +118,8 @@ void Player::on(const to_app::Seated& seated) {
 
 void Player::on(const to_app::Entered& entered) {
   const bool sat_down = entered.re == waiting_id_;
+  if (entered.epoch != epoch_) revealed_ = false;
+  epoch_ = entered.epoch;
   seq_ = entered.seq;
   newest_ = std::max(newest_, seq_);
   seat_ = entered.seat;

@@ -47,6 +47,7 @@ class Player {
   protocol::Stage stage() const { return stage_; }
   bool is_over() const { return stage_ == protocol::Stage::over || stage_ == protocol::Stage::ended; }
   std::uint64_t seq() const { return seq_; }
+  const std::string& epoch() const { return epoch_; }
   std::optional<std::uint64_t> question() const { return question_; }
   bool is_troubled() const { return troubled_; }  // the server says that it can't store
   bool waits() const { return !waiting_.empty(); }
@@ -92,6 +93,7 @@ class Player {
   Rng rng_;
   std::unique_ptr<Client> client_;
   std::string table_, secret_;
+  std::string epoch_;  // the history that all numbers are of
   std::optional<Seat> seat_;
   protocol::Stage stage_ = protocol::Stage::gathering;
   std::uint64_t seq_ = 0;

@@ -51,12 +51,13 @@ class Door {
 
  private:
   static constexpr Time now = 1'800'000'000'000;
+  static constexpr std::string_view epoch = "9f2c61d07be34a58";
 
   template <class Any>
   void tell(const std::string& who, const Any& message) {
     told_[who].push_back(protocol::text_of(message));
   }
-  Moment moment() const { return {now, here(), {}}; }
+  Moment moment() const { return {now, here(), {}, epoch}; }
   SeatSet here() const {
     SeatSet seats;
     for (const auto& [who, person] : guests_)
@@ -120,6 +121,7 @@ class Door {
     entered.lines = room_->lines();
     for (std::string& frame : room_->frames(own.value_or(Seat::nobody), 0)) entered.frames.push_back({std::move(frame)});
     if (own) entered.question = room_->question_of(*own);
+    entered.epoch = epoch;
     tell(who, entered);
   }
   void publish(const Events& events, const std::string& except) {

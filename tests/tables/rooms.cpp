@@ -209,6 +209,19 @@ TEST(Playing, the_rules_refusal_is_a_message) {
   EXPECT_NE(no.because->text.find("\"key\":\"refuse."), std::string::npos);
 }
 
+TEST(Playing, a_number_of_another_history_is_outdated) {
+  Evening evening = pumpkins();
+  Moment moment = evening.moment();
+  moment.epoch = "now";
+  const auto said = [&](const ToServer& command) { return refusal(evening.room.check(command, 1, moment)); };
+  to_server::Play play{.id = "p", .question = evening.room.question_of(Seat::p1).value(), .texts = {"pig e2"}, .epoch = "before"};
+  EXPECT_EQ(said(play), "outdated: the tables were set back since");
+  play.epoch = "now";
+  EXPECT_EQ(said(play), "done");
+  EXPECT_EQ(said(to_server::Undo{.id = "u", .seq = evening.room.seq(), .epoch = "before"}), "outdated: the tables were set back since");
+  EXPECT_EQ(said(to_server::Agree{.id = "a", .number = 1, .yes = true, .epoch = "before"}), "outdated: the tables were set back since");
+}
+
 TEST(Playing, a_resend_finds_the_first_answer) {
   Evening evening = pumpkins();
   const to_server::Play play{.id = "mine", .question = evening.room.question_of(Seat::p1).value(), .texts = {"pig e2"}};

@@ -118,6 +118,7 @@ export const entered: ToAppOf<"entered"> = {
   lines: [],
   frames: [frame(0, 0, [], "p1")],
   question: 3,
+  epoch: "one",
 };
 
 export const news = (seq: number, frames: readonly Frame[], question?: number): ToAppOf<"news"> => ({

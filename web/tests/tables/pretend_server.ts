@@ -193,7 +193,7 @@ export class PretendServer {
     if (!this.state) return { is: "no", re, code: "unknown", words: "no such table" };
     guest.seat = seatOf(secret ?? "");
     guest.sits = true;
-    return { is: "entered", re, host: guest.seat === "p1", ...this.sight(guest), state: this.state };
+    return { is: "entered", re, host: guest.seat === "p1", ...this.sight(guest), state: this.state, epoch: "pretended" };
   }
 
   private sit(guest: Guest, message: ToServerOf<"make" | "join">): ToApp {

@@ -5,7 +5,7 @@ import type { MyTable } from "../../src/match/my_tables";
 import { recordSoFar, RemoteMatch, type Pocket, type Waiting } from "../../src/match/remote/remote";
 import { RemoteTable } from "../../src/match/remote/table";
 import type { Facts } from "../../src/match/situation";
-import { frame, Lines, news, pretendBrowser, state, story } from "./fake_line";
+import { entered, frame, Lines, news, pretendBrowser, state, story } from "./fake_line";
 
 const facts = { id: "bite-the-pumpkin", rules: 1, min_seats: 2, roles: [] } as unknown as Facts;
 let lines: Lines;
@@ -82,11 +82,70 @@ it("comes back from where it was after the line broke", async () => {
   expect(match.scene().stories.map(({ move }) => move?.text)).toEqual(["a", "b", "c"]);
 });
 
+it("begins anew where the server's tables were set back, and plays by the numbers of now", async () => {
+  const match = sat();
+  lines.last.says({ ...news(4, [frame(1, 0, [story(1, "p1", "a")])]), lines: [{ number: 4, seat: "p2", name: "Bo", text: "well played", at: 0 }] });
+  lines.last.breaks();
+  vi.advanceTimersByTime(600);
+  lines.last.greets();
+  expect(lines.last.one("enter")).toMatchObject({ since: 4, epoch: "one" });
+  lines.last.enters({ seq: 6, epoch: "two", frames: [frame(1, 0, [story(1, "p1", "z")], "p1")], question: 6 });
+  await settle();
+  expect(match.scene().stories.map(({ move }) => move?.text)).toEqual(["z"]);
+  expect(table.lines).toEqual([]); // nobody has said that
+  const played = match.play("p1", "a");
+  expect(lines.last.one("play")).toMatchObject({ question: 6, epoch: "two" });
+  ok(7);
+  await played;
+  lines.last.breaks();
+  vi.advanceTimersByTime(600);
+  lines.last.greets();
+  expect(lines.last.one("enter")).toMatchObject({ since: 6, epoch: "two" });
+});
+
+it("shows its nonce once more where the tables were set back to before that", async () => {
+  const revealing = { state: { ...state, stage: "revealing" as const, dice: { commitment: "c", commits: ["x", "y"], nonces: ["", ""] } }, frames: [] };
+  lines.last.enters(revealing);
+  await settle();
+  lines.last.says({ is: "ok", re: lines.last.one("reveal").id, seq: 4 });
+  lines.last.breaks();
+  vi.advanceTimersByTime(600);
+  lines.last.enters({ ...revealing, epoch: "two" });
+  await settle();
+  expect(lines.last.heard("reveal")).toHaveLength(1);
+});
+
+it("says of which history the question is that a waiting move answers", async () => {
+  const match = sat();
+  lines.last.breaks();
+  const played = match.play("p1", "a");
+  const refused = expect(played).rejects.toMatchObject({ message: "outdated" });
+  vi.advanceTimersByTime(600);
+  lines.last.enters({ epoch: "two" });
+  expect(lines.last.one("play")).toMatchObject({ question: 3, epoch: "one" });
+  expect(pocket.move).toMatchObject({ epoch: "one" });
+  lines.last.says({ is: "no", re: lines.last.one("play").id, code: "outdated", words: "the tables were set back since" });
+  await refused;
+  lines.last.says({ ...entered, epoch: "two", re: lines.last.one("enter").id }); // it has looked what has happened
+  match.undo("p1").catch(() => undefined);
+  expect(lines.last.one("undo")).toMatchObject({ epoch: "two" });
+  table.ask({ is: "agree", number: 3, yes: true }).catch(() => undefined);
+  expect(lines.last.one("agree")).toMatchObject({ epoch: "two" });
+});
+
 it("asks for everything where something between is missing", async () => {
   const match = sat();
   lines.last.says(news(9, [frame(5, 4, [story(5, "p1", "e")])]));
   expect(lines.last.one("enter").since).toBe(undefined);
-  lines.last.says({ ...news(9, []), is: "entered", re: lines.last.one("enter").id, host: true, state, frames: [frame(1, 0, [story(1, "p1", "a")])] });
+  lines.last.says({
+    ...news(9, []),
+    is: "entered",
+    re: lines.last.one("enter").id,
+    host: true,
+    state,
+    epoch: "one",
+    frames: [frame(1, 0, [story(1, "p1", "a")])],
+  });
   await settle();
   expect(match.scene().stories).toHaveLength(1);
 });
@@ -153,7 +212,7 @@ it("takes a move back that waits, and asks again", async () => {
 });
 
 it("asks a move of before a reload again with its id", async () => {
-  pocket.move = { id: "old-1", question: 3, texts: ["a"] };
+  pocket.move = { id: "old-1", question: 3, epoch: "one", texts: ["a"] };
   const match = sat();
   expect(lines.last.one("play")).toMatchObject({ id: "old-1", question: 3 });
   ok();
@@ -163,7 +222,7 @@ it("asks a move of before a reload again with its id", async () => {
 });
 
 it("says so where a move of before a reload was not made", async () => {
-  pocket.move = { id: "old-1", question: 2, texts: ["a"] };
+  pocket.move = { id: "old-1", question: 2, epoch: "one", texts: ["a"] };
   const match = sat();
   lines.last.says({ is: "no", re: "old-1", code: "outdated", words: "the question was another" });
   await settle();

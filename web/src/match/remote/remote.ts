@@ -8,7 +8,7 @@ import { Denied } from "./connection";
 import type { RemoteTable, Shown } from "./table";
 
 // A move that was made and is not answered yet.
-export type Waiting = { readonly id: string; readonly question: number; readonly texts: readonly string[] };
+export type Waiting = { readonly id: string; readonly question: number; readonly epoch: string; readonly texts: readonly string[] };
 
 // Where such a move outlives a reload: asked again with its id, it is done once.
 export type Pocket = { read(): Waiting | null; keep(waiting: Waiting | null): void };
@@ -66,7 +66,7 @@ export class RemoteMatch implements MatchSource {
   async play(_seat: SeatName, texts: string | readonly string[]): Promise<void> {
     const { question } = this.table;
     if (question === null || this.waiting) throw new Refusal(this.whyNot(new Denied("not_now", "nothing is asked")));
-    await this.send({ id: this.table.line.freshId(), question, texts: typeof texts === "string" ? [texts] : texts });
+    await this.send({ id: this.table.line.freshId(), question, epoch: this.table.epoch, texts: typeof texts === "string" ? [texts] : texts });
   }
 
   // The move that waits is not wanted any more. Where it was sent before the line broke, what the server says next tells whether it was made.
@@ -118,7 +118,7 @@ export class RemoteMatch implements MatchSource {
     this.pocket.keep(move);
     const late = setTimeout(() => this.wait(move), this.table.line.standing === "live" ? seenWaitingAfter : 0);
     try {
-      await this.done(this.table.ask({ is: "play", question: move.question, texts: move.texts }, move.id));
+      await this.done(this.table.ask({ is: "play", question: move.question, epoch: move.epoch, texts: move.texts }, move.id));
     } finally {
       clearTimeout(late);
       if (!this.closed) this.pocket.keep(null); // a page that is left asks again when it comes back

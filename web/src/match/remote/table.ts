@@ -16,6 +16,7 @@ type Heard = (news: readonly Shown[]) => void;
 
 export class RemoteTable implements Guest {
   seq = 0;
+  epoch = ""; // the history that all numbers are of
   state: State | null = null;
   seat: SeatName | null = null;
   question: number | null = null;
@@ -52,8 +53,10 @@ export class RemoteTable implements Guest {
     return () => this.watchers.delete(heard);
   }
 
+  // What quotes a number says of which history it is: if the server's tables are set back before it arrives, the number means nothing.
   ask(wish: Wish, id?: string): Promise<Answer> {
-    return this.line.ask(wish, id);
+    const quotes = wish.is === "play" || wish.is === "undo" || wish.is === "agree";
+    return this.line.ask(quotes ? { epoch: this.epoch, ...wish } : wish, id);
   }
 
   // Takes an open seat.
@@ -103,7 +106,7 @@ export class RemoteTable implements Guest {
 
   entering() {
     const { table, secret } = this.key;
-    return { table, ...(secret && { secret }), ...(this.seq > 0 && { since: this.seq }) };
+    return { table, ...(secret && { secret }), ...(this.seq > 0 && { since: this.seq, epoch: this.epoch }) };
   }
 
   refused(code: Code): void {
@@ -118,6 +121,7 @@ export class RemoteTable implements Guest {
   heard(message: ToApp): void {
     if (message.is === "entered") {
       this.closedTo = null;
+      if (message.epoch !== this.epoch) this.forget(message.epoch);
       if (this.seq === 0) this.lines = [];
       this.take(message);
     } else if (message.is === "news") {
@@ -125,6 +129,14 @@ export class RemoteTable implements Guest {
     } else if (message.is === "beat") {
       this.look(message);
     }
+  }
+
+  // What was seen is of another history.
+  private forget(epoch: string): void {
+    this.epoch = epoch;
+    this.seq = 0;
+    this.shown = null;
+    this.revealed = false;
   }
 
   private take(news: ToAppOf<"entered" | "news">): void {
