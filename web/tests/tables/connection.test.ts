@@ -98,7 +98,7 @@ it("gives up a line that is silent for longer than a beat takes, and comes back 
   lines.last.enters();
   guest.seq = 7;
   const quiet = lines.last;
-  vi.advanceTimersByTime(6500);
+  vi.advanceTimersByTime(4500);
   expect(line.standing).toBe("live");
   vi.advanceTimersByTime(800);
   expect(quiet.closed).toBe(true);
