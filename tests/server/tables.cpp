@@ -178,6 +178,7 @@ TEST_F(Tables, a_stolen_database_gives_no_seat) {
     EXPECT_NE(other->table, seated->table);
     to_server::Join joined = join;
     joined.id = id;
+    joined.name = "Eve";
     thief.send(joined);
     const auto no = thief.wait_for<to_app::No>();
     ASSERT_TRUE(no);
