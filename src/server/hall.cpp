@@ -56,19 +56,27 @@ HeldRoom& Hall::hold(const std::string& id) {
 }
 
 void Hall::drop(HeldRoom& held) {
-  if (held.idle) idle_.erase(*held.idle);
+  leave_idle(held);
   rooms_.erase(std::string(held.id));
 }
 
+// One that is in use again stays: whoever uses it settles it when they are done.
+void Hall::let_go_of(HeldRoom& held) {
+  if (held.may_go()) return drop(held);
+  leave_idle(held);
+}
+
+void Hall::leave_idle(HeldRoom& held) {
+  if (held.idle) idle_.erase(*held.idle);
+  held.idle.reset();
+}
+
 void Hall::settle(HeldRoom& held) {
-  if (held.idle) {
-    idle_.erase(*held.idle);
-    held.idle.reset();
-  }
+  leave_idle(held);
   if (!held.may_go()) return;
   if (!held.room) return drop(held);
   held.idle = idle_.insert(idle_.end(), &held);
-  while (idle_.size() > most_idle_) drop(*idle_.front());
+  while (idle_.size() > most_idle_) let_go_of(*idle_.front());
 }
 
 }  // namespace sounder::server

@@ -93,6 +93,9 @@ class Hall {
   }
 
  private:
+  void let_go_of(HeldRoom& held);
+  void leave_idle(HeldRoom& held);
+
   std::size_t most_idle_;
   std::unordered_map<std::string, std::unique_ptr<HeldRoom>> rooms_;
   std::list<HeldRoom*> idle_;  // the longest idle first

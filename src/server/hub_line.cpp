@@ -159,10 +159,12 @@ void Hub::stored(HeldRoom& held, Storing& storing) {
 void Hub::not_stored(HeldRoom& held, const Storing& storing) {
   log_.error("not_stored").with("table", held.number);
   held.room.reset();
+  ++held.pins;
   storage_failed();
   if (storing.wish.guest) say_no(storing.wish.guest, storing.wish.kind, storing.wish.id, no_storage());
   refuse_all(held, Code::storage, no_storage().words);
   if (storing.then) storing.then(store::Outcome::failed);
+  --held.pins;
   go_on(held);
 }
 
@@ -170,7 +172,9 @@ void Hub::not_stored(HeldRoom& held, const Storing& storing) {
 void Hub::lost(HeldRoom& held, Storing& storing) {
   held.room.reset();
   if (storing.then) {
+    ++held.pins;
     storing.then(store::Outcome::lost_race);
+    --held.pins;
     return load(held);
   }
   if (!storing.wish.check) {  // a table of that name was made by the same command, elsewhere
