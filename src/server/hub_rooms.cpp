@@ -118,10 +118,13 @@ void Hub::learn_number(const std::string& table) {
   });
 }
 
+// One of them may begin to store something: those after it wait on, nobody is shown what is not stored.
 void Hub::call_waiting(HeldRoom& held) {
   std::vector<ThenWith> waiting;
   waiting.swap(held.waiting);
-  for (const ThenWith& then : waiting) then(&held, {});
+  auto next = waiting.begin();
+  while (next != waiting.end() && held.is_ready()) (*next++)(&held, {});
+  held.waiting.insert(held.waiting.begin(), next, waiting.end());
 }
 
 void Hub::refuse_all(HeldRoom& held, Code code, const std::string& words) {
