@@ -55,6 +55,8 @@ class Hub final : public Socket::Owner {
 
   Hub(boost::asio::io_context& context, TableSettings settings, std::unique_ptr<store::Store> store, Time last_sign);
 
+  struct Storing;  // what is on its way to the disk
+
   // ---- Guests and what they ask for (hub_guests.cpp) ----
   enum class Enters { no, yes };
   using ThenWithPerson = std::function<void(HeldRoom*, tables::Person, Code)>;  // nobody: the code says why
@@ -77,6 +79,7 @@ class Hub final : public Socket::Owner {
   void make_at(const GuestPtr& guest, const protocol::to_server::Make& make, const std::string& table, Time received);
   void make_rematch(const GuestPtr& guest, HeldRoom& held, tables::Person person, const protocol::to_server::Rematch& rematch,
                     Time received);
+  void store_rematch(const tables::Events& events, const FairDice::Secret& dice, const std::shared_ptr<Storing>& storing);
   void sit(const GuestPtr& guest, HeldRoom& held, tables::Person person);
   void stand_up(Guest& guest);
   void stand_up(Guest& guest, HeldRoom& held);
@@ -114,7 +117,6 @@ class Hub final : public Socket::Owner {
   void load_next_in_background();
 
   // ---- A table's line (hub_line.cpp) ----
-  struct Storing;  // what is on its way to the disk
   void add(HeldRoom& held, Wish wish);
   void go_on(HeldRoom& held);
   void store_wish(HeldRoom& held, Wish wish);

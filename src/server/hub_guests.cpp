@@ -388,8 +388,17 @@ void Hub::make_rematch(const GuestPtr& guest, HeldRoom& held, tables::Person per
       add(*again, here);
     });
   };
-  if (hall_.find(birth.id)) return storing->then(store::Outcome::lost_race);  // somebody was faster
-  store_table(both->there, birth.dice, std::move(storing));
+  store_rematch(both->there, birth.dice, storing);
+}
+
+// Unless somebody was faster. A name in memory tells nothing: whoever asks for a table that is not there holds it for a moment.
+void Hub::store_rematch(const tables::Events& events, const FairDice::Secret& dice, const std::shared_ptr<Storing>& storing) {
+  with_room(storing->table, [this, events, dice, storing](HeldRoom* there, Code code) {
+    if (there) return storing->then(store::Outcome::lost_race);
+    if (code == Code::storage) return storing->then(store::Outcome::failed);
+    if (hall_.find(storing->table)) return store_rematch(events, dice, storing);  // and it is being stored
+    store_table(events, dice, storing);
+  });
 }
 
 // ---- Answers ----

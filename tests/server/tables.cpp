@@ -1,5 +1,6 @@
 // People who play at tables through sockets.
 #include "server/house.h"
+#include "server/secrets.h"
 #include "store/store.h"
 
 namespace sounder::server {
@@ -365,6 +366,23 @@ TEST_F(Tables, a_rematch_is_a_table_with_the_same_secrets) {
   const auto entered = bob.client().wait_for<to_app::Entered>();
   ASSERT_TRUE(entered);
   EXPECT_EQ(entered->seat, Seat::p1) << "everybody one seat on";
+  EXPECT_EQ(entered->state.stage, Stage::gathering);
+}
+
+// Its id follows from this table's: somebody may ask for it before it is there.
+TEST_F(Tables, a_rematch_is_made_though_somebody_looks_for_it_just_then) {
+  serve();
+  Player ada("Ada", 1), bob("Bob", 2);
+  sit_down("bite-the-pumpkin", ada, bob);
+  ASSERT_TRUE(play_on({&ada, &bob}, 60s));
+  const std::string next = table_id_for("rematch", ada.table());
+  for (int i = 0; i < 20; ++i) ada.client().send(to_server::Enter{"enter", fresh_table_id(), {}, {}});  // readers have something to do
+  ada.client().send(to_server::Enter{"enter", next, {}, {}});
+  ada.client().send(to_server::Rematch{"once more", {}});
+  ASSERT_TRUE(ada.client().wait_for<to_app::Ok>());
+  bob.client().send(to_server::Enter{"enter", next, bob.secret(), {}});
+  const auto entered = bob.client().wait_for<to_app::Entered>();
+  ASSERT_TRUE(entered) << "what everybody was told is there";
   EXPECT_EQ(entered->state.stage, Stage::gathering);
 }
 
