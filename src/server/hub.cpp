@@ -28,8 +28,9 @@ Expected<std::unique_ptr<Hub>> Hub::open(boost::asio::io_context& context, Table
   auto notices = (*store)->notices();
   if (!notices) return tl::make_unexpected(notices.error());
   auto hub = std::unique_ptr<Hub>(new Hub(context, std::move(settings), std::move(*store), *last_sign));
-  // From the first moment there is a sign: time before it was time down.
-  if (const auto signed_it = hub->store_->sign(hub->clock_.now()); !signed_it) return tl::make_unexpected(signed_it.error());
+  // From the first moment there is a sign: time before it was time down. So is time while drained.
+  if (!notices->draining)
+    if (const auto signed_it = hub->store_->sign(hub->clock_.now()); !signed_it) return tl::make_unexpected(signed_it.error());
   hub->draining_ = notices->draining;
   hub->notices_ = std::move(*notices);
   return hub;
@@ -38,15 +39,7 @@ Expected<std::unique_ptr<Hub>> Hub::open(boost::asio::io_context& context, Table
 void Hub::start() {
   store_->listen(
       [this](std::vector<std::string> tables) { boost::asio::post(context_, [this, tables = std::move(tables)] { read_on(tables); }); });
-  readers_.add("", [this](const std::atomic<bool>&) {
-    auto alone = store_->live_alone();
-    if (!alone) return;
-    boost::asio::post(context_, [this, alone = std::move(*alone)]() mutable {
-      log_.info("tables_that_go_on").with("tables", alone.size());
-      in_background_ = std::move(alone);
-      load_next_in_background();
-    });
-  });
+  load_those_alone();
   tick_timer_.expires_after(std::chrono::milliseconds(0));
   tick();
 }

@@ -114,6 +114,7 @@ class Hub final : public Socket::Owner {
   void read_on(const std::vector<std::string>& tables);
   void read_on(HeldRoom& held);
   void take_more(const std::string& table, Expected<std::optional<store::Loaded>> more, const std::vector<store::Present>& elsewhere);
+  void load_those_alone();
   void load_next_in_background();
 
   // ---- A table's line (hub_line.cpp) ----
@@ -157,6 +158,7 @@ class Hub final : public Socket::Owner {
   void storage_failed();
   void storage_works();
   void take_notices(const store::Notices& notices);
+  void take_up_again();
   void clean_up();
   void finish_draining();
 

@@ -82,7 +82,7 @@ void Hub::set_deadline(HeldRoom& held) {
 
 void Hub::wait_for_deadline() {
   const auto next = deadlines_.next();
-  if (!next || leaving_) return;
+  if (!next || draining_) return;
   if (deadline_timer_.expiry() == clock_.steady(*next) && waits_for_deadline_) return;
   waits_for_deadline_ = true;
   deadline_timer_.expires_at(clock_.steady(*next));
@@ -93,7 +93,9 @@ void Hub::wait_for_deadline() {
   });
 }
 
+// While drained they stay due: nobody could have moved.
 void Hub::do_due() {
+  if (draining_) return;
   for (const std::string& table : deadlines_.due(clock_.now()))
     with_room(table, [this](HeldRoom* held, Code) {
       if (!held) return;

@@ -63,16 +63,19 @@ void Hub::tell_everybody(const Frame& frame) {
 
 // ---- The store ----
 
+// While drained there are none: nobody can move, so it is time down.
 void Hub::give_sign() {
   if (signing_) return;
   signing_ = true;
   readers_.add("sign", [this](const std::atomic<bool>&) {
-    const bool signed_it = store_->sign(clock_.now()).has_value();
     auto notices = store_->notices();
+    const bool drained = notices && notices->draining;
+    if (drained) store_->rest();
+    const bool works = drained || store_->sign(clock_.now()).has_value();
     auto up = store_->servers_up();
-    boost::asio::post(context_, [this, signed_it, notices = std::move(notices), up = std::move(up)] {
+    boost::asio::post(context_, [this, works, notices = std::move(notices), up = std::move(up)] {
       signing_ = false;
-      if (!signed_it || !notices || !up) return storage_failed();
+      if (!works || !notices || !up) return storage_failed();
       storage_works();
       take_notices(*notices);
       take_servers(*up);
@@ -118,10 +121,7 @@ void Hub::take_notices(const store::Notices& notices) {
     metrics_.set(Metrics::Level::draining, draining_);
     log_.info(draining_ ? "draining" : "not_draining");
     tell_everybody(trouble_frame(draining_ ? to_app::Trouble::What::draining : to_app::Trouble::What::none));
-    if (!draining_)
-      hall_.each([this](HeldRoom& held) {
-        if (held.is_ready()) look_ahead(held);
-      });
+    if (!draining_) take_up_again();
   }
   if (notices.epoch != before.epoch)  // what they have seen is of another history
     for (const auto& guests : beats_)
@@ -133,6 +133,17 @@ void Hub::take_notices(const store::Notices& notices) {
       held.stale = true;
       go_on(held);
     });
+}
+
+// After a drain: what would have happened by itself, at tables here and at those that were let go meanwhile. Other servers may have
+// taken us for gone.
+void Hub::take_up_again() {
+  hall_.each([this](HeldRoom& held) {
+    if (store_->several_servers() && !held.guests.empty()) to_tell_.insert(held.id);
+    if (held.is_ready()) look_ahead(held);
+  });
+  wait_for_deadline();
+  load_those_alone();
 }
 
 void Hub::clean_up() {

@@ -30,8 +30,11 @@ std::optional<tables::Person> joined_before(const tables::Room& room, const Wish
 }  // namespace
 
 void Hub::add(HeldRoom& held, Wish wish) {
-  if (draining_ && wish.guest) return say_no(wish.guest, wish.kind, wish.id, Code::draining, "the server takes no moves now");
-  if (storage_down_) return wish.guest ? say_no(wish.guest, wish.kind, wish.id, no_storage()) : void();
+  if (draining_ || storage_down_) {  // what happens by itself is asked for again when that is over
+    const tables::Refusal why = draining_ ? tables::Refusal{Code::draining, "the server takes no moves now", {}} : no_storage();
+    if (wish.guest) say_no(wish.guest, wish.kind, wish.id, why);
+    return hall_.settle(held);
+  }
   if (wish.guest && held.line.size() >= limits_.waiting_commands)
     return say_no(wish.guest, wish.kind, wish.id, Code::limit, "too many commands wait at this table");
   held.line.push_back(std::move(wish));

@@ -214,7 +214,19 @@ void Hub::take_more(const std::string& table, Expected<std::optional<store::Load
   go_on(*held);
 }
 
-// ---- After a start: tables that go on by themselves, one after the other ----
+// ---- After a start or a drain: tables that go on by themselves, one after the other ----
+
+void Hub::load_those_alone() {
+  readers_.add("", [this](const std::atomic<bool>&) {
+    auto alone = store_->live_alone();
+    if (!alone) return;
+    boost::asio::post(context_, [this, alone = std::move(*alone)]() mutable {
+      log_.info("tables_that_go_on").with("tables", alone.size());
+      in_background_ = std::move(alone);
+      load_next_in_background();
+    });
+  });
+}
 
 void Hub::load_next_in_background() {
   if (in_background_.empty() || background_busy_ || leaving_ || storage_down_) return;

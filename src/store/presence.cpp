@@ -68,6 +68,11 @@ Expected<void> Store::sign(Time now) {
   return {};
 }
 
+void Store::rest() {
+  const std::scoped_lock lock(works_->signing);
+  works_->up_since = 0;
+}
+
 Time Store::up_time(Time from, Time to) const { return works_->up_time.between(from, to); }
 
 Expected<Time> Store::last_sign() {

@@ -47,6 +47,7 @@ class Store {
   // Signs of life. Whoever serves calls `sign` every 2 seconds; a longer silence than `silence` is time down.
   static constexpr Time silence = 6'000;
   Expected<void> sign(Time now);
+  void rest();                             // time until the next sign is time down, however short it is
   Time up_time(Time from, Time to) const;  // how long at least one server was up in between; waits for nothing: as of the last sign
   Expected<Time> last_sign();              // of any server, 0 if none: no clock may start before it
   Expected<int> prune_signs(Time now);     // those that no running clock can ask about, but for the last day's; how many

@@ -88,5 +88,40 @@ TEST_F(TimeOfTables, does_not_go_back_when_the_system_s_clock_does) {
   }
 }
 
+// Moves are refused then, so nobody may lose time, or the seat.
+TEST_F(TimeOfTables, stands_still_while_drained) {
+  constexpr std::uint64_t a_move = 6'000;
+  serve();
+  ASSERT_TRUE(ada.connect(port()));
+  ASSERT_TRUE(bob.connect(port()));
+  to_server::Make make = table_of("bite-the-pumpkin", {"me", "open"});
+  make.clock = {protocol::Clock::Kind::move, a_move / 1000, {}, {}};
+  ASSERT_TRUE(ada.make(make));
+  ASSERT_TRUE(bob.join(ada.table()));
+  const auto store = store::Store::open("sqlite:" + folder() + "/sounder.db");
+  ASSERT_TRUE(store);
+  ASSERT_TRUE(ada.command(to_server::Start{}));
+  while (ada.waits() || ada.stage() != Stage::playing) ASSERT_TRUE(ada.listen(20s));
+  ASSERT_TRUE((*store)->drain(true));
+  const auto told = ada.client().wait_for<to_app::Trouble>();
+  ASSERT_TRUE(told);
+  auto beat = ada.client().wait_for<to_app::Beat>();
+  ASSERT_TRUE(beat);
+  const to_app::Beat first = *beat;
+  while (beat && beat->now < first.now + a_move + 1'000) beat = ada.client().wait_for<to_app::Beat>();
+  ASSERT_TRUE(beat);
+  EXPECT_EQ(beat->seq, first.seq) << "nothing happens";
+  ASSERT_TRUE((*store)->drain(false));
+  const auto over = ada.client().wait_for<to_app::Trouble>();
+  ASSERT_TRUE(over);
+  EXPECT_EQ(over->what, to_app::Trouble::What::none);
+  ASSERT_TRUE(ada.connect(port()));
+  const auto back = ada.client().wait_for<to_app::Entered>();
+  ASSERT_TRUE(back && back->times.size() == 2);
+  EXPECT_EQ(back->seq, first.seq);
+  EXPECT_GT(back->times[0].left + back->times[1].left, a_move) << "whoever is asked has time left";
+  EXPECT_FALSE(back->state.places[0].by || back->state.places[1].by) << "everybody plays for themselves";
+}
+
 }  // namespace
 }  // namespace sounder::server
