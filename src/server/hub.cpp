@@ -32,6 +32,7 @@ Expected<std::unique_ptr<Hub>> Hub::open(boost::asio::io_context& context, Table
   if (!notices->draining)
     if (const auto signed_it = hub->store_->sign(hub->clock_.now()); !signed_it) return tl::make_unexpected(signed_it.error());
   hub->draining_ = notices->draining;
+  hub->metrics_.set(Metrics::Level::draining, hub->draining_);
   hub->notices_ = std::move(*notices);
   return hub;
 }

@@ -154,6 +154,8 @@ class Hub final : public Socket::Owner {
   void tick();
   Frame beat_of(const HeldRoom* held) const;
   void tell_everybody(const Frame& frame);
+  protocol::to_app::Trouble::What trouble_now() const;
+  void tell_trouble();
   void give_sign();
   void storage_failed();
   void storage_works();

@@ -134,8 +134,7 @@ void Hub::welcome(Guest& guest) {
   to_app::Welcome welcome{protocol::version, settings_.build, static_cast<std::uint64_t>(clock_.now()), {}};
   if (!notices_.announcement.empty()) welcome.notice = notices_.announcement;
   tell(guest, welcome);
-  if (storage_down_) tell(guest, to_app::Trouble{to_app::Trouble::What::storage});
-  if (draining_) tell(guest, to_app::Trouble{to_app::Trouble::What::draining});
+  if (const auto what = trouble_now(); what != to_app::Trouble::What::none) tell(guest, to_app::Trouble{what});
 }
 
 void Hub::on(const GuestPtr&, const to_server::Beat&) {}  // that he is there was noticed when it came

@@ -16,8 +16,6 @@ constexpr std::uint64_t ticks_a_cleaning = 20 * 3600;  // every hour
 constexpr Time to_store_the_rest = 8'000;
 constexpr Time to_say_goodbye = 1'500;  // who has not answered by then finds out by himself
 
-Frame trouble_frame(to_app::Trouble::What what) { return frame_of(text_of(to_app::Trouble{what})); }
-
 }  // namespace
 
 void Hub::tick() {
@@ -61,6 +59,14 @@ void Hub::tell_everybody(const Frame& frame) {
       if (const GuestPtr guest = known.lock(); guest && guest->greeted) guest->send(frame);
 }
 
+// There may be two at once; none is over before both are.
+to_app::Trouble::What Hub::trouble_now() const {
+  if (draining_) return to_app::Trouble::What::draining;
+  return storage_down_ ? to_app::Trouble::What::storage : to_app::Trouble::What::none;
+}
+
+void Hub::tell_trouble() { tell_everybody(frame_of(text_of(to_app::Trouble{trouble_now()}))); }
+
 // ---- The store ----
 
 // While drained there are none: nobody can move, so it is time down.
@@ -76,8 +82,8 @@ void Hub::give_sign() {
     boost::asio::post(context_, [this, works, notices = std::move(notices), up = std::move(up)] {
       signing_ = false;
       if (!works || !notices || !up) return storage_failed();
-      storage_works();
       take_notices(*notices);
+      storage_works();
       take_servers(*up);
     });
   });
@@ -88,7 +94,7 @@ void Hub::storage_failed() {
   storage_down_ = true;
   metrics_.set(Metrics::Level::storage_down, 1);
   log_.error("storage_down");
-  tell_everybody(trouble_frame(to_app::Trouble::What::storage));
+  tell_trouble();
 }
 
 // Tables that lost their room are read again; those that wanted to do something by themselves meanwhile are asked again. Other servers
@@ -98,7 +104,7 @@ void Hub::storage_works() {
   storage_down_ = false;
   metrics_.set(Metrics::Level::storage_down, 0);
   log_.info("storage_works");
-  tell_everybody(trouble_frame(to_app::Trouble::What::none));
+  tell_trouble();
   hall_.each([this](HeldRoom& held) {
     if (store_->several_servers() && !held.guests.empty()) to_tell_.insert(held.id);
     if (held.busy != HeldRoom::Busy::no) return;
@@ -120,7 +126,7 @@ void Hub::take_notices(const store::Notices& notices) {
     draining_ = notices.draining;
     metrics_.set(Metrics::Level::draining, draining_);
     log_.info(draining_ ? "draining" : "not_draining");
-    tell_everybody(trouble_frame(draining_ ? to_app::Trouble::What::draining : to_app::Trouble::What::none));
+    tell_trouble();
     if (!draining_) take_up_again();
   }
   if (notices.epoch != before.epoch)  // what they have seen is of another history
@@ -165,7 +171,7 @@ void Hub::drain(std::function<void()> done) {
   drained_ = std::move(done);
   metrics_.set(Metrics::Level::draining, 1);
   log_.info("stopping").with("storing", storing_now_).with("sockets", sockets_);
-  tell_everybody(trouble_frame(to_app::Trouble::What::draining));
+  tell_trouble();
   finish_draining();
 }
 

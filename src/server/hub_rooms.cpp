@@ -152,8 +152,8 @@ void Hub::catch_up_guests(HeldRoom& held) {
 
 void Hub::reload(HeldRoom& held) {
   held.room.reset();
-  held.thinking.clear();
-  if (held.may_go()) return hall_.drop(held);  // whoever wants it next reads it
+  const bool bots_think = !std::exchange(held.thinking, {}).empty();  // they are asked again: nobody else might look
+  if (held.may_go() && !bots_think) return hall_.drop(held);          // whoever wants it next reads it
   load(held);
 }
 
