@@ -156,10 +156,11 @@ int run(const Arguments& given) {
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
   if (given.servers > 1) std::printf("crash: %d servers, people of %d tables at different ones\n", given.servers, findings.apart);
   std::printf(
-      "crash: %d kills (%d at points), %d tables, %ld commands acknowledged, %ld sent again, %d clocks compared; %d lost, %d twice, %d "
+      "crash: %d kills (%d at points), %d tables, %ld commands acknowledged, %ld sent again, %d clocks compared (%d that had to run); %d "
+      "lost, %d twice, %d "
       "refused and stored, %d out of step, %d clocks wrong; %.0f s\n",
-      harness.kills(), harness.at_points(), findings.tables, findings.acknowledged, findings.resent, findings.clocks, findings.lost,
-      findings.twice, findings.refused, findings.out_of_step, findings.clocks_wrong, took.count());
+      harness.kills(), harness.at_points(), findings.tables, findings.acknowledged, findings.resent, findings.clocks,
+      findings.clocks_that_ran, findings.lost, findings.twice, findings.refused, findings.out_of_step, findings.clocks_wrong, took.count());
   if (status != 0) std::printf("crash: a server ended with status %d when it was asked to stop\n", status);
   const bool was_played = findings.acknowledged > 0 && (given.servers == 1 || findings.apart > 0);
   return findings.all_well() && was_played && status == 0 ? 0 : 1;

@@ -82,7 +82,19 @@ bool Evening::settle(Played& table) {
     quiet = settled && seen == table.players[0]->seq() ? quiet + 1 : 0;
     seen = table.players[0]->seq();
   }
+  look_at_clocks(table);
   return quiet >= 10;
+}
+
+// Whoever comes back is told the time: whoever was asked all the while must have lost it.
+void Evening::look_at_clocks(Played& table) {
+  for (auto& player : table.players) {
+    player->disconnect();
+    while (!player->is_seated()) {
+      keep_connected(*player);
+      player->listen(20ms);
+    }
+  }
 }
 
 }  // namespace sounder::crash

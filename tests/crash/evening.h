@@ -30,6 +30,7 @@ class Evening {
   void begin_table();
   void keep_connected(server::Player& player);
   bool settle(Played& table);
+  void look_at_clocks(Played& table);
 
   std::uint16_t port_;
   std::uint64_t seed_;

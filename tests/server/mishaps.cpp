@@ -1,4 +1,5 @@
 // The disk fails while people play: they are told, nothing that was acknowledged is lost, and it goes on by itself.
+#include "crash/compare.h"
 #include "server/house.h"
 #include "store/faulty_disk.h"
 
@@ -14,8 +15,10 @@ class Mishaps : public Tables, public ::testing::WithParamInterface<Fault> {};
 TEST_P(Mishaps, players_are_told_and_go_on_when_it_is_over) {
   store::FaultyDisk disk;
   serve();
-  Player ada("Ada", 1), bob("Bob", 2);
-  sit_down("bite-the-pumpkin", ada, bob);
+  crash::Played table{"bite-the-pumpkin", {}};
+  for (const char* name : {"Ada", "Bob"}) table.players.push_back(std::make_unique<Player>(name, table.players.size()));
+  Player &ada = *table.players[0], &bob = *table.players[1];
+  sit_down(table.game, ada, bob);
   ASSERT_TRUE(play_on({&ada, &bob}, 20s, 10));
   disk.now(GetParam());
   const auto until = std::chrono::steady_clock::now() + 8s;
@@ -30,6 +33,13 @@ TEST_P(Mishaps, players_are_told_and_go_on_when_it_is_over) {
   EXPECT_TRUE(play_on({&ada, &bob}, 60s)) << "it goes on by itself";
   EXPECT_FALSE(ada.is_troubled());
   EXPECT_EQ(ada.seq(), bob.seq());
+  stop();
+  const auto store = store::Store::open("sqlite:" + folder() + "/sounder.db");
+  ASSERT_TRUE(store);
+  crash::Findings findings;
+  crash::compare(**store, table, findings);
+  EXPECT_GT(findings.acknowledged, 5);
+  EXPECT_TRUE(findings.all_well()) << ::testing::PrintToString(findings.words);
 }
 
 INSTANTIATE_TEST_SUITE_P(Disk, Mishaps, ::testing::Values(Fault::full, Fault::read_only, Fault::write_error, Fault::flush_error));

@@ -179,7 +179,7 @@ void Player::on(const to_app::Beat& beat) { here_ = beat.here; }
 
 std::optional<Player::ClockSeen> Player::own_clock(const std::vector<SeatTime>& times, std::uint64_t now) const {
   for (const SeatTime& time : times)
-    if (time.seat == seat_) return ClockSeen{now, time.left};
+    if (time.seat == seat_) return ClockSeen{now, time.left, time.runs ? question_.value_or(0) : 0};
   return std::nullopt;
 }
 

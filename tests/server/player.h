@@ -64,6 +64,7 @@ class Player {
   // One's own clock as it was told, when by the server's time: before a line broke, and when one was back.
   struct ClockSeen {
     std::uint64_t now = 0, left = 0;
+    std::uint64_t runs_for = 0;  // the question; 0: it stands
   };
   struct ClockGap {
     ClockSeen before, after;
