@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Connection, Denied, type Guest } from "../../src/match/remote/connection";
 import type { ToApp } from "../../src/match/remote/protocol";
-import { Lines, news, pretendBrowser } from "./fake_line";
+import { entered, Lines, news, pretendBrowser } from "./fake_line";
 
 let window: EventTarget;
 let lines: Lines;
@@ -172,6 +172,63 @@ it("waits where the server can't store, and asks again", async () => {
   expect(line.trouble).toBe(null);
   lines.last.says(ok(id));
   await answered;
+});
+
+it("forgets the trouble of before when the server is back", () => {
+  lines.last.enters();
+  lines.last.says({ is: "trouble", what: "draining" });
+  expect(line.trouble).toBe("draining");
+  lines.last.breaks();
+  vi.advanceTimersByTime(600);
+  lines.last.enters();
+  expect(line.trouble).toBe(null);
+  lines.last.breaks();
+  vi.advanceTimersByTime(600);
+  lines.last.greets();
+  lines.last.says({ is: "trouble", what: "draining" }); // it is told again where it still is so
+  expect(line.trouble).toBe("draining");
+});
+
+it("tries the door again where it was too much at once, and sends what waits then", async () => {
+  lines.last.enters();
+  lines.last.breaks();
+  const answered = line.ask(playing);
+  vi.advanceTimersByTime(600);
+  lines.last.greets();
+  const limit = () => lines.last.says({ is: "no", re: lines.last.one("enter").id, code: "limit", words: "too much" });
+  limit();
+  expect(heard.filter(({ is }) => is === "no")).toEqual([]); // the table is not closed to anybody
+  expect(line.trouble).toBe("limit");
+  const waits: number[] = [];
+  for (let times = 2; times < 6; ++times) {
+    const before = Date.now();
+    while (lines.last.heard("enter").length < times) {
+      vi.advanceTimersByTime(100);
+      lines.last.says({ is: "beat", seq: 3, now: 0, here: [] });
+    }
+    waits.push(Date.now() - before);
+    if (times < 5) limit();
+  }
+  expect(waits.at(-1)).toBeGreaterThan(2 * (waits[0] ?? 0)); // and not ever faster
+  lines.last.says({ ...entered, re: lines.last.one("enter").id });
+  expect(line.standing).toBe("live");
+  expect(line.trouble).toBe(null);
+  lines.last.says(ok(lines.last.one("play").id));
+  await answered;
+});
+
+it("sends a move again that came with too many others, and refuses what a person asked for", async () => {
+  lines.last.enters();
+  const played = line.ask(playing);
+  const said = line.ask({ is: "say", text: "hi" });
+  const { id } = lines.last.one("play");
+  lines.last.says({ is: "no", re: id, code: "limit", words: "too much" });
+  lines.last.says({ is: "no", re: lines.last.one("say").id, code: "limit", words: "too much" });
+  await expect(said).rejects.toMatchObject({ code: "limit" });
+  vi.advanceTimersByTime(2000);
+  expect(lines.last.heard("play").map((one) => one.id)).toEqual([id, id]);
+  lines.last.says(ok(id));
+  await played;
 });
 
 it("stops trying where the app is too old", () => {

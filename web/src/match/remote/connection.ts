@@ -4,7 +4,7 @@ import type { Message } from "../situation";
 import { messageIn, protocolVersion, type Answer, type Code, type Command, type ToApp, type ToAppOf, type ToServer, type ToServerOf } from "./protocol";
 
 export type Standing = "connecting" | "live" | "catching_up" | "offline" | "outdated";
-export type Trouble = "storage" | "draining";
+export type Trouble = "storage" | "draining" | "limit"; // limit: at the door, which is tried again
 
 // As much of a WebSocket as is needed.
 export interface Wire {
@@ -47,12 +47,15 @@ const longestSilence = 5000; // the server lets everybody hear of it every two s
 const graceAfterSleep = 2500;
 const beatEvery = 15_000;
 const greetWithin = 8000;
-const storeAgainAfter = 2000;
+const askAgainAfter = 2000;
 const firstRetry = 500;
 const longestRetry = 15_000;
 
 // Nobody may guess it: whoever knows the id of a command can ask for its answer.
 const freshId = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((n) => n.toString(36)).join("");
+
+// A move that waited for the line, and the shares of the dice: nobody is there to ask for them once more.
+const goesByItself = ({ is }: Command): boolean => is === "play" || is === "commit" || is === "reveal";
 
 type Without<T> = T extends unknown ? Omit<T, "id"> : never;
 export type Wish = Without<Command>;
@@ -67,6 +70,7 @@ export class Connection {
   private entering = ""; // the id of that command
   private readonly asked = new Map<string, Asked>();
   private tries = 0;
+  private limited = 0; // how often the door was shut for now, one time after the other
   private heardAt = 0; // performance.now()
   private toldAt = 0;
   private closed = false;
@@ -216,6 +220,7 @@ export class Connection {
       this.greeted = true;
       this.tries = 0;
       this.notice = message.notice ?? "";
+      this.trouble = null; // of before: what still is comes after the welcome
       this.enter();
     } else if (message.is === "outdated") {
       this.stand("outdated");
@@ -252,25 +257,38 @@ export class Connection {
 
   private arrive(): void {
     this.entering = "";
+    this.limited = 0;
+    if (this.trouble === "limit") this.trouble = null;
     this.stand("live");
     this.askAgain();
   }
 
-  // Where the server can't store now, what was asked waits; all else is an answer.
+  // Where the server can't store now, or where it was too much at once, what was asked waits; all else is an answer.
   private refused({ re = "", code, words, because }: ToAppOf<"no">): void {
     const asked = this.asked.get(re);
+    const atDoor = re !== "" && re === this.entering;
     if (code === "storage" || code === "draining") {
       this.trouble = code;
-      clearTimeout(this.again);
-      this.again = setTimeout(() => (this.entering ? this.enter() : this.askAgain()), storeAgainAfter);
+      this.waitAndAsk(askAgainAfter);
       this.guest.changed();
-    } else if (re !== "" && re === this.entering) {
+    } else if (code === "limit" && atDoor) {
+      this.trouble = code;
+      this.waitAndAsk(Math.min(longestRetry, askAgainAfter * 2 ** this.limited++) * (0.75 + Math.random() / 2));
+      this.guest.changed();
+    } else if (code === "limit" && asked && goesByItself(asked.command)) {
+      this.waitAndAsk(askAgainAfter);
+    } else if (atDoor) {
       this.entering = "";
       this.guest.refused(code, words);
     } else {
       this.asked.delete(re);
       asked?.failed(new Denied(code, words, because as Message | undefined));
     }
+  }
+
+  private waitAndAsk(wait: number): void {
+    clearTimeout(this.again);
+    this.again = setTimeout(() => (this.entering ? this.enter() : this.askAgain()), wait);
   }
 
   private askAgain(): void {

@@ -8,7 +8,7 @@ const hidesFor = 700; // milliseconds: whoever is live again by then need not be
 export function lineWords({ standing, trouble }: Pick<Connection, "standing" | "trouble">, say: TableSay): string {
   if (standing === "offline") return say("offline");
   if (standing === "outdated") return say("appOld");
-  if (standing !== "live") return say("catchingUp");
+  if (standing !== "live") return say(trouble === "limit" ? "troubleLimit" : "catchingUp");
   return trouble === "storage" ? say("troubleStorage") : trouble === "draining" ? say("troubleDraining") : say("live");
 }
 
