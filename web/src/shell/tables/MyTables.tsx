@@ -5,6 +5,7 @@ import { allTables, forgetTable, type MyTable } from "../../match/my_tables";
 import type { Summary } from "../../match/remote/protocol";
 import "../parts/my_matches.css";
 import { useShell } from "../shell";
+import { lookAt } from "./look_at";
 import { callServer } from "./server";
 import "./tables.css";
 import { TableWords, useTableSay } from "./words";
@@ -22,8 +23,8 @@ function useTables(): readonly [Known, () => void] {
       const mine = await allTables().catch(() => []);
       setKnown((before) => ({ ...before, mine }));
       if (mine.length === 0) return;
-      const answer = await line.ask({ is: "look", tables: mine.map(({ table, secret }) => ({ table, secret })) }).catch(() => null);
-      if (answer?.is === "tables") setKnown({ mine, now: answer.tables });
+      const now = await lookAt(mine, (wish) => line.ask(wish)).catch(() => null);
+      if (now) setKnown({ mine, now });
     };
     void look();
     const timer = setInterval(() => void (document.visibilityState === "visible" && look()), lookEvery);

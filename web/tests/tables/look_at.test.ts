@@ -1,0 +1,20 @@
+// My tables, however many they are.
+import { expect, it } from "vitest";
+import type { Wish } from "../../src/match/remote/connection";
+import type { Answer } from "../../src/match/remote/protocol";
+import { lookAt } from "../../src/shell/tables/look_at";
+
+const mostAtOnce = 64; // as the server has it
+
+async function server(wish: Wish): Promise<Answer> {
+  if (wish.is !== "look" || wish.tables.length > mostAtOnce) throw new Error("at most 64 tables at once");
+  return { is: "tables", re: "", tables: wish.tables.map(({ table }) => ({ table })) };
+}
+
+it("asks about all of them, in portions that the server takes", async () => {
+  for (const count of [0, 1, 64, 65, 200]) {
+    const mine = Array.from({ length: count }, (_, i) => ({ table: `t${i}`, secret: "s" }));
+    const found = await lookAt(mine, server);
+    expect(found.map(({ table }) => table)).toEqual(mine.map(({ table }) => table));
+  }
+});
