@@ -4,11 +4,13 @@ import type { Person } from "../../games/game";
 import type { Line, State } from "../../match/remote/protocol";
 import type { RemoteMatch } from "../../match/remote/remote";
 import type { RemoteTable } from "../../match/remote/table";
+import { seatNames } from "../../match/situation";
 import type { Scene } from "../../match/source";
 import type { Speech } from "../../text/game_speech";
 import { nameAt } from "../parts/MatchTable";
 import { LineNote } from "./LineNote";
 import { useWish } from "./Lobby";
+import { emptyShares } from "./shares";
 import { lineText } from "./Talk";
 import { useTableSay } from "./words";
 
@@ -44,6 +46,7 @@ export function Notices(props: Props) {
           </a>
         </div>
       )}
+      <EmptyShares state={props.state} />
       <WaitingMove {...props} />
       <Proposed {...props} wish={wish} />
       <Absent {...props} wish={wish} />
@@ -53,6 +56,21 @@ export function Notices(props: Props) {
           {say("refused", { why: trouble })}
         </p>
       )}
+    </div>
+  );
+}
+
+// Whose number is not in the dice: everybody is told while it matters, not after the match alone.
+function EmptyShares({ state }: Pick<Props, "state">) {
+  const say = useTableSay();
+  const [read, setRead] = useState(false);
+  const empty = emptyShares(state);
+  if (read || empty.length === 0) return null;
+  const names = empty.map(({ name, seat }) => name || say("person", { n: seatNames.indexOf(seat) + 1 }));
+  return (
+    <div class="note" role="status" data-empty-shares={empty.map(({ seat }) => seat).join(" ")}>
+      <p>{say("diceNoShare", { names: new Intl.ListFormat(document.documentElement.lang || "en").format(names) })}</p>
+      <button onClick={() => setRead(true)}>{say("fine")}</button>
     </div>
   );
 }
