@@ -13,8 +13,9 @@ namespace {
 constexpr std::string_view bot_words[] = {"bot", "robot"};
 constexpr std::string_view level_words[] = {"novice",     "casual", "strong",  "master",   "greedy",     "random", "principiante",
                                             "tranquillo", "forte",  "maestro", "débutant", "tranquille", "fort",   "maître"};
-constexpr std::string_view server_words[] = {"server", "serveur",   "sounder", "host", "system", "système", "sistema",
-                                             "admin",  "moderator", "you",     "tu",   "vous",   "chance",  "nobody"};
+constexpr std::string_view server_words[] = {"server", "serveur", "sounder", "system", "système", "sistema", "admin", "moderator"};
+constexpr std::string_view other_words[] = {"host", "you", "tu", "vous", "chance", "nobody"};  // nobody's name, but fine beside others
+constexpr std::string_view articles[] = {"the", "a", "an", "il", "lo", "la", "un", "una", "uno", "l", "le", "une"};
 
 // A record without moves: records say how options and content are read.
 std::string record_of(const Choice& choice) {
@@ -31,9 +32,12 @@ std::string record_of(const Choice& choice) {
 }  // namespace
 
 House::House() {
-  for (const std::string_view word : server_words) ours_.insert(name_key(word));
+  for (const std::string_view word : server_words) never_.insert(name_key(word));
+  for (const std::string_view word : bot_words) never_.insert(name_key(word));
+  for (const std::string_view word : articles) articles_.insert(name_key(word));
+  for (const std::string_view word : other_words) ours_.insert(name_key(word));
+  ours_.insert(never_.begin(), never_.end());
   for (const std::string_view bot : bot_words) {
-    ours_.insert(name_key(bot));
     for (const std::string_view level : level_words) {
       ours_.insert(name_key(std::string(bot) + std::string(level)));
       ours_.insert(name_key(std::string(level) + std::string(bot)));
@@ -59,6 +63,12 @@ Expected<GamePtr> House::game(const Choice& choice) const {
 bool House::is_ours(std::string_view name) const {
   const std::string key = name_key(name);
   if (ours_.contains(key)) return true;
+  std::string rest;  // without numbers and articles: "The Casual-bot 2"
+  for (const NameWord& word : name_words(name)) {
+    if (never_.contains(word.whole) || never_.contains(word.bare)) return true;
+    if (!articles_.contains(word.bare)) rest += word.bare;
+  }
+  if (ours_.contains(rest)) return true;
   const bool is_marked = key.starts_with("bot") || key.starts_with("cmd");
   constexpr std::string_view colons[] = {":", "：", "∶", "ː", "꞉"};
   return is_marked &&

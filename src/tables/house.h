@@ -29,13 +29,14 @@ class House {
   // The game of such a choice, one for all tables that have made it: options and content alone may be 34 KB.
   Expected<GamePtr> game(const Choice& choice) const;
 
-  // Whether bots or the server are called so, in any of our languages, however it is spelt: "Casual bot", "SERVER", "b0t:master".
+  // Whether bots or the server are called so, in any of our languages, however it is spelt: "Casual bot 2", "The SERVER", "b0t:master".
   bool is_ours(std::string_view name) const;
 
  private:
   mutable std::mutex mutex_;
   mutable std::map<std::string, std::weak_ptr<const AnyGame>> games_;  // by all that was chosen
-  std::set<std::string> ours_;                                         // as `name_key` has them
+  // As `name_key` has them: what nobody is called, which words are in nobody's name, and what makes no difference beside them.
+  std::set<std::string> ours_, never_, articles_;
 };
 
 }  // namespace sounder::tables

@@ -40,10 +40,66 @@ TEST(Names, that_look_alike_have_one_key) {
   EXPECT_EQ(name_key("Bot"), name_key("b0t"));
   EXPECT_EQ(name_key("Ada"), name_key("Ａｄａ")) << "full width";
   EXPECT_EQ(name_key("Zoe"), name_key("Zoe\u0308"));
+  EXPECT_EQ(name_key("Ali"), name_key("AIi")) << "with a capital i";
+  EXPECT_EQ(name_key("Emma"), name_key("Ernrna"));
+  EXPECT_EQ(name_key("Thị"), name_key("thi"));
   EXPECT_NE(name_key("Ada"), name_key("Ida"));
   EXPECT_NE(name_key("🐷"), name_key("🐗"));
   EXPECT_NE(name_key("!!"), name_key("??"));
   EXPECT_FALSE(name_key("??").empty());
+}
+
+TEST(Names, have_letters_that_are_what_they_are) {
+  for (const char* name : {"𝐂𝐚𝐬𝐮𝐚𝐥 𝐛𝐨𝐭", "Ⓒasual ⓑⓞⓣ", "🅱ot", "ꜱᴇʀᴠᴇʀ", "ᶜᵃˢᵘᵃˡ", "ℂasual", "Ꮪerver", "ꓢꓰꓣ", "Ⅽasuaⅼ", "ɑda"})
+    EXPECT_EQ(wrong_with_name(name), "it has letters that stand in for others") << name;
+}
+
+TEST(Names, are_of_one_alphabet_where_two_look_alike) {
+  for (const char* name : {"Саsual", "Ѕerver", "Αda", "Аdа", "Bоt", "sеrvеr", "Adа", "ոo"})
+    EXPECT_EQ(wrong_with_name(name), "it has letters of two alphabets that look alike") << name;
+  for (const char* name :
+       {"Анна", "Мария-Луиза", "Ελένη", "Արամ", "Żółć", "Nguyễn Thị", "李小龍 Bruce", "דוד", "فاطمة", "O'Brien", "ʻOlelo", "🇮🇹 Ada"})
+    EXPECT_EQ(wrong_with_name(name), std::nullopt) << name;
+}
+
+TEST(Names, that_one_takes_for_ours_are_taken) {
+  const House house;
+  for (const char* name : {"Casual bot 2",
+                           "2 Casual bots' bot",
+                           "CasuaI bot",
+                           "casuaIbot7",
+                           "The server",
+                           "the  SERVER!",
+                           "Server 1",
+                           "Server-2",
+                           "Ada (bot)",
+                           "[BOT] Ada",
+                           "🤖 Casual bot",
+                           "b-o-t",
+                           "C.a.s.u.a.l b0t",
+                           "rnaster robot",
+                           "80t",
+                           "b07",
+                           "L'admin",
+                           "Il sistema",
+                           "Le serveur",
+                           "Sounder Team",
+                           "Game server",
+                           "Вот",
+                           "ѕуѕтем",
+                           "Ｓｅｒｖｅｒ",
+                           "🇧 🇴 🇹",
+                           "Sërvér",
+                           "The you",
+                           "Host 3",
+                           "Bot débutant (3)",
+                           "Robot maître",
+                           "сервер bot"})
+    EXPECT_TRUE(house.is_ours(name)) << name;
+  for (const char* name : {"Botticelli 2",    "Abbot",        "Observer", "Serverin", "Ian",    "The Strong", "Il Forte",
+                           "Master 2",        "Host of Pigs", "Anna",     "Анна",     "Tu-Anh", "Mila",       "Arno",
+                           "Bob the Builder", "Robotnik",     "Systema",  "007",      "🐷",      "王"})
+    EXPECT_FALSE(house.is_ours(name)) << name;
 }
 
 TEST(Names, of_bots_and_the_server_are_taken) {
