@@ -8,7 +8,7 @@ const mostAtOnce = 64; // as the server has it
 
 async function server(wish: Wish): Promise<Answer> {
   if (wish.is !== "look" || wish.tables.length > mostAtOnce) throw new Error("at most 64 tables at once");
-  return { is: "tables", re: "", tables: wish.tables.map(({ table }) => ({ table })) };
+  return { is: "tables", re: "", tables: wish.tables.map(({ table }) => ({ table, names: [] })) };
 }
 
 it("asks about all of them, in portions that the server takes", async () => {
