@@ -2,6 +2,7 @@
 // they look for notices every two seconds.
 #include <cstdio>
 #include <ctime>
+#include <filesystem>
 #include <future>
 
 #include "cli/arguments.h"
@@ -166,6 +167,17 @@ Expected<int> backup(Store& store, const AdminArguments& given) {
   return 0;
 }
 
+// A server makes its database; whoever looks after one means one that is there.
+Expected<void> must_be_there(const AdminArguments& given) {
+  constexpr std::string_view sqlite = "sqlite:";
+  const std::string where = given.where();
+  if (!where.starts_with(sqlite)) return {};
+  const std::string file = where.substr(sqlite.size());
+  std::error_code error;
+  if (std::filesystem::is_regular_file(file, error)) return {};
+  return trouble("admin: there is no database " + file.substr(0, 200) + "; --data is the folder that `sounder serve` was given");
+}
+
 // Not on an open store: it takes the place of one.
 Expected<int> restore(const AdminArguments& given) {
   if (const auto done = Store::restore(given.file, given.where()); !done) return tl::make_unexpected(done.error());
@@ -174,6 +186,7 @@ Expected<int> restore(const AdminArguments& given) {
 }
 
 Expected<int> renew(const AdminArguments& given) {
+  if (const auto there = must_be_there(given); !there) return tl::make_unexpected(there.error());
   const auto done = Store::renew_epoch(given.where(), server::Clock::wall_time());
   if (!done) return tl::make_unexpected(done.error());
   std::printf("a new epoch: apps that know more than the database start from what it has\n");
@@ -182,6 +195,7 @@ Expected<int> renew(const AdminArguments& given) {
 
 Command with_store(CLI::App* app, const Given& given, Does does) {
   return {app, [given, does]() -> Expected<int> {
+            if (const auto there = must_be_there(*given); !there) return tl::make_unexpected(there.error());
             auto store = Store::open(given->where());
             if (!store) return tl::make_unexpected(store.error());
             return does(**store, *given);

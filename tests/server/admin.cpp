@@ -68,6 +68,20 @@ TEST_F(Admin, lists_and_shows_without_secrets_and_names) {
   EXPECT_EQ(testing_cli::not_refused(none, "there is no table 2"), "");
 }
 
+TEST_F(Admin, works_on_a_database_that_is_there_and_makes_none) {
+  const testing_cli::Scratch scratch;
+  const std::string typo = scratch.path("typo");
+  for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
+           {"list"}, {"show", "1"}, {"drain"}, {"announce", "Hello"}, {"backup", scratch.path("copy.db")}, {"renew"}}) {
+    std::vector<std::string> all = words;
+    all.insert(all.begin(), "admin");
+    all.insert(all.end(), {"--data", typo});
+    EXPECT_EQ(testing_cli::not_refused(testing_cli::run(all), "there is no database " + typo + "/sounder.db"), "") << words.front();
+  }
+  EXPECT_FALSE(std::filesystem::exists(typo));
+  EXPECT_FALSE(std::filesystem::exists(scratch.path("copy.db")));
+}
+
 TEST_F(Admin, exports_a_record_that_verifies) {
   play_for_a_while();
   ASSERT_TRUE(play_on({&ada, &bob}, 60s));
