@@ -71,6 +71,15 @@ void allow_many_sockets() {
   ::setrlimit(RLIMIT_NOFILE, &files);
 }
 
+// Nothing that would never match.
+CLI::Validator must_be(bool (*is)(std::string_view), const std::string& expected) {
+  return CLI::Validator(
+      [is, expected](std::string& text) -> std::string {
+        return is(text) ? std::string() : "found \"" + text.substr(0, 60) + "\", expected " + expected;
+      },
+      "");
+}
+
 void add_limits(CLI::App& app, ServeArguments& given) {
   app.add_option("--sockets", given.sockets, "Sockets in all; else 20000")->type_name("N")->check(whole_number(1, 1'000'000));
   app.add_option("--sockets-per-address", given.sockets_an_address, "Sockets of one address; else 64")
@@ -105,9 +114,11 @@ Command add_serve(CLI::App& sounder) {
   app->add_flag("--no-tables", given->no_tables, "Files only: nobody is known, nothing is kept")->excludes(data)->excludes(database);
   app->add_option("--origin", given->origins, "Another site whose pages may play here: https://example.org (may be given again)")
       ->type_name("URL")
+      ->check(must_be(server::is_origin, "scheme and host alone, as browsers send them: https://example.org"))
       ->allow_extra_args(false);
-  app->add_option("--trusted-proxy", given->proxies, "Address of a proxy whose X-Forwarded-For is believed (may be given again)")
+  app->add_option("--trusted-proxy", given->proxies, "Address or network of proxies whose X-Forwarded-For is believed (may be given again)")
       ->type_name("IP")
+      ->check(must_be(server::is_network, "an address or a network such as 127.0.0.1, ::1 or 10.0.0.0/8"))
       ->allow_extra_args(false);
   add_limits(*app, *given);
   app->add_option("--log", given->log, "What is logged: debug, info, warn or error; else info")

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <boost/asio/ip/address.hpp>
+#include <charconv>
 #include <optional>
 
 namespace sounder::server {
@@ -44,12 +45,67 @@ std::string home_of(const address& of) {
   return boost::asio::ip::address_v6(bytes).to_string() + "/64";
 }
 
-bool trusts(const Door& door, const address& peer) {
-  return std::any_of(door.trusted_proxies.begin(), door.trusted_proxies.end(),
-                     [&](const std::string& proxy) { return read_address(proxy) == peer; });
+struct Network {
+  address base;
+  unsigned bits = 0;  // of it that count
+};
+
+// "10.0.0.0/8", or one address.
+std::optional<Network> read_network(std::string_view text) {
+  const std::size_t slash = text.find('/');
+  const auto base = read_address(text.substr(0, slash));
+  if (!base) return std::nullopt;
+  const unsigned all = base->is_v4() ? 32 : 128;
+  if (slash == text.npos) return Network{*base, all};
+  const std::string_view digits = text.substr(slash + 1);
+  unsigned bits = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), bits);
+  if (error != std::errc() || end != digits.data() + digits.size() || bits > all) return std::nullopt;
+  return Network{*base, bits};
 }
 
+template <class Bytes>
+bool same_start(const Bytes& one, const Bytes& other, unsigned bits) {
+  for (unsigned i = 0; i < bits; ++i)
+    if (((one[i / 8] ^ other[i / 8]) >> (7 - i % 8) & 1) != 0) return false;
+  return true;
+}
+
+bool is_in(const Network& network, const address& one) {
+  if (network.base.is_v4() != one.is_v4()) return false;
+  return one.is_v4() ? same_start(network.base.to_v4().to_bytes(), one.to_v4().to_bytes(), network.bits)
+                     : same_start(network.base.to_v6().to_bytes(), one.to_v6().to_bytes(), network.bits);
+}
+
+bool trusts(const Door& door, const address& peer) {
+  return std::any_of(door.trusted_proxies.begin(), door.trusted_proxies.end(), [&](const std::string& proxy) {
+    const auto network = read_network(proxy);
+    return network && is_in(*network, peer);
+  });
+}
+
+bool is_port(std::string_view text) { return !text.empty() && text.size() <= 5 && text.find_first_not_of("0123456789") == text.npos; }
+
 }  // namespace
+
+bool is_origin(std::string_view text) {
+  const bool secure = text.starts_with("https://");
+  if (!secure && !text.starts_with("http://")) return false;
+  const std::string_view host = host_of(text);
+  const std::size_t colon = host.find(':', host.starts_with('[') ? host.find(']') : 0);
+  if (colon != host.npos && (!is_port(host.substr(colon + 1)) || host.substr(colon + 1) == (secure ? "443" : "80"))) return false;
+  const std::string_view name = host.substr(0, colon);
+  constexpr std::string_view known = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._";
+  if (name.starts_with('[')) return name.ends_with(']') && read_address(name.substr(1, name.size() - 2)).has_value();
+  return !name.empty() && name.find_first_not_of(known) == name.npos;
+}
+
+bool is_network(std::string_view text) { return read_network(text).has_value(); }
+
+bool is_trusted(const Door& door, const std::string& peer) {
+  const auto at = read_address(peer);
+  return at && trusts(door, *at);
+}
 
 bool may_open(const Door& door, std::string_view origin, std::string_view host) {
   if (origin.empty()) return true;

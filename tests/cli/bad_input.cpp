@@ -76,6 +76,15 @@ TEST(BadInput, in_the_arguments_gets_one_line_and_exit_status_2) {
       {{"content", "check"}, "FILE is required"},
       {{"content", "check", "/nowhere"}, "/nowhere: cannot be read"},
       {{"content", "check", "/tmp"}, "/tmp: is a directory"},
+      // An address that is none ends it where the flag before is taken.
+      {{"serve", "--trusted-proxy", "foo", "--address", "x"}, "--trusted-proxy: found \"foo\", expected an address or a network"},
+      {{"serve", "--trusted-proxy", "10.0.0.0/33", "--address", "x"}, "--trusted-proxy: found \"10.0.0.0/33\""},
+      {{"serve", "--trusted-proxy", "10.0.0.0/", "--address", "x"}, "--trusted-proxy: found \"10.0.0.0/\""},
+      {{"serve", "--trusted-proxy", "", "--address", "x"}, "--trusted-proxy"},
+      {{"serve", "--origin", "example.org/", "--address", "x"}, "--origin: found \"example.org/\", expected scheme and host alone"},
+      {{"serve", "--origin", "https://example.org/", "--address", "x"}, "--origin: found \"https://example.org/\""},
+      {{"serve", "--origin", "https://example.org:443", "--address", "x"}, "--origin: found \"https://example.org:443\""},
+      {{"serve", "--trusted-proxy", "10.0.0.0/8", "--origin", "https://example.org:8443", "--address", "x"}, "--address: found \"x\""},
   };
   for (const Case& one : cases) {
     std::string typed = "sounder";

@@ -62,6 +62,29 @@ TEST(Admission, only_a_trusted_proxy_says_whose_address_it_is) {
   EXPECT_EQ(address_of(door, "::ffff:127.0.0.1", "203.0.113.7"), "203.0.113.7");
 }
 
+TEST(Admission, proxies_may_be_a_network) {
+  const Door door{.origins = {}, .trusted_proxies = {"10.0.0.0/8", "192.168.1.128/25", "2001:db8::/32"}};
+  EXPECT_EQ(address_of(door, "10.255.0.3", "203.0.113.7"), "203.0.113.7");
+  EXPECT_EQ(address_of(door, "::ffff:10.255.0.3", "203.0.113.7, 192.168.1.200"), "203.0.113.7");
+  EXPECT_EQ(address_of(door, "11.0.0.1", "203.0.113.7"), "11.0.0.1");
+  EXPECT_EQ(address_of(door, "192.168.1.127", "203.0.113.7"), "192.168.1.127");
+  EXPECT_EQ(address_of(door, "2001:db8:ffff::1", "203.0.113.7"), "203.0.113.7");
+  EXPECT_EQ(address_of(door, "2001:db9::1", "203.0.113.7"), "2001:db9::/64");
+}
+
+TEST(Admission, a_host_can_write_nothing_that_never_matches) {
+  for (const char* text : {"127.0.0.1", "::1", "10.0.0.0/8", "0.0.0.0/0", "2001:db8::/128"}) EXPECT_TRUE(is_network(text)) << text;
+  for (const char* text : {"", "foo", "10.0.0.0/33", "10.0.0.0/", "10.0.0.0/x", "10.0.0.0/8/8", "10.0.0.0/-1", "::/129", "example.org"})
+    EXPECT_FALSE(is_network(text)) << text;
+  for (const char* text :
+       {"https://example.org", "http://example.org", "http://localhost:8080", "https://Example.org", "https://[::1]:8443"})
+    EXPECT_TRUE(is_origin(text)) << text;
+  for (const char* text : {"", "example.org", "example.org/", "https://", "https://example.org/", "https://example.org/games",
+                           "https://a b", "https://example.org:", "https://example.org:x", "https://example.org:443",
+                           "http://example.org:80", "ftp://example.org", "https://you@example.org", "https://[::1", "*", "null"})
+    EXPECT_FALSE(is_origin(text)) << text;
+}
+
 TEST(Admission, a_home_has_a_whole_network_of_IPv6) {
   EXPECT_EQ(address_of({}, "2001:db8:1:2:3:4:5:6", ""), "2001:db8:1:2::/64");
   EXPECT_EQ(address_of({}, "2001:db8:1:2:ffff::1", ""), "2001:db8:1:2::/64");
