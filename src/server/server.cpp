@@ -25,6 +25,7 @@
 #include <ctime>
 
 #include "server/answer.h"
+#include "server/callers.h"
 #include "server/hub.h"
 #include "server/opening.h"
 
@@ -72,6 +73,14 @@ std::string peer_of(const beast::tcp_stream& stream) {
   return stream.socket().remote_endpoint(ignored).address().to_string();
 }
 
+// All lines of it are one list: what a proxy adds comes last, be it in a line of its own.
+std::string forwarded_for(const http::request<http::empty_body>& message) {
+  std::string all;
+  const auto [first, last] = message.equal_range("X-Forwarded-For");
+  for (auto line = first; line != last; ++line) all.append(all.empty() ? "" : ", ").append(view_of(line->value()));
+  return all;
+}
+
 // A request that can't be read gets one word in answer, if it gets any.
 int status_for(const error_code& error) {
   if (error == http::error::header_limit || error == http::error::buffer_overflow) return 431;
@@ -81,7 +90,7 @@ int status_for(const error_code& error) {
 }  // namespace
 
 struct Server::Works {
-  Works(Files served, Limits asked) : files(served), limits(asked) {}
+  Works(Files served, Limits asked) : files(served), limits(asked), callers(asked.connections_an_address) {}
 
   using Message = http::request<http::empty_body>;
 
@@ -90,22 +99,23 @@ struct Server::Works {
   asio::io_context context{1};
   tcp::acceptor acceptor{context};
   asio::steady_timer room{context};  // told when a connection is over
-  std::size_t open = 0;
+  Callers callers;
   bool stopping = false;
   std::unique_ptr<Hub> hub;  // none without tables
 
   asio::awaitable<void> accept_all();
   asio::awaitable<void> serve(beast::tcp_stream stream);
-  asio::awaitable<std::optional<Message>> converse(beast::tcp_stream& stream);
+  asio::awaitable<std::optional<Message>> converse(beast::tcp_stream& stream, Callers::Place caller);
   asio::awaitable<bool> send(beast::tcp_stream& stream, const Answer& answer, unsigned version, bool keep_alive);
   Answer answer_to(const Request& request, const Message& message, const std::string& peer);
   asio::awaitable<void> stop_when_told(asio::signal_set& signals);
+  std::string counted_as(const beast::tcp_stream& stream) const;
   void stop();
 };
 
 asio::awaitable<void> Server::Works::accept_all() {
   for (;;) {
-    while (open >= limits.connections) {
+    while (callers.size() >= limits.connections) {
       room.expires_at(asio::steady_timer::time_point::max());
       co_await room.async_wait(quietly);
     }
@@ -116,35 +126,48 @@ asio::awaitable<void> Server::Works::accept_all() {
       co_await room.async_wait(quietly);
       continue;
     }
-    ++open;
     asio::co_spawn(context, serve(beast::tcp_stream(std::move(socket))), asio::detached);
   }
 }
 
+// The address by which connections are counted. Everybody comes through a proxy, which keeps its own order.
+std::string Server::Works::counted_as(const beast::tcp_stream& stream) const {
+  const std::string peer = peer_of(stream);
+  const Door nobody;
+  const Door& door = hub ? hub->door() : nobody;
+  return is_trusted(door, peer) ? std::string() : address_of(door, peer, {});
+}
+
 asio::awaitable<void> Server::Works::serve(beast::tcp_stream stream) {
-  auto upgrade = co_await converse(stream);
+  const std::string from = counted_as(stream);
+  if (!from.empty() && !callers.make_room(from)) co_return;
+  const auto caller = callers.came({from, [&stream] { stream.close(); }});
+  auto upgrade = co_await converse(stream, caller);
+  callers.gone(caller);
+  room.cancel();
   if (upgrade) {  // from here on it is a guest's socket, and nothing is left of what HTTP needs
-    const std::string address = address_of(hub->door(), peer_of(stream), view_of((*upgrade)["X-Forwarded-For"]));
+    const std::string address = address_of(hub->door(), peer_of(stream), forwarded_for(*upgrade));
     hub->receive({stream.release_socket(), std::move(*upgrade)}, address);
   } else {
     error_code ignored;
     stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
     stream.close();
   }
-  --open;
-  room.cancel();
 }
 
 // Requests and answers until one of both has enough, or until a request for a socket at /play, which is handed back.
-asio::awaitable<std::optional<Server::Works::Message>> Server::Works::converse(beast::tcp_stream& stream) {
+asio::awaitable<std::optional<Server::Works::Message>> Server::Works::converse(beast::tcp_stream& stream, Callers::Place caller) {
   error_code ignored;
   stream.socket().set_option(tcp::no_delay(true), ignored);
   beast::flat_static_buffer<buffer_bytes> buffer;
-  for (bool more = true; more;) {
+  std::chrono::milliseconds patience = limits.to_begin;
+  for (bool more = true; more; patience = limits.to_ask) {
     http::request_parser<http::empty_body> parser;
     parser.header_limit(limits.header_bytes);
-    stream.expires_after(limits.to_ask);
+    stream.expires_after(patience);
+    callers.is_silent(caller);
     const auto [error, read] = co_await http::async_read_header(stream, buffer, parser, quietly);
+    callers.is_served(caller);
     static_cast<void>(read);
     if (error) {
       const int status = status_for(error);

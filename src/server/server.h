@@ -14,10 +14,13 @@
 namespace sounder::server {
 
 struct Limits {
-  std::chrono::milliseconds to_ask{15'000};     // from the connection, or the answer before, to the end of a request's headers
+  std::chrono::milliseconds to_begin{5'000};    // from the connection to the end of the first request's headers
+  std::chrono::milliseconds to_ask{15'000};     // from the answer before to the end of another one's
   std::chrono::milliseconds to_listen{60'000};  // for taking an answer
   std::uint32_t header_bytes = 8192;
-  std::size_t connections = 512;  // more wait until one of these is over
+  std::size_t connections = 1024;  // more wait until one of these is over
+  // For one more of an address, one of theirs that asks nothing has to go. Proxies that are trusted have no limit.
+  std::size_t connections_an_address = 256;
 };
 
 class Server {

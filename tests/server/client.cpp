@@ -6,6 +6,7 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/websocket/stream.hpp>
+#include <sstream>
 
 namespace sounder::server {
 namespace {
@@ -51,7 +52,8 @@ Client::Client(std::uint16_t port, const Wish& wish) : works_(std::make_unique<W
   stream.next_layer().set_option(asio::ip::tcp::no_delay(true), error);
   stream.set_option(websocket::stream_base::decorator([&](websocket::request_type& request) {
     if (!wish.origin.empty()) request.set(beast::http::field::origin, wish.origin);
-    if (!wish.forwarded_for.empty()) request.set("X-Forwarded-For", wish.forwarded_for);
+    std::istringstream lines(wish.forwarded_for);
+    for (std::string line; std::getline(lines, line);) request.insert("X-Forwarded-For", line);
   }));
   websocket::response_type response;
   bool answered = false;

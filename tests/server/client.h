@@ -16,8 +16,8 @@ class Client {
   struct Wish {
     std::string host = "localhost";
     std::string origin = {};
-    std::string forwarded_for = {};
-    std::string from = {};  // an address of this machine: all of 127.0.0.0/8 is
+    std::string forwarded_for = {};  // a header for each of its lines
+    std::string from = {};           // an address of this machine: all of 127.0.0.0/8 is
   };
 
   explicit Client(std::uint16_t port) : Client(port, Wish()) {}

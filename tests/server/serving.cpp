@@ -32,7 +32,12 @@ const File test_files[] = {
 // A connection as a browser, or somebody worse, would make it.
 class Client {
  public:
-  explicit Client(std::uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+  // From 127.0.0.`from`.
+  explicit Client(std::uint16_t port, std::uint32_t from = 1) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+    sockaddr_in own{};
+    own.sin_family = AF_INET;
+    own.sin_addr.s_addr = htonl(INADDR_LOOPBACK - 1 + from);
+    ::bind(socket_, reinterpret_cast<const sockaddr*>(&own), sizeof own);
     sockaddr_in where{};
     where.sin_family = AF_INET;
     where.sin_port = htons(port);
@@ -260,7 +265,7 @@ TEST_F(Serving, what_is_no_HTTP_is_refused) {
 }
 
 TEST_F(Serving, who_asks_too_slowly_is_left) {
-  serve({.to_ask = 300ms});
+  serve({.to_begin = 300ms});
   Client silent(port());
   Client dripping(port());
   const auto began = std::chrono::steady_clock::now();
@@ -291,12 +296,28 @@ TEST_F(Serving, who_does_not_listen_is_left) {
 }
 
 TEST_F(Serving, more_connections_than_there_is_room_for_wait_their_turn) {
-  serve({.to_ask = 400ms, .connections = 2});
+  serve({.to_begin = 400ms, .connections = 2});
   Client first(port());
   Client second(port());
   Client third(port());
   third.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
   EXPECT_EQ(third.reply().status, 200) << "when the silent ones are gone";
+}
+
+TEST_F(Serving, an_address_that_is_silent_shuts_nobody_out) {
+  serve({.to_begin = 60s, .to_ask = 60s, .connections = 8, .connections_an_address = 4});
+  std::vector<std::unique_ptr<Client>> silent;
+  for (int i = 0; i < 12; ++i) {
+    silent.push_back(std::make_unique<Client>(port(), 2));
+    ASSERT_TRUE(silent.back()->connected());
+  }
+  EXPECT_EQ(get("/").status, 200) << "others have room";
+  EXPECT_TRUE(silent.front()->hung_up()) << "the oldest had to go";
+  Client ours(port(), 2);
+  for (int i = 0; i < 2; ++i) {
+    ours.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+    EXPECT_EQ(ours.reply().status, 200) << "and so has whoever asks from the same address";
+  }
 }
 
 TEST(Server, says_when_its_port_is_taken) {
