@@ -1,4 +1,5 @@
 // What guests ask for.
+#include <algorithm>
 #include <boost/asio/post.hpp>
 
 #include "server/hub.h"
@@ -15,6 +16,12 @@ constexpr std::size_t shortest_remembered_id = 16;  // a command without a secre
 constexpr std::size_t longest_id = 64;
 constexpr std::size_t most_looked_at = 64;
 constexpr Time code_lasts = 10 * 60'000;
+constexpr std::ptrdiff_t most_secrets = 32;  // of one person: as many devices, or resends of the command that sat him down
+
+bool has_enough_secrets(const HeldRoom& held, tables::Person person) {
+  const auto is_his = [&](const store::SecretRow& row) { return row.person == static_cast<int>(person); };
+  return std::count_if(held.secrets.begin(), held.secrets.end(), is_his) >= most_secrets;
+}
 
 // The id of a command; beats and greetings have none.
 template <class Command>
@@ -273,11 +280,13 @@ void Hub::on(const GuestPtr& guest, const to_server::Record& record) {
 
 void Hub::on(const GuestPtr& guest, const to_server::Code& wish) {
   if (!guest->at || guest->person == 0) return say_no(guest, wish.called, wish.id, Code::not_yours, "you have no seat here");
+  if (has_enough_secrets(*guest->at, guest->person))
+    return say_no(guest, wish.called, wish.id, Code::limit, "this seat has been given to too many devices");
   const std::string code = fresh_code();
   const Time until = clock_.now() + code_lasts;
   const store::Code row{hash_of(code), guest->at->id, static_cast<int>(guest->person), until};
   readers_.add(row.table, [this, guest, wish, code, row](const std::atomic<bool>&) {
-    const bool kept = store_->keep_code(row).has_value();
+    const bool kept = store_->keep_code(row, row.until - code_lasts).has_value();
     boost::asio::post(context_, [this, guest, wish, code, row, kept] {
       if (!kept) return say_no(guest, wish.called, wish.id, Code::storage, "nothing can be stored now");
       metrics_.count_command(wish.called, "ok");
@@ -304,6 +313,8 @@ void Hub::on(const GuestPtr& guest, const to_server::Redeem& redeem) {
 // or was put out.
 void Hub::seat_again(const GuestPtr& guest, HeldRoom& held, tables::Person person, const std::string& command, Enters enters) {
   if (!held.room->seat_of(person)) return say_no(guest, "join", command, Code::not_yours, "that seat is not yours any more");
+  if (has_enough_secrets(held, person))
+    return say_no(guest, "join", command, Code::limit, "this was asked too often; enter with the secret that came");
   const std::string secret = fresh_secret();
   readers_.add(held.id, [this, guest, table = held.id, person, secret, command, enters](const std::atomic<bool>&) {
     const bool kept = store_->add_secret(table, {static_cast<int>(person), hash_of(secret)}).has_value();
@@ -366,6 +377,8 @@ void Hub::make_rematch(const GuestPtr& guest, HeldRoom& held, tables::Person per
   const tables::Birth birth{table_id_for("rematch", held.id), *fresh_dice(0).secret, received};
   const auto both = held.room->check_rematch(rematch, person, birth);
   if (!both) return say_no(guest, rematch.called, rematch.id, both.error());
+  if (!addresses_[guest->address].tables.take(limits_.tables_an_address, clock_.now()))
+    return say_no(guest, rematch.called, rematch.id, Code::limit, "too many tables were made from your address; wait a while");
   Wish here;
   here.guest = guest;
   here.person = person;

@@ -111,10 +111,13 @@ Expected<void> Store::add_secret(const std::string& table, const SecretRow& secr
   return {};
 }
 
-Expected<void> Store::keep_code(const Code& code) {
+Expected<void> Store::keep_code(const Code& code, Time now) {
   const auto kept = works_->write<bool>([&](Connection& connection) {
     const std::string hash = hex(code.hash);
-    const long long person = code.person, until = code.until;
+    const long long person = code.person, until = code.until, today = now;
+    connection.sql() << "DELETE FROM codes WHERE until < :now", use(today);
+    connection.sql() << "DELETE FROM codes WHERE person = :person AND table_number IN (SELECT number FROM tables WHERE id = :id)",
+        use(person), use(code.table);
     soci::statement keep =
         (connection.sql().prepare << "INSERT INTO codes (hash, table_number, person, until) SELECT CAST(:hash AS TEXT), number, "
                                      "CAST(:person AS INTEGER), CAST(:until AS BIGINT) FROM tables WHERE id = :id "

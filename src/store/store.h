@@ -39,9 +39,9 @@ class Store {
   Expected<std::vector<std::string>> live_alone();                            // ids of those that act by themselves and are not over
   Expected<std::vector<Listed>> list(const Filter& filter);                   // by number
 
-  // Another secret of a person at a table. Codes work once, and until their time.
+  // Another secret of a person at a table. Codes work once, and until their time; a new one takes the place of the person's last.
   Expected<void> add_secret(const std::string& table, const SecretRow& secret);
-  Expected<void> keep_code(const Code& code);
+  Expected<void> keep_code(const Code& code, Time now);
   Expected<std::optional<Code>> redeem_code(const std::string& hash, const std::string& new_secret_hash, Time now);
 
   // Signs of life. Whoever serves calls `sign` every 2 seconds; a longer silence than `silence` is time down.

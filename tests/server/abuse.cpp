@@ -1,4 +1,5 @@
 // Guests who ask too much, too fast, or nonsense; and pages of other hosts.
+#include <sqlite3.h>
 #include <sys/resource.h>
 
 #include <fstream>
@@ -20,6 +21,15 @@ class Abuse : public Tables {
     client->send(to_server::Hello{version, "test"});
     EXPECT_TRUE(client->wait_for<to_app::Welcome>());
     return client;
+  }
+  int rows_in(const std::string& table) const {
+    sqlite3* database = nullptr;
+    int rows = -1;
+    EXPECT_EQ(sqlite3_open((folder() + "/sounder.db").c_str(), &database), SQLITE_OK);
+    const auto read = [](void* to, int, char** values, char**) { return *static_cast<int*>(to) = std::stoi(values[0]), 0; };
+    EXPECT_EQ(sqlite3_exec(database, ("SELECT COUNT(*) FROM " + table).c_str(), read, &rows, nullptr), SQLITE_OK);
+    sqlite3_close(database);
+    return rows;
   }
 };
 
@@ -133,6 +143,62 @@ TEST_F(Abuse, behind_a_trusted_proxy_everybody_has_an_address) {
     EXPECT_TRUE(client->wait_for<to_app::Welcome>());
   }
   EXPECT_TRUE(eve.wait_for<to_app::No>());
+}
+
+// What a guest writes stays in a line before the proxy's, where the proxy does not join them.
+TEST_F(Abuse, a_line_of_ones_own_before_the_proxys_changes_no_address) {
+  serve([](TableSettings& settings) {
+    settings.limits.sockets_an_address = 1;
+    settings.door.trusted_proxies = {"127.0.0.0/8"};
+  });
+  Client eve(port(), {.forwarded_for = "192.0.2.1\n203.0.113.2"});
+  eve.send(to_server::Hello{version, "test"});
+  EXPECT_TRUE(eve.wait_for<to_app::Welcome>());
+  Client again(port(), {.forwarded_for = "192.0.2.2\n203.0.113.2"});
+  again.send(to_server::Hello{version, "test"});
+  const auto first = again.receive();
+  ASSERT_TRUE(first);
+  EXPECT_NE(first->find("\"limit\""), std::string::npos) << *first;
+}
+
+TEST_F(Abuse, a_rematch_is_a_table_that_was_made) {
+  serve([](TableSettings& settings) { settings.limits.tables_an_address = {.001, 1}; });
+  Player ada("Ada", 1), bob("Bob", 2);
+  sit_down("bite-the-pumpkin", ada, bob);
+  ASSERT_TRUE(play_on({&ada, &bob}, 60s));
+  ada.client().send(to_server::Rematch{"once more", {}});
+  const auto no = ada.client().wait_for<to_app::No>(5s);
+  ASSERT_TRUE(no);
+  EXPECT_EQ(no->code, Code::limit);
+}
+
+// Whoever has the seat can ask for it again and again: that must not fill the disk.
+TEST_F(Abuse, a_seat_has_so_many_secrets_and_one_code) {
+  serve([](TableSettings& settings) {
+    settings.limits.messages = settings.limits.messages_an_address = {1e6, 1e6};
+    settings.limits.guesses_an_address = {1e6, 1e6};
+  });
+  Player ada("Ada", 1);
+  ASSERT_TRUE(ada.connect(port()));
+  ASSERT_TRUE(ada.make(table_of("bite-the-pumpkin", {"me", "open"})));
+  const auto bob = guest();
+  const to_server::Join join{.id = "bob-joins-0123456789", .table = ada.table(), .name = "Bob"};
+  for (int i = 0; i < 32; ++i) {
+    bob->send(join);
+    ASSERT_TRUE(bob->wait_for<to_app::Seated>()) << i;
+  }
+  bob->send(join);
+  const auto no = bob->wait_for<to_app::No>(5s);
+  ASSERT_TRUE(no);
+  EXPECT_EQ(no->code, Code::limit);
+  bob->send(to_server::Code{"code"});
+  EXPECT_TRUE(bob->wait_for<to_app::No>(5s)) << "no code, which would be another secret";
+  for (int i = 0; i < 5; ++i) {
+    ada.client().send(to_server::Code{"code"});
+    ASSERT_TRUE(ada.client().wait_for<to_app::Code>());
+  }
+  EXPECT_EQ(rows_in("codes"), 1);
+  EXPECT_EQ(rows_in("secrets"), 33);
 }
 
 TEST_F(Abuse, pages_of_other_hosts_get_no_socket) {

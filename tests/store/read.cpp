@@ -86,10 +86,10 @@ TYPED_TEST(Asking, a_code_works_once_and_in_time) {
   Store& store = *this->held;
   this->make("AAAA", Stage::playing, 1000);
   const std::string hash(32, '\x05'), late(32, '\x06'), secret(32, '\x09');
-  ASSERT_TRUE(store.keep_code({hash, "AAAA", 1, 5000}));
-  ASSERT_TRUE(store.keep_code({late, "AAAA", 1, 5000}));
-  EXPECT_FALSE(store.keep_code({hash, "AAAA", 1, 5000}));
-  EXPECT_FALSE(store.keep_code({secret, "NONE", 1, 5000}));
+  ASSERT_TRUE(store.keep_code({hash, "AAAA", 1, 5000}, 1000));
+  ASSERT_TRUE(store.keep_code({late, "AAAA", 2, 5000}, 1000));
+  EXPECT_FALSE(store.keep_code({hash, "AAAA", 3, 5000}, 1000));
+  EXPECT_FALSE(store.keep_code({secret, "NONE", 1, 5000}, 1000));
   const auto code = store.redeem_code(hash, secret, 4000);
   ASSERT_TRUE(code) << code.error().message;
   ASSERT_TRUE(*code);
@@ -101,6 +101,19 @@ TYPED_TEST(Asking, a_code_works_once_and_in_time) {
   EXPECT_FALSE(*store.redeem_code(hash, secret, 4000));
   EXPECT_FALSE(*store.redeem_code(late, secret, 6000));
   EXPECT_FALSE(*store.redeem_code(late, secret, 4000));  // its time was over once
+}
+
+TYPED_TEST(Asking, a_new_code_takes_the_place_of_the_last_and_of_those_whose_time_is_over) {
+  Store& store = *this->held;
+  this->make("AAAA", Stage::playing, 1000);
+  const std::string first(32, '\x05'), second(32, '\x06'), other(32, '\x07'), secret(32, '\x09');
+  ASSERT_TRUE(store.keep_code({first, "AAAA", 1, 5000}, 1000));
+  ASSERT_TRUE(store.keep_code({other, "AAAA", 2, 5000}, 1000));
+  ASSERT_TRUE(store.keep_code({second, "AAAA", 1, 9000}, 4000));
+  EXPECT_FALSE(*store.redeem_code(first, secret, 4000));
+  ASSERT_TRUE(store.keep_code({first, "AAAA", 3, 9000}, 6000));
+  EXPECT_FALSE(*store.redeem_code(other, secret, 4000)) << "it went when its time was over";
+  EXPECT_TRUE(*store.redeem_code(second, secret, 6000));
 }
 
 TYPED_TEST(Asking, a_person_gets_another_secret) {
