@@ -1,6 +1,5 @@
 // `sounder admin`, the program itself, on the database of a server that people play on.
 #include <boost/json.hpp>
-#include <map>
 
 #include "cli/program.h"
 #include "server/house.h"
@@ -264,31 +263,6 @@ TEST_F(Admin, a_drain_is_not_over_when_the_disk_works_again) {
   trouble = ada.client().wait_for<to_app::Trouble>();
   ASSERT_TRUE(trouble);
   EXPECT_EQ(trouble->what, to_app::Trouble::What::draining);
-}
-
-// One thread has six to think for, so some are asked when it is noticed. Nobody sits there who would ask again.
-TEST_F(Admin, what_is_erased_elsewhere_does_not_hold_up_bots) {
-  serve();
-  ASSERT_TRUE(ada.connect(port()));
-  std::map<std::string, std::uint64_t> moved;
-  for (std::uint64_t i = 0; i < 6; ++i) {
-    Player host("Ann", i);
-    ASSERT_TRUE(host.connect(port()));
-    ASSERT_TRUE(host.make(table_of("bite-the-pumpkin", {"me", "bot:master"})));
-    ASSERT_TRUE(host.command(to_server::Start{}));
-    ASSERT_TRUE(until(host, [&] {
-      host.act();
-      return host.acknowledged().size() == 2;
-    }));
-    moved[host.table()] = host.newest_seen();
-  }
-  const auto store = store::Store::open("sqlite:" + folder() + "/sounder.db");
-  ASSERT_TRUE(store && (*store)->forget_cached());
-  for (const auto& table : moved) {
-    const auto went_on = [&] { return (*store)->heads({table.first})->at(0).seq > table.second; };
-    for (int i = 0; i < 3 && !went_on(); ++i) until(ada, went_on);
-    EXPECT_TRUE(went_on());
-  }
 }
 
 TEST_F(Admin, renews_the_epoch_when_nobody_serves_or_all_are_drained) {
