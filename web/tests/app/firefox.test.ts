@@ -1,8 +1,8 @@
 // Firefox too: one match of each game, to the end, by clicks on whatever makes a move.
-import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import puppeteer, { type Browser } from "puppeteer-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { dice } from "../games/played";
-import { ids, sameChance, usualSeed } from "./opened";
+import { ids, placeToClick, sameChance, usualSeed } from "./opened";
 import { serveApp, type Served } from "./serve";
 
 let served: Served;
@@ -23,24 +23,6 @@ afterAll(async () => {
 
 const longest = 900; // clicks
 
-type Place = { readonly x: number; readonly y: number };
-
-// Where a hand would click to make a move, after scrolling what scrolls; null where nothing can be clicked. The lot says which.
-const placeOf = (page: Page, lot: number): Promise<Place | null> =>
-  page.evaluate((share) => {
-    const open = [...document.querySelectorAll<HTMLElement>("[data-move]")].filter(
-      (one) => one.checkVisibility() && !one.matches(":disabled, [aria-disabled=true]"),
-    );
-    for (let i = 0; i < open.length; i += 1) {
-      const one = open[(Math.floor(share * open.length) + i) % open.length];
-      one?.scrollIntoView({ block: "nearest", inline: "nearest" });
-      const box = one?.getBoundingClientRect();
-      const place = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-      if (one?.contains(document.elementFromPoint(place.x, place.y))) return place;
-    }
-    return null;
-  }, lot);
-
 // What changes with every move.
 const situation = (): string => `${document.querySelector<HTMLElement>(".frame")?.dataset["moves"]} ${document.querySelector(".ending") !== null}`;
 
@@ -59,7 +41,7 @@ it.each(ids)("plays %s to the end", { timeout: 120_000 }, async (id) => {
     const there = await page.waitForSelector(".prompt[data-mine=true], .ending", { timeout: 30_000 });
     if (await there?.evaluate((one) => one.classList.contains("ending"))) break;
     const before = await page.evaluate(situation);
-    const place = await placeOf(page, roll(1000) / 1000);
+    const place = await page.evaluate(placeToClick, roll(1000) / 1000);
     if (place) await page.mouse.click(place.x, place.y);
     // Played; or only chosen, or refused: then another click follows.
     await page

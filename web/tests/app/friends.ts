@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { sizes, type Size } from "../browser/browser";
 import { dice } from "../games/played";
-import { myTurn } from "./opened";
+import { myTurn, placeToClick } from "./opened";
 
 export type Guest = { readonly context: BrowserContext; readonly page: Page; readonly said: string[] };
 
@@ -47,22 +47,6 @@ export async function leave(...guests: readonly Guest[]): Promise<void> {
   for (const { context } of guests) await context.close();
 }
 
-// Where a hand would click to make a move, after scrolling what scrolls. The lot says which.
-const placeOf = (page: Page, lot: number): Promise<{ readonly x: number; readonly y: number } | null> =>
-  page.evaluate((share) => {
-    const open = [...document.querySelectorAll<HTMLElement>("[data-move]")].filter(
-      (one) => one.checkVisibility() && !one.matches(":disabled, [aria-disabled=true]"),
-    );
-    for (let i = 0; i < open.length; i += 1) {
-      const one = open[(Math.floor(share * open.length) + i) % open.length];
-      one?.scrollIntoView({ block: "nearest", inline: "nearest" });
-      const box = one?.getBoundingClientRect();
-      const place = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-      if (one?.contains(document.elementFromPoint(place.x, place.y))) return place;
-    }
-    return null;
-  }, lot);
-
 // What changes with every move.
 const situation = (page: Page): Promise<string> =>
   page.evaluate(() => `${document.querySelector<HTMLElement>(".frame")?.dataset["moves"]} ${document.querySelector(".ending, [data-waiting]") !== null}`);
@@ -70,7 +54,7 @@ const situation = (page: Page): Promise<string> =>
 // Played; or only chosen, or refused: then another click follows.
 export async function click(page: Page, lot: number): Promise<void> {
   const before = await situation(page);
-  const place = await placeOf(page, lot);
+  const place = await page.evaluate(placeToClick, lot);
   if (place) await page.mouse.click(place.x, place.y);
   await page
     .waitForFunction(

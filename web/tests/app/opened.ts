@@ -30,6 +30,22 @@ export function sameChance(seed: number): void {
   };
 }
 
+// Where a hand would click to make a move, after scrolling what scrolls; null where nothing can be clicked. The share, from 0 to 1, says
+// which. It runs in the page, whatever drives the browser.
+export function placeToClick(share: number): { readonly x: number; readonly y: number } | null {
+  const open = [...document.querySelectorAll<HTMLElement>("[data-move]")].filter(
+    (one) => one.checkVisibility() && !one.matches(":disabled, [aria-disabled=true]"),
+  );
+  for (let i = 0; i < open.length; i += 1) {
+    const one = open[(Math.floor(share * open.length) + i) % open.length];
+    one?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const box = one?.getBoundingClientRect();
+    const place = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    if (one?.contains(document.elementFromPoint(place.x, place.y))) return place;
+  }
+  return null;
+}
+
 export class Site {
   private constructor(
     readonly browser: Browser,

@@ -7,7 +7,7 @@ import puppeteer, { type Browser as Firefox } from "puppeteer-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openBrowser, sizes } from "../browser/browser";
 import { dice } from "../games/played";
-import { usualSeed } from "./opened";
+import { placeToClick, usualSeed } from "./opened";
 import { startServer, stopServer, type Running } from "./real_server";
 
 let chromium: Chromium;
@@ -42,22 +42,10 @@ const pause = (milliseconds: number): Promise<void> => new Promise((done) => set
 async function plays(page: Seen, seed: number): Promise<string> {
   const roll = dice(seed);
   for (let looks = 0; looks < 3000; looks += 1) {
-    const [over, place] = await page.evaluate((share): readonly [string, { readonly x: number; readonly y: number } | null] => {
-      const standings = document.querySelector(".standings")?.textContent;
-      if (standings) return [standings, null];
-      if (!document.querySelector(".prompt[data-mine=true]")) return ["", null];
-      const open = [...document.querySelectorAll<HTMLElement>("[data-move]")].filter(
-        (one) => one.checkVisibility() && !one.matches(":disabled, [aria-disabled=true]"),
-      );
-      for (let i = 0; i < open.length; i += 1) {
-        const one = open[(Math.floor(share * open.length) + i) % open.length];
-        one?.scrollIntoView({ block: "nearest", inline: "nearest" });
-        const box = one?.getBoundingClientRect();
-        const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-        if (one?.contains(document.elementFromPoint(at.x, at.y))) return ["", at];
-      }
-      return ["", null];
-    }, roll(1000) / 1000);
+    const lot = roll(1000) / 1000;
+    const over = await page.evaluate((within) => document.querySelector(within)?.textContent ?? "", ".standings");
+    const asked = await page.evaluate((mine) => document.querySelector(mine) !== null, ".prompt[data-mine=true]");
+    const place = asked && !over ? await page.evaluate(placeToClick, lot) : null;
     if (over) return over;
     if (place) await page.mouse.click(place.x, place.y);
     await pause(60); // others move meanwhile
