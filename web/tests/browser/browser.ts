@@ -1,4 +1,4 @@
-// Debian's Chromium, with a fresh profile, driven by Playwright.
+// Debian's Chromium, with a fresh profile, driven by Playwright: without a window, which takes two thirds of the time.
 import { chromium, type Browser } from "playwright-core";
 
 const flags = [
@@ -17,5 +17,5 @@ export type Size = keyof typeof sizes;
 export const schemes = ["light", "dark"] as const;
 
 export function openBrowser(...more: readonly string[]): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env["SOUNDER_CHROMIUM"] ?? "/usr/bin/chromium", args: [...flags, ...more] });
+  return chromium.launch({ executablePath: process.env["SOUNDER_CHROMIUM"] ?? "/usr/bin/chromium-headless-shell", args: [...flags, ...more] });
 }
