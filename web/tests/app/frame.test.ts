@@ -15,15 +15,13 @@ const highest = 100; // pixels above the board
 const { width, height } = sizes.phone;
 
 async function onAPhone(): Promise<{ readonly context: BrowserContext; readonly page: Page; readonly said: readonly string[] }> {
-  const { context: first, address } = await site.visit();
-  await first.close();
   const context = await site.browser.newContext({ viewport: sizes.phone, hasTouch: true, isMobile: true, reducedMotion: "reduce", locale: "en-GB" });
   await context.addInitScript(sameChance, usualSeed);
   const page = await context.newPage();
   const said: string[] = [];
   page.on("console", (message) => ["error", "warning"].includes(message.type()) && said.push(message.text()));
   page.on("pageerror", (error) => said.push(error.message));
-  await page.goto(address);
+  await page.goto(site.address);
   return { context, page, said };
 }
 

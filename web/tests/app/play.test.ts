@@ -15,10 +15,13 @@ async function toAMove(page: Page, skip: number): Promise<boolean> {
   let found = 0;
   for (let i = 0; i < 120; i += 1) {
     await page.keyboard.press("Tab");
-    const isMove = await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.dataset["move"] !== undefined);
-    if (isMove && found++ >= skip) return true;
-    const gone = await page.evaluate(() => document.activeElement === document.body);
-    if (gone && found > 0) return toAMove(page, 0);
+    const at = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (focused === document.body) return "nowhere";
+      return focused instanceof HTMLElement && focused.dataset["move"] !== undefined ? "a move" : "elsewhere";
+    });
+    if (at === "a move" && found++ >= skip) return true;
+    if (at === "nowhere" && found > 0) return toAMove(page, 0);
   }
   return false;
 }
