@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "golden.h"
+#include "where.h"
 
 namespace sounder::golden {
 namespace {
@@ -25,7 +26,7 @@ std::string contents_of(const fs::path& path) {
 
 std::vector<std::string> golden_names() {
   std::vector<std::string> names;
-  const fs::path folder = fs::path(SOUNDER_SOURCE) / "tests" / "golden";
+  const fs::path folder = fs::path(where::source) / "tests" / "golden";
   if (fs::exists(folder))
     for (const auto& entry : fs::directory_iterator(folder))
       if (entry.path().extension() == ".txt") names.push_back(entry.path().stem().string());
@@ -37,7 +38,7 @@ class GoldenGame : public testing::TestWithParam<std::string> {};
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(GoldenGame);
 
 TEST_P(GoldenGame, is_told_again_to_the_letter) {
-  const fs::path path = fs::path(SOUNDER_SOURCE) / "tests" / "golden" / (GetParam() + ".txt");
+  const fs::path path = fs::path(where::source) / "tests" / "golden" / (GetParam() + ".txt");
   const std::string text = contents_of(path);
   const auto again = retold(text);
   ASSERT_TRUE(again) << GetParam() << ".txt: " << again.error().message;

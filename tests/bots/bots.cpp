@@ -11,7 +11,7 @@ namespace sounder::bots {
 namespace {
 
 // One bot a seat, to the end; who has won.
-SeatSet play_match(const GamePtr& game, const std::vector<std::string>& names, std::uint64_t seed) {
+SeatSet winners_of(const GamePtr& game, const std::vector<std::string>& names, std::uint64_t seed) {
   std::vector<std::unique_ptr<Bot>> players;
   for (const std::string& name : names) players.push_back(make_bot(name, game).value());
   Match match(game);
@@ -37,7 +37,7 @@ TEST(Bots, every_bot_plays_whole_matches_of_every_game_at_every_seat) {
     for (int seats = line.facts->min_seats; seats <= line.facts->max_seats; ++seats) {
       const GamePtr game = game_of({std::string(line.facts->id), seats, {}, {}});
       for (const char* name : {"random", "greedy"}) {
-        const SeatSet winners = play_match(game, std::vector<std::string>(static_cast<std::size_t>(seats), name), 1);
+        const SeatSet winners = winners_of(game, std::vector<std::string>(static_cast<std::size_t>(seats), name), 1);
         EXPECT_FALSE(winners.empty()) << line.facts->id << " " << seats << " " << name;
       }
     }
@@ -47,7 +47,7 @@ TEST(Bots, every_bot_plays_whole_matches_of_every_game_at_every_seat) {
 int wins(const std::vector<std::string>& names, Seat seat, int matches) {
   const GamePtr game = game_of({"bite-the-pumpkin", static_cast<int>(names.size()), {}, {}});
   int won = 0;
-  for (int i = 0; i < matches; ++i) won += play_match(game, names, static_cast<std::uint64_t>(i)).contains(seat);
+  for (int i = 0; i < matches; ++i) won += winners_of(game, names, static_cast<std::uint64_t>(i)).contains(seat);
   return won;
 }
 

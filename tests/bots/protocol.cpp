@@ -12,6 +12,7 @@
 #include "cli/matches.h"
 #include "match/played.h"
 #include "toys/registered.h"
+#include "where.h"
 
 namespace sounder::bots {
 namespace {
@@ -19,7 +20,7 @@ namespace {
 namespace json = boost::json;
 using testing_cli::Scratch;
 
-const std::string nasty = "cmd:python3 " + std::string(SOUNDER_SOURCE) + "/tests/bots/nasty/bot.py ";
+const std::string nasty = "cmd:python3 " + std::string(where::source) + "/tests/bots/nasty/bot.py ";
 
 json::object fields_of(const std::string& line) {
   EXPECT_EQ(line.find('\n'), std::string::npos) << line;

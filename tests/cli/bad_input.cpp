@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "cli/matches.h"
+#include "where.h"
 
 namespace sounder::testing_cli {
 namespace {
@@ -168,7 +169,7 @@ TEST(BadInput, a_directory_without_content_is_named) {
 TEST(BadInput, output_that_can_not_be_written_is_said) {
   const Scratch scratch;
   const std::string file = scratch.write("short.json", short_record);
-  const std::string command = std::string(SOUNDER_BINARY) + " games > /dev/full 2> " + scratch.path("err");
+  const std::string command = std::string(where::program) + " games > /dev/full 2> " + scratch.path("err");
   const int waited = std::system(command.c_str());
   EXPECT_EQ(WEXITSTATUS(waited), 2);
   EXPECT_EQ(text_of(scratch.path("err")), "standard output: cannot be written\n");

@@ -9,8 +9,6 @@
 namespace sounder::testing_cli {
 namespace {
 
-bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
 // What a ladder prints, without what the clock has a hand in.
 std::string without_times(const std::string& text) {
   std::string rest;

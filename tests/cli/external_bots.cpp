@@ -10,13 +10,13 @@
 #include <thread>
 
 #include "cli/matches.h"
+#include "where.h"
 
 namespace sounder::testing_cli {
 namespace {
 
-const std::string source = SOUNDER_SOURCE;
-const std::string example = "cmd:python3 " + source + "/examples/bot.py --seed 1";
-const std::string nasty = "cmd:python3 " + source + "/tests/bots/nasty/bot.py ";
+const std::string example = "cmd:python3 " + std::string(where::source) + "/examples/bot.py --seed 1";
+const std::string nasty = "cmd:python3 " + std::string(where::source) + "/tests/bots/nasty/bot.py ";
 
 std::size_t count(const std::string& text, const std::string& part) {
   std::size_t times = 0;
@@ -71,7 +71,7 @@ TEST(ExampleBot, climbs_the_ladder_of_every_game) {
 }
 
 // "About sixty lines": an example that nobody reads is none.
-TEST(ExampleBot, is_short) { EXPECT_LE(lines_in(text_of(source + "/examples/bot.py")), 70); }
+TEST(ExampleBot, is_short) { EXPECT_LE(lines_in(text_of(std::string(where::source) + "/examples/bot.py")), 70); }
 
 struct Deed {
   std::string words;
@@ -249,7 +249,7 @@ TEST(SounderBot, takes_a_seat_in_every_game_as_any_program_does) {
   for (const std::string& game : games()) {
     const Scratch scratch;
     const std::string file = scratch.path("record.json");
-    const std::string bot = "cmd:" + std::string(SOUNDER_BINARY) + " bot " + game + " --level greedy --seed 3";
+    const std::string bot = "cmd:" + std::string(where::program) + " bot " + game + " --level greedy --seed 3";
     const Ran ran = run({"play", game, "--seats", all_seats(game, bot), "--seed", "4", "--record", file});
     ASSERT_EQ(ran.status, 0) << game << ran.err;
     EXPECT_EQ(count(ran.out, "forfeit"), 0u) << ran.out;
@@ -288,13 +288,6 @@ TEST(BadSeats, of_programs_get_one_line) {
 
 // ---- The transcript in docs/bots.md is what the program says ----
 
-std::vector<std::string> lines_of(const std::string& text) {
-  std::istringstream stream(text);
-  std::vector<std::string> lines;
-  for (std::string line; std::getline(stream, line);) lines.push_back(line);
-  return lines;
-}
-
 // A long value is left out where the docs leave it out.
 std::string shortened(std::string line, const std::string& key) {
   const std::size_t begin = line.find("\"" + key + "\":{");
@@ -310,7 +303,7 @@ std::string shortened(std::string line, const std::string& key) {
 
 TEST(BotDocs, the_transcript_is_what_the_program_says) {
   const Scratch scratch;
-  const std::string script = scratch.write("bot.sh", "tee " + scratch.path("in") + " | " + std::string(SOUNDER_BINARY) +
+  const std::string script = scratch.write("bot.sh", "tee " + scratch.path("in") + " | " + std::string(where::program) +
                                                          " bot happy-pigs --level random | tee " + scratch.path("out") + "\n");
   const Ran ran = run({"play", "happy-pigs", "--seats", "cmd:sh " + script + ",bot:random,bot:random", "--seed", "7"});
   ASSERT_EQ(ran.status, 0) << ran.err;
@@ -326,7 +319,7 @@ TEST(BotDocs, the_transcript_is_what_the_program_says) {
     }
   }
   EXPECT_EQ(answered, answers.size());
-  const std::string docs = text_of(source + "/docs/bots.md");
+  const std::string docs = text_of(std::string(where::source) + "/docs/bots.md");
   const std::size_t begin = docs.find("```\n> {");
   ASSERT_NE(begin, std::string::npos) << "no transcript in docs/bots.md";
   const std::string transcript = docs.substr(begin + 4, docs.find("\n```", begin) - begin - 4);

@@ -8,15 +8,8 @@
 namespace sounder::testing_cli {
 namespace {
 
-bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
 const std::vector<std::string> quick = {"lab",    "run", "bite-the-pumpkin", "--bots", "greedy", "--games", "96",
                                         "--luck", "0",   "--seed",           "5"};
-
-std::vector<std::string> with(std::vector<std::string> arguments, const std::vector<std::string>& more) {
-  arguments.insert(arguments.end(), more.begin(), more.end());
-  return arguments;
-}
 
 std::string all_of(const std::string& folder) {
   std::string all;
@@ -31,7 +24,7 @@ std::string all_of(const std::string& folder) {
 TEST(LabCommand, writes_a_line_a_match_a_table_of_numbers_and_a_report) {
   const Scratch scratch;
   const std::string out = scratch.path("run");
-  const Ran ran = run(with(quick, {"--out", out}));
+  const Ran ran = run(extended(quick, {"--out", out}));
   ASSERT_EQ(ran.status, 0) << ran.err;
   EXPECT_TRUE(contains(ran.out, "Bite the Pumpkin, 96 matches")) << ran.out;
   EXPECT_TRUE(contains(ran.out, "p1 herd")) << ran.out;
@@ -43,18 +36,18 @@ TEST(LabCommand, writes_a_line_a_match_a_table_of_numbers_and_a_report) {
   const std::string page = text_of(out + "/report.html");
   EXPECT_TRUE(contains(page, "<!doctype html>"));
   EXPECT_TRUE(contains(page, "pumpkins that survive")) << "the maps are in it";
-  EXPECT_EQ(run(with(quick, {"--threads", "1"})).out.substr(0, 200), ran.out.substr(0, 200)) << "without a folder the same";
+  EXPECT_EQ(run(extended(quick, {"--threads", "1"})).out.substr(0, 200), ran.out.substr(0, 200)) << "without a folder the same";
 }
 
 TEST(LabCommand, goes_on_where_it_was_and_leaves_a_finished_run_alone) {
   const Scratch scratch;
   const std::string out = scratch.path("run");
-  ASSERT_EQ(run(with(quick, {"--out", out})).status, 0);
+  ASSERT_EQ(run(extended(quick, {"--out", out})).status, 0);
   const std::string before = all_of(out);
-  EXPECT_EQ(not_refused(run(with(quick, {"--out", out})), "holds a run already, expected a new folder, or --resume"), "");
-  EXPECT_EQ(run(with(quick, {"--out", out, "--resume"})).status, 0);
+  EXPECT_EQ(not_refused(run(extended(quick, {"--out", out})), "holds a run already, expected a new folder, or --resume"), "");
+  EXPECT_EQ(run(extended(quick, {"--out", out, "--resume"})).status, 0);
   EXPECT_EQ(all_of(out), before);
-  std::vector<std::string> other = with(quick, {"--out", out, "--resume"});
+  std::vector<std::string> other = extended(quick, {"--out", out, "--resume"});
   other[10] = "6";
   EXPECT_EQ(not_refused(run(other), "holds another run, expected the same experiment, seed and shard"), "");
   EXPECT_EQ(all_of(out), before);
@@ -62,9 +55,9 @@ TEST(LabCommand, goes_on_where_it_was_and_leaves_a_finished_run_alone) {
 
 TEST(LabCommand, shards_put_together_are_the_whole_run) {
   const Scratch scratch;
-  ASSERT_EQ(run(with(quick, {"--out", scratch.path("whole")})).status, 0);
+  ASSERT_EQ(run(extended(quick, {"--out", scratch.path("whole")})).status, 0);
   for (const char* shard : {"1/2", "2/2"})
-    ASSERT_EQ(run(with(quick, {"--out", scratch.path(std::string("part") + shard[0]), "--shard", shard})).status, 0);
+    ASSERT_EQ(run(extended(quick, {"--out", scratch.path(std::string("part") + shard[0]), "--shard", shard})).status, 0);
   EXPECT_EQ(
       not_refused(run({"lab", "merge", scratch.path("part1"), "--out", scratch.path("half")}), "is shard 1 of 2, expected shard 1 of 1"),
       "");
@@ -75,7 +68,7 @@ TEST(LabCommand, shards_put_together_are_the_whole_run) {
 // A run that was cut short: its folder can't be merged, but it can be looked at and gone on with.
 TEST(LabCommand, an_unfinished_shard_is_not_merged) {
   const Scratch scratch;
-  ASSERT_EQ(run(with(quick, {"--out", scratch.path("part"), "--shard", "1/1"})).status, 0);
+  ASSERT_EQ(run(extended(quick, {"--out", scratch.path("part"), "--shard", "1/1"})).status, 0);
   std::string text = text_of(scratch.path("part/run.json"));
   const std::size_t at = text.find("\"complete\":true");
   ASSERT_NE(at, std::string::npos);
@@ -98,8 +91,8 @@ TEST(LabCommand, compares_variants_match_by_match_and_finished_runs_as_they_are)
   ASSERT_EQ(variants.status, 0) << variants.err;
   EXPECT_TRUE(contains(variants.out, "orchard [greedy, greedy] against classic [greedy, greedy]: ")) << variants.out;
   EXPECT_TRUE(contains(variants.out, "Compared match by match")) << variants.out;
-  ASSERT_EQ(run(with(quick, {"--out", scratch.path("a")})).status, 0);
-  ASSERT_EQ(run(with(quick, {"--out", scratch.path("b"), "-o", "layout=orchard"})).status, 0);
+  ASSERT_EQ(run(extended(quick, {"--out", scratch.path("a")})).status, 0);
+  ASSERT_EQ(run(extended(quick, {"--out", scratch.path("b"), "-o", "layout=orchard"})).status, 0);
   const Ran runs = run({"lab", "compare", scratch.path("a"), scratch.path("b")});
   ASSERT_EQ(runs.status, 0) << runs.err;
   EXPECT_TRUE(contains(runs.out, "Compared as two separate runs")) << runs.out;

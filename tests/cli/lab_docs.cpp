@@ -5,11 +5,10 @@
 
 #include "cli/program.h"
 #include "lab/experiment.h"
+#include "where.h"
 
 namespace sounder::testing_cli {
 namespace {
-
-const std::string source = SOUNDER_SOURCE;
 
 // The text between a line that begins with `fence` and the next fence.
 std::string block_of(const std::string& docs, const std::string& fence) {
@@ -20,7 +19,7 @@ std::string block_of(const std::string& docs, const std::string& fence) {
 }
 
 TEST(LabDocs, the_example_prints_what_the_page_shows) {
-  const std::string docs = text_of(source + "/docs/lab.md");
+  const std::string docs = text_of(std::string(where::source) + "/docs/lab.md");
   const std::string experiment = block_of(docs, "```toml");
   const std::string shown = block_of(docs, "```text");
   ASSERT_NE(experiment, "") << "no experiment file in docs/lab.md";
@@ -44,9 +43,9 @@ TEST(LabDocs, the_example_prints_what_the_page_shows) {
 }
 
 TEST(LabDocs, every_study_is_an_experiment_with_a_text) {
-  const std::string readme = text_of(source + "/docs/studies/README.md");
+  const std::string readme = text_of(std::string(where::source) + "/docs/studies/README.md");
   int read = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(source + "/docs/studies")) {
+  for (const auto& entry : std::filesystem::directory_iterator(std::string(where::source) + "/docs/studies")) {
     if (entry.path().extension() != ".toml") continue;
     const std::string name = entry.path().filename().string();
     EXPECT_NE(readme.find(name), std::string::npos) << name << " is not in docs/studies/README.md";

@@ -10,18 +10,10 @@
 #include "match/record.h"
 #include "match/signature.h"
 #include "rules/random_play.h"
+#include "where.h"
 
 namespace sounder::testing_cli {
 namespace {
-
-bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream stream(text);
-  for (std::string line; std::getline(stream, line);) lines.push_back(line);
-  return lines;
-}
 
 TEST(Help, of_every_command_has_an_example_and_fits_eighty_columns) {
   for (const char* command : {"", "play", "games", "replay", "verify", "show", "content", "content check", "perft", "signature", "hint",
@@ -113,7 +105,7 @@ TEST(Verify, refuses_dice_that_are_not_those_of_the_record) {
 }
 
 TEST(ContentCheck, names_kind_name_and_hash_of_what_is_right) {
-  const std::string directory = std::string(SOUNDER_SOURCE) + "/content/bite-the-pumpkin/";
+  const std::string directory = std::string(where::source) + "/content/bite-the-pumpkin/";
   const Ran ran = run({"content", "check", directory + "classic.json", directory + "hedge.json"});
   EXPECT_EQ(ran.status, 0) << ran.err;
   EXPECT_EQ(lines_in(ran.out), 2);
@@ -125,7 +117,7 @@ TEST(ContentCheck, names_kind_name_and_hash_of_what_is_right) {
 TEST(ContentCheck, has_one_line_for_every_file_right_or_wrong) {
   const Scratch scratch;
   const std::string wrong = scratch.write("wrong.json", "{}");
-  const std::string right = std::string(SOUNDER_SOURCE) + "/content/bite-the-pumpkin/classic.json";
+  const std::string right = std::string(where::source) + "/content/bite-the-pumpkin/classic.json";
   const Ran ran = run({"content", "check", wrong, right, "/nowhere"});
   EXPECT_EQ(ran.status, 2);
   EXPECT_EQ(lines_in(ran.out), 1) << ran.out;

@@ -10,11 +10,6 @@ namespace {
 
 const std::vector<std::string> two_people = {"play", "bite-the-pumpkin", "--seats", "human,human"};
 
-std::vector<std::string> with(std::vector<std::string> words, const std::vector<std::string>& more) {
-  words.insert(words.end(), more.begin(), more.end());
-  return words;
-}
-
 TEST(Play, bots_alone_play_every_game_to_the_end_and_the_record_verifies) {
   for (const std::string& game : games()) {
     const Scratch scratch;
@@ -96,7 +91,7 @@ TEST(Play, every_story_line_is_told_and_the_end_says_who_won) {
 TEST(Play, the_end_of_the_input_leaves_the_match_and_keeps_the_record) {
   const Scratch scratch;
   const std::string file = scratch.path("record.json");
-  const Ran ran = run(with(two_people, {"--record", file}), "pig d6\nplant a1");
+  const Ran ran = run(extended(two_people, {"--record", file}), "pig d6\nplant a1");
   EXPECT_EQ(ran.status, 0);
   EXPECT_EQ(ran.err, "");
   EXPECT_NE(ran.out.find("The input ended after 2 moves, before the end of the match; the record is in " + file + ".\n"), std::string::npos)
@@ -108,7 +103,7 @@ TEST(Play, the_end_of_the_input_leaves_the_match_and_keeps_the_record) {
 TEST(Play, an_illegal_move_piped_in_is_refused_with_its_line_and_the_reason) {
   const Scratch scratch;
   const std::string file = scratch.path("record.json");
-  const Ran ran = run(with(two_people, {"--record", file}), "# the herd first\npig d6\n\nplant d6\npig a1\n");
+  const Ran ran = run(extended(two_people, {"--record", file}), "# the herd first\npig d6\n\nplant d6\npig a1\n");
   EXPECT_EQ(not_refused(ran, "standard input, line 4: \"plant d6\": There is a pig on d6."), "");
   EXPECT_EQ(json_of(text_of(file)).at("moves"), boost::json::array{"pig d6"}) << "what was legal is kept";
 }
@@ -128,7 +123,7 @@ TEST(Play, part_of_a_text_is_for_people_not_for_pipes) { EXPECT_EQ(not_refused(r
 TEST(Play, a_bite_can_be_taken_back_while_the_herd_is_still_to_run) {
   const Scratch scratch;
   const std::string file = scratch.path("record.json");
-  const Ran ran = run(with(two_people, {"--record", file}), up_to_a_bite + "bite c6xb7\nundo\nbite c6xc7\nrun north\n");
+  const Ran ran = run(extended(two_people, {"--record", file}), up_to_a_bite + "bite c6xb7\nundo\nbite c6xc7\nrun north\n");
   EXPECT_EQ(ran.status, 0) << ran.err;
   EXPECT_NE(ran.out.find("p1 takes that back."), std::string::npos) << ran.out;
   const auto moves = json_of(text_of(file)).at("moves").as_array();
@@ -175,8 +170,8 @@ TEST(Play, HP_17_what_became_known_among_people_stays) {
 TEST(Play, whoever_is_new_in_a_saved_match_takes_the_seat_over) {
   const Scratch scratch;
   const std::string file = scratch.path("record.json");
-  run(with(two_people, {"--record", file}), "pig d6\n");
-  const Ran ran = run({"play", "--from", file, "--record", file, "--seats", "human,bot:greedy"}, "pig a1\n");
+  run(extended(two_people, {"--record", file}), "pig d6\n");
+  const Ran ran = run({"play", "--from", file, "--record", file, "--seats", "human,bot:greedy", "--seed", "3"}, "pig a1\n");
   EXPECT_EQ(ran.status, 0) << ran.err;
   const auto record = json_of(text_of(file));
   EXPECT_EQ(record.at("seats").at(1), (boost::json::object{{"is", "human"}}));
@@ -189,8 +184,8 @@ TEST(Play, a_saved_match_goes_on_where_it_was_left) {
   const std::string half = scratch.path("half.json");
   const std::string rest = scratch.path("rest.json");
   const std::vector<std::string> seeded = {"play", "bite-the-pumpkin", "--seats", "human,bot:greedy", "--seed", "12"};
-  ASSERT_EQ(run(with(seeded, {"--record", whole}), "pig d6\npig h8\npig a8\n").status, 0);
-  ASSERT_EQ(run(with(seeded, {"--record", half}), "pig d6\npig h8\n").status, 0);
+  ASSERT_EQ(run(extended(seeded, {"--record", whole}), "pig d6\npig h8\npig a8\n").status, 0);
+  ASSERT_EQ(run(extended(seeded, {"--record", half}), "pig d6\npig h8\n").status, 0);
   const std::string before = text_of(half);
   const Ran ran = run({"play", "--from", half, "--record", rest}, "pig a8\n");
   ASSERT_EQ(ran.status, 0) << ran.err;
@@ -225,9 +220,9 @@ TEST(Play, options_and_content_change_the_game) {
   const Scratch scratch;
   const std::string mine = scratch.write(
       "mine.json", R"({"game":"bite-the-pumpkin","kind":"layout","name":"mine","title":"Mine","about":"One tree.","trees":["d6"]})");
-  EXPECT_EQ(not_refused(run(with(two_people, {"--content", mine}), "pig d6\n"), "There is a tree on d6."), "");
+  EXPECT_EQ(not_refused(run(extended(two_people, {"--content", mine}), "pig d6\n"), "There is a tree on d6."), "");
   const std::string file = scratch.path("record.json");
-  ASSERT_EQ(run(with(two_people, {"-o", "layout=hedge", "-o", "novice_help=2", "--record", file}), "").status, 0);
+  ASSERT_EQ(run(extended(two_people, {"-o", "layout=hedge", "-o", "novice_help=2", "--record", file}), "").status, 0);
   const auto record = json_of(text_of(file));
   EXPECT_EQ(record.at("options").at("novice_help").as_int64(), 2);
   EXPECT_EQ(record.at("content").at("layout").at("name").as_string(), "hedge");
@@ -238,11 +233,12 @@ TEST(Play, of_a_directory_of_content_one_of_a_kind_is_chosen_by_name) {
   const std::string head = R"({"game":"bite-the-pumpkin","kind":"layout","trees":[)";
   scratch.write("a.json", head + R"("d6"],"name":"a"})");
   const std::string directory = scratch.path(".");
-  EXPECT_EQ(not_refused(run(with(two_people, {"--content", directory}), "pig d6\n"), "There is a tree on d6."), "");
+  EXPECT_EQ(not_refused(run(extended(two_people, {"--content", directory}), "pig d6\n"), "There is a tree on d6."), "");
   scratch.write("b.json", head + R"("e7"],"name":"b"})");
-  EXPECT_EQ(not_refused(run(with(two_people, {"--content", directory})), "2 files are a layout"), "");
-  EXPECT_EQ(not_refused(run(with(two_people, {"--content", directory, "-o", "layout=b"}), "pig e7\n"), "There is a tree on e7."), "");
-  EXPECT_EQ(not_refused(run(with(two_people, {"--content", directory, "-o", "layout=classic"}), "pig e5\n"), "There is a tree on e5."), "");
+  EXPECT_EQ(not_refused(run(extended(two_people, {"--content", directory})), "2 files are a layout"), "");
+  EXPECT_EQ(not_refused(run(extended(two_people, {"--content", directory, "-o", "layout=b"}), "pig e7\n"), "There is a tree on e7."), "");
+  EXPECT_EQ(not_refused(run(extended(two_people, {"--content", directory, "-o", "layout=classic"}), "pig e5\n"), "There is a tree on e5."),
+            "");
 }
 
 TEST(Play, without_a_terminal_no_escape_is_printed) {

@@ -16,6 +16,8 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "where.h"
+
 namespace sounder::testing_cli {
 namespace {
 
@@ -30,7 +32,7 @@ std::vector<char*> pointers(std::vector<std::string>& texts) {
 
 // The words and the environment the program is started with.
 struct Start {
-  std::vector<std::string> words = {SOUNDER_BINARY};
+  std::vector<std::string> words = {where::program};
   std::vector<std::string> environment;
 
   Start(const std::vector<std::string>& arguments, const std::vector<std::string>& settings) : environment(settings) {
@@ -94,7 +96,7 @@ Ran run(const std::vector<std::string>& arguments, const std::string& input, con
   posix_spawnattr_setsigdefault(&attributes, &usual);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
   pid_t child = 0;
-  if (::posix_spawn(&child, SOUNDER_BINARY, &ends, &attributes, argv.data(), envp.data()) != 0) throw std::runtime_error("no program");
+  if (::posix_spawn(&child, where::program, &ends, &attributes, argv.data(), envp.data()) != 0) throw std::runtime_error("no program");
   posix_spawn_file_actions_destroy(&ends);
   posix_spawnattr_destroy(&attributes);
   ::close(in[0]);
@@ -139,6 +141,20 @@ std::string text_of(const std::string& path) {
   return text.str();
 }
 
+bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::istringstream stream(text);
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(stream, line);) lines.push_back(line);
+  return lines;
+}
+
+std::vector<std::string> extended(std::vector<std::string> words, const std::vector<std::string>& more) {
+  words.insert(words.end(), more.begin(), more.end());
+  return words;
+}
+
 int lines_in(const std::string& text) {
   const auto breaks = static_cast<int>(std::count(text.begin(), text.end(), '\n'));
   return breaks + (text.empty() || text.back() == '\n' ? 0 : 1);
@@ -162,7 +178,7 @@ AtTerminal::AtTerminal(const std::vector<std::string>& arguments, int columns, i
   auto envp = pointers(start.environment);
   child_ = ::forkpty(&master_, nullptr, nullptr, &size);
   if (child_ != 0) return;
-  ::execve(SOUNDER_BINARY, argv.data(), envp.data());
+  ::execve(where::program, argv.data(), envp.data());
   ::_exit(127);
 }
 

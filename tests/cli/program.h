@@ -34,6 +34,10 @@ class Scratch {
 
 std::string text_of(const std::string& path);
 
+bool contains(const std::string& text, const std::string& part);
+std::vector<std::string> lines_of(const std::string& text);
+std::vector<std::string> extended(std::vector<std::string> words, const std::vector<std::string>& more);
+
 // How many lines a text has; a text that does not end with a line break has one line too many.
 int lines_in(const std::string& text);
 

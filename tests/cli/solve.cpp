@@ -7,8 +7,6 @@
 namespace sounder::testing_cli {
 namespace {
 
-bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
 Record random_match(const std::string& game, int seats, std::uint64_t seed) {
   const SeededChance dice(seed);
   const Match match = played(game_of({game, seats, {}, {}}), dice, seed);

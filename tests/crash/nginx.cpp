@@ -4,6 +4,8 @@
 
 #include <fstream>
 
+#include "where.h"
+
 namespace sounder::crash {
 namespace {
 
@@ -17,7 +19,7 @@ std::string program() {
 
 // The site as it is handed out. What is a host's own is ours here: ports, and neither name nor certificate.
 std::string site(std::uint16_t port, const std::vector<std::uint16_t>& servers) {
-  std::ifstream given(SOUNDER_SOURCE "/packaging/nginx/sounder.conf");
+  std::ifstream given(std::string(where::source) + "/packaging/nginx/sounder.conf");
   std::string text;
   for (std::string line; std::getline(given, line);) {
     if (!line.ends_with("# yours")) {

@@ -10,6 +10,7 @@
 #include "lab/tables.h"
 #include "match/played.h"
 #include "toys/coin.h"
+#include "where.h"
 
 namespace sounder::lab {
 namespace {
@@ -205,7 +206,7 @@ TEST(LabMaps, three_seats_have_broccoli_and_wild_pigs_have_lanes) {
 // A program that dies at its third turn, once: a random bot plays that match on, it is counted as given up, and the run goes on.
 TEST(LabForfeits, a_bot_that_dies_costs_one_match) {
   const testing_cli::Scratch scratch;
-  const std::string source = SOUNDER_SOURCE;
+  const std::string source = where::source;
   const std::string script =
       scratch.write("dies.sh", "if mkdir " + scratch.path("once") + " 2>/dev/null; then exec python3 " + source +
                                    "/tests/bots/nasty/bot.py crash 3; fi\nexec python3 " + source + "/examples/bot.py --seed 1\n");

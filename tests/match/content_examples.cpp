@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "match/registry.h"
+#include "where.h"
 
 namespace sounder {
 namespace {
@@ -34,7 +35,7 @@ std::string refusal(const std::string& game, const std::string& kind, const std:
 TEST(ContentExamples, the_loader_agrees_with_the_schemas_on_every_example) {
   int good = 0;
   int bad = 0;
-  for (const auto& folder : fs::directory_iterator(fs::path(SOUNDER_SOURCE) / "tests" / "content" / "examples")) {
+  for (const auto& folder : fs::directory_iterator(fs::path(where::source) / "tests" / "content" / "examples")) {
     const std::string name = folder.path().filename().string();
     const std::string game = name.substr(0, name.find('.'));
     ASSERT_TRUE(find_game(game)) << name;

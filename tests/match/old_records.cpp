@@ -8,6 +8,7 @@
 
 #include "match/fair/verify.h"
 #include "match/record.h"
+#include "where.h"
 #include "words/english.h"
 
 namespace sounder {
@@ -39,7 +40,7 @@ std::string text_of(const std::filesystem::path& path) {
 }
 
 TEST(OldRecords, version_1_opens_and_leads_where_it_led) {
-  const std::filesystem::path folder = SOUNDER_SOURCE "/tests/records/version-1";
+  const std::filesystem::path folder = std::filesystem::path(where::source) / "tests/records/version-1";
   for (const Kept& kept : version_1) {
     const auto record = parse_record(text_of(folder / (std::string(kept.file) + ".json")), kept.file);
     ASSERT_TRUE(record) << words::english(record.error());

@@ -25,7 +25,7 @@ std::string short_record() {
 
 std::string whole_record() { return to_json({played(game_of(two_seats), SeededChance(7)), {"ann", "bot:greedy"}, SeedNote{7}}); }
 
-std::string refusal(const std::string& text) {
+std::string reading(const std::string& text) {
   const auto record = parse_record(text, "match.json");
   return record ? "taken" : words::english(record.error());
 }
@@ -87,7 +87,7 @@ TEST(Records, what_may_be_left_out) {
   text = with(text, "  \"content\":{\"layout\":{\"name\":\"classic\",\"hash\":\"25c92fad42ad38c2\"}},\n", "");
   text = with(text, "  \"dice\":{\"kind\":\"seeded\",\"seed\":7},\n", "");
   text = text.substr(0, text.find(",\n  \"result\"")) + "}";
-  EXPECT_EQ(refusal(text), "taken");
+  EXPECT_EQ(reading(text), "taken");
 }
 
 struct Wrong {
@@ -167,28 +167,28 @@ TEST(Records, what_is_wrong_is_named_with_its_place) {
       {"unknown key", R"("rules":1)", R"("rules":1,"rating":1500)", "match.json: unknown field \"rating\""},
       {"key twice", R"("rules":1)", R"("rules":1,"rules":1)", "match.json: line 4, column 13: the field \"rules\" comes twice"},
   };
-  for (const Wrong& wrong : wrongs) EXPECT_EQ(refusal(with(short_record(), wrong.found, wrong.changed)), wrong.message) << wrong.what;
+  for (const Wrong& wrong : wrongs) EXPECT_EQ(reading(with(short_record(), wrong.found, wrong.changed)), wrong.message) << wrong.what;
 }
 
 TEST(Records, an_unknown_game_is_answered_with_those_there_are) {
-  const std::string said = refusal(with(short_record(), "bite-the-pumpkin", "chess"));
+  const std::string said = reading(with(short_record(), "bite-the-pumpkin", "chess"));
   EXPECT_TRUE(said.starts_with("match.json.game: unknown game \"chess\", expected ")) << said;
   EXPECT_NE(said.find("bite-the-pumpkin"), std::string::npos) << said;
 }
 
 TEST(Records, a_wrong_result_is_answered_with_the_right_one) {
   const std::string text = whole_record();
-  EXPECT_EQ(refusal(text), "taken");
+  EXPECT_EQ(reading(text), "taken");
   const bool herd = text.find(R"("winners":["p1"])") != std::string::npos;
   const std::string right =
       herd ? R"({"winners":["p1"],"scores":[1,0],"ranks":[1,2]})" : R"({"winners":["p2"],"scores":[0,1],"ranks":[2,1]})";
   const std::string wrong =
       herd ? R"({"winners":["p2"],"scores":[0,1],"ranks":[2,1]})" : R"({"winners":["p1"],"scores":[1,0],"ranks":[1,2]})";
-  EXPECT_EQ(refusal(with(text, right, wrong)), "match.json.result: found " + wrong + ", expected " + right);
-  EXPECT_EQ(refusal(with(text, right, "null")), "match.json.result: found null, expected " + right);
+  EXPECT_EQ(reading(with(text, right, wrong)), "match.json.result: found " + wrong + ", expected " + right);
+  EXPECT_EQ(reading(with(text, right, "null")), "match.json.result: found null, expected " + right);
   // Its keys may stand in another order.
   EXPECT_EQ(
-      refusal(with(text, right,
+      reading(with(text, right,
                    herd ? R"({"ranks":[1,2],"scores":[1,0],"winners":["p1"]})" : R"({"ranks":[2,1],"scores":[0,1],"winners":["p2"]})")),
       "taken");
 }
@@ -196,14 +196,14 @@ TEST(Records, a_wrong_result_is_answered_with_the_right_one) {
 TEST(Records, a_move_after_the_end_is_refused) {
   const std::string text = whole_record();
   const std::string moves = text.substr(0, text.find("\n  ],\n  \"result\""));
-  const std::string said = refusal(moves + ",\n\"run north\"]}");
+  const std::string said = reading(moves + ",\n\"run north\"]}");
   EXPECT_TRUE(said.ends_with("\"run north\": The match is over.")) << said;
 }
 
 TEST(Records, an_own_layout_is_checked_like_any_other) {
   const std::string choice = R"({"name":"classic","hash":"25c92fad42ad38c2"})";
   const auto with_document = [&](const std::string& document) {
-    return refusal(with(short_record(), choice, R"({"name":"mine","document":)" + document + "}"));
+    return reading(with(short_record(), choice, R"({"name":"mine","document":)" + document + "}"));
   };
   EXPECT_EQ(with_document(own_layout), "taken");
   EXPECT_EQ(with_document(with(own_layout, "f6", "f9")), "match.json: layout mine.trees[1]: found \"f9\", expected a cell from a1 to h8");
@@ -216,7 +216,7 @@ TEST(Records, an_own_layout_is_checked_like_any_other) {
   EXPECT_EQ(with_document(with(own_layout, R"("name":"mine")", R"("name":"yours")")),
             "match.json: layout mine: calls itself \"yours\", expected \"mine\"");
   const std::string said =
-      refusal(with(short_record(), choice, R"({"name":"mine","hash":"0000000000000000","document":)" + std::string(own_layout) + "}"));
+      reading(with(short_record(), choice, R"({"name":"mine","hash":"0000000000000000","document":)" + std::string(own_layout) + "}"));
   EXPECT_TRUE(said.starts_with("match.json: layout mine: has changed since (its hash is ")) << said;
   EXPECT_TRUE(said.ends_with("expected 0000000000000000)")) << said;
 }
@@ -224,18 +224,18 @@ TEST(Records, an_own_layout_is_checked_like_any_other) {
 TEST(Records, fair_dice_need_a_whole_secret_and_a_nonce_for_every_seat) {
   const FairDice dice = dice_of({}, {"0a", ""});
   const std::string text = to_json({Match(game_of(two_seats)), {"a", "b"}, dice});
-  EXPECT_EQ(refusal(text), "taken");
+  EXPECT_EQ(reading(text), "taken");
   const std::string secret = std::string(64, '0');
   const std::string digits = "expected 64 hexadecimal digits";
-  EXPECT_EQ(refusal(with(text, secret, "00")), "match.json.dice.secret: found \"00\", " + digits);
-  EXPECT_EQ(refusal(with(text, secret, "0x" + secret.substr(2))),
+  EXPECT_EQ(reading(with(text, secret, "00")), "match.json.dice.secret: found \"00\", " + digits);
+  EXPECT_EQ(reading(with(text, secret, "0x" + secret.substr(2))),
             "match.json.dice.secret: found \"0x" + std::string(34, '0') + "..., " + digits);
-  EXPECT_EQ(refusal(with(text, R"(["0a",""])", R"(["0a"])")), "match.json.dice.nonces: has 1 entries, expected 2 to 2");
-  EXPECT_EQ(refusal(with(text, R"(["0a",""])", R"(["0a","zz"])")),
+  EXPECT_EQ(reading(with(text, R"(["0a",""])", R"(["0a"])")), "match.json.dice.nonces: has 1 entries, expected 2 to 2");
+  EXPECT_EQ(reading(with(text, R"(["0a",""])", R"(["0a","zz"])")),
             "match.json.dice.nonces[1]: found \"zz\", expected at most 64 hexadecimal digits");
-  EXPECT_EQ(refusal(with(text, R"(["0a",""])", R"(["0a","|"])")),
+  EXPECT_EQ(reading(with(text, R"(["0a",""])", R"(["0a","|"])")),
             "match.json.dice.nonces[1]: found \"|\", expected at most 64 hexadecimal digits");
-  EXPECT_EQ(refusal(with(text, R"("commitment":)", R"("promise":)")), "match.json.dice: the field \"commitment\" is missing");
+  EXPECT_EQ(reading(with(text, R"("commitment":)", R"("promise":)")), "match.json.dice: the field \"commitment\" is missing");
 }
 
 }  // namespace

@@ -30,10 +30,10 @@ const File test_files[] = {
 };
 
 // A connection as a browser, or somebody worse, would make it.
-class Client {
+class Caller {
  public:
   // From 127.0.0.`from`.
-  explicit Client(std::uint16_t port, std::uint32_t from = 1) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+  explicit Caller(std::uint16_t port, std::uint32_t from = 1) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
     sockaddr_in own{};
     own.sin_family = AF_INET;
     own.sin_addr.s_addr = htonl(INADDR_LOOPBACK - 1 + from);
@@ -46,9 +46,9 @@ class Client {
     ::setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     connected_ = ::connect(socket_, reinterpret_cast<const sockaddr*>(&where), sizeof where) == 0;
   }
-  ~Client() { ::close(socket_); }
-  Client(const Client&) = delete;
-  Client& operator=(const Client&) = delete;
+  ~Caller() { ::close(socket_); }
+  Caller(const Caller&) = delete;
+  Caller& operator=(const Caller&) = delete;
 
   bool connected() const { return connected_; }
   bool send(const std::string& text) {
@@ -116,8 +116,8 @@ class Serving : public ::testing::Test {
     thread_.join();
   }
   std::uint16_t port() const { return server_->port(); }
-  Client::Reply get(const std::string& path, const std::string& headers = {}, const std::string& method = "GET") const {
-    Client client(port());
+  Caller::Reply get(const std::string& path, const std::string& headers = {}, const std::string& method = "GET") const {
+    Caller client(port());
     client.send(method + " " + path + " HTTP/1.1\r\nHost: localhost\r\n" + headers + "\r\n");
     return client.reply(method != "HEAD");
   }
@@ -194,7 +194,7 @@ TEST_F(Serving, other_methods_are_refused) {
 
 TEST_F(Serving, a_request_with_a_body_is_the_last_of_its_connection) {
   serve();
-  Client client(port());
+  Caller client(port());
   client.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 40\r\n\r\nGET /index.html HTTP/1.1\r\nHost: x\r\n\r\n");
   EXPECT_EQ(client.reply().status, 405);
   EXPECT_TRUE(client.hung_up()) << "the body was taken for a request";
@@ -234,7 +234,7 @@ TEST_F(Serving, pages_and_workers_say_what_may_run_and_pages_what_they_may_do) {
 
 TEST_F(Serving, a_connection_is_kept_for_more_requests) {
   serve();
-  Client client(port());
+  Caller client(port());
   for (int i = 0; i < 3; ++i) {
     client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
     EXPECT_EQ(client.reply().body, "<!doctype html>plain page");
@@ -255,7 +255,7 @@ TEST_F(Serving, huge_headers_are_refused) {
 TEST_F(Serving, what_is_no_HTTP_is_refused) {
   serve();
   for (const char* words : {"hello\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\x16\x03\x01\x02\r\n\r\n"}) {
-    Client client(port());
+    Caller client(port());
     client.send(words);
     const int status = client.reply().status;
     EXPECT_TRUE(status == 400 || status == 0) << words << " is " << status;
@@ -266,8 +266,8 @@ TEST_F(Serving, what_is_no_HTTP_is_refused) {
 
 TEST_F(Serving, who_asks_too_slowly_is_left) {
   serve({.to_begin = 300ms});
-  Client silent(port());
-  Client dripping(port());
+  Caller silent(port());
+  Caller dripping(port());
   const auto began = std::chrono::steady_clock::now();
   dripping.send("GET / HTTP/1.1\r\n");
   bool heard = true;  // a letter now and then does not buy more time
@@ -287,7 +287,7 @@ TEST_F(Serving, who_does_not_listen_is_left) {
   auto made = Server::listen("127.0.0.1", 0, files, {.to_listen = 300ms});
   ASSERT_TRUE(made);
   std::thread thread([&] { made->run(); });
-  Client deaf(made->port());
+  Caller deaf(made->port());
   deaf.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
   std::this_thread::sleep_for(1500ms);  // more than fits into the sockets stays unsent meanwhile
   EXPECT_EQ(deaf.reply().status, 0) << "the whole answer came";
@@ -297,23 +297,23 @@ TEST_F(Serving, who_does_not_listen_is_left) {
 
 TEST_F(Serving, more_connections_than_there_is_room_for_wait_their_turn) {
   serve({.to_begin = 400ms, .connections = 2});
-  Client first(port());
-  Client second(port());
-  Client third(port());
+  Caller first(port());
+  Caller second(port());
+  Caller third(port());
   third.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
   EXPECT_EQ(third.reply().status, 200) << "when the silent ones are gone";
 }
 
 TEST_F(Serving, an_address_that_is_silent_shuts_nobody_out) {
   serve({.to_begin = 60s, .to_ask = 60s, .connections = 8, .connections_an_address = 4});
-  std::vector<std::unique_ptr<Client>> silent;
+  std::vector<std::unique_ptr<Caller>> silent;
   for (int i = 0; i < 12; ++i) {
-    silent.push_back(std::make_unique<Client>(port(), 2));
+    silent.push_back(std::make_unique<Caller>(port(), 2));
     ASSERT_TRUE(silent.back()->connected());
   }
   EXPECT_EQ(get("/").status, 200) << "others have room";
   EXPECT_TRUE(silent.front()->hung_up()) << "the oldest had to go";
-  Client ours(port(), 2);
+  Caller ours(port(), 2);
   for (int i = 0; i < 2; ++i) {
     ours.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
     EXPECT_EQ(ours.reply().status, 200) << "and so has whoever asks from the same address";

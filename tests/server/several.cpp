@@ -2,6 +2,7 @@
 #include "crash/child.h"
 #include "server/house.h"
 #include "store/places.h"
+#include "where.h"
 
 namespace sounder::server {
 namespace {
@@ -127,7 +128,7 @@ TEST_F(SeveralOnPostgreSQL, a_friend_at_another_server_is_here) {
 TEST_F(SeveralOnPostgreSQL, whose_server_is_killed_is_not_here) {
   const OneOfSeveral here(place.where);
   const std::uint16_t port = crash::Child::free_port();
-  crash::Child there(SOUNDER_BINARY, {"serve", "--port", std::to_string(port), "--database", place.where, "--log", "error"}, port);
+  crash::Child there(where::program, {"serve", "--port", std::to_string(port), "--database", place.where, "--log", "error"}, port);
   ASSERT_TRUE(there.start(""));
   Player ada("Ada", 1), bob("Bob", 2);
   begin("bite-the-pumpkin", ada, here.port(), bob, port);

@@ -9,6 +9,8 @@
 #include <filesystem>
 #include <future>
 
+#include "where.h"
+
 namespace sounder::store {
 namespace {
 
@@ -38,7 +40,7 @@ class Postgres {
   Postgres() { start(); }
 
   static std::string run(const std::string& words) {
-    FILE* pipe = ::popen((SOUNDER_SOURCE "/tests/store/postgres.sh " + words).c_str(), "r");
+    FILE* pipe = ::popen((where::source + ("/tests/store/postgres.sh " + words)).c_str(), "r");
     std::array<char, 500> line{};
     std::string text;
     if (std::fgets(line.data(), line.size(), pipe) != nullptr) text = line.data();

@@ -62,6 +62,8 @@ struct PlaceNames {
   }
 };
 
+constexpr Time day = 24 * 3'600'000;
+
 // Appends, as a server would send them.
 Append new_table(const std::string& id, Time at = 1000);
 Append event(const std::string& table, Seq seq, const std::string& command = "", int person = 1, Time at = 2000);

@@ -11,8 +11,6 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr Time day = 24 * 3'600'000;
-
 template <class Place>
 class Signs : public StoreOn<Place> {};
 TYPED_TEST_SUITE(Signs, Places, PlaceNames);

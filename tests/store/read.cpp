@@ -6,8 +6,6 @@
 namespace sounder::store {
 namespace {
 
-constexpr Time day = 86'400'000;
-
 template <class Place>
 class Asking : public StoreOn<Place> {
  protected:

@@ -8,6 +8,7 @@
 
 #include "match/file.h"
 #include "tables/friends.h"
+#include "where.h"
 
 namespace sounder::tables {
 namespace {
@@ -162,7 +163,7 @@ void expect_all_is_told(const Door& door) {
 }
 
 TEST(Conversations, of_the_page_are_so) {
-  const auto page = read_document(std::string(SOUNDER_SOURCE) + "/docs/protocol.md");
+  const auto page = read_document(std::string(where::source) + "/docs/protocol.md");
   ASSERT_TRUE(page);
   std::istringstream lines(*page);
   std::optional<Door> door;

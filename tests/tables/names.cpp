@@ -7,6 +7,7 @@
 
 #include "match/file.h"
 #include "tables/house.h"
+#include "where.h"
 
 namespace sounder::tables {
 namespace {
@@ -114,7 +115,7 @@ TEST(Names, of_bots_and_the_server_are_taken) {
 TEST(Names, of_bots_are_taken_in_every_language) {
   const House house;
   for (const std::string language : {"en", "it", "fr"}) {
-    const auto text = read_document(std::string(SOUNDER_SOURCE) + "/content/shell/words/" + language + ".json");
+    const auto text = read_document(std::string(where::source) + "/content/shell/words/" + language + ".json");
     ASSERT_TRUE(text);
     const auto document = boost::json::parse(*text);
     const auto& texts = document.at("texts").as_object();

@@ -11,12 +11,6 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-Cells cells(std::initializer_list<const char*> names) {
-  Cells all = 0;
-  for (const char* name : names) all |= bit(*cell_named(name));
-  return all;
-}
-
 TEST(BiteThePumpkin, BP8_a_pig_next_to_one_pumpkin_eats_it_without_being_asked) {
   for (const char* cell : {"b4", "c4", "d4", "b5", "d5", "b6", "c6", "d6"}) {
     Scene scene(two_seats, R"(

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "rules/bite_the_pumpkin/scene.h"
+#include "where.h"
 
 namespace sounder::bite_the_pumpkin {
 namespace {
@@ -44,7 +45,7 @@ Story read_story(const std::filesystem::path& path) {
 
 TEST(BiteThePumpkinAgainstNaive, every_golden_game_goes_the_same_way) {
   int stories = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(SOUNDER_SOURCE) / "tests" / "golden")) {
+  for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(where::source) / "tests" / "golden")) {
     const std::string name = entry.path().stem().string();
     if (!name.starts_with("bite-the-pumpkin-")) continue;
     const Story story = read_story(entry.path());

@@ -94,6 +94,12 @@ std::string Scene::english(const Message& message) const {
   return words::Speech("en", Setup{"bite-the-pumpkin", game.options().seats, {}, {}}).say(message);
 }
 
+Cells cells(std::initializer_list<const char*> names) {
+  Cells all = 0;
+  for (const char* name : names) all |= bit(*cell_named(name));
+  return all;
+}
+
 Cells trees_of(std::string_view layout) {
   const ContentFile* file = find_built_in("bite-the-pumpkin", "layout", layout);
   if (!file) throw std::runtime_error("no layout " + std::string(layout));

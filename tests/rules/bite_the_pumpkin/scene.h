@@ -42,6 +42,20 @@ class Scene {
 constexpr Options two_seats = {.seats = 2};
 constexpr Options three_seats = {.seats = 3};
 
+// The cells of these names.
+Cells cells(std::initializer_list<const char*> names);
+
+// Every empty cell is beside a pumpkin and beside broccoli, but for those around b3.
+inline constexpr const char* nearly_closed = R"(
+      o . b . o . b .
+      . b . o . b . o
+      o . b . o . b .
+      . b . o . b . o
+      o . b . o . b .
+      . . . o . b . o
+      T T T T T T T T
+      P P P P P T T T)";
+
 // The trees of a built-in layout.
 Cells trees_of(std::string_view layout);
 

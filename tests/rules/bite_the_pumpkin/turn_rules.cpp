@@ -13,12 +13,6 @@ using Texts = std::vector<std::string>;
 constexpr std::size_t pumpkins = at(Vegetable::pumpkin);
 constexpr std::size_t broccoli = at(Vegetable::broccoli);
 
-Cells cells(std::initializer_list<const char*> names) {
-  Cells all = 0;
-  for (const char* name : names) all |= bit(*cell_named(name));
-  return all;
-}
-
 // ---- BP-10: count ----
 
 constexpr const char* two_pigs_at_table = R"(
@@ -275,17 +269,6 @@ TEST(BiteThePumpkin, BP13_a_farmer_plants_on_any_empty_cell_and_may_not_pass) {
   scene.play("plant e2");  // next to a pig is allowed; it is eaten at once
   EXPECT_EQ(scene.state.supply[pumpkins], 9);
 }
-
-// Every empty cell is beside a pumpkin and beside broccoli, but for those around b3.
-constexpr const char* nearly_closed = R"(
-      o . b . o . b .
-      . b . o . b . o
-      o . b . o . b .
-      . b . o . b . o
-      o . b . o . b .
-      . . . o . b . o
-      T T T T T T T T
-      P P P P P T T T)";
 
 TEST(BiteThePumpkin, BP13_a_farmer_without_a_legal_cell_passes) {
   Scene scene(three_seats, nearly_closed);

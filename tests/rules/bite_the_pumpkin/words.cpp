@@ -79,16 +79,6 @@ TEST(BiteThePumpkinWords, a_farmer_going_out_or_home_is_told) {
   EXPECT_EQ(told(Scene(two_seats, quiet, 1), "plant f7"), "p2 has planted the last pumpkin.");
 }
 
-constexpr const char* nearly_closed = R"(
-      o . b . o . b .
-      . b . o . b . o
-      o . b . o . b .
-      . b . o . b . o
-      o . b . o . b .
-      . . . o . b . o
-      T T T T T T T T
-      P P P P P T T T)";
-
 TEST(BiteThePumpkinWords, passes_and_the_end_of_a_closed_meadow_are_told) {
   Scene scene(three_seats, nearly_closed);
   EXPECT_EQ(told(scene, "plant b3"), "");

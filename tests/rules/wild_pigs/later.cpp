@@ -6,10 +6,10 @@
 namespace sounder::wild_pigs {
 namespace {
 
-const std::map<std::string, int> later = {{"edition", 1}};
+const std::map<std::string, int> later_edition = {{"edition", 1}};
 
 TEST(WildPigsLater, WP1_WP3_one_lane_and_one_card_more) {
-  Table table(3, later);
+  Table table(3, later_edition);
   table.s = table.game().start();
   table.deal();
   EXPECT_TRUE(table.pig(4, Row::back).there());
@@ -19,7 +19,7 @@ TEST(WildPigsLater, WP1_WP3_one_lane_and_one_card_more) {
 }
 
 TEST(WildPigsLater, WP2_the_deck_has_six_cards_a_lane_a_quarter_of_each_type) {
-  Table three(3, later);
+  Table three(3, later_edition);
   three.s = three.game().start();
   EXPECT_EQ(three.s.deck_left, 24);
   EXPECT_EQ(three.s.breeds_left, (PerBreed<std::uint8_t>{6, 6, 6, 6}));
@@ -27,7 +27,7 @@ TEST(WildPigsLater, WP2_the_deck_has_six_cards_a_lane_a_quarter_of_each_type) {
 }
 
 TEST(WildPigsLater, WP32_chance_says_which_types_get_one_more) {
-  Table table(2, later);
+  Table table(2, later_edition);
   table.s = table.game().start();
   EXPECT_EQ(table.s.deck_left, 18);
   EXPECT_EQ(table.moves(), (Texts{"extra feral, cunning", "extra feral, massive", "extra feral, hybrid", "extra cunning, massive",
@@ -37,7 +37,7 @@ TEST(WildPigsLater, WP32_chance_says_which_types_get_one_more) {
 }
 
 TEST(WildPigsLater, WP2_cards_are_drawn_by_type_then_by_copies_with_replacement) {
-  Table table(3, later);
+  Table table(3, later_edition);
   table.s = table.game().start();
   const double all = [&] {
     ChanceListOf<WildPigs> list;
@@ -60,7 +60,7 @@ TEST(WildPigsLater, WP2_cards_are_drawn_by_type_then_by_copies_with_replacement)
 }
 
 TEST(WildPigsLater, WP4_five_slots_and_five_tokens) {
-  Table table(2, later);
+  Table table(2, later_edition);
   table.p(1).slots = {4, 5};
   table.tokens(1, 4, 5, 5, 0);
   EXPECT_EQ(table.moves("extend"), (Texts{"extend upgrade"}));
@@ -68,14 +68,14 @@ TEST(WildPigsLater, WP4_five_slots_and_five_tokens) {
 }
 
 TEST(WildPigsLater, WP7_tactical_gives_one_four_one) {
-  Table table(2, later);
+  Table table(2, later_edition);
   table.p(2).stance = Stance::tactical;
   table.play("end");
   EXPECT_EQ(table.p(2).pool, cubes(1, 4, 1));
 }
 
 TEST(WildPigsLater, WP10_wild_tokens_pay_in_fights_only) {
-  Table table(2, later);
+  Table table(2, later_edition);
   table.offer(Ware::weapon, "slingshot");
   table.tokens(1, 0, 0, 1, 0);
   EXPECT_EQ(table.moves("buy"), Texts{});
@@ -91,7 +91,7 @@ TEST(WildPigsLater, WP23_up_to_four_wounds_cost_nothing) {
 }
 
 TEST(WildPigsLater, WP32_the_main_action_may_be_skipped) {
-  Table table(2, later);
+  Table table(2, later_edition);
   EXPECT_TRUE(table.offers("end"));
   table.tokens(1, 5, 5, 5, 0);
   EXPECT_FALSE(table.offers("pass"));
@@ -102,7 +102,7 @@ TEST(WildPigsLater, WP32_the_main_action_may_be_skipped) {
 TEST(WildPigsLater, WP34_end_is_always_legal_and_pass_does_not_exist) {
   Rng rng(34);
   for (int match = 0; match < 3; ++match) {
-    Table table(2, later);
+    Table table(2, later_edition);
     table.s = table.game().start();
     while (!table.turn().is_over()) {
       if (table.turn().decides() && table.s.phase == Phase::act) {
@@ -127,7 +127,7 @@ TEST(WildPigsLater, WP34_a_tribute_plays_as_a_gift) {
 }
 
 TEST(WildPigsLater, WP32_a_boss_turn_has_a_main_action_but_no_fight) {
-  Table table(2, later);
+  Table table(2, later_edition);
   table.boss();
   table.put(1, Row::front, "grunt");
   table.p(1).pool = cubes(9, 9, 9);
@@ -140,7 +140,7 @@ TEST(WildPigsLater, WP32_a_boss_turn_has_a_main_action_but_no_fight) {
 }
 
 TEST(WildPigsLater, WP32_no_penalties_at_bosses) {
-  Table table(2, later);
+  Table table(2, later_edition);
   table.boss();
   table.p(1).pool = cubes(1, 1, 1);
   table.play("end");
@@ -150,7 +150,7 @@ TEST(WildPigsLater, WP32_no_penalties_at_bosses) {
 }
 
 TEST(WildPigsLater, WP32_mass_is_never_prepared) {
-  Table table(2, later);
+  Table table(2, later_edition);
   table.own(1, "trough-forge");
   EXPECT_FALSE(table.offers("prepare mass"));
 }
@@ -161,7 +161,7 @@ TEST(WildPigsLater, WP32_an_enraged_hybrid_does_nothing_to_balanced) {
 
 TEST(WildPigsLater, WP32_a_hybrid_against_hunkered_always_grows_and_wounds_twice_if_it_had_three) {
   for (int weights = 0; weights <= 3; ++weights) {
-    Table table(2, later);
+    Table table(2, later_edition);
     table.put(1, Row::front, "porcupig", weights);
     table.p(1).stance = Stance::hunkered;
     table.play("end");
@@ -171,7 +171,7 @@ TEST(WildPigsLater, WP32_a_hybrid_against_hunkered_always_grows_and_wounds_twice
 }
 
 TEST(WildPigsLater, WP32_reach_works_while_the_weapon_is_owned) {
-  Table table(2, later);
+  Table table(2, later_edition);
   table.put(1, Row::front, "razorback-mountain");
   table.put(1, Row::mid, "grunt");
   table.arm(1, "slingshot");
