@@ -13,7 +13,7 @@ struct Value<BiteThePumpkin> {
     using namespace bite_the_pumpkin;
     if (game.turn(s).is_over()) return 100 * final_value(game, s, seat);
     const auto safety = [&](Vegetable v) {
-      if (s.standing[at(v)] == Standing::out) return 0.0;
+      if (s.standing[at(v)] == bite_the_pumpkin::Standing::out) return 0.0;
       const Cells planted = s.planted[at(v)];
       const int bitten = std::min(count(planted & around(s.pigs)), BiteThePumpkin::pigs);
       return count(planted) - 0.7 * bitten + 0.5 * (20 - s.supply[at(v)]);

@@ -12,6 +12,7 @@
 
 #include "rules/bite_the_pumpkin/board.h"
 #include "rules/game.h"
+#include "rules/numbers.h"
 #include "rules/words.h"
 
 namespace sounder::bite_the_pumpkin {
@@ -119,6 +120,8 @@ class BiteThePumpkin {
 
   static constexpr int most_moves = 512;  // BP-17: more bites than this are asked for pig by pig (bite.cpp)
   static constexpr int most_chances = 1;
+  static constexpr int actions = 64 + 64 + 4 + pigs * 81;  // for learners: a pig or a vegetable on a cell, a run, a pig's plate
+  static constexpr int longest_path = pigs;
 
   static constexpr Facts facts = {
       .id = "bite-the-pumpkin",
@@ -171,6 +174,15 @@ class BiteThePumpkin {
   // Pigs once all stand, and what is left of each vegetable when the match is over.
   std::vector<BoardMap> maps() const;
   std::optional<std::uint64_t> cells_on_map(const State&, std::size_t map) const;
+
+  // For learners (numbers.cpp). A bite is chosen pig by pig.
+  Path path(const State&, Move) const;
+  std::string action_name(int action) const;
+  bool single_actions(const State&, Seat, ActionSet<actions>&) const;
+  Move move_of(const State&, Seat, int action) const;
+  int observed() const;
+  void observe(const State&, Viewer, std::int16_t* out) const;
+  std::string observed_name(int number) const;
 
   // Where a piece may go now: phase place_pig and plant.
   Cells pig_cells(const State&) const;
