@@ -2,23 +2,41 @@
 
 namespace sounder::three_little_pigs {
 
-Places places_for(Part part, std::span<const House> houses) {
-  Places places = part == Part::roof ? 0 : 1;  // a roof can't start a house
-  Places here = 2;
-  for (const House& house : houses) {
-    if (house.open() && !(part == Part::door && house.has_door())) places |= here;
-    here <<= 1;
+namespace {
+
+// A bit for each house, as in Places: those without a roof, and those of them without a door.
+struct Building {
+  Places open = 0;
+  Places doorless = 0;
+
+  explicit Building(std::span<const House> houses) {
+    int number = 1;
+    for (const House& house : houses) {
+      open |= Places{house.open()} << number;
+      doorless |= Places{!house.has_door()} << number;
+      ++number;
+    }
+    doorless &= open;
   }
-  return places;
-}
+  Places places_for(Part part) const {
+    if (part == Part::roof) return open;  // can't start a house
+    return 1 | (part == Part::door ? doorless : open);
+  }
+};
+
+}  // namespace
+
+Places places_for(Part part, std::span<const House> houses) { return Building(houses).places_for(part); }
 
 Purchases::Purchases(const Box& box, const State& s) {
+  const Building building(s.houses_of(s.seat));
   for (Part part : all_parts) {
     Offer& offer = offers_[at(part)];
-    for (Material m : all_materials)
-      if (s.symbols[at(part)] >= box.price[at(m)] && s.stack({m, part}).left > 0) offer.materials |= 1u << at(m);
-    if (offer.materials == 0) continue;
-    offer.places = places_for(part, s.houses_of(s.seat));
+    for (Material m : all_materials) {
+      const unsigned symbols_suffice = s.symbols[at(part)] >= box.price[at(m)];
+      offer.materials |= (symbols_suffice & unsigned{s.stack({m, part}).left > 0}) << at(m);
+    }
+    offer.places = building.places_for(part);
     count_ += offer.count();
   }
 }

@@ -17,6 +17,11 @@ class Purchases {
   Purchases(const Box&, const State&);
 
   int count() const { return count_; }
+  // Where a kind of tile can go; nowhere if it can't be bought.
+  Places places(TileKind kind) const {
+    const Offer& offer = offers_[at(kind.part)];
+    return offer.materials >> at(kind.material) & 1 ? offer.places : 0;
+  }
   std::uint64_t kinds() const;  // of tiles: one bit each, in the order of their indices
   Move nth(int) const;
   void list(List<Move, ThreeLittlePigs::most_moves>& out) const;

@@ -44,6 +44,10 @@ class House {
     windows_[at(m)] = 0;
     if ((roofed() && roof() == m) || (!has_door() && windows() == 0)) ends_ &= door_bits;
   }
+  // Door and roof as one number, and the windows of a material as one: for tables.
+  static constexpr std::size_t most_ends = 64;
+  constexpr std::size_t ends() const { return ends_; }
+  constexpr std::size_t coded_windows(Material m) const { return windows_[at(m)]; }
   bool operator==(const House&) const = default;
 
  private:

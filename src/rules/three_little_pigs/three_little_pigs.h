@@ -12,6 +12,7 @@
 #pragma once
 
 #include "rules/game.h"
+#include "rules/numbers.h"
 #include "rules/three_little_pigs/box.h"
 #include "rules/three_little_pigs/state.h"
 #include "rules/words.h"
@@ -41,6 +42,9 @@ class ThreeLittlePigs {
   // Purchases: any kind of tile on any house or a new one. Rolls: white dice show 3 faces, black ones 4 (TP-17).
   static constexpr int most_moves = TileKind::count * (Box::most_houses + 1);
   static constexpr int most_chances = 3 * 3 * 4 * 4 * 4;
+  // For learners: sets of dice, purchases, `done`, the houses of the other seats.
+  static constexpr int actions = (1 << dice_count) + most_moves + 1 + (most_seats - 1) * Box::most_houses;
+  static constexpr int longest_path = 1;
   // Setup: a top for each door and window stack, and the first seat. A turn: three rolls with two choices of dice between them,
   // then a house to blow on and the spinner; or, in place of those two, a purchase with its new top and a second one (or `done`)
   // with its new top, which is two moves more, but only in a turn that takes a tile from the box.
@@ -96,6 +100,15 @@ class ThreeLittlePigs {
   Message describe(const State&, Move) const;
   void tell(const State& before, Move, Tale& out) const;
   void view(const State&, Viewer, JsonWriter&) const;
+
+  // For learners (numbers.cpp). Every move is one action; other seats are counted from the one who moves or looks on.
+  Path path(const State&, Move) const;
+  std::string action_name(int action) const;
+  bool single_actions(const State&, Seat, ActionSet<actions>&) const;
+  Move move_of(const State&, Seat, int action) const;
+  int observed() const;
+  void observe(const State&, Viewer, std::int16_t* out) const;
+  std::string observed_name(int number) const;
 
   // In how many ways equally likely a die comes up with this face.
   int weight_of(int die, Face face) const { return box().dice[static_cast<std::size_t>(colour_of(die))][at(face)]; }
