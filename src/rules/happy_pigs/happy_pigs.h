@@ -19,6 +19,7 @@
 #include "rules/game.h"
 #include "rules/happy_pigs/deck.h"
 #include "rules/happy_pigs/market.h"
+#include "rules/numbers.h"
 #include "rules/words.h"
 
 namespace sounder::happy_pigs {
@@ -216,6 +217,17 @@ class HappyPigs {
   int secret_steps(const State&) const;
   bool reveals(const State& before, Seat mover, Move) const;
 
+  // In numbers (HasNumbers, HasFastActions): every move is one action, without its seat.
+  static constexpr int actions = 50;
+  static constexpr int longest_path = 1;
+  Path path(const State&, const Move&) const;
+  std::string action_name(int action) const;
+  bool single_actions(const State&, Seat, ActionSet<actions>&) const;
+  Move move_of(const State&, Seat, int action) const;
+  int observed() const;
+  void observe(const State&, Viewer, std::int16_t* out) const;
+  std::string observed_name(int number) const;
+
   // The verb that answers what a seat is asked now, `done` apart.
   Verb verb_asked(const State&, Seat) const;
   // What stands in the way of a move with that verb; none for a legal one.
@@ -251,4 +263,5 @@ class HappyPigs {
 namespace sounder {
 using happy_pigs::HappyPigs;
 static_assert(check_game<HappyPigs>());
+static_assert(HasFastActions<HappyPigs>);
 }  // namespace sounder
