@@ -15,10 +15,11 @@
 //
 // The rooms: terms, cards, read_cards (content), state; plans (ways to pay), attacks; course (what follows what) with actions, fight,
 // harm, market, boss, chance and score; says (all messages), amounts (their parts); then notation, parse, reasons, describe, offers
-// (plans as offers) and view.
+// (plans as offers), view, and for those who learn numbers and action_numbers.
 #pragma once
 
 #include "rules/game.h"
+#include "rules/numbers.h"
 #include "rules/wild_pigs/state.h"
 #include "rules/words.h"
 
@@ -129,6 +130,17 @@ class WildPigs {
   // A fight is target, weapons, payment: inside of it, taking back takes back all of it (WP-14).
   bool inside_a_move(const State& s) const { return s.phase == Phase::weapons || s.phase == Phase::payment; }
 
+  // In numbers (HasNumbers, HasFastActions): cards by their places in the content, weapons by their places in front of the seat.
+  static constexpr int actions = 413;
+  static constexpr int longest_path = 5;
+  Path path(const State&, Move) const;
+  std::string action_name(int action) const;
+  bool single_actions(const State&, Seat, ActionSet<actions>&) const;
+  Move move_of(const State&, Seat, int action) const;
+  int observed() const;
+  void observe(const State&, Viewer, std::int16_t* out) const;
+  std::string observed_name(int number) const;
+
  private:
   Options options_;
 };
@@ -144,4 +156,5 @@ int score_of(const Options&, const Player&);
 namespace sounder {
 using wild_pigs::WildPigs;
 static_assert(check_game<WildPigs>());
+static_assert(HasFastActions<WildPigs>);
 }  // namespace sounder
