@@ -34,10 +34,10 @@ function(write_all_games output ids)
   configure_file(${CMAKE_SOURCE_DIR}/src/rules/all_games.h.in ${output}/rules/all_games.h @ONLY)
 endfunction()
 
-# The sources that every game has without anybody writing them: its line in the registry, and its bots with what src/bots/<folder>/
-# knows about it, if there is such a folder.
+# The sources that every game has without anybody writing them: its line in the registry, its bots with what src/bots/<folder>/ knows
+# about it, if there is such a folder, and its numbers for those who learn, if it has any.
 file(GLOB knowledge CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR}/src/bots/*/value.h ${CMAKE_SOURCE_DIR}/src/bots/*/sense.h)
-function(write_game_sources id line_source bots_source)
+function(write_game_sources id line_source bots_source numbers_source)
   names_of_game(${id} folder class)
   set(knowledge_includes)
   foreach(header ${knowledge})
@@ -48,8 +48,10 @@ function(write_game_sources id line_source bots_source)
   set(written ${CMAKE_BINARY_DIR}/generated/${folder})
   configure_file(${CMAKE_SOURCE_DIR}/src/match/line_of_game.cpp.in ${written}/line.cpp @ONLY)
   configure_file(${CMAKE_SOURCE_DIR}/src/bots/bots_of_game.cpp.in ${written}/bots.cpp @ONLY)
+  configure_file(${CMAKE_SOURCE_DIR}/src/learn/numbers_of_game.cpp.in ${written}/numbers.cpp @ONLY)
   set(${line_source} ${written}/line.cpp PARENT_SCOPE)
   set(${bots_source} ${written}/bots.cpp PARENT_SCOPE)
+  set(${numbers_source} ${written}/numbers.cpp PARENT_SCOPE)
 endfunction()
 
 # The list of the terminal's pictures: of those games that have one.

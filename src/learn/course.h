@@ -1,0 +1,99 @@
+// One match in numbers: a seat is asked, answers with an action, and so on to the end. Where several seats are to move they are asked one
+// after the other, and what the others have chosen is in no observation before the rules reveal it.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <span>
+#include <string>
+
+#include "learn/steps.h"
+#include "match/any_game.h"
+
+namespace sounder::learn {
+
+// What a seat gets at the end: all in all nothing, 1 for a victory alone.
+inline std::array<double, max_seats> rewards_of(const Result& result, int seats) {
+  std::array<double, max_seats> rewards{};
+  const double share = 1.0 / result.winners.size();
+  for (int seat = 0; seat < seats; ++seat) {
+    const double won = result.winners.contains(seat_at(seat)) ? share : 0.0;
+    rewards[static_cast<std::size_t>(seat)] = (won * seats - 1) / (seats - 1);
+  }
+  return rewards;
+}
+
+// The same for every game, so that a batch keeps them side by side.
+template <Game G>
+requires HasNumbers<G>
+struct Standing {
+  typename G::State state;
+  Question<G> question;
+  Seat asked = Seat::nobody;  // nobody: it is over, or chance is to draw
+
+  // Draws until somebody is asked or it is over.
+  void go_on(const G& game, Rng& dice) {
+    Turn turn = game.turn(state);
+    for (; turn.is_chance(); turn = game.turn(state)) game.play(state, game.draw(state, dice));
+    ask(game, turn);
+  }
+  void ask(const G& game, Turn turn) { ask(game, turn.decides() ? turn.seats.front() : Seat::nobody); }
+  void ask(const G& game, Seat seat) {
+    asked = seat;
+    if (seat != Seat::nobody) Steps<G>::ask(game, state, seat, question);
+  }
+  // Whether the action has made a move, which is played then; who is asked next is another matter.
+  bool act(const G& game, int action) {
+    const auto move = Steps<G>::take(game, state, asked, question, action);
+    if (move) game.play(state, *move);
+    return move.has_value();
+  }
+};
+
+// Of an observation the last numbers: the actions that the one who is asked has chosen of the move in hand. Nobody else knows them.
+template <class G>
+constexpr int numbers_of_path = G::longest_path - 1;
+
+// `observed` is how many the game itself has, which it may have to count.
+template <class G>
+void observe(const G& game, int observed, const Standing<G>& standing, Viewer viewer, std::int16_t* out) {
+  game.observe(standing.state, viewer, out);
+  if constexpr (numbers_of_path < G >> 0) {
+    std::int16_t* const path = out + observed;
+    std::fill_n(path, numbers_of_path<G>, std::int16_t{0});
+    if (!viewer.is_audience() && viewer.is(standing.asked))
+      for (int i = 0; i < standing.question.chosen.size(); ++i) path[i] = static_cast<std::int16_t>(standing.question.chosen[i] + 1);
+  }
+}
+
+// The same without the game's type, for one match at a time.
+class Course {
+ public:
+  virtual ~Course() = default;
+  virtual std::unique_ptr<Course> copy() const = 0;
+
+  virtual const AnyGame& game() const = 0;
+  virtual int observed() const = 0;  // numbers of an observation
+  virtual AnyState state() const = 0;
+  // Stands at a state of this game from now on, with nothing chosen of a move.
+  virtual void stand(const AnyState&) = 0;
+
+  virtual Turn turn() const = 0;
+  virtual Seat asked() const = 0;  // of several the first; nobody: it is over, or chance is to draw
+  // Asks another of the seats that are to move, or the same anew: nothing is chosen of its move.
+  virtual void ask(Seat) = 0;
+  virtual std::span<const std::uint16_t> chosen() const = 0;  // of its move, what was forced included
+  virtual std::span<const std::uint64_t> legal() const = 0;   // a bit for each action of the seat that is asked
+  virtual bool is_legal(int action) const = 0;
+  virtual bool act(int action) = 0;       // one that is legal; whether that made a move
+  virtual void play(const AnyMove&) = 0;  // a whole move that is legal, or one that is drawn
+  virtual void draw(Rng&) = 0;
+  virtual void observe(Viewer, std::int16_t* out) const = 0;
+};
+
+// One number over random match `number` from where this one stands, action by action: all that everybody observes, all that is legal. The
+// browser's build computes the same from the same code, which is how the two are compared.
+std::uint64_t course_hash(const Course& from, std::uint64_t number);
+
+}  // namespace sounder::learn
