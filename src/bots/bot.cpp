@@ -2,6 +2,7 @@
 
 #ifndef __EMSCRIPTEN__
 #include "bots/external/external_bot.h"
+#include "bots/external/lent.h"
 #endif
 #include "bots/offer.h"
 #include "bots/random_bot.h"
@@ -54,6 +55,7 @@ Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, GamePtr game) {
   if (name == "random") return std::make_unique<RandomBot>(std::move(game));  // of any game, the tests' own too
 #ifndef __EMSCRIPTEN__
   if (name.starts_with(program_mark)) return make_external_bot(name, std::move(game));
+  if (auto bot = make_lent(name, game)) return bot;
 #endif
   if (const Offer* offer = offer_for(game->facts().id))
     if (auto bot = offer->make(name, game)) return bot;

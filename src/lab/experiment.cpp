@@ -217,11 +217,12 @@ std::optional<std::vector<std::string>> texts_in(toml::node_view<const toml::nod
   return list;
 }
 
-Expected<Experiment> read_experiment(const std::string& path, const std::vector<std::string_view>& also, const ReadRest& rest) {
-  const auto text = read_document(path);
-  if (!text) return tl::make_unexpected(text.error());
+namespace {
+
+Expected<Experiment> parse(std::string_view text, const std::string& path, const std::vector<std::string_view>& also,
+                           const ReadRest& rest) {
   try {
-    const toml::table file = toml::parse(*text, path);
+    const toml::table file = toml::parse(text, path);
     auto experiment = Reader(path, file, also).read();
     if (!experiment) return experiment;
     if (auto read = rest(file, *experiment); !read) return trouble(path + ": " + read.error().message);
@@ -231,8 +232,18 @@ Expected<Experiment> read_experiment(const std::string& path, const std::vector<
   }
 }
 
-Expected<Experiment> read_experiment(const std::string& path) {
-  return read_experiment(path, {}, [](const toml::table&, Experiment&) -> Expected<void> { return {}; });
+const ReadRest nothing_more = [](const toml::table&, Experiment&) -> Expected<void> { return {}; };
+
+}  // namespace
+
+Expected<Experiment> read_experiment(const std::string& path, const std::vector<std::string_view>& also, const ReadRest& rest) {
+  const auto text = read_document(path);
+  if (!text) return tl::make_unexpected(text.error());
+  return parse(*text, path, also, rest);
 }
+
+Expected<Experiment> read_experiment(const std::string& path) { return read_experiment(path, {}, nothing_more); }
+
+Expected<Experiment> parse_experiment(std::string_view text, const std::string& path) { return parse(text, path, {}, nothing_more); }
 
 }  // namespace sounder::lab

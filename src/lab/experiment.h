@@ -31,6 +31,8 @@ struct Experiment {
 
 // Reads an experiment file (TOML); content files are found beside it.
 Expected<Experiment> read_experiment(const std::string& path);
+// The same of a text that might stand in such a file.
+Expected<Experiment> parse_experiment(std::string_view text, const std::string& path);
 
 // All different ways to seat these bots.
 std::vector<std::vector<std::string>> all_seatings(std::vector<std::string> bots);

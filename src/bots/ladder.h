@@ -1,0 +1,57 @@
+// A ladder: each bot plays the one before it in a list, the upper one in turn in every seat, the lower one in all others.
+#pragma once
+
+#include "bots/arena.h"
+#include "bots/ratings.h"
+
+namespace sounder::bots {
+
+// What was found between two neighbours. Of two numbers the first is the lower bot's.
+struct Rung {
+  int lower;
+  int upper;
+  double matches = 0;
+  Measured wins = {};                                        // of the upper one
+  std::vector<std::pair<Seat, Measured>> wins_by_seat = {};  // seats that it has played in; self-play has one seating
+  Measured rank = {};
+  std::array<Measured, 2> score = {};
+  std::array<double, 2> seconds = {};  // of thinking
+  std::array<double, 2> decisions = {};
+};
+
+// Bots that gave up: how often, and why the first time.
+struct Forfeits {
+  std::string name;
+  int matches = 0;
+  Seat seat = Seat::nobody;
+  std::string why = {};
+};
+
+class Ladder {
+ public:
+  // Refuses fewer than two bots, unknown ones and the same twice; but the same two make a ladder of self-play.
+  static Expected<Ladder> of(GamePtr game, std::vector<std::string> names, std::uint32_t matches);
+
+  const AnyGame& game() const { return *game_; }
+  const std::vector<std::string>& names() const { return names_; }
+  bool is_self_play() const { return names_.front() == names_.back(); }
+  std::uint64_t matches() const;
+
+  // Answers false to `progress` stop it; then what is finished counts.
+  void play(std::uint64_t seed, int threads, const std::function<bool(std::uint64_t)>& progress, const Budget& budget);
+
+  std::vector<Rung> rungs() const;
+  Ratings ratings() const;
+  std::vector<Forfeits> forfeits() const;
+
+ private:
+  Ladder(GamePtr game, std::vector<std::string> names, std::uint32_t matches);
+  Rung rung(int upper) const;
+
+  GamePtr game_;
+  std::vector<std::string> names_;
+  std::vector<Pairing> pairings_;  // of each rung as many as there are seats
+  std::vector<std::vector<Played>> results_;
+};
+
+}  // namespace sounder::bots
