@@ -13,6 +13,12 @@ if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64" AND NOT EMSCRIPTEN)
   add_compile_options(-march=x86-64-v2)
 endif()
 
+# For the Python package, and for the presets whose objects it shares through ccache. What is linked in is ours to the end: nobody
+# may put another function in the place of one that we have inlined.
+if(CMAKE_POSITION_INDEPENDENT_CODE AND NOT EMSCRIPTEN)
+  add_compile_options(-fno-semantic-interposition)
+endif()
+
 # Sums of floating-point numbers are the same on every machine: no multiply-and-add at one go.
 add_compile_options(-ffp-contract=off)
 

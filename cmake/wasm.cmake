@@ -16,7 +16,7 @@ target_link_libraries(sounder_match PUBLIC small_json)
 
 # The bots search, so they are built for speed; the rest is built small: it has to come down the line before anybody plays.
 file(GLOB_RECURSE bots_sources CONFIGURE_DEPENDS src/bots/*.cpp)
-list(FILTER bots_sources EXCLUDE REGEX "/bots/(external/.*|arena|ratings|bot)\\.cpp$")  # what needs processes, threads, all games
+list(FILTER bots_sources EXCLUDE REGEX "/bots/(external/.*|arena|ladder|ratings|bot)\\.cpp$")  # what needs processes, threads, all games
 add_library(sounder_bots STATIC ${bots_sources})
 target_link_libraries(sounder_bots PUBLIC sounder_match PRIVATE sounder_flags)
 target_compile_options(small_json PRIVATE -Oz)
@@ -29,10 +29,11 @@ find_program(WASM_OPT wasm-opt REQUIRED NO_CMAKE_FIND_ROOT_PATH)  # comes with e
 
 # One file a game: a visitor loads the game that is played and no other. Its list of games has that one.
 add_custom_target(engines)
+add_custom_target(numbers)
 foreach(id ${game_ids})
   set(content ${CMAKE_BINARY_DIR}/generated/${id}.cpp)
   embed_content(${content} "^${id}/" "")
-  write_game_sources(${id} line offer)
+  write_game_sources(${id} line offer numbers)
   set_source_files_properties(${offer} PROPERTIES COMPILE_OPTIONS -Os)  # the search
   write_all_games(${CMAKE_BINARY_DIR}/generated/${id} ${id})
   add_executable(engine-${id} src/wasm/engine.cpp src/wasm/device.cpp src/wasm/table.cpp src/wasm/study.cpp src/wasm/no_type_names.cpp src/match/registry.cpp src/bots/bot.cpp ${line} ${offer} ${content})
@@ -46,4 +47,13 @@ foreach(id ${game_ids})
   # Once more until nothing gets smaller: the linker's own pass leaves a hundredth.
   add_custom_command(TARGET engine-${id} POST_BUILD COMMAND ${WASM_OPT} -Oz --converge engine-${id}.wasm -o engine-${id}.wasm)
   add_dependencies(engines engine-${id})
+
+  # The game in numbers, which no page loads: for the test that holds them against the native ones.
+  add_executable(numbers-${id} src/wasm/numbers.cpp src/wasm/no_type_names.cpp src/learn/course.cpp src/match/registry.cpp ${line} ${content})
+  target_include_directories(numbers-${id} PRIVATE ${CMAKE_BINARY_DIR}/generated/${id})
+  target_link_libraries(numbers-${id} PRIVATE sounder_match sounder_flags)
+  target_link_options(numbers-${id} PRIVATE --no-entry -Os -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc
+                      -sEXPORTED_FUNCTIONS=_malloc,_free)
+  set_target_properties(numbers-${id} PROPERTIES SUFFIX .wasm RULE_LAUNCH_LINK "${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs")
+  add_dependencies(numbers numbers-${id})
 endforeach()

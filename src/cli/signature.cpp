@@ -6,6 +6,7 @@
 
 #include "cli/arguments.h"
 #include "cli/command.h"
+#include "learn/learn.h"
 
 namespace sounder::cli {
 namespace {
@@ -14,6 +15,7 @@ struct SignatureArguments {
   std::string list;
   std::string seats;
   std::string matches = "100";
+  bool numbers = false;
 };
 
 // All seat counts of a game together.
@@ -27,10 +29,19 @@ Expected<std::uint64_t> signature_of(const GameLine& line, std::uint64_t matches
   return all;
 }
 
+Expected<int> list_numbers(const GamePtr& game, std::uint64_t matches) {
+  const auto numbers = learn::numbers_of(game);
+  if (!numbers) return tl::make_unexpected(numbers.error());
+  const auto course = (*numbers)->course();
+  for (std::uint64_t number = 0; number < matches; ++number) std::printf("%016" PRIx64 "\n", learn::course_hash(*course, number));
+  return 0;
+}
+
 Expected<int> list(const SignatureArguments& arguments, std::uint64_t matches) {
   const int seats = arguments.seats.empty() ? 0 : std::stoi(arguments.seats);
   const auto game = make_game({arguments.list, seats, {}, {}});
   if (!game) return tl::make_unexpected(game.error());
+  if (arguments.numbers) return list_numbers(*game, matches);
   for (std::uint64_t number = 0; number < matches; ++number) std::printf("%016" PRIx64 "\n", final_hash(**game, number));
   return 0;
 }
@@ -38,7 +49,8 @@ Expected<int> list(const SignatureArguments& arguments, std::uint64_t matches) {
 Expected<int> signature(const SignatureArguments& arguments) {
   const std::uint64_t matches = std::stoull(arguments.matches);
   if (!arguments.list.empty()) return list(arguments, matches);
-  if (!arguments.seats.empty()) return trouble("--seats: goes with --list GAME only");
+  if (!arguments.seats.empty() || arguments.numbers)
+    return trouble((arguments.numbers ? "--numbers" : "--seats") + std::string(": goes with --list GAME only"));
   std::uint64_t total = 0;
   for (const GameLine& line : all_games()) {
     const auto one = signature_of(line, matches);
@@ -61,6 +73,7 @@ Command add_signature(CLI::App& sounder) {
       ->check(whole_number(1, 1'000'000));
   app->add_option("--list", arguments->list, "Print every match's final state hash instead")->type_name("GAME");
   app->add_option("--seats", arguments->seats, "With --list: how many seats")->type_name("N")->check(whole_number(1, max_seats));
+  app->add_flag("--numbers", arguments->numbers, "With --list: of all that learners see on the way");
   app->footer(R"(
 Match k takes Rng(2026, k) and plays random moves out of the list of moves, so
 the numbers are the same on every machine and in the browser as long as the

@@ -45,6 +45,22 @@ for (const { engine, id, min_seats, max_seats } of games) {
   }
 }
 
+// What those observe who learn, and what they may do, number by number.
+const numbersMatches = Math.ceil(matches / 10);
+for (const { id, min_seats, max_seats } of games) {
+  const numbers = await loadEngine(readFileSync(join(engines, `numbers-${id}.wasm`)));
+  for (let seats = min_seats; seats <= max_seats; seats += 1) {
+    check(`${numbersMatches} matches of ${id} with ${seats} seats, in numbers`, () => {
+      const words = ["signature", "--list", id, "--seats", String(seats), "--matches", String(numbersMatches), "--numbers"];
+      const there = native(...words).trim().split("\n");
+      const here = numbers.ask("numbers_hashes", id, seats, numbersMatches).hashes;
+      const different = there.findIndex((hash, k) => hash !== here[k]);
+      if (there.length !== numbersMatches || new Set(there).size !== numbersMatches) return "there is nothing to compare";
+      return different >= 0 && `match ${different} is ${there[different]} natively, ${here[different]} in wasm`;
+    });
+  }
+}
+
 // Records are read by the same code, and refused for the same reason.
 for (const { engine, id, rules, min_seats } of games) {
   const record = (moves) => JSON.stringify({ sounder: 2, game: id, rules, seats: Array(min_seats).fill({ is: "human" }), moves });
