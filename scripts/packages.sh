@@ -3,13 +3,14 @@
 # Sourced by ./sounder and ./test.
 
 packages_run="g++ cmake ninja-build ccache pkg-config libboost-json1.81-dev|libboost-json-dev libsodium-dev libcli11-dev libexpected-dev libtomlplusplus-dev libboost-math1.81-dev|libboost-math-dev libsoci-dev libsqlite3-dev libpq-dev prometheus-cpp-dev"
+packages_python="g++ cmake ninja-build ccache pkg-config git libboost-json1.81-dev|libboost-json-dev libsodium-dev libexpected-dev libtomlplusplus-dev libboost-math1.81-dev|libboost-math-dev python3-dev python3-venv"
 packages_bench="libgtest-dev libbenchmark-dev"
 packages_test="postgresql nginx libgtest-dev libbenchmark-dev python3-jsonschema tmux jq clang-format-14"
 packages_sanitize="clang-14 libclang-rt-14-dev"
 packages_wasm="emscripten nodejs"
 packages_mpi="libopenmpi-dev openmpi-bin"
 packages_web="node=nodejs npm=npm"
-packages_browser="chromium firefox-esr fonts-dejavu-core"
+packages_browser="chromium-headless-shell firefox-esr fonts-dejavu-core"
 packages_package="dpkg-dev binutils file"
 packages_tidy="clang-tidy-14"
 

@@ -1,0 +1,29 @@
+// The engine's troubles as Python's exceptions.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "match/trouble.h"
+#include "words/english.h"
+
+namespace sounder::python {
+
+// sounder.SounderError: one line for a person, what is wrong and what was expected.
+class Refusal : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+[[noreturn]] inline void refuse(const std::string& message) { throw Refusal(trouble(message).value().message); }
+[[noreturn]] inline void refuse(const Trouble& trouble) { throw Refusal(words::english(trouble)); }
+
+// The value, or the trouble as an exception.
+template <class T>
+T must(Expected<T> expected) {
+  if (!expected) refuse(expected.error());
+  if constexpr (!std::is_void_v<T>) return std::move(*expected);
+}
+
+}  // namespace sounder::python

@@ -1,0 +1,372 @@
+// Numbers for those who learn: one match, or thousands at a time.
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <bit>
+#include <system_error>
+
+#include "course.h"
+#include "errors.h"
+#include "parts.h"
+#include "position.h"
+#include "setup.h"
+#include "terminal/scene.h"
+#include "words/speech.h"
+
+namespace sounder {
+extern const char* const version;  // from git, cmake/version.cmake
+}
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace sounder::python {
+namespace {
+
+// A new array that is Python's own.
+template <class T, class Fill>
+nb::ndarray<nb::numpy, T, nb::ndim<1>> filled(std::size_t size, Fill fill) {
+  T* const numbers = new T[size];
+  nb::capsule owner(numbers, [](void* memory) noexcept { delete[] static_cast<T*>(memory); });
+  fill(numbers);
+  return nb::ndarray<nb::numpy, T, nb::ndim<1>>(numbers, {size}, owner);
+}
+
+Viewer viewer_of(const NumberedMatch& match, int seat) {
+  if (seat < -1 || seat >= match.game().seats())
+    refuse("seat " + std::to_string(seat) + ", expected 0 to " + std::to_string(match.game().seats() - 1) + ", or -1 for who only watches");
+  return seat == -1 ? Viewer::audience() : Viewer(seat_at(seat));
+}
+
+Seat seat_of(const NumberedMatch& match, int seat) {
+  if (seat < 0 || seat >= match.game().seats())
+    refuse("seat " + std::to_string(seat) + ", expected 0 to " + std::to_string(match.game().seats() - 1));
+  return seat_at(seat);
+}
+
+int number_of(Seat seat) { return seat == Seat::nobody ? -1 : index_of(seat); }
+
+auto observation(const NumberedMatch& match, int seat) {
+  const Viewer viewer = viewer_of(match, seat);
+  return filled<std::int16_t>(static_cast<std::size_t>(match.course().observed()),
+                              [&](std::int16_t* out) { match.course().observe(viewer, out); });
+}
+
+// Nothing is legal where nobody is asked.
+template <class Each>
+void each_legal(const NumberedMatch& match, Each each) {
+  if (match.course().asked() == Seat::nobody) return;
+  const auto words = match.course().legal();
+  for (std::size_t i = 0; i < words.size(); ++i)
+    for (std::uint64_t word = words[i]; word != 0; word &= word - 1) each(64 * i + static_cast<std::size_t>(std::countr_zero(word)));
+}
+
+auto mask(const NumberedMatch& match) {
+  const auto size = static_cast<std::size_t>(match.numbers().actions());
+  return filled<std::int8_t>(size, [&](std::int8_t* out) {
+    std::fill_n(out, size, std::int8_t{0});
+    each_legal(match, [&](std::size_t action) { out[action] = 1; });
+  });
+}
+
+// An array of Python's that is written into. Making arrays here would take ten times as long as filling them.
+class Written {
+ public:
+  Written(nb::handle array, int numbers, std::string_view format, const char* what) {
+    const bool given = PyObject_GetBuffer(array.ptr(), &buffer_, PyBUF_CONTIG | PyBUF_FORMAT) == 0;
+    if (given && buffer_.len == numbers * buffer_.itemsize && buffer_.format == format) return;
+    if (given) PyBuffer_Release(&buffer_);
+    PyErr_Clear();
+    refuse(std::string(what) + " can't be written there, expected an array of " + std::to_string(numbers) + " numbers, " +
+           (format == "h" ? "int16" : "int8"));
+  }
+  ~Written() { PyBuffer_Release(&buffer_); }
+  Written(const Written&) = delete;
+  Written& operator=(const Written&) = delete;
+
+  template <class T>
+  T* as() {
+    return static_cast<T*>(buffer_.buf);
+  }
+
+ private:
+  Py_buffer buffer_{};
+};
+
+// What a seat may know and do; it may do nothing where it is not asked.
+void look(const NumberedMatch& match, int seat, nb::handle observation, nb::handle mask) {
+  const Viewer viewer = viewer_of(match, seat);
+  const auto actions = static_cast<std::size_t>(match.numbers().actions());
+  Written seen(observation, match.course().observed(), "h", "the observation");
+  Written legal(mask, match.numbers().actions(), "b", "the mask");
+  match.course().observe(viewer, seen.as<std::int16_t>());
+  auto* const out = legal.as<std::int8_t>();
+  std::fill_n(out, actions, std::int8_t{0});
+  if (seat == number_of(match.course().asked())) each_legal(match, [&](std::size_t action) { out[action] = 1; });
+}
+
+std::vector<int> legal(const NumberedMatch& match) {
+  std::vector<int> actions;
+  each_legal(match, [&](std::size_t action) { actions.push_back(static_cast<int>(action)); });
+  return actions;
+}
+
+std::vector<double> rewards(const NumberedMatch& match) {
+  const auto seats = static_cast<std::size_t>(match.game().seats());
+  if (!match.turn().is_over()) return std::vector<double>(seats);
+  const auto all = learn::rewards_of(match.game().result(match.course().state()), match.game().seats());
+  return {all.begin(), all.begin() + static_cast<std::ptrdiff_t>(seats)};
+}
+
+std::vector<int> scores(const NumberedMatch& match) {
+  if (!match.turn().is_over()) refuse("there is no score before the end, expected a match that is over");
+  const Result result = match.game().result(match.course().state());
+  return {result.scores.begin(), result.scores.begin() + match.game().seats()};
+}
+
+std::vector<int> all_asked(const NumberedMatch& match) {
+  std::vector<int> seats;
+  if (match.turn().decides())
+    for (const Seat seat : match.turn().seats) seats.push_back(index_of(seat));
+  return seats;
+}
+
+std::vector<std::string> action_names(const NumberedMatch& match) {
+  std::vector<std::string> names;
+  for (int i = 0; i < match.numbers().actions(); ++i) names.push_back(match.numbers().action_name(i));
+  return names;
+}
+
+std::vector<std::string> observed_names(const NumberedMatch& match) {
+  std::vector<std::string> names;
+  for (int i = 0; i < match.numbers().observed(); ++i) names.push_back(match.numbers().observed_name(i));
+  return names;
+}
+
+std::string picture(const NumberedMatch& match, int seat) {
+  const Viewer viewer = viewer_of(match, seat);
+  const words::Speech speech(language_or_refuse("en"), match.game().setup());
+  return terminal::picture(speech, match.game(), match.course().state(), viewer, {terminal::Style(false), 80, 1000});
+}
+
+// To let others go on costs more than an action, unless bots answer it.
+template <class Act>
+void while_bots_think(NumberedMatch& match, Act act) {
+  const NumberedMatch::Thinking thinking(match);
+  nb::gil_scoped_release others_go_on;
+  act();
+}
+void act(NumberedMatch& match, int action) {
+  if (!match.has_bots()) return match.act(action);
+  while_bots_think(match, [&] { match.act(action); });
+}
+void reset(NumberedMatch& match, std::uint64_t seed) {
+  while_bots_think(match, [&] { match.reset(seed); });
+}
+void seat_bot(NumberedMatch& match, int seat, const std::string& name) {
+  const Seat taken = seat_of(match, seat);
+  while_bots_think(match, [&] { match.seat_bot(taken, name); });
+}
+void check(const NumberedMatch& match, int action) {
+  match.course();  // nobody thinks about it
+  match.check(action);
+}
+
+// What a match that asks for chance is: enough to stand there again, in this process or another.
+using Place = std::tuple<std::string, std::uint64_t, std::string, int, Pairs, Pairs, nb::bytes, int, std::vector<int>>;
+
+Place place_of(const NumberedMatch& match) {
+  if (!match.asks_chance() || match.has_bots())
+    refuse("a match with dice or bots of its own can't be pickled, expected one with ask_chance=True");
+  const GameChoice& choice = match.choice();
+  const AnyState state = match.course().state();
+  const auto chosen = match.course().chosen();
+  return {version,
+          state.hash(),
+          choice.game,
+          match.game().seats(),
+          choice.options,
+          choice.content,
+          nb::bytes(reinterpret_cast<const char*>(state.bytes().data()), state.bytes().size()),
+          number_of(match.course().asked()),
+          {chosen.begin(), chosen.end()}};
+}
+
+void stand_there(NumberedMatch& match, const Place& place) {
+  const auto& [build, hash, game, seats, options, content, bytes, asked, chosen] = place;
+  if (build != version) refuse("a match of version " + build + ", expected one of " + version);
+  const AnyState state = AnyState::of_bytes({static_cast<const std::uint8_t*>(bytes.data()), std::min(bytes.size(), AnyState::room)});
+  if (state.hash() != hash || asked < -1 || asked >= max_seats) refuse("a match that was changed, expected it as it was pickled");
+  new (&match) NumberedMatch({game, seats, options, content}, state, asked < 0 ? Seat::nobody : seat_at(asked), chosen);
+}
+
+void add_course(nb::module_& m) {
+  nb::class_<NumberedMatch>(m, "Course", "A match in numbers: observations, actions, masks. Seats count from 0.")
+      .def(
+          "__init__",
+          [](NumberedMatch* self, const GameChoice& choice, std::uint64_t seed, bool ask_chance) {
+            new (self) NumberedMatch(choice, seed, ask_chance);
+          },
+          "choice"_a, "seed"_a, "ask_chance"_a = false)
+      .def(
+          "copy", [](const NumberedMatch& self) { return NumberedMatch(self); }, "A match of its own that stands where this one does.")
+      .def("__getstate__", &place_of)
+      .def("__setstate__", &stand_there)
+      .def("__copy__", [](const NumberedMatch& self) { return NumberedMatch(self); })
+      .def(
+          "__deepcopy__", [](const NumberedMatch& self, const nb::dict&) { return NumberedMatch(self); }, "memo"_a)
+      .def("reset", &reset, "seed"_a, "From the start, with other dice.")
+      .def_prop_ro("seats", [](const NumberedMatch& self) { return self.game().seats(); })
+      .def_prop_ro(
+          "actions", [](const NumberedMatch& self) { return self.numbers().actions(); }, "How many actions there are.")
+      .def_prop_ro(
+          "observed", [](const NumberedMatch& self) { return self.numbers().observed(); }, "How many numbers an observation has.")
+      .def_prop_ro(
+          "longest_path", [](const NumberedMatch& self) { return self.numbers().longest_path(); }, "Actions that a move may take.")
+      .def_prop_ro(
+          "most_chances", [](const NumberedMatch& self) { return self.numbers().most_chances(); }, "Outcomes that a draw may have.")
+      .def_prop_ro(
+          "has_secrets", [](const NumberedMatch& self) { return self.numbers().has_secrets(); }, "Seats may know different things.")
+      .def("action_names", &action_names)
+      .def("observed_names", &observed_names)
+      .def_prop_ro(
+          "asked", [](const NumberedMatch& self) { return number_of(self.course().asked()); }, "The seat that is asked, or -1.")
+      .def_prop_ro("all_asked", &all_asked, "All seats that are to move.")
+      .def_prop_ro("over", [](const NumberedMatch& self) { return self.turn().is_over(); })
+      .def_prop_ro("chance_is_next", [](const NumberedMatch& self) { return self.turn().is_chance(); })
+      .def(
+          "ask", [](NumberedMatch& self, int seat) { self.ask(seat_of(self, seat)); }, "seat"_a,
+          "Asks another of the seats that are to move.")
+      .def("check", &check, "action"_a, "Refuses an action that is not legal.")
+      .def("act", &act, "action"_a, "An action of the seat that is asked.")
+      .def(
+          "is_legal", [](const NumberedMatch& self, int action) { return self.course().is_legal(action); }, "action"_a)
+      .def("legal", &legal, "The legal actions of the seat that is asked.")
+      .def("mask", &mask, "1 for every legal action, 0 for the others; a new array.")
+      .def("look", &look, "seat"_a, "observation"_a, "mask"_a,
+           "Writes both into arrays, int16 and int8; an empty mask where it is not asked.")
+      .def("observe", &observation, "seat"_a, "What a seat may know (-1: who only watches); a new array.")
+      .def("rewards", &rewards, "What the seats get: zeros before the end.")
+      .def("scores", &scores)
+      .def("chances", &NumberedMatch::chances, "What may be drawn, as texts with whole-number weights.")
+      .def("weights", &NumberedMatch::weights, "The weights alone.")
+      .def("draw", &NumberedMatch::draw, "outcome"_a, "Which of the chances came.")
+      .def("seat_bot", &seat_bot, "seat"_a, "name"_a, "Gives a seat to a bot.")
+      .def("show", &picture, "seat"_a = -1, "The board as a seat may see it, as text.")
+      .def_prop_ro("hash", [](const NumberedMatch& self) { return self.course().state().hash(); })
+      .def(
+          "view", [](const NumberedMatch& self, int seat) { return self.game().view(self.course().state(), viewer_of(self, seat)); },
+          "seat"_a = -1, "What a seat may know as JSON.");
+}
+
+// ---- Batches ----
+
+struct ManyMatches {
+  std::unique_ptr<learn::Batch> batch;
+  bool plays = false;  // read and written with Python's lock held
+};
+
+// Others of Python's threads go on meanwhile, and what they ask of this batch is refused.
+template <class Act>
+void alone_with(ManyMatches& many, Act act) {
+  if (many.plays) refuse("the batch is played already, expected one call at a time");
+  many.plays = true;
+  const auto over = [](ManyMatches* played) { played->plays = false; };
+  const std::unique_ptr<ManyMatches, decltype(over)> when_done(&many, over);
+  nb::gil_scoped_release others_go_on;
+  act();
+}
+
+template <class T>
+using Rows = nb::ndarray<nb::numpy, T, nb::ndim<2>>;
+template <class T>
+using Column = nb::ndarray<nb::numpy, T, nb::ndim<1>>;
+using Chosen = nb::ndarray<const std::int64_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+
+// An array over the batch's own memory, which it keeps alive.
+template <class T, class Memory>
+Rows<T> rows(nb::handle self, std::span<Memory> memory, int width) {
+  const auto columns = static_cast<std::size_t>(width);
+  return Rows<T>(memory.data(), {memory.size() / columns, columns}, self);
+}
+template <class T, class Memory>
+Column<T> column(nb::handle self, std::span<Memory> memory) {
+  return Column<T>(memory.data(), {memory.size()}, self);
+}
+
+learn::Batch& batch_of(nb::handle self) { return *nb::cast<ManyMatches&>(self).batch; }
+
+void check_size(const learn::Batch& batch, std::size_t given) {
+  if (given != static_cast<std::size_t>(batch.size()))
+    refuse(std::to_string(given) + " actions, expected one for each of " + std::to_string(batch.size()) + " matches");
+}
+
+void play(ManyMatches& self, const Chosen& actions) {
+  check_size(*self.batch, actions.size());
+  const std::span<const std::int64_t> chosen(actions.data(), actions.size());
+  int wrong = -1;
+  alone_with(self, [&] {
+    wrong = self.batch->first_illegal(chosen);
+    if (wrong < 0) self.batch->play(chosen);
+  });
+  if (wrong >= 0)
+    refuse("match " + std::to_string(wrong) + ": action " + std::to_string(chosen[static_cast<std::size_t>(wrong)]) +
+           " is not legal, expected one of its mask; nothing was played");
+}
+
+Column<std::int64_t> choose(ManyMatches& self) {
+  return filled<std::int64_t>(static_cast<std::size_t>(self.batch->size()), [&](std::int64_t* out) {
+    alone_with(self, [&] { self.batch->choose({out, static_cast<std::size_t>(self.batch->size())}); });
+  });
+}
+
+void make_batch(ManyMatches* self, const GameChoice& choice, int size, int threads, std::uint64_t seed) {
+  if (size < 1) refuse("size " + std::to_string(size) + ", expected at least 1");
+  if (threads < 1 || threads > 1024) refuse("threads " + std::to_string(threads) + ", expected 1 to 1024");
+  const auto numbers = must(learn::numbers_of(game_of(choice)));
+  try {
+    nb::gil_scoped_release others_go_on;
+    new (self) ManyMatches{numbers->batch(size, threads, seed)};
+  } catch (const std::system_error&) {
+    refuse("threads " + std::to_string(threads) + ": so many can't be had here, expected fewer");
+  }
+}
+
+void add_batches(nb::module_& m) {
+  nb::class_<ManyMatches>(m, "Batch", "Many matches at a time; row i of every array is match i.")
+      .def("__init__", &make_batch, "choice"_a, "size"_a, "threads"_a, "seed"_a)
+      .def_prop_ro("size", [](const ManyMatches& self) { return self.batch->size(); })
+      .def_prop_ro("seats", [](const ManyMatches& self) { return self.batch->seats(); })
+      .def_prop_ro("actions", [](const ManyMatches& self) { return self.batch->actions(); })
+      .def_prop_ro("observed", [](const ManyMatches& self) { return self.batch->observed(); })
+      .def_prop_ro("threads", [](const ManyMatches& self) { return self.batch->threads(); })
+      .def_prop_ro(
+          "moves", [](const ManyMatches& self) { return self.batch->moves(); }, "Moves made; several actions may be one.")
+      .def_prop_ro(
+          "matches", [](const ManyMatches& self) { return self.batch->matches(); }, "Matches ended.")
+      .def_prop_ro("observations",
+                   [](nb::handle self) { return rows<std::int16_t>(self, batch_of(self).observations(), batch_of(self).observed()); })
+      .def_prop_ro("masks", [](nb::handle self) { return rows<bool>(self, batch_of(self).masks(), batch_of(self).actions()); })
+      .def_prop_ro("asked", [](nb::handle self) { return column<std::int8_t>(self, batch_of(self).asked()); })
+      .def_prop_ro("rewards", [](nb::handle self) { return rows<float>(self, batch_of(self).rewards(), batch_of(self).seats()); })
+      .def_prop_ro("finished", [](nb::handle self) { return column<bool>(self, batch_of(self).finished()); })
+      .def_prop_ro("scores", [](nb::handle self) { return rows<std::int32_t>(self, batch_of(self).scores(), batch_of(self).seats()); })
+      .def(
+          "reset", [](ManyMatches& self, std::uint64_t seed) { alone_with(self, [&] { self.batch->reset(seed); }); }, "seed"_a)
+      .def("play", &play, nb::arg("actions").noconvert())
+      .def("choose", &choose, "For every match one of its legal actions, each equally likely.");
+}
+
+}  // namespace
+
+void add_learn(nb::module_& m) {
+  add_course(m);
+  add_batches(m);
+}
+
+}  // namespace sounder::python

@@ -1,0 +1,17 @@
+// The parts of the extension, a file each.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+namespace sounder::python {
+
+void add_games(nanobind::module_& m);
+void add_moves(nanobind::module_& m);
+void add_match(nanobind::module_& m);
+void add_bots(nanobind::module_& m);
+void add_ladder(nanobind::module_& m);
+void add_solve(nanobind::module_& m);
+void add_lab(nanobind::module_& m);
+void add_learn(nanobind::module_& m);
+
+}  // namespace sounder::python

