@@ -4,6 +4,7 @@
 
 #include <benchmark/benchmark.h>
 
+#include <concepts>
 #include <memory>
 #include <string>
 
@@ -15,6 +16,7 @@ namespace sounder::bench {
 
 void add_matches();     // whole random matches: what a simulation is made of
 void add_steps();       // the single acts: listing moves, copying, hashing
+void add_numbers();     // what learners ask
 void add_records();     // writing and reading a record
 void add_situations();  // what a door shows a seat
 void add_search();      // simulations of the search
@@ -26,13 +28,14 @@ std::shared_ptr<const Adapter<G>> game_with(int seats) {
   return std::dynamic_pointer_cast<const Adapter<G>>(make_game({std::string(G::facts.id), seats, {}, {}}).value());
 }
 
-// Registers `run(benchmark::State&, const Adapter<G>&)` for every game and number of seats.
+// Registers `run(benchmark::State&, const Adapter<G>&)` for every number of seats of every game that it takes.
 template <class Run>
 void add_for_every_game(const std::string& name, Run run) {
   for_each_game([&]<class G>() {
-    for (int seats = G::facts.min_seats; seats <= G::facts.max_seats; ++seats)
-      benchmark::RegisterBenchmark((name + "/" + std::string(G::facts.id) + "/" + std::to_string(seats)).c_str(),
-                                   [run, game = game_with<G>(seats)](benchmark::State& state) { run(state, *game); });
+    if constexpr (std::invocable<Run, benchmark::State&, const Adapter<G>&>)
+      for (int seats = G::facts.min_seats; seats <= G::facts.max_seats; ++seats)
+        benchmark::RegisterBenchmark((name + "/" + std::string(G::facts.id) + "/" + std::to_string(seats)).c_str(),
+                                     [run, game = game_with<G>(seats)](benchmark::State& state) { run(state, *game); });
   });
 }
 
