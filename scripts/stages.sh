@@ -94,6 +94,13 @@ counts_in() {
     /^\[  FAILED  \] [0-9]+ tests?, listed below/ { bad += $4; spoke = 1 }
     /tests passed, [0-9]+ tests failed out of [0-9]+/ { good += $NF - $4; bad += $4; spoke = 1 }
     /^[0-9]+ passed, [0-9]+ failed$/ { good += $1; bad += $3; spoke = 1 }
+    /^[0-9]+ [a-z]+(, [0-9]+ [a-z]+)* in [0-9.]+s/ { # pytest
+      for (i = 2; i <= NF; ++i) {
+        if ($i ~ /^passed/) good += $(i - 1)
+        if ($i ~ /^(failed|error)/) bad += $(i - 1)
+      }
+      spoke = 1
+    }
     END {
       if (status != 0 && bad == 0) bad = 1
       else if (status == 0 && !spoke) good = 1
@@ -103,7 +110,7 @@ counts_in() {
 
 # What a reader wants to see of a log in which something failed: which tests, then what they say, without colours.
 explain() {
-  sed 's/\x1b\[[0-9;]*m//g' "$1" | grep -aE '^ *FAIL  |\[  FAILED  \]|Failure$|^broken|Error: |ERROR:|runtime error|not ok|\*\*\*Failed|error:|Expected|Which is|Actual|^ +❯ tests/' |
+  sed 's/\x1b\[[0-9;]*m//g' "$1" | grep -aE '^ *FAIL  |^E   |^FAILED |\[  FAILED  \]|Failure$|^broken|Error: |ERROR:|runtime error|not ok|\*\*\*Failed|error:|Expected|Which is|Actual|^ +❯ tests/' |
     awk '!seen[$0]++' | head -24 | sed 's/^/        /'
   echo "        the whole log is ${1#"$PWD"/}"
 }
