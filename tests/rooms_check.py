@@ -164,20 +164,37 @@ def check_web(path):
             check_library(path, line, "/".join(name.split("/")[: 2 if name.startswith("@") else 1]))
 
 
+def check_python(path):
+    for line, match in lines_with(path, r"^\s*(?:from|import)\s+([\w.]+)"):
+        name = match.group(1).split(".")[0]
+        if name == "sounder":
+            check(path, line, "python/sounder/__init__.py")
+        elif name not in sys.stdlib_module_names and not (root / path).with_name(name + ".py").exists():
+            check_library(path, line, name)
+
+
 def files(folder, *endings):
     for path in sorted((root / folder).rglob("*")):
         if path.is_file() and path.name.endswith(endings) and "node_modules" not in path.parts:
             yield path.relative_to(root).as_posix()
 
 
-for folder in ("src", "bench", "fuzz", "tests"):
+for folder in ("src", "bench", "fuzz", "tests", "python/src"):
     for file in files(folder, ".cpp", ".h"):
         check_cpp(file)
 for folder in ("web/src", "web/tools", "web/tests"):
     for file in files(folder, ".ts", ".tsx", ".mjs"):
         check_web(file)
 
-# Packages: Debian's and npm's.
+for folder in ("python/sounder", "python/tests", "python/tools"):
+    for file in files(folder, ".py"):
+        check_python(file)
+
+# Packages: Debian's, npm's and those that build the Python package.
+for name in re.findall(r'"([\w-]+)==', (root / "python/pyproject.toml").read_text()):
+    looked += 1
+    if name not in known_names:
+        wrong.append(f"python/pyproject.toml: docs/dependencies.md does not name {name}")
 for line in (root / "scripts/packages.sh").read_text().splitlines():
     if match := re.match(r'packages_\w+="([^"]*)"', line):
         for wanted in match.group(1).split():
