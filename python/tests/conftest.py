@@ -1,6 +1,10 @@
 import os
+import signal
 
 import pytest
+
+# Whoever starts tests in the background may have them ignore Ctrl-C, which some of them are about.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture
