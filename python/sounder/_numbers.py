@@ -31,6 +31,12 @@ def checked_illegal(illegal: str) -> Illegal:
     raise _engine.SounderError(f'illegal="{illegal}", expected "refuse", "lose" or "replace"')
 
 
+def checked_render_mode(render_mode: str | None) -> str | None:
+    if render_mode not in (None, "ansi"):
+        raise _engine.SounderError(f'render_mode="{render_mode}", expected "ansi" or None')
+    return render_mode
+
+
 def lost_by(seat: int, seats: int) -> list[float]:
     """Rewards of a match that ends because this seat did what is not legal."""
     return [-1.0 if other == seat else 1.0 / (seats - 1) for other in range(seats)]

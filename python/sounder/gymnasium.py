@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from sounder import _engine
-from sounder._numbers import Illegal, checked_illegal, course_of
+from sounder._numbers import Illegal, checked_illegal, checked_render_mode, course_of
 
 Observation = npt.NDArray[np.int16]
 
@@ -47,14 +47,12 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         content: Any,
         options: dict[str, Any],
     ) -> None:
-        if render_mode not in (None, "ansi"):
-            raise _engine.SounderError(f'render_mode="{render_mode}", expected "ansi" or None')
         self.metadata = {"render_modes": ["ansi"]}
         self.course = course_of(game, seats, 0, content, options)
         names = [f"p{number + 1}" for number in range(self.course.seats)]
         if seat not in names:
             raise _engine.SounderError(f'seat="{seat}", expected one of {", ".join(names)}')
-        self.seat, self.render_mode, self._illegal = names.index(seat), render_mode, illegal
+        self.seat, self.render_mode, self._illegal = names.index(seat), checked_render_mode(render_mode), illegal
         self._lost = False  # by an action that was not legal
         others = [number for number in range(self.course.seats) if number != self.seat]
         bots = [against] * len(others) if isinstance(against, str) else list(against)

@@ -15,7 +15,7 @@ import numpy.typing as npt
 import pettingzoo
 
 from sounder import _engine
-from sounder._numbers import Illegal, checked_illegal, course_of, lost_by, seed_of
+from sounder._numbers import Illegal, checked_illegal, checked_render_mode, course_of, lost_by, seed_of
 
 Observation = dict[str, npt.NDArray[Any]]
 
@@ -46,11 +46,9 @@ class _Seats:
     """What both kinds have: the match, its seats as agents, and their spaces."""
 
     def __init__(self, game: str, seats: int | None, render_mode: str | None, content: Any, options: dict[str, Any], waits: int) -> None:
-        if render_mode not in (None, "ansi"):
-            raise _engine.SounderError(f'render_mode="{render_mode}", expected "ansi" or None')
         self.course = course_of(game, seats, None, content, options)
         self.metadata = {"render_modes": ["ansi"], "is_parallelizable": waits > 0, "name": f"sounder_{game.replace('-', '_')}_v0"}
-        self.render_mode = render_mode
+        self.render_mode = checked_render_mode(render_mode)
         self.possible_agents = [f"player_{seat}" for seat in range(self.course.seats)]
         self.agents: list[str] = []
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}

@@ -21,5 +21,6 @@ NB_MODULE(_engine, m) {
   add_ladder(m);
   add_solve(m);
   add_lab(m);
-  add_learn(m);
+  add_courses(m);
+  add_batches(m);
 }

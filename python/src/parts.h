@@ -12,6 +12,7 @@ void add_bots(nanobind::module_& m);
 void add_ladder(nanobind::module_& m);
 void add_solve(nanobind::module_& m);
 void add_lab(nanobind::module_& m);
-void add_learn(nanobind::module_& m);
+void add_courses(nanobind::module_& m);
+void add_batches(nanobind::module_& m);
 
 }  // namespace sounder::python

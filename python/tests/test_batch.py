@@ -6,12 +6,12 @@ import threading
 
 import numpy as np
 import pytest
-from tests_shared import SETUPS
+from play import tables
 
 import sounder
 
 
-@pytest.mark.parametrize(("game", "seats"), SETUPS)
+@pytest.mark.parametrize(("game", "seats"), tables)
 def test_arrays_have_the_shapes_that_are_said(game: str, seats: int) -> None:
     batch = sounder.batch(game, seats=seats, size=16, seed=1)
     assert batch.observations.shape == (16, batch.observed) and batch.observations.dtype == np.int16
@@ -21,7 +21,7 @@ def test_arrays_have_the_shapes_that_are_said(game: str, seats: int) -> None:
     assert len(batch.action_names()) == batch.actions and len(batch.observed_names()) == batch.observed
 
 
-@pytest.mark.parametrize(("game", "seats"), SETUPS)
+@pytest.mark.parametrize(("game", "seats"), tables)
 def test_play_is_the_course_of_single_matches(game: str, seats: int) -> None:
     batch = sounder.batch(game, seats=seats, size=8, seed=3)
     ended = 0

@@ -8,12 +8,12 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests_shared import SETUPS
+from play import tables
 
 import sounder
 
 
-@pytest.mark.parametrize(("game", "seats"), SETUPS)
+@pytest.mark.parametrize(("game", "seats"), tables)
 def test_actions_of_moves_make_these_moves(game: str, seats: int) -> None:
     """`move.ids` played one after the other in a course lead where `match.play` leads."""
     match = sounder.match(game, seats=seats, chance="ask")

@@ -3,13 +3,13 @@
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
-from tests_shared import SETUPS
+from play import tables
 
 import sounder
 import sounder.gymnasium
 
 
-@pytest.mark.parametrize(("game", "seats"), SETUPS)
+@pytest.mark.parametrize(("game", "seats"), tables)
 def test_gymnasiums_own_check(game: str, seats: int) -> None:
     check_env(sounder.gymnasium.env(game, seats=seats, against="random"), skip_render_check=True)
 

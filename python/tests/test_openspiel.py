@@ -7,13 +7,13 @@ pyspiel = pytest.importorskip("pyspiel")
 
 from open_spiel.python.algorithms import mcts  # noqa: E402
 from open_spiel.python.bots import uniform_random  # noqa: E402
-from tests_shared import SETUPS  # noqa: E402
+from play import tables  # noqa: E402
 
 import sounder  # noqa: E402
 import sounder.openspiel as adapter  # noqa: E402
 
 
-@pytest.mark.parametrize(("game", "seats"), SETUPS)
+@pytest.mark.parametrize(("game", "seats"), tables)
 def test_random_simulations(game: str, seats: int) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(adapter.name_of(game), {"seats": seats}), num_sims=1, serialize=True, verbose=False)
 

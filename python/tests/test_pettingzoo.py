@@ -4,23 +4,23 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
-from tests_shared import SETUPS
+from play import tables
 
 import sounder
 import sounder.pettingzoo
 
 
-@pytest.mark.parametrize(("game", "seats"), SETUPS)
+@pytest.mark.parametrize(("game", "seats"), tables)
 def test_api(game: str, seats: int) -> None:
     api_test(sounder.pettingzoo.env(game, seats=seats), num_cycles=300)
 
 
-@pytest.mark.parametrize(("game", "seats"), SETUPS)
+@pytest.mark.parametrize(("game", "seats"), tables)
 def test_seeds(game: str, seats: int) -> None:
     seed_test(lambda: sounder.pettingzoo.env(game, seats=seats), num_cycles=60)
 
 
-@pytest.mark.parametrize(("game", "seats"), SETUPS)
+@pytest.mark.parametrize(("game", "seats"), tables)
 def test_parallel_api(game: str, seats: int) -> None:
     parallel_api_test(sounder.pettingzoo.parallel_env(game, seats=seats), num_cycles=300)
 
@@ -38,12 +38,12 @@ class _AsModule:
         return parallel_to_aec(self.parallel_env(max_cycles))
 
 
-@pytest.mark.parametrize(("game", "seats"), SETUPS)
+@pytest.mark.parametrize(("game", "seats"), tables)
 def test_max_cycles(game: str, seats: int) -> None:
     max_cycles_test(_AsModule(game, seats))
 
 
-@pytest.mark.parametrize(("game", "seats"), SETUPS)
+@pytest.mark.parametrize(("game", "seats"), tables)
 def test_a_parallel_match_comes_to_its_end(game: str, seats: int) -> None:
     """Moves that take several actions, too: a seat goes on with its move in the next cycle."""
     env = sounder.pettingzoo.parallel_env(game, seats=seats)

@@ -26,22 +26,6 @@ void write_mask(const ActionSet<actions>& set, const ActionSet<actions>& written
   }
 }
 
-// The n-th action of a set, n from 0.
-template <int actions>
-int nth_action(const ActionSet<actions>& set, int n) {
-  int first = 0;
-  for (std::uint64_t word : set.bits()) {
-    const int here = std::popcount(word);
-    if (n < here) {
-      for (; n > 0; --n) word &= word - 1;
-      return first + std::countr_zero(word);
-    }
-    n -= here;
-    first += 64;
-  }
-  return -1;
-}
-
 template <Game G>
 class BatchOf final : public Batch {
  public:
@@ -60,7 +44,6 @@ class BatchOf final : public Batch {
       row.number = static_cast<std::uint64_t>(i);
       row.policy = Rng(~seed, row.number);
       row.ended = false;
-      asked()[static_cast<std::size_t>(i)] = 0;
       finished()[static_cast<std::size_t>(i)] = 0;
       forget_rewards(i);
       begin(row);
@@ -96,8 +79,7 @@ class BatchOf final : public Batch {
   void choose(std::span<std::int64_t> actions) override {
     each_row([&](int i, Row& row, Counted&) {
       const auto& legal = row.standing.question.legal;
-      actions[static_cast<std::size_t>(i)] =
-          nth_action(legal, static_cast<int>(row.policy.below(static_cast<std::uint32_t>(legal.size()))));
+      actions[static_cast<std::size_t>(i)] = nth_action(legal.bits(), row.policy.below(static_cast<std::uint32_t>(legal.size())));
     });
   }
 

@@ -3,22 +3,6 @@
 #include <vector>
 
 namespace sounder::learn {
-namespace {
-
-int nth_bit(std::span<const std::uint64_t> words, std::uint32_t n) {
-  for (std::size_t i = 0;; ++i) {
-    std::uint64_t word = words[i];
-    const auto here = static_cast<std::uint32_t>(std::popcount(word));
-    if (n >= here) {
-      n -= here;
-      continue;
-    }
-    for (; n > 0; --n) word &= word - 1;
-    return static_cast<int>(64 * i) + std::countr_zero(word);
-  }
-}
-
-}  // namespace
 
 std::uint64_t course_hash(const Course& from, std::uint64_t number) {
   const auto course = from.copy();
@@ -39,7 +23,7 @@ std::uint64_t course_hash(const Course& from, std::uint64_t number) {
       course->observe(viewer < course->game().seats() ? Viewer(seat_at(viewer)) : Viewer::audience(), seen.data());
       hash = hash_words(hash, hash_bytes(seen.data(), seen.size() * sizeof seen[0]));
     }
-    course->act(nth_bit(course->legal(), rng.below(count)));
+    course->act(nth_action(course->legal(), rng.below(count)));
   }
   return hash_words(hash, course->state().hash());
 }

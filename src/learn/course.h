@@ -51,6 +51,20 @@ struct Standing {
   }
 };
 
+// The n-th of the actions in a set, n from 0 and below how many they are.
+inline int nth_action(std::span<const std::uint64_t> words, std::uint32_t n) {
+  for (std::size_t i = 0;; ++i) {
+    std::uint64_t word = words[i];
+    const auto here = static_cast<std::uint32_t>(std::popcount(word));
+    if (n >= here) {
+      n -= here;
+      continue;
+    }
+    for (; n > 0; --n) word &= word - 1;
+    return static_cast<int>(64 * i) + std::countr_zero(word);
+  }
+}
+
 // Of an observation the last numbers: the actions that the one who is asked has chosen of the move in hand. Nobody else knows them.
 template <class G>
 constexpr int numbers_of_path = G::longest_path - 1;

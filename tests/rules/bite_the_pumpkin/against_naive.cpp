@@ -164,15 +164,7 @@ TEST_P(CrowdedAgainstNaive, crowded_meadows_agree_at_every_step) {
 }
 
 TEST(BiteThePumpkinAgainstNaive, a_meadow_closed_to_both_farmers_agrees_to_the_shared_end) {
-  const std::string picture = plain(R"(
-      o . b . o . b .
-      . b . o . b . o
-      o . b . o . b .
-      . b . o . b . o
-      o . b . o . b .
-      . . . o . b . o
-      T T T T T T T T
-      P P P P P T T T)");
+  const std::string picture = plain(nearly_closed);
   Seen seen;
   Rng rng(1);
   Scene scene(three_seats, picture, 5);

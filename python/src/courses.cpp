@@ -1,4 +1,4 @@
-// Numbers for those who learn: one match, or thousands at a time.
+// A match in numbers, for Python.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
@@ -8,8 +8,8 @@
 #include <nanobind/stl/vector.h>
 
 #include <bit>
-#include <system_error>
 
+#include "arrays.h"
 #include "course.h"
 #include "errors.h"
 #include "parts.h"
@@ -27,15 +27,6 @@ using namespace nb::literals;
 
 namespace sounder::python {
 namespace {
-
-// A new array that is Python's own.
-template <class T, class Fill>
-nb::ndarray<nb::numpy, T, nb::ndim<1>> filled(std::size_t size, Fill fill) {
-  T* const numbers = new T[size];
-  nb::capsule owner(numbers, [](void* memory) noexcept { delete[] static_cast<T*>(memory); });
-  fill(numbers);
-  return nb::ndarray<nb::numpy, T, nb::ndim<1>>(numbers, {size}, owner);
-}
 
 Viewer viewer_of(const NumberedMatch& match, int seat) {
   if (seat < -1 || seat >= match.game().seats())
@@ -205,7 +196,9 @@ void stand_there(NumberedMatch& match, const Place& place) {
   new (&match) NumberedMatch({game, seats, options, content}, state, asked < 0 ? Seat::nobody : seat_at(asked), chosen);
 }
 
-void add_course(nb::module_& m) {
+}  // namespace
+
+void add_courses(nb::module_& m) {
   nb::class_<NumberedMatch>(m, "Course", "A match in numbers: observations, actions, masks. Seats count from 0.")
       .def(
           "__init__",
@@ -262,111 +255,6 @@ void add_course(nb::module_& m) {
       .def(
           "view", [](const NumberedMatch& self, int seat) { return self.game().view(self.course().state(), viewer_of(self, seat)); },
           "seat"_a = -1, "What a seat may know as JSON.");
-}
-
-// ---- Batches ----
-
-struct ManyMatches {
-  std::unique_ptr<learn::Batch> batch;
-  bool plays = false;  // read and written with Python's lock held
-};
-
-// Others of Python's threads go on meanwhile, and what they ask of this batch is refused.
-template <class Act>
-void alone_with(ManyMatches& many, Act act) {
-  if (many.plays) refuse("the batch is played already, expected one call at a time");
-  many.plays = true;
-  const auto over = [](ManyMatches* played) { played->plays = false; };
-  const std::unique_ptr<ManyMatches, decltype(over)> when_done(&many, over);
-  nb::gil_scoped_release others_go_on;
-  act();
-}
-
-template <class T>
-using Rows = nb::ndarray<nb::numpy, T, nb::ndim<2>>;
-template <class T>
-using Column = nb::ndarray<nb::numpy, T, nb::ndim<1>>;
-using Chosen = nb::ndarray<const std::int64_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
-
-// An array over the batch's own memory, which it keeps alive.
-template <class T, class Memory>
-Rows<T> rows(nb::handle self, std::span<Memory> memory, int width) {
-  const auto columns = static_cast<std::size_t>(width);
-  return Rows<T>(memory.data(), {memory.size() / columns, columns}, self);
-}
-template <class T, class Memory>
-Column<T> column(nb::handle self, std::span<Memory> memory) {
-  return Column<T>(memory.data(), {memory.size()}, self);
-}
-
-learn::Batch& batch_of(nb::handle self) { return *nb::cast<ManyMatches&>(self).batch; }
-
-void check_size(const learn::Batch& batch, std::size_t given) {
-  if (given != static_cast<std::size_t>(batch.size()))
-    refuse(std::to_string(given) + " actions, expected one for each of " + std::to_string(batch.size()) + " matches");
-}
-
-void play(ManyMatches& self, const Chosen& actions) {
-  check_size(*self.batch, actions.size());
-  const std::span<const std::int64_t> chosen(actions.data(), actions.size());
-  int wrong = -1;
-  alone_with(self, [&] {
-    wrong = self.batch->first_illegal(chosen);
-    if (wrong < 0) self.batch->play(chosen);
-  });
-  if (wrong >= 0)
-    refuse("match " + std::to_string(wrong) + ": action " + std::to_string(chosen[static_cast<std::size_t>(wrong)]) +
-           " is not legal, expected one of its mask; nothing was played");
-}
-
-Column<std::int64_t> choose(ManyMatches& self) {
-  return filled<std::int64_t>(static_cast<std::size_t>(self.batch->size()), [&](std::int64_t* out) {
-    alone_with(self, [&] { self.batch->choose({out, static_cast<std::size_t>(self.batch->size())}); });
-  });
-}
-
-void make_batch(ManyMatches* self, const GameChoice& choice, int size, int threads, std::uint64_t seed) {
-  if (size < 1) refuse("size " + std::to_string(size) + ", expected at least 1");
-  if (threads < 1 || threads > 1024) refuse("threads " + std::to_string(threads) + ", expected 1 to 1024");
-  const auto numbers = must(learn::numbers_of(game_of(choice)));
-  try {
-    nb::gil_scoped_release others_go_on;
-    new (self) ManyMatches{numbers->batch(size, threads, seed)};
-  } catch (const std::system_error&) {
-    refuse("threads " + std::to_string(threads) + ": so many can't be had here, expected fewer");
-  }
-}
-
-void add_batches(nb::module_& m) {
-  nb::class_<ManyMatches>(m, "Batch", "Many matches at a time; row i of every array is match i.")
-      .def("__init__", &make_batch, "choice"_a, "size"_a, "threads"_a, "seed"_a)
-      .def_prop_ro("size", [](const ManyMatches& self) { return self.batch->size(); })
-      .def_prop_ro("seats", [](const ManyMatches& self) { return self.batch->seats(); })
-      .def_prop_ro("actions", [](const ManyMatches& self) { return self.batch->actions(); })
-      .def_prop_ro("observed", [](const ManyMatches& self) { return self.batch->observed(); })
-      .def_prop_ro("threads", [](const ManyMatches& self) { return self.batch->threads(); })
-      .def_prop_ro(
-          "moves", [](const ManyMatches& self) { return self.batch->moves(); }, "Moves made; several actions may be one.")
-      .def_prop_ro(
-          "matches", [](const ManyMatches& self) { return self.batch->matches(); }, "Matches ended.")
-      .def_prop_ro("observations",
-                   [](nb::handle self) { return rows<std::int16_t>(self, batch_of(self).observations(), batch_of(self).observed()); })
-      .def_prop_ro("masks", [](nb::handle self) { return rows<bool>(self, batch_of(self).masks(), batch_of(self).actions()); })
-      .def_prop_ro("asked", [](nb::handle self) { return column<std::int8_t>(self, batch_of(self).asked()); })
-      .def_prop_ro("rewards", [](nb::handle self) { return rows<float>(self, batch_of(self).rewards(), batch_of(self).seats()); })
-      .def_prop_ro("finished", [](nb::handle self) { return column<bool>(self, batch_of(self).finished()); })
-      .def_prop_ro("scores", [](nb::handle self) { return rows<std::int32_t>(self, batch_of(self).scores(), batch_of(self).seats()); })
-      .def(
-          "reset", [](ManyMatches& self, std::uint64_t seed) { alone_with(self, [&] { self.batch->reset(seed); }); }, "seed"_a)
-      .def("play", &play, nb::arg("actions").noconvert())
-      .def("choose", &choose, "For every match one of its legal actions, each equally likely.");
-}
-
-}  // namespace
-
-void add_learn(nb::module_& m) {
-  add_course(m);
-  add_batches(m);
 }
 
 }  // namespace sounder::python
