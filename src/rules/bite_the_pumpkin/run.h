@@ -9,36 +9,53 @@ namespace sounder::bite_the_pumpkin {
 constexpr bool goes_up(Direction d) { return d == Direction::north || d == Direction::east; }
 constexpr bool along_file(Direction d) { return d == Direction::north || d == Direction::south; }
 
-// Where one pig comes to rest: the far end of the free cells ahead of it. Without branches, since nobody can foresee it.
+constexpr Direction opposite(Direction d) { return static_cast<Direction>(static_cast<int>(d) ^ 1); }
+static_assert(opposite(Direction::north) == Direction::south && opposite(Direction::west) == Direction::east);
+
+// The cells so many steps further in the direction, before what would leave the meadow and come in again on the other side is taken out.
 template <Direction direction>
-constexpr Cell stop_of(Cell pig, Cells obstacles) {
-  const int i = index_of(pig);
-  const Cells self = bit(pig);
-  const Cells line = along_file(direction) ? file_a << (i % 8) : rank_1 << (i / 8 * 8);
-  if constexpr (goes_up(direction)) {
-    const Cells ahead = line & ~(self | (self - 1));
-    const Cells blocked = ahead & obstacles;
-    const Cells before_block = (blocked & (~blocked + 1)) - 1;  // all cells when nothing is in the way
-    return highest((ahead & before_block) | self);
-  } else {
-    const Cells ahead = line & (self - 1);
-    const Cells blocked = ahead & obstacles;
-    const Cells block = bit(highest(blocked | 1)) & blocked;  // none when nothing is in the way
-    const Cells up_to_block = (block << 1) - Cells{block != 0};
-    return lowest((ahead & ~up_to_block) | self);
-  }
+constexpr Cells moved(Cells cells, int steps) {
+  const int by = along_file(direction) ? 8 * steps : steps;
+  return goes_up(direction) ? cells << by : cells >> by;
 }
+// Where nobody comes from outside.
+template <Direction direction>
+constexpr Cells inside = direction == Direction::east   ? ~file_a
+                         : direction == Direction::west ? ~file_h
+                                                        : whole_meadow;
 
 template <Direction direction>
+constexpr Cells next_to(Cells cells) {
+  return moved<direction>(cells, 1) & inside<direction>;
+}
+
+// The cells and all that is open ahead of them: one step, then two more, then four.
+template <Direction direction>
+constexpr Cells lanes_of(Cells cells, Cells open) {
+  open &= inside<direction>;
+  for (const int steps : {1, 2}) {
+    cells |= open & moved<direction>(cells, steps);
+    open &= moved<direction>(open, steps);
+  }
+  return cells | (open & moved<direction>(cells, 4));
+}
+
+// All lanes at once: somebody stops at the end of each. Where several pigs share a lane the first of them is done then, and the lane is
+// shorter for the others.
+template <Direction direction>
 constexpr Cells after_run(Cells pigs, Cells lying, Cells obstacles) {
+  constexpr Direction back = opposite(direction);
   Cells stopped = pigs & lying;
   Cells running = pigs & ~lying;
-  while (running) {
-    const Cell front = goes_up(direction) ? highest(running) : lowest(running);
-    running &= ~bit(front);
-    stopped |= bit(stop_of<direction>(front, obstacles | stopped));
+  Cells open = ~(obstacles | stopped);
+  for (;;) {
+    const Cells lanes = lanes_of<direction>(running, open);
+    const Cells ends = lanes & ~next_to<back>(lanes);
+    stopped |= ends;
+    if (!(running & next_to<direction>(lanes))) return stopped;
+    running &= next_to<back>(lanes_of<back>(running, open));
+    open &= ~ends;
   }
-  return stopped;
 }
 
 // All pigs after a run. `lying` pigs stay; `obstacles` are trees and vegetables.
