@@ -18,6 +18,9 @@ namespace {
 constexpr int soonest_proof = 11;              // pumpkins still to plant from which on a proof is looked for
 constexpr std::uint32_t quick_proof = 20'000;  // positions, where only the words depend on it
 
+// A table that is large enough for a proof of so many positions, and no larger: it has to be cleared.
+int table_bits(std::uint32_t nodes) { return std::clamp(static_cast<int>(std::bit_width(nodes)) - 6, 8, 20); }
+
 Cells obstacles_of(const BiteThePumpkin& game, const State& s) { return game.options().trees | s.vegetables(); }
 
 // Every cell of the set equally likely.
@@ -66,7 +69,14 @@ Shares Sense<BiteThePumpkin>::outlook(const BiteThePumpkin& game, State s, Rng& 
 
 std::optional<Move> Sense<BiteThePumpkin>::proven(const BiteThePumpkin& game, const State& s, std::uint32_t nodes) {
   if (game.options().seats != 2 || s.supply[0] > soonest_proof) return std::nullopt;
-  return Solver(game, std::clamp(static_cast<int>(std::bit_width(nodes)) - 2, 8, 20)).winning_move(s, nodes);
+  return Solver(game, table_bits(nodes)).winning_move(s, nodes);
+}
+
+std::optional<Shares> Sense<BiteThePumpkin>::settled(const BiteThePumpkin& game, const State& s, std::uint32_t nodes) {
+  if (game.options().seats != 2) return std::nullopt;
+  const Verdict verdict = Solver(game, table_bits(nodes)).solve(s, nodes);
+  if (verdict == Verdict::unknown) return std::nullopt;
+  return verdict == Verdict::herd_wins ? Shares{1, 0} : Shares{0, 1};
 }
 
 // ---- reasons ----

@@ -24,6 +24,9 @@ struct Sense<BiteThePumpkin> : UsualSense {
   // A winning move, with two seats and as soon as a proof is likely to be found.
   static std::optional<Move> proven(const BiteThePumpkin&, const State&, std::uint32_t nodes);
 
+  // Who wins, if that can be proven by looking at so many positions. Two seats only.
+  static std::optional<Shares> settled(const BiteThePumpkin&, const State&, std::uint32_t nodes);
+
   static std::span<const Says* const> vocabulary();
   static Message reason(const BiteThePumpkin&, const State&, Seat, Move);
 };

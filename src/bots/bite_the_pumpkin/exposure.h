@@ -1,0 +1,49 @@
+// How exposed the cells of the meadow are: how many ways the herd has to come by. A number for every cell at once, plane p holds bit p of
+// all of them, so that counting sixteen runs costs no more than the runs.
+#pragma once
+
+#include "bots/bite_the_pumpkin/reach.h"
+
+namespace sounder::bots::pumpkin {
+
+class Exposure {
+ public:
+  Exposure(Cells trees, Cells pigs, Cells pumpkins) {
+    const Cells obstacles = trees | pumpkins;
+    add<bitten_at_once>(around(pigs));
+    for (Direction first : all_directions) {
+      const Cells there = after_run(pigs, 0, obstacles, first);
+      add<after_a_run>(around(there));
+      for (Direction second : all_directions) add<after_two_runs>(around(after_run(there, 0, obstacles, second)));
+    }
+    add<beside_another>(around(pumpkins));
+  }
+
+  // The least exposed of these, the lowest where several are alike.
+  Cell least_of(Cells cells) const {
+    for (std::size_t plane = planes; plane-- > 0;)
+      if (const Cells less = cells & ~counts_[plane]) cells = less;
+    return lowest(cells);
+  }
+
+ private:
+  // What each counts, as a power of two. (Tried: a pumpkin beside another is worth avoiding, as a pig bites twice there without a run.)
+  static constexpr std::size_t after_two_runs = 0;
+  static constexpr std::size_t beside_another = 2;
+  static constexpr std::size_t after_a_run = 3;
+  static constexpr std::size_t bitten_at_once = 6;
+  static constexpr std::size_t planes = 8;
+
+  template <std::size_t plane>
+  void add(Cells carry) {
+    for (std::size_t p = plane; carry; ++p) {
+      const Cells more = counts_[p] & carry;
+      counts_[p] ^= carry;
+      carry = more;
+    }
+  }
+
+  std::array<Cells, planes> counts_{};
+};
+
+}  // namespace sounder::bots::pumpkin

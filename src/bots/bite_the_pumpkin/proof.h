@@ -1,0 +1,58 @@
+// One thread's part of a proof (solver.h): where it is in the tree, and what it does there.
+#pragma once
+
+#include "bots/bite_the_pumpkin/plain_farmer.h"
+#include "bots/bite_the_pumpkin/solver.h"
+
+namespace sounder::bots::pumpkin {
+
+class Proof {
+ public:
+  Proof(Solver& solver, bool first) : solver_(solver), game_(solver.game_), farmer_(game_.options().trees), first_(first) {}
+  ~Proof() { count_nodes(); }
+  Proof(const Proof&) = delete;
+  Proof& operator=(const Proof&) = delete;
+
+  // What is known without searching.
+  Known look_at(const State&);
+  // Until somebody's win is proven, or the solver is stopped.
+  Known search(const State&);
+
+ private:
+  struct Child {
+    Move move;
+    std::uint64_t key;
+    Known known;
+  };
+  // The moves that have no child yet, from `next` on.
+  struct Unlisted {
+    MoveListOf<BiteThePumpkin> moves;
+    int next = 0;
+    bool empty() const { return next == moves.size(); }
+  };
+  // Where the search goes on, and the number of the next best; or that there should be another child first.
+  struct Choice {
+    std::size_t best = 0;
+    Missing second = never;
+    bool widen = false;
+  };
+
+  Known judge(const State&) const;
+  Cells zone_of_move(const State& before, Move) const;
+  void list_moves(const State&, Unlisted&) const;
+  void add_child(const State&, Move);
+  Known sum_up(const State&, std::size_t first, Unlisted&, Choice&) const;
+  Known search(const State&, const std::array<Missing, 2>& most);
+  bool is_stopped();
+  void count_nodes();
+  std::uint64_t key_of(State) const;
+
+  Solver& solver_;
+  const BiteThePumpkin& game_;
+  PlainFarmer farmer_;
+  bool first_;                   // of the threads: asks whether to go on
+  std::vector<Child> children_;  // of all positions on the path, one after the other
+  std::uint64_t nodes_ = 0;      // not yet counted
+};
+
+}  // namespace sounder::bots::pumpkin

@@ -1,0 +1,81 @@
+// What proofs have found out about positions, for all threads that search together; and which positions somebody is searching just now.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/bite_the_pumpkin/board.h"
+
+namespace sounder::bots::pumpkin {
+
+using sounder::bite_the_pumpkin::Cells;
+
+// About how many more positions must be settled before a win is proven: 0 when it is, `never` when the other side's is.
+using Missing = std::uint32_t;
+constexpr Missing never = 1u << 30;
+
+// What is known of a position: what is missing to prove the herd's win and the farmer's, and the zone of a proof for the herd.
+struct Known {
+  static constexpr std::size_t herd = 0;
+  static constexpr std::size_t farmer = 1;
+
+  Missing missing[2];
+  Cells zone;
+
+  static constexpr Known herd_wins(Cells zone) { return {{0, never}, zone}; }
+  static constexpr Known farmer_wins() { return {{never, 0}, 0}; }
+  constexpr bool settled() const { return missing[herd] == 0 || missing[farmer] == 0; }
+};
+
+class ProofTable {
+ public:
+  // 32 bytes times two to the `bits`.
+  explicit ProofTable(int bits) : entries_(std::size_t{1} << bits) {}
+
+  std::optional<Known> find(std::uint64_t key) const;
+  // In place of the same position, else of the one of four that took least work.
+  void keep(std::uint64_t key, const Known& known, std::uint64_t work);
+
+  // Whoever searches a position marks it, so that others begin elsewhere.
+  std::atomic<std::uint16_t>& searchers(std::uint64_t key) { return searchers_[key >> 48]; }
+
+  // What took some work, to go on with another time. `of` says of which game the positions are; a table of another is not taken.
+  std::string bytes(std::uint64_t of) const;
+  bool take(std::string_view bytes, std::uint64_t of);
+
+ private:
+  struct Entry {
+    std::uint64_t key = 0;
+    Known known{};
+    std::uint64_t work = 0;  // positions looked at for it
+  };
+  static constexpr std::size_t neighbours = 4;  // where an entry may stand
+  static constexpr std::uint64_t worth_keeping = 1'000;
+
+  // A key to some of the entries; nobody holds it for more than a few steps.
+  class Lock {
+   public:
+    explicit Lock(std::atomic_flag& flag) : flag_(flag) {
+      while (flag_.test_and_set(std::memory_order_acquire)) {
+      }
+    }
+    ~Lock() { flag_.clear(std::memory_order_release); }
+    Lock(const Lock&) = delete;
+    Lock& operator=(const Lock&) = delete;
+
+   private:
+    std::atomic_flag& flag_;
+  };
+  Lock lock(std::uint64_t key) const { return Lock(locks_[key / neighbours % locks_.size()]); }
+
+  std::vector<Entry> entries_;
+  mutable std::array<std::atomic_flag, 1024> locks_{};
+  std::vector<std::atomic<std::uint16_t>> searchers_ = std::vector<std::atomic<std::uint16_t>>(1u << 16);
+};
+
+}  // namespace sounder::bots::pumpkin
