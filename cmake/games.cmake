@@ -36,7 +36,7 @@ endfunction()
 
 # The sources that every game has without anybody writing them: its line in the registry, its bots with what src/bots/<folder>/ knows
 # about it, if there is such a folder, and its numbers for those who learn, if it has any.
-file(GLOB knowledge CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR}/src/bots/*/value.h ${CMAKE_SOURCE_DIR}/src/bots/*/sense.h)
+file(GLOB knowledge CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR}/src/bots/*/value.h ${CMAKE_SOURCE_DIR}/src/bots/*/sense.h ${CMAKE_SOURCE_DIR}/src/bots/*/judging.h)
 function(write_game_sources id line_source bots_source numbers_source)
   names_of_game(${id} folder class)
   set(knowledge_includes)

@@ -16,7 +16,7 @@ target_link_libraries(sounder_match PUBLIC small_json)
 
 # The bots search, so they are built for speed; the rest is built small: it has to come down the line before anybody plays.
 file(GLOB_RECURSE bots_sources CONFIGURE_DEPENDS src/bots/*.cpp)
-list(FILTER bots_sources EXCLUDE REGEX "/bots/(external/.*|arena|ladder|ratings|bot)\\.cpp$")  # what needs processes, threads, all games
+list(FILTER bots_sources EXCLUDE REGEX "/bots/(external/.*|arena|ladder|lessons|ratings|bot)\\.cpp$")  # what needs processes, threads, all games
 add_library(sounder_bots STATIC ${bots_sources})
 target_link_libraries(sounder_bots PUBLIC sounder_match PRIVATE sounder_flags)
 target_compile_options(small_json PRIVATE -Oz)

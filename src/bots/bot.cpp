@@ -12,9 +12,7 @@
 #include "rules/words.h"
 
 namespace sounder::bots {
-namespace {
 
-// Null for a game that has none, as the tests' own.
 const Offer* offer_for(std::string_view id) {
   const Offer* offer = nullptr;
   for_each_game([&]<class G>() {
@@ -22,8 +20,6 @@ const Offer* offer_for(std::string_view id) {
   });
   return offer;
 }
-
-}  // namespace
 
 void put_best_first(std::vector<Considered>& moves) {
   put_in_order(moves,

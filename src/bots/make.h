@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bots/greedy_bot.h"
+#include "bots/lessons_of.h"
 #include "bots/offer.h"
 #include "bots/random_bot.h"
 #include "bots/search_bot.h"
@@ -46,6 +47,12 @@ Offer make_offer() {
   for (const Level& level : Sense<G>::levels) offer.levels.emplace_back(level.name);
   if constexpr (requires { Sense<G>::own_bots; })
     for (std::string_view name : Sense<G>::own_bots) offer.yardsticks.emplace_back(name);
+#ifndef __EMSCRIPTEN__
+  if constexpr (HasJudging<G>)
+    offer.teacher = [](const GamePtr& game, const LessonPlan& plan) -> std::unique_ptr<Teacher> {
+      return std::make_unique<TeacherOf<G>>(game, plan);
+    };
+#endif
   if constexpr (requires { Sense<G>::vocabulary(); }) offer.reasons = Sense<G>::vocabulary();
   return offer;
 }

@@ -1,7 +1,7 @@
 // What bots a game has, for whoever knows it only by name.
 #pragma once
 
-#include "bots/bot.h"
+#include "bots/lessons.h"
 
 namespace sounder::bots {
 
@@ -10,9 +10,13 @@ struct Offer {
   std::vector<std::string> levels;
   std::vector<std::string> yardsticks;
   std::array<float, max_seats> (*judge)(const AnyGame& game, const AnyState& state, Rng& rng, int times);
-  std::unique_ptr<Bot> (*make)(std::string_view name, const GamePtr& game);  // null for a name it does not know
-  std::span<const Says* const> reasons = {};                                 // all that its bots can say
+  std::unique_ptr<Bot> (*make)(std::string_view name, const GamePtr& game);                    // null for a name it does not know
+  std::span<const Says* const> reasons = {};                                                   // all that its bots can say
+  std::unique_ptr<Teacher> (*teacher)(const GamePtr& game, const LessonPlan& plan) = nullptr;  // of its net, if it has one
 };
+
+// By the game's id; null for a game that has none, as the tests' own.
+const Offer* offer_for(std::string_view id);
 
 template <class G>
 const Offer& offer_of();

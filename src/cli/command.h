@@ -31,6 +31,7 @@ Command add_hint(CLI::App& sounder);
 Command add_ladder(CLI::App& sounder);
 Command add_bot(CLI::App& sounder);
 Command add_solve(CLI::App& sounder);
+Command add_lessons(CLI::App& sounder);
 Command add_serve(CLI::App& sounder);
 std::vector<Command> add_admin(CLI::App& sounder);
 Command add_lab_tune(CLI::App& lab);

@@ -60,7 +60,7 @@ int run(int argc, char** argv, lab::Team& team) {
   app.footer("\n`sounder COMMAND --help` says how each is used, with an example.\nExample: sounder play bite-the-pumpkin");
   std::vector<Command> commands = {add_play(app),   add_games(app),         add_replay(app), add_verify(app),    add_show(app),
                                    add_says(app),   add_content_check(app), add_perft(app),  add_signature(app), add_hint(app),
-                                   add_ladder(app), add_bot(app),           add_solve(app),  add_serve(app)};
+                                   add_ladder(app), add_bot(app),           add_solve(app),  add_lessons(app),   add_serve(app)};
   for (Command& command : add_admin(app)) commands.push_back(std::move(command));
   for (Command& command : add_lab(app, team)) commands.push_back(std::move(command));
   app.allow_extras();  // so that a command nobody knows gets our own message

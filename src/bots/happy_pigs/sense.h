@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "bots/happy_pigs/judging.h"
 #include "bots/happy_pigs/reason.h"
 #include "bots/happy_pigs/value.h"
 #include "bots/sense.h"
@@ -21,8 +22,13 @@ struct Sense<HappyPigs> : UsualSense {
   static constexpr float sure_lead = 15.0f;
   static constexpr float least_prior = 0.05f;  // of an action that habit never takes
 
-  // Plays on by habit. What counts is the lead at the end rather than who won: from one playout that tells more.
+  // Where a net is at hand, plays on by habit until a round begins, and asks it. Else to the end: then what counts is the lead rather than
+  // who won, as from one playout that tells more.
   static Shares outlook(const HappyPigs& game, State s, Rng& rng) {
+    if (const Net* const net = Judges<HappyPigs>::find(game)) {
+      if (!Judging<HappyPigs>::may_be_asked(s)) farming::play_on(game, habits(), s, s.phase == Phase::shop ? 0 : s.round + 1, rng);
+      return s.phase == Phase::over ? final_shares(game, s) : judged_by(*net, game, s);
+    }
     farming::play_on(game, habits(), s, happy_pigs::rounds, rng);
     const int seats = game.options().seats;
     std::array<float, max_seats> money{};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bots/sense.h"
+#include "bots/wild_pigs/judging.h"
 #include "bots/wild_pigs/value.h"
 
 namespace sounder::bots {
@@ -20,6 +21,8 @@ struct Sense<WildPigs> : UsualSense {
 
   static Shares outlook(const WildPigs& game, const wild_pigs::State& state, Rng&) {
     using namespace wild_pigs;
+    if (Judging<WildPigs>::may_be_asked(state))
+      if (const Net* const net = Judges<WildPigs>::find(game)) return judged_by(*net, game, state);
     std::array<float, max_seats> points{};
     const bool drawn = state.first != Seat::nobody;  // before that all seats are alike
     for (int i = 0; drawn && i < game.options().seats; ++i) points[i] = Value<WildPigs>::points(game.options(), state, seat_at(i));

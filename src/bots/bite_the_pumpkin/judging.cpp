@@ -1,0 +1,74 @@
+#include "bots/bite_the_pumpkin/judging.h"
+
+namespace sounder::bots {
+
+using namespace bite_the_pumpkin;
+using pumpkin::all_directions;
+
+namespace {
+
+using OfVegetable = Judging<BiteThePumpkin>::OfVegetable;
+using OfTable = Judging<BiteThePumpkin>::OfTable;
+
+void board(Inputs& in, int first, Cells cells) {
+  while (cells) in.add(first + index_of(take_lowest(cells)));
+}
+
+// In how many of four sets each cell is.
+void boards(Inputs& in, int first, const std::array<Cells, 4>& sets, Cells among) {
+  Cells once = 0, twice = 0, more = 0, all = sets[0];
+  for (const Cells set : sets) {
+    more |= twice & set;
+    twice |= once & set;
+    once |= set;
+    all &= set;
+  }
+  for (Cells left = once & among; left;) {
+    const Cell cell = take_lowest(left);
+    const auto in_set = [&](Cells set) { return static_cast<int>(set >> index_of(cell) & 1); };
+    in.add(first + index_of(cell), 1 + in_set(twice) + in_set(more) + in_set(all));
+  }
+}
+
+int most_bitten(Cells pigs, Cells food) { return std::min(count(pigs & around(food)), count(food & around(pigs))); }
+
+void look_at(Inputs& in, int first, const State& s, Vegetable v, const std::array<Cells, 4>& runs) {
+  const Cells food = s.planted[at(v)];
+  const Cells hungry = s.pigs & ~s.eaters[at(v)];
+  const bool bites = s.phase != Phase::run;  // else what there was to bite is bitten
+  board(in, first + OfVegetable::planted, food);
+  if (bites) board(in, first + OfVegetable::bitten_now, food & around(hungry));
+  std::array<Cells, 4> reach;
+  for (std::size_t i = 0; i < 4; ++i) reach[i] = around(runs[i]);
+  boards(in, first + OfVegetable::bitten_next, reach, food);
+  in.add(first + OfVegetable::count + std::min(count(food), 20));
+  in.add(first + OfVegetable::supply + s.supply[at(v)]);
+  in.add(first + OfVegetable::standing + static_cast<int>(s.standing[at(v)]));
+  std::array<int, 4> after_runs;
+  for (std::size_t i = 0; i < 4; ++i) after_runs[i] = most_bitten(runs[i], food);
+  std::sort(after_runs.begin(), after_runs.end());
+  in.add(first + OfVegetable::bites + (bites ? most_bitten(hungry, food) : 0));
+  for (int i = 0; i < 4; ++i) in.add(first + OfVegetable::bites + 6 * (i + 1) + after_runs[static_cast<std::size_t>(3 - i)]);
+}
+
+}  // namespace
+
+void Judging<BiteThePumpkin>::look(const BiteThePumpkin& game, const State& s, Inputs* row) {
+  Inputs& in = *row;
+  const Cells trees = game.options().trees;
+  std::array<Cells, 4> runs;
+  for (std::size_t i = 0; i < 4; ++i) runs[i] = after_run(s.pigs, s.lying(), trees | s.vegetables(), all_directions[i]);
+  board(in, OfTable::trees, trees);
+  board(in, OfTable::standing_pigs, s.pigs & ~s.lying());
+  board(in, OfTable::lying_pigs, s.lying());
+  boards(in, OfTable::stops, runs, whole_meadow);
+  in.add(OfTable::pigs + count(s.pigs));
+  in.add(OfTable::phase + static_cast<int>(s.phase));
+  look_at(in, OfTable::all, s, Vegetable::pumpkin, runs);
+  if (game.options().seats == 3) {
+    look_at(in, OfTable::all + OfVegetable::all, s, Vegetable::broccoli, runs);
+    if (s.phase == Phase::plant) in.add(OfTable::broccoli_next, s.planting == Vegetable::broccoli);
+  }
+}
+
+}  // namespace sounder::bots

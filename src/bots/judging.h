@@ -1,0 +1,69 @@
+// Who will win, in the eyes of a net. What a game tells its net is a `Judging` of its own, in the folder of its name:
+//
+//   forms                        the nets of its file; `which(options)` says which is asked
+//   by_seat                      the net is asked about one seat after the other; else once about the whole table, and has an answer a seat
+//   may_be_asked(state)          whether a position is one of those that it has learnt from
+//   look(game, state, rows)      what it is told: a row a seat, or one
+#pragma once
+
+#include <memory>
+
+#include "bots/nets.h"
+#include "bots/sense.h"
+
+namespace sounder::bots {
+
+template <Game G>
+struct Judging;
+
+template <class G>
+concept HasJudging = requires {
+  Judging<G>::forms;
+};
+
+// The nets of a game, where they are at hand: natively always, in the browser when somebody has given them.
+template <HasJudging G>
+class Judges {
+ public:
+  static const Net* find(const G& game) {
+    const std::vector<Net>& all = shelf();
+    return all.empty() ? nullptr : &all[static_cast<std::size_t>(Judging<G>::which(game.options()))];
+  }
+  static bool at_hand() { return !shelf().empty(); }
+  static Expected<void> give(std::string_view bytes) {
+    auto nets = read_nets(bytes, G::facts.id, Judging<G>::forms);
+    if (!nets) return tl::make_unexpected(nets.error());
+    shelf() = std::move(*nets);
+    return {};
+  }
+
+ private:
+  static std::vector<Net>& shelf() {
+    static std::vector<Net> nets = [] {
+      for (const BuiltInNets& file : built_in_nets())
+        if (file.game == G::facts.id)
+          if (auto read = read_nets(file.bytes, G::facts.id, Judging<G>::forms)) return std::move(*read);
+      return std::vector<Net>();
+    }();
+    return nets;
+  }
+};
+
+template <HasJudging G>
+Shares judged_by(const Net& net, const G& game, const typename G::State& state) {
+  const int seats = game.options().seats;
+  std::array<float, max_seats> merit{};
+  if constexpr (Judging<G>::by_seat) {
+    std::array<Inputs, max_seats> rows;
+    Judging<G>::look(game, state, rows.data());
+    for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) merit[i] = net.answer(rows[i])[0];
+  } else {
+    Inputs row;
+    Judging<G>::look(game, state, &row);
+    const Net::Answer answer = net.answer(row);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) merit[i] = answer[i];
+  }
+  return shares_of_points(merit, seats, 1.1f);
+}
+
+}  // namespace sounder::bots

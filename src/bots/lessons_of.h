@@ -1,0 +1,96 @@
+// One match for lessons.h, of a typed game.
+#pragma once
+
+#include "bots/arena.h"
+#include "bots/judging.h"
+#include "bots/lessons.h"
+#include "match/adapter.h"
+#include "match/chance.h"
+
+namespace sounder::bots {
+
+template <HasJudging G>
+class TeacherOf final : public Teacher {
+  using State = typename G::State;
+
+ public:
+  TeacherOf(GamePtr any, const LessonPlan& plan) : any_(std::move(any)), game_(typed<G>(any_)->game), plan_(plan) {}
+
+  // Positions of one match are added to what is there.
+  void play(std::uint64_t number, const std::vector<Bot*>& bots, Lessons& to) const override {
+    const std::uint64_t seed = match_seed(plan_.seed, number);
+    const SeededChance dice(seed);
+    Rng rng(~seed, 7);
+    const int opening = plan_.opening > 0 ? static_cast<int>(rng.below(static_cast<std::uint32_t>(plan_.opening) + 1)) : 0;
+    const std::size_t first = to.positions();
+    AnyState state = any_->start();
+    std::uint64_t draws = 0;
+    std::uint64_t moves = 0;
+    int decisions = 0;
+    int calm = 0;
+    for (std::size_t i = 0; i < bots.size(); ++i) bots[i]->begin_match(seat_at(static_cast<int>(i)));
+    for (Turn turn = any_->turn(state); !turn.is_over(); turn = any_->turn(state), ++moves) {
+      if (Judging<G>::may_be_asked(state.as<State>()) && chance(rng, plan_.share)) take(state.as<State>(), number, decisions, calm, to);
+      if (turn.is_chance()) {
+        any_->play(state, dice.draw(*any_, state, draws++));
+        continue;
+      }
+      const Seat seat = turn.seats.front();
+      AnyMove move;
+      if (chance(rng, decisions < opening ? plan_.wild_opening : plan_.wild)) {
+        move = any_->any_move(state, seat, rng);
+        calm = 0;
+      } else {
+        move = ask_bot(*bots[static_cast<std::size_t>(index_of(seat))], *any_, state, seat, seed, moves).move;
+        ++calm;
+      }
+      any_->play(state, move);
+      ++decisions;
+    }
+    const Shares shares = final_shares(game_, state.as<State>());
+    for (std::size_t i = first; i < to.positions(); ++i)
+      if (!to.proven[i])
+        std::copy_n(shares.begin(), game_.options().seats,
+                    to.shares.begin() + static_cast<std::ptrdiff_t>(i * static_cast<std::size_t>(game_.options().seats)));
+  }
+
+  Lessons none() const override {
+    Lessons lessons;
+    lessons.seats = game_.options().seats;
+    lessons.rows_a_position = Judging<G>::by_seat ? game_.options().seats : 1;
+    lessons.inputs = Judging<G>::forms[static_cast<std::size_t>(Judging<G>::which(game_.options()))].inputs;
+    lessons.begins.push_back(0);
+    return lessons;
+  }
+
+ private:
+  static bool chance(Rng& rng, double share) { return rng.below(1'000'000) < static_cast<std::uint32_t>(share * 1e6); }
+
+  void take(const State& state, std::uint64_t number, int decisions, int calm, Lessons& to) const {
+    std::array<Inputs, max_seats> rows;
+    Judging<G>::look(game_, state, rows.data());
+    for (int row = 0; row < to.rows_a_position; ++row) {
+      const Inputs& in = rows[static_cast<std::size_t>(row)];
+      for (int i = 0; i < in.size(); ++i) {
+        to.input.push_back(static_cast<std::int16_t>(in.input(i)));
+        to.amount.push_back(static_cast<std::int16_t>(in.amount(i)));
+      }
+      to.begins.push_back(static_cast<std::int64_t>(to.input.size()));
+    }
+    std::optional<Shares> proven;
+    if constexpr (requires { Sense<G>::settled(game_, state, plan_.proof); })
+      if (plan_.proof > 0) proven = Sense<G>::settled(game_, state, plan_.proof);
+    const Shares shares = proven.value_or(Shares{});
+    to.shares.insert(to.shares.end(), shares.begin(), shares.begin() + to.seats);
+    to.match.push_back(static_cast<std::int32_t>(number));
+    to.after.push_back(decisions);
+    to.calm.push_back(calm);
+    to.proven.push_back(proven.has_value());
+  }
+
+  GamePtr any_;
+  const G& game_;
+  const LessonPlan plan_;
+};
+
+}  // namespace sounder::bots

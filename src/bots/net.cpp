@@ -1,0 +1,125 @@
+#include "bots/net.h"
+
+#include <algorithm>
+
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#elif defined(__wasm_simd128__)
+#include <wasm_simd128.h>
+#endif
+
+namespace sounder::bots {
+namespace {
+
+constexpr std::int32_t shift_of_first = 4;  // one_of_first to one
+constexpr std::int32_t shift_of_second = 10;
+static_assert(Net::one_of_first == Net::one << shift_of_first && Net::one == 1 << shift_of_second);
+
+std::int32_t clipped(std::int32_t value) { return std::clamp(value, 0, Net::one - 1); }
+
+// Sums may be anything in a file that nobody trained: they wrap, here as with SIMD.
+std::int32_t plus(std::int32_t a, std::int32_t b) {
+  return static_cast<std::int32_t>(static_cast<std::uint32_t>(a) + static_cast<std::uint32_t>(b));
+}
+
+#if defined(__SSE2__)
+using Eight = __m128i;  // numbers of 16 bits
+using Four = __m128i;   // of 32
+Eight load(const std::int16_t* from) { return _mm_loadu_si128(reinterpret_cast<const __m128i*>(from)); }
+Four load(const std::int32_t* from) { return _mm_loadu_si128(reinterpret_cast<const __m128i*>(from)); }
+void store(std::int32_t* to, Four four) { _mm_storeu_si128(reinterpret_cast<__m128i*>(to), four); }
+Eight pairs(std::int16_t a, std::int16_t b) { return _mm_set1_epi32(static_cast<std::uint16_t>(a) | static_cast<std::int32_t>(b) << 16); }
+Eight zip_low(Eight a, Eight b) { return _mm_unpacklo_epi16(a, b); }
+Eight zip_high(Eight a, Eight b) { return _mm_unpackhi_epi16(a, b); }
+Four add_products(Four sum, Eight a, Eight b) { return _mm_add_epi32(sum, _mm_madd_epi16(a, b)); }
+#elif defined(__wasm_simd128__)
+using Eight = v128_t;
+using Four = v128_t;
+Eight load(const void* from) { return wasm_v128_load(from); }
+void store(std::int32_t* to, Four four) { wasm_v128_store(to, four); }
+Eight pairs(std::int16_t a, std::int16_t b) { return wasm_i32x4_splat(static_cast<std::uint16_t>(a) | static_cast<std::int32_t>(b) << 16); }
+Eight zip_low(Eight a, Eight b) { return wasm_i16x8_shuffle(a, b, 0, 8, 1, 9, 2, 10, 3, 11); }
+Eight zip_high(Eight a, Eight b) { return wasm_i16x8_shuffle(a, b, 4, 12, 5, 13, 6, 14, 7, 15); }
+Four add_products(Four sum, Eight a, Eight b) { return wasm_i32x4_add(sum, wasm_i32x4_dot_i16x8(a, b)); }
+#endif
+
+}  // namespace
+
+std::size_t Net::numbers(int inputs, int first, int outputs) {
+  const int biases = 2 * (first + second + outputs);  // of 32 bits each
+  return static_cast<std::size_t>(biases + inputs * first + first * second + second * outputs);
+}
+
+Net::Net(int inputs, int first, int outputs, const std::int16_t* numbers)
+    : inputs_(inputs), first_(first), outputs_(outputs), second_bias_{}, out_bias_{}, out_weights_{} {
+  assert(first % block == 0 && outputs <= most_outputs);
+  const auto bias = [&] {
+    const std::int32_t low = static_cast<std::uint16_t>(*numbers++);
+    const std::int32_t high = *numbers++;
+    return static_cast<std::int32_t>(static_cast<std::uint32_t>(high) << 16 | static_cast<std::uint32_t>(low));
+  };
+  for (int i = 0; i < first; ++i) first_bias_.push_back(bias());
+  for (std::int32_t& one_bias : second_bias_) one_bias = bias();
+  for (int i = 0; i < outputs; ++i) out_bias_[static_cast<std::size_t>(i)] = bias();
+  first_weights_.assign(numbers, numbers + inputs * first);
+  numbers += inputs * first;
+  second_weights_.assign(numbers, numbers + first * second);
+  numbers += first * second;
+  for (int i = 0; i < outputs; ++i, numbers += second) std::copy_n(numbers, second, out_weights_[static_cast<std::size_t>(i)].begin());
+}
+
+void Net::add_facts_plainly(const Inputs& facts, int from, Sums& sums) const {
+  for (int i = 0; i < facts.size(); ++i) {
+    const std::int16_t* const weights = weights_of(facts.input(i)) + from;
+    for (std::size_t n = 0; n < block; ++n) sums[n] = plus(sums[n], facts.amount(i) * weights[n]);
+  }
+}
+
+#if defined(__SSE2__) || defined(__wasm_simd128__)
+// Two facts at a time, as one instruction multiplies two numbers with two others and adds them up.
+void Net::add_facts(const Inputs& facts, int from, Sums& sums) const {
+  Four four[block / 4];
+  for (std::size_t n = 0; n < block / 4; ++n) four[n] = load(&sums[4 * n]);
+  for (int i = 0; i < facts.size(); i += 2) {
+    const bool last = i + 1 == facts.size();
+    const std::int16_t* const a = weights_of(facts.input(i)) + from;
+    const std::int16_t* const b = last ? a : weights_of(facts.input(i + 1)) + from;
+    const Eight amounts = pairs(static_cast<std::int16_t>(facts.amount(i)), static_cast<std::int16_t>(last ? 0 : facts.amount(i + 1)));
+    for (std::size_t n = 0; n < block; n += 8) {
+      const Eight of_a = load(a + n);
+      const Eight of_b = load(b + n);
+      four[n / 4] = add_products(four[n / 4], zip_low(of_a, of_b), amounts);
+      four[n / 4 + 1] = add_products(four[n / 4 + 1], zip_high(of_a, of_b), amounts);
+    }
+  }
+  for (std::size_t n = 0; n < block / 4; ++n) store(&sums[4 * n], four[n]);
+}
+#else
+void Net::add_facts(const Inputs& facts, int from, Sums& sums) const { add_facts_plainly(facts, from, sums); }
+#endif
+
+Net::Answer Net::answer_of(const Inputs& facts, void (Net::*add)(const Inputs&, int, Sums&) const) const {
+  std::array<std::int32_t, second> between = second_bias_;
+  for (int from = 0; from < first_; from += block) {
+    Sums sums;
+    std::copy_n(&first_bias_[static_cast<std::size_t>(from)], block, sums.begin());
+    (this->*add)(facts, from, sums);
+    const std::int16_t* weights = &second_weights_[static_cast<std::size_t>(from * second)];
+    for (const std::int32_t sum : sums) {
+      const std::int32_t fired = clipped(sum >> shift_of_first);
+      if (fired != 0)
+        for (std::size_t k = 0; k < second; ++k) between[k] = plus(between[k], fired * weights[k]);
+      weights += second;
+    }
+  }
+  for (std::int32_t& sum : between) sum = clipped(sum >> shift_of_second);
+  Answer answer{};
+  for (std::size_t o = 0; o < static_cast<std::size_t>(outputs_); ++o) {
+    std::int32_t sum = out_bias_[o];
+    for (std::size_t k = 0; k < second; ++k) sum = plus(sum, between[k] * out_weights_[o][k]);
+    answer[o] = static_cast<float>(sum) / static_cast<float>(one * one);
+  }
+  return answer;
+}
+
+}  // namespace sounder::bots

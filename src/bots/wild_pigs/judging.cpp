@@ -1,0 +1,104 @@
+#include "bots/wild_pigs/judging.h"
+
+#include <cmath>
+
+namespace sounder::bots {
+
+using namespace sounder::wild_pigs;
+
+namespace {
+
+using Place = Judging<WildPigs>::Place;
+
+// What a seat has, and what it may expect.
+struct Outlook {
+  std::array<float, features> facts{};
+  Hour hour;
+  int score = 0;
+  int expected = 0;  // in halves
+};
+
+Outlook outlook_of(const Options& options, const State& s, Seat seat) {
+  Outlook outlook;
+  outlook.hour = hour_of(s, seat);
+  outlook.score = score_of(options, s.players[at(seat)]);
+  auto expected = static_cast<float>(outlook.score);
+  if (outlook.hour.done < hours_per_era) {
+    const Worth& worth = worth_at(options, outlook.hour);
+    each_feature(options, s, seat, outlook.hour, [&](Feature feature, auto amount) {
+      outlook.facts[at(feature)] += static_cast<float>(amount);
+      expected += worth[at(feature)] * static_cast<float>(amount);
+    });
+  }
+  outlook.expected = static_cast<int>(std::lround(2 * expected));
+  return outlook;
+}
+
+int total(const PerToken<std::uint8_t>& tokens) {
+  int sum = 0;
+  for (const std::uint8_t count : tokens) sum += count;
+  return sum;
+}
+
+}  // namespace
+
+void Judging<WildPigs>::look(const WildPigs& game, const State& s, Inputs* rows) {
+  const Options& options = game.options();
+  const auto seats = static_cast<std::size_t>(options.seats);
+  std::array<Outlook, most_seats> outlooks;
+  std::array<std::size_t, most_seats> by_hope;
+  for (std::size_t i = 0; i < seats; ++i) {
+    outlooks[i] = outlook_of(options, s, seat_at(static_cast<int>(i)));
+    by_hope[i] = i;
+  }
+  std::sort(by_hope.begin(), by_hope.begin() + static_cast<std::ptrdiff_t>(seats), [&](std::size_t a, std::size_t b) {
+    return outlooks[a].expected != outlooks[b].expected ? outlooks[a].expected > outlooks[b].expected : a < b;
+  });
+  int lanes_taken = 0;
+  int fronts_taken = 0;
+  for (int i = 0; i < options.lanes(); ++i) {
+    lanes_taken += s.lanes[static_cast<std::size_t>(i)].frontmost().has_value();
+    fronts_taken += s.lanes[static_cast<std::size_t>(i)][Row::front].there();
+  }
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    Inputs& in = rows[seat];
+    const Outlook& own = outlooks[seat];
+    const Player& player = s.players[seat];
+    for (int f = 0; f < features; ++f) in.add(Place::facts + f, static_cast<int>(std::lround(4 * own.facts[static_cast<std::size_t>(f)])));
+    in.add(Place::expected, own.expected);
+    in.add(Place::score, own.score);
+    const int hour = std::min(own.hour.done, hours_per_era) + (own.hour.era == Era::night ? hours_per_era : 0);
+    in.add(Place::hour + hour);
+    int rival_place = Place::rivals;
+    int better = 0;
+    for (std::size_t i = 0; i < seats; ++i) {
+      if (by_hope[i] == seat) continue;
+      const Outlook& rival = outlooks[by_hope[i]];
+      const Player& other = s.players[by_hope[i]];
+      if (rival_place == Place::rivals) in.add(Place::lead_by_hour + hour, own.expected - rival.expected);
+      better += rival.expected > own.expected;
+      in.add(rival_place, own.expected - rival.expected);
+      in.add(rival_place + 1, own.score - rival.score);
+      in.add(rival_place + 2, other.wounds);
+      in.add(rival_place + 3, other.pool.total());
+      in.add(rival_place + 4, total(other.tokens));
+      rival_place += Place::rival;
+    }
+    in.add(Place::rank + better);
+    for (int i = 0; i < options.seats; ++i)
+      if (index_of(s.order[static_cast<std::size_t>(i)]) == static_cast<int>(seat)) in.add(Place::place + i);
+    in.add(Place::in_turn, own.hour.in_turn);
+    in.add(Place::stance + static_cast<int>(player.stance));
+    for (int c = 0; c < 3; ++c) in.add(Place::cubes + c, player.pool.of[static_cast<std::size_t>(c)]);
+    for (int t = 0; t < 4; ++t) in.add(Place::tokens + t, player.tokens[static_cast<std::size_t>(t)]);
+    in.add(Place::wounds + std::min<int>(player.wounds, 10));
+    in.add(Place::kills, player.kills);
+    in.add(Place::seats + options.seats - 2);
+    in.add(Place::boss + options.boss);
+    in.add(Place::lowest_first, options.race_order != 0);
+    in.add(Place::threats, lanes_taken);
+    in.add(Place::threats + 1, fronts_taken);
+  }
+}
+
+}  // namespace sounder::bots
