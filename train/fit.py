@@ -11,24 +11,26 @@ import torch
 from torch.nn import functional
 
 from judge_net import JudgeNet
-from lessons import Lessons, Loader, spread
+from lessons import Batch, Lessons, Loader, held_back, mixed, spread
 
 BATCH = 4096
+RATE = 2e-3
 
 
 @dataclass
 class Fit:
     net: JudgeNet
-    loss: float  # of matches that were held back
-    error: float  # what was promised beside what came, mean over tenths of the promises weighted by how many there are
     text: str
 
 
-def logits(net: JudgeNet, batch, seats: int) -> torch.Tensor:
-    return net(batch.inputs, batch.begins, batch.amounts).reshape(-1, seats)
+def chances(net: JudgeNet, batch: Batch) -> torch.Tensor:
+    """Logarithms of what each seat may expect."""
+    merits = net(batch.inputs, batch.begins, batch.amounts).reshape(batch.shares.shape)
+    return functional.log_softmax(merits, 1)
 
 
 def calibration(promised: np.ndarray, came: np.ndarray) -> float:
+    """What was promised beside what came, over tenths of the promises, weighted by how many there are."""
     tenths = np.minimum(9, (promised * 10).astype(int))
     total = 0.0
     for tenth in range(10):
@@ -39,47 +41,49 @@ def calibration(promised: np.ndarray, came: np.ndarray) -> float:
 
 
 @torch.no_grad()
-def judge(net: JudgeNet, loader: Loader, seats: int) -> tuple[float, np.ndarray, np.ndarray]:
+def judge(net: JudgeNet, loaders: list[Loader]) -> tuple[float, float]:
+    """Of what was held back: the loss, and how far promises are from what came."""
     net.eval()
     losses, promised, came = [], [], []
-    for batch in loader.in_order(4 * BATCH):
-        chances = functional.log_softmax(logits(net, batch, seats), 1)
-        losses.append(-(batch.shares * chances).sum(1))
-        promised.append(chances.exp())
-        came.append(batch.shares)
+    for loader in loaders:
+        for batch in held_back(loader, 4 * BATCH):
+            expected = chances(net, batch)
+            losses.append(-(batch.shares * expected).sum(1))
+            promised.append(expected.exp().ravel())
+            came.append(batch.shares.ravel())
     join = lambda parts: torch.cat(parts).cpu().numpy()  # noqa: E731
-    return float(join(losses).mean()), join(promised), join(came)
+    return float(join(losses).mean()), calibration(join(promised), join(came))
 
 
-def fit(lessons: Lessons, inputs: int, first: int, epochs: int, seed: int, device: str, views: torch.Tensor | None = None, weight_decay: float = 1e-5, rate: float = 2e-3) -> Fit:
+def fit(all_lessons: list[Lessons], width: int, epochs: int, seed: int, device: str, decay: float, start: JudgeNet | None = None) -> Fit:
+    """From the beginning, or on from `start` with smaller steps."""
     torch.manual_seed(seed)
     rng = np.random.default_rng(seed)
-    seats = lessons.shares.shape[1]
-    outputs = seats // lessons.rows if lessons.rows > 1 else seats
-    held_back = lessons.match % 10 == 9
-    training = Loader(lessons, np.flatnonzero(~held_back), device, views)
-    testing = Loader(lessons, np.flatnonzero(held_back), device, views)
-    net = JudgeNet(inputs, first, outputs, spread(lessons, inputs)).to(device)
-    steps = epochs * (len(training.which) // BATCH + 1)
-    adam = torch.optim.AdamW(net.parameters(), lr=rate, weight_decay=weight_decay)
+    loaders = [Loader(lessons, device) for lessons in all_lessons]
+    first = all_lessons[0]
+    outputs = 1 if first.rows > 1 else first.seats
+    net = start or JudgeNet(first.inputs, width, outputs, spread(all_lessons)).to(device)
+    rate = RATE if start is None else RATE / 4
+    steps = epochs * sum(len(loader.learnt_from) // BATCH + 1 for loader in loaders)
+    adam = torch.optim.AdamW(net.parameters(), lr=rate, weight_decay=decay)
     schedule = torch.optim.lr_scheduler.OneCycleLR(adam, max_lr=rate, total_steps=steps, pct_start=0.1)
     began = time.time()
     for epoch in range(epochs):
         net.train()
-        total = 0.0
-        for batch in training.batches(BATCH, rng):
-            loss = functional.cross_entropy(logits(net, batch, seats), batch.shares)
+        total = torch.zeros((), device=device)
+        for batch in mixed(loaders, BATCH, rng):
+            loss = -(batch.shares * chances(net, batch)).sum(1).mean()
             adam.zero_grad()
             loss.backward()
             adam.step()
             schedule.step()
             net.keep_in_range()
-            total += float(loss.detach()) * len(batch.shares)
-        if sys.stderr.isatty() or epoch % 5 == 4 or epoch + 1 == epochs:
-            loss, promised, came = judge(net, testing, seats)
-            print(f"  epoch {epoch + 1} of {epochs}: {total / len(training.which):.4f} learnt, {loss:.4f} held back, {time.time() - began:.0f} s", file=sys.stderr, flush=True)
-    loss, promised, came = judge(net, testing, seats)
-    error = calibration(promised.ravel(), came.ravel())
-    even = -np.log(1 / seats)
-    text = f"{lessons.positions} positions of {len(np.unique(lessons.match))} matches; held back: loss {loss:.4f} (even {even:.4f}), error {100 * error:.2f} points"
-    return Fit(net, loss, error, text)
+            total += loss.detach() * len(batch.shares)
+        if sys.stderr.isatty() or epoch + 1 == epochs:
+            learnt = float(total) / sum(len(loader.learnt_from) for loader in loaders)
+            print(f"  epoch {epoch + 1} of {epochs}: loss {learnt:.4f}, held back {judge(net, loaders)[0]:.4f}", end="", file=sys.stderr)
+            print(f", {time.time() - began:.0f} s", file=sys.stderr, flush=True)
+    loss, error = judge(net, loaders)
+    positions = sum(lessons.positions for lessons in all_lessons)
+    matches = sum(len(np.unique(lessons.match)) for lessons in all_lessons)
+    return Fit(net, f"{positions} positions of {matches} matches; held back: loss {loss:.4f}, error {100 * error:.2f} points")

@@ -9,46 +9,40 @@ from pathlib import Path
 import numpy as np
 import torch
 
+HELD_BACK = 10  # one match of so many is not learnt from, but asked about
+
 
 @dataclass
 class Lessons:
     """A row is a list of inputs and amounts; a position has one row, or one a seat."""
 
+    seats: int
+    rows: int  # of a position
+    inputs: int  # that there can be
     begins: np.ndarray
     input: np.ndarray
     amount: np.ndarray
     shares: np.ndarray
     match: np.ndarray
-    proven: np.ndarray
 
     @property
     def positions(self) -> int:
         return len(self.match)
 
-    @property
-    def rows(self) -> int:
-        """Of a position."""
-        return (len(self.begins) - 1) // self.positions
+
+def read(folder: Path) -> Lessons:
+    seats, rows, inputs = (int(number) for number in np.load(folder / "shape.npy"))
+    arrays = (np.load(folder / f"{name}.npy") for name in ("begins", "input", "amount", "shares", "match"))
+    return Lessons(seats, rows, inputs, *arrays)
 
 
-def read(folders: list[Path]) -> Lessons:
-    """All of them as one. Matches of different folders are different matches."""
-    parts = [{name: np.load(folder / f"{name}.npy") for name in ("begins", "input", "amount", "shares", "match", "proven")} for folder in folders]
-    begins, matches = [np.zeros(1, np.int64)], []
-    end, number = 0, 0
-    for part in parts:
-        begins.append(part["begins"][1:] + end)
-        end += part["begins"][-1]
-        matches.append(part["match"].astype(np.int64) + number)
-        number = int(matches[-1].max(initial=number)) + 1
-    join = lambda name: np.concatenate([part[name] for part in parts])  # noqa: E731
-    return Lessons(np.concatenate(begins), join("input"), join("amount"), join("shares"), np.concatenate(matches), join("proven"))
-
-
-def spread(lessons: Lessons, inputs: int) -> torch.Tensor:
+def spread(all_lessons: list[Lessons]) -> torch.Tensor:
     """How large an input's amounts are where it has any: the root of their mean square, and at least 1."""
-    squares = np.bincount(lessons.input, weights=lessons.amount.astype(np.float64) ** 2, minlength=inputs)
-    counts = np.bincount(lessons.input, minlength=inputs)
+    inputs = all_lessons[0].inputs
+    squares, counts = np.zeros(inputs), np.zeros(inputs)
+    for lessons in all_lessons:
+        squares += np.bincount(lessons.input, weights=lessons.amount.astype(np.float64) ** 2, minlength=inputs)
+        counts += np.bincount(lessons.input, minlength=inputs)
     return torch.tensor(np.maximum(1.0, np.sqrt(squares / np.maximum(1, counts))), dtype=torch.float32)
 
 
@@ -61,37 +55,40 @@ class Batch:
 
 
 class Loader:
-    """Batches of chosen positions in an order by chance, on a device. `views` are permutations of the inputs that change nothing but how
-    the board is looked at: one of them, by chance, for each batch."""
+    """Batches of positions on a device."""
 
-    def __init__(self, lessons: Lessons, which: np.ndarray, device: str, views: torch.Tensor | None = None) -> None:
-        self.which = which
+    def __init__(self, lessons: Lessons, device: str) -> None:
+        held_back = lessons.match % HELD_BACK == HELD_BACK - 1
+        self.learnt_from = np.flatnonzero(~held_back)
+        self.held_back = np.flatnonzero(held_back)
         self.rows = lessons.rows
-        self.views = views
         self.device = device
         self.begins = torch.from_numpy(lessons.begins).to(device)
         self.input = torch.from_numpy(lessons.input.astype(np.int32)).to(device)
         self.amount = torch.from_numpy(lessons.amount.astype(np.float32)).to(device)
         self.shares = torch.from_numpy(lessons.shares).to(device)
 
-    def batch(self, positions: np.ndarray, view: int = 0) -> Batch:
+    def batch(self, positions: np.ndarray) -> Batch:
         chosen = torch.from_numpy(positions).to(self.device)
         rows = (chosen[:, None] * self.rows + torch.arange(self.rows, device=self.device)).reshape(-1)
         first = self.begins[rows]
         sizes = self.begins[rows + 1] - first
         begins = torch.cat([torch.zeros(1, dtype=torch.int64, device=self.device), sizes.cumsum(0)])
         places = torch.arange(int(begins[-1]), device=self.device) + torch.repeat_interleave(first - begins[:-1], sizes)
-        inputs = self.input[places].long()
-        if self.views is not None:
-            inputs = self.views[view][inputs]
-        return Batch(inputs, begins, self.amount[places], self.shares[chosen])
+        return Batch(self.input[places].long(), begins, self.amount[places], self.shares[chosen])
 
-    def batches(self, size: int, rng: np.random.Generator) -> Iterator[Batch]:
-        order = rng.permutation(self.which)
-        for first in range(0, len(order), size):
-            view = int(rng.integers(len(self.views))) if self.views is not None else 0
-            yield self.batch(order[first : first + size], view)
 
-    def in_order(self, size: int) -> Iterator[Batch]:
-        for first in range(0, len(self.which), size):
-            yield self.batch(self.which[first : first + size])
+def mixed(loaders: list[Loader], size: int, rng: np.random.Generator) -> Iterator[Batch]:
+    """All that is learnt from, in an order by chance. A batch has positions of one loader only."""
+    parts = []
+    for loader in loaders:
+        order = rng.permutation(loader.learnt_from)
+        parts += [(loader, order[first : first + size]) for first in range(0, len(order), size)]
+    for index in rng.permutation(len(parts)):
+        loader, positions = parts[index]
+        yield loader.batch(positions)
+
+
+def held_back(loader: Loader, size: int) -> Iterator[Batch]:
+    for first in range(0, len(loader.held_back), size):
+        yield loader.batch(loader.held_back[first : first + size])

@@ -58,6 +58,12 @@ Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, GamePtr game) {
   return trouble("unknown bot \"" + std::string(name) + "\", expected " + in_words(bot_names(game->facts().id), " or "));
 }
 
+Expected<void> give_nets(std::string_view game, std::string_view bytes) {
+  const Offer* offer = offer_for(game);
+  if (!offer || !offer->give_nets) return trouble(std::string(game) + ": its bots ask no net");
+  return offer->give_nets(bytes);
+}
+
 std::array<float, max_seats> judge(const AnyGame& game, const AnyState& state, Rng& rng, int times) {
   if (const Offer* offer = offer_for(game.facts().id)) return offer->judge(game, state, rng, times);
   return {};

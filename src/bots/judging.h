@@ -30,7 +30,12 @@ class Judges {
     return all.empty() ? nullptr : &all[static_cast<std::size_t>(Judging<G>::which(game.options()))];
   }
   static bool at_hand() { return !shelf().empty(); }
+  // In place of those that were at hand; nothing takes them away. Not while a bot is thinking.
   static Expected<void> give(std::string_view bytes) {
+    if (bytes.empty()) {
+      shelf().clear();
+      return {};
+    }
     auto nets = read_nets(bytes, G::facts.id, Judging<G>::forms);
     if (!nets) return tl::make_unexpected(nets.error());
     shelf() = std::move(*nets);
@@ -64,6 +69,21 @@ Shares judged_by(const Net& net, const G& game, const typename G::State& state) 
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) merit[i] = answer[i];
   }
   return shares_of_points(merit, seats, 1.1f);
+}
+
+// The net that judges this game, if it has one and it is at hand.
+template <Game G>
+const Net* net_for(const G& game) {
+  if constexpr (HasJudging<G>) return Judges<G>::find(game);
+  return nullptr;
+}
+
+// How a state will end, in the eyes of the net where there is one.
+template <Game G>
+Shares outlook_of(const G& game, const typename G::State& state, Rng& rng, const Net* net) {
+  if constexpr (requires { Sense<G>::judged(game, state, rng, *net); })
+    if (net) return Sense<G>::judged(game, state, rng, *net);
+  return Sense<G>::outlook(game, state, rng);
 }
 
 }  // namespace sounder::bots

@@ -33,7 +33,7 @@ Shares judge_for(const AnyGame& any, const AnyState& state, Rng& rng, int times)
   Shares sum{};
   for (int i = 0; i < times; ++i) {
     const Rng before = rng;
-    const Shares one = Sense<G>::outlook(game, state.as<typename G::State>(), rng);
+    const Shares one = outlook_of(game, state.as<typename G::State>(), rng, net_for(game));
     if (rng == before) return one;  // no chance in it: the others would be the same
     for (std::size_t s = 0; s < sum.size(); ++s) sum[s] += one[s];
   }
@@ -47,6 +47,7 @@ Offer make_offer() {
   for (const Level& level : Sense<G>::levels) offer.levels.emplace_back(level.name);
   if constexpr (requires { Sense<G>::own_bots; })
     for (std::string_view name : Sense<G>::own_bots) offer.yardsticks.emplace_back(name);
+  if constexpr (HasJudging<G>) offer.give_nets = &Judges<G>::give;
 #ifndef __EMSCRIPTEN__
   if constexpr (HasJudging<G>)
     offer.teacher = [](const GamePtr& game, const LessonPlan& plan) -> std::unique_ptr<Teacher> {

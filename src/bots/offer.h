@@ -12,6 +12,7 @@ struct Offer {
   std::array<float, max_seats> (*judge)(const AnyGame& game, const AnyState& state, Rng& rng, int times);
   std::unique_ptr<Bot> (*make)(std::string_view name, const GamePtr& game);                    // null for a name it does not know
   std::span<const Says* const> reasons = {};                                                   // all that its bots can say
+  Expected<void> (*give_nets)(std::string_view bytes) = nullptr;                               // if it has some
   std::unique_ptr<Teacher> (*teacher)(const GamePtr& game, const LessonPlan& plan) = nullptr;  // of its net, if it has one
 };
 

@@ -13,7 +13,7 @@
 #include <cmath>
 #include <vector>
 
-#include "bots/sense.h"
+#include "bots/judging.h"
 
 namespace sounder::bots {
 
@@ -30,7 +30,9 @@ class Search {
     std::uint32_t visits;
   };
 
-  explicit Search(const G& game, std::uint32_t most_remembered = 1u << 21) : game_(game), most_remembered_(most_remembered) {}
+  // `net` may be null: then the game's own outlook serves.
+  explicit Search(const G& game, const Net* net = nullptr, std::uint32_t most_remembered = 1u << 21)
+      : game_(game), net_(net), most_remembered_(most_remembered) {}
 
   void forget() {
     decisions_.clear();
@@ -68,7 +70,7 @@ class Search {
       decision = remember(state, seat);
       if (decision == none) break;
     }
-    book(Sense<G>::outlook(game_, state, rng));
+    book(outlook_of(game_, state, rng, net_));
   }
 
   // What was found out about the moves at the root, in the game's order.
@@ -217,6 +219,7 @@ class Search {
   }
 
   const G& game_;
+  const Net* net_;
   std::uint32_t most_remembered_;
   State root_{};
   Seat seat_ = Seat::p1;

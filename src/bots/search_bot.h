@@ -18,8 +18,9 @@ class SearchBot final : public Bot {
   using Tried = typename Search<G>::Tried;
 
  public:
-  SearchBot(std::shared_ptr<const Adapter<G>> game, const Level& level) : game_(std::move(game)), level_(level) {
-    trees_.emplace_back(game_->game);
+  SearchBot(std::shared_ptr<const Adapter<G>> game, const Level& level)
+      : game_(std::move(game)), level_(level), net_(level.asks_net ? net_for(game_->game) : nullptr) {
+    trees_.emplace_back(game_->game, net_);
   }
 
   void begin_match(Seat) override {
@@ -36,7 +37,7 @@ class SearchBot final : public Bot {
       if (const auto move = Sense<G>::routine(game_->game, state, seat))
         return {AnyMove::of(*move), budget.explain ? weigh_all(state, seat, rng) : std::vector<Considered>{}};
     const auto threads = static_cast<std::size_t>(std::max(1, budget.threads));
-    while (trees_.size() < threads) trees_.emplace_back(game_->game);
+    while (trees_.size() < threads) trees_.emplace_back(game_->game, net_);
     const std::uint64_t simulations = budget.simulations > 0 ? budget.simulations : level_.simulations;
     const Clock::time_point deadline = Clock::now() + budget.time;
     std::vector<std::uint64_t> done(threads);
@@ -107,7 +108,7 @@ class SearchBot final : public Bot {
         State next = game.imagine(state, seat, rng);
         game.play(next, move);
         while (game.turn(next).is_chance()) game.play(next, game.draw(next, rng));
-        const Shares shares = game.turn(next).is_over() ? final_shares(game, next) : Sense<G>::outlook(game, next, rng);
+        const Shares shares = game.turn(next).is_over() ? final_shares(game, next) : outlook_of(game, next, rng, net_);
         sum += static_cast<double>(shares[static_cast<std::size_t>(index_of(seat))]);
       }
       all.push_back({AnyMove::of(move), sum / times, times});
@@ -136,6 +137,7 @@ class SearchBot final : public Bot {
 
   std::shared_ptr<const Adapter<G>> game_;
   Level level_;
+  const Net* net_;
   std::vector<Search<G>> trees_;
 };
 

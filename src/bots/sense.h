@@ -46,6 +46,7 @@ struct Level {
   std::uint32_t simulations = 0;  // 0: does not search
   float overlooks = 0;            // of the moves, where it does not search
   std::uint32_t proof_nodes = 0;  // how hard it looks for a proof first, in games that have a solver
+  bool asks_net = false;          // who will win, where the game has one (judging.h) and it is at hand
 };
 
 // Optional in a Sense:
@@ -55,6 +56,7 @@ struct Level {
 //   std::optional<Move> routine(game, state, seat)         a move that goes without thinking: the bot makes it at once, and the
 //                                                          search takes it for granted
 //   bool guesses(game, state, seat)                        others choose at the same time unseen: the bot mixes its choice
+//   Shares judged(game, state, rng, net)                   as `outlook`, by asking a net (judging.h)
 //   std::optional<Move> proven(game, state, nodes)         a move that is proven best
 //   Message reason(game, state, seat, move)                what speaks for the move; with it `vocabulary()`, all it can say
 //   std::unique_ptr<Bot> make_level(level, game)           a level that plays in a way of its own; null for those that play as usual

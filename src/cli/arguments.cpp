@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <map>
 
+#include "bots/bot.h"
 #include "match/file.h"
 #include "rules/words.h"
 #include "words/speech.h"
@@ -113,6 +114,20 @@ Expected<Setup> SetupArguments::setup() const {
     if (auto chosen = choose_content(setup, files[0]->content); !chosen) return tl::make_unexpected(chosen.error());
   }
   return setup;
+}
+
+void add_net(CLI::App& command, std::string& net) {
+  command.add_option("--net", net, "Bots ask the nets of this file instead of the built-in ones; none: no net")->type_name("FILE|none");
+}
+
+Expected<void> use_net(const std::string& net, std::string_view game) {
+  if (net.empty()) return {};
+  if (net == "none") return bots::give_nets(game, {});
+  const auto bytes = read_document(net);
+  if (!bytes) return tl::make_unexpected(bytes.error());
+  if (bytes->empty()) return trouble(name_of_path(net) + ": is empty, expected the nets of a game");
+  if (const auto given = bots::give_nets(game, *bytes); !given) return trouble(name_of_path(net) + ": " + given.error().message);
+  return {};
 }
 
 void add_language(CLI::App& command, std::string& language) {

@@ -32,6 +32,10 @@ struct SetupArguments {
   Expected<Setup> setup() const;
 };
 
+// `--net FILE`: judged by these nets, or by none.
+void add_net(CLI::App& command, std::string& net);
+Expected<void> use_net(const std::string& net, std::string_view game);
+
 // `--language it`; else what the environment asks for.
 void add_language(CLI::App& command, std::string& language);
 

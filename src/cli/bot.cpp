@@ -11,6 +11,7 @@ namespace sounder::cli {
 namespace {
 
 struct BotArguments {
+  std::string net;
   std::string game;
   std::string level = "casual";
   std::string seed = "1";
@@ -28,6 +29,7 @@ bool next_line(std::string& line) {
 Expected<int> answer(const BotArguments& arguments) {
   const auto game = make_game({arguments.game, 0, {}, {}});
   if (!game) return tl::make_unexpected(game.error());
+  if (const auto used = use_net(arguments.net, arguments.game); !used) return tl::make_unexpected(used.error());
   if (arguments.level.starts_with(bots::program_mark)) return trouble("--level: found a program, expected the name of a bot");
   if (const auto bot = bots::make_bot(arguments.level, *game); !bot) return trouble("--level: " + bot.error().message);
   bots::Respondent respondent({arguments.game, arguments.level, std::stoull(arguments.seed), arguments.whole_budget});
@@ -54,6 +56,7 @@ Command add_bot(CLI::App& sounder) {
       ->capture_default_str()
       ->check(whole_number(0, any_seed));
   app->add_flag("--whole-budget", arguments->whole_budget, "Think as long as each turn allows");
+  add_net(*app, arguments->net);
   app->footer(R"(
 Reads the messages of the bot protocol (docs/bots.md, "Write a bot") from
 standard input and answers on standard output until `bye` or the input's end.

@@ -21,6 +21,7 @@ using bots::Measured;
 using bots::Rung;
 
 struct LadderArguments {
+  std::string net;
   SetupArguments setup;
   std::string seats;
   std::string matches = "400";
@@ -109,6 +110,7 @@ Expected<int> ladder(const LadderArguments& arguments) {
   if (!arguments.seats.empty()) setup->seats = std::stoi(arguments.seats);
   const auto game = make_game(*setup);
   if (!game) return tl::make_unexpected(game.error());
+  if (const auto used = use_net(arguments.net, setup->game); !used) return tl::make_unexpected(used.error());
   std::vector<std::string> names = arguments.bots;
   if (names.empty()) {
     names = bots::level_names(setup->game);
@@ -148,6 +150,7 @@ Command add_ladder(CLI::App& sounder) {
       ->type_name("N")
       ->check(whole_number(1, 1024));
   add_think(*app, arguments->think);
+  add_net(*app, arguments->net);
   app->footer(R"(
 Each bot plays the one before it in the list: with two seats both ways round,
 with more seats alone among the weaker ones, in every seat in turn. Intervals

@@ -16,6 +16,7 @@ namespace sounder::cli {
 namespace {
 
 struct LessonArguments {
+  std::string net;
   SetupArguments setup;
   std::string seats;
   std::string out;
@@ -68,8 +69,9 @@ Expected<void> write_array(const std::string& path, const std::vector<T>& number
 Expected<void> write_all(const std::string& folder, const bots::Lessons& lessons) {
   if (mkdir(folder.c_str(), 0777) != 0 && errno != EEXIST) return trouble(folder + ": can't be made");
   const auto seats = static_cast<std::size_t>(lessons.seats);
+  const std::vector<std::int32_t> shape = {lessons.seats, lessons.rows_a_position, lessons.inputs};
   for (const Expected<void>& written :
-       {write_array(folder + "/begins.npy", lessons.begins), write_array(folder + "/input.npy", lessons.input),
+       {write_array(folder + "/shape.npy", shape), write_array(folder + "/begins.npy", lessons.begins), write_array(folder + "/input.npy", lessons.input),
         write_array(folder + "/amount.npy", lessons.amount), write_array(folder + "/shares.npy", lessons.shares, seats),
         write_array(folder + "/match.npy", lessons.match), write_array(folder + "/after.npy", lessons.after),
         write_array(folder + "/calm.npy", lessons.calm), write_array(folder + "/proven.npy", lessons.proven)})
@@ -83,6 +85,7 @@ Expected<int> lessons(const LessonArguments& arguments) {
   if (!arguments.seats.empty()) setup->seats = std::stoi(arguments.seats);
   const auto game = make_game(*setup);
   if (!game) return tl::make_unexpected(game.error());
+  if (const auto used = use_net(arguments.net, setup->game); !used) return tl::make_unexpected(used.error());
   bots::LessonPlan plan;
   plan.bots = arguments.bots;
   if (plan.bots.size() == 1) plan.bots.resize(static_cast<std::size_t>((*game)->seats()), plan.bots[0]);
@@ -141,6 +144,7 @@ Command add_lessons(CLI::App& sounder) {
   app->add_option("--threads", arguments->threads, "How many; else as many as there are cores")
       ->type_name("N")
       ->check(whole_number(1, 1024));
+  add_net(*app, arguments->net);
   app->footer(R"(
 For every position what the game's net is told of it, and what came of it: the
 winners' shares, or what a proof says. train/README.md has the arrays.

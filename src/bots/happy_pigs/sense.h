@@ -17,23 +17,24 @@ struct Sense<HappyPigs> : UsualSense {
   using Move = happy_pigs::Move;
   using Phase = happy_pigs::Phase;
 
-  static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.4f}, Level{"casual", 16}, Level{"strong", 120},
-                                                  Level{"master", 1'000}};
+  static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.4f}, Level{"casual", 16}, Level{"strong", 120, 0, 0, true},
+                                                  Level{"master", 1'000, 0, 0, true}};
   static constexpr float sure_lead = 15.0f;
   static constexpr float least_prior = 0.05f;  // of an action that habit never takes
 
-  // Where a net is at hand, plays on by habit until a round begins, and asks it. Else to the end: then what counts is the lead rather than
-  // who won, as from one playout that tells more.
+  // Plays on by habit. What counts is the lead at the end rather than who won: from one playout that tells more.
   static Shares outlook(const HappyPigs& game, State s, Rng& rng) {
-    if (const Net* const net = Judges<HappyPigs>::find(game)) {
-      if (!Judging<HappyPigs>::may_be_asked(s)) farming::play_on(game, habits(), s, s.phase == Phase::shop ? 0 : s.round + 1, rng);
-      return s.phase == Phase::over ? final_shares(game, s) : judged_by(*net, game, s);
-    }
     farming::play_on(game, habits(), s, happy_pigs::rounds, rng);
     const int seats = game.options().seats;
     std::array<float, max_seats> money{};
     for (int i = 0; i < seats; ++i) money[static_cast<std::size_t>(i)] = s.farms[static_cast<std::size_t>(i)].money;
     return shares_of_points(money, seats, sure_lead);
+  }
+
+  // Plays on by habit until a round begins, as a net is only asked then.
+  static Shares judged(const HappyPigs& game, State s, Rng& rng, const Net& net) {
+    if (!Judging<HappyPigs>::may_be_asked(s)) farming::play_on(game, habits(), s, s.phase == Phase::shop ? 0 : s.round + 1, rng);
+    return s.phase == Phase::over ? final_shares(game, s) : judged_by(net, game, s);
   }
 
   static std::optional<Move> routine(const HappyPigs& game, const State& s, Seat seat) {

@@ -1,0 +1,104 @@
+"""Makes the nets of a game: has the engine play matches, fits a net to each form, and writes content/nets/GAME.net.
+
+    python3 train/learn.py happy-pigs --sounder build/release/sounder
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import torch
+
+import fit
+import lessons
+from judge_net import JudgeNet, write_nets
+from plans import PLANS, Form, Matches
+
+ROOT = Path(__file__).resolve().parent.parent
+SEED = 2026
+
+
+class Learner:
+    def __init__(self, game: str, sounder: Path, work: Path, scale: float, threads: int | None, device: str) -> None:
+        self.game = game
+        self.sounder = sounder
+        self.work = work
+        self.scale = scale
+        self.threads = threads
+        self.device = device
+        self.began = time.time()
+
+    def say(self, text: str) -> None:
+        print(f"{time.time() - self.began:5.0f} s  {text}", file=sys.stderr, flush=True)
+
+    def play(self, matches: Matches, net: Path | None, seed: int, folder: Path) -> None:
+        count = max(10, int(matches.matches * self.scale))
+        command = [str(self.sounder), "lessons", self.game, "--seats", str(matches.seats), "--bots", matches.bots]
+        command += ["--matches", str(count), "--seed", str(seed), "--share", str(matches.share), "--wild", str(matches.wild)]
+        command += ["--net", str(net) if net else "none", "--out", str(folder)]
+        for option in matches.options:
+            command += ["--option", option]
+        if self.threads:
+            command += ["--threads", str(self.threads)]
+        done = subprocess.run(command, stdout=subprocess.PIPE, text=True)
+        if done.returncode != 0:
+            sys.exit(f"learn: {' '.join(command)} ended with status {done.returncode}")
+        self.say(f"{matches.bots}, {matches.seats} seats {' '.join(matches.options)}: {done.stdout.strip()}")
+
+    def positions(self, name: str, plan: list[Matches], net: Path | None, seed: int) -> list[Path]:
+        folders = []
+        for number, matches in enumerate(plan):
+            folder = self.work / f"{name}-{number}".replace(" ", "-")
+            self.play(matches, net, seed + number, folder)
+            folders.append(folder)
+        return folders
+
+    def fitted(self, form: Form, folders: list[Path], polish: list[Path]) -> fit.Fit:
+        width = form.width
+        result = fit.fit([lessons.read(folder) for folder in folders], width, form.epochs, SEED, self.device, form.decay)
+        if polish:
+            result = fit.fit([lessons.read(folder) for folder in polish], width, form.polish, SEED, self.device, form.decay, start=result.net)
+        self.say(f"{form.name}: {result.text}")
+        return result
+
+    def learn(self, out: Path) -> None:
+        forms = PLANS[self.game]()
+        version = subprocess.run([str(self.sounder), "--version"], stdout=subprocess.PIPE, text=True).stdout.strip()
+        made = [f"by train/learn.py {self.game} --scale {self.scale:g}, seed {SEED}, with {version}"]
+        first = {form.name: self.positions(f"first-{form.name}", form.first, None, SEED) for form in forms}
+        nets: list[tuple[str, JudgeNet]] = [(form.name, self.fitted(form, first[form.name], []).net) for form in forms]
+        start = self.work / "first.net"
+        write_nets(start, self.game, made, nets)
+        nets = []
+        for form in forms:
+            later = self.positions(f"later-{form.name}", form.later, start, SEED + 100)
+            result = self.fitted(form, first[form.name] + later, later)
+            made.append(f"{form.name}: {result.text}")
+            nets.append((form.name, result.net))
+        out.parent.mkdir(parents=True, exist_ok=True)
+        write_nets(out, self.game, made, nets)
+        self.say(f"wrote {out}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=sorted(PLANS))
+    parser.add_argument("--sounder", type=Path, required=True, help="the program, built from this tree")
+    parser.add_argument("--work", type=Path, default=ROOT / "build/train", help="where positions are kept, some gigabytes at most")
+    parser.add_argument("--out", type=Path, help="else content/nets/GAME.net")
+    parser.add_argument("--scale", type=float, default=1.0, help="part of the plan's matches, for a quick try")
+    parser.add_argument("--threads", type=int, help="of the engine; else one a core")
+    parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
+    arguments = parser.parse_args()
+    work = arguments.work / arguments.game
+    work.mkdir(parents=True, exist_ok=True)
+    learner = Learner(arguments.game, arguments.sounder, work, arguments.scale, arguments.threads, arguments.device)
+    learner.learn(arguments.out or ROOT / f"content/nets/{arguments.game}.net")
+
+
+if __name__ == "__main__":
+    main()

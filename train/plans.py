@@ -1,0 +1,64 @@
+"""What each game's nets learn from: which bots play how many matches, and how wide the nets are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Matches:
+    """Between bots of one name. Some moves at random, where it says so, show positions that good play avoids."""
+
+    bots: str
+    matches: int
+    seats: int
+    options: tuple[str, ...] = ()
+    wild: float = 0.0
+    share: float = 1.0
+
+
+@dataclass(frozen=True)
+class Form:
+    """A net of the file. The first matches are played without a net, the later ones with the nets learnt from the first."""
+
+    name: str
+    first: list[Matches]
+    later: list[Matches]
+    width: int = 32
+    epochs: int = 12
+    polish: int = 6  # epochs with the later matches alone, so that what the net says comes true in matches like these
+    decay: float = field(default=1e-3)
+
+
+def happy_pigs() -> list[Form]:
+    first = {2: 4000, 3: 2000, 4: 1400, 5: 1000, 6: 800}
+    later = {2: 3000, 3: 1500, 4: 1000, 5: 800, 6: 700}
+    return [
+        Form(f"{seats} seats", [Matches("casual", first[seats], seats, wild=0.02)], [Matches("strong", later[seats], seats)])
+        for seats in first
+    ]
+
+
+def wild_pigs() -> list[Form]:
+    first = {2: 16000, 3: 6000, 4: 4000, 5: 3000}
+    later = {2: 3000, 3: 800, 4: 500, 5: 500}
+
+    def form(edition: str, part: float) -> Form:
+        option = (f"edition={edition}",)
+        return Form(
+            edition,
+            [Matches("casual", int(part * count), seats, option, wild=0.02, share=0.1) for seats, count in first.items()],
+            [Matches("strong", int(part * count), seats, option, share=0.25) for seats, count in later.items()],
+        )
+
+    return [form("rulebook", 1.0), form("later", 0.5)]
+
+
+def three_little_pigs() -> list[Form]:
+    return [
+        Form(f"{seats} seats", [Matches("strong", 20000, seats, wild=0.02)], [Matches("strong", 10000, seats)])
+        for seats in (2, 3, 4, 5)
+    ]
+
+
+PLANS = {"happy-pigs": happy_pigs, "wild-pigs": wild_pigs, "three-little-pigs": three_little_pigs}
