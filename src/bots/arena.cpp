@@ -30,6 +30,13 @@ class Stable {
   std::map<std::pair<std::string, std::size_t>, std::unique_ptr<Bot>> bots_;
 };
 
+// What was thought of the move that was chosen; null where nothing was, or where there was nothing to choose from.
+const Considered* chosen_of(const Advice& advice) {
+  for (const Considered& one : advice.considered)
+    if (one.move == advice.move && one.visits > 0) return &one;
+  return nullptr;
+}
+
 }  // namespace
 
 double thread_seconds() {
@@ -62,6 +69,8 @@ Played play_match(const GamePtr& game, const std::vector<Bot*>& bots, std::uint6
     if (clock == Clock::on) played.seconds[place] += thread_seconds() - begin;
     ++played.decisions[place];
     if (std::string why = bots[place]->forfeit(); !why.empty()) played.forfeits[place] = std::move(why);
+    if (budget.explain)
+      if (const Considered* chosen = chosen_of(advice)) played.promises.push_back({seat, chosen->share});
     take({seat, advice.move});
   }
   played.result = game->result(state);

@@ -7,11 +7,18 @@
 
 namespace sounder::bots {
 
+// What a seat was told to expect of the move that its bot made.
+struct Promise {
+  Seat seat;
+  double share;
+};
+
 struct Played {
   Result result;
   std::array<double, max_seats> seconds{};  // of thinking, if there was a clock
   std::array<std::uint32_t, max_seats> decisions{};
   std::array<std::string, max_seats> forfeits{};  // why the seat was given up to a random bot (Bot::forfeit)
+  std::vector<Promise> promises = {};             // where the budget asks for explanations; of decisions that were weighed
 };
 
 // Processor time of this thread: what something costs, whatever else the machine does.

@@ -6,8 +6,6 @@
 namespace sounder::bots {
 namespace {
 
-constexpr double normal_95 = 1.959963984540054;
-
 using Vector = std::vector<double>;
 using Matrix = std::vector<Vector>;
 

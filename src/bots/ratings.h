@@ -9,6 +9,8 @@
 
 namespace sounder::bots {
 
+constexpr double normal_95 = 1.959963984540054;  // so many deviations to each side hold 95 of 100
+
 // A measured number and where the true one lies, 95 times in 100.
 struct Measured {
   double value = 0;

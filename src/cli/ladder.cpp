@@ -2,10 +2,12 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <cmath>
 #include <csignal>
 #include <cstdio>
 #include <thread>
 
+#include "bots/calibration.h"
 #include "bots/ladder.h"
 #include "cli/arguments.h"
 #include "cli/command.h"
@@ -29,6 +31,7 @@ struct LadderArguments {
   std::string threads;
   std::string think;
   std::vector<std::string> bots;
+  bool calibration = false;
 };
 
 std::atomic<bool> interrupted_ladder = false;
@@ -45,26 +48,34 @@ std::string plain(const Measured& m, const char* format) {
   return text;
 }
 
-// Plays the ladder, with a line on standard error that says how far it is.
-void play(Ladder& ladder, std::uint64_t seed, int threads, std::chrono::milliseconds budget) {
-  const std::uint64_t all = ladder.matches();
-  const auto begin = std::chrono::steady_clock::now();
-  auto shown = begin;
-  ladder.play(seed, threads,
-              [&](std::uint64_t done) {
-                const auto now = std::chrono::steady_clock::now();
-                if (isatty(STDERR_FILENO) && now - shown > std::chrono::seconds(1)) {
-                  shown = now;
-                  const double seconds = std::chrono::duration<double>(now - begin).count();
-                  std::fprintf(stderr, "\r%llu of %llu matches, %.1f a second, %.0f s left   ", static_cast<unsigned long long>(done),
-                               static_cast<unsigned long long>(all), static_cast<double>(done) / seconds,
-                               seconds / static_cast<double>(done) * static_cast<double>(all - done));
-                }
-                return !interrupted_ladder;
-              },
-              {.time = budget, .stopped = &interrupted_ladder});
-  if (shown != begin) std::fprintf(stderr, "\r%60s\r", "");
-}
+// A line on standard error that says how far it is.
+class Progress {
+ public:
+  explicit Progress(std::uint64_t all) : all_(all) {}
+  ~Progress() {
+    if (shown_ != begin_) std::fprintf(stderr, "\r%60s\r", "");
+  }
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+  // Whether to go on.
+  bool at(std::uint64_t done) {
+    const auto now = std::chrono::steady_clock::now();
+    if (isatty(STDERR_FILENO) && now - shown_ > std::chrono::seconds(1)) {
+      shown_ = now;
+      const double seconds = std::chrono::duration<double>(now - begin_).count();
+      std::fprintf(stderr, "\r%llu of %llu matches, %.1f a second, %.0f s left   ", static_cast<unsigned long long>(done),
+                   static_cast<unsigned long long>(all_), static_cast<double>(done) / seconds,
+                   seconds / static_cast<double>(done) * static_cast<double>(all_ - done));
+    }
+    return !interrupted_ladder;
+  }
+
+ private:
+  std::uint64_t all_;
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+  std::chrono::steady_clock::time_point shown_ = begin_;
+};
 
 void print_rung(const Ladder& ladder, const Rung& rung) {
   const int seats = ladder.game().seats();
@@ -104,6 +115,56 @@ void print(const Ladder& ladder) {
                 given.matches == 1 ? "seat" : "seats", terminal::printable(name_of(given.seat) + ": " + given.why).c_str());
 }
 
+// ---- calibration ----
+
+// A line of the picture: where the promise lies and where what came of it, from 0 to 100 %.
+std::string on_a_line(double promised, double came) {
+  constexpr int width = 41;
+  const auto place = [](double share) { return static_cast<std::size_t>(std::lround(share * (width - 1))); };
+  std::string line(width, '.');
+  line[place(promised)] = '|';
+  line[place(came)] = '*';
+  return line;
+}
+
+void print(const std::string& name, const std::optional<bots::Calibration>& found) {
+  if (!found) {
+    std::printf("\n%s\n  promises nothing: it does not weigh its moves\n", name.c_str());
+    return;
+  }
+  std::printf("\n%s, %llu promises in %llu matches\n", name.c_str(), static_cast<unsigned long long>(found->promises),
+              static_cast<unsigned long long>(found->matches));
+  std::printf("  promised  came                     promises  | promised  * came\n");
+  for (const bots::Calibration::Tenth& tenth : found->tenths)
+    if (tenth.promises > 0)
+      std::printf("  %5.1f %%  %s  %10llu  %s\n", 100 * tenth.promised, percent(tenth.came).c_str(),
+                  static_cast<unsigned long long>(tenth.promises), on_a_line(tenth.promised, tenth.came.value).c_str());
+  std::printf("  error       %.1f points\n", 100 * found->error);
+  std::printf("  Brier score %s; always even: %.3f\n", plain(found->brier, "%.3f (%.3f to %.3f)").c_str(), found->even);
+  std::printf("  first move  promised %.1f %%, came %s\n", 100 * found->start_promised, percent(found->start_came).c_str());
+}
+
+Expected<int> calibrate(const GamePtr& game, const std::vector<std::string>& names, const LadderArguments& arguments, int threads) {
+  const auto matches = static_cast<std::uint32_t>(std::stoul(arguments.matches));
+  std::vector<bots::Pairing> pairings;
+  for (const std::string& name : names) {
+    if (name.starts_with(bots::program_mark))
+      return trouble("--bots: found a program, expected the name of a bot: programs promise nothing");
+    if (const auto bot = bots::make_bot(name, game); !bot) return trouble("--bots: " + bot.error().message);
+    pairings.push_back({std::vector<std::string>(static_cast<std::size_t>(game->seats()), name), matches});
+  }
+  std::vector<std::vector<bots::Played>> played;
+  {
+    Progress progress(matches * pairings.size());
+    played = bots::play_all(game, pairings, std::stoull(arguments.seed), threads, [&](std::uint64_t done) { return progress.at(done); },
+                            {.time = milliseconds_of(arguments.think), .explain = true, .stopped = &interrupted_ladder});
+  }
+  std::printf("%s, %d seats\n", std::string(game->facts().title).c_str(), game->seats());
+  for (std::size_t i = 0; i < names.size(); ++i) print(names[i], bots::calibration_of(played[i], game->seats()));
+  if (interrupted_ladder) std::printf("\nInterrupted: only what was finished is counted.\n");
+  return 0;
+}
+
 Expected<int> ladder(const LadderArguments& arguments) {
   auto setup = arguments.setup.setup();
   if (!setup) return tl::make_unexpected(setup.error());
@@ -114,14 +175,19 @@ Expected<int> ladder(const LadderArguments& arguments) {
   std::vector<std::string> names = arguments.bots;
   if (names.empty()) {
     names = bots::level_names(setup->game);
-    names.insert(names.begin(), "random");
+    if (!arguments.calibration) names.insert(names.begin(), "random");
   }
-  auto ladder = Ladder::of(*game, names, static_cast<std::uint32_t>(std::stoul(arguments.matches)));
-  if (!ladder) return trouble("--bots: " + ladder.error().message);
   const int threads =
       arguments.threads.empty() ? static_cast<int>(std::max(1u, std::thread::hardware_concurrency())) : std::stoi(arguments.threads);
   std::signal(SIGINT, [](int) { interrupted_ladder = true; });
-  play(*ladder, std::stoull(arguments.seed), threads, milliseconds_of(arguments.think));
+  if (arguments.calibration) return calibrate(*game, names, arguments, threads);
+  auto ladder = Ladder::of(*game, names, static_cast<std::uint32_t>(std::stoul(arguments.matches)));
+  if (!ladder) return trouble("--bots: " + ladder.error().message);
+  {
+    Progress progress(ladder->matches());
+    ladder->play(std::stoull(arguments.seed), threads, [&](std::uint64_t done) { return progress.at(done); },
+                 {.time = milliseconds_of(arguments.think), .stopped = &interrupted_ladder});
+  }
   print(*ladder);
   if (interrupted_ladder) std::printf("\nInterrupted: only what was finished is counted.\n");
   return 0;
@@ -150,6 +216,7 @@ Command add_ladder(CLI::App& sounder) {
       ->type_name("N")
       ->check(whole_number(1, 1024));
   add_think(*app, arguments->think);
+  app->add_flag("--calibration", arguments->calibration, "Each bot against itself: do its promises come true?");
   add_net(*app, arguments->net);
   app->footer(R"(
 Each bot plays the one before it in the list: with two seats both ways round,
@@ -158,6 +225,10 @@ hold the true number 95 times in 100. One name twice (strong,strong) is
 self-play, for the mean scores. `cmd:PROGRAM ARGUMENTS` is a program of your
 own, which speaks the protocol of docs/bots.md; if it fails, that costs it one
 match.
+
+With --calibration each bot plays itself, and what it promised for the moves it
+made is held against who won: by tenths of the promises, with how far the two
+are apart on the mean (the error) and the Brier score.
 
 Examples:
   sounder ladder bite-the-pumpkin --matches 100 --bots greedy,casual
