@@ -11,14 +11,15 @@ namespace sounder::bots {
 template <>
 struct Sense<ThreeLittlePigs> : UsualSense {
   // Simulations are turns solved; one is the bot's own.
-  static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.7f}, Level{"casual", 0, 0.1f}, Level{"strong", 1},
+  static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.7f}, Level{"casual", 1, 0, 0, false, 0.35f}, Level{"strong", 1},
                                                   Level{"master", 150}};
 
-  // The strong know the dice and count points. A master knows what the points are worth, and looks at the turns that follow.
+  // All but a novice know the dice. The usual opponent counts points, and slips. The strong know what points are worth. A master also
+  // looks at the turns that follow.
   static std::unique_ptr<Bot> make_level(const Level& level, const std::shared_ptr<const Adapter<ThreeLittlePigs>>& game) {
     using namespace three_little_pigs;
     if (level.simulations == 0) return nullptr;
-    return std::make_unique<TurnBot>(game, level.simulations == 1 ? &points_ahead : &prospects, level.simulations);
+    return std::make_unique<TurnBot>(game, level.slips > 0 ? &points_ahead : &prospects, level.simulations, level.slips);
   }
 
   // What each seat may expect after the best that the turn offers.

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "bots/three_little_pigs/dice.h"
-#include "bots/three_little_pigs/judging.h"
+#include "bots/three_little_pigs/prospects.h"
 #include "rules/three_little_pigs/build.h"
 
 namespace sounder::bots::three_little_pigs {
@@ -243,13 +243,6 @@ class TurnAhead {
   bool may_get_nothing_ = false;
 };
 
-// Between two turns, in the eyes of the net where it is at hand.
-inline Shares judged(const ThreeLittlePigs& game, const State& s) {
-  if (s.phase == Phase::over) return final_shares(game, s);
-  const Net* const net = Judges<ThreeLittlePigs>::find(game);
-  return net ? judged_by(*net, game, s) : prospects(game, s);
-}
-
 // At any moment of a turn: what each seat may expect after the best the mover can make of it.
 inline Shares outlook(const ThreeLittlePigs& game, const State& s);
 
@@ -278,7 +271,7 @@ inline Shares outlook(const ThreeLittlePigs& game, const State& s) {
     return alike;
   }
   if (s.phase == Phase::turn_up || s.phase == Phase::spin) return mean_outlook(game, s);
-  const TurnAhead turn(game, s, &judged);
+  const TurnAhead turn(game, s, &prospects);
   const auto better = [&](const Shares& a, const Shares& b) { return turn.own(a) > turn.own(b); };
   if (s.phase == Phase::blow) return turn.best_target()->worth;
   if (s.phase == Phase::buy) {

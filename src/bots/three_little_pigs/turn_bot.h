@@ -21,10 +21,10 @@ inline Shares points_ahead(const ThreeLittlePigs& game, const State& s) {
 
 class TurnBot final : public Bot {
  public:
-  TurnBot(std::shared_ptr<const Adapter<ThreeLittlePigs>> game, Judge judge, std::uint64_t turns)
-      : game_(std::move(game)), judge_(judge), turns_(turns) {}
+  TurnBot(std::shared_ptr<const Adapter<ThreeLittlePigs>> game, Judge judge, std::uint64_t turns, float slips = 0)
+      : game_(std::move(game)), judge_(judge), turns_(turns), slips_(slips) {}
 
-  Advice think(const AnyState& imagined, Seat seat, Rng&, const Budget& budget) override {
+  Advice think(const AnyState& imagined, Seat seat, Rng& rng, const Budget& budget) override {
     const State& state = imagined.as<State>();
     const auto deadline = std::chrono::steady_clock::now() + budget.time;
     const bool timed = budget.time.count() > 0;
@@ -44,7 +44,7 @@ class TurnBot final : public Bot {
       advice.considered = consider(turn, state, seat);
       advice.simulations = effort.turns;
     }
-    advice.move = advice.considered.front().move;
+    advice.move = advice.considered[slips(advice.considered, rng) && !budget.explain].move;
     return advice;
   }
 
@@ -56,6 +56,13 @@ class TurnBot final : public Bot {
   static constexpr std::uint64_t at_least_dearer = 10;  // times as many turns are solved to look one turn further
   // How much worse than the best a plan may look to be looked at one more turn ahead.
   static constexpr std::array<float, 4> margins = {0.04f, 0.015f, 0.01f, 0.01f};
+
+  // A slip that people make: the second best move for the best, where the two are not far apart.
+  bool slips(const std::vector<Considered>& moves, Rng& rng) const {
+    constexpr double not_much = 0.1;
+    if (slips_ == 0 || moves.size() < 2 || moves[0].share - moves[1].share > not_much) return false;
+    return rng.below(1000) < static_cast<std::uint32_t>(1000 * slips_);
+  }
 
   // Every move with what it is worth, best first.
   std::vector<Considered> consider(const TurnAhead& turn, const State& state, Seat seat) const {
@@ -82,6 +89,7 @@ class TurnBot final : public Bot {
   std::shared_ptr<const Adapter<ThreeLittlePigs>> game_;
   Judge judge_;
   std::uint64_t turns_;
+  float slips_;
 };
 
 }  // namespace sounder::bots::three_little_pigs
