@@ -68,7 +68,8 @@ class Learner:
     def learn(self, out: Path) -> None:
         forms = PLANS[self.game]()
         version = subprocess.run([str(self.sounder), "--version"], stdout=subprocess.PIPE, text=True).stdout.strip()
-        made = [f"by train/learn.py {self.game} --scale {self.scale:g}, seed {SEED}, with {version}"]
+        part = "" if self.scale == 1 else f" --scale {self.scale:g}"
+        made = [f"by train/learn.py {self.game}{part}, seed {SEED}, with {version}"]
         first = {form.name: self.positions(f"first-{form.name}", form.first, None, SEED) for form in forms}
         nets: list[tuple[str, JudgeNet]] = [(form.name, self.fitted(form, first[form.name], []).net) for form in forms]
         start = self.work / "first.net"

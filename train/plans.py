@@ -31,8 +31,8 @@ class Form:
 
 
 def happy_pigs() -> list[Form]:
-    first = {2: 4000, 3: 2000, 4: 1400, 5: 1000, 6: 800}
-    later = {2: 3000, 3: 1500, 4: 1000, 5: 800, 6: 700}
+    first = {2: 2800, 3: 1400, 4: 979, 5: 700, 6: 560}
+    later = {2: 2100, 3: 1050, 4: 700, 5: 560, 6: 489}
     return [
         Form(f"{seats} seats", [Matches("casual", first[seats], seats, wild=0.02)], [Matches("strong", later[seats], seats)])
         for seats in first
@@ -54,11 +54,4 @@ def wild_pigs() -> list[Form]:
     return [form("rulebook", 1.0), form("later", 0.5)]
 
 
-def three_little_pigs() -> list[Form]:
-    return [
-        Form(f"{seats} seats", [Matches("strong", 20000, seats, wild=0.02)], [Matches("strong", 10000, seats)])
-        for seats in (2, 3, 4, 5)
-    ]
-
-
-PLANS = {"happy-pigs": happy_pigs, "wild-pigs": wild_pigs, "three-little-pigs": three_little_pigs}
+PLANS = {"happy-pigs": happy_pigs, "wild-pigs": wild_pigs}
