@@ -16,7 +16,7 @@ set(app_table ${CMAKE_BINARY_DIR}/generated/app_files.cpp)
 set(app_blob ${CMAKE_BINARY_DIR}/generated/app.bin)
 add_custom_command(OUTPUT ${app_table} ${app_blob}
   COMMAND ${CMAKE_COMMAND} -E env SOUNDER_ENGINES=${SOUNDER_ENGINES} ${CMAKE_SOURCE_DIR}/scripts/web_app.sh ${app_table} ${app_blob}
-  DEPENDS ${app_sources} ${app_engines} ${embedded_words} ${CMAKE_SOURCE_DIR}/games.txt
+  DEPENDS ${app_sources} ${app_engines} ${net_files} ${embedded_words} ${CMAKE_SOURCE_DIR}/games.txt
           ${CMAKE_SOURCE_DIR}/web/index.html ${CMAKE_SOURCE_DIR}/web/vite.app.config.ts ${CMAKE_SOURCE_DIR}/web/package-lock.json
           ${CMAKE_SOURCE_DIR}/src/wasm/engine.mjs ${CMAKE_SOURCE_DIR}/scripts/web_app.sh ${CMAKE_SOURCE_DIR}/scripts/web.sh
   COMMENT "Generating the browser app"

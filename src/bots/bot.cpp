@@ -64,6 +64,12 @@ Expected<void> give_nets(std::string_view game, std::string_view bytes) {
   return offer->give_nets(bytes);
 }
 
+bool misses_nets(std::string_view game, std::string_view bot) {
+  const Offer* offer = offer_for(game);
+  if (!offer || !offer->nets_at_hand || offer->nets_at_hand()) return false;
+  return bot.empty() || std::find(offer->ask_nets.begin(), offer->ask_nets.end(), bot) != offer->ask_nets.end();
+}
+
 std::array<float, max_seats> judge(const AnyGame& game, const AnyState& state, Rng& rng, int times) {
   if (const Offer* offer = offer_for(game.facts().id)) return offer->judge(game, state, rng, times);
   return {};

@@ -84,6 +84,8 @@ Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, GamePtr game);
 
 // A file's nets for a game's bots (nets.h), in place of the built-in ones; nothing: bots do without. Before any bot is made.
 Expected<void> give_nets(std::string_view game, std::string_view bytes);
+// Whether a bot would ask nets that are not at hand; without a name, whether `judge` would.
+bool misses_nets(std::string_view game, std::string_view bot = {});
 
 // What each seat may expect of the victory, in the eyes of the game's bots: the mean of so many opinions.
 std::array<float, max_seats> judge(const AnyGame& game, const AnyState& state, Rng& rng, int times);

@@ -44,10 +44,16 @@ Shares judge_for(const AnyGame& any, const AnyState& state, Rng& rng, int times)
 template <Game G>
 Offer make_offer() {
   Offer offer{{}, {"random", "greedy"}, &judge_for<G>, &make_for<G>, {}};
-  for (const Level& level : Sense<G>::levels) offer.levels.emplace_back(level.name);
+  for (const Level& level : Sense<G>::levels) {
+    offer.levels.emplace_back(level.name);
+    if (level.asks_net) offer.ask_nets.emplace_back(level.name);
+  }
   if constexpr (requires { Sense<G>::own_bots; })
     for (std::string_view name : Sense<G>::own_bots) offer.yardsticks.emplace_back(name);
-  if constexpr (HasJudging<G>) offer.give_nets = &Judges<G>::give;
+  if constexpr (HasJudging<G>) {
+    offer.give_nets = &Judges<G>::give;
+    offer.nets_at_hand = &Judges<G>::at_hand;
+  }
 #ifndef __EMSCRIPTEN__
   if constexpr (HasJudging<G>)
     offer.teacher = [](const GamePtr& game, const LessonPlan& plan) -> std::unique_ptr<Teacher> {

@@ -4,8 +4,6 @@
 
 #if defined(__SSE2__)
 #include <emmintrin.h>
-#elif defined(__wasm_simd128__)
-#include <wasm_simd128.h>
 #endif
 
 namespace sounder::bots {
@@ -32,15 +30,6 @@ Eight pairs(std::int16_t a, std::int16_t b) { return _mm_set1_epi32(static_cast<
 Eight zip_low(Eight a, Eight b) { return _mm_unpacklo_epi16(a, b); }
 Eight zip_high(Eight a, Eight b) { return _mm_unpackhi_epi16(a, b); }
 Four add_products(Four sum, Eight a, Eight b) { return _mm_add_epi32(sum, _mm_madd_epi16(a, b)); }
-#elif defined(__wasm_simd128__)
-using Eight = v128_t;
-using Four = v128_t;
-Eight load(const void* from) { return wasm_v128_load(from); }
-void store(std::int32_t* to, Four four) { wasm_v128_store(to, four); }
-Eight pairs(std::int16_t a, std::int16_t b) { return wasm_i32x4_splat(static_cast<std::uint16_t>(a) | static_cast<std::int32_t>(b) << 16); }
-Eight zip_low(Eight a, Eight b) { return wasm_i16x8_shuffle(a, b, 0, 8, 1, 9, 2, 10, 3, 11); }
-Eight zip_high(Eight a, Eight b) { return wasm_i16x8_shuffle(a, b, 4, 12, 5, 13, 6, 14, 7, 15); }
-Four add_products(Four sum, Eight a, Eight b) { return wasm_i32x4_add(sum, wasm_i32x4_dot_i16x8(a, b)); }
 #endif
 
 }  // namespace
@@ -75,7 +64,7 @@ void Net::add_facts_plainly(const Inputs& facts, int from, Sums& sums) const {
   }
 }
 
-#if defined(__SSE2__) || defined(__wasm_simd128__)
+#if defined(__SSE2__)
 // Two facts at a time, as one instruction multiplies two numbers with two others and adds them up.
 void Net::add_facts(const Inputs& facts, int from, Sums& sums) const {
   Four four[block / 4];

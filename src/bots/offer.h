@@ -13,6 +13,8 @@ struct Offer {
   std::unique_ptr<Bot> (*make)(std::string_view name, const GamePtr& game);                    // null for a name it does not know
   std::span<const Says* const> reasons = {};                                                   // all that its bots can say
   Expected<void> (*give_nets)(std::string_view bytes) = nullptr;                               // if it has some
+  bool (*nets_at_hand)() = nullptr;                                                            // likewise
+  std::vector<std::string> ask_nets = {};                                                      // levels that do
   std::unique_ptr<Teacher> (*teacher)(const GamePtr& game, const LessonPlan& plan) = nullptr;  // of its net, if it has one
 };
 

@@ -71,10 +71,11 @@ Expected<void> write_all(const std::string& folder, const bots::Lessons& lessons
   const auto seats = static_cast<std::size_t>(lessons.seats);
   const std::vector<std::int32_t> shape = {lessons.seats, lessons.rows_a_position, lessons.inputs};
   for (const Expected<void>& written :
-       {write_array(folder + "/shape.npy", shape), write_array(folder + "/begins.npy", lessons.begins), write_array(folder + "/input.npy", lessons.input),
-        write_array(folder + "/amount.npy", lessons.amount), write_array(folder + "/shares.npy", lessons.shares, seats),
-        write_array(folder + "/match.npy", lessons.match), write_array(folder + "/after.npy", lessons.after),
-        write_array(folder + "/calm.npy", lessons.calm), write_array(folder + "/proven.npy", lessons.proven)})
+       {write_array(folder + "/shape.npy", shape), write_array(folder + "/begins.npy", lessons.begins),
+        write_array(folder + "/input.npy", lessons.input), write_array(folder + "/amount.npy", lessons.amount),
+        write_array(folder + "/shares.npy", lessons.shares, seats), write_array(folder + "/match.npy", lessons.match),
+        write_array(folder + "/after.npy", lessons.after), write_array(folder + "/calm.npy", lessons.calm),
+        write_array(folder + "/proven.npy", lessons.proven)})
     if (!written) return written;
   return {};
 }

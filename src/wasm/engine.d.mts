@@ -1,4 +1,4 @@
 export interface Engine {
-  ask(question: string, ...given: readonly (string | number)[]): unknown;
+  ask(question: string, ...given: readonly (string | number | Uint8Array)[]): unknown;
 }
 export function loadEngine(source: BufferSource | WebAssembly.Module): Promise<Engine>;

@@ -30,8 +30,8 @@ export async function loadEngine(source) {
     const all = new Uint8Array(memory.buffer);
     return new TextDecoder().decode(all.subarray(address, all.indexOf(0, address)));
   };
-  const copied = (text) => {
-    const encoded = new TextEncoder().encode(text);
+  const copied = (given) => {
+    const encoded = typeof given === "string" ? new TextEncoder().encode(given) : given;
     const address = malloc(encoded.length + 1);
     const all = new Uint8Array(memory.buffer);
     all.set(encoded, address);
@@ -40,11 +40,11 @@ export async function loadEngine(source) {
   };
 
   // engine.ask("final_hashes", "bite-the-pumpkin", 2, 1000); a trouble is thrown as an Error with the engine's own words,
-  // and where the rules refuse a move with the message that says why as its `because`.
+  // and where the rules refuse a move with the message that says why as its `because`. Bytes are given as they are.
   const ask = (name, ...given) => {
     const texts = [];
     const values = given.map((value) => {
-      if (typeof value !== "string") return value;
+      if (typeof value === "number") return value;
       texts.push(copied(value));
       return texts[texts.length - 1];
     });

@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "bots/hint.h"
-#include "wasm/open.h"
+#include "wasm/nets.h"
 
 using namespace sounder;
 using namespace sounder::wasm;
@@ -37,6 +37,7 @@ SOUNDER_EXPORT const char* sounder_hint(int at, const char* seat_name, const cha
   const AnyState& state = device->table.state_at(static_cast<std::size_t>(at));
   const auto seat = mover_named(seat_name, state);
   if (!seat) return say_no_seat(seat_name);
+  if (misses_nets(level)) return say_misses_nets();
   auto bot = bots::make_bot(level, match.game_ptr());
   if (!bot) return say_trouble(bot.error());
   bots::Budget budget;
@@ -50,6 +51,7 @@ SOUNDER_EXPORT const char* sounder_hint(int at, const char* seat_name, const cha
 SOUNDER_EXPORT const char* sounder_judge(int at, int opinions) {
   if (!device) return nothing_open();
   if (at < 0 || static_cast<std::size_t>(at) > device->table.at()) return say_trouble({"there is no move " + std::to_string(at), {}, {}});
+  if (misses_nets()) return say_misses_nets();
   const AnyGame& game = device->table.match().game();
   Rng rng(static_cast<std::uint64_t>(at), 1);
   const auto shares = bots::judge(game, device->table.state_at(static_cast<std::size_t>(at)), rng, opinions);
@@ -84,7 +86,9 @@ SOUNDER_EXPORT const char* sounder_let_bots_play(int seed) {
   const AnyGame& game = device->table.match().game();
   std::vector<std::unique_ptr<bots::Bot>> players;
   for (const Player& player : device->table.players()) {
-    auto bot = bots::make_bot(player.is_person() ? "casual" : player.bot_name(), device->table.match().game_ptr());
+    const std::string level(player.is_person() ? "casual" : player.bot_name());
+    if (misses_nets(level)) return say_misses_nets();
+    auto bot = bots::make_bot(level, device->table.match().game_ptr());
     if (!bot) return say_trouble(bot.error());
     players.push_back(std::move(*bot));
     players.back()->begin_match(seat_at(static_cast<int>(players.size()) - 1));
@@ -121,4 +125,14 @@ SOUNDER_EXPORT const char* sounder_check_dice() {
     again.play(step.seat, step.move);
   }
   return say([&](JsonWriter& out) { out.field("checked", again.draws()); });
+}
+
+// {}: what bots ask from now on; nothing: there are none, and they do without.
+SOUNDER_EXPORT const char* sounder_take_nets(const char* bytes, int size) {
+  if (!device) return nothing_open();
+  nets_were_offered = true;
+  if (size > 0)
+    if (const auto given = bots::give_nets(device->table.game().facts().id, {bytes, static_cast<std::size_t>(size)}); !given)
+      return say_trouble(given.error());
+  return say([](JsonWriter&) {});
 }

@@ -1,6 +1,6 @@
 // The match on the table: one is open at a time. Moves come and go as text.
 #include "bots/bot.h"
-#include "wasm/open.h"
+#include "wasm/nets.h"
 
 using namespace sounder;
 using namespace sounder::wasm;
@@ -157,6 +157,7 @@ SOUNDER_EXPORT const char* sounder_hand_over() {
 // the move of the native program, if the bot has sat there as long.
 SOUNDER_EXPORT const char* sounder_choose(const char* seat_name, const char* level, int seed, const char* entries) {
   if (!device) return nothing_open();
+  if (misses_nets(level)) return say_misses_nets();
   if (entries)
     if (const auto followed = device->table.follow(entries); !followed) return say_trouble(followed.error());
   const Match& match = device->table.match();

@@ -15,6 +15,7 @@ const types = {
   svg: "image/svg+xml",
   png: "image/png",
   wasm: "application/wasm",
+  net: "application/octet-stream",
   woff2: "font/woff2",
   webmanifest: "application/manifest+json",
   txt: "text/plain; charset=utf-8",

@@ -6,19 +6,41 @@ export type Asked = { readonly id: number; readonly question: string; readonly g
 export type Answered = { readonly id: number; readonly answer: unknown } | { readonly id: number; readonly trouble: string; readonly because?: Message };
 
 let engine: Promise<Engine> | undefined;
+let answered = Promise.resolve();
 
-self.onmessage = async ({ data }: MessageEvent<{ readonly load: string } | Asked>) => {
+const nets = import.meta.glob<string>("../../../content/nets/*.net", { query: "?url", import: "default", eager: true });
+
+// What bots ask who know what a position is worth. Without a line they do without.
+async function netsOf(game: string): Promise<Uint8Array> {
+  const address = Object.entries(nets).find(([path]) => path.endsWith(`/${game}.net`))?.[1];
+  const answer = address ? await fetch(address).catch(() => null) : null;
+  return new Uint8Array(answer?.ok ? await answer.arrayBuffer() : 0);
+}
+
+async function ask(question: string, given: Asked["given"]): Promise<unknown> {
+  if (!engine) throw new Error("no engine was loaded");
+  const { ask } = await engine;
+  const answer = ask(question, ...given) as { readonly misses_nets?: string };
+  if (!answer.misses_nets) return answer;
+  const bytes = await netsOf(answer.misses_nets);
+  ask("take_nets", bytes, bytes.length);
+  return ask(question, ...given);
+}
+
+self.onmessage = ({ data }: MessageEvent<{ readonly load: string } | Asked>) => {
   if ("load" in data) {
     engine = WebAssembly.compileStreaming(fetch(data.load)).then(loadEngine);
     engine.catch(() => undefined); // whoever asks is told
     return;
   }
-  const { id, question, given } = data;
+  answered = answered.then(() => answer(data));
+};
+
+async function answer({ id, question, given }: Asked): Promise<void> {
   try {
-    if (!engine) throw new Error("no engine was loaded");
-    self.postMessage({ id, answer: (await engine).ask(question, ...given) } satisfies Answered);
+    self.postMessage({ id, answer: await ask(question, given) } satisfies Answered);
   } catch (error) {
     const { because } = error as { readonly because?: Message };
     self.postMessage({ id, trouble: error instanceof Error ? error.message : String(error), ...(because && { because }) } satisfies Answered);
   }
-};
+}
