@@ -21,6 +21,11 @@ SeatSet HeldRoom::here(Time now, Time short_absence) const {
   return seats;
 }
 
+void HeldRoom::went(tables::Person person, Time now, Time short_absence) {
+  std::erase_if(left_at, [&](const auto& left) { return now - left.second >= short_absence; });
+  left_at[person] = now;
+}
+
 std::vector<int> HeldRoom::people() const {
   std::set<int> people;
   for (const GuestPtr& guest : guests)
@@ -42,6 +47,16 @@ tables::Person HeldRoom::person_with(const std::string& secret) const {
   for (const store::SecretRow& row : secrets)
     if (same_hash(row.hash, hash)) found = static_cast<tables::Person>(row.person);
   return found;
+}
+
+void HeldRoom::forget_secrets() {
+  std::erase_if(secrets, [&](const store::SecretRow& row) { return room->has_forgotten(static_cast<tables::Person>(row.person)); });
+}
+
+bool HeldRoom::may_sit_down(const std::string& address, const TableLimits& limits, Time now) {
+  const Rate& own = limits.seats_of_a_table_an_address;
+  std::erase_if(sat_from, [&](const auto& known) { return Bucket(known.second).is_full(own, now); });
+  return sat_from[address].take(own, now) && sat_down.take(limits.seats_of_a_table, now);
 }
 
 HeldRoom* Hall::find(const std::string& id) const {

@@ -57,6 +57,8 @@ struct HeldRoom {
   std::vector<GuestPtr> guests;
   std::vector<store::Present> elsewhere;    // who is connected to other servers
   std::map<tables::Person, Time> left_at;   // who went away, and when: a reload is no absence
+  Bucket sat_down;                          // what is left of seats to take, for all
+  std::map<std::string, Bucket> sat_from;   // and for an address
   std::map<Seat, tables::Number> thinking;  // bots, and about which question
   std::uint64_t state_shown = 0;            // hash of the state that was sent last
 
@@ -66,12 +68,18 @@ struct HeldRoom {
   bool may_go() const { return pins == 0 && busy == Busy::no && line.empty() && waiting.empty() && guests.empty() && thinking.empty(); }
 
   SeatSet here(Time now, Time short_absence) const;
+  void went(tables::Person person, Time now, Time short_absence);
   std::vector<int> people() const;  // who sit at sockets of this server
   std::uint64_t watching() const;
   // Whose eyes a guest has.
   Seat eyes_of(const Guest& guest) const;
   // Who the secret is of; nobody where it is wrong. Takes as long for every secret.
   tables::Person person_with(const std::string& secret) const;
+  // Of people whom the room has forgotten: they stay in the store alone.
+  void forget_secrets();
+  // Whether another seat may be taken, by somebody of that address; counts it. Who comes and goes and comes can't fill the log at will, nor
+  // keep others out.
+  bool may_sit_down(const std::string& address, const TableLimits& limits, Time now);
 };
 
 class Hall {

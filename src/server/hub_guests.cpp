@@ -101,7 +101,7 @@ void Hub::stand_up(Guest& guest) {
 }
 
 void Hub::stand_up(Guest& guest, HeldRoom& held) {
-  if (guest.person != 0) held.left_at[guest.person] = clock_.now();
+  if (guest.person != 0) held.went(guest.person, clock_.now(), limits_.short_absence);
   guest.at = nullptr;
   guest.person = 0;
   std::erase_if(held.guests, [&](const GuestPtr& other) { return other.get() == &guest; });

@@ -69,6 +69,9 @@ void Hub::store_wish(HeldRoom& held, Wish wish) {
     return;
   }
   if (events->empty()) return;
+  const auto joins = who_joined(*events);
+  if (joins && wish.guest && !held.may_sit_down(wish.guest->address, limits_, clock_.now()))
+    return say_no(wish.guest, wish.kind, wish.id, Code::limit, "too many have come and gone here; wait a minute");
   store::crash_point("after_check");
 
   auto storing = std::make_shared<Storing>();
@@ -77,10 +80,10 @@ void Hub::store_wish(HeldRoom& held, Wish wish) {
   const store::Stage stage = stage_of(room);
   const bool alone = room.acts_alone();
   store::Append append = append_of(held.id, *events);
-  if (const auto person = who_joined(*events)) {
-    storing->joined = *person;
+  if (joins) {
+    storing->joined = *joins;
     storing->secret = fresh_secret();
-    append.secrets.push_back({static_cast<int>(*person), hash_of(storing->secret)});
+    append.secrets.push_back({static_cast<int>(*joins), hash_of(storing->secret)});
   }
   storing->wish = std::move(wish);
   if (!apply_all(held, *events, storing->frames)) {
@@ -147,6 +150,7 @@ void Hub::stored(HeldRoom& held, Storing& storing) {
   held.head = held.room->seq();
   if (storing.before == 0) learn_number(held.id);
   for (const store::SecretRow& row : storing.secrets) held.secrets.push_back(row);
+  if (storing.joined != 0) held.forget_secrets();
   ++held.pins;
   answer(held, storing);
   store::crash_point("before_publish");

@@ -81,6 +81,7 @@ void Hub::take_read(const std::string& table, Read read) {
   held.head = held.room->seq();
   held.number = read.number;
   held.secrets = std::move(read.secrets);
+  held.forget_secrets();
   ++held.pins;
   catch_up_guests(held);
   take_elsewhere(held, std::move(read.elsewhere));
@@ -202,6 +203,7 @@ void Hub::take_more(const std::string& table, Expected<std::optional<store::Load
   if (!events || !apply_all(*held, *events, frames)) return reload(*held);
   if (!events->empty()) clock_.not_before(events->back().at);
   held->secrets = std::move((*more)->secrets);
+  held->forget_secrets();
   held->head = held->room->seq();
   ++held->pins;
   if (held->head > before)

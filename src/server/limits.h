@@ -25,6 +25,8 @@ struct TableLimits {
   Rate messages{20, 80};                               // of one socket
   Rate messages_an_address{200, 800};                  // of all sockets of an address
   Rate tables_an_address{60 / 3600.0, 60};             // made
+  Rate seats_of_a_table{1 / 10.0, 100};                // that are taken there, by whomever
+  Rate seats_of_a_table_an_address{1 / 60.0, 20};      // by those of one address: it alone can't use them all up
   Rate guesses_an_address{1 / 20.0, 20};               // of secrets and codes that were wrong
   std::size_t idle_rooms = 1000;                       // tables in memory at which nobody sits and nothing happens
   Time short_absence = 10'000;                         // of somebody who counts as here all the same: a reload, another network

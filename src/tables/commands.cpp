@@ -11,7 +11,6 @@ namespace {
 namespace to_server = protocol::to_server;
 using protocol::Clock;
 
-constexpr std::size_t most_people = 100;   // who ever sat down at a table
 constexpr std::size_t most_texts = 64;     // of a plan
 constexpr std::size_t longest_text = 400;  // of a move
 constexpr std::size_t nonce_digits = 32;
@@ -43,12 +42,11 @@ class Commands {
   Answer carry_out(const to_server::Join& join) {
     if (draft_.person != 0) return no(Code::not_now, "you have a seat here");
     if (room_.stage_ != Stage::gathering) return no(Code::not_now, "the match has begun");
-    if (room_.people_.size() >= most_people) return no(Code::limit, "too many people have sat down here");
     if (auto wrong = wrong_with_commit(join.commit)) return no(Code::refused, *wrong);
     if (auto fine = name(join.name); !fine) return fine;
     const auto seat = join.seat ? join.seat : first_open();
     if (!seat || !room_.has_seat(*seat) || room_.chair(*seat).as != "open") return no(Code::full, "there is no open seat");
-    draft_.person = room_.people_.size() + 1;
+    draft_.person = room_.newest_ + 1;
     draft_.add(happening::Joined{draft_.person, *seat, room_.has_dice() ? join.commit : std::nullopt}, join.name);
     return {};
   }
@@ -274,11 +272,9 @@ class Commands {
   Answer name(const std::string& name) const {
     if (auto wrong = wrong_with_name(name)) return no(Code::bad_name, *wrong);
     if (room_.house_->is_ours(name)) return no(Code::bad_name, "bots or the server are called so");
-    for (Person other = 1; other <= room_.people_.size(); ++other) {
-      const auto& person = room_.people_[other - 1];
-      if (other != draft_.person && person.seat && !person.name.empty() && name_key(person.name) == name_key(name))
+    for (const auto& other : room_.people_)
+      if (other.number != draft_.person && other.seat && !other.name.empty() && name_key(other.name) == name_key(name))
         return no(Code::bad_name, "somebody here is called so");
-    }
     return {};
   }
 

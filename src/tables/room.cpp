@@ -9,6 +9,7 @@
 namespace sounder::tables {
 
 constexpr std::size_t lines_kept = 50;
+constexpr std::size_t people_kept = 100;      // who sit, and who have left
 constexpr std::size_t shortest_join_id = 16;  // what can be guessed doesn't tell who sat down
 
 // What an event does to the match: whose doing it was.
@@ -30,6 +31,13 @@ tl::unexpected<Trouble> impossible(const Event& event, const std::string& why) {
 }
 
 std::uint64_t hash_of(std::string_view mark) { return hash_bytes(mark.data(), mark.size()); }
+
+// Null where the number is nobody's.
+template <class People>
+auto* find_in(People& people, Person person) {
+  const auto found = std::ranges::find_if(people, [&](const auto& one) { return one.number == person; });
+  return found == people.end() ? nullptr : &*found;
+}
 
 bool same_moves(const AnyGame& game, const AnyState& one, const AnyState& two, Seat seat) {
   std::vector<AnyMove> before;
@@ -74,15 +82,30 @@ Expected<void> Room::take(const happening::Made& made, const Event& event, Showi
 }
 
 Expected<void> Room::take(const happening::Joined& joined, const Event& event, Showing&) {
-  if (!has_seat(joined.seat) || joined.person == 0 || joined.person > 1000) return impossible(event, "there is no such seat");
-  if (people_.size() < joined.person) people_.resize(joined.person);
-  Somebody& person = *somebody(joined.person);
+  if (!has_seat(joined.seat) || joined.person == 0) return impossible(event, "there is no such seat");
+  Somebody& person = meet(joined.person);
   person.seat = joined.seat;
   person.name = event.word;
   person.commit = joined.commit.value_or("");
   person.joined_with = event.command;
   chair(joined.seat) = {.as = "", .person = joined.person};
   return {};
+}
+
+// Coming and going may not make the room grow: of those without a seat the first to come is forgotten. What he had is nobody's then, for
+// no number is given twice.
+Room::Somebody& Room::meet(Person person) {
+  if (Somebody* known = somebody(person)) return *known;
+  if (people_.size() >= people_kept) {
+    const auto gone = std::ranges::find_if(people_, [](const Somebody& one) { return !one.seat; });
+    if (gone != people_.end()) {
+      forgotten_ = std::max(forgotten_, gone->number);
+      people_.erase(gone);
+    }
+  }
+  newest_ = std::max(newest_, person);
+  const auto next = std::ranges::upper_bound(people_, person, {}, &Somebody::number);
+  return *people_.insert(next, Somebody{.number = person});
 }
 
 void Room::stand_up(Seat seat) {
@@ -309,12 +332,15 @@ std::optional<Number> Room::done(Person person, std::string_view command) const 
 std::optional<Person> Room::joined_by(std::string_view command, const std::optional<std::string>& commit) const {
   if (command.size() < shortest_join_id) return std::nullopt;
   const std::string mark = mark_of(command);
-  for (Person person = 1; person <= people_.size(); ++person)
-    if (people_[person - 1].joined_with == mark && people_[person - 1].commit == commit.value_or("")) return person;
+  for (const Somebody& person : people_)
+    if (person.joined_with == mark && person.commit == commit.value_or("")) return person.number;
   return std::nullopt;
 }
 
 // ---- Who ----
+
+const Room::Somebody* Room::somebody(Person person) const { return find_in(people_, person); }
+Room::Somebody* Room::somebody(Person person) { return find_in(people_, person); }
 
 std::optional<Seat> Room::seat_of(Person person) const {
   const Somebody* known = somebody(person);

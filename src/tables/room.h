@@ -108,6 +108,8 @@ class Room {
   std::optional<Seat> seat_of(Person person) const;
   bool is_host(Person person) const { return person != 0 && person == host_; }
   std::vector<Person> people() const;  // who have a seat
+  // Came and went before a hundred others did: as if never here.
+  bool has_forgotten(Person person) const { return person <= forgotten_ && !somebody(person); }
 
   // ---- The match; null before the dice are ready ----
 
@@ -150,6 +152,7 @@ class Room {
     Number seq = 0;
   };
   struct Somebody {
+    Person number = 0;
     std::optional<Seat> seat = {};
     std::string name = {};
     std::string commit = {};
@@ -196,6 +199,7 @@ class Room {
   Expected<void> take(const happening::Reacted& reacted, const Event& event, Showing&);
   Expected<void> take(const happening::Ended&, const Event& event, Showing& showing);
   Expected<void> take(const happening::Rematch& rematch, const Event& event, Showing&);
+  Somebody& meet(Person person);
   void stand_up(Seat seat);
   void remember(const Event& event);
   void hear(Said said);
@@ -206,8 +210,8 @@ class Room {
   Chair& chair(Seat seat) { return chairs_[static_cast<std::size_t>(index_of(seat))]; }
   const Chair& chair(Seat seat) const { return chairs_[static_cast<std::size_t>(index_of(seat))]; }
   bool has_seat(Seat seat) const { return static_cast<std::size_t>(index_of(seat)) < chairs_.size(); }
-  const Somebody* somebody(Person person) const { return person > 0 && person <= people_.size() ? &people_[person - 1] : nullptr; }
-  Somebody* somebody(Person person) { return person > 0 && person <= people_.size() ? &people_[person - 1] : nullptr; }
+  const Somebody* somebody(Person person) const;
+  Somebody* somebody(Person person);
   Expected<GamePtr> game_for(std::size_t seats) const;
   SeatSet persons() const;             // the seats that people own
   SeatSet away() const;                // of those the ones that bots play
@@ -231,7 +235,9 @@ class Room {
   Time changed_ = 0;
   Person host_ = 0;
   std::vector<Chair> chairs_;
-  std::vector<Somebody> people_;  // by number, from 1
+  std::vector<Somebody> people_;  // by number
+  Person newest_ = 0;             // the largest number that anybody ever had: none is given twice
+  Person forgotten_ = 0;          // the largest of those who are forgotten
   Time started_ = 0;
   std::optional<Table> table_;
   std::vector<Head> heads_;

@@ -201,6 +201,43 @@ TEST_F(Abuse, a_seat_has_so_many_secrets_and_one_code) {
   EXPECT_EQ(rows_in("secrets"), 33);
 }
 
+// Somebody who has the link joins and leaves, again and again.
+TEST_F(Abuse, who_comes_and_goes_keeps_nobody_out_and_does_not_fill_the_disk) {
+  serve([](TableSettings& settings) {
+    settings.limits.messages = settings.limits.messages_an_address = {1e6, 1e6};
+    settings.limits.seats_of_a_table.each_second = settings.limits.seats_of_a_table_an_address.each_second = 0;
+    settings.door.trusted_proxies = {"127.0.0.1"};
+  });
+  Player ada("Ada", 1);
+  ASSERT_TRUE(ada.connect(port()));
+  ASSERT_TRUE(ada.make(table_of("bite-the-pumpkin", {"me", "open"})));
+  const auto is_seated = [](Client& client) {
+    while (const auto text = client.receive()) {
+      const auto message = read_to_app(*text);
+      if (message && std::holds_alternative<to_app::No>(*message)) return false;
+      if (message && std::holds_alternative<to_app::Entered>(*message)) return true;
+    }
+    return false;
+  };
+  const auto seats_taken_from = [&](const std::string& address) {
+    Client eve(port(), {.forwarded_for = address});
+    eve.send(to_server::Hello{version, "test"});
+    for (int i = 0; i < 150; ++i) {
+      eve.send(to_server::Join{.id = "join" + std::to_string(i), .table = ada.table(), .name = "Eve"});
+      if (!is_seated(eve)) return i;
+      eve.send(to_server::Leave{"leave" + std::to_string(i)});
+      EXPECT_TRUE(eve.wait_for<to_app::Ok>());
+    }
+    return 150;
+  };
+  EXPECT_EQ(seats_taken_from("203.0.113.1"), 20);
+  EXPECT_EQ(seats_taken_from("203.0.113.1"), 0) << "another socket is the same address";
+  EXPECT_EQ(seats_taken_from("203.0.113.2"), 20) << "nobody else is kept out";
+  for (const char* address : {"203.0.113.3", "203.0.113.4", "203.0.113.5"}) EXPECT_EQ(seats_taken_from(address), 20);
+  EXPECT_EQ(seats_taken_from("203.0.113.6"), 0) << "many together do not fill the disk";
+  EXPECT_EQ(rows_in("events"), 2 + 2 * 100);
+}
+
 TEST_F(Abuse, pages_of_other_hosts_get_no_socket) {
   serve([](TableSettings& settings) { settings.door.origins = {"https://friends.example.org"}; });
   EXPECT_TRUE(Client(port(), {.host = "games.org", .origin = "https://games.org"}).is_open());

@@ -38,6 +38,12 @@ TEST(Limits, an_address_is_forgotten_when_it_has_used_nothing_of_late) {
   EXPECT_EQ(addresses.size(), 1u);
 }
 
+TEST(Limits, one_address_can_not_use_up_the_seats_of_a_table) {
+  const TableLimits limits;
+  EXPECT_LE(4 * limits.seats_of_a_table_an_address.at_once, limits.seats_of_a_table.at_once);
+  EXPECT_LE(4 * limits.seats_of_a_table_an_address.each_second, limits.seats_of_a_table.each_second);
+}
+
 TEST(Admission, a_page_of_our_host_or_of_one_that_was_named) {
   const Door door{.origins = {"https://games.example.org"}, .trusted_proxies = {}};
   EXPECT_TRUE(may_open(door, "http://127.0.0.1:8080", "127.0.0.1:8080"));

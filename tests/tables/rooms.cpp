@@ -66,6 +66,21 @@ TEST(Gathering, who_leaves_frees_the_seat_and_the_host_ends_the_table) {
   EXPECT_FALSE(evening.room.record());
 }
 
+TEST(Gathering, whoever_comes_and_goes_keeps_nobody_out_and_is_forgotten) {
+  Evening evening(wish("happy-pigs", {"me", "open", "open"}));
+  const Person ben = evening.join("Ben");
+  for (int i = 0; i < 300; ++i) EXPECT_EQ(evening.send(to_server::Leave{}, evening.join("Eve")), "done") << i;
+  const Person cleo = evening.join("Cleo");
+  EXPECT_EQ(cleo, Person{303}) << "no number is given twice: a secret is of one person";
+  for (const Room& room : {evening.room, evening.rebuilt()}) {
+    EXPECT_EQ(room.people(), (std::vector<Person>{1, ben, cleo}));
+    EXPECT_TRUE(room.has_forgotten(ben + 1)) << "the room would grow";
+    for (const Person person : {Person{1}, ben, cleo - 1, cleo, cleo + 1}) EXPECT_FALSE(room.has_forgotten(person)) << person;
+  }
+  evening.start();
+  EXPECT_EQ(evening.room.stage(), Stage::playing);
+}
+
 TEST(Gathering, seats_that_nobody_sits_in_are_left_out_at_the_start) {
   Evening evening(wish("happy-pigs", {"open", "me", "closed", "open"}));
   const Person ben = evening.join("Ben", Seat::p4);
