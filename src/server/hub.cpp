@@ -23,6 +23,7 @@ Hub::~Hub() {
 Expected<std::unique_ptr<Hub>> Hub::open(boost::asio::io_context& context, TableSettings settings) {
   auto store = store::Store::open(settings.database);
   if (!store) return tl::make_unexpected(store.error());
+  if (const auto ours = (*store)->serve(); !ours) return tl::make_unexpected(ours.error());
   const auto last_sign = (*store)->last_sign();
   if (!last_sign) return tl::make_unexpected(last_sign.error());
   auto notices = (*store)->notices();

@@ -1,6 +1,7 @@
 #include "store/store.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -58,6 +59,17 @@ Expected<std::unique_ptr<Store>> Store::open(const std::string& text) {
 }
 
 bool Store::several_servers() const { return works_->where.postgresql(); }
+
+// Not the database itself: closing a second descriptor of it would take SQLite's own locks away.
+Expected<void> Store::serve() {
+  if (several_servers()) return {};
+  const std::string& path = works_->where.path;
+  const int file = ::open((path + ".served").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (file < 0) return trouble(path + ".served can't be opened: " + std::strerror(errno));
+  works_->serving.number = file;
+  if (::flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) return {};  // a disk without locks is no reason to stay away
+  return trouble(path + " is served by another process; several servers need PostgreSQL (--database)");
+}
 
 void Store::append(Append append, std::function<void(Outcome)> done) { works_->writer.append(std::move(append), std::move(done)); }
 std::size_t Store::waiting() const { return works_->writer.waiting(); }

@@ -26,6 +26,9 @@ class Store {
   Store& operator=(const Store&) = delete;
 
   bool several_servers() const;  // PostgreSQL: others may append to the same tables
+  // For a server: on SQLite, which wakes nobody, there is one. Trouble where another process serves; until this store is closed, or the
+  // process ends, however it does.
+  Expected<void> serve();
 
   // Appends of one table are stored in the order of the calls. `done` is called exactly once.
   void append(Append append, std::function<void(Outcome)> done);

@@ -1,6 +1,8 @@
 // What a Store is made of.
 #pragma once
 
+#include <unistd.h>
+
 #include <atomic>
 #include <memory>
 #include <string>
@@ -13,6 +15,17 @@
 #include "store/writer.h"
 
 namespace sounder::store {
+
+// Closes what it holds.
+struct OpenFile {
+  OpenFile() = default;
+  OpenFile(const OpenFile&) = delete;
+  OpenFile& operator=(const OpenFile&) = delete;
+  ~OpenFile() {
+    if (number >= 0) ::close(number);
+  }
+  int number = -1;
+};
 
 struct Store::Works {
   explicit Works(Where place) : where(std::move(place)), writer(where), readers(where) {}
@@ -27,6 +40,7 @@ struct Store::Works {
   }
 
   Where where;
+  OpenFile serving;  // locked while we serve, on SQLite: first, so that it is let go of last
   Writer writer;
   Readers readers;
   UpTime up_time{silence};

@@ -202,6 +202,18 @@ TEST_F(Tables, after_a_restart_the_match_goes_on) {
   EXPECT_EQ(ada.situation().substr(0, 50), bob.situation().substr(0, 50));
 }
 
+// Two would not hear of each other, and friends at them wait for ever.
+TEST_F(Tables, a_SQLite_database_has_one_server_at_a_time) {
+  serve();
+  TableSettings settings;
+  settings.database = "sqlite:" + folder() + "/sounder.db";
+  const auto second = Server::listen("127.0.0.1", 0, {}, {}, settings);
+  ASSERT_FALSE(second);
+  EXPECT_NE(second.error().message.find("is served by another process"), std::string::npos) << second.error().message;
+  stop();
+  EXPECT_TRUE(Server::listen("127.0.0.1", 0, {}, {}, settings));
+}
+
 TEST_F(Tables, who_comes_back_gets_what_he_missed) {
   serve();
   Player ada("Ada", 1), bob("Bob", 2);
