@@ -103,7 +103,7 @@ Expected<Alone> Alone::with(const std::string& path) {
   if (!handle) return trouble(path + " can't be opened");
   if (!run(handle.get(), "PRAGMA locking_mode = EXCLUSIVE") || !run(handle.get(), "BEGIN EXCLUSIVE") || !run(handle.get(), "COMMIT") ||
       !run(handle.get(), "PRAGMA journal_mode = DELETE"))
-    return trouble(path + " is in use: " + sqlite3_errmsg(handle.get()));
+    return trouble(path + " is in use, stop the server first: " + sqlite3_errmsg(handle.get()));
   return Alone(handle.release());
 }
 

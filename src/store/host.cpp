@@ -94,8 +94,9 @@ Expected<void> prepare_restored(const std::string& path) {
     if (ours != 2) return trouble("this is no backup of sounder's");
     if (const auto migrated = migrate(connection); !migrated) return migrated;
     if (const auto epoch = new_epoch(connection); !epoch) return tl::make_unexpected(epoch.error());
-    set(connection.sql(), "draining", "0");  // that was meant for the servers of then
-    return {};                               // the last connection leaves no log beside the file
+    set(connection.sql(), "draining", "0");     // that was meant for the servers of then,
+    set(connection.sql(), "announcement", "");  // and this for their guests
+    return {};                                  // the last connection leaves no log beside the file
   } catch (const std::exception& error) {
     return trouble(message_of(error));
   }

@@ -230,9 +230,10 @@ TEST_F(Admin, what_was_seen_and_asked_before_a_restore_counts_for_nothing) {
   EXPECT_TRUE(asked.client().wait_for<to_app::Ok>());
 }
 
-TEST_F(Admin, a_backup_of_a_drained_server_is_put_back_undrained) {
+TEST_F(Admin, a_backup_of_a_drained_server_is_put_back_undrained_and_announces_nothing) {
   play_for_a_while();
   says({"drain"});
+  says({"announce", "Back at ten"});
   const testing_cli::Scratch scratch;
   const std::string copy = scratch.path("copy.db");
   says({"backup", copy});
@@ -240,6 +241,11 @@ TEST_F(Admin, a_backup_of_a_drained_server_is_put_back_undrained) {
   says({"restore", copy});
   serve();
   EXPECT_EQ(get("/readyz").substr(0, 12), "HTTP/1.1 200");
+  Client guest(port());
+  guest.send(to_server::Hello{version, "test"});
+  const auto welcome = guest.wait_for<to_app::Welcome>();
+  ASSERT_TRUE(welcome);
+  EXPECT_EQ(welcome->notice, std::nullopt);
 }
 
 TEST_F(Admin, a_server_that_starts_drained_says_so) {
