@@ -90,7 +90,7 @@ Expected<int> lab_tune(const TuneArguments& arguments) {
     tuned = lab::tune(*task, plan);
   }
   if (!tuned) return tl::make_unexpected(tuned.error());
-  std::printf("%s", lab::words_of(*task, *tuned).c_str());
+  std::printf("%s", lab::tune_words(*task, *tuned).c_str());
   if (tuned->interrupted)
     std::printf("Interrupted: the search ended early%s.\n", tuned->confirmed() ? ", its best were measured briefly" : "");
   if (arguments.out.empty() || !tuned->confirmed()) return 0;

@@ -101,7 +101,7 @@ Expected<Saved> read(const json::object& file) {
 }
 
 // "layout hedge, novice_help 2": what differs from the usual.
-std::string in_words(const AnyGame& game) {
+std::string unusual_in(const AnyGame& game) {
   std::string words;
   const auto add = [&](const std::string& more) { words += (words.empty() ? "" : ", ") + more; };
   const GameLine& line = **find_game(game.facts().id);
@@ -127,7 +127,7 @@ RunLine line_of(const Experiment& experiment, Shard shard) {
                    {},
                    one.bots,
                    one.barred,
-                   in_words(*one.game),
+                   unusual_in(*one.game),
                    one.game->maps()};
     for (int i = 0; i < one.game->seats(); ++i) about.roles.emplace_back(words::english(*one.game, one.game->role(seat_at(i))));
     line.cases.push_back(std::move(about));

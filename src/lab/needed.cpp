@@ -26,18 +26,18 @@ std::uint64_t taken_by(const Tally& tally, const std::string& kind, std::size_t 
 }
 
 // How much can be said of a loss.
-enum class Case { needed, better_without, no_loss_shown, often_forced, never_came_up };
-constexpr std::array<const char*, 5> case_names = {"needed", "better without", "no loss shown", "often forced", "never came up"};
+enum class Need { needed, better_without, no_loss_shown, often_forced, never_came_up };
+constexpr std::array<const char*, 5> need_names = {"needed", "better without", "no loss shown", "often forced", "never came up"};
 
 struct Tried {
   NeededSummary::Row row;
   bool forced;      // it was taken all the same, where nothing else was legal
   bool unheard_of;  // it never came up, in either case
 
-  Case verdict() const {
-    if (unheard_of) return Case::never_came_up;
-    if (row.stands) return row.loss.value > 0 ? Case::needed : Case::better_without;
-    return forced ? Case::often_forced : Case::no_loss_shown;
+  Need verdict() const {
+    if (unheard_of) return Need::never_came_up;
+    if (row.stands) return row.loss.value > 0 ? Need::needed : Need::better_without;
+    return forced ? Need::often_forced : Need::no_loss_shown;
   }
 };
 
@@ -71,31 +71,31 @@ std::vector<Tried> tried(const RunLine& line, const Findings& found) {
 }
 
 std::vector<std::string> words_about(const std::vector<Tried>& all) {
-  std::array<std::vector<std::string>, case_names.size()> named;  // by verdict
+  std::array<std::vector<std::string>, need_names.size()> named;  // by verdict
   double widest = 0;
   for (const Tried& one : all) {
     const NeededSummary::Row& row = one.row;
     const std::string loss = " to " + name_of(row.seat) + " (" + in_points(-row.loss.value) + ")";
     named[static_cast<std::size_t>(one.verdict())].push_back("`" + row.kind + "`" + (one.unheard_of ? "" : loss));
-    if (one.verdict() == Case::no_loss_shown) widest = std::max(widest, row.loss.high);
+    if (one.verdict() == Need::no_loss_shown) widest = std::max(widest, row.loss.high);
   }
-  const auto of = [&](Case verdict) { return named[static_cast<std::size_t>(verdict)]; };
+  const auto of = [&](Need verdict) { return named[static_cast<std::size_t>(verdict)]; };
   const auto first_few = [](std::vector<std::string> names) {
     const std::string rest = names.size() > 5 ? " before others" : "";
     if (names.size() > 5) names.resize(5);
     return in_words(names) + rest;
   };
   std::vector<std::string> words;
-  if (const auto names = of(Case::never_came_up); !names.empty())
+  if (const auto names = of(Need::never_came_up); !names.empty())
     words.push_back("Never came up, so nothing was forbidden (is the name right?): " + in_words(names) + ".");
-  if (const auto names = of(Case::needed); !names.empty())
+  if (const auto names = of(Need::needed); !names.empty())
     words.push_back("Really needed, by what is lost without it: " + first_few(names) + ".");
-  if (const auto names = of(Case::better_without); !names.empty())
+  if (const auto names = of(Need::better_without); !names.empty())
     words.push_back("A trap for these bots, who do better without it: " + first_few(names) + ".");
-  if (const auto count = of(Case::no_loss_shown).size(); count > 0)
+  if (const auto count = of(Need::no_loss_shown).size(); count > 0)
     words.push_back("No loss shows without " + std::to_string(count) + " of " + std::to_string(all.size()) +
                     " kinds: decoration, or worth less than about " + in_points(std::max(0.0, widest)).substr(1) + ".");
-  if (const auto count = of(Case::often_forced).size(); count > 0)
+  if (const auto count = of(Need::often_forced).size(); count > 0)
     words.push_back("Nothing can be said of " + std::to_string(count) +
                     " of them: where nothing else was legal, they were made all the same.");
   return words;
@@ -117,7 +117,7 @@ std::optional<NeededSummary> needed_of(const RunLine& line, const Findings& foun
   NeededSummary needed;
   for (const Tried& one : all) {
     needed.rows.push_back(one.row);
-    needed.rows.back().verdict = case_names[static_cast<std::size_t>(one.verdict())];
+    needed.rows.back().verdict = need_names[static_cast<std::size_t>(one.verdict())];
   }
   needed.words = words_about(all);
   return needed;

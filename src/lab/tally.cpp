@@ -138,48 +138,48 @@ void add_to(std::map<std::string, Item>& to, const std::map<std::string, Item>& 
 
 // ---- Writing ----
 
-json::value written(std::uint64_t number) { return number; }
-json::value written(std::int64_t number) { return number; }
-json::value written(const Histogram& values) {
+json::value to_json(std::uint64_t number) { return number; }
+json::value to_json(std::int64_t number) { return number; }
+json::value to_json(const Histogram& values) {
   json::object out;
   for (const auto& [value, times] : values) out[std::to_string(value)] = times;
   return out;
 }
 template <HasFields T>
-json::value written(const T& t);
+json::value to_json(const T& t);
 template <class Count>
-json::value written(const ByKind<Count>& kinds) {
+json::value to_json(const ByKind<Count>& kinds) {
   json::object out;
-  for (const auto& [name, count] : kinds.met()) out[name] = written(*count);
+  for (const auto& [name, count] : kinds.met()) out[name] = to_json(*count);
   return out;
 }
 template <class Item>
-json::value written(const std::map<std::string, Item>& map) {
+json::value to_json(const std::map<std::string, Item>& map) {
   json::object out;
-  for (const auto& [name, item] : map) out[name] = written(item);
+  for (const auto& [name, item] : map) out[name] = to_json(item);
   return out;
 }
 template <class Item, std::size_t n>
-json::value written(const std::array<Item, n>& list) {
+json::value to_json(const std::array<Item, n>& list) {
   json::array out;
-  for (const Item& item : list) out.push_back(written(item));
+  for (const Item& item : list) out.push_back(to_json(item));
   return out;
 }
-json::value written(const Standings& course) {
+json::value to_json(const Standings& course) {
   json::array out;
-  for (std::size_t time = 0; time <= time_steps; ++time) out.push_back(written(course[time]));
+  for (std::size_t time = 0; time <= time_steps; ++time) out.push_back(to_json(course[time]));
   return out;
 }
 template <class Item>
-json::value written(const std::vector<Item>& list) {
+json::value to_json(const std::vector<Item>& list) {
   json::array out;
-  for (const Item& item : list) out.push_back(written(item));
+  for (const Item& item : list) out.push_back(to_json(item));
   return out;
 }
 template <HasFields T>
-json::value written(const T& t) {
+json::value to_json(const T& t) {
   json::object out;
-  each_field<T>([&](const auto& field) { out[field.name] = written(t.*field.member); });
+  each_field<T>([&](const auto& field) { out[field.name] = to_json(t.*field.member); });
   return out;
 }
 
@@ -227,7 +227,7 @@ void KindTally::add(const KindTally& other) { add_to(*this, other); }
 void OpeningTally::add(const OpeningTally& other) { add_to(*this, other); }
 void Tally::add(const Tally& other) { add_to(*this, other); }
 
-json::object Tally::json() const { return written(*this).as_object(); }
+json::object Tally::json() const { return to_json(*this).as_object(); }
 
 Expected<Tally> Tally::from(const json::value& value) {
   Tally tally;

@@ -11,7 +11,7 @@
 namespace sounder::lab {
 namespace {
 
-constexpr std::size_t finalists = 5;
+constexpr std::size_t most_finalists = 5;
 constexpr std::uint32_t first_matches = 64;      // of a candidate in the first rung
 constexpr std::uint32_t most_matches = 8192;     // in a later one
 constexpr std::uint32_t brief_matches = 1000;    // of a finalist after an interruption
@@ -76,9 +76,9 @@ class Search {
       if (!tallies) return tl::make_unexpected(tallies.error());
       all = static_cast<std::uint64_t>(task_.budget.seconds * rate());
     }
-    const std::uint64_t each = all / 2 / (finalists + 1) / seatings();
+    const std::uint64_t each = all / 2 / (most_finalists + 1) / seatings();
     confirm_matches_ = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(each, 32, task_.original.matches));
-    const std::uint64_t kept = confirm_matches_ * (finalists + 1) * seatings();
+    const std::uint64_t kept = confirm_matches_ * (most_finalists + 1) * seatings();
     shapes_ = shapes_for(all > kept ? all - kept : 0, seatings());
     return {};
   }
@@ -86,7 +86,8 @@ class Search {
   double rate() const { return static_cast<double>(tuned_.matches) / std::max(1e-3, seconds()); }
 
   bool time_for(const Shape& shape) const {
-    const auto still = static_cast<double>(shape.candidates * shape.matches * seatings() + confirm_matches_ * (finalists + 1) * seatings());
+    const auto still =
+        static_cast<double>(shape.candidates * shape.matches * seatings() + confirm_matches_ * (most_finalists + 1) * seatings());
     return seconds() + still / rate() < task_.budget.seconds;
   }
 
@@ -115,7 +116,7 @@ class Search {
       parents.push_back(changes_.fitted(original_of(task_.tunables), rng));
     } else {
       for (const Candidate& one : tuned_.rungs.back().candidates)
-        if (parents.size() < std::max<std::size_t>(finalists, wanted / 3)) parents.push_back(one.variant);
+        if (parents.size() < std::max<std::size_t>(most_finalists, wanted / 3)) parents.push_back(one.variant);
     }
     std::vector<Variant> pool = parents;
     std::set<Variant> known(pool.begin(), pool.end());
@@ -192,7 +193,7 @@ class Search {
     if (tuned_.rungs.empty()) return {};
     std::vector<Variant> variants = {original_of(task_.tunables)};
     for (const Candidate& one : tuned_.rungs.back().candidates)
-      if (variants.size() <= finalists && one.variant != variants[0]) variants.push_back(one.variant);
+      if (variants.size() <= most_finalists && one.variant != variants[0]) variants.push_back(one.variant);
     tuned_.fresh_seed = seed_of(0xf4e54);
     if (stopped_) confirm_matches_ = std::min(confirm_matches_, brief_matches);
     stopped_ = false;

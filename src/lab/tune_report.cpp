@@ -200,7 +200,7 @@ std::string confirm_toml(const TuneTask& task, const Tuned& tuned) {
 
 }  // namespace
 
-std::string words_of(const TuneTask& task, const Tuned& tuned) {
+std::string tune_words(const TuneTask& task, const Tuned& tuned) {
   std::string out = task.original.title + ": " + std::to_string(tuned.matches) + " matches, " + std::to_string(tuned.variants) +
                     " variants in " + std::to_string(tuned.rungs.size()) + " rungs, seed " + std::to_string(task.original.seed) + "\n";
   if (!tuned.confirmed()) return out + "Nothing was confirmed: no variant was measured anew on fresh seeds.\n";

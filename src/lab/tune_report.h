@@ -6,7 +6,7 @@
 namespace sounder::lab {
 
 // The original and the finalists with what was measured on fresh seeds, and a verdict on every wish.
-std::string words_of(const TuneTask& task, const Tuned& tuned);
+std::string tune_words(const TuneTask& task, const Tuned& tuned);
 
 struct TextFile {
   std::string name;

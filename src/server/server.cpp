@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -11,7 +10,6 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_static_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/empty_body.hpp>
@@ -28,6 +26,7 @@
 #include "server/callers.h"
 #include "server/hub.h"
 #include "server/opening.h"
+#include "server/quietly.h"
 
 namespace sounder::server {
 namespace {
@@ -37,8 +36,6 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using asio::ip::tcp;
 using boost::system::error_code;
-
-constexpr auto quietly = asio::as_tuple(asio::use_awaitable);  // errors are values
 
 constexpr std::size_t buffer_bytes = 16 * 1024;
 constexpr int switching_protocols = 101;

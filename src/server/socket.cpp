@@ -1,15 +1,14 @@
 #include "server/socket.h"
 
 #include <array>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <optional>
 
 #include "server/opening.h"
+#include "server/quietly.h"
 
 namespace sounder::server {
 namespace {
@@ -18,12 +17,11 @@ namespace asio = boost::asio;
 namespace websocket = boost::beast::websocket;
 using boost::system::error_code;
 
-constexpr auto quietly = asio::as_tuple(asio::use_awaitable);  // errors are values
-constexpr std::size_t piece_bytes = 512;                       // most messages of an app are shorter
+constexpr std::size_t piece_bytes = 512;  // most messages of an app are shorter
 constexpr Time silence_before_asking = 20'000;
 constexpr Time silence_before_leaving = 60'000;
 constexpr Time longest_write = 30'000;
-constexpr Time to_say_goodbye = 5'000;
+constexpr Time to_close = 5'000;
 constexpr std::chrono::seconds to_shake_hands{10};
 
 // One look after all sockets now and then costs less than a timer for each.
@@ -113,14 +111,14 @@ void Socket::write_next() {
 
 void Socket::close(Closing code, std::string_view why) {
   if (is_closing()) return;
-  close_by_ = clock_.now() + to_say_goodbye;
+  close_by_ = clock_.now() + to_close;
   waiting_.clear();  // the one under way keeps its bytes itself
   say_goodbye(code, why);
 }
 
 void Socket::close_after_sending(Closing code, std::string_view why) {
   if (is_closing()) return;
-  close_by_ = clock_.now() + to_say_goodbye;
+  close_by_ = clock_.now() + to_close;
   last_code_ = code;
   last_words_ = why;
   if (!writing_) write_next();

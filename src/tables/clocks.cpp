@@ -6,8 +6,6 @@
 namespace sounder::tables {
 namespace {
 
-using Kind = protocol::Clock::Kind;
-
 constexpr Time second = 1000;
 constexpr Time day = 24 * 60 * 60 * second;
 constexpr Time time_to_reveal = 10 * second;
@@ -26,8 +24,8 @@ bool Room::clock_runs(Seat seat) const {
 Time Room::left_of(Seat seat, const Moment& moment) const {
   const Chair& chair = this->chair(seat);
   const Time spent = clock_runs(seat) ? passed(moment, chair.running_since) : 0;
-  if (made_.clock.kind == Kind::match) return chair.bank - spent;
-  if (made_.clock.kind == Kind::move) return static_cast<Time>(made_.clock.seconds.value_or(0)) * second - spent;
+  if (made_.clock.kind == protocol::Clock::Kind::match) return chair.bank - spent;
+  if (made_.clock.kind == protocol::Clock::Kind::move) return static_cast<Time>(made_.clock.seconds.value_or(0)) * second - spent;
   return static_cast<Time>(made_.clock.days.value_or(0)) * day - spent;
 }
 

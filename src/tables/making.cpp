@@ -16,9 +16,9 @@ std::optional<std::string> wrong_with_clock(const Clock& clock) {
   const auto within = [](const std::optional<std::uint64_t>& value, std::uint64_t least, std::uint64_t most) {
     return value && *value >= least && *value <= most;
   };
-  constexpr std::uint64_t day = 24 * 60 * 60;
-  if (clock.kind == Clock::Kind::move && !within(clock.seconds, 5, day)) return "a move has 5 seconds to a day";
-  if (clock.kind == Clock::Kind::match && (!within(clock.seconds, 10, day) || !within(clock.more.value_or(0), 0, 3600)))
+  constexpr std::uint64_t day_seconds = 24 * 60 * 60;
+  if (clock.kind == Clock::Kind::move && !within(clock.seconds, 5, day_seconds)) return "a move has 5 seconds to a day";
+  if (clock.kind == Clock::Kind::match && (!within(clock.seconds, 10, day_seconds) || !within(clock.more.value_or(0), 0, 3600)))
     return "a match has 10 seconds to a day, and up to an hour more for every move";
   if (clock.kind == Clock::Kind::days && !within(clock.days, 1, 60)) return "a move has 1 to 60 days";
   return std::nullopt;

@@ -12,7 +12,7 @@ bool is_number(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-struct Entry {
+struct Shown {
   std::string number;
   std::string_view text;
 };
@@ -49,7 +49,7 @@ Parsed<AnyMove> Choices::find_by_part(std::string_view answer) const {
 }
 
 std::string Choices::list(const Style& style, int width, std::string_view containing) const {
-  std::vector<Entry> entries;
+  std::vector<Shown> entries;
   int widest = 0;
   for (std::size_t i = 0; i < texts_.size(); ++i) {
     if (texts_[i].find(containing) == std::string::npos) continue;

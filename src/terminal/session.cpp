@@ -84,7 +84,7 @@ Expected<int> Session::run() {
     if (interrupted()) return say_goodbye(Outcome::interrupted);
     const Needs needs = table_.needs();
     if (needs.draw) {
-      if (auto taken = table_.check(Draw{}).and_then([&](const Entries& drawn) { return take(drawn); }); !taken)
+      if (auto taken = table_.check(sounder::Draw{}).and_then([&](const Entries& drawn) { return take(drawn); }); !taken)
         return tl::make_unexpected(taken.error());
       continue;
     }

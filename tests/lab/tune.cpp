@@ -83,7 +83,7 @@ TEST(LabTune, is_the_same_on_any_number_of_threads) {
   const TuneTask task = read_tune(urn_toml(scratch, "")).value();
   const auto bytes = [&](int threads) {
     const Tuned found = tuned(task, threads);
-    std::string all = words_of(task, found);
+    std::string all = tune_words(task, found);
     for (const TextFile& file : files_of(task, found)) all += file.name + file.text;
     return all;
   };
@@ -91,7 +91,7 @@ TEST(LabTune, is_the_same_on_any_number_of_threads) {
   EXPECT_EQ(bytes(3), one);
   TuneTask other = task;
   other.original.seed = 2;
-  EXPECT_NE(words_of(other, tuned(other)), words_of(task, tuned(task)));
+  EXPECT_NE(tune_words(other, tuned(other)), tune_words(task, tuned(task)));
 }
 
 // The reported numbers are those of matches on the fresh seed, which no rung has played.
@@ -142,7 +142,7 @@ TEST(LabTune, interrupted_it_reports_what_was_confirmed_or_that_nothing_was) {
   plan.progress = [](const std::string&, std::uint64_t, std::uint64_t) { return false; };
   const Tuned nothing = tune(task, plan).value();
   EXPECT_FALSE(nothing.confirmed());
-  EXPECT_NE(words_of(task, nothing).find("Nothing was confirmed"), std::string::npos);
+  EXPECT_NE(tune_words(task, nothing).find("Nothing was confirmed"), std::string::npos);
 }
 
 TEST(LabTune, symmetric_cells_stay_symmetric) {
