@@ -1,0 +1,92 @@
+// Nets: the same answers by whatever instructions, files that are refused, and what levels do with them.
+#include "bots/net.h"
+
+#include <gtest/gtest.h>
+
+#include "bots/bot.h"
+#include "bots/lessons.h"
+#include "bots/nets.h"
+#include "match/registry.h"
+#include "rules/rng.h"
+
+namespace sounder::bots {
+namespace {
+
+Net random_net(int inputs, int first, int outputs, Rng& rng) {
+  std::vector<std::int16_t> numbers(Net::numbers(inputs, first, outputs));
+  for (std::int16_t& number : numbers) number = static_cast<std::int16_t>(rng.next());
+  return {inputs, first, outputs, numbers.data()};
+}
+
+TEST(Net, AnswersAlikeHoweverItIsWorkedOut) {
+  Rng rng(1);
+  int different = 0;
+  Net::Answer last{};
+  for (int round = 0; round < 200; ++round) {
+    const Net net = random_net(40, round % 2 ? 32 : 96, 1 + round % 4, rng);
+    Inputs facts;
+    for (int i = 0; i < round % 30; ++i) facts.add(static_cast<int>(rng.below(40)), static_cast<int>(rng.below(4000)) - 2000);
+    const Net::Answer answer = net.answer(facts);
+    EXPECT_EQ(answer, net.plain_answer(facts)) << "round " << round;
+    different += answer != last;
+    last = answer;
+  }
+  EXPECT_GT(different, 150) << "nets that always say the same would agree, too";
+}
+
+constexpr std::array<NetForm, 2> forms = {NetForm{"2 seats", 3, 1}, NetForm{"3 seats", 3, 1}};
+
+std::string file_of(const std::string& head, std::size_t nets) { return head + std::string(nets * 2 * Net::numbers(3, 32, 1), '\0'); }
+
+std::string refusal(const std::string& bytes) {
+  const auto nets = read_nets(bytes, "chess", forms);
+  return nets ? "" : nets.error().message;
+}
+
+TEST(Net, AFileIsReadWholeOrRefusedWithWhatWasExpected) {
+  const std::string head = "sounder nets 1\ngame chess\nmade by hand\nnet 3 32 16 1 2 seats\nnet 3 32 16 1 3 seats\nnumbers\n";
+  ASSERT_EQ(refusal(file_of(head, 2)), "");
+  EXPECT_EQ(read_nets(file_of(head, 2), "chess", forms)->size(), 2u);
+  EXPECT_EQ(refusal(""), R"(nets of chess: found "", expected "sounder nets 1")");
+  EXPECT_EQ(refusal("sounder nets 1\ngame go\n"), R"(nets of chess: found "game go", expected "game chess")");
+  EXPECT_NE(refusal(file_of(head, 1)).find("found \"0 bytes\""), std::string::npos) << refusal(file_of(head, 1));
+  EXPECT_NE(refusal(file_of(head, 2) + "x").find("found \"1 bytes more\", expected \"the end\""), std::string::npos);
+  std::string wider = head;
+  wider.replace(wider.find("net 3 32"), 8, "net 4 32");
+  EXPECT_NE(refusal(file_of(wider, 2)).find("expected \"net 3 32 16 1 2 seats\""), std::string::npos) << refusal(file_of(wider, 2));
+}
+
+TEST(Net, EveryBuiltInFileIsOfAGameThatAsksIt) {
+  EXPECT_FALSE(built_in_nets().empty());
+  for (const BuiltInNets& file : built_in_nets()) {
+    EXPECT_FALSE(misses_nets(file.game)) << file.game;
+    EXPECT_TRUE(give_nets(file.game, file.bytes)) << file.game;
+  }
+}
+
+TEST(Net, ALevelThatAsksOnePlaysAnotherGameWithoutIt) {
+  for (const BuiltInNets& file : built_in_nets()) {
+    const GamePtr game = make_game({std::string(file.game), 0, {}, {}}).value();
+    LessonPlan plan;
+    plan.bots.assign(static_cast<std::size_t>(game->seats()), "strong");
+    plan.matches = 1;
+    plan.share = 1;
+    const auto go_on = [](std::uint64_t) { return true; };
+    const Lessons with = lessons(game, plan, go_on).value();
+    ASSERT_TRUE(give_nets(file.game, {}));
+    EXPECT_TRUE(misses_nets(file.game, "strong"));
+    EXPECT_FALSE(misses_nets(file.game, "greedy"));
+    const Lessons without = lessons(game, plan, go_on).value();
+    ASSERT_TRUE(give_nets(file.game, file.bytes));
+    EXPECT_NE(with.input, without.input) << file.game;
+    EXPECT_EQ(with.input, lessons(game, plan, go_on)->input) << file.game;
+  }
+}
+
+TEST(Net, GamesWithoutOneSayIt) {
+  EXPECT_FALSE(give_nets("chess", "anything"));
+  EXPECT_FALSE(misses_nets("chess"));
+}
+
+}  // namespace
+}  // namespace sounder::bots
