@@ -1,8 +1,13 @@
 // `sounder solve`: who wins a position of Bite the Pumpkin, whatever the other side does.
+#include <unistd.h>
+
 #include <chrono>
 #include <cinttypes>
 #include <csignal>
 #include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <thread>
 
 #include "bots/bite_the_pumpkin/solver.h"
 #include "cli/arguments.h"
@@ -23,11 +28,13 @@ struct SolveArguments {
   std::string at;
   std::string nodes;
   std::string seconds;
+  std::string threads;
+  std::string keep;
 };
 
 constexpr std::array<const char*, 3> verdict_names = {"herd wins", "farmer wins", "unknown"};
 constexpr const char* usual_seconds = "60";
-constexpr int big_table = 20;  // 32 MiB
+constexpr int big_table = 22;  // 128 MiB
 
 volatile std::sig_atomic_t interrupted_proof = 0;
 
@@ -44,9 +51,9 @@ class Watch {
   double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count(); }
   bool go_on(std::uint64_t nodes) {
     const double now = seconds();
-    if (now > shown_ + 1) {
+    if (now > shown_ + 0.5 && at_terminal_) {
       shown_ = now;
-      std::fprintf(stderr, "\r%.0f s, %" PRIu64 " positions   ", now, nodes);
+      std::fprintf(stderr, "\r%.0f s, %.1f million positions   ", now, static_cast<double>(nodes) / 1e6);
     }
     return interrupted_proof == 0 && now < most_seconds_;
   }
@@ -55,7 +62,18 @@ class Watch {
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
   double most_seconds_;
   double shown_ = 0;
+  bool at_terminal_ = isatty(STDERR_FILENO) != 0;
 };
+
+// What an earlier call kept, if there is such a file.
+Expected<void> take_up(const std::string& path, Solver& solver) {
+  if (!std::filesystem::exists(path)) return {};
+  std::ifstream file(path, std::ios::binary);
+  std::string kept(std::istreambuf_iterator<char>(file), {});
+  if (!file || !solver.go_on_with(kept))
+    return trouble("--keep: " + path + " is not what solve has kept of this game and layout, expected such a file or none");
+  return {};
+}
 
 void print_line(const AnyGame& game, AnyState state, const std::vector<BiteThePumpkin::Move>& line, std::size_t number) {
   std::printf("\nOne way to win, against likely answers:\n");
@@ -66,6 +84,20 @@ void print_line(const AnyGame& game, AnyState state, const std::vector<BiteThePu
     game.play(state, move);
   }
   if (!game.turn(state).is_over()) std::printf("  ... there was no time for the rest of it.\n");
+}
+
+// One thread for the same answer on every machine, where positions are counted.
+int threads_for(const SolveArguments& arguments) {
+  if (!arguments.threads.empty()) return std::stoi(arguments.threads);
+  return arguments.nodes.empty() ? std::max(1, static_cast<int>(std::thread::hardware_concurrency())) : 1;
+}
+
+// How to go on with what is not settled.
+void print_way_on(const std::string& keep) {
+  if (keep.empty())
+    std::printf("With --keep FILE the next call goes on where this one ended.\n");
+  else
+    std::printf("%s has what was found out: the same command goes on from there.\n", keep.c_str());
 }
 
 Expected<int> solve(const SolveArguments& arguments) {
@@ -79,32 +111,39 @@ Expected<int> solve(const SolveArguments& arguments) {
   const std::size_t of = match.steps().size();
   const std::size_t at = arguments.at.empty() ? of : std::stoull(arguments.at);
   if (at > of) return trouble("--at: found " + arguments.at + ", expected 0 to " + std::to_string(of) + ", the moves of " + where);
+  Solver solver(herd->game, big_table, threads_for(arguments));
+  if (!arguments.keep.empty())
+    if (const auto taken = take_up(arguments.keep, solver); !taken) return tl::make_unexpected(taken.error());
 
   const AnyState state = match.state_at(at);
   const auto& position = state.as<BiteThePumpkin::State>();
   const std::uint64_t nodes = arguments.nodes.empty() ? any_seed / 2 : std::stoull(arguments.nodes);
-  const std::string seconds = !arguments.seconds.empty() ? arguments.seconds : arguments.nodes.empty() ? usual_seconds : "1000000";
-  std::signal(SIGINT, [](int) { interrupted_proof = 1; });
-  Solver solver(herd->game, big_table);
+  const double seconds = std::stod(!arguments.seconds.empty() ? arguments.seconds : arguments.nodes.empty() ? usual_seconds : "1000000");
+  std::signal(SIGINT, [](int) {
+    interrupted_proof = 1;
+    std::signal(SIGINT, SIG_DFL);  // the second ends the program at once
+  });
   Verdict verdict;
   std::vector<BiteThePumpkin::Move> line;
-  std::uint64_t proof_nodes = 0;
   double proof_seconds = 0;
   {
-    Watch watch(std::stod(seconds));
+    Watch watch(seconds);
     verdict = solver.solve(position, nodes, [&](std::uint64_t done) { return watch.go_on(done); });
-    proof_nodes = solver.nodes();
     proof_seconds = watch.seconds();
   }
+  const std::uint64_t proof_nodes = solver.nodes();
   if (verdict != Verdict::unknown) {
-    Watch watch(std::stod(seconds));
+    Watch watch(seconds);
     line = solver.line(position, verdict, nodes, [&](std::uint64_t done) { return watch.go_on(done); });
   }
+  if (!arguments.keep.empty())
+    if (const auto kept = write_document(arguments.keep, solver.found_out()); !kept) return tl::make_unexpected(kept.error());
   std::printf("%s: after %zu of %zu moves, %d to plant\n", where.c_str(), at, of, position.supply[0]);
   std::printf("%s\n", verdict_names[static_cast<std::size_t>(verdict)]);
-  std::printf("%" PRIu64 " positions looked at in %.2f s\n", proof_nodes, proof_seconds);
+  std::printf("%" PRIu64 " positions looked at in %.2f s%s\n", proof_nodes, proof_seconds, interrupted_proof ? ", interrupted" : "");
   if (!line.empty()) print_line(match.game(), state, line, at);
-  return 0;
+  if (verdict == Verdict::unknown) print_way_on(arguments.keep);
+  return interrupted_proof ? 130 : 0;
 }
 
 }  // namespace
@@ -118,12 +157,20 @@ Command add_solve(CLI::App& sounder) {
   app->add_option("--seconds", arguments->seconds, "Give up after; else 60, never with --nodes")
       ->type_name("N")
       ->check(whole_number(1, 1'000'000));
+  app->add_option("--threads", arguments->threads, "How many; else as many as there are cores, one with --nodes")
+      ->type_name("N")
+      ->check(whole_number(1, 256));
+  app->add_option("--keep", arguments->keep, "Go on with what is in this file, and keep there what is found out")->type_name("FILE");
   app->footer(R"(
 Two seats only. The answer is `herd wins`, `farmer wins` or `unknown`, how many
 positions were looked at, and moves with which the winner wins. With --nodes and
-without --seconds the answer is the same on every machine.
+without --seconds and --threads it is the same on every machine.
 
-Example: sounder solve evening.json --at 30 --seconds 10)");
+Right after the setup a proof takes some seconds, now and then a minute. With
+--keep nothing is lost when time is up or at Ctrl-C (exit status 130): the same
+command goes on. One file serves all positions of a layout.
+
+Example: sounder solve evening.json --at 10 --seconds 600 --keep evening.proof)");
   return {app, [arguments] { return solve(*arguments); }};
 }
 

@@ -49,6 +49,44 @@ TEST(Solve, says_unknown_when_the_positions_are_used_up_and_the_same_every_time)
   EXPECT_EQ(without_time(ran.out), without_time(run({"solve", file, "--nodes", "5000"}).out));
 }
 
+TEST(Solve, goes_on_with_what_was_kept) {
+  const Scratch scratch;
+  const Record record = random_match("bite-the-pumpkin", 2, 2);
+  const std::string file = scratch.write("match.json", to_json(record));
+  const std::string at = std::to_string(record.match.steps().size() - 6);
+  const std::string kept = scratch.path("kept.proof");
+  const Ran first = run({"solve", file, "--at", at, "--keep", kept});
+  EXPECT_EQ(first.status, 0) << first.err;
+  ASSERT_FALSE(text_of(kept).empty());
+  const Ran again = run({"solve", file, "--at", at, "--keep", kept, "--threads", "1"});
+  EXPECT_EQ(again.status, 0) << again.err;
+  EXPECT_EQ(lines_of(again.out)[1], lines_of(first.out)[1]);
+  const Ran unknown = run({"solve", scratch.write("start.json", short_record), "--nodes", "5000", "--keep", kept});
+  EXPECT_EQ(unknown.status, 0) << unknown.err;
+  EXPECT_TRUE(contains(unknown.out, "the same command goes on from there")) << unknown.out;
+  EXPECT_EQ(scratch.names(), (std::vector<std::string>{"kept.proof", "match.json", "start.json"})) << "nothing half written is left";
+}
+
+TEST(Solve, refuses_a_file_that_it_has_not_kept_and_leaves_it_alone) {
+  const Scratch scratch;
+  const std::string file = scratch.write("match.json", short_record);
+  const std::string list = scratch.write("list.txt", "milk, bread, pumpkins\n");
+  EXPECT_EQ(not_refused(run({"solve", file, "--keep", list}), "list.txt is not what solve has kept of this game and layout"), "");
+  EXPECT_EQ(text_of(list), "milk, bread, pumpkins\n");
+}
+
+TEST(Solve, shows_progress_and_keeps_what_it_has_when_interrupted) {
+  const Scratch scratch;
+  const std::string kept = scratch.path("kept.proof");
+  AtTerminal terminal({"solve", scratch.write("match.json", short_record), "--keep", kept}, 80, 24);
+  EXPECT_TRUE(terminal.shows("million positions")) << terminal.all();
+  terminal.type("\x03");
+  EXPECT_TRUE(terminal.shows("goes on from there")) << terminal.all();
+  EXPECT_EQ(terminal.ended(), 130);
+  EXPECT_TRUE(contains(terminal.all(), ", interrupted")) << terminal.all();
+  EXPECT_FALSE(text_of(kept).empty());
+}
+
 TEST(Solve, refuses_what_it_cannot_solve) {
   const Scratch scratch;
   const std::string two = scratch.write("two.json", short_record);

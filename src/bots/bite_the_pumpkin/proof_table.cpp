@@ -3,11 +3,22 @@
 #include <cstring>
 #include <type_traits>
 
+#include "rules/hash.h"
+
 namespace sounder::bots::pumpkin {
 namespace {
 
 // How a kept table begins. The last letter is the version: it grows with the layout of an entry, and with what its numbers mean.
 constexpr std::string_view mark = "sounder proof 1\n";
+
+constexpr std::size_t word = sizeof(std::uint64_t);
+
+void append(std::string& to, std::uint64_t number) { to.append(reinterpret_cast<const char*>(&number), word); }
+std::uint64_t word_at(std::string_view bytes, std::size_t place) {
+  std::uint64_t number;
+  std::memcpy(&number, bytes.data() + place, word);
+  return number;
+}
 
 }  // namespace
 
@@ -33,24 +44,25 @@ void ProofTable::keep(std::uint64_t key, const Known& known, std::uint64_t work)
   *place = {key, known, work + 1};
 }
 
+// The mark, whose positions, the entries, and a hash of all of it.
 std::string ProofTable::bytes(std::uint64_t of) const {
-  static_assert(std::is_trivially_copyable_v<Entry>);
+  static_assert(std::is_trivially_copyable_v<Entry> && sizeof(Entry) == 4 * word);
   std::string all(mark);
-  all.append(reinterpret_cast<const char*>(&of), sizeof of);
+  append(all, of);
   for (const Entry& entry : entries_)
     if (entry.work >= worth_keeping) all.append(reinterpret_cast<const char*>(&entry), sizeof entry);
+  append(all, hash_bytes(all.data(), all.size()));
   return all;
 }
 
 bool ProofTable::take(std::string_view bytes, std::uint64_t of) {
-  if (!bytes.starts_with(mark)) return false;
-  bytes.remove_prefix(mark.size());
-  if (bytes.size() < sizeof of || std::memcmp(bytes.data(), &of, sizeof of) != 0) return false;
-  bytes.remove_prefix(sizeof of);
-  if (bytes.size() % sizeof(Entry) != 0) return false;
-  for (; !bytes.empty(); bytes.remove_prefix(sizeof(Entry))) {
+  const std::size_t around_entries = mark.size() + 2 * word;
+  if (bytes.size() < around_entries || (bytes.size() - around_entries) % sizeof(Entry) != 0 || !bytes.starts_with(mark)) return false;
+  if (word_at(bytes, bytes.size() - word) != hash_bytes(bytes.data(), bytes.size() - word)) return false;
+  if (word_at(bytes, mark.size()) != of) return false;
+  for (std::size_t place = mark.size() + word; place + word < bytes.size(); place += sizeof(Entry)) {
     Entry entry;
-    std::memcpy(&entry, bytes.data(), sizeof entry);
+    std::memcpy(&entry, bytes.data() + place, sizeof entry);
     keep(entry.key, entry.known, entry.work);
   }
   return true;
