@@ -40,6 +40,7 @@ struct Advice {
   AnyMove move;
   std::vector<Considered> considered = {};  // best first
   std::uint64_t simulations = 0;
+  std::optional<bool> proven = {};  // whether the seat wins, where that is proven
 };
 
 // Something that happened, as far as the bot's seat may know.

@@ -28,7 +28,7 @@ Hint hint_for(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, s
   Budget explaining = budget;
   explaining.explain = true;
   const Advice advice = ask_bot(bot, game, state, seat, seed, move_number, explaining);
-  Hint hint{{}, {}, advice.simulations};
+  Hint hint{{}, {}, advice.simulations, advice.proven};
   // The chosen move first, whatever else was considered.
   Considered chosen{advice.move, 0, 0};
   for (const Considered& one : advice.considered)
@@ -57,7 +57,9 @@ void write(JsonWriter& json, const Hint& hint, Seat seat, std::string_view bot) 
     if (line.visits > 0) json.field("share_in_millionths", std::lround(1e6 * line.share)).field("visits", line.visits);
     json.end_object();
   }
-  json.end_array().key("why");
+  json.end_array();
+  if (hint.proven) json.field("proven", *hint.proven ? "win" : "loss");
+  json.key("why");
   if (hint.why.empty())
     json.null();
   else

@@ -15,6 +15,7 @@ struct Hint {
   std::vector<Line> best;  // best first, the first is what the bot would play
   Message why;             // one sentence about the first; empty where the bot has nothing to say
   std::uint64_t simulations = 0;
+  std::optional<bool> proven = {};  // whether the seat wins whatever the others do: then shares say no more than that
 };
 
 // Asks the bot in the seat's place, with what the seat may know.
@@ -22,7 +23,7 @@ Hint hint_for(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, s
               const Budget& budget = {}, std::size_t most_lines = 3);
 
 // The fields of a hint, inside an object that is begun: {"seat", "bot", "simulations", "best": [{"move": {"text", "key", ...},
-// "share_in_millionths", "visits"}], "why": a message or null}.
+// "share_in_millionths", "visits"}], "proven": "win" or "loss", only where it is, "why": a message or null}.
 void write(JsonWriter& json, const Hint& hint, Seat seat, std::string_view bot);
 
 }  // namespace sounder::bots

@@ -11,6 +11,17 @@
 
 namespace sounder::bots {
 
+// What a bot keeps for its proofs; nothing where the game has no solver.
+template <class S>
+struct ProverOf {
+  struct type {};
+};
+template <class S>
+requires requires { typename S::Prover; }
+struct ProverOf<S> {
+  using type = typename S::Prover;
+};
+
 template <Game G>
 class SearchBot final : public Bot {
   using State = typename G::State;
@@ -29,17 +40,20 @@ class SearchBot final : public Bot {
 
   Advice think(const AnyState& imagined, Seat seat, Rng& rng, const Budget& budget) override {
     const State& state = imagined.as<State>();
-    if constexpr (requires { Sense<G>::proven(game_->game, state, level_.proof_nodes); })
-      if (level_.proof_nodes > 0)
-        if (const auto move = Sense<G>::proven(game_->game, state, level_.proof_nodes))
-          return {AnyMove::of(*move), {{AnyMove::of(*move), 1.0, 1}}, 0};
+    const Clock::time_point begin = Clock::now();
+    const auto proven = prove(state, budget, begin);
+    if (proven && proven->winning) {
+      const AnyMove move = AnyMove::of(*proven->winning);
+      last_proof_ = {hash_of(state), move, true};
+      return {move, {{move, 1.0, 1}}, 0, true};
+    }
     if constexpr (requires { Sense<G>::routine(game_->game, state, seat); })
       if (const auto move = Sense<G>::routine(game_->game, state, seat))
         return {AnyMove::of(*move), budget.explain ? weigh_all(state, seat, rng) : std::vector<Considered>{}};
     const auto threads = static_cast<std::size_t>(std::max(1, budget.threads));
     while (trees_.size() < threads) trees_.emplace_back(game_->game, net_);
     const std::uint64_t simulations = budget.simulations > 0 ? budget.simulations : level_.simulations;
-    const Clock::time_point deadline = Clock::now() + budget.time;
+    const Clock::time_point deadline = begin + budget.time;
     std::vector<std::uint64_t> done(threads);
     const auto work = [&](std::size_t i, Rng chance) {
       trees_[i].begin(state, seat);
@@ -60,17 +74,50 @@ class SearchBot final : public Bot {
     for (std::uint64_t count : done) advice.simulations += count;
     advice.considered = add_up(threads);
     advice.move = pick(state, seat, advice.considered, rng);
+    if constexpr (requires { Sense<G>::told(game_->game, seat, 0.5); })
+      for (Considered& move : advice.considered) move.share = Sense<G>::told(game_->game, seat, move.share);
+    if (proven) {  // lost against best play; what was searched for is the move that asks most of the others
+      for (Considered& move : advice.considered) move.share = 0;
+      advice.proven = false;
+      last_proof_ = {hash_of(state), advice.move, false};
+    }
     return advice;
   }
 
   Message reason(const AnyState& imagined, Seat seat, const AnyMove& move) override {
-    if constexpr (requires { Sense<G>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>()); })
+    if constexpr (has_prover) {
+      std::optional<bool> wins;
+      if (last_proof_ && last_proof_->state == hash_of(imagined.as<State>()) && last_proof_->move == move) wins = last_proof_->wins;
+      return Sense<G>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>(), wins);
+    } else if constexpr (requires { Sense<G>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>()); })
       return Sense<G>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>());
     return {};
   }
 
  private:
   using Clock = std::chrono::steady_clock;
+  static constexpr bool has_prover = requires { typename Sense<G>::Prover; };
+  struct LastProof {
+    std::uint64_t state;
+    AnyMove move;
+    bool wins;
+  };
+
+  // A proof comes first. Of a time it may take the most part: where it succeeds nothing else is needed.
+  std::optional<Proven<Move>> prove(const State& state, const Budget& budget, Clock::time_point begin) {
+    last_proof_.reset();
+    if constexpr (has_prover) {
+      if (level_.proof_nodes == 0) return std::nullopt;
+      Effort effort{level_.proof_nodes};
+      if (budget.time.count() > 0) {
+        const Clock::time_point end = begin + budget.time * 3 / 4;
+        effort = {~0ull >> 1, true, std::max(1, budget.threads),
+                  [&budget, end](std::uint64_t) { return Clock::now() < end && !(budget.stopped && budget.stopped->load()); }};
+      }
+      return prover_(game_->game, state, effort);
+    }
+    return std::nullopt;
+  }
 
   static bool is_up(const Budget& budget, Clock::time_point deadline, std::uint64_t done) {
     if (done == 0 || done % 16 != 0) return false;  // at least a few, and don't ask the clock too often
@@ -139,6 +186,8 @@ class SearchBot final : public Bot {
   Level level_;
   const Net* net_;
   std::vector<Search<G>> trees_;
+  typename ProverOf<Sense<G>>::type prover_;
+  std::optional<LastProof> last_proof_;
 };
 
 }  // namespace sounder::bots

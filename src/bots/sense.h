@@ -4,6 +4,8 @@
 #pragma once
 
 #include <array>
+#include <functional>
+#include <optional>
 
 #include "bots/value.h"
 #include "rules/random_play.h"
@@ -50,6 +52,20 @@ struct Level {
   float slips = 0;                // how often it makes its second best move, where that is not much worse
 };
 
+// What may be spent on a proof: so many positions, and as long as `go_on` says yes.
+struct Effort {
+  std::uint64_t nodes = 0;
+  bool timed = false;  // then `nodes` is no limit
+  int threads = 1;
+  std::function<bool(std::uint64_t)> go_on = {};
+};
+
+// That the seat to move wins, with a move that does it; without one, that it loses.
+template <class Move>
+struct Proven {
+  std::optional<Move> winning;
+};
+
 // Optional in a Sense:
 //   void priors(game, state, seat, moves, float* out)      weights of the moves, any positive numbers
 //   State unguessed(game, state, seat)                     with the other seats' secret choices not yet made, so that the search
@@ -58,8 +74,11 @@ struct Level {
 //                                                          search takes it for granted
 //   bool guesses(game, state, seat)                        others choose at the same time unseen: the bot mixes its choice
 //   Shares judged(game, state, rng, net)                   as `outlook`, by asking a net (judging.h)
-//   std::optional<Move> proven(game, state, nodes)         a move that is proven best
-//   Message reason(game, state, seat, move)                what speaks for the move; with it `vocabulary()`, all it can say
+//   double told(game, seat, share)                         what to promise where the search has found this share: experience with it
+//   Prover                                                 with `std::optional<Proven<Move>> operator()(game, state, effort)`; a bot
+//                                                          keeps one, which may remember what it found
+//   Message reason(game, state, seat, move)                what speaks for the move; with it `vocabulary()`, all it can say. With a
+//                                                          Prover there is a fifth argument: whether the move wins, if that is proven
 //   std::unique_ptr<Bot> make_level(level, game)           a level that plays in a way of its own; null for those that play as usual
 //   own_bots                                               names of bots only this game has, made by `make_own(name, game)`
 struct UsualSense {

@@ -56,7 +56,7 @@ void print(const bots::Hint& hint, const AnyGame& game, Seat seat, const HintArg
   for (const auto& line : hint.best) width = std::max(width, terminal::columns(line.move));
   for (const auto& line : hint.best) {
     std::printf("  %s", terminal::padded(line.move, width).c_str());
-    if (line.visits > 0) std::printf("  %5.1f %%", 100 * line.share);
+    if (line.visits > 0 && !hint.proven) std::printf("  %5.1f %%", 100 * line.share);
     if (line.visits > 1) std::printf("  %s", speech.say(words::says::tried(static_cast<std::int64_t>(line.visits))).c_str());
     std::printf("\n");
   }

@@ -142,7 +142,7 @@ Expected<Session::Outcome> Session::give_hint(const std::string&, Seat seat, con
     const std::string share = std::to_string(std::lround(100 * line.share));
     console_.write(
         "  " + style.paint(Ink::cyan, padded(line.move, width)) +
-        (line.visits > 0 ? "  " + std::string(3 - std::min<std::size_t>(3, share.size()), ' ') + share + " %" : "") +
+        (line.visits > 0 && !hint.proven ? "  " + std::string(3 - std::min<std::size_t>(3, share.size()), ' ') + share + " %" : "") +
         (line.visits > 1 ? style.paint(Ink::faint, "  " + say(words::says::tried(static_cast<std::int64_t>(line.visits)))) : "") + "\n");
   }
   for (const std::string& line : wrapped(say(hint.why), console_.canvas().width - 2)) console_.write("  " + line + "\n");

@@ -19,6 +19,12 @@ class Exposure {
     add<beside_another>(around(pumpkins));
   }
 
+  int of(Cell cell) const {
+    int sum = 0;
+    for (std::size_t plane = 0; plane < planes; ++plane) sum += static_cast<int>(counts_[plane] >> index_of(cell) & 1) << plane;
+    return sum;
+  }
+
   // The least exposed of these, the lowest where several are alike.
   Cell least_of(Cells cells) const {
     for (std::size_t plane = planes; plane-- > 0;)

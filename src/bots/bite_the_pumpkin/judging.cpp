@@ -51,11 +51,39 @@ void look_at(Inputs& in, int first, const State& s, Vegetable v, const std::arra
   for (int i = 0; i < 4; ++i) in.add(first + OfVegetable::bites + 6 * (i + 1) + after_runs[static_cast<std::size_t>(3 - i)]);
 }
 
+// The meadow seen from another side. Each of three bits is a way to mirror it; together they make all turns.
+Cells upside_down(Cells cells) { return __builtin_bswap64(cells); }
+Cells left_to_right(Cells cells) {
+  constexpr Cells ones = 0x5555555555555555, twos = 0x3333333333333333, fours = 0x0f0f0f0f0f0f0f0f;
+  cells = (cells >> 1 & ones) | (cells & ones) << 1;
+  cells = (cells >> 2 & twos) | (cells & twos) << 2;
+  return (cells >> 4 & fours) | (cells & fours) << 4;
+}
+Cells files_as_ranks(Cells cells) {
+  const auto swap = [&](int shift, Cells mask) {
+    const Cells change = (cells ^ cells >> shift) & mask;
+    cells ^= change ^ change << shift;
+  };
+  swap(7, 0x00aa00aa00aa00aa);
+  swap(14, 0x0000cccc0000cccc);
+  swap(28, 0x00000000f0f0f0f0);
+  return cells;
+}
+Cells seen_from(std::uint32_t side, Cells cells) {
+  if (side & 1) cells = upside_down(cells);
+  if (side & 2) cells = left_to_right(cells);
+  return side & 4 ? files_as_ranks(cells) : cells;
+}
+
 }  // namespace
 
-void Judging<BiteThePumpkin>::look(const BiteThePumpkin& game, const State& s, Inputs* row) {
-  Inputs& in = *row;
-  const Cells trees = game.options().trees;
+void Judging<BiteThePumpkin>::look_from(std::uint32_t side, const BiteThePumpkin& game, State s, Inputs& in) {
+  const Cells trees = seen_from(side, game.options().trees);
+  s.pigs = seen_from(side, s.pigs);
+  for (Vegetable v : all_vegetables) {
+    s.planted[at(v)] = seen_from(side, s.planted[at(v)]);
+    s.eaters[at(v)] = seen_from(side, s.eaters[at(v)]);
+  }
   std::array<Cells, 4> runs;
   for (std::size_t i = 0; i < 4; ++i) runs[i] = after_run(s.pigs, s.lying(), trees | s.vegetables(), all_directions[i]);
   board(in, OfTable::trees, trees);

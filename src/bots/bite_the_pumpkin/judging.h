@@ -39,7 +39,11 @@ struct Judging<BiteThePumpkin> {
   static int which(const bite_the_pumpkin::Options& options) { return options.seats - 2; }
   static bool may_be_asked(const State& s) { return s.phase != bite_the_pumpkin::Phase::over; }
 
-  static void look(const BiteThePumpkin& game, const State& s, Inputs* row);
+  static void look(const BiteThePumpkin& game, const State& s, Inputs* row) { look_from(0, game, s, *row); }
+
+  // The meadow may be turned and mirrored, which changes nothing about who wins: 0 to 7 say how.
+  static constexpr std::uint32_t sides = 8;
+  static void look_from(std::uint32_t side, const BiteThePumpkin& game, State s, Inputs& row);
 };
 
 }  // namespace sounder::bots

@@ -1,8 +1,8 @@
 #include "bots/bite_the_pumpkin/sense.h"
 
+#include "bots/bite_the_pumpkin/exposure.h"
 #include "bots/bite_the_pumpkin/reach.h"
 #include "bots/bite_the_pumpkin/says.h"
-#include "bots/bite_the_pumpkin/solver.h"
 #include "rules/bite_the_pumpkin/bite.h"
 
 namespace sounder::bots {
@@ -15,11 +15,15 @@ using pumpkin::Verdict;
 
 namespace {
 
-constexpr int soonest_proof = 11;              // pumpkins still to plant from which on a proof is looked for
+constexpr int soon_proven = 10;                // pumpkins still to plant: with no more, some 100,000 positions prove nearly all
+constexpr std::uint64_t worth_trying = 8;      // with more to plant that part of the positions is risked: some are won at once
 constexpr std::uint32_t quick_proof = 20'000;  // positions, where only the words depend on it
 
 // A table that is large enough for a proof of so many positions, and no larger: it has to be cleared.
-int table_bits(std::uint32_t nodes) { return std::clamp(static_cast<int>(std::bit_width(nodes)) - 6, 8, 20); }
+int table_bits(std::uint64_t nodes) { return std::clamp(static_cast<int>(std::bit_width(nodes)) - 6, 8, 20); }
+constexpr int big_table = 22;  // 128 MiB, where there is time
+
+bool in_play(const State& s) { return count(s.pigs) == BiteThePumpkin::pigs && s.phase != Phase::over; }
 
 Cells obstacles_of(const BiteThePumpkin& game, const State& s) { return game.options().trees | s.vegetables(); }
 
@@ -55,6 +59,12 @@ Move hungriest_run(const BiteThePumpkin& game, const State& s, Rng& rng) {
 
 }  // namespace
 
+Shares Sense<BiteThePumpkin>::judged(const BiteThePumpkin& game, const State& s, Rng& rng, const Net& net) {
+  Inputs row;
+  Judging<BiteThePumpkin>::look_from(rng.below(Judging<BiteThePumpkin>::sides), game, s, row);
+  return shares_of_points(net.answer(row), game.options().seats, 1.1f);
+}
+
 Shares Sense<BiteThePumpkin>::outlook(const BiteThePumpkin& game, State s, Rng& rng) {
   while (s.phase != Phase::over) {
     if (s.phase == Phase::plant)
@@ -67,9 +77,66 @@ Shares Sense<BiteThePumpkin>::outlook(const BiteThePumpkin& game, State s, Rng& 
   return final_shares(game, s);
 }
 
-std::optional<Move> Sense<BiteThePumpkin>::proven(const BiteThePumpkin& game, const State& s, std::uint32_t nodes) {
-  if (game.options().seats != 2 || s.supply[0] > soonest_proof) return std::nullopt;
-  return Solver(game, table_bits(nodes)).winning_move(s, nodes);
+void Sense<BiteThePumpkin>::priors(const BiteThePumpkin& game, const State& s, Seat, const MoveListOf<BiteThePumpkin>& moves,
+                                   float* weights) {
+  std::fill_n(weights, moves.size(), 1.0f);
+  if (s.phase != Phase::plant) return;
+  const pumpkin::Exposure exposure(game.options().trees, s.pigs, s.vegetables());
+  for (int i = 0; i < moves.size(); ++i) {
+    const float less = 1.0f + 0.125f * static_cast<float>(exposure.of(moves[i].cell()));
+    weights[i] = 1.0f / less;
+  }
+}
+
+namespace {
+
+// What came of a share that was found, between points that were measured.
+struct Experience {
+  double found;
+  double came;
+};
+constexpr std::array<Experience, 11> herds = {{{0, 0},
+                                               {0.03, 0.006},
+                                               {0.05, 0.045},
+                                               {0.07, 0.075},
+                                               {0.105, 0.095},
+                                               {0.14, 0.125},
+                                               {0.2, 0.135},
+                                               {0.32, 0.14},
+                                               {0.38, 0.33},
+                                               {0.48, 0.9},
+                                               {1, 1}}};
+constexpr std::array<Experience, 10> of_three = {
+    {{0, 0.01}, {0.01, 0.03}, {0.08, 0.04}, {0.25, 0.25}, {0.3, 0.38}, {0.45, 0.43}, {0.65, 0.5}, {0.74, 0.57}, {0.84, 0.81}, {1, 1}}};
+
+template <std::size_t n>
+double between(const std::array<Experience, n>& points, double share) {
+  std::size_t i = 1;
+  while (i + 1 < n && points[i].found < share) ++i;
+  const double part = (share - points[i - 1].found) / (points[i].found - points[i - 1].found);
+  return points[i - 1].came + part * (points[i].came - points[i - 1].came);
+}
+
+}  // namespace
+
+double Sense<BiteThePumpkin>::told(const BiteThePumpkin& game, Seat seat, double share) {
+  if (!Judges<BiteThePumpkin>::at_hand()) return share;
+  if (game.options().seats == 3) return between(of_three, share);
+  return seat == Seat::p1 ? between(herds, share) : 1 - between(herds, 1 - share);
+}
+
+std::optional<Proven<Move>> Sense<BiteThePumpkin>::Prover::operator()(const BiteThePumpkin& game, const State& s, const Effort& effort) {
+  if (game.options().seats != 2 || !in_play(s)) return std::nullopt;
+  const std::uint64_t nodes = effort.timed || s.supply[0] <= soon_proven ? effort.nodes : effort.nodes / worth_trying;
+  std::unique_ptr<Solver> own;
+  if (effort.timed && !kept_) kept_ = std::make_unique<Solver>(game, big_table, effort.threads);
+  if (!effort.timed) own = std::make_unique<Solver>(game, table_bits(nodes));
+  Solver& solver = effort.timed ? *kept_ : *own;
+  const Verdict verdict = solver.solve(s, nodes, effort.go_on);
+  if (verdict == Verdict::unknown) return std::nullopt;
+  if ((verdict == Verdict::herd_wins) != (s.phase != Phase::plant)) return Proven<Move>{};
+  const auto move = solver.winning_move(s, nodes, effort.go_on);
+  return move ? std::optional(Proven<Move>{move}) : std::nullopt;
 }
 
 std::optional<Shares> Sense<BiteThePumpkin>::settled(const BiteThePumpkin& game, const State& s, std::uint32_t nodes) {
@@ -135,15 +202,17 @@ Message why(const BiteThePumpkin& game, const State& s, Move move) {
 
 }  // namespace
 
-Message Sense<BiteThePumpkin>::reason(const BiteThePumpkin& game, const State& s, Seat seat, Move move) {
+Message Sense<BiteThePumpkin>::reason(const BiteThePumpkin& game, const State& s, Seat seat, Move move, std::optional<bool> wins) {
   const Message reason = why(game, s, move);
-  if (game.options().seats != 2 || s.supply[0] > soonest_proof) return reason;
-  State next = s;
-  game.play(next, move);
-  const Verdict verdict = Solver(game, 12).solve(next, quick_proof);
-  if (verdict == Verdict::unknown) return reason;
-  const bool wins = (verdict == Verdict::herd_wins) == (seat == Seat::p1);
-  return wins ? reasons::wins(reason) : reasons::loses(reason);
+  if (!wins) {
+    if (game.options().seats != 2 || !in_play(s)) return reason;
+    State next = s;
+    game.play(next, move);
+    const Verdict verdict = Solver(game, table_bits(quick_proof)).solve(next, quick_proof);
+    if (verdict == Verdict::unknown) return reason;
+    wins = (verdict == Verdict::herd_wins) == (seat == Seat::p1);
+  }
+  return *wins ? reasons::wins(reason) : reasons::loses(reason);
 }
 
 }  // namespace sounder::bots

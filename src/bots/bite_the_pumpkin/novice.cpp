@@ -1,0 +1,76 @@
+// `novice`: plays as people do who have just heard the rules. It sees what its move does, what the pigs could bite right after it, and
+// which single runs bring them beside a new pumpkin, and no further. Now and then it slips: takes a move that looks nearly as good.
+#include <algorithm>
+
+#include "bots/bite_the_pumpkin/reach.h"
+#include "bots/bite_the_pumpkin/sense.h"
+#include "bots/search_bot.h"
+
+namespace sounder::bots {
+
+using namespace bite_the_pumpkin;
+
+namespace {
+
+class Novice final : public Bot {
+ public:
+  Novice(std::shared_ptr<const Adapter<BiteThePumpkin>> game, float slips)
+      : game_(std::move(game)), slips_(static_cast<std::uint32_t>(slips * 1000)) {}
+
+  Advice think(const AnyState& imagined, Seat seat, Rng& rng, const Budget&) override {
+    const State& s = imagined.as<State>();
+    MoveListOf<BiteThePumpkin> moves;
+    game_->game.moves(s, seat, moves);
+    std::vector<Looks> looks;
+    for (const Move& move : moves) {
+      looks.push_back({worth_of(s, seat, move), rng.next(), move});
+    }
+    std::sort(looks.begin(), looks.end());
+    const bool slip = rng.below(1000) < slips_;
+    return {AnyMove::of(looks[slip ? nearly_as_good(looks, rng) : 0].move)};
+  }
+
+ private:
+  static constexpr double nearly = 1.5;  // a pumpkin and a half
+  static constexpr double of_a_run = 0.25;
+
+  double worth_of(const State& s, Seat seat, Move move) const {
+    State next = s;
+    game_->game.play(next, move);
+    const double worth = Value<BiteThePumpkin>::of(game_->game, next, seat);
+    if (move.kind() != Move::Kind::plant || next.phase == Phase::over) return worth;
+    const Cells planted = bit(move.cell());
+    const Cells obstacles = game_->game.options().trees | s.vegetables() | planted;
+    int runs = 0;
+    for (Direction d : pumpkin::all_directions) runs += (around(after_run(s.pigs, 0, obstacles, d)) & planted) != 0;
+    return worth - of_a_run * runs;
+  }
+
+  struct Looks {
+    double worth;
+    std::uint64_t tie;
+    Move move;
+    bool operator<(const Looks& other) const { return worth != other.worth ? worth > other.worth : tie < other.tie; }
+  };
+
+  static std::size_t nearly_as_good(const std::vector<Looks>& looks, Rng& rng) {
+    std::size_t many = 1;
+    while (many < looks.size() && looks[many].worth >= looks[0].worth - nearly) ++many;
+    return rng.below(static_cast<std::uint32_t>(many));
+  }
+
+  std::shared_ptr<const Adapter<BiteThePumpkin>> game_;
+  std::uint32_t slips_;  // of a thousand moves
+};
+
+}  // namespace
+
+std::unique_ptr<Bot> Sense<BiteThePumpkin>::make_level(const Level& level, const std::shared_ptr<const Adapter<BiteThePumpkin>>& game) {
+  if (level.simulations == 0) return std::make_unique<Novice>(game, level.overlooks);
+  if (game->seats() == 2) return nullptr;
+  Level of_three = level;
+  of_three.simulations = std::min(10 * level.simulations, levels.back().simulations);
+  return std::make_unique<SearchBot<BiteThePumpkin>>(game, of_three);
+}
+
+}  // namespace sounder::bots
