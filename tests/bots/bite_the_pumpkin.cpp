@@ -2,10 +2,12 @@
 #include <gtest/gtest.h>
 
 #include "bots/arena.h"
+#include "bots/bite_the_pumpkin/plain_farmer.h"
 #include "bots/bite_the_pumpkin/reach.h"
 #include "bots/bite_the_pumpkin/says.h"
 #include "bots/bite_the_pumpkin/sense.h"
 #include "bots/bite_the_pumpkin/solver.h"
+#include "bots/hint.h"
 #include "match/adapter.h"
 #include "match/played.h"
 #include "rules/bite_the_pumpkin/scene.h"
@@ -96,6 +98,82 @@ TEST(PumpkinSolver, says_what_minimax_says_with_three_to_plant) {
   const Tally tally = compare_with_minimax(3, 400, 2);
   EXPECT_GE(tally.herd, 5) << "too few to mean something";
   EXPECT_GE(tally.farmer, 5) << "too few to mean something";
+}
+
+TEST(PumpkinSolver, several_threads_say_what_one_says) {
+  for (std::uint64_t i = 0; i < 40; ++i) {
+    Rng rng(7, i);
+    const BiteThePumpkin game = random_game(rng);
+    const State s = random_ending(game, 4 + static_cast<int>(i % 4), rng);
+    const Verdict verdict = Solver(game, 14).solve(s, plenty);
+    ASSERT_NE(verdict, Verdict::unknown);
+    EXPECT_EQ(Solver(game, 14, 3).solve(s, plenty), verdict) << picture_of(game.options(), s);
+  }
+}
+
+// A farmer who is said to hold out has won; that he is not said to is no news.
+TEST(PlainFarmer, never_contradicts_the_solver) {
+  int held = 0;
+  for (std::uint64_t i = 0; i < 400; ++i) {
+    Rng rng(8, i);
+    const BiteThePumpkin game = random_game(rng);
+    const State s = random_ending(game, 2 + static_cast<int>(i % 2), rng);
+    if (s.phase == Phase::bite || !pumpkin::PlainFarmer(game.options().trees).holds(s, 20'000)) continue;
+    ++held;
+    EXPECT_EQ(minimax(game, s), Verdict::farmer_wins) << picture_of(game.options(), s);
+  }
+  EXPECT_GE(held, 50) << "too few to mean something";
+}
+
+// ---- what is kept of proofs ----
+
+// A position that takes some ten thousand positions to settle.
+State a_longer_ending(const BiteThePumpkin& game) {
+  for (std::uint64_t i = 0;; ++i) {
+    Rng rng(9, i);
+    const State s = random_ending(game, 8, rng);
+    Solver solver(game, 14);
+    if (solver.solve(s, plenty) != Verdict::unknown && solver.nodes() > 20'000) return s;
+  }
+}
+
+TEST(KeptProofs, are_taken_up_again) {
+  const BiteThePumpkin game(two_seats);
+  const State s = a_longer_ending(game);
+  Solver first(game, 14);
+  const Verdict verdict = first.solve(s, plenty);
+  Solver again(game, 14);
+  ASSERT_TRUE(again.go_on_with(first.found_out()));
+  EXPECT_EQ(again.solve(s, 1'000), verdict);
+  EXPECT_LT(again.nodes(), 1'000u);
+
+  // What was interrupted goes on: in all it takes about as long as in one go.
+  Solver interrupted(game, 14);
+  EXPECT_EQ(interrupted.solve(s, first.nodes() / 2), Verdict::unknown);
+  Solver resumed(game, 14);
+  ASSERT_TRUE(resumed.go_on_with(interrupted.found_out()));
+  EXPECT_EQ(resumed.solve(s, plenty), verdict);
+}
+
+TEST(KeptProofs, of_another_game_or_harmed_are_refused) {
+  const BiteThePumpkin game(two_seats);
+  Solver solver(game, 14);
+  solver.solve(a_longer_ending(game), plenty);
+  const std::string kept = solver.found_out();
+  bite_the_pumpkin::Options options = two_seats;
+  options.trees ^= bit(*cell_named("c3"));
+  const BiteThePumpkin other(options);
+  EXPECT_FALSE(Solver(other, 14).go_on_with(kept));
+  EXPECT_FALSE(Solver(game, 14).go_on_with(""));
+  EXPECT_FALSE(Solver(game, 14).go_on_with("a shopping list"));
+  EXPECT_FALSE(Solver(game, 14).go_on_with(kept.substr(0, kept.size() - 1)));
+  EXPECT_FALSE(Solver(game, 14).go_on_with(kept.substr(0, kept.size() - 32)));
+  for (std::size_t place : {std::size_t{3}, kept.size() / 2, kept.size() - 1}) {
+    std::string harmed = kept;
+    harmed[place] = static_cast<char>(harmed[place] ^ 4);
+    EXPECT_FALSE(Solver(game, 14).go_on_with(harmed)) << place;
+  }
+  EXPECT_TRUE(Solver(game, 14).go_on_with(kept));
 }
 
 // The winner follows the solver, the other side plays anything at all: the zones of proofs must not leave out a defence.
@@ -311,6 +389,12 @@ std::string said(const Message& message) {
 std::string reason(const State& s, Seat seat, Move move) {
   return said(Sense<BiteThePumpkin>::reason(BiteThePumpkin(two_seats), s, seat, move));
 }
+// Without what a proof adds to it.
+std::string plain_reason(const State& s, Seat seat, Move move) {
+  const std::string all = reason(s, seat, move);
+  const std::size_t inner = all.find("{\"key\"", 1);
+  return inner == std::string::npos ? all : all.substr(inner, all.size() - inner - 1);
+}
 
 TEST(PumpkinReasons, speak_of_the_position_and_the_move) {
   const char* meadow = R"(. . . . . . . .
@@ -321,20 +405,22 @@ TEST(PumpkinReasons, speak_of_the_position_and_the_move) {
                           . . . . . . . .
                           . . . . . . . .
                           P . P P . P . P)";
-  const auto plant = [&](const char* cell) { return reason(scene(meadow, 14, Phase::plant), Seat::p2, Move::plant(*cell_named(cell))); };
+  const auto plant = [&](const char* cell) {
+    return plain_reason(scene(meadow, 14, Phase::plant), Seat::p2, Move::plant(*cell_named(cell)));
+  };
   const State runs = scene(meadow, 14, Phase::run);
-  EXPECT_EQ(reason(runs, Seat::p1, Move::run(Direction::north)), said(reasons::run(4, 3, 3)));
-  EXPECT_EQ(reason(runs, Seat::p1, Move::run(Direction::south)), said(reasons::run(0, 0, 3)));
+  EXPECT_EQ(plain_reason(runs, Seat::p1, Move::run(Direction::north)), said(reasons::run(4, 3, 3)));
+  EXPECT_EQ(plain_reason(runs, Seat::p1, Move::run(Direction::south)), said(reasons::run(0, 0, 3)));
   EXPECT_EQ(plant("g2"), said(reasons::plant_bitten(1, 4)));
   EXPECT_EQ(plant("e8"), said(reasons::plant_behind_runs({Direction::north}, 0, 4)));
   EXPECT_EQ(plant("f4"), said(reasons::plant_behind_runs({Direction::north}, 0, 4)));
   State pig = runs;
   pig.phase = Phase::place_pig;
   pig.pigs = bit(*cell_named("a1"));
-  EXPECT_EQ(reason(pig, Seat::p1, Move::pig(*cell_named("d1"))), said(reasons::pig(1, 1)));
-  EXPECT_EQ(reason(pig, Seat::p1, Move::pig(*cell_named("e4"))), said(reasons::pig(0, 1)));
+  EXPECT_EQ(plain_reason(pig, Seat::p1, Move::pig(*cell_named("d1"))), said(reasons::pig(1, 1)));
+  EXPECT_EQ(plain_reason(pig, Seat::p1, Move::pig(*cell_named("e4"))), said(reasons::pig(0, 1)));
   pig.planted = {};
-  EXPECT_EQ(reason(pig, Seat::p1, Move::pig(*cell_named("d1"))), said(reasons::first_pig(1)));
+  EXPECT_EQ(plain_reason(pig, Seat::p1, Move::pig(*cell_named("d1"))), said(reasons::first_pig(1)));
 }
 
 TEST(PumpkinReasons, tell_a_vegetable_in_reach_from_one_that_adds_nothing) {
@@ -347,11 +433,11 @@ TEST(PumpkinReasons, tell_a_vegetable_in_reach_from_one_that_adds_nothing) {
                                 o . . . . . . .
                                 P . P P . P . P)",
                              14, Phase::plant);
-  EXPECT_EQ(reason(plants, Seat::p2, Move::plant(*cell_named("b1"))), said(reasons::plant_bitten(2, 2)));
-  EXPECT_EQ(reason(plants, Seat::p2, Move::plant(*cell_named("a3"))), said(reasons::plant_safe(1, 2)));
+  EXPECT_EQ(plain_reason(plants, Seat::p2, Move::plant(*cell_named("b1"))), said(reasons::plant_bitten(2, 2)));
+  EXPECT_EQ(plain_reason(plants, Seat::p2, Move::plant(*cell_named("a3"))), said(reasons::plant_safe(1, 2)));
   State one_pig = plants;
   one_pig.pigs = bit(*cell_named("a1"));
-  EXPECT_EQ(reason(one_pig, Seat::p2, Move::plant(*cell_named("b2"))), said(reasons::plant_beside(1, 2)));
+  EXPECT_EQ(plain_reason(one_pig, Seat::p2, Move::plant(*cell_named("b2"))), said(reasons::plant_beside(1, 2)));
 }
 
 TEST(PumpkinReasons, count_what_a_bite_takes_and_leaves) {
@@ -368,7 +454,7 @@ TEST(PumpkinReasons, count_what_a_bite_takes_and_leaves) {
   const BiteThePumpkin game(two_seats);
   game.moves(bites, Seat::p1, moves);
   ASSERT_EQ(game.text(bites, moves[0]), "bite a1xa2 c1xb2");
-  EXPECT_EQ(reason(bites, Seat::p1, moves[0]), said(reasons::bite(2, 2, 3)));
+  EXPECT_EQ(plain_reason(bites, Seat::p1, moves[0]), said(reasons::bite(2, 2, 3)));
 }
 
 TEST(PumpkinReasons, say_what_is_proven) {
@@ -383,6 +469,47 @@ TEST(PumpkinReasons, say_what_is_proven) {
                         2, Phase::run);
   EXPECT_EQ(reason(s, Seat::p1, Move::run(Direction::north)), said(reasons::wins(reasons::run(4, 3, 3))));
   EXPECT_EQ(reason(s, Seat::p1, Move::run(Direction::south)), said(reasons::loses(reasons::run(0, 0, 3))));
+}
+
+// ---- what is proven is said ----
+
+TEST(PumpkinHints, say_a_proven_win_and_a_proven_loss) {
+  const GamePtr game = without_trees(2);
+  const char* meadow = R"(. . . . . . . .
+                          o . . o . . . o
+                          . . . . . . . .
+                          . . . . . . . .
+                          . . . . . . . .
+                          . . . . . . . .
+                          . . . . . . . .
+                          P . P P . P . P)";
+  const auto master = make_bot("master", game).value();
+  const Hint win = hint_for(*master, *game, AnyState::of(scene(meadow, 6, Phase::run)), Seat::p1, 1, 1);
+  ASSERT_TRUE(win.proven);
+  EXPECT_TRUE(*win.proven);
+  EXPECT_EQ(win.best[0].move, "run north");
+  EXPECT_TRUE(said(win.why).find("why.wins") != std::string::npos) << said(win.why);
+
+  // Whatever is planted, the run north is next and three pumpkins are too few.
+  const char* beside = R"(. . . . . . . .
+                          . . . . . . . .
+                          . . . . . . . .
+                          . . . . . . . .
+                          . . . . . . . .
+                          . . . . . . . .
+                          o . . o . . . o
+                          P . P P . P . P)";
+  const Hint loss = hint_for(*master, *game, AnyState::of(scene(beside, 6, Phase::plant)), Seat::p2, 1, 1);
+  ASSERT_TRUE(loss.proven);
+  EXPECT_FALSE(*loss.proven);
+  EXPECT_EQ(loss.best[0].share, 0);
+  EXPECT_TRUE(said(loss.why).find("why.loses") != std::string::npos) << said(loss.why);
+  std::string json;
+  JsonWriter out(json);
+  out.begin_object();
+  write(out, loss, Seat::p2, "master");
+  out.end_object();
+  EXPECT_TRUE(json.find(R"("proven":"loss")") != std::string::npos) << json;
 }
 
 }  // namespace
