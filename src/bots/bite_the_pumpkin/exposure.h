@@ -19,10 +19,12 @@ class Exposure {
     add<beside_another>(around(pumpkins));
   }
 
-  int of(Cell cell) const {
-    int sum = 0;
-    for (std::size_t plane = 0; plane < planes; ++plane) sum += static_cast<int>(counts_[plane] >> index_of(cell) & 1) << plane;
-    return sum;
+  // How exposed each cell is.
+  std::array<std::uint8_t, 64> of_cells() const {
+    std::array<std::uint8_t, 64> sums{};
+    for (std::size_t plane = 0; plane < planes; ++plane)
+      for (Cells left = counts_[plane]; left;) sums[static_cast<std::size_t>(index_of(take_lowest(left)))] += std::uint8_t(1u << plane);
+    return sums;
   }
 
   // The least exposed of these, the lowest where several are alike.

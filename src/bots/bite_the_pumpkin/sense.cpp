@@ -81,11 +81,13 @@ void Sense<BiteThePumpkin>::priors(const BiteThePumpkin& game, const State& s, S
                                    float* weights) {
   std::fill_n(weights, moves.size(), 1.0f);
   if (s.phase != Phase::plant) return;
-  const pumpkin::Exposure exposure(game.options().trees, s.pigs, s.vegetables());
-  for (int i = 0; i < moves.size(); ++i) {
-    const float less = 1.0f + 0.125f * static_cast<float>(exposure.of(moves[i].cell()));
-    weights[i] = 1.0f / less;
-  }
+  static constexpr auto weight_of = [] {
+    std::array<float, 256> table{};
+    for (std::size_t i = 0; i < table.size(); ++i) table[i] = 1.0f / (1.0f + 0.125f * static_cast<float>(i));
+    return table;
+  }();
+  const auto exposed = pumpkin::Exposure(game.options().trees, s.pigs, s.vegetables()).of_cells();
+  for (int i = 0; i < moves.size(); ++i) weights[i] = weight_of[exposed[static_cast<std::size_t>(index_of(moves[i].cell()))]];
 }
 
 namespace {
