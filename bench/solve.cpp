@@ -94,6 +94,7 @@ void run_after_setup(benchmark::State& bench, const std::string& layout) {
   const auto bot = bots::make_bot("strong", game).value();
   for (std::uint64_t match = 0; match < matches; ++match) {
     AnyState any = game->start();
+    bot->begin_match(Seat::p1);
     for (std::uint64_t number = 0; any.as<State>().supply[0] > most_to_plant; ++number) {
       const Seat seat = game->turn(any).seats.front();
       game->play(any, bots::ask_bot(*bot, *game, any, seat, match, number).move);
