@@ -21,9 +21,9 @@ add_library(sounder_bots STATIC ${bots_sources})
 target_link_libraries(sounder_bots PUBLIC sounder_match PRIVATE sounder_flags)
 target_compile_options(small_json PRIVATE -Oz)
 target_compile_options(sounder_match PRIVATE -Oz)
-set(text_sources ${rules_sources} src/bots/hint.cpp)
-list(FILTER text_sources INCLUDE REGEX "/(notation|parse|story|view|reasons|hint|reason)\\.cpp$")
-set_source_files_properties(${text_sources} PROPERTIES COMPILE_OPTIONS -Oz)
+set(small_sources ${rules_sources} ${bots_sources})
+list(FILTER small_sources INCLUDE REGEX "/(notation|parse|story|view|reasons|hint|reason|nets|judging|novice|solver)\\.cpp$")
+set_source_files_properties(${small_sources} PROPERTIES COMPILE_OPTIONS -Oz)
 
 find_program(WASM_OPT wasm-opt REQUIRED NO_CMAKE_FIND_ROOT_PATH)  # comes with emscripten
 

@@ -39,6 +39,7 @@ class Learner:
         count = max(10, int(matches.matches * self.scale))
         command = [str(self.sounder), "lessons", self.game, "--seats", str(matches.seats), "--bots", matches.bots]
         command += ["--matches", str(count), "--seed", str(seed), "--share", str(matches.share), "--wild", str(matches.wild)]
+        command += ["--opening", str(matches.opening), "--wild-opening", str(matches.wild_opening)]
         command += ["--net", str(net) if net else "none", "--out", str(folder)]
         for option in matches.options:
             command += ["--option", option]
@@ -60,7 +61,7 @@ class Learner:
     def fitted(self, form: Form, folders: list[Path], polish: list[Path]) -> fit.Fit:
         width = form.width
         result = fit.fit([lessons.read(folder) for folder in folders], width, form.epochs, SEED, self.device, form.decay)
-        if polish:
+        if polish and form.polish:
             result = fit.fit([lessons.read(folder) for folder in polish], width, form.polish, SEED, self.device, form.decay, start=result.net)
         self.say(f"{form.name}: {result.text}")
         return result

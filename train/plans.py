@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class Matches:
-    """Between bots of one name. Some moves at random, where it says so, show positions that good play avoids."""
+    """Between bots of one name, or of one a seat. Some moves at random, where it says so, show positions that good play avoids; in the
+    first `opening` decisions more of them."""
 
     bots: str
     matches: int
@@ -15,6 +16,8 @@ class Matches:
     options: tuple[str, ...] = ()
     wild: float = 0.0
     share: float = 1.0
+    opening: int = 0
+    wild_opening: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -28,6 +31,21 @@ class Form:
     epochs: int = 12
     polish: int = 6  # epochs with the later matches alone, so that what the net says comes true in matches like these
     decay: float = field(default=1e-3)
+
+
+def bite_the_pumpkin() -> list[Form]:
+    def wild(bots: str, matches: int, seats: int = 2, layout: str = "classic") -> Matches:
+        return Matches(bots, matches, seats, (f"layout={layout}",), wild=0.03, share=0.5, opening=12, wild_opening=0.3)
+
+    two_first = [wild("strong", 4000), wild("strong", 1000, layout="meadow"), wild("strong", 1000, layout="hedge")]
+    two_later = [wild("strong", 4000), wild("casual", 2000), wild("strong,casual", 1500), wild("casual,strong", 1500)]
+    two_later += [wild("strong", 1000, layout=layout) for layout in ("meadow", "hedge", "orchard")]
+    two_later += [Matches("strong", 3000, 2, share=0.5)]
+    three_later = [wild("strong", 2000, 3), wild("casual", 1000, 3), Matches("strong", 2000, 3, wild=0.02, share=0.5)]
+    return [
+        Form("2 seats", two_first, two_later, polish=0, epochs=10),
+        Form("3 seats", [wild("strong", 2000, 3)], three_later, polish=0, epochs=10),
+    ]
 
 
 def happy_pigs() -> list[Form]:
@@ -54,4 +72,4 @@ def wild_pigs() -> list[Form]:
     return [form("rulebook", 1.0), form("later", 0.5)]
 
 
-PLANS = {"happy-pigs": happy_pigs, "wild-pigs": wild_pigs}
+PLANS = {"bite-the-pumpkin": bite_the_pumpkin, "happy-pigs": happy_pigs, "wild-pigs": wild_pigs}

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "bots/bot.h"
-#include "bots/value.h"
+#include "bots/sense.h"
 #include "match/adapter.h"
 
 namespace sounder::bots {
@@ -20,7 +20,7 @@ class GreedyBot final : public Bot {
 
   Advice think(const AnyState& imagined, Seat seat, Rng& rng, const Budget&) override {
     const G& game = game_->game;
-    const State& state = imagined.as<State>();
+    const State state = without_guesses(game, imagined.as<State>(), seat);
     MoveListOf<G> moves;
     game.moves(state, seat, moves);
     double best = 0;
@@ -44,6 +44,12 @@ class GreedyBot final : public Bot {
   }
 
  private:
+  // Choices that others have made unseen are taken back, so that whoever chooses last looks at the same as whoever chooses first.
+  static State without_guesses(const G& game, const State& state, Seat seat) {
+    if constexpr (requires { Sense<G>::unguessed(game, state, seat); }) return Sense<G>::unguessed(game, state, seat);
+    return state;
+  }
+
   // The value of a state; where chance comes next, the mean over a few draws.
   static double worth_of(const G& game, const State& state, Seat seat, Rng& rng) {
     if (!game.turn(state).is_chance()) return Value<G>::of(game, state, seat);

@@ -30,7 +30,7 @@ class TeacherOf final : public Teacher {
     int calm = 0;
     for (std::size_t i = 0; i < bots.size(); ++i) bots[i]->begin_match(seat_at(static_cast<int>(i)));
     for (Turn turn = any_->turn(state); !turn.is_over(); turn = any_->turn(state), ++moves) {
-      if (Judging<G>::may_be_asked(state.as<State>()) && chance(rng, plan_.share)) take(state.as<State>(), number, decisions, calm, to);
+      if (Judging<G>::may_be_asked(state.as<State>()) && chance(rng, plan_.share)) take(state.as<State>(), number, decisions, calm, rng, to);
       if (turn.is_chance()) {
         any_->play(state, dice.draw(*any_, state, draws++));
         continue;
@@ -66,9 +66,12 @@ class TeacherOf final : public Teacher {
  private:
   static bool chance(Rng& rng, double share) { return rng.below(1'000'000) < static_cast<std::uint32_t>(share * 1e6); }
 
-  void take(const State& state, std::uint64_t number, int decisions, int calm, Lessons& to) const {
+  void take(const State& state, std::uint64_t number, int decisions, int calm, Rng& rng, Lessons& to) const {
     std::array<Inputs, max_seats> rows;
-    Judging<G>::look(game_, state, rows.data());
+    if constexpr (requires { Judging<G>::sides; })
+      Judging<G>::look_from(rng.below(Judging<G>::sides), game_, state, rows[0]);  // a board tells the same from any of its sides
+    else
+      Judging<G>::look(game_, state, rows.data());
     for (int row = 0; row < to.rows_a_position; ++row) {
       const Inputs& in = rows[static_cast<std::size_t>(row)];
       for (int i = 0; i < in.size(); ++i) {

@@ -49,7 +49,7 @@ struct Level {
   float overlooks = 0;            // of the moves, where it does not search
   std::uint32_t proof_nodes = 0;  // how hard it looks for a proof first, in games that have a solver
   bool asks_net = false;          // who will win, where the game has one (judging.h) and it is at hand
-  float slips = 0;                // how often it makes its second best move, where that is not much worse
+  float slips = 0;                // how often it makes a move that is not much worse than its best
 };
 
 // What may be spent on a proof: so many positions, and as long as `go_on` says yes.

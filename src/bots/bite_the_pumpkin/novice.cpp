@@ -66,7 +66,7 @@ class Novice final : public Bot {
 }  // namespace
 
 std::unique_ptr<Bot> Sense<BiteThePumpkin>::make_level(const Level& level, const std::shared_ptr<const Adapter<BiteThePumpkin>>& game) {
-  if (level.simulations == 0) return std::make_unique<Novice>(game, level.overlooks);
+  if (level.simulations == 0) return std::make_unique<Novice>(game, level.slips);
   if (game->seats() == 2) return nullptr;
   Level of_three = level;
   of_three.simulations = std::min(10 * level.simulations, levels.back().simulations);

@@ -17,7 +17,7 @@ struct Sense<BiteThePumpkin> : UsualSense {
 
   // With a net some hundred simulations make a farmer whom the herd seldom beats; more would leave nothing between `strong` and `master`.
   // Only `master` looks for proofs. With three seats, where nobody wins by force, all but it search ten times as much.
-  static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.05f}, Level{"casual", 40, 0, 0, true},
+  static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0, 0, false, 0.05f}, Level{"casual", 40, 0, 0, true},
                                                   Level{"strong", 120, 0, 0, true}, Level{"master", 20'000, 0, 400'000, true}};
   static std::unique_ptr<Bot> make_level(const Level& level, const std::shared_ptr<const Adapter<BiteThePumpkin>>& game);
   // `classic`: as the bots of the designer's simulator are described.
