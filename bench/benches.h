@@ -14,15 +14,14 @@
 
 namespace sounder::bench {
 
-void add_matches();      // whole random matches: what a simulation is made of
-void add_steps();        // the single acts: listing moves, copying, hashing
-void add_numbers();      // what learners ask
-void add_records();      // writing and reading a record
-void add_situations();   // what a door shows a seat
-void add_search();       // simulations of the search
-void add_solve();        // positions settled by the solver
-void add_calibration();  // what bots promise, beside what comes of it
-void add_lab();          // what the lab's bookkeeping costs beside the matches
+void add_matches();     // whole random matches: what a simulation is made of
+void add_steps();       // the single acts: listing moves, copying, hashing
+void add_numbers();     // what learners ask
+void add_records();     // writing and reading a record
+void add_situations();  // what a door shows a seat
+void add_search();      // simulations of the search
+void add_solve();       // positions settled by the solver
+void add_lab();         // what the lab's bookkeeping costs beside the matches
 
 template <Game G>
 std::shared_ptr<const Adapter<G>> game_with(int seats) {

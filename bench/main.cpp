@@ -10,7 +10,6 @@ int main(int count, char** words) {
   sounder::bench::add_situations();
   sounder::bench::add_search();
   sounder::bench::add_solve();
-  sounder::bench::add_calibration();
   sounder::bench::add_lab();
   const bool some = benchmark::RunSpecifiedBenchmarks() > 0;
   benchmark::Shutdown();
