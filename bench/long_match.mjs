@@ -3,7 +3,7 @@
 // moves to offer), so the size of the table's answers stands beside it. `node bench/long_match.mjs build/wasm [MATCHES]`
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadEngine } from "../src/wasm/engine.mjs";
+import { loadEngineWithNets } from "../tests/wasm/engine_with_nets.mjs";
 
 const [folder = "build/wasm", matches = "40"] = process.argv.slice(2);
 const windows = [10, 150];
@@ -17,14 +17,14 @@ const timed = (act) => {
 
 async function measure(id) {
   const bytes = readFileSync(join(folder, `engine-${id}.wasm`));
-  const [table, thinker] = [await loadEngine(bytes), await loadEngine(bytes)];
+  const [table, thinker] = [await loadEngineWithNets(bytes), await loadEngineWithNets(bytes)];
   const [{ rules }] = table.ask("games").games;
   const costs = windows.map(() => ({ table: [], bot: [], bytes: [] }));
   const note = (at, which, cost) => {
     windows.forEach((middle, i) => Math.abs(at - middle) <= half && costs[i][which].push(cost));
   };
   for (let seed = 1; seed <= Number(matches); seed += 1) {
-    const record = { sounder: 2, game: id, rules, seats: [{ is: "human" }, { is: "bot:greedy" }], dice: { kind: "seeded", seed }, moves: [] };
+    const record = { sounder: 2, game: id, rules, seats: [{ is: "human" }, { is: "bot:novice" }], dice: { kind: "seeded", seed }, moves: [] };
     let frame = table.ask("open", JSON.stringify(record), 1).frames[0];
     thinker.ask("open", JSON.stringify(record));
     let news = [];
@@ -42,7 +42,7 @@ async function measure(id) {
       if (situation.turn === "chance") {
         take(() => table.ask("draw"));
       } else if (thinking) {
-        const [{ move }, cost] = timed(() => thinker.ask("choose", thinking, "greedy", seed, JSON.stringify(news)));
+        const [{ move }, cost] = timed(() => thinker.ask("choose", thinking, "novice", seed, JSON.stringify(news)));
         news = [];
         note(situation.at, "bot", cost);
         take(() => table.ask("play", thinking, move));
@@ -58,7 +58,7 @@ async function measure(id) {
     const per = (1000 * median(own)) / median(bytes);
     console.log(
       `${id}, move ${middle}: table ${median(own).toFixed(0)} us for ${median(bytes)} bytes, ${per.toFixed(1)} ns a byte (${own.length} moves); ` +
-        `greedy bot ${median(bot).toFixed(0)} us (${bot.length})`,
+        `novice bot ${median(bot).toFixed(0)} us (${bot.length})`,
     );
   });
 }

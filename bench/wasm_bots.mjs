@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadEngine } from "../src/wasm/engine.mjs";
+import { loadEngineWithNets } from "../tests/wasm/engine_with_nets.mjs";
 
 const [engines, sounder] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "sounder-"));
@@ -13,7 +13,7 @@ const quantile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor
 
 console.log("game               level     decisions  median ms  95 % under  slowest");
 for (const name of readdirSync(engines).filter((file) => /^engine-.*\.wasm$/.test(file))) {
-  const engine = await loadEngine(readFileSync(join(engines, name)));
+  const engine = await loadEngineWithNets(readFileSync(join(engines, name)));
   const { id, min_seats } = engine.ask("games").games[0];
   const file = join(folder, `${id}.json`);
   execFileSync(sounder, ["play", id, "--seats", Array(min_seats).fill("bot:casual").join(","), "--seed", "3", "--record", file], { stdio: "ignore" });

@@ -16,7 +16,7 @@ target_link_libraries(sounder_match PUBLIC small_json)
 
 # The bots search, so they are built for speed; the rest is built small: it has to come down the line before anybody plays.
 file(GLOB_RECURSE bots_sources CONFIGURE_DEPENDS src/bots/*.cpp)
-list(FILTER bots_sources EXCLUDE REGEX "/bots/(external/.*|arena|ladder|lessons|ratings|bot)\\.cpp$")  # what needs processes, threads, all games
+list(FILTER bots_sources EXCLUDE REGEX "/bots/(external/.*|arena|calibration|ladder|lessons|ratings|bot|classic)\\.cpp$")  # what needs processes, threads, all games
 add_library(sounder_bots STATIC ${bots_sources})
 target_link_libraries(sounder_bots PUBLIC sounder_match PRIVATE sounder_flags)
 target_compile_options(small_json PRIVATE -Oz)
@@ -34,7 +34,7 @@ foreach(id ${game_ids})
   set(content ${CMAKE_BINARY_DIR}/generated/${id}.cpp)
   embed_content(${content} "^${id}/" "")
   write_game_sources(${id} line offer numbers)
-  set_source_files_properties(${offer} PROPERTIES COMPILE_OPTIONS -Os)  # the search
+  set_source_files_properties(${offer} PROPERTIES COMPILE_OPTIONS -Oz)
   write_all_games(${CMAKE_BINARY_DIR}/generated/${id} ${id})
   add_executable(engine-${id} src/wasm/engine.cpp src/wasm/device.cpp src/wasm/table.cpp src/wasm/study.cpp src/wasm/no_type_names.cpp src/match/registry.cpp src/bots/bot.cpp ${line} ${offer} ${content})
   target_include_directories(engine-${id} PRIVATE ${CMAKE_BINARY_DIR}/generated/${id})
@@ -44,8 +44,8 @@ foreach(id ${game_ids})
                       -sEXPORTED_FUNCTIONS=_malloc,_free)
   # Debian's emscripten finds its JavaScript modules only with Debian's node, unless told.
   set_target_properties(engine-${id} PROPERTIES SUFFIX .wasm RULE_LAUNCH_LINK "${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs")
-  # Once more until nothing gets smaller: the linker's own pass leaves a hundredth.
-  add_custom_command(TARGET engine-${id} POST_BUILD COMMAND ${WASM_OPT} -Oz --converge engine-${id}.wasm -o engine-${id}.wasm)
+  # Once more until nothing gets smaller: the linker's own pass leaves two hundredths.
+  add_custom_command(TARGET engine-${id} POST_BUILD COMMAND ${WASM_OPT} --flatten --rereloop -Oz -Oz --converge engine-${id}.wasm -o engine-${id}.wasm)
   add_dependencies(engines engine-${id})
 
   # The game in numbers, which no page loads: for the test that holds them against the native ones.

@@ -30,7 +30,8 @@ class TeacherOf final : public Teacher {
     int calm = 0;
     for (std::size_t i = 0; i < bots.size(); ++i) bots[i]->begin_match(seat_at(static_cast<int>(i)));
     for (Turn turn = any_->turn(state); !turn.is_over(); turn = any_->turn(state), ++moves) {
-      if (Judging<G>::may_be_asked(state.as<State>()) && chance(rng, plan_.share)) take(state.as<State>(), number, decisions, calm, rng, to);
+      if (Judging<G>::may_be_asked(state.as<State>()) && chance(rng, plan_.share))
+        take(state.as<State>(), number, decisions, calm, rng, to);
       if (turn.is_chance()) {
         any_->play(state, dice.draw(*any_, state, draws++));
         continue;

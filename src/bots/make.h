@@ -13,15 +13,20 @@ template <Game G>
 std::unique_ptr<Bot> make_for(std::string_view name, const GamePtr& any) {
   auto game = typed<G>(any);
   if (name == "random") return std::make_unique<RandomBot>(any);
+#ifndef __EMSCRIPTEN__  // to compare with, which nobody does there
   if (name == "greedy") return std::make_unique<GreedyBot<G>>(std::move(game));
+#endif
   for (const Level& level : Sense<G>::levels) {
     if (level.name != name) continue;
     if constexpr (requires { Sense<G>::make_level(level, game); })
       if (auto own = Sense<G>::make_level(level, game)) return own;
-    if (level.simulations == 0) return std::make_unique<GreedyBot<G>>(std::move(game), level.overlooks);
+    if constexpr (Sense<G>::levels[0].overlooks > 0)
+      if (level.simulations == 0) return std::make_unique<GreedyBot<G>>(std::move(game), level.overlooks);
     return std::make_unique<SearchBot<G>>(std::move(game), level);
   }
+#ifndef __EMSCRIPTEN__
   if constexpr (requires { Sense<G>::own_bots; }) return Sense<G>::make_own(name, game);
+#endif
   return nullptr;
 }
 
@@ -43,13 +48,16 @@ Shares judge_for(const AnyGame& any, const AnyState& state, Rng& rng, int times)
 
 template <Game G>
 Offer make_offer() {
-  Offer offer{{}, {"random", "greedy"}, &judge_for<G>, &make_for<G>, {}};
+  Offer offer{{}, {"random"}, &judge_for<G>, &make_for<G>, {}};
   for (const Level& level : Sense<G>::levels) {
     offer.levels.emplace_back(level.name);
     if (level.asks_net) offer.ask_nets.emplace_back(level.name);
   }
+#ifndef __EMSCRIPTEN__
+  offer.yardsticks.emplace_back("greedy");
   if constexpr (requires { Sense<G>::own_bots; })
     for (std::string_view name : Sense<G>::own_bots) offer.yardsticks.emplace_back(name);
+#endif
   if constexpr (HasJudging<G>) {
     offer.give_nets = &Judges<G>::give;
     offer.nets_at_hand = &Judges<G>::at_hand;

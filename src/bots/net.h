@@ -11,6 +11,13 @@
 #include <string_view>
 #include <vector>
 
+// In the browser what is called from many places is there once, since it comes down the line.
+#ifdef __EMSCRIPTEN__
+#define SOUNDER_ONCE [[gnu::noinline]]
+#else
+#define SOUNDER_ONCE
+#endif
+
 namespace sounder::bots {
 
 class Inputs {
@@ -18,7 +25,7 @@ class Inputs {
   static constexpr int most = 256;
 
   void clear() { size_ = 0; }
-  void add(int input, int amount = 1) {
+  SOUNDER_ONCE void add(int input, int amount = 1) {
     if (amount == 0) return;
     assert(size_ < most && amount > -most_amount && amount < most_amount);
     inputs_[static_cast<std::size_t>(size_)] = static_cast<std::int16_t>(input);

@@ -1,9 +1,8 @@
 #include "bots/nets.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstring>
-
-#include "rules/words.h"
 
 namespace sounder::bots {
 namespace {
@@ -18,46 +17,58 @@ std::string_view take_line(std::string_view& bytes) {
   return line;
 }
 
-std::string line_of(const NetForm& form, int first) {
-  return "net " + std::to_string(form.inputs) + " " + std::to_string(first) + " " + std::to_string(Net::second) + " " +
-         std::to_string(form.outputs) + " " + std::string(form.name);
+// The digits at the beginning of a line, and the blank after them.
+int take_number(std::string_view& line) {
+  int number = 0;
+  while (!line.empty() && line[0] >= '0' && line[0] <= '9' && number < 100'000) {
+    number = 10 * number + (line[0] - '0');
+    line.remove_prefix(1);
+  }
+  line.remove_prefix(std::min<std::size_t>(1, line.size()));
+  return number;
 }
 
-auto refused(std::string_view game, const std::string& found, const std::string& expected) {
-  return trouble("nets of " + std::string(game) + ": found \"" + found + "\", expected \"" + expected + "\"");
+// How wide the first layer is, is the trainer's business; 0 for a line that is not of this form.
+int width_in(std::string_view line, const NetForm& form) {
+  if (!line.starts_with("net ")) return 0;
+  line.remove_prefix(4);
+  const int inputs = take_number(line);
+  const int first = take_number(line);
+  const int second = take_number(line);
+  const int outputs = take_number(line);
+  const bool fits = inputs == form.inputs && second == Net::second && outputs == form.outputs && line == form.name;
+  return fits && first % Net::block == 0 && first <= Net::widest ? first : 0;
+}
+
+auto refused(std::string_view game, const std::string& expected) {
+  return trouble("nets of " + std::string(game) + ": expected " + expected);
 }
 
 }  // namespace
 
 Expected<std::vector<Net>> read_nets(std::string_view bytes, std::string_view game, std::span<const NetForm> forms) {
-  if (const std::string_view line = take_line(bytes); line != first_line)
-    return refused(game, std::string(line.substr(0, 40)), std::string(first_line));
-  const std::string of_game = "game " + std::string(game);
-  if (const std::string_view line = take_line(bytes); line != of_game) return refused(game, std::string(line.substr(0, 40)), of_game);
+  if (take_line(bytes) != first_line) return refused(game, "a file that begins with \"sounder nets 1\"");
+  if (std::string_view line = take_line(bytes); !line.starts_with("game ") || line.substr(5) != game)
+    return refused(game, "nets of this game");
   std::string_view line = take_line(bytes);
   while (line.starts_with("made ")) line = take_line(bytes);
-  // How wide the first layer is, is the trainer's business.
   std::vector<int> widths;
   for (const NetForm& form : forms) {
-    int first = Net::block;
-    while (first <= Net::widest && line != line_of(form, first)) first += Net::block;
-    if (first > Net::widest) return refused(game, std::string(line.substr(0, 80)), line_of(form, Net::block));
-    widths.push_back(first);
+    widths.push_back(width_in(line, form));
+    if (widths.back() == 0) return refused(game, "a net of its form for " + std::string(form.name));
     line = take_line(bytes);
   }
-  if (line != "numbers") return refused(game, std::string(line.substr(0, 80)), "numbers");
   std::vector<Net> nets;
   static_assert(std::endian::native == std::endian::little);
   for (std::size_t i = 0; i < forms.size(); ++i) {
     const std::size_t count = Net::numbers(forms[i].inputs, widths[i], forms[i].outputs);
-    if (bytes.size() < 2 * count)
-      return refused(game, std::to_string(bytes.size()) + " bytes", std::to_string(2 * count) + " for " + std::string(forms[i].name));
+    if (line != "numbers" || bytes.size() < 2 * count) return refused(game, "more numbers");
     std::vector<std::int16_t> numbers(count);
     std::memcpy(numbers.data(), bytes.data(), 2 * count);
     bytes.remove_prefix(2 * count);
     nets.emplace_back(forms[i].inputs, widths[i], forms[i].outputs, numbers.data());
   }
-  if (!bytes.empty()) return refused(game, std::to_string(bytes.size()) + " bytes more", "the end");
+  if (!bytes.empty()) return refused(game, "the end after the last number");
   return nets;
 }
 

@@ -30,9 +30,10 @@ class SearchBot final : public Bot {
 
  public:
   SearchBot(std::shared_ptr<const Adapter<G>> game, const Level& level)
-      : game_(std::move(game)), level_(level), net_(level.asks_net ? net_for(game_->game) : nullptr) {
-    trees_.emplace_back(game_->game, net_);
-  }
+      : game_(std::move(game)),
+        level_(level),
+        net_(level.asks_net ? net_for(game_->game) : nullptr),
+        trees_{Search<G>(game_->game, net_)} {}
 
   void begin_match(Seat) override {
     for (Search<G>& tree : trees_) tree.forget();
@@ -50,8 +51,12 @@ class SearchBot final : public Bot {
     if constexpr (requires { Sense<G>::routine(game_->game, state, seat); })
       if (const auto move = Sense<G>::routine(game_->game, state, seat))
         return {AnyMove::of(*move), budget.explain ? weigh_all(state, seat, rng) : std::vector<Considered>{}};
+#ifdef __EMSCRIPTEN__
+    constexpr std::size_t threads = 1;  // there are no more
+#else
     const auto threads = static_cast<std::size_t>(std::max(1, budget.threads));
     while (trees_.size() < threads) trees_.emplace_back(game_->game, net_);
+#endif
     const std::uint64_t simulations = budget.simulations > 0 ? budget.simulations : level_.simulations;
     const Clock::time_point deadline = begin + budget.time;
     std::vector<std::uint64_t> done(threads);
@@ -62,12 +67,12 @@ class SearchBot final : public Bot {
     };
     // Every thread has a tree of its own and what they found is added up: as many threads, the same answer.
     const std::uint64_t seed = rng.next();
-#ifdef __EMSCRIPTEN__
-    for (std::size_t i = 0; i < threads; ++i) work(i, i == 0 ? Rng(seed) : Rng(seed, i));  // one after the other: there are no threads
-#else
+#ifndef __EMSCRIPTEN__
     std::vector<std::thread> others;
     for (std::size_t i = 1; i < threads; ++i) others.emplace_back(work, i, Rng(seed, i));
+#endif
     work(0, Rng(seed));
+#ifndef __EMSCRIPTEN__
     for (std::thread& other : others) other.join();
 #endif
     Advice advice;
@@ -104,16 +109,18 @@ class SearchBot final : public Bot {
   };
 
   // A proof comes first. Of a time it may take the most part: where it succeeds nothing else is needed.
-  std::optional<Proven<Move>> prove(const State& state, const Budget& budget, Clock::time_point begin) {
+  std::optional<Proven<Move>> prove(const State& state, [[maybe_unused]] const Budget& budget, [[maybe_unused]] Clock::time_point begin) {
     last_proof_.reset();
     if constexpr (has_prover) {
       if (level_.proof_nodes == 0) return std::nullopt;
       Effort effort{level_.proof_nodes};
+#ifndef __EMSCRIPTEN__  // where proofs have as long as they have with a level
       if (budget.time.count() > 0) {
         const Clock::time_point end = begin + budget.time * 3 / 4;
         effort = {~0ull >> 1, true, std::max(1, budget.threads),
                   [&budget, end](std::uint64_t) { return Clock::now() < end && !(budget.stopped && budget.stopped->load()); }};
       }
+#endif
       return prover_(game_->game, state, effort);
     }
     return std::nullopt;
@@ -185,7 +192,11 @@ class SearchBot final : public Bot {
   std::shared_ptr<const Adapter<G>> game_;
   Level level_;
   const Net* net_;
-  std::vector<Search<G>> trees_;
+#ifdef __EMSCRIPTEN__
+  std::array<Search<G>, 1> trees_;
+#else
+  std::vector<Search<G>> trees_;  // one a thread
+#endif
   typename ProverOf<Sense<G>>::type prover_;
   std::optional<LastProof> last_proof_;
 };

@@ -35,7 +35,7 @@ bool concerns(const CarefulHeader& header, std::string_view path, std::string_vi
   return header.concerns == Concerns::everything || page || (header.concerns == Concerns::whatever_runs && is_worker(path, type));
 }
 
-constexpr std::string_view forever = "public, max-age=31536000, immutable";
+constexpr std::string_view forever = "max-age=31536000, immutable";
 constexpr std::string_view ask_again = "no-cache";
 constexpr std::string_view never_keep = "no-store";
 
@@ -141,7 +141,7 @@ Answer answer(Files files, const Request& request) {
   const Coded coded = best_coding(*file, request.accept_encoding);
   const std::string tag = '"' + std::string(file->tag) + (coded.coding.empty() ? "" : "-") + std::string(coded.coding) + '"';
   Answer found = with_headers(200, file->path, file->type, file->forever ? forever : ask_again, coded.bytes);
-  found.headers.emplace_back("ETag", tag);
+  if (!file->forever) found.headers.emplace_back("ETag", tag);  // what is named after its content never changes
   found.headers.emplace_back("Vary", "Accept-Encoding");
   if (!coded.coding.empty()) found.headers.emplace_back("Content-Encoding", coded.coding);
   if (lists_tag(request.if_none_match, tag)) found.status = 304;

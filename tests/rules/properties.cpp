@@ -32,7 +32,7 @@ struct Look {
 std::string named(const AnyGame& game, const AnyState& s, const AnyMove& m) { return "\"" + game.text(s, m) + "\""; }
 
 // One uniformly random step, chance or decision. Where several seats are to move, the first of them does.
-AnyMove random_step(const AnyGame& game, const AnyState& state, Turn turn, Rng& rng) {
+AnyMove random_step_of(const AnyGame& game, const AnyState& state, Turn turn, Rng& rng) {
   if (turn.is_chance()) return game.draw(state, rng);
   std::vector<AnyMove> moves;
   game.moves(state, turn.seats.front(), moves);
@@ -162,7 +162,7 @@ std::string states_are_values(Look& look, const Typed& typed) {
   if (look.turn.is_over()) return holds;
   AnyState one = look.state;
   AnyState two = look.state;
-  const AnyMove move = random_step(look.game, look.state, look.turn, look.rng);
+  const AnyMove move = random_step_of(look.game, look.state, look.turn, look.rng);
   look.game.play(one, move);
   look.game.play(two, move);
   if (!(one == two)) return look.at("the same move led to two states");
@@ -276,7 +276,7 @@ std::string whole_match(const AnyGame& game, const Typed& typed, std::uint64_t s
     Turn turn = look.turn;
     if (turn.seats.size() > 1)
       for (auto skip = rng.below(static_cast<std::uint32_t>(turn.seats.size())); skip > 0; --skip) turn.seats.erase(turn.seats.front());
-    const AnyMove move = random_step(game, look.state, turn, rng);
+    const AnyMove move = random_step_of(game, look.state, turn, rng);
     last = Step{turn.is_chance() ? Seat::nobody : turn.seats.front(), move};
     typed_in.push_back(game.text(look.state, move));
     if (typed_in.size() > 6) typed_in.erase(typed_in.begin() + 1);
@@ -289,7 +289,7 @@ std::string text_play_equals_move_play(const GamePtr& game, std::uint64_t seed) 
   Match match(game);
   AnyState from_text = game->start();
   for (Turn turn = match.turn(); !turn.is_over(); turn = match.turn()) {
-    const Step step{turn.is_chance() ? Seat::nobody : turn.seats.front(), random_step(*game, match.state(), turn, rng)};
+    const Step step{turn.is_chance() ? Seat::nobody : turn.seats.front(), random_step_of(*game, match.state(), turn, rng)};
     const auto read = parse_step(*game, from_text, step_text(*game, match.state(), step));
     if (!read.move)
       return "seed " + std::to_string(seed) + ": " + step_text(*game, match.state(), step) + " is refused: " + json_of(read.reason);

@@ -5,13 +5,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadEngine } from "../../src/wasm/engine.mjs";
+import { loadEngineWithNets } from "./engine_with_nets.mjs";
 
 const [engines, sounder, count] = process.argv.slice(2);
 const matches = Number(count);
 // Every game is an engine of its own.
 const files = readdirSync(engines).filter((name) => /^engine-.*\.wasm$/.test(name));
 const games = await Promise.all(files.map(async (name) => {
-  const engine = await loadEngine(readFileSync(join(engines, name)));
+  const engine = await loadEngineWithNets(readFileSync(join(engines, name)));
   return { engine, ...engine.ask("games").games[0] };
 }));
 const native = (...words) => execFileSync(sounder, words, { encoding: "utf8", maxBuffer: 1 << 26, stdio: ["ignore", "pipe", "pipe"] });

@@ -1,7 +1,5 @@
 // `novice`: plays as people do who have just heard the rules. It sees what its move does, what the pigs could bite right after it, and
 // which single runs bring them beside a new pumpkin, and no further. Now and then it slips: takes a move that looks nearly as good.
-#include <algorithm>
-
 #include "bots/bite_the_pumpkin/reach.h"
 #include "bots/bite_the_pumpkin/sense.h"
 #include "bots/search_bot.h"
@@ -22,12 +20,13 @@ class Novice final : public Bot {
     MoveListOf<BiteThePumpkin> moves;
     game_->game.moves(s, seat, moves);
     std::vector<Looks> looks;
+    Looks best{-1e9, 0, moves[0]};
     for (const Move& move : moves) {
       looks.push_back({worth_of(s, seat, move), rng.next(), move});
+      if (looks.back() < best) best = looks.back();
     }
-    std::sort(looks.begin(), looks.end());
     const bool slip = rng.below(1000) < slips_;
-    return {AnyMove::of(looks[slip ? nearly_as_good(looks, rng) : 0].move)};
+    return {AnyMove::of(slip ? nearly_as_good(looks, best, rng) : best.move)};
   }
 
  private:
@@ -53,10 +52,13 @@ class Novice final : public Bot {
     bool operator<(const Looks& other) const { return worth != other.worth ? worth > other.worth : tie < other.tie; }
   };
 
-  static std::size_t nearly_as_good(const std::vector<Looks>& looks, Rng& rng) {
-    std::size_t many = 1;
-    while (many < looks.size() && looks[many].worth >= looks[0].worth - nearly) ++many;
-    return rng.below(static_cast<std::uint32_t>(many));
+  // Any of those, the best among them.
+  static Move nearly_as_good(const std::vector<Looks>& looks, const Looks& best, Rng& rng) {
+    Move chosen = best.move;
+    std::uint32_t many = 0;
+    for (const Looks& one : looks)
+      if (one.worth >= best.worth - nearly && rng.below(++many) == 0) chosen = one.move;
+    return chosen;
   }
 
   std::shared_ptr<const Adapter<BiteThePumpkin>> game_;

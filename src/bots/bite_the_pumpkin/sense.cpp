@@ -81,42 +81,30 @@ void Sense<BiteThePumpkin>::priors(const BiteThePumpkin& game, const State& s, S
                                    float* weights) {
   std::fill_n(weights, moves.size(), 1.0f);
   if (s.phase != Phase::plant) return;
-  static constexpr auto weight_of = [] {
-    std::array<float, 256> table{};
-    for (std::size_t i = 0; i < table.size(); ++i) table[i] = 1.0f / (1.0f + 0.125f * static_cast<float>(i));
-    return table;
-  }();
   const auto exposed = pumpkin::Exposure(game.options().trees, s.pigs, s.vegetables()).of_cells();
-  for (int i = 0; i < moves.size(); ++i) weights[i] = weight_of[exposed[static_cast<std::size_t>(index_of(moves[i].cell()))]];
+  for (int i = 0; i < moves.size(); ++i)
+    weights[i] = 1.0f / (1.0f + 0.125f * static_cast<float>(exposed[static_cast<std::size_t>(index_of(moves[i].cell()))]));
 }
 
 namespace {
 
 // What came of a share that was found, between points that were measured.
 struct Experience {
-  double found;
-  double came;
+  std::uint16_t found;
+  std::uint16_t came;
 };
-constexpr std::array<Experience, 11> herds = {{{0, 0},
-                                               {0.03, 0.006},
-                                               {0.05, 0.045},
-                                               {0.07, 0.075},
-                                               {0.105, 0.095},
-                                               {0.14, 0.125},
-                                               {0.2, 0.135},
-                                               {0.32, 0.14},
-                                               {0.38, 0.33},
-                                               {0.48, 0.9},
-                                               {1, 1}}};
+constexpr std::array<Experience, 11> herds = {
+    {{0, 0}, {30, 6}, {50, 45}, {70, 75}, {105, 95}, {140, 125}, {200, 135}, {320, 140}, {380, 330}, {480, 900}, {1000, 1000}}};
 constexpr std::array<Experience, 10> of_three = {
-    {{0, 0.01}, {0.01, 0.03}, {0.08, 0.04}, {0.25, 0.25}, {0.3, 0.38}, {0.45, 0.43}, {0.65, 0.5}, {0.74, 0.57}, {0.84, 0.81}, {1, 1}}};
+    {{0, 10}, {10, 30}, {80, 40}, {250, 250}, {300, 380}, {450, 430}, {650, 500}, {740, 570}, {840, 810}, {1000, 1000}}};
 
 template <std::size_t n>
 double between(const std::array<Experience, n>& points, double share) {
   std::size_t i = 1;
-  while (i + 1 < n && points[i].found < share) ++i;
-  const double part = (share - points[i - 1].found) / (points[i].found - points[i - 1].found);
-  return points[i - 1].came + part * (points[i].came - points[i - 1].came);
+  while (i + 1 < n && points[i].found < 1000 * share) ++i;
+  const Experience& from = points[i - 1];
+  const Experience& to = points[i];
+  return (from.came + (1000 * share - from.found) * (to.came - from.came) / (to.found - from.found)) / 1000;
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "bots/happy_pigs/judging.h"
 
 #include "bots/happy_pigs/sense.h"
+#include "rules/in_order.h"
 
 namespace sounder::bots {
 
@@ -44,7 +45,7 @@ void Judging<HappyPigs>::look(const HappyPigs& game, const State& s, Inputs* row
     counts[i] = counts_of(game, s, seat_at(static_cast<int>(i)), worth);
     by_worth[i] = i;
   }
-  std::sort(by_worth.begin(), by_worth.begin() + static_cast<std::ptrdiff_t>(seats), [&](std::size_t a, std::size_t b) {
+  put_in_order(std::span(by_worth).first(seats), [&](std::size_t a, std::size_t b) {
     return counts[a][OfFarm::worth] != counts[b][OfFarm::worth] ? counts[a][OfFarm::worth] > counts[b][OfFarm::worth] : a < b;
   });
   for (std::size_t seat = 0; seat < seats; ++seat) {

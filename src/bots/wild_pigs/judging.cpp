@@ -1,6 +1,6 @@
 #include "bots/wild_pigs/judging.h"
 
-#include <cmath>
+#include "rules/in_order.h"
 
 namespace sounder::bots {
 
@@ -9,6 +9,8 @@ using namespace sounder::wild_pigs;
 namespace {
 
 using Place = Judging<WildPigs>::Place;
+
+int rounded(float number) { return static_cast<int>(number < 0 ? number - 0.5f : number + 0.5f); }
 
 // What a seat has, and what it may expect.
 struct Outlook {
@@ -22,15 +24,9 @@ Outlook outlook_of(const Options& options, const State& s, Seat seat) {
   Outlook outlook;
   outlook.hour = hour_of(s, seat);
   outlook.score = score_of(options, s.players[at(seat)]);
-  auto expected = static_cast<float>(outlook.score);
-  if (outlook.hour.done < hours_per_era) {
-    const Worth& worth = worth_at(options, outlook.hour);
-    each_feature(options, s, seat, outlook.hour, [&](Feature feature, auto amount) {
-      outlook.facts[at(feature)] += static_cast<float>(amount);
-      expected += worth[at(feature)] * static_cast<float>(amount);
-    });
-  }
-  outlook.expected = static_cast<int>(std::lround(2 * expected));
+  float expected = static_cast<float>(outlook.score);
+  if (outlook.hour.done < hours_per_era) expected = worth_of(options, s, seat, outlook.hour, expected, outlook.facts.data());
+  outlook.expected = rounded(2 * expected);
   return outlook;
 }
 
@@ -51,7 +47,7 @@ void Judging<WildPigs>::look(const WildPigs& game, const State& s, Inputs* rows)
     outlooks[i] = outlook_of(options, s, seat_at(static_cast<int>(i)));
     by_hope[i] = i;
   }
-  std::sort(by_hope.begin(), by_hope.begin() + static_cast<std::ptrdiff_t>(seats), [&](std::size_t a, std::size_t b) {
+  put_in_order(std::span(by_hope).first(seats), [&](std::size_t a, std::size_t b) {
     return outlooks[a].expected != outlooks[b].expected ? outlooks[a].expected > outlooks[b].expected : a < b;
   });
   int lanes_taken = 0;
@@ -64,7 +60,7 @@ void Judging<WildPigs>::look(const WildPigs& game, const State& s, Inputs* rows)
     Inputs& in = rows[seat];
     const Outlook& own = outlooks[seat];
     const Player& player = s.players[seat];
-    for (int f = 0; f < features; ++f) in.add(Place::facts + f, static_cast<int>(std::lround(4 * own.facts[static_cast<std::size_t>(f)])));
+    for (int f = 0; f < features; ++f) in.add(Place::facts + f, rounded(4 * own.facts[static_cast<std::size_t>(f)]));
     in.add(Place::expected, own.expected);
     in.add(Place::score, own.score);
     const int hour = std::min(own.hour.done, hours_per_era) + (own.hour.era == Era::night ? hours_per_era : 0);

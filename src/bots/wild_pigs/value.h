@@ -4,6 +4,30 @@
 #include "bots/value.h"
 #include "bots/wild_pigs/worth.h"
 
+namespace sounder::wild_pigs {
+
+// Adds up what facts are worth, and for a net notes them, too. One type for both: the facts are much code, and so it is there once.
+struct WorthOfFacts {
+  const Worth& worth;
+  float sum;
+  float* facts;  // may be null
+
+  template <class Amount>
+  void operator()(Feature feature, Amount amount) {
+    sum += worth[at(feature)] * static_cast<float>(amount);
+    if (facts) facts[at(feature)] += static_cast<float>(amount);
+  }
+};
+
+// In points, added to what is scored.
+inline float worth_of(const Options& options, const State& s, Seat seat, const Hour& hour, float scored, float* facts) {
+  WorthOfFacts sum{worth_at(options, hour), scored, facts};
+  each_feature(options, s, seat, hour, sum);
+  return sum.sum;
+}
+
+}  // namespace sounder::wild_pigs
+
 namespace sounder::bots {
 
 template <>
@@ -16,13 +40,11 @@ struct Value<WildPigs> {
   // What is scored already and what the seat may still expect.
   static float points(const wild_pigs::Options& options, const wild_pigs::State& s, Seat seat) {
     using namespace wild_pigs;
-    auto sum = static_cast<float>(score_of(options, s.players[at(seat)]));
-    if (s.phase == Phase::over) return sum;
+    const auto scored = static_cast<float>(score_of(options, s.players[at(seat)]));
+    if (s.phase == Phase::over) return scored;
     const Hour hour = hour_of(s, seat);
-    if (hour.done == hours_per_era) return sum;  // through with everything
-    const Worth& worth = worth_at(options, hour);
-    each_feature(options, s, seat, hour, [&](Feature feature, auto amount) { sum += worth[at(feature)] * static_cast<float>(amount); });
-    return sum;
+    if (hour.done == hours_per_era) return scored;  // through with everything
+    return worth_of(options, s, seat, hour, scored, nullptr);
   }
 };
 

@@ -12,7 +12,7 @@ const nets = import.meta.glob<string>("../../../content/nets/*.net", { query: "?
 
 // What bots ask who know what a position is worth. Without a line they do without.
 async function netsOf(game: string): Promise<Uint8Array> {
-  const address = Object.entries(nets).find(([path]) => path.endsWith(`/${game}.net`))?.[1];
+  const address = nets[`../../../content/nets/${game}.net`];
   const answer = address ? await fetch(address).catch(() => null) : null;
   return new Uint8Array(answer?.ok ? await answer.arrayBuffer() : 0);
 }

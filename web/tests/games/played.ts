@@ -2,7 +2,8 @@
 // option and every built-in content file comes up.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { loadEngine, type Engine } from "../../../src/wasm/engine.mjs";
+import type { Engine } from "../../../src/wasm/engine.mjs";
+import { loadEngineWithNets } from "../../../tests/wasm/engine_with_nets.mjs";
 import { seatNames, type Facts, type Hint, type Situation, type Story } from "../../src/match/situation";
 
 export { gameIds as ids } from "../../src/games/ids";
@@ -10,7 +11,7 @@ export { gameIds as ids } from "../../src/games/ids";
 const engines = process.env["SOUNDER_ENGINES"] ?? fileURLToPath(new URL("../../../build/wasm", import.meta.url));
 
 export async function engineOf(id: string): Promise<{ readonly engine: Engine; readonly facts: Facts }> {
-  const engine = await loadEngine(readFileSync(`${engines}/engine-${id}.wasm`));
+  const engine = await loadEngineWithNets(readFileSync(`${engines}/engine-${id}.wasm`));
   const { games } = engine.ask("games") as { readonly games: readonly Facts[] };
   const [facts] = games;
   if (!facts) throw new Error(`no game in the engine of ${id}`);
