@@ -108,6 +108,7 @@ class Restless {
   }
   void answer() {
     const auto proposal = evening_.room.state({}, 0).proposal;
+    if (!proposal) return;
     const bool yes = chance(3, 4) && !(proposal->kind == protocol::Proposal::Kind::end && chance(9, 10));
     evening_.send(to_server::Agree{.id = {}, .number = proposal->number, .yes = yes}, anybody());
   }

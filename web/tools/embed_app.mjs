@@ -9,8 +9,8 @@ const [dist, table, blob] = process.argv.slice(2);
 
 const types = {
   html: "text/html; charset=utf-8",
-  js: "text/javascript; charset=utf-8",
-  css: "text/css; charset=utf-8",
+  js: "text/javascript", // modules are UTF-8, and a style sheet is what its page is
+  css: "text/css",
   json: "application/json",
   svg: "image/svg+xml",
   png: "image/png",

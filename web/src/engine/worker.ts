@@ -14,7 +14,7 @@ const nets = import.meta.glob<string>("../../../content/nets/*.net", { query: "?
 async function netsOf(game: string): Promise<Uint8Array> {
   const address = nets[`../../../content/nets/${game}.net`];
   const answer = address ? await fetch(address).catch(() => null) : null;
-  return new Uint8Array(answer?.ok ? await answer.arrayBuffer() : 0);
+  return new Uint8Array(answer?.ok ? await answer.arrayBuffer() : []);
 }
 
 async function ask(question: string, given: Asked["given"]): Promise<unknown> {
