@@ -162,7 +162,16 @@ TEST(ThreeLittlePigsBots, the_wolf_blows_on_the_best_house) {
   build(s, Seat::p2, {brick_door, brick_roof});
   s = after_roll(game->game, s, "DDxxD");
   ASSERT_EQ(s.phase, Phase::blow);
-  for (const char* level : {"casual", "strong", "master"}) EXPECT_EQ(choice(level, game, s), "blow p2 house 2") << level;
+  for (const char* level : {"strong", "master"}) EXPECT_EQ(choice(level, game, s), "blow p2 house 2") << level;
+  // The usual opponent blows on the second best now and then, and on no other.
+  int best = 0;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    const std::string blown = game->game.text(s, ask("casual", game, s, seed).move.as<Move>());
+    best += blown == "blow p2 house 2";
+    EXPECT_NE(blown, "blow p2 house 1");
+  }
+  EXPECT_GT(best, 100);
+  EXPECT_LT(best, 200);
 }
 
 TEST(ThreeLittlePigsBots, dice_that_pay_for_a_whole_house_are_kept) {

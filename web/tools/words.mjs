@@ -360,7 +360,7 @@ function writeCpp(path, content, out, rooms) {
     }
   const literals = (text) => (text.match(/[\s\S]{1,4000}/gu) ?? []).map((piece) => `     R"~~~(${piece})~~~"\n`).join("");
   const lines = files.map(([name, text]) => `    {"${name}",\n${literals(text)}    },\n`).join("");
-  const list = files.length > 0 ? `const File all[] = {\n${lines}};\n` : "constexpr std::span<const File> all;\n";
+  const list = files.length > 0 ? `constexpr File all[] = {\n${lines}};\n` : "constexpr std::span<const File> all;\n";
   writeIfNew(
     path,
     `// Made from content/ by web/tools/words.mjs.\n#include "words/files.h"\n\nnamespace sounder::words {\nnamespace {\n\n${list}\n}  // namespace\n\nstd::span<const File> files() { return all; }\n\n}  // namespace sounder::words\n`,
