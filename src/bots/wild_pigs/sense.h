@@ -9,7 +9,7 @@ namespace sounder::bots {
 
 template <>
 struct Sense<WildPigs> : UsualSense {
-  static constexpr float curiosity = 0.65f;
+  static constexpr float curiosity = 0.5f;
   static constexpr float caution = 0.12f;
   static constexpr float sure_at_end = 3.0f;  // points of lead, see shares_of_points
   static constexpr float sure_a_turn = 0.3f;  // more for each turn still to come

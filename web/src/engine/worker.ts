@@ -12,8 +12,7 @@ const nets = import.meta.glob<string>("../../../content/nets/*.net", { query: "?
 
 // What bots ask who know what a position is worth. Without a line they do without.
 async function netsOf(game: string): Promise<Uint8Array> {
-  const address = nets[`../../../content/nets/${game}.net`];
-  const answer = address ? await fetch(address).catch(() => null) : null;
+  const answer = await fetch(nets[`../../../content/nets/${game}.net`] ?? "").catch(() => null);
   return new Uint8Array(answer?.ok ? await answer.arrayBuffer() : []);
 }
 
