@@ -117,7 +117,7 @@ Expected<Setup> SetupArguments::setup() const {
 }
 
 void add_net(CLI::App& command, std::string& net) {
-  command.add_option("--net", net, "Bots ask the nets of this file instead of the built-in ones; none: no net")->type_name("FILE|none");
+  command.add_option("--net", net, "Ask these nets, not the built-in ones; or none")->type_name("FILE|none");
 }
 
 Expected<void> use_net(const std::string& net, std::string_view game) {

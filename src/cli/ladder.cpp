@@ -216,7 +216,7 @@ Command add_ladder(CLI::App& sounder) {
       ->type_name("N")
       ->check(whole_number(1, 1024));
   add_think(*app, arguments->think);
-  app->add_flag("--calibration", arguments->calibration, "Each bot against itself: do its promises come true?");
+  app->add_flag("--calibration", arguments->calibration, "Each against itself: do promises come true?");
   add_net(*app, arguments->net);
   app->footer(R"(
 Each bot plays the one before it in the list: with two seats both ways round,

@@ -124,7 +124,7 @@ Expected<int> lessons(const LessonArguments& arguments) {
 }  // namespace
 
 Command add_lessons(CLI::App& sounder) {
-  auto* app = sounder.add_subcommand("lessons", "Write positions of bots' matches, for training a net");
+  auto* app = sounder.add_subcommand("lessons", "Write positions of matches, to train a net with");
   auto arguments = std::make_shared<LessonArguments>();
   arguments->setup.add_to(*app, true);
   app->add_option("--seats", arguments->seats, "How many seats; else the fewest")->type_name("N")->check(whole_number(1, max_seats));

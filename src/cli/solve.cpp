@@ -157,10 +157,10 @@ Command add_solve(CLI::App& sounder) {
   app->add_option("--seconds", arguments->seconds, "Give up after; else 60, never with --nodes")
       ->type_name("N")
       ->check(whole_number(1, 1'000'000));
-  app->add_option("--threads", arguments->threads, "How many; else as many as there are cores, one with --nodes")
+  app->add_option("--threads", arguments->threads, "How many; else one a core, with --nodes one")
       ->type_name("N")
       ->check(whole_number(1, 256));
-  app->add_option("--keep", arguments->keep, "Go on with what is in this file, and keep there what is found out")->type_name("FILE");
+  app->add_option("--keep", arguments->keep, "Go on from this file, and keep findings there")->type_name("FILE");
   app->footer(R"(
 Two seats only. The answer is `herd wins`, `farmer wins` or `unknown`, how many
 positions were looked at, and moves with which the winner wins. With --nodes and
