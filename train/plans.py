@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Form:
     width: int = 32
     epochs: int = 12
     polish: int = 6  # epochs with the later matches alone, so that what the net says comes true in matches like these
-    decay: float = field(default=1e-3)
+    decay: float = 1e-3
 
 
 def bite_the_pumpkin() -> list[Form]:

@@ -50,10 +50,12 @@ Net::Net(int inputs, int first, int outputs, const std::int16_t* numbers)
   for (int i = 0; i < first; ++i) first_bias_.push_back(bias());
   for (std::int32_t& one_bias : second_bias_) one_bias = bias();
   for (int i = 0; i < outputs; ++i) out_bias_[static_cast<std::size_t>(i)] = bias();
-  first_weights_.assign(numbers, numbers + inputs * first);
-  numbers += inputs * first;
-  second_weights_.assign(numbers, numbers + first * second);
-  numbers += first * second;
+  const auto take = [&](std::vector<std::int16_t>& weights, std::ptrdiff_t count) {
+    weights.assign(numbers, numbers + count);
+    numbers += count;
+  };
+  take(first_weights_, std::ptrdiff_t{inputs} * first);
+  take(second_weights_, std::ptrdiff_t{first} * second);
   for (int i = 0; i < outputs; ++i, numbers += second) std::copy_n(numbers, second, out_weights_[static_cast<std::size_t>(i)].begin());
 }
 

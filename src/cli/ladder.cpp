@@ -1,6 +1,4 @@
 // `sounder ladder`: bots against bots, with ratings.
-#include <unistd.h>
-
 #include <atomic>
 #include <cmath>
 #include <csignal>
@@ -11,6 +9,7 @@
 #include "bots/ladder.h"
 #include "cli/arguments.h"
 #include "cli/command.h"
+#include "cli/progress.h"
 #include "rules/words.h"
 #include "terminal/seating.h"
 #include "terminal/style.h"
@@ -48,34 +47,13 @@ std::string plain(const Measured& m, const char* format) {
   return text;
 }
 
-// A line on standard error that says how far it is.
-class Progress {
- public:
-  explicit Progress(std::uint64_t all) : all_(all) {}
-  ~Progress() {
-    if (shown_ != begin_) std::fprintf(stderr, "\r%60s\r", "");
-  }
-  Progress(const Progress&) = delete;
-  Progress& operator=(const Progress&) = delete;
-
-  // Whether to go on.
-  bool at(std::uint64_t done) {
-    const auto now = std::chrono::steady_clock::now();
-    if (isatty(STDERR_FILENO) && now - shown_ > std::chrono::seconds(1)) {
-      shown_ = now;
-      const double seconds = std::chrono::duration<double>(now - begin_).count();
-      std::fprintf(stderr, "\r%llu of %llu matches, %.1f a second, %.0f s left   ", static_cast<unsigned long long>(done),
-                   static_cast<unsigned long long>(all_), static_cast<double>(done) / seconds,
-                   seconds / static_cast<double>(done) * static_cast<double>(all_ - done));
-    }
+// Shows how far it is, and stops where somebody has interrupted it.
+std::function<bool(std::uint64_t)> going_on(Progress& progress) {
+  return [&](std::uint64_t done) {
+    progress.at(done);
     return !interrupted_ladder;
-  }
-
- private:
-  std::uint64_t all_;
-  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
-  std::chrono::steady_clock::time_point shown_ = begin_;
-};
+  };
+}
 
 void print_rung(const Ladder& ladder, const Rung& rung) {
   const int seats = ladder.game().seats();
@@ -156,7 +134,7 @@ Expected<int> calibrate(const GamePtr& game, const std::vector<std::string>& nam
   std::vector<std::vector<bots::Played>> played;
   {
     Progress progress(matches * pairings.size());
-    played = bots::play_all(game, pairings, std::stoull(arguments.seed), threads, [&](std::uint64_t done) { return progress.at(done); },
+    played = bots::play_all(game, pairings, std::stoull(arguments.seed), threads, going_on(progress),
                             {.time = milliseconds_of(arguments.think), .explain = true, .stopped = &interrupted_ladder});
   }
   std::printf("%s, %d seats\n", std::string(game->facts().title).c_str(), game->seats());
@@ -185,7 +163,7 @@ Expected<int> ladder(const LadderArguments& arguments) {
   if (!ladder) return trouble("--bots: " + ladder.error().message);
   {
     Progress progress(ladder->matches());
-    ladder->play(std::stoull(arguments.seed), threads, [&](std::uint64_t done) { return progress.at(done); },
+    ladder->play(std::stoull(arguments.seed), threads, going_on(progress),
                  {.time = milliseconds_of(arguments.think), .stopped = &interrupted_ladder});
   }
   print(*ladder);

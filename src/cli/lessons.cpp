@@ -1,6 +1,5 @@
 // `sounder lessons`: positions of bots' matches for those who train a net (train/README.md), as arrays that NumPy reads.
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <atomic>
 #include <csignal>
@@ -10,6 +9,7 @@
 #include "bots/lessons.h"
 #include "cli/arguments.h"
 #include "cli/command.h"
+#include "cli/progress.h"
 #include "match/file.h"
 
 namespace sounder::cli {
@@ -101,19 +101,13 @@ Expected<int> lessons(const LessonArguments& arguments) {
   plan.threads =
       arguments.threads.empty() ? static_cast<int>(std::max(1u, std::thread::hardware_concurrency())) : std::stoi(arguments.threads);
   std::signal(SIGINT, [](int) { interrupted_lessons = true; });
-  const auto begin = std::chrono::steady_clock::now();
-  auto shown = begin;
-  const auto found = bots::lessons(*game, plan, [&](std::uint64_t done) {
-    const auto now = std::chrono::steady_clock::now();
-    if (isatty(STDERR_FILENO) && now - shown > std::chrono::seconds(1)) {
-      shown = now;
-      const double seconds = std::chrono::duration<double>(now - begin).count();
-      std::fprintf(stderr, "\r%llu of %llu matches, %.0f s left   ", static_cast<unsigned long long>(done),
-                   static_cast<unsigned long long>(plan.matches),
-                   seconds / static_cast<double>(done) * static_cast<double>(plan.matches - done));
-    }
-    return !interrupted_lessons;
-  });
+  const auto found = [&] {
+    Progress progress(plan.matches);
+    return bots::lessons(*game, plan, [&](std::uint64_t done) {
+      progress.at(done);
+      return !interrupted_lessons;
+    });
+  }();
   if (!found) return tl::make_unexpected(found.error());
   if (interrupted_lessons) return 130;
   if (const auto written = write_all(arguments.out, *found); !written) return tl::make_unexpected(written.error());

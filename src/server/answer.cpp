@@ -27,7 +27,7 @@ constexpr CarefulHeader careful_headers[] = {
 
 // A page runs its scripts under its own policy; a worker has that of its file, and is named one.
 bool is_worker(std::string_view path, std::string_view type) {
-  return type.starts_with("text/javascript") && (!path.starts_with("/assets/") || path.find("worker") != path.npos);
+  return type.starts_with("text/javascript") && (!path.starts_with("/assets/") || path.find("worker") != std::string_view::npos);
 }
 
 bool concerns(const CarefulHeader& header, std::string_view path, std::string_view type) {
@@ -54,7 +54,7 @@ std::string_view trimmed(std::string_view text) {
 std::string_view take_until(std::string_view& text, char separator) {
   const std::size_t at = text.find(separator);
   const std::string_view part = trimmed(text.substr(0, at));
-  text.remove_prefix(at == text.npos ? text.size() : at + 1);
+  text.remove_prefix(at == std::string_view::npos ? text.size() : at + 1);
   return part;
 }
 
@@ -67,7 +67,7 @@ bool same_word(std::string_view a, std::string_view b) {
 // "q=0", "q=0.000"
 bool says_no(std::string_view parameter) {
   return parameter.size() >= 3 && lower(parameter[0]) == 'q' && parameter[1] == '=' &&
-         parameter.substr(2).find_first_not_of("0.") == parameter.npos;
+         parameter.substr(2).find_first_not_of("0.") == std::string_view::npos;
 }
 
 // Tags are compared without the mark of a weak one, as a GET may.
