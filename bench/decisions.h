@@ -1,5 +1,5 @@
-// Acts asked of one state after the other: states met in random play, so that neither the branch predictor nor the cache knows them by
-// heart.
+// Acts asked of one state after the other: states met in random play, so that neither the branch predictor nor the
+// cache knows them by heart.
 #pragma once
 
 #include <vector>

@@ -55,10 +55,14 @@ void run_any(benchmark::State& bench, const AnyGame& game, Pick pick) {
 }  // namespace
 
 void add_matches() {
-  add_for_every_game("match/listed", [](benchmark::State& bench, const auto& any) { play_typed<Pick::listed>(bench, any); });
-  add_for_every_game("match/fast", [](benchmark::State& bench, const auto& any) { play_typed<Pick::fast>(bench, any); });
-  add_for_every_game("match/any-game-listed", [](benchmark::State& bench, const auto& any) { run_any(bench, any, Pick::listed); });
-  add_for_every_game("match/any-game-fast", [](benchmark::State& bench, const auto& any) { run_any(bench, any, Pick::fast); });
+  add_for_every_game("match/listed",
+                     [](benchmark::State& bench, const auto& any) { play_typed<Pick::listed>(bench, any); });
+  add_for_every_game("match/fast",
+                     [](benchmark::State& bench, const auto& any) { play_typed<Pick::fast>(bench, any); });
+  add_for_every_game("match/any-game-listed",
+                     [](benchmark::State& bench, const auto& any) { run_any(bench, any, Pick::listed); });
+  add_for_every_game("match/any-game-fast",
+                     [](benchmark::State& bench, const auto& any) { run_any(bench, any, Pick::fast); });
 }
 
 }  // namespace sounder::bench

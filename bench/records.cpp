@@ -20,7 +20,8 @@ Record random_record(const Adapter<G>& any) {
 
 void count(benchmark::State& bench, const Record& record, const std::string& text) {
   bench.counters["records/s"] = per_second(static_cast<double>(bench.iterations()));
-  bench.counters["moves/s"] = per_second(static_cast<double>(bench.iterations()) * static_cast<double>(record.match.steps().size()));
+  bench.counters["moves/s"] =
+      per_second(static_cast<double>(bench.iterations()) * static_cast<double>(record.match.steps().size()));
   bench.SetBytesProcessed(bench.iterations() * static_cast<std::int64_t>(text.size()));
 }
 

@@ -1,5 +1,5 @@
-// The search on one core with each game's `Sense`: simulations from the start of play, in a tree that is thrown away after as many
-// of them as a strong level makes for a move.
+// The search on one core with each game's `Sense`: simulations from the start of play, in a tree that is thrown away
+// after as many of them as a strong level makes for a move.
 #include "bots/search.h"
 
 #include "benches.h"

@@ -1,5 +1,5 @@
-// What a door asks for after every move: the situation of one seat, as JSON, in the middle of a match played at random. `slowest_us` is
-// that of the dearest in all of the match, whichever seat looks.
+// What a door asks for after every move: the situation of one seat, as JSON, in the middle of a match played at random.
+// `slowest_us` is that of the dearest in all of the match, whichever seat looks.
 #include "match/situation.h"
 
 #include "benches.h"
@@ -27,12 +27,15 @@ Match in_the_middle(const Adapter<G>& any) {
   Match best(game_with<G>(any.seats()));
   for (std::size_t steps = all / 2; steps < all; ++steps) {
     Match match = played(any, steps);
-    if (match.turn().decides() && match.turn().seats.size() > (best.steps().empty() ? 0 : best.turn().seats.size())) best = match;
+    if (match.turn().decides() && match.turn().seats.size() > (best.steps().empty() ? 0 : best.turn().seats.size()))
+      best = match;
   }
   return best;
 }
 
-Table table_of(const Match& match) { return Table(Record{match, std::vector<Player>(static_cast<std::size_t>(match.game().seats())), {}}); }
+Table table_of(const Match& match) {
+  return Table(Record{match, std::vector<Player>(static_cast<std::size_t>(match.game().seats())), {}});
+}
 
 void write(std::string& text, const Table& table, std::size_t at, Seat seat) {
   text.clear();

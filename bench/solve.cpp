@@ -1,5 +1,5 @@
-// How far the solver of Bite the Pumpkin gets: positions out of matches between bots, by the number of pumpkins still to plant, and
-// positions right after the setup of strong bots, by layout (docs/studies/bite-the-pumpkin-opening.md);
+// How far the solver of Bite the Pumpkin gets: positions out of matches between bots, by the number of pumpkins still
+// to plant, and positions right after the setup of strong bots, by layout (docs/studies/bite-the-pumpkin-opening.md);
 // each with a minute on all cores. `median` and `slowest` are in seconds, `nodes` is the median of the settled ones.
 #include <algorithm>
 #include <ctime>
@@ -50,7 +50,8 @@ const std::map<int, std::vector<State>>& positions(const GamePtr& game) {
     }
     Rng rng(11, match);
     for (const auto& [to_plant, states] : met)
-      if (found[to_plant].size() < enough) found[to_plant].push_back(states[rng.below(static_cast<std::uint32_t>(states.size()))]);
+      if (found[to_plant].size() < enough)
+        found[to_plant].push_back(states[rng.below(static_cast<std::uint32_t>(states.size()))]);
   }
   return found;
 }
@@ -65,7 +66,8 @@ void settle(benchmark::State& bench, const Herd& game, const std::vector<State>&
     for (const State& state : all) {
       Solver solver(game->game, table_bits, threads());
       const double begin = seconds_now();
-      const Verdict verdict = solver.solve(state, ~0ull >> 1, [&](std::uint64_t) { return seconds_now() - begin < allowed_seconds; });
+      const Verdict verdict =
+          solver.solve(state, ~0ull >> 1, [&](std::uint64_t) { return seconds_now() - begin < allowed_seconds; });
       seconds.push_back(seconds_now() - begin);
       if (verdict != Verdict::unknown) nodes.push_back(static_cast<double>(solver.nodes()));
       herd += verdict == Verdict::herd_wins;

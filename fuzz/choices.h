@@ -1,4 +1,5 @@
-// The fuzzer's bytes as a string of choices: which game, which options, which move. When they run out every choice is the first.
+// The fuzzer's bytes as a string of choices: which game, which options, which move. When they run out every choice is
+// the first.
 #pragma once
 
 #include <cstdint>
@@ -47,9 +48,11 @@ inline Setup choose_setup(Choices& choices) {
   Setup setup;
   setup.game = line.facts->id;
   setup.seats =
-      line.facts->min_seats + static_cast<int>(choices.below(static_cast<std::size_t>(line.facts->max_seats - line.facts->min_seats + 1)));
+      line.facts->min_seats +
+      static_cast<int>(choices.below(static_cast<std::size_t>(line.facts->max_seats - line.facts->min_seats + 1)));
   for (const OptionLine& option : line.options)
-    setup.options[option.id] = option.least + static_cast<int>(choices.below(static_cast<std::size_t>(option.most - option.least + 1)));
+    setup.options[option.id] =
+        option.least + static_cast<int>(choices.below(static_cast<std::size_t>(option.most - option.least + 1)));
   for (const ContentKind& kind : line.content_kinds) {
     const auto files = built_in_content(line.facts->id, kind.id);
     if (!files.empty()) setup.content[std::string(kind.id)].name = files[choices.below(files.size())]->name;
@@ -57,8 +60,8 @@ inline Setup choose_setup(Choices& choices) {
   return setup;
 }
 
-// A game of the chosen setup, or nothing if its options don't go together. Reading content is slow beside a move, so games
-// are kept for the next input.
+// A game of the chosen setup, or nothing if its options don't go together. Reading content is slow beside a move, so
+// games are kept for the next input.
 inline GamePtr choose_game(Choices& choices) {
   static std::vector<std::pair<Setup, GamePtr>> kept;
   constexpr std::size_t most_kept = 200;

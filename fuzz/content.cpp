@@ -34,6 +34,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     if (checked.error().message.empty()) broken("refused without a reason");
     return 0;
   }
-  for (int seats = (*line)->facts->min_seats; seats <= (*line)->facts->max_seats; ++seats) play_with(**line, *file, seats);
+  for (int seats = (*line)->facts->min_seats; seats <= (*line)->facts->max_seats; ++seats)
+    play_with(**line, *file, seats);
   return 0;
 }

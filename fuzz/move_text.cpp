@@ -18,7 +18,8 @@ void say(const Match& match, const std::vector<Step>& legal, Seat seat, std::str
     return;
   }
   const Step step{seat, *parsed.move};
-  if (std::none_of(legal.begin(), legal.end(), [&](const Step& one) { return one.seat == seat && one.move == step.move; }))
+  if (std::none_of(legal.begin(), legal.end(),
+                   [&](const Step& one) { return one.seat == seat && one.move == step.move; }))
     broken("\"" + std::string(text) + "\" is taken for a move, which it is not");
   check_text(match, step);
 }

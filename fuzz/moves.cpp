@@ -1,4 +1,5 @@
-// Any moves in any order: bytes choose the game, its setup and every step; when they run out the match is played to its end.
+// Any moves in any order: bytes choose the game, its setup and every step; when they run out the match is played to its
+// end.
 #include "walk.h"
 
 using namespace sounder;

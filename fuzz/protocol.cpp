@@ -1,8 +1,9 @@
-// Any bytes as an evening at a table: messages as apps send them, and commands that fit the moment, so that an evening gets far. What is
-// refused is refused with words; what is not is an event that can be stored, and a room that is built again from its rows is the same.
+// Any bytes as an evening at a table: messages as apps send them, and commands that fit the moment, so that an evening
+// gets far. What is refused is refused with words; what is not is an event that can be stored, and a room that is built
+// again from its rows is the same.
 //
-// A step is a line "A{...}\n", a message from one of eight guests A to H, or a byte below 'A' that says what is done, and by whom and with
-// what the bytes behind it say.
+// A step is a line "A{...}\n", a message from one of eight guests A to H, or a byte below 'A' that says what is done,
+// and by whom and with what the bytes behind it say.
 #include <array>
 #include <deque>
 
@@ -63,7 +64,8 @@ void check_reading(const Command& command) {
   const std::string text = protocol::text_of(command);
   const auto back = protocol::read_to_server(text);
   if (!back) broken("what was written is refused: " + back.error().message);
-  if (std::visit([](const auto& one) { return protocol::text_of(one); }, *back) != text) broken("reads back differently: " + text);
+  if (std::visit([](const auto& one) { return protocol::text_of(one); }, *back) != text)
+    broken("reads back differently: " + text);
 }
 
 void check_refusal(const Refusal& refusal) {
@@ -120,7 +122,8 @@ class Evening {
 
  private:
   void compare(const Room& again, Seat eyes) const {
-    if (all_of(again, eyes, moment()) != all_of(*room_, eyes, moment())) broken("built again it is another room for " + name_of(eyes));
+    if (all_of(again, eyes, moment()) != all_of(*room_, eyes, moment()))
+      broken("built again it is another room for " + name_of(eyes));
   }
   Moment moment() const { return {now_, here_, {}}; }
   std::string_view line() {
@@ -160,7 +163,8 @@ class Evening {
     if (!room_) return;
     const auto both = room_->check_rematch(rematch, people_[guest], {"next", secret(), now_});
     if (!both) return check_refusal(both.error());
-    if (const auto there = Room::rebuild(house(), "next", secret(), both->there); !there) broken("no rematch: " + there.error().message);
+    if (const auto there = Room::rebuild(house(), "next", secret(), both->there); !there)
+      broken("no rematch: " + there.error().message);
     take(both->here);
   }
   template <class Command>
@@ -216,10 +220,12 @@ class Evening {
                                          promise_of(nonce_of(guest))});
       case Deed::start: return on(guest, to_server::Start{fresh_id()});
       case Deed::reveal: return on(guest, to_server::Reveal{fresh_id(), nonce_of(guest)});
-      case Deed::place: return on(guest, to_server::Place{fresh_id(), any_seat(), choices_.below(2) == 0 ? "closed" : "bot:novice"});
+      case Deed::place:
+        return on(guest, to_server::Place{fresh_id(), any_seat(), choices_.below(2) == 0 ? "closed" : "bot:novice"});
       case Deed::undo: return undo(guest);
       case Deed::propose:
-        return on(guest, to_server::Propose{fresh_id(), static_cast<to_server::Propose::Kind>(choices_.below(2)), any_seat()});
+        return on(guest,
+                  to_server::Propose{fresh_id(), static_cast<to_server::Propose::Kind>(choices_.below(2)), any_seat()});
       case Deed::agree: return agree(guest);
       case Deed::come_back: return on(guest, to_server::Return{fresh_id()});
       case Deed::say: return on(guest, to_server::Say{fresh_id(), "Oink"});
@@ -242,7 +248,8 @@ class Evening {
     to_server::Make make;
     make.id = fresh_id();
     make.game = line.facts->id;
-    make.seats.assign(static_cast<std::size_t>(line.facts->min_seats) + choices_.below(static_cast<std::size_t>(more)), "open");
+    make.seats.assign(static_cast<std::size_t>(line.facts->min_seats) + choices_.below(static_cast<std::size_t>(more)),
+                      "open");
     make.seats[choices_.below(make.seats.size())] = "me";
     make.name = "Ada";
     if (choices_.below(2) == 0) make.commit = promise_of(nonce_of(0));

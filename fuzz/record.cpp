@@ -16,6 +16,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   if (!back) broken("what was written is refused: " + back.error().message);
   if (back->match.state().hash() != record->match.state().hash()) broken("what was written leads to another state");
   if (to_json(*back) != text) broken("what was written reads back differently");
-  if (const auto verdict = verify(*record, "record"); !verdict && verdict.error().message.empty()) broken("not verified, without a reason");
+  if (const auto verdict = verify(*record, "record"); !verdict && verdict.error().message.empty())
+    broken("not verified, without a reason");
   return 0;
 }

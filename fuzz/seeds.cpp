@@ -51,8 +51,8 @@ class Corpus {
 
  private:
   fs::path folder_;
-  std::set<std::string> words_ = {"{",      "}", "[", "]", ":", ",", "\"", "null", "true", "false", "-1", "1e999", "18446744073709551615",
-                                  "\\u0000"};
+  std::set<std::string> words_ = {
+      "{", "}", "[", "]", ":", ",", "\"", "null", "true", "false", "-1", "1e999", "18446744073709551615", "\\u0000"};
 };
 
 // The bytes that make `choose_game` choose this game with its usual options.
@@ -127,7 +127,8 @@ void add_conversations(Corpus& corpus) {
   }
 }
 
-// Evenings of commands that fit, which a fuzzer of bytes does not come upon by itself: a table of every game with all its seats taken.
+// Evenings of commands that fit, which a fuzzer of bytes does not come upon by itself: a table of every game with all
+// its seats taken.
 void add_evening(Corpus& corpus, std::size_t number, int seats) {
   const Facts& facts = *all_games()[number].facts;
   constexpr char play = 0, make = 1, join = 2, start = 3, reveal = 4;  // Deed of protocol.cpp

@@ -15,7 +15,8 @@ inline void check_text(const Match& match, const Step& step) {
   const std::string text = step_text(match.game(), match.state(), step);
   const auto back = parse_step(match.game(), match.state(), text);
   if (!back.move) broken("\"" + text + "\" is a move but is refused: " + json_of(back.reason));
-  if (back.move->move != step.move || back.move->seat != step.seat) broken("\"" + text + "\" reads back as another move");
+  if (back.move->move != step.move || back.move->seat != step.seat)
+    broken("\"" + text + "\" reads back as another move");
 }
 
 // All steps that can be taken now, of all seats to move.

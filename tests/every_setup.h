@@ -40,11 +40,13 @@ inline std::vector<Setup> every_setup(const GameLine& line, std::size_t most = 3
   const auto add = [&](const Setup& setup) {
     if (seen.insert(describe(setup)).second && make_game(setup)) accepted.push_back(setup);
   };
-  for (int seats = line.facts->min_seats; seats <= line.facts->max_seats; ++seats) add({std::string(line.facts->id), seats, {}, {}});
+  for (int seats = line.facts->min_seats; seats <= line.facts->max_seats; ++seats)
+    add({std::string(line.facts->id), seats, {}, {}});
   Rng rng(1);
   const auto any_of = [&](std::size_t n) { return rng.below(static_cast<std::uint32_t>(n)); };
   for (std::size_t tries = 0; tries < 20 * most && accepted.size() < most; ++tries) {
-    Setup setup = {std::string(line.facts->id), line.facts->min_seats + static_cast<int>(tries) % seat_counts(line), {}, {}};
+    Setup setup = {
+        std::string(line.facts->id), line.facts->min_seats + static_cast<int>(tries) % seat_counts(line), {}, {}};
     for (const OptionLine& option : line.options) {
       const std::vector<int> values = values_to_try(option);
       setup.options[option.id] = values[any_of(values.size())];

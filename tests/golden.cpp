@@ -34,7 +34,8 @@ std::string unusual_choices(const AnyGame& game) {
   const GameLine& line = **find_game(game.facts().id);
   std::string text;
   for (const OptionLine& option : line.options)
-    if (const int value = game.setup().options.at(option.id); value != option.usual) text += " " + option.id + "=" + option.text_of(value);
+    if (const int value = game.setup().options.at(option.id); value != option.usual)
+      text += " " + option.id + "=" + option.text_of(value);
   for (const ContentKind& kind : line.content_kinds)
     if (const auto& choice = game.setup().content.at(std::string(kind.id)); choice.name != kind.usual)
       text += " " + std::string(kind.id) + "=" + choice.name;
@@ -61,10 +62,12 @@ class Teller {
       const std::string_view line = text.substr(0, end);
       text.remove_prefix(std::min(end + 1, text.size()));
       ++line_number_;
-      if (auto taken = take(line); !taken) return trouble("line " + std::to_string(line_number_) + ": " + taken.error().message);
+      if (auto taken = take(line); !taken)
+        return trouble("line " + std::to_string(line_number_) + ": " + taken.error().message);
     }
     if (!match_) return trouble("no moves");
-    if (!match_->turn().is_over()) return trouble("the match is not over after " + std::to_string(match_->steps().size()) + " moves");
+    if (!match_->turn().is_over())
+      return trouble("the match is not over after " + std::to_string(match_->steps().size()) + " moves");
     write_end();
     return story_;
   }
@@ -72,7 +75,8 @@ class Teller {
  private:
   Expected<void> take(std::string_view line) {
     if (line.empty() || line.starts_with('#')) return keep(line);
-    if (line.starts_with("    ") || line.starts_with("result:") || line.starts_with("hash:")) return {};  // written anew
+    if (line.starts_with("    ") || line.starts_with("result:") || line.starts_with("hash:"))
+      return {};  // written anew
     if (!match_ && is_head(line)) return read_head(line);
     if (auto begun = begin_match(); !begun) return begun;
     if (const auto viewer = after("view ", line)) return show_view(*viewer);
@@ -88,7 +92,9 @@ class Teller {
     return {};
   }
 
-  static bool is_head(std::string_view line) { return after("game:", line) || after("seats:", line) || after("options:", line); }
+  static bool is_head(std::string_view line) {
+    return after("game:", line) || after("seats:", line) || after("options:", line);
+  }
 
   Expected<void> read_head(std::string_view line) {
     if (const auto game = after("game:", line)) {
@@ -158,7 +164,8 @@ class Teller {
     const std::string_view name = line.substr(0, line.find(':'));
     const auto seat = seat_named(name, match_->game().seats());
     if (!seat && name != "audience") return trouble("expected view of a seat or of the audience");
-    add("view " + std::string(name) + ": " + match_->game().view(match_->state(), seat ? Viewer(*seat) : Viewer::audience()));
+    add("view " + std::string(name) + ": " +
+        match_->game().view(match_->state(), seat ? Viewer(*seat) : Viewer::audience()));
     return {};
   }
 
@@ -193,7 +200,8 @@ class Teller {
     std::vector<std::string> winners;
     for (Seat seat : result.winners) winners.push_back(name_of(seat));
     std::string line = "result: " + in_words(winners) + (winners.size() > 1 ? " share" : " wins") + "; scores";
-    for (int i = 0; i < match_->game().seats(); ++i) line += " " + std::to_string(result.scores[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < match_->game().seats(); ++i)
+      line += " " + std::to_string(result.scores[static_cast<std::size_t>(i)]);
     add(line);
     add("hash: " + hex_of(match_->state().hash()));
   }

@@ -13,8 +13,8 @@
 //   result: p1 wins; scores 1 0
 //   hash: 0123456789abcdef
 //
-// To make one, write the head and the moves (or `bots: SEED greedy random`, which plays on to the end, one bot a seat), and
-// run the golden tests with SOUNDER_WRITE_GOLDEN=1: numbers, what is told, views, result and hash are filled in.
+// To make one, write the head and the moves (or `bots: SEED greedy random`, which plays on to the end, one bot a seat),
+// and run the golden tests with SOUNDER_WRITE_GOLDEN=1: numbers, what is told, views, result and hash are filled in.
 #pragma once
 
 #include <string>

@@ -16,11 +16,12 @@ std::string refusal(const std::string& text) {
 
 TEST(GoldenRunner, fills_in_numbers_views_result_and_hash_and_keeps_comments) {
   const std::string text =
-      "# Before.\ngame: bite-the-pumpkin\nseats: 2\noptions: novice_help=1 auto_bite=off\n\n# After the head.\n7 p1 pig a1\n";
+      "# Before.\ngame: bite-the-pumpkin\nseats: 2\noptions: novice_help=1 auto_bite=off\n\n# After the head.\n7 p1 "
+      "pig a1\n";
   const auto again = retold(text + "view audience\n# Now bots.\nbots: 3 random greedy\n");
   ASSERT_TRUE(again) << again.error().message;
-  EXPECT_TRUE(
-      again->starts_with("# Before.\ngame: bite-the-pumpkin\nseats: 2\noptions: novice_help=1\n\n# After the head.\n1 p1 pig a1\n"));
+  EXPECT_TRUE(again->starts_with(
+      "# Before.\ngame: bite-the-pumpkin\nseats: 2\noptions: novice_help=1\n\n# After the head.\n1 p1 pig a1\n"));
   EXPECT_NE(again->find("\nview audience: {"), std::string::npos);
   EXPECT_NE(again->find("}\n# Now bots.\n2 p2 plant "), std::string::npos);
   EXPECT_NE(again->find("\nresult: p"), std::string::npos);
@@ -47,10 +48,13 @@ TEST(GoldenRunner, names_the_line_of_what_is_wrong) {
   EXPECT_EQ(refusal(head), "no moves");
   EXPECT_EQ(refusal("1 p1 pig a1\n"), "line 1: expected \"game: ...\" first");
   EXPECT_NE(refusal("game: chess\n").find("line 1: unknown game \"chess\""), std::string::npos);
-  EXPECT_NE(refusal("game: bite-the-pumpkin\noptions: speed=1\n").find("line 2: bite-the-pumpkin: unknown option \"speed\""),
+  EXPECT_NE(
+      refusal("game: bite-the-pumpkin\noptions: speed=1\n").find("line 2: bite-the-pumpkin: unknown option \"speed\""),
+      std::string::npos);
+  EXPECT_NE(refusal("game: bite-the-pumpkin\nseats: 7\n").find("line 2: expected a number of seats"),
             std::string::npos);
-  EXPECT_NE(refusal("game: bite-the-pumpkin\nseats: 7\n").find("line 2: expected a number of seats"), std::string::npos);
-  EXPECT_NE(refusal(head + "bots: 1 greedy\n").find("line 4: expected a seed and one bot for each of 2 seats"), std::string::npos);
+  EXPECT_NE(refusal(head + "bots: 1 greedy\n").find("line 4: expected a seed and one bot for each of 2 seats"),
+            std::string::npos);
 }
 
 TEST(GoldenRunner, moves_after_the_end_are_refused) {

@@ -1,5 +1,5 @@
-// No heap while playing: between the start and the end of a match the rules of no game allocate. A program of its own, because it
-// replaces operator new to count.
+// No heap while playing: between the start and the end of a match the rules of no game allocate. A program of its own,
+// because it replaces operator new to count.
 #include <gtest/gtest.h>
 
 #include <atomic>

@@ -26,7 +26,8 @@ struct Tally {
 
   void add(int n) { numbers.push_back(n); }
   double mean() const {
-    return numbers.empty() ? 0 : std::accumulate(numbers.begin(), numbers.end(), 0.0) / static_cast<double>(numbers.size());
+    return numbers.empty() ? 0
+                           : std::accumulate(numbers.begin(), numbers.end(), 0.0) / static_cast<double>(numbers.size());
   }
   std::string summary() {
     if (numbers.empty()) return "none";
@@ -52,8 +53,9 @@ int plans_for(const wild_pigs::Options& options, const State& s, const Target& t
   const auto means = wild_pigs::means_of(options, s, s.player());
   const auto bill = wild_pigs::bill_of(options, s, target);
   int plans = 0;
-  wild_pigs::each_weapon_set(
-      means, bill, [&](int set) { return wild_pigs::each_plan(means, bill, set, [&](const wild_pigs::Plan&) { return ++plans > 0; }); });
+  wild_pigs::each_weapon_set(means, bill, [&](int set) {
+    return wild_pigs::each_plan(means, bill, set, [&](const wild_pigs::Plan&) { return ++plans > 0; });
+  });
   return plans;
 }
 
@@ -97,9 +99,10 @@ Counts count(int edition, int seats, const char* bot_name, int matches, std::uin
 }
 
 void print(int edition, int seats, const char* bot, Counts counts) {
-  std::printf("%-8s %5d  %-6s  %-18s  %-18s  %-15s  %-14s  %.1f attack, %.1f wild, %.1f weapons\n", edition ? "later" : "rulebook", seats,
-              bot, counts.winnable.summary().c_str(), counts.fought.summary().c_str(), counts.thresholds.summary().c_str(),
-              counts.lists.summary().c_str(), counts.attack.mean(), counts.wild.mean(), counts.weapons.mean());
+  std::printf("%-8s %5d  %-6s  %-18s  %-18s  %-15s  %-14s  %.1f attack, %.1f wild, %.1f weapons\n",
+              edition ? "later" : "rulebook", seats, bot, counts.winnable.summary().c_str(),
+              counts.fought.summary().c_str(), counts.thresholds.summary().c_str(), counts.lists.summary().c_str(),
+              counts.attack.mean(), counts.wild.mean(), counts.weapons.mean());
 }
 
 }  // namespace
@@ -112,9 +115,10 @@ int main(int count, char** words) {
   app.add_option("--matches", matches, "of every setup")->check(CLI::Range(1, 1000000));
   app.add_option("--seed", seed, "of the first match");
   CLI11_PARSE(app, count, words);
-  std::printf("%-8s %5s  %-6s  %-18s  %-18s  %-15s  %-14s  %s\n", "edition", "seats", "play", "winnable", "fought", "thresholds", "lists",
-              "held");
+  std::printf("%-8s %5s  %-6s  %-18s  %-18s  %-15s  %-14s  %s\n", "edition", "seats", "play", "winnable", "fought",
+              "thresholds", "lists", "held");
   for (int edition : {0, 1})
     for (const char* bot : {"random", "greedy"})
-      for (int seats = 2; seats <= 5; ++seats) sounder::print(edition, seats, bot, sounder::count(edition, seats, bot, matches, seed));
+      for (int seats = 2; seats <= 5; ++seats)
+        sounder::print(edition, seats, bot, sounder::count(edition, seats, bot, matches, seed));
 }

@@ -2,9 +2,9 @@
 //
 //   sounder_soak --matches 20000 [--threads 2] [--game ID] [--seed 1]      N matches of every game
 //
-// Match k of a seed is the same on any thread and machine. What must hold is checked here, in any build; the rules' own assertions
-// hold as well in a build without NDEBUG. For a long run: cmake -B build/soak -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_FLAGS_RELEASE=-O3
-// -DSOUNDER_TESTS=ON.
+// Match k of a seed is the same on any thread and machine. What must hold is checked here, in any build; the rules' own
+// assertions hold as well in a build without NDEBUG. For a long run: cmake -B build/soak -DCMAKE_BUILD_TYPE=Release
+// -DCMAKE_CXX_FLAGS_RELEASE=-O3 -DSOUNDER_TESTS=ON.
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
@@ -52,7 +52,8 @@ std::string play_step(const G& game, typename G::State& state, Turn turn, Rng& r
   if (turn.decides()) {
     if (turn.seats.empty()) return "nobody is to decide";
     if (turn.seats.size() > 1)
-      for (auto skip = rng.below(static_cast<std::uint32_t>(turn.seats.size())); skip > 0; --skip) turn.seats.erase(turn.seats.front());
+      for (auto skip = rng.below(static_cast<std::uint32_t>(turn.seats.size())); skip > 0; --skip)
+        turn.seats.erase(turn.seats.front());
     if (index_of(turn.seats.front()) >= game.options().seats) return "an empty seat is to decide";
     if (fast && HasFastMove<G>) {
       game.play(state, random_step<G, Pick::fast>(game, state, turn, rng));
@@ -75,7 +76,8 @@ std::string flaw_of(const Result& result, int seats) {
     const bool won = result.winners.contains(seat_at(i));
     if (i >= seats && won) return "an empty seat has won";
     if (i < seats && (result.ranks[static_cast<std::size_t>(i)] == 1) != won) return "winners are not those of rank 1";
-    if (i < seats && (result.ranks[static_cast<std::size_t>(i)] < 1 || result.ranks[static_cast<std::size_t>(i)] > seats))
+    if (i < seats &&
+        (result.ranks[static_cast<std::size_t>(i)] < 1 || result.ranks[static_cast<std::size_t>(i)] > seats))
       return "a rank that is none";
   }
   return {};
@@ -116,8 +118,8 @@ void soak_game(Soak& soak) {
         std::fprintf(stderr, "seed %llu, match %llu (%s): %s\n", static_cast<unsigned long long>(soak.seed),
                      static_cast<unsigned long long>(k), describe(game->setup()).c_str(), flaw.c_str());
       if (soak.matches >= 10 && (k + 1) % (soak.matches / 10) == 0 && k + 1 < soak.matches)
-        std::fprintf(stderr, "%s: %llu of %llu matches, %.0f s\n", G::facts.id.data(), static_cast<unsigned long long>(k + 1),
-                     static_cast<unsigned long long>(soak.matches), seconds());
+        std::fprintf(stderr, "%s: %llu of %llu matches, %.0f s\n", G::facts.id.data(),
+                     static_cast<unsigned long long>(k + 1), static_cast<unsigned long long>(soak.matches), seconds());
     }
     playing[thread] = 0;
     all_moves += moves;
@@ -125,8 +127,9 @@ void soak_game(Soak& soak) {
   std::vector<std::thread> threads;
   for (unsigned i = 0; i < soak.threads; ++i) threads.emplace_back(work, i);
   for (std::thread& thread : threads) thread.join();
-  std::printf("%s: %llu matches of %zu setups, %llu moves, %.1f s\n", G::facts.id.data(), static_cast<unsigned long long>(soak.matches),
-              games.size(), static_cast<unsigned long long>(all_moves.load()), seconds());
+  std::printf("%s: %llu matches of %zu setups, %llu moves, %.1f s\n", G::facts.id.data(),
+              static_cast<unsigned long long>(soak.matches), games.size(),
+              static_cast<unsigned long long>(all_moves.load()), seconds());
 }
 
 }  // namespace
@@ -134,7 +137,8 @@ void soak_game(Soak& soak) {
 
 int main(int argc, char** argv) {
   sounder::Soak soak;
-  CLI::App app{"Plays random matches of every game, seat count, option and content, and checks that all of them end well."};
+  CLI::App app{
+      "Plays random matches of every game, seat count, option and content, and checks that all of them end well."};
   app.add_option("--matches", soak.matches, "matches of every game")->check(CLI::PositiveNumber)->capture_default_str();
   app.add_option("--threads", soak.threads, "threads")
       ->check(CLI::Range(1u, static_cast<unsigned>(sounder::most_threads)))
@@ -149,6 +153,7 @@ int main(int argc, char** argv) {
     }
   std::signal(SIGABRT, sounder::tell_where);
   sounder::for_each_game([&]<class G>() { sounder::soak_game<G>(soak); });
-  std::printf("%llu passed, %llu failed\n", static_cast<unsigned long long>(soak.passed), static_cast<unsigned long long>(soak.failed));
+  std::printf("%llu passed, %llu failed\n", static_cast<unsigned long long>(soak.passed),
+              static_cast<unsigned long long>(soak.failed));
   return soak.failed == 0 && soak.passed > 0 ? 0 : 1;
 }

@@ -1,4 +1,5 @@
-// Where this clone and its program are. Only where.cpp is told at the build: whatever else one clone has compiled serves every other.
+// Where this clone and its program are. Only where.cpp is told at the build: whatever else one clone has compiled
+// serves every other.
 #pragma once
 
 namespace sounder::where {

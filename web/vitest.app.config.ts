@@ -4,7 +4,12 @@ import app from "./vite.app.config";
 
 export default mergeConfig(app, {
   test: {
-    include: ["tests/games/**/*.test.ts", "tests/app/**/*.test.ts", "tests/text/**/*.test.ts", "tests/tables/**/*.test.ts"],
+    include: [
+      "tests/games/**/*.test.ts",
+      "tests/app/**/*.test.ts",
+      "tests/text/**/*.test.ts",
+      "tests/tables/**/*.test.ts",
+    ],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } }, // a page is asked as long as a selector is waited for

@@ -27,7 +27,8 @@ void Crowd::opened(std::size_t number) {
 
 void Crowd::on(std::size_t number, const to_app::Welcome&) {
   greeted(number);
-  if (coming_back_ && sits(number)) tell(number, to_server::Enter{fresh_id(), tables_[table_of(number)], people_[number].secret, {}});
+  if (coming_back_ && sits(number))
+    tell(number, to_server::Enter{fresh_id(), tables_[table_of(number)], people_[number].secret, {}});
 }
 
 bool Crowd::come_back() {

@@ -1,5 +1,6 @@
-// What a player who only wants to go on takes from a `news`: which event it was, what is asked, and any one move. The text is looked
-// through once and no tree is built: who measures a server on its own two cores must take as little of them as may be.
+// What a player who only wants to go on takes from a `news`: which event it was, what is asked, and any one move. The
+// text is looked through once and no tree is built: who measures a server on its own two cores must take as little of
+// them as may be.
 #pragma once
 
 #include <cstddef>

@@ -13,7 +13,8 @@ constexpr double patience_for_the_last = 10;
 
 // ---- Waiting ----
 
-bool Guests::run_until(const std::function<bool()>& done, double patience, const char* what, const std::function<std::size_t()>& so_far) {
+bool Guests::run_until(const std::function<bool()>& done, double patience, const char* what,
+                       const std::function<std::size_t()>& so_far) {
   const auto began = Clock::now();
   auto told = began;
   while (!done()) {
@@ -48,7 +49,8 @@ bool Guests::open_sockets(std::size_t more) {
 }
 
 void Guests::open_lines(std::size_t from) {
-  for (std::size_t number = from; number < lines_.size(); ++number) lines_[number] = std::make_shared<Line>(context_, *this, number);
+  for (std::size_t number = from; number < lines_.size(); ++number)
+    lines_[number] = std::make_shared<Line>(context_, *this, number);
   next_to_open_ = from;
   for (std::size_t i = 0; i < most_opening; ++i) connect_next();
 }
@@ -140,7 +142,8 @@ Measured Guests::play(double moves_a_second, double for_seconds) {
   const auto end = began + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(for_seconds));
   const auto gap = [&] {
     const double drawn = (rng_.below(1u << 30) + 1.0) / (1u << 30);
-    return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(-std::log(drawn) / moves_a_second));
+    return std::chrono::duration_cast<Clock::duration>(
+        std::chrono::duration<double>(-std::log(drawn) / moves_a_second));
   };
   std::deque<Clock::time_point> late;  // due, and no table was free
   auto told = began;

@@ -1,8 +1,8 @@
-// Thousands of people at tables, two at each, on one thread: their sockets, and the pace at which they move. What they say is their
-// server's business: crowd.h for ours, rival.h for boardgame.io's.
+// Thousands of people at tables, two at each, on one thread: their sockets, and the pace at which they move. What they
+// say is their server's business: crowd.h for ours, rival.h for boardgame.io's.
 //
-// Moves are sent when they are due, whether or not those before them were answered, and times count from when a move was due: a server
-// that is late is seen to be late.
+// Moves are sent when they are due, whether or not those before them were answered, and times count from when a move
+// was due: a server that is late is seen to be late.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -29,11 +29,13 @@ struct Measured {
 
 class Guests : public Line::Listener {
  public:
-  Guests(boost::asio::io_context& context, std::uint16_t port, std::string path) : context_(context), port_(port), path_(std::move(path)) {}
+  Guests(boost::asio::io_context& context, std::uint16_t port, std::string path)
+      : context_(context), port_(port), path_(std::move(path)) {}
 
   // ---- Coming; each is over when all are done, or false after so long a time ----
   bool open_sockets(std::size_t more);
-  virtual bool sit_down(std::size_t tables) = 0;  // at fresh tables, sockets 2n and 2n+1 at table n, until everybody plays
+  virtual bool sit_down(
+      std::size_t tables) = 0;  // at fresh tables, sockets 2n and 2n+1 at table n, until everybody plays
   void hang_up();
 
   // ---- Playing ----
@@ -68,7 +70,7 @@ class Guests : public Line::Listener {
   // Somebody makes a move that was due then; who does, and the other one, say when they have the answer and the news.
   void move(std::size_t table, Clock::time_point due);
   virtual std::size_t make_move(std::size_t table) = 0;  // by whom
-  virtual void go_on(std::size_t table) = 0;             // after a move: a match that is over begins anew, else it is ready
+  virtual void go_on(std::size_t table) = 0;  // after a move: a match that is over begins anew, else it is ready
   void ready(std::size_t table) { ready_.push_back(table); }
   void answered(std::size_t number);
   void saw(std::size_t number);
@@ -78,7 +80,8 @@ class Guests : public Line::Listener {
   void was_refused() { ++refused_; }
 
   void note(const std::string& trouble);
-  bool run_until(const std::function<bool()>& done, double patience, const char* what, const std::function<std::size_t()>& so_far);
+  bool run_until(const std::function<bool()>& done, double patience, const char* what,
+                 const std::function<std::size_t()>& so_far);
 
   Rng rng_{2026};
 

@@ -43,19 +43,20 @@ void Line::open(std::uint16_t port, const std::string& path) {
   connection.open(tcp::v4(), error);
   if (!error) connection.bind(address_for(number_), error);
   if (error) return fail(error.message());
-  connection.async_connect({asio::ip::address_v4::loopback(), port}, [self = shared_from_this(), path](const error_code& refused) {
-    if (refused) return self->fail(refused.message());
-    auto& stream = self->works_->stream;
-    error_code ignored;
-    stream.next_layer().set_option(tcp::no_delay(true), ignored);
-    stream.secure_prng(false);  // nobody stands between us and the server
-    stream.auto_fragment(false);
-    stream.async_handshake("localhost", path, [self](const error_code& unwelcome) {
-      if (unwelcome) return self->fail(unwelcome.message());
-      self->read_next();
-      self->listener_.opened(self->number_);
-    });
-  });
+  connection.async_connect({asio::ip::address_v4::loopback(), port},
+                           [self = shared_from_this(), path](const error_code& refused) {
+                             if (refused) return self->fail(refused.message());
+                             auto& stream = self->works_->stream;
+                             error_code ignored;
+                             stream.next_layer().set_option(tcp::no_delay(true), ignored);
+                             stream.secure_prng(false);  // nobody stands between us and the server
+                             stream.auto_fragment(false);
+                             stream.async_handshake("localhost", path, [self](const error_code& unwelcome) {
+                               if (unwelcome) return self->fail(unwelcome.message());
+                               self->read_next();
+                               self->listener_.opened(self->number_);
+                             });
+                           });
 }
 
 void Line::read_next() {
@@ -76,11 +77,12 @@ void Line::send(std::string text) {
 }
 
 void Line::write_next() {
-  works_->stream.async_write(asio::buffer(works_->unsent.front()), [self = shared_from_this()](const error_code& error, std::size_t) {
-    if (error) return;  // whoever reads is told
-    self->works_->unsent.pop_front();
-    if (!self->works_->unsent.empty()) self->write_next();
-  });
+  works_->stream.async_write(asio::buffer(works_->unsent.front()),
+                             [self = shared_from_this()](const error_code& error, std::size_t) {
+                               if (error) return;  // whoever reads is told
+                               self->works_->unsent.pop_front();
+                               if (!self->works_->unsent.empty()) self->write_next();
+                             });
 }
 
 void Line::hang_up() {

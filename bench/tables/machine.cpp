@@ -64,8 +64,8 @@ std::string this_machine() {
   const double memory = number_of("/proc/meminfo", "MemTotal:") / 1024 / 1024;
   std::ostringstream out;
   out.precision(3);
-  out << std::thread::hardware_concurrency() << " cores (" << field_of("/proc/cpuinfo", "model name") << "), " << memory << " GB, "
-      << system.sysname << ' ' << system.release << ", load " << field_of("/proc/loadavg", "").substr(0, 14);
+  out << std::thread::hardware_concurrency() << " cores (" << field_of("/proc/cpuinfo", "model name") << "), " << memory
+      << " GB, " << system.sysname << ' ' << system.release << ", load " << field_of("/proc/loadavg", "").substr(0, 14);
   return out.str();
 }
 
@@ -83,7 +83,8 @@ std::string this_disk(const std::string& folder) {
   ::close(file);
   ::unlink(path.c_str());
   char text[80];
-  std::snprintf(text, sizeof text, "fdatasync of 4 KB: p50 %.2f ms, p99 %.2f ms", times.at_most(0.5), times.at_most(0.99));
+  std::snprintf(text, sizeof text, "fdatasync of 4 KB: p50 %.2f ms, p99 %.2f ms", times.at_most(0.5),
+                times.at_most(0.99));
   return text;
 }
 

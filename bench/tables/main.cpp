@@ -1,4 +1,5 @@
-// How many people a server bears, and how fast it answers them: docs/performance.md, *Tables*. bench/tables.sh builds and runs it.
+// How many people a server bears, and how fast it answers them: docs/performance.md, *Tables*. bench/tables.sh builds
+// and runs it.
 #include <CLI/CLI.hpp>
 #include <array>
 #include <cstdarg>
@@ -37,8 +38,8 @@ std::string called(const Arguments& given) {
 std::vector<std::string> words_for(const Arguments& given, std::uint16_t port) {
   if (!given.rival.empty()) return {given.rival, std::to_string(port)};
   std::vector<std::string> words = {"serve", "--port", std::to_string(port), "--log", "error"};
-  for (const char* word : {"--sockets", "1000000", "--sockets-per-address", "1000000", "--tables-per-address", "100000000",
-                           "--messages-per-second", "1000000"})
+  for (const char* word : {"--sockets", "1000000", "--sockets-per-address", "1000000", "--tables-per-address",
+                           "100000000", "--messages-per-second", "1000000"})
     words.emplace_back(word);
   words.emplace_back(given.database.empty() ? "--data" : "--database");
   words.push_back(given.database.empty() ? given.data : given.database);
@@ -72,7 +73,8 @@ class Bench {
     context_.run_for(std::chrono::milliseconds(static_cast<int>(for_seconds * 1000)));
   }
   // A line for the table at the end of bench/tables.sh.
-  void result(const std::string& what, const char* bar, const char* format, ...) const __attribute__((format(printf, 4, 5)));
+  void result(const std::string& what, const char* bar, const char* format, ...) const
+      __attribute__((format(printf, 4, 5)));
   bool fail(const std::string& why) const {
     std::cerr << "tables: " << why << '\n';
     return false;
@@ -82,8 +84,8 @@ class Bench {
     return std::make_unique<Rival>(context_, port_);
   }
   bool end(const Guests& crowd) const {
-    std::printf("\n%zu matches played to the end, %zu commands refused, %zu sockets closed\n", crowd.matches(), crowd.refused(),
-                crowd.closed());
+    std::printf("\n%zu matches played to the end, %zu commands refused, %zu sockets closed\n", crowd.matches(),
+                crowd.refused(), crowd.closed());
     if (!crowd.trouble().empty()) std::printf("first trouble: %s\n", crowd.trouble().c_str());
     return crowd.refused() + crowd.closed() == 0;
   }
@@ -115,12 +117,13 @@ bool Bench::load() {
   guests->play(std::min(given_.rate, 1'000.0), warming_up);
   std::printf("%zu tables, %zu sockets; milliseconds from when a move was due\n\n", given_.tables, sockets);
   std::printf("| moves/s wanted | done | acknowledged p50 | p99 | p99.9 | opponent sees it p50 | p99 | p99.9 ");
-  std::printf("| server, cores | ours | others | server, us a move |\n|---|---|---|---|---|---|---|---|---|---|---|---|\n");
+  std::printf(
+      "| server, cores | ours | others | server, us a move |\n|---|---|---|---|---|---|---|---|---|---|---|---|\n");
   if (given_.capacity) return find_capacity(*guests) && end(*guests);
   Measured measured = measure(*guests, given_.rate, given_.for_seconds);
   const auto tell = [&](const char* what, const char* bar, Times& times) {
-    result(called(given_) + ": " + std::to_string(given_.tables) + " tables, " + std::to_string(sockets) + " sockets, " +
-               std::to_string(static_cast<int>(given_.rate)) + " moves/s: " + what + ", ms",
+    result(called(given_) + ": " + std::to_string(given_.tables) + " tables, " + std::to_string(sockets) +
+               " sockets, " + std::to_string(static_cast<int>(given_.rate)) + " moves/s: " + what + ", ms",
            bar, "p50 %.1f, p99 %.1f, p99.9 %.1f", times.at_most(0.5), times.at_most(0.99), times.at_most(0.999));
   };
   tell("acknowledged", "p99 40", measured.acknowledged);
@@ -130,19 +133,22 @@ bool Bench::load() {
 
 // Plays at a rate, and prints a line about it.
 Measured Bench::measure(Guests& guests, double rate, double for_seconds) {
-  const auto processor = [this] { return std::array{usage().processor, usage_of(::getpid()).processor, processor_of_all()}; };
+  const auto processor = [this] {
+    return std::array{usage().processor, usage_of(::getpid()).processor, processor_of_all()};
+  };
   const auto before = processor();
   Measured measured = guests.play(rate, for_seconds);
   auto spent = processor();
   for (std::size_t i = 0; i < spent.size(); ++i) spent[i] = (spent[i] - before[i]) / measured.lasted;
   const auto [server, ours, all] = spent;
   const double done = static_cast<double>(measured.acknowledged.count()) / measured.lasted;
-  std::printf("| %.0f | %.0f | %s | %s | %.2f | %.2f | %.2f | %.0f |\n", rate, done, columns(measured.acknowledged).c_str(),
-              columns(measured.seen).c_str(), server, ours, std::max(all - server - ours, 0.0), 1e6 * server / std::max(done, 1.0));
+  std::printf("| %.0f | %.0f | %s | %s | %.2f | %.2f | %.2f | %.0f |\n", rate, done,
+              columns(measured.acknowledged).c_str(), columns(measured.seen).c_str(), server, ours,
+              std::max(all - server - ours, 0.0), 1e6 * server / std::max(done, 1.0));
   std::fflush(stdout);
   if (measured.waited > 0)
-    std::fprintf(stderr, "  %zu of %zu moves found no table that was free, %zu of them for good\n", measured.waited, measured.asked,
-                 measured.unsent);
+    std::fprintf(stderr, "  %zu of %zu moves found no table that was free, %zu of them for good\n", measured.waited,
+                 measured.asked, measured.unsent);
   return measured;
 }
 
@@ -186,8 +192,8 @@ bool Bench::memory() {
   if (!crowd.play_moves(tables * moves_at_a_table)) return fail(crowd.trouble());
   rest(6);
   const Usage live = usage();
-  // The same tables, read from their rows, at the same sockets, and a store that has written nothing: what it keeps of what it wrote is
-  // bounded and no table's.
+  // The same tables, read from their rows, at the same sockets, and a store that has written nothing: what it keeps of
+  // what it wrote is bounded and no table's.
   server_.kill_now();
   crowd.hang_up();
   if (!server_.start("") || !crowd.come_back()) return fail("they can't come back");
@@ -206,7 +212,8 @@ bool Bench::memory() {
   line("the same after a restart, when everybody is back", again, idle, tables);
   const double socket = (idle.memory - first.memory) / static_cast<double>(given_.idle);
   const double table = (live.memory - idle.memory) / static_cast<double>(tables);
-  const std::string live_table = called(given_) + ": live table with " + std::to_string(moves_at_a_table) + " moves, KB of process memory";
+  const std::string live_table =
+      called(given_) + ": live table with " + std::to_string(moves_at_a_table) + " moves, KB of process memory";
   result(called(given_) + ": idle socket, KB of process memory", "8", "%.1f", socket);
   // SQLite keeps pages in the process, a bounded number of them, which are no table's.
   if (given_.database.empty())
@@ -236,16 +243,19 @@ bool Bench::restart() {
   const double ready = milliseconds(Clock::now() - began);
   const Usage at_ready = usage();
   if (!crowd.come_back()) return fail(crowd.trouble());
-  std::printf("Restart after kill -9 with %zu live tables, all with clocks that run: ready in %.0f ms (%.1f MB read, %.0f MB of memory)\n",
-              given_.restart, ready, at_ready.read, at_ready.memory / 1024);
+  std::printf(
+      "Restart after kill -9 with %zu live tables, all with clocks that run: ready in %.0f ms (%.1f MB read, %.0f MB "
+      "of memory)\n",
+      given_.restart, ready, at_ready.read, at_ready.memory / 1024);
   result("restart with " + std::to_string(given_.restart) + " live tables: ready, s", "2", "%.2f", ready / 1000);
-  std::printf("%zu sockets back at their tables: p50 %.0f ms, the last after %.0f ms\n\n", crowd.sockets(), crowd.back().at_most(0.5),
-              crowd.back().at_most(1));
+  std::printf("%zu sockets back at their tables: p50 %.0f ms, the last after %.0f ms\n\n", crowd.sockets(),
+              crowd.back().at_most(0.5), crowd.back().at_most(1));
   std::printf("| s after it was ready | tables still to be loaded | MB read | MB of memory |\n|---|---|---|---|\n");
   for (double waiting = 1; waiting > 0;) {
     waiting = gauge(port_, "sounder_tables_waiting");
     const Usage now = usage();
-    std::printf("| %.1f | %.0f | %.1f | %.0f |\n", seconds(Clock::now() - began) - ready / 1000, waiting, now.read, now.memory / 1024);
+    std::printf("| %.1f | %.0f | %.1f | %.0f |\n", seconds(Clock::now() - began) - ready / 1000, waiting, now.read,
+                now.memory / 1024);
     std::fflush(stdout);
     if (waiting > 0) rest(1);
   }
@@ -256,7 +266,9 @@ int main_of(int count, char** words) {
   Arguments given;
   CLI::App app{"Plays at many tables of a server at once and tells how fast it answers."};
   app.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);  // what a person adds to the script's
-  app.add_option("--program", given.program, "The program whose `serve` is measured")->required()->check(CLI::ExistingFile);
+  app.add_option("--program", given.program, "The program whose `serve` is measured")
+      ->required()
+      ->check(CLI::ExistingFile);
   app.add_option("--data", given.data, "A fresh folder for SQLite, or for trying how fast the disk is")
       ->required()
       ->check(CLI::ExistingDirectory);

@@ -16,7 +16,9 @@ bool is_of(std::string_view text, std::string_view event, const std::string& mat
 
 }  // namespace
 
-std::string Rival::name_of(std::size_t table) const { return std::to_string(table) + '-' + std::to_string(tables_[table].round); }
+std::string Rival::name_of(std::size_t table) const {
+  return std::to_string(table) + '-' + std::to_string(tables_[table].round);
+}
 
 bool Rival::sit_down(std::size_t tables) {
   tables_.assign(tables, {});
@@ -57,10 +59,11 @@ void Rival::go_on(std::size_t table) {
 std::size_t Rival::make_move(std::size_t table) {
   const std::size_t moves = tables_[table].moves;
   const std::string player = std::to_string(moves % 2);
-  const std::string action =
-      R"({"type":"MAKE_MOVE","payload":{"type":"take","args":[)" + std::to_string(moves) + R"(],"playerID":")" + player + "\"}}";
+  const std::string action = R"({"type":"MAKE_MOVE","payload":{"type":"take","args":[)" + std::to_string(moves) +
+                             R"(],"playerID":")" + player + "\"}}";
   const std::size_t by = 2 * table + moves % 2;
-  say(by, "42/board,[\"update\"," + action + ',' + std::to_string(moves) + ",\"" + name_of(table) + "\",\"" + player + "\"]");
+  say(by, "42/board,[\"update\"," + action + ',' + std::to_string(moves) + ",\"" + name_of(table) + "\",\"" + player +
+              "\"]");
   return by;
 }
 

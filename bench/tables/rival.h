@@ -1,5 +1,5 @@
-// People at tables of a boardgame.io server (bench/boardgame.io), which speaks socket.io. Cells of a board are taken one after the
-// other. It acknowledges nothing: who made a move knows that it was taken when the new state comes.
+// People at tables of a boardgame.io server (bench/boardgame.io), which speaks socket.io. Cells of a board are taken
+// one after the other. It acknowledges nothing: who made a move knows that it was taken when the new state comes.
 #pragma once
 
 #include "guests.h"
@@ -8,7 +8,8 @@ namespace sounder::load {
 
 class Rival final : public Guests {
  public:
-  Rival(boost::asio::io_context& context, std::uint16_t port) : Guests(context, port, "/socket.io/?EIO=4&transport=websocket") {}
+  Rival(boost::asio::io_context& context, std::uint16_t port)
+      : Guests(context, port, "/socket.io/?EIO=4&transport=websocket") {}
 
   bool sit_down(std::size_t tables) override;
 

@@ -98,18 +98,26 @@ void add_batches(nb::module_& m) {
       .def_prop_ro("observed", [](const ManyMatches& self) { return self.batch->observed(); })
       .def_prop_ro("threads", [](const ManyMatches& self) { return self.batch->threads(); })
       .def_prop_ro(
-          "moves", [](const ManyMatches& self) { return self.batch->moves(); }, "Moves made; several actions may be one.")
+          "moves", [](const ManyMatches& self) { return self.batch->moves(); },
+          "Moves made; several actions may be one.")
       .def_prop_ro(
           "matches", [](const ManyMatches& self) { return self.batch->matches(); }, "Matches ended.")
       .def_prop_ro("observations",
-                   [](nb::handle self) { return rows<std::int16_t>(self, batch_of(self).observations(), batch_of(self).observed()); })
-      .def_prop_ro("masks", [](nb::handle self) { return rows<bool>(self, batch_of(self).masks(), batch_of(self).actions()); })
+                   [](nb::handle self) {
+                     return rows<std::int16_t>(self, batch_of(self).observations(), batch_of(self).observed());
+                   })
+      .def_prop_ro("masks",
+                   [](nb::handle self) { return rows<bool>(self, batch_of(self).masks(), batch_of(self).actions()); })
       .def_prop_ro("asked", [](nb::handle self) { return column<std::int8_t>(self, batch_of(self).asked()); })
-      .def_prop_ro("rewards", [](nb::handle self) { return rows<float>(self, batch_of(self).rewards(), batch_of(self).seats()); })
+      .def_prop_ro("rewards",
+                   [](nb::handle self) { return rows<float>(self, batch_of(self).rewards(), batch_of(self).seats()); })
       .def_prop_ro("finished", [](nb::handle self) { return column<bool>(self, batch_of(self).finished()); })
-      .def_prop_ro("scores", [](nb::handle self) { return rows<std::int32_t>(self, batch_of(self).scores(), batch_of(self).seats()); })
+      .def_prop_ro(
+          "scores",
+          [](nb::handle self) { return rows<std::int32_t>(self, batch_of(self).scores(), batch_of(self).seats()); })
       .def(
-          "reset", [](ManyMatches& self, std::uint64_t seed) { alone_with(self, [&] { self.batch->reset(seed); }); }, "seed"_a)
+          "reset", [](ManyMatches& self, std::uint64_t seed) { alone_with(self, [&] { self.batch->reset(seed); }); },
+          "seed"_a)
       .def("play", &play, nb::arg("actions").noconvert())
       .def("choose", &choose, "For every match one of its legal actions, each equally likely.");
 }

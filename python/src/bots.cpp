@@ -64,11 +64,13 @@ class Thinker {
   }
 
  public:
-  Thinker(GamePtr game, std::string name) : game_(std::move(game)), name_(std::move(name)), bot_(must(bots::make_bot(name_, game_))) {}
+  Thinker(GamePtr game, std::string name)
+      : game_(std::move(game)), name_(std::move(name)), bot_(must(bots::make_bot(name_, game_))) {}
 
   const std::string& name() const { return name_; }
 
-  Advised advise(const PlayedMatch& match, const std::optional<std::string>& seat_name, const Thinking& how, bool explain) {
+  Advised advise(const PlayedMatch& match, const std::optional<std::string>& seat_name, const Thinking& how,
+                 bool explain) {
     const Asked asked(*this, match, seat_name, how);
     const bots::Advice advice = think(
         how,
@@ -82,8 +84,8 @@ class Thinker {
     return advised;
   }
 
-  Hinted hint(const PlayedMatch& match, const std::optional<std::string>& seat_name, const Thinking& how, std::size_t top,
-              const std::string& language) {
+  Hinted hint(const PlayedMatch& match, const std::optional<std::string>& seat_name, const Thinking& how,
+              std::size_t top, const std::string& language) {
     const words::Speech speech(language_or_refuse(language), game_->setup());
     const Asked asked(*this, match, seat_name, how);
     const bots::Hint hint = think(
@@ -109,7 +111,8 @@ class Thinker {
       seat = name ? seat_or_refuse(name, match.game()) : match.asked();
       if (match.turn().is_over()) refuse("the match is over, expected a position where a seat decides");
       if (match.turn().is_chance()) refuse("chance is asked, expected a position where a seat decides");
-      if (!match.turn().seats.contains(seat)) refuse(name_of(seat) + " is not asked, expected " + name_of(match.asked()));
+      if (!match.turn().seats.contains(seat))
+        refuse(name_of(seat) + " is not asked, expected " + name_of(match.asked()));
       if (match.game_ptr() != thinker.game_ && match.game().setup() != thinker.game_->setup())
         refuse("the match is of another game or has other options, expected one like that the bot was made for");
       if (thinks.exchange(true)) refuse("the bot is thinking already, expected one question at a time");
@@ -135,8 +138,8 @@ Advised advice(Thinker& bot, const PlayedMatch& match, const std::optional<std::
   return bot.advise(match, seat, {seed, simulations, seconds, threads}, explain);
 }
 
-Hinted hint(Thinker& bot, const PlayedMatch& match, const std::optional<std::string>& seat, std::size_t top, const std::string& language,
-            std::uint64_t seed, std::uint64_t simulations, double seconds, int threads) {
+Hinted hint(Thinker& bot, const PlayedMatch& match, const std::optional<std::string>& seat, std::size_t top,
+            const std::string& language, std::uint64_t seed, std::uint64_t simulations, double seconds, int threads) {
   if (top < 1 || top > 1024) refuse("top is " + std::to_string(top) + ", expected 1 to 1024");
   return bot.hint(match, seat, {seed, simulations, seconds, threads}, top, language);
 }
@@ -146,14 +149,16 @@ Thinker thinker_for(const PlayedMatch& match, const std::optional<std::string>& 
   return {match.game_ptr(), level ? *level : bots::level_names(match.game().facts().id).back()};
 }
 
-Advised advice_once(const PlayedMatch& match, const std::optional<std::string>& seat, const std::optional<std::string>& level,
-                    std::uint64_t seed, std::uint64_t simulations, double seconds, int threads, bool explain) {
+Advised advice_once(const PlayedMatch& match, const std::optional<std::string>& seat,
+                    const std::optional<std::string>& level, std::uint64_t seed, std::uint64_t simulations,
+                    double seconds, int threads, bool explain) {
   Thinker bot = thinker_for(match, level);
   return advice(bot, match, seat, seed, simulations, seconds, threads, explain);
 }
 
-Hinted hint_once(const PlayedMatch& match, const std::optional<std::string>& seat, const std::optional<std::string>& level, std::size_t top,
-                 const std::string& language, std::uint64_t seed, std::uint64_t simulations, double seconds, int threads) {
+Hinted hint_once(const PlayedMatch& match, const std::optional<std::string>& seat,
+                 const std::optional<std::string>& level, std::size_t top, const std::string& language,
+                 std::uint64_t seed, std::uint64_t simulations, double seconds, int threads) {
   Thinker bot = thinker_for(match, level);
   return hint(bot, match, seat, top, language, seed, simulations, seconds, threads);
 }
@@ -164,7 +169,8 @@ void add_answers(nb::module_& m) {
       .def_ro("share", &Weighed::share, "Of the victory that the seat may expect after it, 0 to 1.")
       .def_ro("visits", &Weighed::visits, "How often it was tried; 0: the share says nothing.")
       .def("__repr__", [](const Weighed& one) {
-        return "<Considered " + one.move.text() + ": " + std::to_string(one.share) + " in " + std::to_string(one.visits) + " visits>";
+        return "<Considered " + one.move.text() + ": " + std::to_string(one.share) + " in " +
+               std::to_string(one.visits) + " visits>";
       });
   nb::class_<Advised>(m, "Advice", "What a bot would play.")
       .def_ro("move", &Advised::move)
@@ -175,7 +181,8 @@ void add_answers(nb::module_& m) {
       .def_ro("best", &Hinted::best, "Best first; the first is what the bot would play.")
       .def_ro("why", &Hinted::why, "One sentence about the first.")
       .def_ro("simulations", &Hinted::simulations)
-      .def("__repr__", [](const Hinted& one) { return "<Hint " + one.best.front().move.text() + ": " + one.why + ">"; });
+      .def("__repr__",
+           [](const Hinted& one) { return "<Hint " + one.best.front().move.text() + ": " + one.why + ">"; });
 }
 
 }  // namespace
@@ -185,21 +192,26 @@ void add_bots(nb::module_& m) {
   nb::class_<Thinker>(m, "Bot", "A bot of the engine's. It goes on from what it thought about the moves before.")
       .def(
           "__init__",
-          [](Thinker* self, const PlayedMatch& match, const std::string& level) { new (self) Thinker(match.game_ptr(), level); }, "match"_a,
-          "level"_a)
+          [](Thinker* self, const PlayedMatch& match, const std::string& level) {
+            new (self) Thinker(match.game_ptr(), level);
+          },
+          "match"_a, "level"_a)
       .def_prop_ro("level", &Thinker::name)
-      .def("advice", advice, "match"_a, "seat"_a = nb::none(), nb::kw_only(), "seed"_a = 1, "simulations"_a = 0, "seconds"_a = 0.0,
-           "threads"_a = 1, "explain"_a = false,
-           "What it would play for a seat, with what that seat may know. The same seed gives the same answer, unless `seconds` are given.")
-      .def("hint", hint, "match"_a, "seat"_a = nb::none(), nb::kw_only(), "top"_a = 3, "language"_a = "en", "seed"_a = 1,
-           "simulations"_a = 0, "seconds"_a = 0.0, "threads"_a = 1, "The same with a reason in words.")
+      .def("advice", advice, "match"_a, "seat"_a = nb::none(), nb::kw_only(), "seed"_a = 1, "simulations"_a = 0,
+           "seconds"_a = 0.0, "threads"_a = 1, "explain"_a = false,
+           "What it would play for a seat, with what that seat may know. The same seed gives the same answer, unless "
+           "`seconds` are given.")
+      .def("hint", hint, "match"_a, "seat"_a = nb::none(), nb::kw_only(), "top"_a = 3, "language"_a = "en",
+           "seed"_a = 1, "simulations"_a = 0, "seconds"_a = 0.0, "threads"_a = 1, "The same with a reason in words.")
       .def("__repr__", [](const Thinker& bot) { return "<Bot " + bot.name() + ">"; });
   nb::borrow<nb::class_<PlayedMatch>>(m.attr("Match"))
-      .def("advice", advice_once, "seat"_a = nb::none(), "level"_a = nb::none(), nb::kw_only(), "seed"_a = 1, "simulations"_a = 0,
-           "seconds"_a = 0.0, "threads"_a = 1, "explain"_a = false,
-           "What a bot of this level, else the strongest, would play for a seat, else the one that is asked. See `Bot.advice`.")
-      .def("hint", hint_once, "seat"_a = nb::none(), "level"_a = nb::none(), nb::kw_only(), "top"_a = 3, "language"_a = "en", "seed"_a = 1,
-           "simulations"_a = 0, "seconds"_a = 0.0, "threads"_a = 1, "The same with a reason in words.");
+      .def("advice", advice_once, "seat"_a = nb::none(), "level"_a = nb::none(), nb::kw_only(), "seed"_a = 1,
+           "simulations"_a = 0, "seconds"_a = 0.0, "threads"_a = 1, "explain"_a = false,
+           "What a bot of this level, else the strongest, would play for a seat, else the one that is asked. See "
+           "`Bot.advice`.")
+      .def("hint", hint_once, "seat"_a = nb::none(), "level"_a = nb::none(), nb::kw_only(), "top"_a = 3,
+           "language"_a = "en", "seed"_a = 1, "simulations"_a = 0, "seconds"_a = 0.0, "threads"_a = 1,
+           "The same with a reason in words.");
 }
 
 }  // namespace sounder::python

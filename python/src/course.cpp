@@ -18,7 +18,8 @@ NumberedMatch::NumberedMatch(GameChoice choice, std::uint64_t seed, bool asks_ch
 
 NumberedMatch::NumberedMatch(GameChoice choice, const AnyState& state, Seat asked, const std::vector<int>& chosen)
     : NumberedMatch(std::move(choice), 0, true) {
-  if (state.bytes().size() != course_->state().bytes().size()) refuse("a state of another size, expected one of this game");
+  if (state.bytes().size() != course_->state().bytes().size())
+    refuse("a state of another size, expected one of this game");
   course_->stand(state);
   if (asked == Seat::nobody) return;
   ask(asked);
@@ -65,11 +66,12 @@ const learn::Course& NumberedMatch::course() const {
 void NumberedMatch::check(int action) const {
   const Seat seat = course_->asked();
   if (seat == Seat::nobody)
-    refuse(std::string("nobody is asked for an action: ") + (course_->turn().is_over() ? "the match is over" : "chance is to draw"));
+    refuse(std::string("nobody is asked for an action: ") +
+           (course_->turn().is_over() ? "the match is over" : "chance is to draw"));
   if (!course_->is_legal(action)) {
     const bool known = action >= 0 && action < numbers_->actions();
-    refuse("action " + std::to_string(action) + (known ? " (" + numbers_->action_name(action) + ")" : "") + " is not legal for " +
-           name_of(seat) + ", expected one of its mask");
+    refuse("action " + std::to_string(action) + (known ? " (" + numbers_->action_name(action) + ")" : "") +
+           " is not legal for " + name_of(seat) + ", expected one of its mask");
   }
 }
 
@@ -101,7 +103,8 @@ std::vector<AnyChance> NumberedMatch::outcomes() const {
 
 std::vector<std::pair<std::string, std::uint32_t>> NumberedMatch::chances() const {
   std::vector<std::pair<std::string, std::uint32_t>> all;
-  for (const AnyChance& outcome : outcomes()) all.emplace_back(game_->text(course_->state(), outcome.move), outcome.weight);
+  for (const AnyChance& outcome : outcomes())
+    all.emplace_back(game_->text(course_->state(), outcome.move), outcome.weight);
   return all;
 }
 
@@ -113,7 +116,8 @@ std::vector<std::uint32_t> NumberedMatch::weights() const {
 
 void NumberedMatch::draw(std::size_t outcome) {
   const std::vector<AnyChance> all = outcomes();
-  if (outcome >= all.size()) refuse("outcome " + std::to_string(outcome) + " of chance, expected one below " + std::to_string(all.size()));
+  if (outcome >= all.size())
+    refuse("outcome " + std::to_string(outcome) + " of chance, expected one below " + std::to_string(all.size()));
   course_->play(all[outcome].move);
   go_on();
 }

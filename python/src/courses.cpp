@@ -30,7 +30,8 @@ namespace {
 
 Viewer viewer_of(const NumberedMatch& match, int seat) {
   if (seat < -1 || seat >= match.game().seats())
-    refuse("seat " + std::to_string(seat) + ", expected 0 to " + std::to_string(match.game().seats() - 1) + ", or -1 for who only watches");
+    refuse("seat " + std::to_string(seat) + ", expected 0 to " + std::to_string(match.game().seats() - 1) +
+           ", or -1 for who only watches");
   return seat == -1 ? Viewer::audience() : Viewer(seat_at(seat));
 }
 
@@ -54,7 +55,8 @@ void each_legal(const NumberedMatch& match, Each each) {
   if (match.course().asked() == Seat::nobody) return;
   const auto words = match.course().legal();
   for (std::size_t i = 0; i < words.size(); ++i)
-    for (std::uint64_t word = words[i]; word != 0; word &= word - 1) each(64 * i + static_cast<std::size_t>(std::countr_zero(word)));
+    for (std::uint64_t word = words[i]; word != 0; word &= word - 1)
+      each(64 * i + static_cast<std::size_t>(std::countr_zero(word)));
 }
 
 auto mask(const NumberedMatch& match) {
@@ -73,8 +75,8 @@ class Written {
     if (given && buffer_.len == numbers * buffer_.itemsize && buffer_.format == format) return;
     if (given) PyBuffer_Release(&buffer_);
     PyErr_Clear();
-    refuse(std::string(what) + " can't be written there, expected an array of " + std::to_string(numbers) + " numbers, " +
-           (format == "h" ? "int16" : "int8"));
+    refuse(std::string(what) + " can't be written there, expected an array of " + std::to_string(numbers) +
+           " numbers, " + (format == "h" ? "int16" : "int8"));
   }
   ~Written() { PyBuffer_Release(&buffer_); }
   Written(const Written&) = delete;
@@ -191,8 +193,10 @@ Place place_of(const NumberedMatch& match) {
 void stand_there(NumberedMatch& match, const Place& place) {
   const auto& [build, hash, game, seats, options, content, bytes, asked, chosen] = place;
   if (build != version) refuse("a match of version " + build + ", expected one of " + version);
-  const AnyState state = AnyState::of_bytes({static_cast<const std::uint8_t*>(bytes.data()), std::min(bytes.size(), AnyState::room)});
-  if (state.hash() != hash || asked < -1 || asked >= max_seats) refuse("a match that was changed, expected it as it was pickled");
+  const AnyState state =
+      AnyState::of_bytes({static_cast<const std::uint8_t*>(bytes.data()), std::min(bytes.size(), AnyState::room)});
+  if (state.hash() != hash || asked < -1 || asked >= max_seats)
+    refuse("a match that was changed, expected it as it was pickled");
   new (&match) NumberedMatch({game, seats, options, content}, state, asked < 0 ? Seat::nobody : seat_at(asked), chosen);
 }
 
@@ -207,7 +211,8 @@ void add_courses(nb::module_& m) {
           },
           "choice"_a, "seed"_a, "ask_chance"_a = false)
       .def(
-          "copy", [](const NumberedMatch& self) { return NumberedMatch(self); }, "A match of its own that stands where this one does.")
+          "copy", [](const NumberedMatch& self) { return NumberedMatch(self); },
+          "A match of its own that stands where this one does.")
       .def("__getstate__", &place_of)
       .def("__setstate__", &stand_there)
       .def("__copy__", [](const NumberedMatch& self) { return NumberedMatch(self); })
@@ -218,17 +223,22 @@ void add_courses(nb::module_& m) {
       .def_prop_ro(
           "actions", [](const NumberedMatch& self) { return self.numbers().actions(); }, "How many actions there are.")
       .def_prop_ro(
-          "observed", [](const NumberedMatch& self) { return self.numbers().observed(); }, "How many numbers an observation has.")
+          "observed", [](const NumberedMatch& self) { return self.numbers().observed(); },
+          "How many numbers an observation has.")
       .def_prop_ro(
-          "longest_path", [](const NumberedMatch& self) { return self.numbers().longest_path(); }, "Actions that a move may take.")
+          "longest_path", [](const NumberedMatch& self) { return self.numbers().longest_path(); },
+          "Actions that a move may take.")
       .def_prop_ro(
-          "most_chances", [](const NumberedMatch& self) { return self.numbers().most_chances(); }, "Outcomes that a draw may have.")
+          "most_chances", [](const NumberedMatch& self) { return self.numbers().most_chances(); },
+          "Outcomes that a draw may have.")
       .def_prop_ro(
-          "has_secrets", [](const NumberedMatch& self) { return self.numbers().has_secrets(); }, "Seats may know different things.")
+          "has_secrets", [](const NumberedMatch& self) { return self.numbers().has_secrets(); },
+          "Seats may know different things.")
       .def("action_names", &action_names)
       .def("observed_names", &observed_names)
       .def_prop_ro(
-          "asked", [](const NumberedMatch& self) { return number_of(self.course().asked()); }, "The seat that is asked, or -1.")
+          "asked", [](const NumberedMatch& self) { return number_of(self.course().asked()); },
+          "The seat that is asked, or -1.")
       .def_prop_ro("all_asked", &all_asked, "All seats that are to move.")
       .def_prop_ro("over", [](const NumberedMatch& self) { return self.turn().is_over(); })
       .def_prop_ro("chance_is_next", [](const NumberedMatch& self) { return self.turn().is_chance(); })
@@ -253,7 +263,10 @@ void add_courses(nb::module_& m) {
       .def("show", &picture, "seat"_a = -1, "The board as a seat may see it, as text.")
       .def_prop_ro("hash", [](const NumberedMatch& self) { return self.course().state().hash(); })
       .def(
-          "view", [](const NumberedMatch& self, int seat) { return self.game().view(self.course().state(), viewer_of(self, seat)); },
+          "view",
+          [](const NumberedMatch& self, int seat) {
+            return self.game().view(self.course().state(), viewer_of(self, seat));
+          },
           "seat"_a = -1, "What a seat may know as JSON.");
 }
 

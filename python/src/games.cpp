@@ -39,7 +39,8 @@ GamePtr make_chosen(const GameChoice& choice) {
 
 }  // namespace
 
-// Making a game reads its content, which takes longer than many a match. So those without content of one's own are kept: there are few.
+// Making a game reads its content, which takes longer than many a match. So those without content of one's own are
+// kept: there are few.
 GamePtr game_of(const GameChoice& choice) {
   constexpr std::size_t most_kept = 256;
   if (!choice.content.empty()) return make_chosen(choice);
@@ -116,11 +117,13 @@ PlayedMatch new_match(const GameChoice& choice, std::optional<std::uint64_t> see
 }  // namespace
 
 void add_games(nb::module_& m) {
-  nb::class_<GameChoice>(m, "GameChoice", "A game with seats, options and content of one's own, as they were asked for.")
+  nb::class_<GameChoice>(m, "GameChoice",
+                         "A game with seats, options and content of one's own, as they were asked for.")
       .def(nb::init<std::string, int, Pairs, Pairs>(), "game"_a, "seats"_a, "options"_a, "content"_a);
   m.def("games", game_ids);
   m.def("languages", language_ids);
-  m.def("game_facts", facts_of, "game"_a, "language"_a, nb::sig("def game_facts(game: str, language: str) -> dict[str, typing.Any]"));
+  m.def("game_facts", facts_of, "game"_a, "language"_a,
+        nb::sig("def game_facts(game: str, language: str) -> dict[str, typing.Any]"));
   m.def("new_match", new_match, "choice"_a, "seed"_a.none());
 }
 

@@ -11,8 +11,8 @@
 
 namespace sounder::python {
 
-// Answers `work(stopped)`, done on a thread of its own; `stopped` becomes true when Python has a signal, and then that is what is thrown.
-// `on_signal` is called for each signal, with Python's lock held.
+// Answers `work(stopped)`, done on a thread of its own; `stopped` becomes true when Python has a signal, and then that
+// is what is thrown. `on_signal` is called for each signal, with Python's lock held.
 template <class Work, class OnSignal>
 auto without_lock(const Work& work, const OnSignal& on_signal) {
   std::atomic<bool> stopped = false;

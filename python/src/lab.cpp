@@ -46,8 +46,8 @@ struct Run {
   std::string until;
 };
 
-lab::Findings play(const lab::Experiment& experiment, const Run& run, lab::Folder& folder, Progress& bar, const PythonBots& own,
-                   const std::atomic<bool>& stopped) {
+lab::Findings play(const lab::Experiment& experiment, const Run& run, lab::Folder& folder, Progress& bar,
+                   const PythonBots& own, const std::atomic<bool>& stopped) {
   const Failure& failure = own.failure();
   lab::RunPlan plan;
   plan.threads = run.threads;
@@ -72,8 +72,9 @@ lab::Findings play(const lab::Experiment& experiment, const Run& run, lab::Folde
   return found;
 }
 
-Written run_lab(const std::string& toml, const std::string& where, const std::string& out, bool resume, int threads, std::size_t shard,
-                std::size_t shards, const std::string& until, const PythonBots::Named& own, nb::object progress) {
+Written run_lab(const std::string& toml, const std::string& where, const std::string& out, bool resume, int threads,
+                std::size_t shard, std::size_t shards, const std::string& until, const PythonBots::Named& own,
+                nb::object progress) {
   if (shards < 1 || shards > 100'000 || shard >= shards)
     refuse("shard " + std::to_string(shard) + " of " + std::to_string(shards) + ", expected one of 1 to 100000");
   if (threads < 1 || threads > 1024) refuse("threads is " + std::to_string(threads) + ", expected 1 to 1024");
@@ -107,9 +108,10 @@ Written load_run(const std::string& folder) {
 }  // namespace
 
 void add_lab(nb::module_& m) {
-  m.def("run_lab", run_lab, "toml"_a, "where"_a, "out"_a, "resume"_a, "threads"_a, "shard"_a, "shards"_a, "until"_a, "own"_a,
-        "progress"_a.none(),
-        nb::sig("def run_lab(toml: str, where: str, out: str, resume: bool, threads: int, shard: int, shards: int, until: str, own: "
+  m.def("run_lab", run_lab, "toml"_a, "where"_a, "out"_a, "resume"_a, "threads"_a, "shard"_a, "shards"_a, "until"_a,
+        "own"_a, "progress"_a.none(),
+        nb::sig("def run_lab(toml: str, where: str, out: str, resume: bool, threads: int, shard: int, shards: int, "
+                "until: str, own: "
                 "collections.abc.Sequence[tuple[str, collections.abc.Callable[[Match], Move | str]]], progress: "
                 "collections.abc.Callable[[int, int], object] | None) -> tuple[bool, str, str]"));
   m.def("merge_runs", merge_runs, "folders"_a, "out"_a);

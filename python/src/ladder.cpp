@@ -18,7 +18,9 @@ using namespace nb::literals;
 namespace sounder::python {
 namespace {
 
-nb::tuple in_tuple(const bots::Measured& measured) { return nb::make_tuple(measured.value, measured.low, measured.high); }
+nb::tuple in_tuple(const bots::Measured& measured) {
+  return nb::make_tuple(measured.value, measured.low, measured.high);
+}
 
 nb::dict in_dict(const bots::Rung& rung, const std::vector<std::string>& names) {
   nb::dict by_seat;
@@ -49,8 +51,8 @@ nb::dict found(const bots::Ladder& ladder, const std::vector<std::string>& names
   return all;
 }
 
-nb::dict play_ladder(const GameChoice& choice, const std::vector<std::string>& names, const PythonBots::Named& own, std::uint32_t matches,
-                     std::uint64_t seed, int threads, double seconds, nb::object progress) {
+nb::dict play_ladder(const GameChoice& choice, const std::vector<std::string>& names, const PythonBots::Named& own,
+                     std::uint32_t matches, std::uint64_t seed, int threads, double seconds, nb::object progress) {
   if (threads < 1 || threads > 1024) refuse("threads is " + std::to_string(threads) + ", expected 1 to 1024");
   if (!(seconds >= 0 && seconds <= 86'400)) refuse("seconds is " + std::to_string(seconds) + ", expected 0 to 86400");
   const GamePtr game = game_of(choice);
@@ -72,9 +74,12 @@ nb::dict play_ladder(const GameChoice& choice, const std::vector<std::string>& n
 }  // namespace
 
 void add_ladder(nb::module_& m) {
-  m.def("play_ladder", play_ladder, "choice"_a, "names"_a, "own"_a, "matches"_a, "seed"_a, "threads"_a, "seconds"_a, "progress"_a.none(),
-        nb::sig("def play_ladder(choice: GameChoice, names: collections.abc.Sequence[str], own: collections.abc.Sequence[tuple[str, "
-                "collections.abc.Callable[[Match], Move | str]]], matches: int, seed: int, threads: int, seconds: float, progress: "
+  m.def("play_ladder", play_ladder, "choice"_a, "names"_a, "own"_a, "matches"_a, "seed"_a, "threads"_a, "seconds"_a,
+        "progress"_a.none(),
+        nb::sig("def play_ladder(choice: GameChoice, names: collections.abc.Sequence[str], own: "
+                "collections.abc.Sequence[tuple[str, "
+                "collections.abc.Callable[[Match], Move | str]]], matches: int, seed: int, threads: int, seconds: "
+                "float, progress: "
                 "collections.abc.Callable[[int, int], object] | None) -> dict[str, typing.Any]"));
 }
 

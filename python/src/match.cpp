@@ -26,7 +26,9 @@ namespace {
 
 constexpr int shown_height = 1000;  // nothing is left out for want of lines
 
-nb::object from_json(const std::string& text) { return nb::module_::import_("json").attr("loads")(nb::str(text.data(), text.size())); }
+nb::object from_json(const std::string& text) {
+  return nb::module_::import_("json").attr("loads")(nb::str(text.data(), text.size()));
+}
 
 // ---- What a match answers ----
 
@@ -50,22 +52,27 @@ std::vector<std::pair<PlayableMove, std::uint64_t>> chances_of(const PlayedMatch
   return list;
 }
 
-Viewer viewer_of(const PlayedMatch& match, const std::optional<std::string>& seat) { return {seat_or_refuse(seat, match.game())}; }
+Viewer viewer_of(const PlayedMatch& match, const std::optional<std::string>& seat) {
+  return {seat_or_refuse(seat, match.game())};
+}
 
-std::string picture_of(const PlayedMatch& match, const std::optional<std::string>& seat, const std::string& language, int width,
-                       bool coloured) {
+std::string picture_of(const PlayedMatch& match, const std::optional<std::string>& seat, const std::string& language,
+                       int width, bool coloured) {
   if (width < 20 || width > 1000) refuse("width is " + std::to_string(width) + ", expected 20 to 1000");
   const words::Speech speech(language_or_refuse(language), match.game().setup());
-  return terminal::picture(speech, match.game(), match.state(), viewer_of(match, seat), {terminal::Style(coloured), width, shown_height});
+  return terminal::picture(speech, match.game(), match.state(), viewer_of(match, seat),
+                           {terminal::Style(coloured), width, shown_height});
 }
 
 std::string prompt_of(const PlayedMatch& match, const std::optional<std::string>& seat, const std::string& language) {
   const Seat asked = seat ? seat_or_refuse(seat, match.game()) : match.asked();
   if (!match.turn().seats.contains(asked)) return {};
-  return words::Speech(language_or_refuse(language), match.game().setup()).say(match.game().prompt(match.state(), asked));
+  return words::Speech(language_or_refuse(language), match.game().setup())
+      .say(match.game().prompt(match.state(), asked));
 }
 
-std::vector<std::string> story_of(const PlayedMatch& match, const std::optional<std::string>& seat, const std::string& language) {
+std::vector<std::string> story_of(const PlayedMatch& match, const std::optional<std::string>& seat,
+                                  const std::string& language) {
   const words::Speech speech(language_or_refuse(language), match.game().setup());
   const SeatSet eyes = viewer_of(match, seat).seat();
   std::vector<std::string> story;
@@ -89,7 +96,8 @@ nb::list steps_of(const PlayedMatch& match) {
 
 PlayedMatch at(const PlayedMatch& match, std::size_t count) {
   if (count > match.steps().size())
-    refuse("at is " + std::to_string(count) + ", expected 0 to " + std::to_string(match.steps().size()) + ", the moves of this match");
+    refuse("at is " + std::to_string(count) + ", expected 0 to " + std::to_string(match.steps().size()) +
+           ", the moves of this match");
   PlayedMatch earlier = match;
   earlier.rewind(count);
   return earlier;
@@ -129,8 +137,9 @@ std::optional<std::uint64_t> seed_of(const PlayedMatch& match) {
 }
 
 std::string repr_of(const PlayedMatch& match) {
-  return "<Match of " + std::string(match.game().facts().id) + " with " + std::to_string(match.game().seats()) + " seats after " +
-         std::to_string(match.steps().size()) + " moves" + (match.is_imagined() ? ", imagined>" : ">");
+  return "<Match of " + std::string(match.game().facts().id) + " with " + std::to_string(match.game().seats()) +
+         " seats after " + std::to_string(match.steps().size()) + " moves" +
+         (match.is_imagined() ? ", imagined>" : ">");
 }
 
 // ---- The class ----
@@ -141,19 +150,24 @@ void add_playing(MatchClass& match) {
   match
       .def_prop_ro(
           "over", [](const PlayedMatch& self) { return self.turn().is_over(); }, "Whether the match has ended.")
-      .def_prop_ro("turn", turn_name, nb::for_getter(nb::sig("def turn(self, /) -> str")), "\"decide\", \"chance\" or \"over\".")
+      .def_prop_ro("turn", turn_name, nb::for_getter(nb::sig("def turn(self, /) -> str")),
+                   "\"decide\", \"chance\" or \"over\".")
       .def_prop_ro(
           "asked", [](const PlayedMatch& self) { return seat_name(self.asked()); },
           nb::for_getter(nb::sig("def asked(self, /) -> str | None")),
-          "The seat that is to decide; the first where several are, None where none is. In an imagined match the seat it was imagined for.")
+          "The seat that is to decide; the first where several are, None where none is. In an imagined match the seat "
+          "it was imagined for.")
       .def_prop_ro(
-          "all_asked", [](const PlayedMatch& self) { return names_of(self.turn().seats); }, "All seats that are to decide.")
+          "all_asked", [](const PlayedMatch& self) { return names_of(self.turn().seats); },
+          "All seats that are to decide.")
       .def_prop_ro(
           "moves", [](const PlayedMatch& self) { return MoveList::of(self.position(), self.asked()); },
           "The legal moves of `asked`; none where no seat is asked.")
       .def(
           "moves_of",
-          [](const PlayedMatch& self, const std::string& seat) { return MoveList::of(self.position(), seat_or_refuse(seat, self.game())); },
+          [](const PlayedMatch& self, const std::string& seat) {
+            return MoveList::of(self.position(), seat_or_refuse(seat, self.game()));
+          },
           "seat"_a, "The legal moves of a seat; none where it is not asked.")
       .def_prop_ro("chances", chances_of, "Where chance is asked (chance=\"ask\"): every outcome with its weight.")
       .def(
@@ -162,14 +176,16 @@ void add_playing(MatchClass& match) {
             self.play(seat_or_refuse(seat, self.game()), move);
           },
           "seat"_a.none(), "move"_a,
-          "Plays a move for a seat, None for chance. What chance draws after it is drawn at once, unless chance is asked.")
+          "Plays a move for a seat, None for chance. What chance draws after it is drawn at once, unless chance is "
+          "asked.")
       .def(
           "play",
           [](PlayedMatch& self, const std::optional<std::string>& seat, const std::string& text) {
             self.play(seat_or_refuse(seat, self.game()), text);
           },
           "seat"_a.none(), "move"_a, "The same by the move's text.")
-      .def("draw", &PlayedMatch::draw, "Draws what the dice of the match give, where it stands before a draw: after `at`.")
+      .def("draw", &PlayedMatch::draw,
+           "Draws what the dice of the match give, where it stands before a draw: after `at`.")
       .def(
           "undo", [](PlayedMatch& self) { self.rewind(self.before_last_decision()); },
           "Takes back the last decision and what chance drew after it. Played again, it draws the same.");
@@ -185,9 +201,11 @@ void add_showing(MatchClass& match) {
           "seat"_a = nb::none(), nb::sig("def view(self, seat: str | None = None) -> dict[str, typing.Any]"),
           "What a seat may know, as the board's JSON; without a seat what everybody may.")
       .def("show", picture_of, "seat"_a = nb::none(), "language"_a = "en", "width"_a = 80, "coloured"_a = false,
-           "The board as text, as the terminal draws it: what a seat may know, or everybody. In colours it has a terminal's codes.")
+           "The board as text, as the terminal draws it: what a seat may know, or everybody. In colours it has a "
+           "terminal's codes.")
       .def_prop_ro(
-          "prompt", [](const PlayedMatch& self) { return prompt_of(self, {}, "en"); }, "What is asked of `asked`, in English.")
+          "prompt", [](const PlayedMatch& self) { return prompt_of(self, {}, "en"); },
+          "What is asked of `asked`, in English.")
       .def("prompt_of", prompt_of, "seat"_a, "language"_a = "en", "What is asked of a seat; empty where nothing is.")
       .def("story", story_of, "seat"_a = nb::none(), "language"_a = "en",
            "What has happened, a text a move, as a seat may hear it, or everybody.")
@@ -215,12 +233,15 @@ void add_keeping(MatchClass& match) {
       .def("__copy__", [](const PlayedMatch& self) { return self; })
       .def(
           "__deepcopy__", [](const PlayedMatch& self, nb::handle) { return self; }, "memo"_a)
-      .def("at", at, "count"_a, "A copy with only the first `count` moves. It may stand before a draw, which `draw` makes.")
+      .def("at", at, "count"_a,
+           "A copy with only the first `count` moves. It may stand before a draw, which `draw` makes.")
       .def("imagine", imagine, "seat"_a, "seed"_a = 0,
-           "A match at a state that this seat can't tell from the true one. It can be played on with dice of its own; it has no record, "
+           "A match at a state that this seat can't tell from the true one. It can be played on with dice of its own; "
+           "it has no record, "
            "and what came before it is not known.")
       .def(
-          "record", [](const PlayedMatch& self) { return to_json(self.record()); }, "The record of the match, JSON, secrets included.")
+          "record", [](const PlayedMatch& self) { return to_json(self.record()); },
+          "The record of the match, JSON, secrets included.")
       .def(
           "__reduce__",
           [](const PlayedMatch& self) {
@@ -236,18 +257,24 @@ void add_facts(MatchClass& match) {
       .def_prop_ro(
           "seats", [](const PlayedMatch& self) { return self.game().seats(); }, "How many seats there are.")
       .def_prop_ro(
-          "seat_names", [](const PlayedMatch& self) { return names_of(SeatSet::first(self.game().seats())); }, "p1, p2, ...")
+          "seat_names", [](const PlayedMatch& self) { return names_of(SeatSet::first(self.game().seats())); },
+          "p1, p2, ...")
       .def_prop_ro("options", options_of, "The options of this match.")
       .def_prop_ro("content", content_of, "Its content: a name by kind.")
       .def_prop_ro("seed", seed_of, "What the dice come from; None where chance is asked.")
       .def_prop_ro(
           "imagined_for", [](const PlayedMatch& self) { return seat_name(self.imagined_for()); },
-          nb::for_getter(nb::sig("def imagined_for(self, /) -> str | None")), "Of an imagined match the seat it was imagined for.");
+          nb::for_getter(nb::sig("def imagined_for(self, /) -> str | None")),
+          "Of an imagined match the seat it was imagined for.");
 }
 
-PlayedMatch parse(const std::string& text, const std::string& where) { return PlayedMatch::of(must(parse_record(text, where))); }
+PlayedMatch parse(const std::string& text, const std::string& where) {
+  return PlayedMatch::of(must(parse_record(text, where)));
+}
 
-std::string verify_text(const std::string& text, const std::string& where) { return must(verify(must(parse_record(text, where)), where)); }
+std::string verify_text(const std::string& text, const std::string& where) {
+  return must(verify(must(parse_record(text, where)), where));
+}
 
 }  // namespace
 

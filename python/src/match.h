@@ -28,7 +28,8 @@ class PlayedMatch {
   bool is_imagined() const { return imagined_for_ != Seat::nobody; }
   // Whose eyes an imagined match was made for.
   Seat imagined_for() const { return imagined_for_; }
-  // The seat that is asked: of several the first, in an imagined match the one it was imagined for; nobody where none is.
+  // The seat that is asked: of several the first, in an imagined match the one it was imagined for; nobody where none
+  // is.
   Seat asked() const;
   // This very position; moves that are listed share it.
   PositionPtr position() const;

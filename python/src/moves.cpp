@@ -52,7 +52,8 @@ void add_result(nb::module_& m) {
           [](const Result& result) {
             std::map<std::string, int> scores;
             for (int i = 0; i < max_seats; ++i)
-              if (result.ranks[static_cast<std::size_t>(i)] > 0) scores[name_of(seat_at(i))] = result.scores[static_cast<std::size_t>(i)];
+              if (result.ranks[static_cast<std::size_t>(i)] > 0)
+                scores[name_of(seat_at(i))] = result.scores[static_cast<std::size_t>(i)];
             return scores;
           },
           "Points by seat.")
@@ -61,7 +62,8 @@ void add_result(nb::module_& m) {
           [](const Result& result) {
             std::map<std::string, int> ranks;
             for (int i = 0; i < max_seats; ++i)
-              if (result.ranks[static_cast<std::size_t>(i)] > 0) ranks[name_of(seat_at(i))] = result.ranks[static_cast<std::size_t>(i)];
+              if (result.ranks[static_cast<std::size_t>(i)] > 0)
+                ranks[name_of(seat_at(i))] = result.ranks[static_cast<std::size_t>(i)];
             return ranks;
           },
           "Rank by seat: 1 is best, equal ranks are shared.")
@@ -75,19 +77,22 @@ void add_result(nb::module_& m) {
 }  // namespace
 
 void add_moves(nb::module_& m) {
-  nb::class_<PlayableMove>(m, "Move", "A legal move in a position, or an outcome of chance. It can be played wherever it is legal.")
+  nb::class_<PlayableMove>(
+      m, "Move", "A legal move in a position, or an outcome of chance. It can be played wherever it is legal.")
       .def_prop_ro("text", &PlayableMove::text, "The move in the game's notation, as records have it.")
-      .def_prop_ro("ids", &PlayableMove::ids, "The actions that make this move for those who learn, one after the other; mostly one.")
+      .def_prop_ro("ids", &PlayableMove::ids,
+                   "The actions that make this move for those who learn, one after the other; mostly one.")
       .def_prop_ro(
           "says", [](const PlayableMove& move) { return move.says("en"); }, "What the move is, in English.")
       .def("say", &PlayableMove::says, "language"_a = "en", "What the move is, in a language: en, it or fr.")
       .def_prop_ro(
-          "seat", [](const PlayableMove& move) { return seat_name(move.seat); }, nb::for_getter(nb::sig("def seat(self, /) -> str | None")),
-          "Whose move it is; None for chance.")
+          "seat", [](const PlayableMove& move) { return seat_name(move.seat); },
+          nb::for_getter(nb::sig("def seat(self, /) -> str | None")), "Whose move it is; None for chance.")
       .def("__str__", &PlayableMove::text)
       .def("__repr__",
            [](const PlayableMove& move) {
-             return "<Move " + (move.seat == Seat::nobody ? std::string("of chance") : name_of(move.seat)) + ": " + move.text() + ">";
+             return "<Move " + (move.seat == Seat::nobody ? std::string("of chance") : name_of(move.seat)) + ": " +
+                    move.text() + ">";
            })
       .def(
           "__eq__", [](const PlayableMove& a, const PlayableMove& b) { return a == b; }, nb::is_operator(),
@@ -131,8 +136,9 @@ void add_moves(nb::module_& m) {
             return texts;
           },
           "The notation of them all.")
-      .def("__repr__",
-           [](const MoveList& list) { return "<" + std::to_string(list.moves.size()) + " moves of " + name_of(list.seat) + ">"; });
+      .def("__repr__", [](const MoveList& list) {
+        return "<" + std::to_string(list.moves.size()) + " moves of " + name_of(list.seat) + ">";
+      });
   add_result(m);
 }
 

@@ -7,7 +7,9 @@
 namespace sounder::python {
 namespace {
 
-[[noreturn]] void refuse_move(const AnyGame& game, const Message& because) { throw Refusal(words::english(game, because)); }
+[[noreturn]] void refuse_move(const AnyGame& game, const Message& because) {
+  throw Refusal(words::english(game, because));
+}
 
 std::string names_of(SeatSet seats) {
   std::vector<std::string> names;
@@ -67,7 +69,8 @@ void PlayedMatch::check_turn(Seat seat) const {
   const Turn now = turn();
   if (now.is_over()) refuse_move(*game_, match_says::over());
   if (now.is_chance()) {
-    if (seat != Seat::nobody) refuse("chance is asked, expected None in place of " + name_of(seat) + " and one of match.chances");
+    if (seat != Seat::nobody)
+      refuse("chance is asked, expected None in place of " + name_of(seat) + " and one of match.chances");
     return;
   }
   if (seat == Seat::nobody) refuse("a seat is asked, expected " + names_of(now.seats) + " in place of None");
@@ -76,7 +79,8 @@ void PlayedMatch::check_turn(Seat seat) const {
 
 void PlayedMatch::play(Seat seat, const PlayableMove& move) {
   check_turn(seat);
-  if (move.seat != seat) refuse("the move was listed for another seat, expected one of match.moves_of(\"" + name_of(seat) + "\")");
+  if (move.seat != seat)
+    refuse("the move was listed for another seat, expected one of match.moves_of(\"" + name_of(seat) + "\")");
   // What was listed here is legal. What was listed elsewhere may be, too.
   const bool listed_here = move.at == position_ || (move.at->game == game_ && move.at->state == state_);
   if (!listed_here && (&move.at->game->facts() != &game_->facts() || !is_offered(*game_, state_, seat, move.move)))
@@ -132,7 +136,8 @@ std::size_t PlayedMatch::before_last_decision() const {
 }
 
 Record PlayedMatch::record() const {
-  if (is_imagined()) refuse("an imagined match has no record, since nobody knows how it came about; expected the match itself");
+  if (is_imagined())
+    refuse("an imagined match has no record, since nobody knows how it came about; expected the match itself");
   Match match(game_);
   for (const Step& step : steps_) match.play(step.seat, step.move);
   std::vector<Player> players = players_;

@@ -27,7 +27,9 @@ struct PlayableMove {
   std::string text() const { return at->game->text(at->state, move); }
   std::string says(const std::string& language) const;
   std::vector<int> ids() const;
-  bool operator==(const PlayableMove& other) const { return seat == other.seat && move == other.move && *at == *other.at; }
+  bool operator==(const PlayableMove& other) const {
+    return seat == other.seat && move == other.move && *at == *other.at;
+  }
 };
 
 // All legal moves of a seat; a move becomes an object when it is looked at.

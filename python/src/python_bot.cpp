@@ -41,7 +41,8 @@ class PythonBot final : public bots::Bot {
     else if (nb::try_cast(answer, text))
       turn.play(seat, text);
     else
-      refuse("a bot answered with " + std::string(nb::repr(answer).c_str()).substr(0, 100) + ", expected one of turn.moves or its text");
+      refuse("a bot answered with " + std::string(nb::repr(answer).c_str()).substr(0, 100) +
+             ", expected one of turn.moves or its text");
     return turn.steps().front().move;
   }
 
@@ -79,8 +80,8 @@ void Callbacks::call_off() {
 
 PythonBots::PythonBots(const Named& named) : bots_(named) {
   for (const auto& [name, bot] : bots_)
-    lent_.push_back(
-        std::make_unique<bots::Lent>(name, [bot = nb::handle(bot), failure = failure_, callbacks = callbacks_](const GamePtr& game) {
+    lent_.push_back(std::make_unique<bots::Lent>(
+        name, [bot = nb::handle(bot), failure = failure_, callbacks = callbacks_](const GamePtr& game) {
           return std::make_unique<PythonBot>(bot, game, failure, callbacks);
         }));
 }

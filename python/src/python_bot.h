@@ -61,7 +61,8 @@ class PythonBots {
   using Named = std::vector<std::pair<std::string, nanobind::callable>>;
   explicit PythonBots(const Named& bots);
 
-  // Puts the names of these bots alone in the place of what their author calls them: another thread's may be called the same.
+  // Puts the names of these bots alone in the place of what their author calls them: another thread's may be called the
+  // same.
   void name_exactly(std::vector<std::string>& names) const;
 
   Failure& failure() const { return *failure_; }

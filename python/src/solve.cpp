@@ -30,14 +30,18 @@ struct Proof {
 };
 
 // The winner, how many positions were looked at, and texts of moves with which the winner wins.
-std::tuple<std::string, std::uint64_t, std::vector<std::string>> solve(const PlayedMatch& match, std::uint64_t nodes, double seconds) {
+std::tuple<std::string, std::uint64_t, std::vector<std::string>> solve(const PlayedMatch& match, std::uint64_t nodes,
+                                                                       double seconds) {
   const auto herd = typed<BiteThePumpkin>(match.game_ptr());
   if (!herd) refuse("the match is of " + std::string(match.game().facts().id) + ", expected bite-the-pumpkin");
   if (herd->seats() != 2) refuse("the match has 3 seats, expected 2: three can't be solved, since two may turn on one");
-  if (!(seconds >= 0 && seconds <= 1'000'000)) refuse("seconds is " + std::to_string(seconds) + ", expected 0 to 1000000");
+  if (!(seconds >= 0 && seconds <= 1'000'000))
+    refuse("seconds is " + std::to_string(seconds) + ", expected 0 to 1000000");
   AnyState state = match.state();
   const Proof proof = without_lock([&](const std::atomic<bool>& stopped) {
-    const auto until = [&](double more) { return std::chrono::steady_clock::now() + std::chrono::duration<double>(more); };
+    const auto until = [&](double more) {
+      return std::chrono::steady_clock::now() + std::chrono::duration<double>(more);
+    };
     const auto watch = [&](auto end) {
       return [&stopped, end](std::uint64_t) { return !stopped && std::chrono::steady_clock::now() < end; };
     };
@@ -45,7 +49,8 @@ std::tuple<std::string, std::uint64_t, std::vector<std::string>> solve(const Pla
     const auto& position = state.as<BiteThePumpkin::State>();
     Proof found{solver.solve(position, nodes, watch(until(seconds))), 0, {}};
     found.positions = solver.nodes();
-    if (found.verdict != Verdict::unknown) found.line = solver.line(position, found.verdict, nodes, watch(until(seconds)));
+    if (found.verdict != Verdict::unknown)
+      found.line = solver.line(position, found.verdict, nodes, watch(until(seconds)));
     return found;
   });
   std::vector<std::string> texts;

@@ -45,7 +45,8 @@ double thread_seconds() {
   return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
 }
 
-Played play_match(const GamePtr& game, const std::vector<Bot*>& bots, std::uint64_t seed, const Budget& budget, Clock clock) {
+Played play_match(const GamePtr& game, const std::vector<Bot*>& bots, std::uint64_t seed, const Budget& budget,
+                  Clock clock) {
   Played played;
   const SeededChance dice(seed);
   for (std::size_t i = 0; i < bots.size(); ++i) bots[i]->begin_match(seat_at(static_cast<int>(i)));
@@ -53,7 +54,8 @@ Played play_match(const GamePtr& game, const std::vector<Bot*>& bots, std::uint6
   std::uint64_t draws = 0;
   std::uint64_t number = 0;
   const auto take = [&](const Step& step) {
-    for (std::size_t i = 0; i < bots.size(); ++i) tell(*bots[i], *game, seat_at(static_cast<int>(i)), state, step, number + 1);
+    for (std::size_t i = 0; i < bots.size(); ++i)
+      tell(*bots[i], *game, seat_at(static_cast<int>(i)), state, step, number + 1);
     game->play(state, step.move);
   };
   for (Turn turn = game->turn(state); !turn.is_over(); turn = game->turn(state), ++number) {
@@ -78,8 +80,9 @@ Played play_match(const GamePtr& game, const std::vector<Bot*>& bots, std::uint6
   return played;
 }
 
-std::vector<std::vector<Played>> play_all(const GamePtr& game, const std::vector<Pairing>& pairings, std::uint64_t seed, int threads,
-                                          const std::function<bool(std::uint64_t)>& progress, const Budget& budget) {
+std::vector<std::vector<Played>> play_all(const GamePtr& game, const std::vector<Pairing>& pairings, std::uint64_t seed,
+                                          int threads, const std::function<bool(std::uint64_t)>& progress,
+                                          const Budget& budget) {
   std::vector<std::vector<Played>> results;
   struct Task {
     std::size_t pairing;

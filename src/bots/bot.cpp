@@ -22,8 +22,9 @@ const Offer* offer_for(std::string_view id) {
 }
 
 void put_best_first(std::vector<Considered>& moves) {
-  put_in_order(moves,
-               [](const Considered& a, const Considered& b) { return a.visits != b.visits ? a.visits > b.visits : a.share > b.share; });
+  put_in_order(moves, [](const Considered& a, const Considered& b) {
+    return a.visits != b.visits ? a.visits > b.visits : a.share > b.share;
+  });
 }
 
 std::vector<std::string> level_names(std::string_view game) {
@@ -55,7 +56,8 @@ Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, GamePtr game) {
 #endif
   if (const Offer* offer = offer_for(game->facts().id))
     if (auto bot = offer->make(name, game)) return bot;
-  return trouble("unknown bot \"" + std::string(name) + "\", expected " + in_words(bot_names(game->facts().id), " or "));
+  return trouble("unknown bot \"" + std::string(name) + "\", expected " +
+                 in_words(bot_names(game->facts().id), " or "));
 }
 
 Expected<void> give_nets(std::string_view game, std::string_view bytes) {
@@ -75,8 +77,8 @@ std::array<float, max_seats> judge(const AnyGame& game, const AnyState& state, R
   return {};
 }
 
-Advice ask_bot(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, std::uint64_t seed, std::uint64_t move_number,
-               const Budget& budget, std::span<const AnyMove> legal) {
+Advice ask_bot(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, std::uint64_t seed,
+               std::uint64_t move_number, const Budget& budget, std::span<const AnyMove> legal) {
   Rng rng(seed, hash_words(move_number, static_cast<std::uint64_t>(seat) + 1));
   const AnyState imagined = game.imagine(state, seat, rng);
   return legal.empty() ? bot.think(imagined, seat, rng, budget) : bot.think_among(legal, imagined, seat, rng, budget);

@@ -16,8 +16,8 @@
 
 namespace sounder::bots {
 
-// How long a bot may think about one move. Without a time, as many simulations as its level has: then the same seed gives the
-// same move on any machine.
+// How long a bot may think about one move. Without a time, as many simulations as its level has: then the same seed
+// gives the same move on any machine.
 struct Budget {
   std::uint64_t simulations = 0;               // 0: the level's own number
   std::chrono::milliseconds time{0};           // not 0: this long, however many simulations that makes
@@ -57,7 +57,8 @@ class Bot {
   // `imagined` is a state the seat can't tell from the true one. `rng` is all the chance the bot may use.
   virtual Advice think(const AnyState& imagined, Seat seat, Rng& rng, const Budget& budget) = 0;
   // The same where whoever asks has listed the legal moves already, for bots to whom that saves something.
-  virtual Advice think_among(std::span<const AnyMove> /*legal*/, const AnyState& imagined, Seat seat, Rng& rng, const Budget& budget) {
+  virtual Advice think_among(std::span<const AnyMove> /*legal*/, const AnyState& imagined, Seat seat, Rng& rng,
+                             const Budget& budget) {
     return think(imagined, seat, rng, budget);
   }
   // What speaks for the move, one message of the bots' vocabulary. Empty when the bot has no reason to give.
@@ -68,11 +69,13 @@ class Bot {
   // What happens in the match, told to bots that listen; see `tell`.
   virtual bool listens() const { return false; }
   virtual void hear(const Heard&) {}
-  // Why the bot has given up its seat for this match, in which a random bot plays on. Said once; empty while it plays itself.
+  // Why the bot has given up its seat for this match, in which a random bot plays on. Said once; empty while it plays
+  // itself.
   virtual std::string forfeit() { return {}; }
 };
 
-// A program of one's own takes a seat by this mark and its command line: "cmd:./mybot --fast" (external/external_bot.h).
+// A program of one's own takes a seat by this mark and its command line: "cmd:./mybot --fast"
+// (external/external_bot.h).
 constexpr std::string_view program_mark = Player::program_mark;
 
 // The names that `make_bot` knows for a game: the levels from weak to strong, then the yardsticks.
@@ -83,7 +86,8 @@ std::vector<std::string> bot_names(std::string_view game);
 std::span<const Says* const> reasons_of(std::string_view game);
 Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, GamePtr game);
 
-// A file's nets for a game's bots (nets.h), in place of the built-in ones; nothing: bots do without. Before any bot is made.
+// A file's nets for a game's bots (nets.h), in place of the built-in ones; nothing: bots do without. Before any bot is
+// made.
 Expected<void> give_nets(std::string_view game, std::string_view bytes);
 // Whether a bot would ask nets that are not at hand; without a name, whether `judge` would.
 bool misses_nets(std::string_view game, std::string_view bot = {});
@@ -91,10 +95,10 @@ bool misses_nets(std::string_view game, std::string_view bot = {});
 // What each seat may expect of the victory, in the eyes of the game's bots: the mean of so many opinions.
 std::array<float, max_seats> judge(const AnyGame& game, const AnyState& state, Rng& rng, int times);
 
-// Lets a bot choose in a match: imagines for its seat, then asks. The same number gives the same thinking. `legal` may have the
-// legal moves, if they are at hand.
-Advice ask_bot(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, std::uint64_t seed, std::uint64_t move_number,
-               const Budget& budget = {}, std::span<const AnyMove> legal = {});
+// Lets a bot choose in a match: imagines for its seat, then asks. The same number gives the same thinking. `legal` may
+// have the legal moves, if they are at hand.
+Advice ask_bot(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, std::uint64_t seed,
+               std::uint64_t move_number, const Budget& budget = {}, std::span<const AnyMove> legal = {});
 
 // Tells a bot that listens what its seat may hear of a step; `number` is how many moves there are with it.
 void tell(Bot& bot, const AnyGame& game, Seat seat, const AnyState& before, const Step& step, std::size_t number);

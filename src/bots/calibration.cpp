@@ -80,7 +80,8 @@ std::optional<Calibration> calibration_of(const std::vector<Played>& matches, in
     const double count = came[i].count();
     if (count == 0) continue;
     found.tenths[i] = {static_cast<std::uint64_t>(count), promised[i] / count, within_a_share(came[i].measured())};
-    found.error += count / static_cast<double>(found.promises) * std::abs(found.tenths[i].promised - found.tenths[i].came.value);
+    found.error +=
+        count / static_cast<double>(found.promises) * std::abs(found.tenths[i].promised - found.tenths[i].came.value);
   }
   found.brier = brier.measured();
   found.even = even.measured().value;

@@ -28,8 +28,8 @@ struct Calibration {
   Measured start_came;
 };
 
-// Of matches that were played with `explain`. Promises of one match depend on one another: the intervals come from the spread between
-// matches. None where nothing was promised.
+// Of matches that were played with `explain`. Promises of one match depend on one another: the intervals come from the
+// spread between matches. None where nothing was promised.
 std::optional<Calibration> calibration_of(const std::vector<Played>& matches, int seats);
 
 }  // namespace sounder::bots

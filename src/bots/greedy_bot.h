@@ -39,12 +39,14 @@ class GreedyBot final : public Bot {
         chosen = move;
       }
     }
-    if (ties == 0) chosen = moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))];  // saw none of them
+    if (ties == 0)
+      chosen = moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))];  // saw none of them
     return {AnyMove::of(chosen)};
   }
 
  private:
-  // Choices that others have made unseen are taken back, so that whoever chooses last looks at the same as whoever chooses first.
+  // Choices that others have made unseen are taken back, so that whoever chooses last looks at the same as whoever
+  // chooses first.
   static State without_guesses(const G& game, const State& state, Seat seat) {
     if constexpr (requires { Sense<G>::unguessed(game, state, seat); }) return Sense<G>::unguessed(game, state, seat);
     return state;

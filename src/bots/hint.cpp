@@ -23,8 +23,8 @@ Message why_in_numbers(const std::vector<Hint::Line>& best) {
 
 }  // namespace
 
-Hint hint_for(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, std::uint64_t seed, std::uint64_t move_number,
-              const Budget& budget, std::size_t most_lines) {
+Hint hint_for(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, std::uint64_t seed,
+              std::uint64_t move_number, const Budget& budget, std::size_t most_lines) {
   Budget explaining = budget;
   explaining.explain = true;
   const Advice advice = ask_bot(bot, game, state, seat, seed, move_number, explaining);

@@ -19,11 +19,12 @@ struct Hint {
 };
 
 // Asks the bot in the seat's place, with what the seat may know.
-Hint hint_for(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, std::uint64_t seed, std::uint64_t move_number,
-              const Budget& budget = {}, std::size_t most_lines = 3);
+Hint hint_for(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, std::uint64_t seed,
+              std::uint64_t move_number, const Budget& budget = {}, std::size_t most_lines = 3);
 
-// The fields of a hint, inside an object that is begun: {"seat", "bot", "simulations", "best": [{"move": {"text", "key", ...},
-// "share_in_millionths", "visits"}], "proven": "win" or "loss", only where it is, "why": a message or null}.
+// The fields of a hint, inside an object that is begun: {"seat", "bot", "simulations", "best": [{"move": {"text",
+// "key", ...}, "share_in_millionths", "visits"}], "proven": "win" or "loss", only where it is, "why": a message or
+// null}.
 void write(JsonWriter& json, const Hint& hint, Seat seat, std::string_view bot);
 
 }  // namespace sounder::bots

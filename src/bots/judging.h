@@ -1,8 +1,8 @@
 // Who will win, in the eyes of a net. What a game tells its net is a `Judging` of its own, in the folder of its name:
 //
 //   forms                        the nets of its file; `which(options)` says which is asked
-//   by_seat                      the net is asked about one seat after the other; else once about the whole table, and has an answer a seat
-//   may_be_asked(state)          whether a position is one of those that it has learnt from
+//   by_seat                      the net is asked about one seat after the other; else once about the whole table, and
+//   has an answer a seat may_be_asked(state)          whether a position is one of those that it has learnt from
 //   look(game, state, rows)      what it is told: a row a seat, or one
 #pragma once
 

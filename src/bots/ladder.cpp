@@ -33,7 +33,8 @@ Expected<Ladder> Ladder::of(GamePtr game, std::vector<std::string> names, std::u
   return Ladder(std::move(game), std::move(names), matches);
 }
 
-Ladder::Ladder(GamePtr game, std::vector<std::string> names, std::uint32_t matches) : game_(std::move(game)), names_(std::move(names)) {
+Ladder::Ladder(GamePtr game, std::vector<std::string> names, std::uint32_t matches)
+    : game_(std::move(game)), names_(std::move(names)) {
   const int seats = game_->seats();
   const std::uint32_t a_seat = (matches + static_cast<std::uint32_t>(seats) - 1) / static_cast<std::uint32_t>(seats);
   for (std::size_t upper = 1; upper < names_.size(); ++upper)
@@ -53,7 +54,8 @@ std::uint64_t Ladder::matches() const {
   return all;
 }
 
-void Ladder::play(std::uint64_t seed, int threads, const std::function<bool(std::uint64_t)>& progress, const Budget& budget) {
+void Ladder::play(std::uint64_t seed, int threads, const std::function<bool(std::uint64_t)>& progress,
+                  const Budget& budget) {
   results_ = play_all(game_, pairings_, seed, threads, progress, budget);
 }
 

@@ -1,4 +1,5 @@
-// A ladder: each bot plays the one before it in a list, the upper one in turn in every seat, the lower one in all others.
+// A ladder: each bot plays the one before it in a list, the upper one in turn in every seat, the lower one in all
+// others.
 #pragma once
 
 #include "bots/arena.h"

@@ -29,11 +29,13 @@ void Lessons::append(const Lessons& other) {
   add_all(proven, other.proven);
 }
 
-Expected<Lessons> lessons(const GamePtr& game, const LessonPlan& plan, const std::function<bool(std::uint64_t)>& progress) {
+Expected<Lessons> lessons(const GamePtr& game, const LessonPlan& plan,
+                          const std::function<bool(std::uint64_t)>& progress) {
   const Offer* offer = offer_for(game->facts().id);
   if (!offer || !offer->teacher) return trouble(std::string(game->facts().id) + ": has no net that could learn");
   if (plan.bots.size() != static_cast<std::size_t>(game->seats()))
-    return trouble("found " + std::to_string(plan.bots.size()) + " bots, expected " + std::to_string(game->seats()) + ", one a seat");
+    return trouble("found " + std::to_string(plan.bots.size()) + " bots, expected " + std::to_string(game->seats()) +
+                   ", one a seat");
   for (const std::string& name : plan.bots)
     if (const auto bot = make_bot(name, game); !bot) return tl::make_unexpected(bot.error());
   const std::uint64_t blocks = (plan.matches + matches_at_a_time - 1) / matches_at_a_time;

@@ -1,4 +1,5 @@
-// Lessons for a net: positions of matches between bots as the net is told of them, and what came of them. train/ learns from these.
+// Lessons for a net: positions of matches between bots as the net is told of them, and what came of them. train/ learns
+// from these.
 #pragma once
 
 #include <functional>
@@ -16,8 +17,9 @@ struct LessonPlan {
   double wild = 0;          // how often a move is made at random instead, so that all kinds of positions are met
   double wild_opening = 0;  // the same in the first decisions, as many as a number drawn up to `opening`
   int opening = 0;
-  double share = 0.25;      // of the positions that are taken
-  std::uint32_t proof = 0;  // positions that a solver may look at to say what a position is worth; 0: only what came of it counts
+  double share = 0.25;  // of the positions that are taken
+  std::uint32_t proof =
+      0;  // positions that a solver may look at to say what a position is worth; 0: only what came of it counts
   int threads = 1;
 };
 
@@ -49,6 +51,7 @@ class Teacher {
 };
 
 // For a game without a net: why not. Answers false to `progress` stop it.
-Expected<Lessons> lessons(const GamePtr& game, const LessonPlan& plan, const std::function<bool(std::uint64_t done)>& progress);
+Expected<Lessons> lessons(const GamePtr& game, const LessonPlan& plan,
+                          const std::function<bool(std::uint64_t done)>& progress);
 
 }  // namespace sounder::bots

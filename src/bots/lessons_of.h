@@ -21,7 +21,8 @@ class TeacherOf final : public Teacher {
     const std::uint64_t seed = match_seed(plan_.seed, number);
     const SeededChance dice(seed);
     Rng rng(~seed, 7);
-    const int opening = plan_.opening > 0 ? static_cast<int>(rng.below(static_cast<std::uint32_t>(plan_.opening) + 1)) : 0;
+    const int opening =
+        plan_.opening > 0 ? static_cast<int>(rng.below(static_cast<std::uint32_t>(plan_.opening) + 1)) : 0;
     const std::size_t first = to.positions();
     AnyState state = any_->start();
     std::uint64_t draws = 0;
@@ -51,8 +52,9 @@ class TeacherOf final : public Teacher {
     const Shares shares = final_shares(game_, state.as<State>());
     for (std::size_t i = first; i < to.positions(); ++i)
       if (!to.proven[i])
-        std::copy_n(shares.begin(), game_.options().seats,
-                    to.shares.begin() + static_cast<std::ptrdiff_t>(i * static_cast<std::size_t>(game_.options().seats)));
+        std::copy_n(
+            shares.begin(), game_.options().seats,
+            to.shares.begin() + static_cast<std::ptrdiff_t>(i * static_cast<std::size_t>(game_.options().seats)));
   }
 
   Lessons none() const override {
@@ -70,7 +72,8 @@ class TeacherOf final : public Teacher {
   void take(const State& state, std::uint64_t number, int decisions, int calm, Rng& rng, Lessons& to) const {
     std::array<Inputs, max_seats> rows;
     if constexpr (requires { Judging<G>::sides; })
-      Judging<G>::look_from(rng.below(Judging<G>::sides), game_, state, rows[0]);  // a board tells the same from any of its sides
+      Judging<G>::look_from(rng.below(Judging<G>::sides), game_, state,
+                            rows[0]);  // a board tells the same from any of its sides
     else
       Judging<G>::look(game_, state, rows.data());
     for (int row = 0; row < to.rows_a_position; ++row) {

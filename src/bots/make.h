@@ -1,4 +1,5 @@
-// The bots of one game, by name. For each game of games.txt CMake writes a file that instantiates this (bots_of_game.cpp.in).
+// The bots of one game, by name. For each game of games.txt CMake writes a file that instantiates this
+// (bots_of_game.cpp.in).
 #pragma once
 
 #include "bots/greedy_bot.h"

@@ -26,7 +26,9 @@ using Four = __m128i;   // of 32
 Eight load(const std::int16_t* from) { return _mm_loadu_si128(reinterpret_cast<const __m128i*>(from)); }
 Four load(const std::int32_t* from) { return _mm_loadu_si128(reinterpret_cast<const __m128i*>(from)); }
 void store(std::int32_t* to, Four four) { _mm_storeu_si128(reinterpret_cast<__m128i*>(to), four); }
-Eight pairs(std::int16_t a, std::int16_t b) { return _mm_set1_epi32(static_cast<std::uint16_t>(a) | static_cast<std::int32_t>(b) << 16); }
+Eight pairs(std::int16_t a, std::int16_t b) {
+  return _mm_set1_epi32(static_cast<std::uint16_t>(a) | static_cast<std::int32_t>(b) << 16);
+}
 Eight zip_low(Eight a, Eight b) { return _mm_unpacklo_epi16(a, b); }
 Eight zip_high(Eight a, Eight b) { return _mm_unpackhi_epi16(a, b); }
 Four add_products(Four sum, Eight a, Eight b) { return _mm_add_epi32(sum, _mm_madd_epi16(a, b)); }
@@ -56,7 +58,8 @@ Net::Net(int inputs, int first, int outputs, const std::int16_t* numbers)
   };
   take(first_weights_, std::ptrdiff_t{inputs} * first);
   take(second_weights_, std::ptrdiff_t{first} * second);
-  for (int i = 0; i < outputs; ++i, numbers += second) std::copy_n(numbers, second, out_weights_[static_cast<std::size_t>(i)].begin());
+  for (int i = 0; i < outputs; ++i, numbers += second)
+    std::copy_n(numbers, second, out_weights_[static_cast<std::size_t>(i)].begin());
 }
 
 void Net::add_facts_plainly(const Inputs& facts, int from, Sums& sums) const {
@@ -75,7 +78,8 @@ void Net::add_facts(const Inputs& facts, int from, Sums& sums) const {
     const bool last = i + 1 == facts.size();
     const std::int16_t* const a = weights_of(facts.input(i)) + from;
     const std::int16_t* const b = last ? a : weights_of(facts.input(i + 1)) + from;
-    const Eight amounts = pairs(static_cast<std::int16_t>(facts.amount(i)), static_cast<std::int16_t>(last ? 0 : facts.amount(i + 1)));
+    const Eight amounts =
+        pairs(static_cast<std::int16_t>(facts.amount(i)), static_cast<std::int16_t>(last ? 0 : facts.amount(i + 1)));
     for (std::size_t n = 0; n < block; n += 8) {
       const Eight of_a = load(a + n);
       const Eight of_b = load(b + n);

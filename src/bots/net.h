@@ -1,5 +1,5 @@
-// A small network that judges a position: facts in, one number or a few out. It has two layers between, works in whole numbers, and so
-// gives the same answer to the last bit on every machine, in the browser too, with and without SIMD.
+// A small network that judges a position: facts in, one number or a few out. It has two layers between, works in whole
+// numbers, and so gives the same answer to the last bit on every machine, in the browser too, with and without SIMD.
 //
 // A fact is the number of an input and an amount. Most amounts are 0 and are left out.
 #pragma once
@@ -53,7 +53,8 @@ class Net {
   static constexpr int one = 1024;
   static constexpr int one_of_first = one << 4;
 
-  // How many numbers the weights of a net take in a file: biases and weights of each layer, those of one input together.
+  // How many numbers the weights of a net take in a file: biases and weights of each layer, those of one input
+  // together.
   static std::size_t numbers(int inputs, int first, int outputs);
   Net(int inputs, int first, int outputs, const std::int16_t* numbers);
 

@@ -1,5 +1,6 @@
-// The nets of a game, from one file: content/nets/<game>.net, made by train/ (train/README.md says how, and has the layout). Natively the
-// files are inside the program. The browser fetches one when a level needs it, and gives it to the engine.
+// The nets of a game, from one file: content/nets/<game>.net, made by train/ (train/README.md says how, and has the
+// layout). Natively the files are inside the program. The browser fetches one when a level needs it, and gives it to
+// the engine.
 #pragma once
 
 #include <span>

@@ -80,8 +80,8 @@ Ratings rate(const std::vector<Standing>& matches, int players, int seats) {
   Vector strength(n, 0.0);
   Matrix covariance;
 
-  // Two players who met have, beside their matches, shared one: so nobody's rating is infinite, and how little is known of
-  // somebody who won everything shows in the interval.
+  // Two players who met have, beside their matches, shared one: so nobody's rating is infinite, and how little is known
+  // of somebody who won everything shows in the interval.
   std::vector<Vector> shared;
   for (int a = 0; a < players; ++a)
     for (int b = a + 1; b < players; ++b) {
@@ -108,7 +108,8 @@ Ratings rate(const std::vector<Standing>& matches, int players, int seats) {
       const double expected = 1 / (1 + std::exp(-product(difference, strength)));
       for (std::size_t i = 0; i < n; ++i) {
         pull[i] += (won - expected) * difference[i];
-        for (std::size_t j = 0; j < n; ++j) curvature[i][j] += expected * (1 - expected) * difference[i] * difference[j];
+        for (std::size_t j = 0; j < n; ++j)
+          curvature[i][j] += expected * (1 - expected) * difference[i] * difference[j];
       }
     };
     const auto book = [&](const Vector& pull) {
@@ -143,8 +144,8 @@ Ratings rate(const std::vector<Standing>& matches, int players, int seats) {
       moved += std::abs(step);
     }
     if (moved > 1e-9 && round < 99) continue;
-    // The sandwich: how the estimate would scatter if the matches were drawn anew. Where nearly all matches ended alike they hardly
-    // scatter, and the model's own uncertainty is the honest one: the larger of the two counts.
+    // The sandwich: how the estimate would scatter if the matches were drawn anew. Where nearly all matches ended alike
+    // they hardly scatter, and the model's own uncertainty is the honest one: the larger of the two counts.
     covariance = inverted;
     for (std::size_t i = 0; i < n; ++i) {
       double scatter = 0;

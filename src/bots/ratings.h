@@ -35,8 +35,8 @@ struct Ratings {
   std::vector<Measured> seats;    // likewise; the first seat has 0
 };
 
-// Each pair of seats of a match is one comparison, an equal rank half a win. Matches, not pairs, are what is independent:
-// the intervals come from the spread between matches.
+// Each pair of seats of a match is one comparison, an equal rank half a win. Matches, not pairs, are what is
+// independent: the intervals come from the spread between matches.
 Ratings rate(const std::vector<Standing>& matches, int players, int seats);
 
 }  // namespace sounder::bots

@@ -1,4 +1,5 @@
-// What any bot can say of a move from its numbers alone. What it can say in a game's own words stands in src/bots/<game>/says.h.
+// What any bot can say of a move from its numbers alone. What it can say in a game's own words stands in
+// src/bots/<game>/says.h.
 #pragma once
 
 #include "rules/say.h"

@@ -1,12 +1,13 @@
 // One search for every game: Monte Carlo tree search over what each seat knows.
 //
-// A simulation walks from the root to a state not seen before, judges it with the game's `Sense` (a playout, a value), and books
-// the result on every move it came through, each for the seat that made it. So it serves two to six seats alike.
+// A simulation walks from the root to a state not seen before, judges it with the game's `Sense` (a playout, a value),
+// and books the result on every move it came through, each for the seat that made it. So it serves two to six seats
+// alike.
 //
-// A decision is remembered under what its seat knows there: the hash of the state as `imagine` makes it for that seat with always
-// the same chance, which is the same for all states the seat can't tell apart. Three things follow from that one idea. Different
-// orders of moves that lead to the same state share what was learned. Seats that choose at the same time choose without
-// knowing each other's choice. And what was thought about one move serves the next.
+// A decision is remembered under what its seat knows there: the hash of the state as `imagine` makes it for that seat
+// with always the same chance, which is the same for all states the seat can't tell apart. Three things follow from
+// that one idea. Different orders of moves that lead to the same state share what was learned. Seats that choose at the
+// same time choose without knowing each other's choice. And what was thought about one move serves the next.
 #pragma once
 
 #include <algorithm>
@@ -54,7 +55,8 @@ class Search {
 
   void simulate(Rng& rng) {
     State state = game_.imagine(root_, seat_, rng);
-    if constexpr (requires { Sense<G>::unguessed(game_, state, seat_); }) state = Sense<G>::unguessed(game_, state, seat_);
+    if constexpr (requires { Sense<G>::unguessed(game_, state, seat_); })
+      state = Sense<G>::unguessed(game_, state, seat_);
     path_.clear();
     std::uint32_t decision = root_decision_;
     Seat seat = seat_;
@@ -134,8 +136,8 @@ class Search {
     return turn;
   }
 
-  // Plays chance moves until somebody decides or the match is over. Where the outcomes are few they come in exact proportion: the one
-  // that is furthest behind its weight is next. Where they are many one is drawn.
+  // Plays chance moves until somebody decides or the match is over. Where the outcomes are few they come in exact
+  // proportion: the one that is furthest behind its weight is next. Where they are many one is drawn.
   Turn after_chance(State& state, Rng& rng) {
     Turn turn = game_.turn(state);
     for (; turn.is_chance(); turn = game_.turn(state)) {
@@ -146,7 +148,8 @@ class Search {
           ChanceListOf<G> chances;
           game_.chances(state, chances);
           const auto total = static_cast<float>(total_weight(chances));
-          for (const auto& chance : chances) tried_.push_back({chance.move, static_cast<float>(chance.weight) / total, 0.0f, 0});
+          for (const auto& chance : chances)
+            tried_.push_back({chance.move, static_cast<float>(chance.weight) / total, 0.0f, 0});
         });
         if (event == none) {
           game_.play(state, game_.draw(state, rng));

@@ -92,7 +92,8 @@ class SearchBot final : public Bot {
   Message reason(const AnyState& imagined, Seat seat, const AnyMove& move) override {
     if constexpr (has_prover) {
       std::optional<bool> wins;
-      if (last_proof_ && last_proof_->state == hash_of(imagined.as<State>()) && last_proof_->move == move) wins = last_proof_->wins;
+      if (last_proof_ && last_proof_->state == hash_of(imagined.as<State>()) && last_proof_->move == move)
+        wins = last_proof_->wins;
       return Sense<G>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>(), wins);
     } else if constexpr (requires { Sense<G>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>()); })
       return Sense<G>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>());
@@ -109,7 +110,8 @@ class SearchBot final : public Bot {
   };
 
   // A proof comes first. Of a time it may take the most part: where it succeeds nothing else is needed.
-  std::optional<Proven<Move>> prove(const State& state, [[maybe_unused]] const Budget& budget, [[maybe_unused]] Clock::time_point begin) {
+  std::optional<Proven<Move>> prove(const State& state, [[maybe_unused]] const Budget& budget,
+                                    [[maybe_unused]] Clock::time_point begin) {
     last_proof_.reset();
     if constexpr (has_prover) {
       if (level_.proof_nodes == 0) return std::nullopt;
@@ -117,8 +119,9 @@ class SearchBot final : public Bot {
 #ifndef __EMSCRIPTEN__  // where proofs have as long as they have with a level
       if (budget.time.count() > 0) {
         const Clock::time_point end = begin + budget.time * 3 / 4;
-        effort = {~0ull >> 1, true, std::max(1, budget.threads),
-                  [&budget, end](std::uint64_t) { return Clock::now() < end && !(budget.stopped && budget.stopped->load()); }};
+        effort = {~0ull >> 1, true, std::max(1, budget.threads), [&budget, end](std::uint64_t) {
+                    return Clock::now() < end && !(budget.stopped && budget.stopped->load());
+                  }};
       }
 #endif
       return prover_(game_->game, state, effort);
@@ -171,14 +174,16 @@ class SearchBot final : public Bot {
     return all;
   }
 
-  // The move tried most often. Where others choose at the same time unseen, one of those tried often, so that nobody can count on it.
+  // The move tried most often. Where others choose at the same time unseen, one of those tried often, so that nobody
+  // can count on it.
   AnyMove pick(const State& state, Seat seat, const std::vector<Considered>& moves, Rng& rng) const {
     if constexpr (requires { Sense<G>::guesses(game_->game, state, seat); }) {
       if (Sense<G>::guesses(game_->game, state, seat)) {
         constexpr std::uint64_t seldom = 5;  // a move tried less than a fifth as often as the first is left out
         std::uint64_t total = 0;
         for (const Considered& move : moves) total += move.visits * seldom >= moves[0].visits ? move.visits : 0;
-        auto ticket = static_cast<std::uint64_t>(rng.below(static_cast<std::uint32_t>(std::max<std::uint64_t>(total, 1))));
+        auto ticket =
+            static_cast<std::uint64_t>(rng.below(static_cast<std::uint32_t>(std::max<std::uint64_t>(total, 1))));
         for (const Considered& move : moves) {
           if (move.visits * seldom < moves[0].visits) continue;
           if (ticket < move.visits) return move.move;

@@ -1,6 +1,6 @@
-// What a search can't know of a game: how a state that is not yet decided will end, which moves deserve a look first, how much
-// thinking a level needs. Every game with such knowledge has a `Sense` of its own, in the folder of its name; the one here
-// serves any game.
+// What a search can't know of a game: how a state that is not yet decided will end, which moves deserve a look first,
+// how much thinking a level needs. Every game with such knowledge has a `Sense` of its own, in the folder of its name;
+// the one here serves any game.
 #pragma once
 
 #include <array>
@@ -68,26 +68,33 @@ struct Proven {
 
 // Optional in a Sense:
 //   void priors(game, state, seat, moves, float* out)      weights of the moves, any positive numbers
-//   State unguessed(game, state, seat)                     with the other seats' secret choices not yet made, so that the search
+//   State unguessed(game, state, seat)                     with the other seats' secret choices not yet made, so that
+//   the search
 //                                                          makes them instead of taking them at random
-//   std::optional<Move> routine(game, state, seat)         a move that goes without thinking: the bot makes it at once, and the
+//   std::optional<Move> routine(game, state, seat)         a move that goes without thinking: the bot makes it at once,
+//   and the
 //                                                          search takes it for granted
-//   bool guesses(game, state, seat)                        others choose at the same time unseen: the bot mixes its choice
-//   Shares judged(game, state, rng, net)                   as `outlook`, by asking a net (judging.h)
-//   double told(game, seat, share)                         what to promise where the search has found this share: experience with it
-//   Prover                                                 with `std::optional<Proven<Move>> operator()(game, state, effort)`; a bot
+//   bool guesses(game, state, seat)                        others choose at the same time unseen: the bot mixes its
+//   choice Shares judged(game, state, rng, net)                   as `outlook`, by asking a net (judging.h) double
+//   told(game, seat, share)                         what to promise where the search has found this share: experience
+//   with it Prover                                                 with `std::optional<Proven<Move>> operator()(game,
+//   state, effort)`; a bot
 //                                                          keeps one, which may remember what it found
-//   Message reason(game, state, seat, move)                what speaks for the move; with it `vocabulary()`, all it can say. With a
-//                                                          Prover there is a fifth argument: whether the move wins, if that is proven
-//   std::unique_ptr<Bot> make_level(level, game)           a level that plays in a way of its own; null for those that play as usual
-//   own_bots                                               names of bots only this game has, made by `make_own(name, game)`
+//   Message reason(game, state, seat, move)                what speaks for the move; with it `vocabulary()`, all it can
+//   say. With a
+//                                                          Prover there is a fifth argument: whether the move wins, if
+//                                                          that is proven
+//   std::unique_ptr<Bot> make_level(level, game)           a level that plays in a way of its own; null for those that
+//   play as usual own_bots                                               names of bots only this game has, made by
+//   `make_own(name, game)`
 struct UsualSense {
-  static constexpr float curiosity = 1.0f;       // how much unexplored moves draw the search
-  static constexpr float caution = 0.1f;         // how much worse than its parent an untried move is taken to be
-  static constexpr int quota_outcomes = 16;      // chance with at most so many outcomes is met in exact proportion, else drawn
+  static constexpr float curiosity = 1.0f;  // how much unexplored moves draw the search
+  static constexpr float caution = 0.1f;    // how much worse than its parent an untried move is taken to be
+  static constexpr int quota_outcomes =
+      16;  // chance with at most so many outcomes is met in exact proportion, else drawn
   static constexpr std::uint32_t expand_at = 1;  // visits of a move before what follows is remembered
-  static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.4f}, Level{"casual", 200}, Level{"strong", 2'000},
-                                                  Level{"master", 20'000}};
+  static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.4f}, Level{"casual", 200},
+                                                  Level{"strong", 2'000}, Level{"master", 20'000}};
 };
 
 template <Game G>

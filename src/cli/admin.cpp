@@ -1,5 +1,5 @@
-// `sounder admin`: what whoever runs a server can do with its tables. It works on the same database as the servers, which may be running:
-// they look for notices every two seconds.
+// `sounder admin`: what whoever runs a server can do with its tables. It works on the same database as the servers,
+// which may be running: they look for notices every two seconds.
 #include <cstdio>
 #include <ctime>
 #include <filesystem>
@@ -41,9 +41,9 @@ std::string date_of(store::Time at) {
 
 void print_line(const Listed& listed) {
   std::printf("%6lld  %-14s %-18s %-10s %s  %s  %5llu events, %d people\n", static_cast<long long>(listed.table.number),
-              listed.table.id.c_str(), listed.table.game.c_str(), stage_names[static_cast<int>(listed.table.stage)].data(),
-              date_of(listed.table.made).c_str(), date_of(listed.last).c_str(), static_cast<unsigned long long>(listed.events),
-              listed.people);
+              listed.table.id.c_str(), listed.table.game.c_str(),
+              stage_names[static_cast<int>(listed.table.stage)].data(), date_of(listed.table.made).c_str(),
+              date_of(listed.last).c_str(), static_cast<unsigned long long>(listed.events), listed.people);
 }
 
 Expected<int> list(Store& store, const AdminArguments& given) {
@@ -69,7 +69,8 @@ Expected<store::Loaded> find_table(Store& store, const std::string& table) {
     filter.at_most = 1;
     const auto found = store.list(filter);
     if (!found) return tl::make_unexpected(found.error());
-    if (found->empty() || std::to_string(found->front().table.number) != table) return trouble("admin: there is no table " + table);
+    if (found->empty() || std::to_string(found->front().table.number) != table)
+      return trouble("admin: there is no table " + table);
     id = found->front().table.id;
   }
   auto loaded = store.load(id);
@@ -85,9 +86,9 @@ Expected<int> show(Store& store, const AdminArguments& given) {
   const auto room = server::room_of(house, *loaded);
   if (!room) return tl::make_unexpected(room.error());
   const protocol::State state = room->state({}, 0);
-  std::printf("table %lld (%s): %s, %s, %zu events, made %s\n", static_cast<long long>(loaded->table.number), loaded->table.id.c_str(),
-              loaded->table.game.c_str(), std::string(protocol::word_of(state.stage)).c_str(), loaded->events.size(),
-              date_of(loaded->table.made).c_str());
+  std::printf("table %lld (%s): %s, %s, %zu events, made %s\n", static_cast<long long>(loaded->table.number),
+              loaded->table.id.c_str(), loaded->table.game.c_str(), std::string(protocol::word_of(state.stage)).c_str(),
+              loaded->events.size(), date_of(loaded->table.made).c_str());
   for (const protocol::Place& place : state.places)
     std::printf("  %s  %s%s%s\n", name_of(place.seat).c_str(), place.is.c_str(), place.by ? " played by " : "",
                 place.by ? place.by->c_str() : "");
@@ -123,7 +124,8 @@ Expected<int> end(Store& store, const AdminArguments& given) {
   store.append(std::move(append), [&](store::Outcome outcome) { done.set_value(outcome); });
   switch (done.get_future().get()) {
     case store::Outcome::stored: break;
-    case store::Outcome::lost_race: return trouble("admin: somebody moved at table " + given.table + " just now; try again");
+    case store::Outcome::lost_race:
+      return trouble("admin: somebody moved at table " + given.table + " just now; try again");
     case store::Outcome::failed: return trouble("admin: nothing can be stored now");
   }
   if (const auto told = store.forget_cached(); !told) return tl::make_unexpected(told.error());
@@ -157,7 +159,8 @@ Expected<int> announce(Store& store, const AdminArguments& given) {
 
 Expected<int> drain(Store& store, const AdminArguments& given) {
   if (const auto done = store.drain(!given.off); !done) return tl::make_unexpected(done.error());
-  std::printf(given.off ? "servers take commands again\n" : "servers take no new commands; `admin drain --off` ends that\n");
+  std::printf(given.off ? "servers take commands again\n"
+                        : "servers take no new commands; `admin drain --off` ends that\n");
   return 0;
 }
 
@@ -175,7 +178,8 @@ Expected<void> must_be_there(const AdminArguments& given) {
   const std::string file = where.substr(sqlite.size());
   std::error_code error;
   if (std::filesystem::is_regular_file(file, error)) return {};
-  return trouble("admin: there is no database " + file.substr(0, 200) + "; --data is the folder that `sounder serve` was given");
+  return trouble("admin: there is no database " + file.substr(0, 200) +
+                 "; --data is the folder that `sounder serve` was given");
 }
 
 // Not on an open store: it takes the place of one.
@@ -211,8 +215,11 @@ std::vector<Command> add_admin(CLI::App& sounder) {
   std::vector<Command> commands;
   const auto add = [&](const char* name, const char* about) {
     auto* app = admin->add_subcommand(name, about);
-    auto* data = app->add_option("--data", given->data, "Folder of the SQLite database; else ./sounder-data")->type_name("DIR");
-    app->add_option("--database", given->database, "postgresql://user@host/name in its place")->type_name("URL")->excludes(data);
+    auto* data =
+        app->add_option("--data", given->data, "Folder of the SQLite database; else ./sounder-data")->type_name("DIR");
+    app->add_option("--database", given->database, "postgresql://user@host/name in its place")
+        ->type_name("URL")
+        ->excludes(data);
     return app;
   };
   const auto add_table = [&](const char* name, const char* about, Does does) {
@@ -222,7 +229,8 @@ std::vector<Command> add_admin(CLI::App& sounder) {
   };
   auto* listing = add("list", "All tables: number, id, game, stage, when made, when last played");
   listing->add_option("--game", given->game, "Only of this game")->type_name("GAME");
-  listing->add_option("--stage", given->stage, "Only gathering, playing or over")->check(CLI::IsMember({"gathering", "playing", "over"}));
+  listing->add_option("--stage", given->stage, "Only gathering, playing or over")
+      ->check(CLI::IsMember({"gathering", "playing", "over"}));
   commands.push_back(with_store(listing, given, list));
   add_table("show", "One table, without what is secret", show);
   add_table("export", "Its record, as `sounder replay` and `verify` read it", export_record);
@@ -241,9 +249,11 @@ std::vector<Command> add_admin(CLI::App& sounder) {
   auto* restoring = add("restore", "Put a backup in place, while no server runs (SQLite)");
   restoring->add_option("FILE", given->file, "The backup")->required();
   commands.push_back({restoring, [given] { return restore(*given); }});
-  commands.push_back({add("renew", "After pg_restore: a new epoch, so that apps ahead of it notice"), [given] { return renew(*given); }});
+  commands.push_back({add("renew", "After pg_restore: a new epoch, so that apps ahead of it notice"),
+                      [given] { return renew(*given); }});
   admin->footer(
-      "\nServers may be running meanwhile, except for `restore`: see docs/hosting.md.\nExample: sounder admin list --stage playing");
+      "\nServers may be running meanwhile, except for `restore`: see docs/hosting.md.\nExample: sounder admin list "
+      "--stage playing");
   return commands;
 }
 

@@ -65,7 +65,9 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
 }
 
 void add_think(CLI::App& command, std::string& think) {
-  command.add_option("--think", think, "Time for a bot's move; programs have 2000")->type_name("MS")->check(whole_number(1, 3'600'000));
+  command.add_option("--think", think, "Time for a bot's move; programs have 2000")
+      ->type_name("MS")
+      ->check(whole_number(1, 3'600'000));
 }
 
 std::chrono::milliseconds milliseconds_of(const std::string& think) {
@@ -75,7 +77,9 @@ std::chrono::milliseconds milliseconds_of(const std::string& think) {
 void SetupArguments::add_to(CLI::App& command, bool game_required) {
   auto* name = command.add_option("GAME", game, "Which game; `sounder games` lists them");
   if (game_required) name->required();
-  command.add_option("-o,--option", options, "An option, or built-in content by name")->type_name("NAME=VALUE")->allow_extra_args(false);
+  command.add_option("-o,--option", options, "An option, or built-in content by name")
+      ->type_name("NAME=VALUE")
+      ->allow_extra_args(false);
   command.add_option("--content", content, "Content of your own; of a directory all *.json")
       ->type_name("FILE|DIR")
       ->allow_extra_args(false);
@@ -92,12 +96,14 @@ Expected<Setup> SetupArguments::setup() const {
   for (const OwnFile& file : *own) by_kind[file.content.kind].push_back(&file);
   for (const std::string& option : options) {
     const std::size_t sign = option.find('=');
-    if (sign == std::string::npos || sign == 0) return trouble("--option: found \"" + option.substr(0, 60) + "\", expected NAME=VALUE");
+    if (sign == std::string::npos || sign == 0)
+      return trouble("--option: found \"" + option.substr(0, 60) + "\", expected NAME=VALUE");
     const std::string name = option.substr(0, sign);
     const std::string value = option.substr(sign + 1);
     // A name chooses among the files brought along first, then among the built-in ones.
     if (const auto kind = by_kind.find(name); kind != by_kind.end()) {
-      const auto file = std::find_if(kind->second.begin(), kind->second.end(), [&](auto* one) { return one->content.name == value; });
+      const auto file =
+          std::find_if(kind->second.begin(), kind->second.end(), [&](auto* one) { return one->content.name == value; });
       if (file != kind->second.end())
         kind->second = {*file};
       else
@@ -109,8 +115,8 @@ Expected<Setup> SetupArguments::setup() const {
     std::vector<std::string> names;
     for (const OwnFile* file : files) names.push_back(file->content.name);
     if (files.size() > 1)
-      return trouble(joined({"--content: ", std::to_string(files.size()), " files are a ", kind, ", expected one of them chosen with -o ",
-                             kind, "=", in_words(names, " or ")}));
+      return trouble(joined({"--content: ", std::to_string(files.size()), " files are a ", kind,
+                             ", expected one of them chosen with -o ", kind, "=", in_words(names, " or ")}));
     if (auto chosen = choose_content(setup, files[0]->content); !chosen) return tl::make_unexpected(chosen.error());
   }
   return setup;
@@ -126,7 +132,8 @@ Expected<void> use_net(const std::string& net, std::string_view game) {
   const auto bytes = read_document(net);
   if (!bytes) return tl::make_unexpected(bytes.error());
   if (bytes->empty()) return trouble(name_of_path(net) + ": is empty, expected the nets of a game");
-  if (const auto given = bots::give_nets(game, *bytes); !given) return trouble(name_of_path(net) + ": " + given.error().message);
+  if (const auto given = bots::give_nets(game, *bytes); !given)
+    return trouble(name_of_path(net) + ": " + given.error().message);
   return {};
 }
 

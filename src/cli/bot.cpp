@@ -30,7 +30,8 @@ Expected<int> answer(const BotArguments& arguments) {
   const auto game = make_game({arguments.game, 0, {}, {}});
   if (!game) return tl::make_unexpected(game.error());
   if (const auto used = use_net(arguments.net, arguments.game); !used) return tl::make_unexpected(used.error());
-  if (arguments.level.starts_with(bots::program_mark)) return trouble("--level: found a program, expected the name of a bot");
+  if (arguments.level.starts_with(bots::program_mark))
+    return trouble("--level: found a program, expected the name of a bot");
   if (const auto bot = bots::make_bot(arguments.level, *game); !bot) return trouble("--level: " + bot.error().message);
   bots::Respondent respondent({arguments.game, arguments.level, std::stoull(arguments.seed), arguments.whole_budget});
   for (std::string line; next_line(line);) {
@@ -50,7 +51,9 @@ Command add_bot(CLI::App& sounder) {
   auto* app = sounder.add_subcommand("bot", "Speak the bot protocol, for other programs");
   auto arguments = std::make_shared<BotArguments>();
   app->add_option("GAME", arguments->game, "Which game; `sounder games` lists them")->required();
-  app->add_option("--level", arguments->level, "Which bot; `sounder games` names them")->type_name("NAME")->capture_default_str();
+  app->add_option("--level", arguments->level, "Which bot; `sounder games` names them")
+      ->type_name("NAME")
+      ->capture_default_str();
   app->add_option("--seed", arguments->seed, "Fix the bot's thinking")
       ->type_name("N")
       ->capture_default_str()

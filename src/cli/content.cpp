@@ -15,7 +15,8 @@ Expected<ContentFile> check(const std::string& path) {
   if (!file) return file;
   const auto line = find_game(file->game);
   if (!line) return trouble(name_of_path(path) + ".game: " + line.error().message);
-  if (const auto checked = (*line)->check(*file); !checked) return trouble(name_of_path(path) + ": " + checked.error().message);
+  if (const auto checked = (*line)->check(*file); !checked)
+    return trouble(name_of_path(path) + ": " + checked.error().message);
   return file;
 }
 
@@ -24,8 +25,8 @@ int check_all(const std::vector<std::string>& paths) {
   for (const std::string& path : paths) {
     const auto file = check(path);
     if (file) {
-      std::printf("%s: ok, %s %s of %s, hash %s\n", name_of_path(path).c_str(), file->kind.c_str(), file->name.c_str(), file->game.c_str(),
-                  file->hash.c_str());
+      std::printf("%s: ok, %s %s of %s, hash %s\n", name_of_path(path).c_str(), file->kind.c_str(), file->name.c_str(),
+                  file->game.c_str(), file->hash.c_str());
     } else {
       complain(file.error().message);
       status = bad_input;
@@ -43,7 +44,8 @@ Command add_content_check(CLI::App& sounder) {
   content->allow_extras();  // as `sounder` itself: an unknown command gets our own message
   auto paths = std::make_shared<std::vector<std::string>>();
   app->add_option("FILE", *paths, "The files; - for standard input")->required();
-  app->footer("\nOne line a file. Exit status 0 if all are right, 2 if not.\n\nExample: sounder content check my-layout.json");
+  app->footer(
+      "\nOne line a file. Exit status 0 if all are right, 2 if not.\n\nExample: sounder content check my-layout.json");
   return {app, [paths]() -> Expected<int> { return check_all(*paths); }};
 }
 

@@ -36,7 +36,8 @@ std::string options_of(const words::Speech& speech, const GameLine& line, const 
   for (const OptionLine& option : line.options) {
     text += "    " + canvas.style.paint(Ink::cyan, option.id) + "=" + values_of(speech, option) + " " +
             speech.say(words::says::games_usual(option.text_of(option.usual))) + "\n";
-    text += prose(terminal::option_title(speech, option) + ". " + speech.text("option." + option.id + ".about"), 8, canvas.width);
+    text += prose(terminal::option_title(speech, option) + ". " + speech.text("option." + option.id + ".about"), 8,
+                  canvas.width);
   }
   return text.empty() ? text : "  " + speech.say(words::says::games_options()) + "\n" + text;
 }
@@ -44,14 +45,15 @@ std::string options_of(const words::Speech& speech, const GameLine& line, const 
 std::string content_of(const words::Speech& speech, const GameLine& line, const terminal::Canvas& canvas) {
   std::string text;
   for (const ContentKind& kind : line.content_kinds) {
-    text += "    " + canvas.style.paint(Ink::cyan, kind.id) + " " + speech.say(words::says::games_usual(kind.usual)) + "\n";
+    text +=
+        "    " + canvas.style.paint(Ink::cyan, kind.id) + " " + speech.say(words::says::games_usual(kind.usual)) + "\n";
     text += prose(speech.text("content." + std::string(kind.id) + ".about"), 8, canvas.width);
     const auto files = built_in_content(line.facts->id, kind.id);
     int widest = 0;
     for (const ContentFile* file : files) widest = std::max(widest, terminal::columns(file->name));
     for (const ContentFile* file : files)
-      text += "        " + padded(file->name, widest) + "  " + terminal::content_title(speech, std::string(kind.id), {file->name, {}, {}}) +
-              "\n";
+      text += "        " + padded(file->name, widest) + "  " +
+              terminal::content_title(speech, std::string(kind.id), {file->name, {}, {}}) + "\n";
   }
   return text.empty() ? text : "  " + speech.say(words::says::games_content()) + "\n" + text;
 }
@@ -61,12 +63,14 @@ std::string describe(const std::string& language, const GameLine& line, const te
   const words::Speech speech(language, Setup{std::string(facts.id), 0, {}, {}});
   const auto levels = bots::level_names(facts.id);
   const auto yardsticks = bots::yardstick_names(facts.id);
-  std::string text = canvas.style.paint(Ink::bold, facts.title) + " " + speech.say(words::says::games_by(facts.designer)) + "\n";
+  std::string text =
+      canvas.style.paint(Ink::bold, facts.title) + " " + speech.say(words::says::games_by(facts.designer)) + "\n";
   text += prose(speech.text("about"), 2, canvas.width);
   text += "  sounder play " + canvas.style.paint(Ink::bold, facts.id) + ", " +
           speech.say(words::says::games_seats(facts.min_seats, facts.max_seats)) + "\n";
   text +=
-      prose(speech.say(words::says::games_bots({levels.begin(), levels.end()}, {yardsticks.begin(), yardsticks.end()})), 2, canvas.width);
+      prose(speech.say(words::says::games_bots({levels.begin(), levels.end()}, {yardsticks.begin(), yardsticks.end()})),
+            2, canvas.width);
   return text + options_of(speech, line, canvas) + content_of(speech, line, canvas);
 }
 
@@ -78,7 +82,8 @@ Command add_games(CLI::App& sounder) {
   auto language = std::make_shared<std::string>();
   app->add_option("GAME", *game, "Only this game");
   add_language(*app, *language);
-  app->footer("\nOptions and built-in content are chosen with -o NAME=VALUE.\n\nExample: sounder games bite-the-pumpkin");
+  app->footer(
+      "\nOptions and built-in content are chosen with -o NAME=VALUE.\n\nExample: sounder games bite-the-pumpkin");
   return {app, [game, language]() -> Expected<int> {
             const terminal::Canvas canvas = terminal::standard_output();
             std::string text;
@@ -87,7 +92,8 @@ Command add_games(CLI::App& sounder) {
               if (!line) return tl::make_unexpected(line.error());
               text = describe(*language, **line, canvas);
             } else {
-              for (const GameLine& line : all_games()) text += (text.empty() ? "" : "\n") + describe(*language, line, canvas);
+              for (const GameLine& line : all_games())
+                text += (text.empty() ? "" : "\n") + describe(*language, line, canvas);
             }
             std::fputs(text.c_str(), stdout);
             return 0;

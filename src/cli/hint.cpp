@@ -28,8 +28,10 @@ struct HintArguments {
 // Whose decision it is: the seat named, or the only one there is.
 Expected<Seat> decider(const HintArguments& arguments, const AnyGame& game, const AnyState& state) {
   const Turn turn = game.turn(state);
-  if (turn.is_over()) return trouble(arguments.file + ": the match is over there, expected a position where somebody is to move");
-  if (turn.is_chance()) return trouble(arguments.file + ": chance is to move there, expected a position where a seat decides");
+  if (turn.is_over())
+    return trouble(arguments.file + ": the match is over there, expected a position where somebody is to move");
+  if (turn.is_chance())
+    return trouble(arguments.file + ": chance is to move there, expected a position where a seat decides");
   if (arguments.seat.empty()) return turn.seats.front();
   const auto named = viewer_named(arguments.seat, game);
   if (!named) return tl::make_unexpected(named.error());
@@ -48,16 +50,19 @@ void print_json(const bots::Hint& hint, Seat seat, const std::string& level) {
   std::printf("%s\n", json.c_str());
 }
 
-void print(const bots::Hint& hint, const AnyGame& game, Seat seat, const HintArguments& arguments, const std::string& level) {
+void print(const bots::Hint& hint, const AnyGame& game, Seat seat, const HintArguments& arguments,
+           const std::string& level) {
   const words::Speech speech(arguments.language, game.setup());
   const auto simulations = std::max<std::int64_t>(1, static_cast<std::int64_t>(hint.simulations));
-  std::printf("%s\n", speech.say(words::says::as_seen(terminal::label(speech, game, seat), level, simulations)).c_str());
+  std::printf("%s\n",
+              speech.say(words::says::as_seen(terminal::label(speech, game, seat), level, simulations)).c_str());
   int width = 0;
   for (const auto& line : hint.best) width = std::max(width, terminal::columns(line.move));
   for (const auto& line : hint.best) {
     std::printf("  %s", terminal::padded(line.move, width).c_str());
     if (line.visits > 0 && !hint.proven) std::printf("  %5.1f %%", 100 * line.share);
-    if (line.visits > 1) std::printf("  %s", speech.say(words::says::tried(static_cast<std::int64_t>(line.visits))).c_str());
+    if (line.visits > 1)
+      std::printf("  %s", speech.say(words::says::tried(static_cast<std::int64_t>(line.visits))).c_str());
     std::printf("\n");
   }
   std::printf("%s\n", speech.say(hint.why).c_str());
@@ -69,18 +74,21 @@ Expected<int> hint(const HintArguments& arguments) {
   const Match& match = record->match;
   const std::size_t moves = match.steps().size();
   const std::size_t at = arguments.at.empty() ? moves : std::stoull(arguments.at);
-  if (at > moves) return trouble("--at: " + arguments.at + ", expected 0 to " + std::to_string(moves) + ", the moves of " + arguments.file);
+  if (at > moves)
+    return trouble("--at: " + arguments.at + ", expected 0 to " + std::to_string(moves) + ", the moves of " +
+                   arguments.file);
   const AnyState state = match.state_at(at);
   const auto seat = decider(arguments, match.game(), state);
   if (!seat) return tl::make_unexpected(seat.error());
-  const std::string level = arguments.level.empty() ? bots::level_names(match.game().facts().id).back() : arguments.level;
+  const std::string level =
+      arguments.level.empty() ? bots::level_names(match.game().facts().id).back() : arguments.level;
   auto bot = bots::make_bot(level, match.game_ptr());
   if (!bot) return trouble("--level: " + bot.error().message);
   bots::Budget budget;
   budget.threads = std::stoi(arguments.threads);
   if (!arguments.think.empty()) budget.time = std::chrono::milliseconds(std::stoll(arguments.think));
-  const bots::Hint found =
-      bots::hint_for(**bot, match.game(), state, *seat, std::stoull(arguments.seed), at, budget, std::stoull(arguments.top));
+  const bots::Hint found = bots::hint_for(**bot, match.game(), state, *seat, std::stoull(arguments.seed), at, budget,
+                                          std::stoull(arguments.top));
   if (arguments.json)
     print_json(found, *seat, level);
   else
@@ -94,15 +102,22 @@ Command add_hint(CLI::App& sounder) {
   auto* app = sounder.add_subcommand("hint", "Ask a bot what it would play in a record, and why");
   auto arguments = std::make_shared<HintArguments>();
   app->add_option("RECORD", arguments->file, "A record, `-` for standard input")->required();
-  app->add_option("--at", arguments->at, "After so many moves; else at the end")->type_name("N")->check(whole_number(0, 1'000'000));
+  app->add_option("--at", arguments->at, "After so many moves; else at the end")
+      ->type_name("N")
+      ->check(whole_number(0, 1'000'000));
   app->add_option("--seat", arguments->seat, "Whose decision, where several seats are to move")->type_name("SEAT");
   app->add_option("--level", arguments->level, "Which bot; else the strongest level")->type_name("NAME");
-  app->add_option("--think", arguments->think, "How long; else as the level does")->type_name("MS")->check(whole_number(1, 86'400'000));
+  app->add_option("--think", arguments->think, "How long; else as the level does")
+      ->type_name("MS")
+      ->check(whole_number(1, 86'400'000));
   app->add_option("--threads", arguments->threads, "How many at the same time")
       ->type_name("N")
       ->capture_default_str()
       ->check(whole_number(1, 256));
-  app->add_option("--top", arguments->top, "How many moves")->type_name("N")->capture_default_str()->check(whole_number(1, 1024));
+  app->add_option("--top", arguments->top, "How many moves")
+      ->type_name("N")
+      ->capture_default_str()
+      ->check(whole_number(1, 1024));
   app->add_option("--seed", arguments->seed, "The same seed gives the same answer")
       ->type_name("N")
       ->capture_default_str()

@@ -78,15 +78,17 @@ Expected<lab::Experiment> experiment_from(const LabArguments& arguments) {
   std::vector<std::string> bots = arguments.bots.empty() ? std::vector<std::string>{"casual"} : arguments.bots;
   if (bots.size() == 1) bots.resize(static_cast<std::size_t>((*game)->seats()), bots[0]);
   if (static_cast<int>(bots.size()) != (*game)->seats())
-    return trouble("--bots: " + std::to_string(bots.size()) + " bots, expected one for each of " + std::to_string((*game)->seats()) +
-                   " seats, or one for all");
+    return trouble("--bots: " + std::to_string(bots.size()) + " bots, expected one for each of " +
+                   std::to_string((*game)->seats()) + " seats, or one for all");
   for (const std::string& bot : bots)
     if (const auto made = bots::make_bot(bot, *game); !made) return trouble("--bots: " + made.error().message);
   lab::Experiment experiment = empty_experiment(arguments, **game);
   const auto seatings = arguments.all_seatings ? lab::all_seatings(bots) : std::vector<std::vector<std::string>>{bots};
-  for (const auto& seating : seatings) experiment.cases.push_back({std::string((*game)->facts().title), *game, seating, {}});
+  for (const auto& seating : seatings)
+    experiment.cases.push_back({std::string((*game)->facts().title), *game, seating, {}});
   if (arguments.without.empty() && !arguments.each_without) return experiment;
-  if (seatings.size() > 1) return trouble("--all-seatings: can't be used with --without or --each-without, expected one of them");
+  if (seatings.size() > 1)
+    return trouble("--all-seatings: can't be used with --without or --each-without, expected one of them");
   auto cases = lab::restricted_cases(experiment, arguments.without);
   if (!cases) return trouble("--without: " + cases.error().message);
   experiment.title += arguments.without.empty() ? ", without each kind of move" : ", without some kinds of move";
@@ -111,7 +113,8 @@ Expected<void> write_reports(const std::string& folder, const lab::Summary& summ
 
 Expected<int> finish(const lab::RunLine& line, const lab::Findings& found, const std::string& out) {
   const lab::Summary summary = lab::summary(line, found);
-  std::printf("%s, seed %llu\n%s", line.title.c_str(), static_cast<unsigned long long>(line.seed), lab::table_of(summary).c_str());
+  std::printf("%s, seed %llu\n%s", line.title.c_str(), static_cast<unsigned long long>(line.seed),
+              lab::table_of(summary).c_str());
   if (out.empty()) return 0;
   if (auto written = write_reports(out, summary); !written) return tl::make_unexpected(written.error());
   std::printf("\nIn %s: report.html, summary.csv, results.jsonl\n", out.c_str());
@@ -126,8 +129,8 @@ int threads_of(const LabArguments& arguments, const lab::Team& team) {
 
 // What a process is about to do, so that ranks can tell whether they are about to do the same.
 std::string task_of(const lab::RunLine& line) {
-  return "experiment " + line.fingerprint + ", shard " + std::to_string(line.shard.index + 1) + "/" + std::to_string(line.shard.of) +
-         ", sounder " + version;
+  return "experiment " + line.fingerprint + ", shard " + std::to_string(line.shard.index + 1) + "/" +
+         std::to_string(line.shard.of) + ", sounder " + version;
 }
 
 Expected<int> run_experiment(const lab::Experiment& experiment, const LabArguments& arguments, lab::Team& team) {
@@ -192,14 +195,16 @@ Expected<int> run_experiment(const lab::Experiment& experiment, const LabArgumen
     if (auto kept = folder->save(*found); !kept) return tl::make_unexpected(kept.error());
   auto status = finish(line, *found, arguments.out);
   if (status && !found->complete)
-    std::printf("Interrupted: what was finished is counted%s.\n", arguments.out.empty() ? "" : " and kept; --resume goes on");
+    std::printf("Interrupted: what was finished is counted%s.\n",
+                arguments.out.empty() ? "" : " and kept; --resume goes on");
   return status;
 }
 
 Expected<int> lab_run(const LabArguments& arguments, lab::Team& team) {
   if (arguments.setup.game.ends_with(".toml")) {
     if (arguments.skill || arguments.each_without || !arguments.without.empty())
-      return trouble("--skill, --without, --each-without: are for a game, expected `seatings` or `barred` in the experiment file");
+      return trouble(
+          "--skill, --without, --each-without: are for a game, expected `seatings` or `barred` in the experiment file");
     const auto experiment = lab::read_experiment(arguments.setup.game);
     if (!experiment) return tl::make_unexpected(experiment.error());
     return run_experiment(*experiment, arguments, team);
@@ -210,7 +215,9 @@ Expected<int> lab_run(const LabArguments& arguments, lab::Team& team) {
 }
 
 void add_run_options(CLI::App& app, LabArguments& arguments) {
-  app.add_option("--threads", arguments.threads, "Matches at the same time; else one a core")->type_name("N")->check(whole_number(1, 1024));
+  app.add_option("--threads", arguments.threads, "Matches at the same time; else one a core")
+      ->type_name("N")
+      ->check(whole_number(1, 1024));
   app.add_option("--out", arguments.out, "Keep results and report in this new folder")->type_name("DIR");
   app.add_flag("--resume", arguments.resume, "Go on with the run in that folder");
   app.add_option("--shard", arguments.shard, "Only this part of the run; see `lab merge`")->type_name("I/N");
@@ -226,7 +233,10 @@ Command add_lab_run(CLI::App& lab, lab::Team& team) {
       ->type_name("N")
       ->capture_default_str()
       ->check(whole_number(1, 1'000'000'000));
-  app->add_option("--bots", arguments->bots, "One a seat, or one for all")->type_name("A,B,...")->delimiter(',')->allow_extra_args(false);
+  app->add_option("--bots", arguments->bots, "One a seat, or one for all")
+      ->type_name("A,B,...")
+      ->delimiter(',')
+      ->allow_extra_args(false);
   app->add_flag("--all-seatings", arguments->all_seatings, "The bots in every order");
   app->add_flag("--skill", arguments->skill, "Each level against the next weaker one");
   app->add_option("--without", arguments->without, "Also bar a side from each of these moves")
@@ -234,12 +244,16 @@ Command add_lab_run(CLI::App& lab, lab::Team& team) {
       ->delimiter(',')
       ->allow_extra_args(false);
   app->add_flag("--each-without", arguments->each_without, "The same for the 30 most common kinds");
-  app->add_option("--seats", arguments->seats, "How many seats; else the fewest")->type_name("N")->check(whole_number(1, max_seats));
+  app->add_option("--seats", arguments->seats, "How many seats; else the fewest")
+      ->type_name("N")
+      ->check(whole_number(1, max_seats));
   app->add_option("--seed", arguments->seed, "The same seed gives the same matches")
       ->type_name("N")
       ->capture_default_str()
       ->check(whole_number(0, any_seed));
-  app->add_option("--luck", arguments->luck, "How many matches get a luck ledger")->type_name("N")->check(whole_number(0, 1'000'000'000));
+  app->add_option("--luck", arguments->luck, "How many matches get a luck ledger")
+      ->type_name("N")
+      ->check(whole_number(0, 1'000'000'000));
   add_run_options(*app, *arguments);
   app->footer(R"(
 The table has 95 % intervals. With --out there is also report.html with
@@ -257,8 +271,10 @@ Examples:
   return {app,
           [arguments, app, &team]() -> Expected<int> {
             if (arguments->setup.game.ends_with(".toml"))
-              for (const char* name : {"--games", "--bots", "--all-seatings", "--seats", "--seed", "--luck", "--option", "--content"})
-                if (app->count(name) > 0) return trouble(std::string(name) + ": is for a game, expected it in the experiment file");
+              for (const char* name :
+                   {"--games", "--bots", "--all-seatings", "--seats", "--seed", "--luck", "--option", "--content"})
+                if (app->count(name) > 0)
+                  return trouble(std::string(name) + ": is for a game, expected it in the experiment file");
             return lab_run(*arguments, team);
           },
           true};
@@ -271,7 +287,8 @@ Expected<int> lab_compare(const std::vector<std::string>& sides, const LabArgume
     lab::Experiment both;
     for (const std::string& side : sides) {
       if (!is_file(side))
-        return trouble(side + ": is not an experiment file (.toml), expected files only or folders of finished runs only");
+        return trouble(side +
+                       ": is not an experiment file (.toml), expected files only or folders of finished runs only");
       auto one = lab::read_experiment(side);
       if (!one) return tl::make_unexpected(one.error());
       if (both.cases.empty()) {
@@ -336,7 +353,8 @@ Command add_lab_merge(CLI::App& lab) {
   auto arguments = std::make_shared<Merge>();
   app->add_option("DIR", arguments->folders, "The shards' folders, in any order")->required();
   app->add_option("--out", arguments->out, "The folder for the whole run")->type_name("DIR")->required();
-  app->footer("\nThe whole is byte for byte what an unsplit run writes.\n\nExample: sounder lab merge part1 part2 --out whole");
+  app->footer(
+      "\nThe whole is byte for byte what an unsplit run writes.\n\nExample: sounder lab merge part1 part2 --out whole");
   return {app, [arguments]() -> Expected<int> {
             const auto whole = lab::merge(arguments->folders, arguments->out);
             if (!whole) return tl::make_unexpected(whole.error());

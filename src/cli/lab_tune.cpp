@@ -84,17 +84,21 @@ Expected<int> lab_tune(const TuneArguments& arguments) {
     std::signal(SIGINT, [](int) { tune_interruptions = tune_interruptions + 1; });
     TuneProgress progress;
     lab::TunePlan plan;
-    plan.threads =
-        arguments.threads.empty() ? static_cast<int>(std::max(1u, std::thread::hardware_concurrency())) : std::stoi(arguments.threads);
-    plan.progress = [&](const std::string& stage, std::uint64_t done, std::uint64_t all) { return progress.show(stage, done, all); };
+    plan.threads = arguments.threads.empty() ? static_cast<int>(std::max(1u, std::thread::hardware_concurrency()))
+                                             : std::stoi(arguments.threads);
+    plan.progress = [&](const std::string& stage, std::uint64_t done, std::uint64_t all) {
+      return progress.show(stage, done, all);
+    };
     tuned = lab::tune(*task, plan);
   }
   if (!tuned) return tl::make_unexpected(tuned.error());
   std::printf("%s", lab::tune_words(*task, *tuned).c_str());
   if (tuned->interrupted)
-    std::printf("Interrupted: the search ended early%s.\n", tuned->confirmed() ? ", its best were measured briefly" : "");
+    std::printf("Interrupted: the search ended early%s.\n",
+                tuned->confirmed() ? ", its best were measured briefly" : "");
   if (arguments.out.empty() || !tuned->confirmed()) return 0;
-  if (auto written = write_all(arguments.out, lab::files_of(*task, *tuned)); !written) return tl::make_unexpected(written.error());
+  if (auto written = write_all(arguments.out, lab::files_of(*task, *tuned)); !written)
+    return tl::make_unexpected(written.error());
   std::printf("\nIn %s: tune.json, the content files, and confirm.toml for `sounder lab run`\n", arguments.out.c_str());
   return 0;
 }

@@ -66,12 +66,15 @@ void print_rung(const Ladder& ladder, const Rung& rung) {
               ladder.names()[static_cast<std::size_t>(rung.lower)].c_str(), rung.matches);
   std::printf("  wins        %s\n", percent(rung.wins).c_str());
   std::printf("  by seat     %s\n", by_seat.c_str());
-  if (seats > 2) std::printf("  mean rank   %s, by chance %.2f\n", plain(rung.rank, "%.2f (%.2f to %.2f)").c_str(), (seats + 1) / 2.0);
+  if (seats > 2)
+    std::printf("  mean rank   %s, by chance %.2f\n", plain(rung.rank, "%.2f (%.2f to %.2f)").c_str(),
+                (seats + 1) / 2.0);
   std::printf("  mean score  %s against %s\n", plain(rung.score[1], "%.1f (%.1f to %.1f)").c_str(),
               plain(rung.score[0], "%.1f (%.1f to %.1f)").c_str());
   std::printf("  processor   %.2f ms a move against %.2f, %.2f s and %.2f s a match and seat\n",
-              1000 * rung.seconds[1] / std::max(1.0, rung.decisions[1]), 1000 * rung.seconds[0] / std::max(1.0, rung.decisions[0]),
-              rung.seconds[1] / std::max(1.0, rung.matches), rung.seconds[0] / std::max(1.0, rung.matches * (seats - 1)));
+              1000 * rung.seconds[1] / std::max(1.0, rung.decisions[1]),
+              1000 * rung.seconds[0] / std::max(1.0, rung.decisions[0]), rung.seconds[1] / std::max(1.0, rung.matches),
+              rung.seconds[0] / std::max(1.0, rung.matches * (seats - 1)));
 }
 
 void print_ratings(const Ladder& ladder) {
@@ -90,7 +93,8 @@ void print(const Ladder& ladder) {
   if (!ladder.is_self_play()) print_ratings(ladder);
   for (const bots::Forfeits& given : ladder.forfeits())
     std::printf("\n%s: %d %s forfeited; the first time\n  %s\n", terminal::printable(given.name).c_str(), given.matches,
-                given.matches == 1 ? "seat" : "seats", terminal::printable(name_of(given.seat) + ": " + given.why).c_str());
+                given.matches == 1 ? "seat" : "seats",
+                terminal::printable(name_of(given.seat) + ": " + given.why).c_str());
 }
 
 // ---- calibration ----
@@ -119,10 +123,12 @@ void print(const std::string& name, const std::optional<bots::Calibration>& foun
                   static_cast<unsigned long long>(tenth.promises), on_a_line(tenth.promised, tenth.came.value).c_str());
   std::printf("  error       %.1f points\n", 100 * found->error);
   std::printf("  Brier score %s; always even: %.3f\n", plain(found->brier, "%.3f (%.3f to %.3f)").c_str(), found->even);
-  std::printf("  first move  promised %.1f %%, came %s\n", 100 * found->start_promised, percent(found->start_came).c_str());
+  std::printf("  first move  promised %.1f %%, came %s\n", 100 * found->start_promised,
+              percent(found->start_came).c_str());
 }
 
-Expected<int> calibrate(const GamePtr& game, const std::vector<std::string>& names, const LadderArguments& arguments, int threads) {
+Expected<int> calibrate(const GamePtr& game, const std::vector<std::string>& names, const LadderArguments& arguments,
+                        int threads) {
   const auto matches = static_cast<std::uint32_t>(std::stoul(arguments.matches));
   std::vector<bots::Pairing> pairings;
   for (const std::string& name : names) {
@@ -134,8 +140,9 @@ Expected<int> calibrate(const GamePtr& game, const std::vector<std::string>& nam
   std::vector<std::vector<bots::Played>> played;
   {
     Progress progress(matches * pairings.size());
-    played = bots::play_all(game, pairings, std::stoull(arguments.seed), threads, going_on(progress),
-                            {.time = milliseconds_of(arguments.think), .explain = true, .stopped = &interrupted_ladder});
+    played =
+        bots::play_all(game, pairings, std::stoull(arguments.seed), threads, going_on(progress),
+                       {.time = milliseconds_of(arguments.think), .explain = true, .stopped = &interrupted_ladder});
   }
   std::printf("%s, %d seats\n", std::string(game->facts().title).c_str(), game->seats());
   for (std::size_t i = 0; i < names.size(); ++i) print(names[i], bots::calibration_of(played[i], game->seats()));
@@ -155,8 +162,8 @@ Expected<int> ladder(const LadderArguments& arguments) {
     names = bots::level_names(setup->game);
     if (!arguments.calibration) names.insert(names.begin(), "random");
   }
-  const int threads =
-      arguments.threads.empty() ? static_cast<int>(std::max(1u, std::thread::hardware_concurrency())) : std::stoi(arguments.threads);
+  const int threads = arguments.threads.empty() ? static_cast<int>(std::max(1u, std::thread::hardware_concurrency()))
+                                                : std::stoi(arguments.threads);
   std::signal(SIGINT, [](int) { interrupted_ladder = true; });
   if (arguments.calibration) return calibrate(*game, names, arguments, threads);
   auto ladder = Ladder::of(*game, names, static_cast<std::uint32_t>(std::stoul(arguments.matches)));
@@ -177,7 +184,9 @@ Command add_ladder(CLI::App& sounder) {
   auto* app = sounder.add_subcommand("ladder", "Let bots play one another and rate them");
   auto arguments = std::make_shared<LadderArguments>();
   arguments->setup.add_to(*app, true);
-  app->add_option("--seats", arguments->seats, "How many seats; else the fewest")->type_name("N")->check(whole_number(1, max_seats));
+  app->add_option("--seats", arguments->seats, "How many seats; else the fewest")
+      ->type_name("N")
+      ->check(whole_number(1, max_seats));
   app->add_option("--bots", arguments->bots, "From weak to strong; else random and all levels")
       ->type_name("A,B,...")
       ->delimiter(',')

@@ -1,4 +1,5 @@
-// `sounder lessons`: positions of bots' matches for those who train a net (train/README.md), as arrays that NumPy reads.
+// `sounder lessons`: positions of bots' matches for those who train a net (train/README.md), as arrays that NumPy
+// reads.
 #include <sys/stat.h>
 
 #include <atomic>
@@ -52,7 +53,8 @@ template <class T>
 Expected<void> write_array(const std::string& path, const std::vector<T>& numbers, std::size_t columns = 0) {
   std::string shape = std::to_string(columns == 0 ? numbers.size() : numbers.size() / columns) + ",";
   if (columns > 0) shape += std::to_string(columns);
-  std::string header = "{'descr': '" + std::string(numpy_type<T>) + "', 'fortran_order': False, 'shape': (" + shape + "), }";
+  std::string header =
+      "{'descr': '" + std::string(numpy_type<T>) + "', 'fortran_order': False, 'shape': (" + shape + "), }";
   constexpr std::size_t mark = 10;
   header.append(63 - (mark + header.size()) % 64, ' ');
   header += '\n';
@@ -98,8 +100,8 @@ Expected<int> lessons(const LessonArguments& arguments) {
   plan.wild = arguments.wild;
   plan.wild_opening = arguments.wild_opening;
   plan.share = arguments.share;
-  plan.threads =
-      arguments.threads.empty() ? static_cast<int>(std::max(1u, std::thread::hardware_concurrency())) : std::stoi(arguments.threads);
+  plan.threads = arguments.threads.empty() ? static_cast<int>(std::max(1u, std::thread::hardware_concurrency()))
+                                           : std::stoi(arguments.threads);
   std::signal(SIGINT, [](int) { interrupted_lessons = true; });
   const auto found = [&] {
     Progress progress(plan.matches);
@@ -121,18 +123,31 @@ Command add_lessons(CLI::App& sounder) {
   auto* app = sounder.add_subcommand("lessons", "Write positions of matches, to train a net with");
   auto arguments = std::make_shared<LessonArguments>();
   arguments->setup.add_to(*app, true);
-  app->add_option("--seats", arguments->seats, "How many seats; else the fewest")->type_name("N")->check(whole_number(1, max_seats));
-  app->add_option("--bots", arguments->bots, "One for all seats, or one a seat")->type_name("A,B,...")->delimiter(',')->required();
+  app->add_option("--seats", arguments->seats, "How many seats; else the fewest")
+      ->type_name("N")
+      ->check(whole_number(1, max_seats));
+  app->add_option("--bots", arguments->bots, "One for all seats, or one a seat")
+      ->type_name("A,B,...")
+      ->delimiter(',')
+      ->required();
   app->add_option("--out", arguments->out, "The folder to write to")->type_name("DIR")->required();
-  app->add_option("--matches", arguments->matches, "How many; else 1000")->type_name("N")->check(whole_number(1, 100'000'000));
-  app->add_option("--seed", arguments->seed, "The same seed gives the same matches")->type_name("N")->check(whole_number(0, any_seed));
-  app->add_option("--first", arguments->first, "Number of the first match; else 0")->type_name("N")->check(whole_number(0, 1'000'000'000));
+  app->add_option("--matches", arguments->matches, "How many; else 1000")
+      ->type_name("N")
+      ->check(whole_number(1, 100'000'000));
+  app->add_option("--seed", arguments->seed, "The same seed gives the same matches")
+      ->type_name("N")
+      ->check(whole_number(0, any_seed));
+  app->add_option("--first", arguments->first, "Number of the first match; else 0")
+      ->type_name("N")
+      ->check(whole_number(0, 1'000'000'000));
   app->add_option("--wild", arguments->wild, "How often a move is made at random, 0 to 1")->check(CLI::Range(0.0, 1.0));
   app->add_option("--opening", arguments->opening, "The first decisions, up to so many, are another matter")
       ->type_name("N")
       ->check(whole_number(0, 10'000));
-  app->add_option("--wild-opening", arguments->wild_opening, "How often a move is made at random there")->check(CLI::Range(0.0, 1.0));
-  app->add_option("--share", arguments->share, "Of the positions that are taken, 0 to 1; else 0.25")->check(CLI::Range(0.0, 1.0));
+  app->add_option("--wild-opening", arguments->wild_opening, "How often a move is made at random there")
+      ->check(CLI::Range(0.0, 1.0));
+  app->add_option("--share", arguments->share, "Of the positions that are taken, 0 to 1; else 0.25")
+      ->check(CLI::Range(0.0, 1.0));
   app->add_option("--proof", arguments->proof, "Positions that a solver may look at to say who wins")
       ->type_name("N")
       ->check(whole_number(0, 1'000'000'000));

@@ -38,7 +38,8 @@ const CLI::App& innermost(const CLI::App& app) {
 // A command was expected and something else, or nothing, was found.
 std::string no_command(const CLI::App& app) {
   std::vector<std::string> names;
-  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) names.push_back(command->get_name());
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+    names.push_back(command->get_name());
   const std::string expected = "expected " + in_words(names, " or ");
   const auto rest = app.remaining();
   return (rest.empty() ? "no command" : "unknown command \"" + rest.front().substr(0, 60) + "\"") + ", " + expected;
@@ -57,10 +58,12 @@ int report(const Trouble& trouble, lab::Team& team) {
 int run(int argc, char** argv, lab::Team& team) {
   CLI::App app("Sounder: four pig board games at one table, in one engine.", "sounder");
   app.set_version_flag("--version", "sounder " + std::string(version), "Print the version and leave");
-  app.footer("\n`sounder COMMAND --help` says how each is used, with an example.\nExample: sounder play bite-the-pumpkin");
-  std::vector<Command> commands = {add_play(app),   add_games(app),         add_replay(app), add_verify(app),    add_show(app),
-                                   add_says(app),   add_content_check(app), add_perft(app),  add_signature(app), add_hint(app),
-                                   add_ladder(app), add_bot(app),           add_solve(app),  add_lessons(app),   add_serve(app)};
+  app.footer(
+      "\n`sounder COMMAND --help` says how each is used, with an example.\nExample: sounder play bite-the-pumpkin");
+  std::vector<Command> commands = {add_play(app),      add_games(app),   add_replay(app),        add_verify(app),
+                                   add_show(app),      add_says(app),    add_content_check(app), add_perft(app),
+                                   add_signature(app), add_hint(app),    add_ladder(app),        add_bot(app),
+                                   add_solve(app),     add_lessons(app), add_serve(app)};
   for (Command& command : add_admin(app)) commands.push_back(std::move(command));
   for (Command& command : add_lab(app, team)) commands.push_back(std::move(command));
   app.allow_extras();  // so that a command nobody knows gets our own message
@@ -80,7 +83,8 @@ int run(int argc, char** argv, lab::Team& team) {
     if (std::fflush(stdout) != 0 || std::ferror(stdout)) return report({"standard output: cannot be written"}, team);
     return *status;
   }
-  return report({path_of(app) + ": " + no_command(innermost(app)) + " (see " + path_of(app) + " --help)", {}, {}}, team);
+  return report({path_of(app) + ": " + no_command(innermost(app)) + " (see " + path_of(app) + " --help)", {}, {}},
+                team);
 }
 
 }  // namespace

@@ -21,18 +21,24 @@ struct PerftArguments {
 void print_for_people(const Match& match, int depth, bool divide) {
   count(match, depth, [](const Depth& counted) {
     const double speed = static_cast<double>(counted.leaves) / std::max(counted.seconds, 1e-9);
-    std::printf("depth %d: %" PRIu64 " leaves, %.3f s, %.0f nodes/s\n", counted.depth, counted.leaves, counted.seconds, speed);
+    std::printf("depth %d: %" PRIu64 " leaves, %.3f s, %.0f nodes/s\n", counted.depth, counted.leaves, counted.seconds,
+                speed);
     std::fflush(stdout);
   });
   if (!divide) return;
-  count_under_each_move(match, depth, [](const Branch& branch) { std::printf("  %s: %" PRIu64 "\n", branch.move.c_str(), branch.leaves); });
+  count_under_each_move(match, depth, [](const Branch& branch) {
+    std::printf("  %s: %" PRIu64 "\n", branch.move.c_str(), branch.leaves);
+  });
 }
 
 // {"game", "seats", "at", "depths": [{"depth", "leaves", "microseconds"}], "divide": [{"move", "leaves"}]}
 void print_json(const Match& match, int depth, bool divide) {
   std::string text;
   JsonWriter json(text);
-  json.begin_object().field("game", match.game().facts().id).field("seats", match.game().seats()).field("at", match.steps().size());
+  json.begin_object()
+      .field("game", match.game().facts().id)
+      .field("seats", match.game().seats())
+      .field("at", match.steps().size());
   json.key("depths").begin_array();
   count(match, depth, [&](const Depth& counted) {
     json.begin_object().field("depth", counted.depth).field("leaves", counted.leaves);
@@ -58,10 +64,12 @@ Expected<Match> match_to_count(const PerftArguments& arguments) {
     if (!record) return tl::make_unexpected(record.error());
     const std::string_view game = record->match.game().facts().id;
     if (!arguments.setup.game.empty() && arguments.setup.game != game)
-      return trouble(arguments.from + ": is a record of " + std::string(game) + ", expected " + arguments.setup.game.substr(0, 60));
+      return trouble(arguments.from + ": is a record of " + std::string(game) + ", expected " +
+                     arguments.setup.game.substr(0, 60));
     return record->match;
   }
-  if (arguments.setup.game.empty()) return trouble("sounder perft: no game named, expected GAME or --from FILE (see sounder perft --help)");
+  if (arguments.setup.game.empty())
+    return trouble("sounder perft: no game named, expected GAME or --from FILE (see sounder perft --help)");
   auto setup = arguments.setup.setup();
   if (!setup) return tl::make_unexpected(setup.error());
   if (!arguments.seats.empty()) setup->seats = std::stoi(arguments.seats);
@@ -87,9 +95,17 @@ Command add_perft(CLI::App& sounder) {
   auto* app = sounder.add_subcommand("perft", "Count the ways to play n moves");
   auto arguments = std::make_shared<PerftArguments>();
   arguments->setup.add_to(*app, false);
-  app->add_option("--seats", arguments->seats, "How many seats; else the fewest")->type_name("N")->check(whole_number(1, max_seats));
-  app->add_option("--players", arguments->seats, "What --seats was called")->group("")->type_name("N")->check(whole_number(1, max_seats));
-  app->add_option("--depth", arguments->depth, "How many moves")->type_name("N")->required()->check(whole_number(1, 60));
+  app->add_option("--seats", arguments->seats, "How many seats; else the fewest")
+      ->type_name("N")
+      ->check(whole_number(1, max_seats));
+  app->add_option("--players", arguments->seats, "What --seats was called")
+      ->group("")
+      ->type_name("N")
+      ->check(whole_number(1, max_seats));
+  app->add_option("--depth", arguments->depth, "How many moves")
+      ->type_name("N")
+      ->required()
+      ->check(whole_number(1, 60));
   app->add_option("--from", arguments->from, "Count from the end of a record")->type_name("FILE");
   app->add_flag("--divide", arguments->divide, "Also the count under each first move");
   app->add_flag("--json", arguments->json, "One JSON object");

@@ -35,7 +35,8 @@ Expected<Record> new_match(const PlayArguments& arguments) {
   auto setup = arguments.setup.setup();
   if (!setup) return tl::make_unexpected(setup.error());
   const Facts& facts = *(*find_game(setup->game))->facts;
-  auto players = arguments.seats.empty() ? terminal::usual_players(facts.min_seats) : terminal::players_from(arguments.seats, facts);
+  auto players = arguments.seats.empty() ? terminal::usual_players(facts.min_seats)
+                                         : terminal::players_from(arguments.seats, facts);
   if (!players) return tl::make_unexpected(players.error());
   setup->seats = static_cast<int>(players->size());
   const auto game = make_game(*setup);
@@ -57,26 +58,29 @@ void take_seats(Record& record, const terminal::Players& players) {
 
 // A saved match brings its game, its options and its dice along; only who sits where may change.
 Expected<Record> saved_match(const PlayArguments& arguments) {
-  if (arguments.setup.any_choice()) return trouble("--from: the record says which options and content are played, expected none beside it");
+  if (arguments.setup.any_choice())
+    return trouble("--from: the record says which options and content are played, expected none beside it");
   auto record = read_record(arguments.from);
   if (!record) return record;
   const AnyGame& game = record->match.game();
   const std::string& wanted = arguments.setup.game;
   if (!wanted.empty() && wanted != game.facts().id)
-    return trouble(arguments.from + ": is a record of " + std::string(game.facts().id) + ", expected " + wanted.substr(0, 60));
+    return trouble(arguments.from + ": is a record of " + std::string(game.facts().id) + ", expected " +
+                   wanted.substr(0, 60));
   if (!arguments.seats.empty()) {
     auto players = terminal::players_from(arguments.seats, game.facts());
     if (!players) return tl::make_unexpected(players.error());
     if (static_cast<int>(players->size()) != game.seats())
-      return trouble("--seats: " + std::to_string(players->size()) + " seats, expected " + std::to_string(game.seats()) + " as in " +
-                     arguments.from);
+      return trouble("--seats: " + std::to_string(players->size()) + " seats, expected " +
+                     std::to_string(game.seats()) + " as in " + arguments.from);
     take_seats(*record, *players);
   } else if (std::any_of(record->players.begin(), record->players.end(), terminal::is_program)) {
     return trouble(arguments.from + ": a program sat in one of the seats, expected --seats to say who sits where now");
   }
   if (const auto* fair = std::get_if<FairDice>(&record->dice); fair && !fair->secret && !record->match.turn().is_over())
-    return trouble(arguments.from +
-                   ".dice: the secret is kept elsewhere, expected a record that has it: only then the match can go on here");
+    return trouble(
+        arguments.from +
+        ".dice: the secret is kept elsewhere, expected a record that has it: only then the match can go on here");
   const bool has_dice = record->dice.index() != 0;
   if (!arguments.seed.empty() && (has_dice || record->match.draws() > 0))
     return trouble("--seed: the dice of " + arguments.from + " are fixed already, expected no seed");
@@ -99,7 +103,8 @@ Expected<int> play_match(const PlayArguments& arguments) {
   const auto* seed = std::get_if<SeedNote>(&record->dice);
   const std::uint64_t thinking = seed ? seed->seed : fresh_seed();
   terminal::StandardConsole console;
-  return terminal::play(console, {std::move(*record), std::move(file), thinking, milliseconds_of(arguments.think), arguments.language});
+  return terminal::play(
+      console, {std::move(*record), std::move(file), thinking, milliseconds_of(arguments.think), arguments.language});
 }
 
 constexpr const char* more = R"(

@@ -1,4 +1,5 @@
-// How far matches are, on standard error where that is a terminal: a line that comes again every second and is gone at the end.
+// How far matches are, on standard error where that is a terminal: a line that comes again every second and is gone at
+// the end.
 #pragma once
 
 #include <unistd.h>

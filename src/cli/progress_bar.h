@@ -12,7 +12,8 @@ namespace sounder::cli {
 // One line on standard error that is written over: how far, how fast, how long still.
 class ProgressBar {
  public:
-  ProgressBar(std::uint64_t all, std::uint64_t before, std::string what = {}) : all_(all), before_(before), what_(std::move(what)) {}
+  ProgressBar(std::uint64_t all, std::uint64_t before, std::string what = {})
+      : all_(all), before_(before), what_(std::move(what)) {}
 
   void show(std::uint64_t done) {
     const auto now = Clock::now();

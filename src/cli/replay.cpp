@@ -27,7 +27,9 @@ Expected<int> replay(const ReplayArguments& arguments) {
     terminal::StandardConsole console;
     return terminal::step_through(console, *record, *viewer, arguments.language);
   }
-  std::fputs(terminal::whole_story(*record, *viewer, terminal::standard_output(), arguments.boards, arguments.language).c_str(), stdout);
+  std::fputs(terminal::whole_story(*record, *viewer, terminal::standard_output(), arguments.boards, arguments.language)
+                 .c_str(),
+             stdout);
   return 0;
 }
 

@@ -81,20 +81,25 @@ CLI::Validator must_be(bool (*is)(std::string_view), const std::string& expected
 }
 
 void add_limits(CLI::App& app, ServeArguments& given) {
-  app.add_option("--sockets", given.sockets, "Sockets in all; else 20000")->type_name("N")->check(whole_number(1, 1'000'000));
+  app.add_option("--sockets", given.sockets, "Sockets in all; else 20000")
+      ->type_name("N")
+      ->check(whole_number(1, 1'000'000));
   app.add_option("--sockets-per-address", given.sockets_an_address, "Sockets of one address; else 64")
       ->type_name("N")
       ->check(whole_number(1, 1'000'000));
-  app.add_option("--tables-per-address", given.tables_an_address, "Tables that one address may make in an hour; else 60")
+  app.add_option("--tables-per-address", given.tables_an_address,
+                 "Tables that one address may make in an hour; else 60")
       ->type_name("N")
       ->check(whole_number(1, 100'000'000));
-  app.add_option("--messages-per-second", given.messages, "Messages of one socket, ten times as many of an address; else 20")
+  app.add_option("--messages-per-second", given.messages,
+                 "Messages of one socket, ten times as many of an address; else 20")
       ->type_name("N")
       ->check(whole_number(1, 1'000'000));
   app.add_option("--bot-threads", given.bots, "Threads for bots; else one less than there are cores")
       ->type_name("N")
       ->check(whole_number(1, 1024));
-  app.add_option("--keep-days", given.keep_days, "Remove tables to which nothing has happened for so many days; else all are kept")
+  app.add_option("--keep-days", given.keep_days,
+                 "Remove tables to which nothing has happened for so many days; else all are kept")
       ->type_name("N")
       ->check(whole_number(1, 100'000));
 }
@@ -104,19 +109,27 @@ void add_limits(CLI::App& app, ServeArguments& given) {
 Command add_serve(CLI::App& sounder) {
   auto* app = sounder.add_subcommand("serve", "Serve the games to browsers");
   auto given = std::make_shared<ServeArguments>();
-  app->add_option("--port", given->port, "Port; 0 for any that is free; else 8080")->type_name("N")->check(whole_number(0, 65'535));
-  app->add_option("--address", given->address, "Address to listen at; else 127.0.0.1, this machine alone")->type_name("IP");
-  auto* data = app->add_option("--data", given->data, "Folder of the tables' SQLite database; else ./sounder-data")->type_name("DIR");
-  auto* database =
-      app->add_option("--database", given->database, "PostgreSQL in its place, for several servers: postgresql://user@host/name")
-          ->type_name("URL")
-          ->excludes(data);
-  app->add_flag("--no-tables", given->no_tables, "Files only: nobody is known, nothing is kept")->excludes(data)->excludes(database);
-  app->add_option("--origin", given->origins, "Another site whose pages may play here: https://example.org (may be given again)")
+  app->add_option("--port", given->port, "Port; 0 for any that is free; else 8080")
+      ->type_name("N")
+      ->check(whole_number(0, 65'535));
+  app->add_option("--address", given->address, "Address to listen at; else 127.0.0.1, this machine alone")
+      ->type_name("IP");
+  auto* data = app->add_option("--data", given->data, "Folder of the tables' SQLite database; else ./sounder-data")
+                   ->type_name("DIR");
+  auto* database = app->add_option("--database", given->database,
+                                   "PostgreSQL in its place, for several servers: postgresql://user@host/name")
+                       ->type_name("URL")
+                       ->excludes(data);
+  app->add_flag("--no-tables", given->no_tables, "Files only: nobody is known, nothing is kept")
+      ->excludes(data)
+      ->excludes(database);
+  app->add_option("--origin", given->origins,
+                  "Another site whose pages may play here: https://example.org (may be given again)")
       ->type_name("URL")
       ->check(must_be(server::is_origin, "scheme and host alone, as browsers send them: https://example.org"))
       ->allow_extra_args(false);
-  app->add_option("--trusted-proxy", given->proxies, "Address or network of proxies whose X-Forwarded-For is believed (may be given again)")
+  app->add_option("--trusted-proxy", given->proxies,
+                  "Address or network of proxies whose X-Forwarded-For is believed (may be given again)")
       ->type_name("IP")
       ->check(must_be(server::is_network, "an address or a network such as 127.0.0.1, ::1 or 10.0.0.0/8"))
       ->allow_extra_args(false);

@@ -32,8 +32,11 @@ struct Position {
   std::size_t of;
 
   Turn turn() const { return game.turn(state); }
-  // A hash stands for the whole state: whoever tries every secret there could be finds the true one by it. So no seat gets it.
-  std::optional<std::string> hash() const { return viewer.is_audience() ? std::optional(hex_of(state.hash())) : std::nullopt; }
+  // A hash stands for the whole state: whoever tries every secret there could be finds the true one by it. So no seat
+  // gets it.
+  std::optional<std::string> hash() const {
+    return viewer.is_audience() ? std::optional(hex_of(state.hash())) : std::nullopt;
+  }
   // The seats whose moves are shown: those to move, or of them only the viewer's.
   SeatSet movers() const {
     if (viewer.is_audience()) return turn().seats;
@@ -74,7 +77,10 @@ void write_chances(JsonWriter& json, const Position& position) {
     std::vector<AnyChance> chances;
     position.game.chances(position.state, chances);
     for (const AnyChance& chance : chances)
-      json.begin_object().field("move", position.game.text(position.state, chance.move)).field("weight", chance.weight).end_object();
+      json.begin_object()
+          .field("move", position.game.text(position.state, chance.move))
+          .field("weight", chance.weight)
+          .end_object();
   }
   json.end_array();
 }
@@ -107,8 +113,8 @@ std::string in_words_for_people(const Position& position, const std::string& lan
   const words::Speech speech(language, game.setup());
   const Turn turn = position.turn();
   const auto number = [](auto some) { return static_cast<std::int64_t>(some); };
-  std::string text =
-      terminal::title(speech, game, canvas.style, speech.say(words::says::after_of(number(position.at), number(position.of))));
+  std::string text = terminal::title(speech, game, canvas.style,
+                                     speech.say(words::says::after_of(number(position.at), number(position.of))));
   text += terminal::picture(speech, game, position.state, position.viewer, canvas);
   if (turn.is_over()) text += terminal::ending(speech, game, position.state, canvas.style);
   if (turn.is_chance()) {
@@ -116,7 +122,8 @@ std::string in_words_for_people(const Position& position, const std::string& lan
     std::vector<AnyChance> chances;
     game.chances(position.state, chances);
     for (const AnyChance& chance : chances)
-      text += "  " + game.text(position.state, chance.move) + "  " + speech.say(words::says::weight(number(chance.weight))) + "\n";
+      text += "  " + game.text(position.state, chance.move) + "  " +
+              speech.say(words::says::weight(number(chance.weight))) + "\n";
   }
   if (turn.decides()) {
     std::vector<std::string> movers;
@@ -173,7 +180,9 @@ Command add_show(CLI::App& sounder) {
   auto* app = sounder.add_subcommand("show", "Show positions of a record: view, moves, hash");
   auto arguments = std::make_shared<ShowArguments>();
   app->add_option("FILE", arguments->file, "The record; - for standard input")->required();
-  app->add_option("--at", arguments->at, "After how many moves; else after all")->type_name("N")->check(whole_number(0, 999'999));
+  app->add_option("--at", arguments->at, "After how many moves; else after all")
+      ->type_name("N")
+      ->check(whole_number(0, 999'999));
   app->add_option("--seat", arguments->seat, "Through whose eyes, and only its moves")->type_name("SEAT");
   app->add_flag("--json", arguments->json, "One JSON object");
   add_language(*app, arguments->language);

@@ -33,7 +33,8 @@ Expected<int> list_numbers(const GamePtr& game, std::uint64_t matches) {
   const auto numbers = learn::numbers_of(game);
   if (!numbers) return tl::make_unexpected(numbers.error());
   const auto course = (*numbers)->course();
-  for (std::uint64_t number = 0; number < matches; ++number) std::printf("%016" PRIx64 "\n", learn::course_hash(*course, number));
+  for (std::uint64_t number = 0; number < matches; ++number)
+    std::printf("%016" PRIx64 "\n", learn::course_hash(*course, number));
   return 0;
 }
 
@@ -42,7 +43,8 @@ Expected<int> list(const SignatureArguments& arguments, std::uint64_t matches) {
   const auto game = make_game({arguments.list, seats, {}, {}});
   if (!game) return tl::make_unexpected(game.error());
   if (arguments.numbers) return list_numbers(*game, matches);
-  for (std::uint64_t number = 0; number < matches; ++number) std::printf("%016" PRIx64 "\n", final_hash(**game, number));
+  for (std::uint64_t number = 0; number < matches; ++number)
+    std::printf("%016" PRIx64 "\n", final_hash(**game, number));
   return 0;
 }
 
@@ -72,7 +74,9 @@ Command add_signature(CLI::App& sounder) {
       ->type_name("N")
       ->check(whole_number(1, 1'000'000));
   app->add_option("--list", arguments->list, "Print every match's final state hash instead")->type_name("GAME");
-  app->add_option("--seats", arguments->seats, "With --list: how many seats")->type_name("N")->check(whole_number(1, max_seats));
+  app->add_option("--seats", arguments->seats, "With --list: how many seats")
+      ->type_name("N")
+      ->check(whole_number(1, max_seats));
   app->add_flag("--numbers", arguments->numbers, "With --list: of all that learners see on the way");
   app->footer(R"(
 Match k takes Rng(2026, k) and plays random moves out of the list of moves, so

@@ -71,11 +71,13 @@ Expected<void> take_up(const std::string& path, Solver& solver) {
   std::ifstream file(path, std::ios::binary);
   std::string kept(std::istreambuf_iterator<char>(file), {});
   if (!file || !solver.go_on_with(kept))
-    return trouble("--keep: " + path + " is not what solve has kept of this game and layout, expected such a file or none");
+    return trouble("--keep: " + path +
+                   " is not what solve has kept of this game and layout, expected such a file or none");
   return {};
 }
 
-void print_line(const AnyGame& game, AnyState state, const std::vector<BiteThePumpkin::Move>& line, std::size_t number) {
+void print_line(const AnyGame& game, AnyState state, const std::vector<BiteThePumpkin::Move>& line,
+                std::size_t number) {
   std::printf("\nOne way to win, against likely answers:\n");
   for (const auto& one : line) {
     const AnyMove move = AnyMove::of(one);
@@ -106,11 +108,14 @@ Expected<int> solve(const SolveArguments& arguments) {
   const Match& match = record->match;
   const std::string where = name_of_path(arguments.file);
   const auto herd = typed<BiteThePumpkin>(match.game_ptr());
-  if (!herd) return trouble(where + ": is a record of " + std::string(match.game().facts().id) + ", expected bite-the-pumpkin");
-  if (herd->seats() != 2) return trouble(where + ": has 3 seats, expected 2: three can't be solved, since two may turn on one");
+  if (!herd)
+    return trouble(where + ": is a record of " + std::string(match.game().facts().id) + ", expected bite-the-pumpkin");
+  if (herd->seats() != 2)
+    return trouble(where + ": has 3 seats, expected 2: three can't be solved, since two may turn on one");
   const std::size_t of = match.steps().size();
   const std::size_t at = arguments.at.empty() ? of : std::stoull(arguments.at);
-  if (at > of) return trouble("--at: found " + arguments.at + ", expected 0 to " + std::to_string(of) + ", the moves of " + where);
+  if (at > of)
+    return trouble("--at: found " + arguments.at + ", expected 0 to " + std::to_string(of) + ", the moves of " + where);
   Solver solver(herd->game, big_table, threads_for(arguments));
   if (!arguments.keep.empty())
     if (const auto taken = take_up(arguments.keep, solver); !taken) return tl::make_unexpected(taken.error());
@@ -118,7 +123,9 @@ Expected<int> solve(const SolveArguments& arguments) {
   const AnyState state = match.state_at(at);
   const auto& position = state.as<BiteThePumpkin::State>();
   const std::uint64_t nodes = arguments.nodes.empty() ? any_seed / 2 : std::stoull(arguments.nodes);
-  const double seconds = std::stod(!arguments.seconds.empty() ? arguments.seconds : arguments.nodes.empty() ? usual_seconds : "1000000");
+  const double seconds = std::stod(!arguments.seconds.empty() ? arguments.seconds
+                                   : arguments.nodes.empty()  ? usual_seconds
+                                                              : "1000000");
   std::signal(SIGINT, [](int) {
     interrupted_proof = 1;
     std::signal(SIGINT, SIG_DFL);  // the second ends the program at once
@@ -137,10 +144,12 @@ Expected<int> solve(const SolveArguments& arguments) {
     line = solver.line(position, verdict, nodes, [&](std::uint64_t done) { return watch.go_on(done); });
   }
   if (!arguments.keep.empty())
-    if (const auto kept = write_document(arguments.keep, solver.found_out()); !kept) return tl::make_unexpected(kept.error());
+    if (const auto kept = write_document(arguments.keep, solver.found_out()); !kept)
+      return tl::make_unexpected(kept.error());
   std::printf("%s: after %zu of %zu moves, %d to plant\n", where.c_str(), at, of, position.supply[0]);
   std::printf("%s\n", verdict_names[static_cast<std::size_t>(verdict)]);
-  std::printf("%" PRIu64 " positions looked at in %.2f s%s\n", proof_nodes, proof_seconds, interrupted_proof ? ", interrupted" : "");
+  std::printf("%" PRIu64 " positions looked at in %.2f s%s\n", proof_nodes, proof_seconds,
+              interrupted_proof ? ", interrupted" : "");
   if (!line.empty()) print_line(match.game(), state, line, at);
   if (verdict == Verdict::unknown) print_way_on(arguments.keep);
   return interrupted_proof ? 130 : 0;
@@ -152,8 +161,12 @@ Command add_solve(CLI::App& sounder) {
   auto* app = sounder.add_subcommand("solve", "Prove who wins a position of Bite the Pumpkin");
   auto arguments = std::make_shared<SolveArguments>();
   app->add_option("RECORD", arguments->file, "The record; - for standard input")->required();
-  app->add_option("--at", arguments->at, "After how many moves; else after all")->type_name("N")->check(whole_number(0, any_seed));
-  app->add_option("--nodes", arguments->nodes, "Look at no more positions than this")->type_name("N")->check(whole_number(1, any_seed / 2));
+  app->add_option("--at", arguments->at, "After how many moves; else after all")
+      ->type_name("N")
+      ->check(whole_number(0, any_seed));
+  app->add_option("--nodes", arguments->nodes, "Look at no more positions than this")
+      ->type_name("N")
+      ->check(whole_number(1, any_seed / 2));
   app->add_option("--seconds", arguments->seconds, "Give up after; else 60, never with --nodes")
       ->type_name("N")
       ->check(whole_number(1, 1'000'000));

@@ -12,7 +12,8 @@ Command add_verify(CLI::App& sounder) {
   auto* app = sounder.add_subcommand("verify", "Check the moves, result and dice of a record");
   auto file = std::make_shared<std::string>();
   app->add_option("FILE", *file, "The record; - for standard input")->required();
-  app->footer("\nPrints what was checked. Exit status 0 if all is right, 2 if not.\n\nExample: sounder verify evening.json");
+  app->footer(
+      "\nPrints what was checked. Exit status 0 if all is right, 2 if not.\n\nExample: sounder verify evening.json");
   return {app, [file]() -> Expected<int> {
             const auto record = read_record(*file);
             if (!record) return tl::make_unexpected(record.error());

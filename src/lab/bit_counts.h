@@ -1,6 +1,6 @@
-// In how many of many sets each number was. The words of a set wait in their columns, empty ones do not; when there are enough of them
-// they are counted together, all at once. The counts stand upright: plane p holds bit p of 64 counts at once. So a set costs a few
-// operations a word, however many numbers it holds, and no branch to guess wrong.
+// In how many of many sets each number was. The words of a set wait in their columns, empty ones do not; when there are
+// enough of them they are counted together, all at once. The counts stand upright: plane p holds bit p of 64 counts at
+// once. So a set costs a few operations a word, however many numbers it holds, and no branch to guess wrong.
 #pragma once
 
 #include <array>

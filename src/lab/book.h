@@ -1,5 +1,5 @@
-// The book of a run: deals out its blocks, and books what comes back in the order of the blocks, whoever played them, here or on
-// another machine. All that a run writes and decides is done here, so it can't depend on who was faster.
+// The book of a run: deals out its blocks, and books what comes back in the order of the blocks, whoever played them,
+// here or on another machine. All that a run writes and decides is done here, so it can't depend on who was faster.
 #pragma once
 
 #include <condition_variable>
@@ -16,8 +16,8 @@ class Book {
   // For so many players. The plan must outlive it.
   Book(const Experiment& experiment, const RunPlan& plan, Findings so_far, std::size_t players);
 
-  // The number of the block to play next. Nothing: there is none left. The first waits until a block may be dealt, the second gives
-  // nothing then too.
+  // The number of the block to play next. Nothing: there is none left. The first waits until a block may be dealt, the
+  // second gives nothing then too.
   std::optional<std::size_t> deal();
   std::optional<std::size_t> deal_at_once();
   void take(std::size_t number, BlockResult result);

@@ -1,5 +1,5 @@
-// What is counted by kind of move. While matches are played kinds are numbers; names are for files and people, and tell which number
-// of one list is which of another.
+// What is counted by kind of move. While matches are played kinds are numbers; names are for files and people, and tell
+// which number of one list is which of another.
 #pragma once
 
 #include <algorithm>

@@ -9,7 +9,9 @@ std::size_t pick(std::size_t n, Rng& rng) { return rng.below(static_cast<std::ui
 bool one_in(std::uint32_t n, Rng& rng) { return rng.below(n) == 0; }
 
 int partner(const Board& board, int cell, Symmetry symmetry) {
-  return symmetry == Symmetry::half_turn ? board.turned(cell) : symmetry == Symmetry::mirror ? board.mirrored(cell) : cell;
+  return symmetry == Symmetry::half_turn ? board.turned(cell)
+         : symmetry == Symmetry::mirror  ? board.mirrored(cell)
+                                         : cell;
 }
 
 bool has(const Value& cells, int cell) { return std::binary_search(cells.begin(), cells.end(), cell); }
@@ -42,7 +44,8 @@ bool proper(const Tunable& tunable, const Value& cells) {
 }  // namespace
 
 Value Changes::any_cells(const Tunable& tunable, Rng& rng) const {
-  const int wanted = tunable.least + static_cast<int>(pick(static_cast<std::size_t>(tunable.most - tunable.least + 1), rng));
+  const int wanted =
+      tunable.least + static_cast<int>(pick(static_cast<std::size_t>(tunable.most - tunable.least + 1), rng));
   Value cells;
   for (int tries = 0; tries < 1000 && static_cast<int>(cells.size()) < wanted; ++tries) {
     Value more = cells;
@@ -54,7 +57,8 @@ Value Changes::any_cells(const Tunable& tunable, Rng& rng) const {
   return proper(tunable, cells) ? cells : tunable.original;
 }
 
-// One cell more, one less, one a step further or one anywhere else; what is opposite does the same where that is asked for.
+// One cell more, one less, one a step further or one anywhere else; what is opposite does the same where that is asked
+// for.
 Value Changes::next_cells(const Tunable& tunable, const Value& cells, Rng& rng) const {
   const Board& board = tunable.board;
   Symmetry together = symmetry_;
@@ -88,9 +92,11 @@ Value Changes::next_value(const Tunable& tunable, const Value& value, Rng& rng) 
 }
 
 Variant Changes::any(Rng& rng) const {
-  const std::uint32_t rare = 1u << rng.below(tunables_.size() > 8 ? 6 : 1);  // where there are many, most stay as they are
+  const std::uint32_t rare =
+      1u << rng.below(tunables_.size() > 8 ? 6 : 1);  // where there are many, most stay as they are
   Variant variant;
-  for (const Tunable& tunable : tunables_) variant.push_back(one_in(rare, rng) ? any_value(tunable, rng) : tunable.original);
+  for (const Tunable& tunable : tunables_)
+    variant.push_back(one_in(rare, rng) ? any_value(tunable, rng) : tunable.original);
   return variant;
 }
 

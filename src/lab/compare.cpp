@@ -23,24 +23,27 @@ std::string verdict(const CaseLine& line, const Comparison& compared) {
     if (!one.stands) continue;
     char text[160];
     std::snprintf(text, sizeof text, "%s wins %.1f points %s (%.1f to %.1f)",
-                  who(one.seat, line.roles[static_cast<std::size_t>(index_of(one.seat))]).c_str(), 100 * std::abs(d.value),
-                  d.value > 0 ? "more" : "less", 100 * d.low, 100 * d.high);
+                  who(one.seat, line.roles[static_cast<std::size_t>(index_of(one.seat))]).c_str(),
+                  100 * std::abs(d.value), d.value > 0 ? "more" : "less", 100 * d.low, 100 * d.high);
     found.emplace_back(text);
   }
-  const std::string how = compared.paired ? "Compared match by match, with the same seeds." : "Compared as two separate runs.";
+  const std::string how =
+      compared.paired ? "Compared match by match, with the same seeds." : "Compared as two separate runs.";
   if (!found.empty()) return in_words(found) + ". " + how;
   char text[96];
-  std::snprintf(text, sizeof text, "no difference that stands; one of more than about %.1f points would have shown. ", 100 * widest);
+  std::snprintf(text, sizeof text, "no difference that stands; one of more than about %.1f points would have shown. ",
+                100 * widest);
   return text + how;
 }
 
-// Seatings of the same bots are put together elsewhere (skill): that a seat wins more with a better bot in it is no news.
+// Seatings of the same bots are put together elsewhere (skill): that a seat wins more with a better bot in it is no
+// news.
 std::vector<bool> only_seated_otherwise(const RunLine& line) {
   std::vector<bool> only(line.cases.size(), false);
   for (const Rotation& rotation : rotations(line.cases))
     for (std::size_t i = 0; i < rotation.seats.size(); ++i)
-      only[rotation.first + i] =
-          line.cases[0].setup == line.cases[rotation.first].setup && line.cases[0].bots != line.cases[rotation.first + i].bots;
+      only[rotation.first + i] = line.cases[0].setup == line.cases[rotation.first].setup &&
+                                 line.cases[0].bots != line.cases[rotation.first + i].bots;
   return only;
 }
 
@@ -59,7 +62,8 @@ Difference difference_from_first(const Findings& found, std::size_t which, std::
   }
   const double won = wins(sum.wins);
   const double won_first = wins(first.seats[seat].wins);
-  return {difference(share(won, n), share(won_first, n_first)), chance_of_difference(won, n, won_first, n_first), false};
+  return {difference(share(won, n), share(won_first, n_first)), chance_of_difference(won, n, won_first, n_first),
+          false};
 }
 
 std::vector<Comparison> comparisons(const RunLine& line, const Findings& found) {
@@ -68,7 +72,9 @@ std::vector<Comparison> comparisons(const RunLine& line, const Findings& found) 
   const std::vector<bool> no_news = only_seated_otherwise(line);
   for (std::size_t i = 1; i < found.tallies.size(); ++i) {
     const Tally& tally = found.tallies[i];
-    if (tally.seats.size() != found.tallies[0].seats.size() || tally.seats.empty() || is_restricted(line, found, i) || no_news[i]) continue;
+    if (tally.seats.size() != found.tallies[0].seats.size() || tally.seats.empty() || is_restricted(line, found, i) ||
+        no_news[i])
+      continue;
     Comparison one{i, false, {}, {}};
     for (std::size_t s = 0; s < tally.seats.size(); ++s) {
       const Difference d = difference_from_first(found, i, s);

@@ -5,8 +5,8 @@
 
 namespace sounder::lab {
 
-// How much more of the victory a seat has in a case than in the first: match by match where both had the same dice, else as two
-// samples that have nothing to do with one another.
+// How much more of the victory a seat has in a case than in the first: match by match where both had the same dice,
+// else as two samples that have nothing to do with one another.
 struct Difference {
   Interval interval;
   double chance;  // of one at least this large if there is none

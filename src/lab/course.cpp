@@ -6,7 +6,8 @@
 namespace sounder::lab {
 
 void Course::chance_changed(const Shares& before, const Shares& after) {
-  for (std::size_t i = 0; i < luck_.size(); ++i) luck_[i] += static_cast<double>(after[i]) - static_cast<double>(before[i]);
+  for (std::size_t i = 0; i < luck_.size(); ++i)
+    luck_[i] += static_cast<double>(after[i]) - static_cast<double>(before[i]);
 }
 
 std::int64_t Course::luck(int seat) const { return std::lround(1000 * luck_[static_cast<std::size_t>(seat)]); }
@@ -54,7 +55,8 @@ void Course::book_course(const Result& result, Tally& tally) const {
   for (std::size_t t = 0; t <= time_steps && !glimpses_.empty(); ++t) {
     const Shares& shares = glimpses_[(glimpses_.size() - 1) * t / time_steps];
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
-      ++tally.seats[i].course[t][static_cast<std::size_t>(std::lround(std::clamp(shares[i], 0.0f, 1.0f) * chance_steps))];
+      ++tally.seats[i]
+            .course[t][static_cast<std::size_t>(std::lround(std::clamp(shares[i], 0.0f, 1.0f) * chance_steps))];
   }
 }
 

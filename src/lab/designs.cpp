@@ -36,7 +36,8 @@ std::vector<KindMet> kinds_met(const Experiment& experiment) {
     for (int i = 0; i < one.game->seats(); ++i) {
       const std::pair<std::string, std::string> side{words::english(*one.game, one.game->role(seat_at(i))),
                                                      one.bots[static_cast<std::size_t>(i)]};
-      if (sum->taken_by[static_cast<std::size_t>(i)] == 0 || std::find(sides.begin(), sides.end(), side) != sides.end()) continue;
+      if (sum->taken_by[static_cast<std::size_t>(i)] == 0 || std::find(sides.begin(), sides.end(), side) != sides.end())
+        continue;
       sides.push_back(side);
       met.seats.push_back(seat_at(i));
     }
@@ -56,7 +57,8 @@ Expected<std::vector<Case>> restricted_cases(const Experiment& experiment, const
     std::vector<std::string> names;
     for (const KindMet& one : met)
       if (names.size() < 8) names.push_back(one.kind);
-    return trouble("\"" + kind.substr(0, 40) + "\" was taken by nobody in the first matches, expected a kind of move such as " +
+    return trouble("\"" + kind.substr(0, 40) +
+                   "\" was taken by nobody in the first matches, expected a kind of move such as " +
                    in_words(names, " or "));
   }
   std::vector<Case> cases = {experiment.cases[0]};

@@ -5,7 +5,8 @@
 
 namespace sounder::lab {
 
-// Every bot against the next weaker one; `bots` are from weak to strong. The stronger takes every seat once, the others are all the weaker.
+// Every bot against the next weaker one; `bots` are from weak to strong. The stronger takes every seat once, the others
+// are all the weaker.
 std::vector<Case> skill_cases(const GamePtr& game, const std::vector<std::string>& bots);
 
 // Kinds of move that seats took in the first matches of an experiment with one case, the most common first.
@@ -16,7 +17,8 @@ struct KindMet {
 constexpr std::uint32_t matches_to_meet = 40;
 std::vector<KindMet> kinds_met(const Experiment& experiment);
 
-// The first case, and after it the same with one seat that may not make one of these kinds of move. None named: the most common ones.
+// The first case, and after it the same with one seat that may not make one of these kinds of move. None named: the
+// most common ones.
 constexpr std::size_t most_restrictions = 30;
 Expected<std::vector<Case>> restricted_cases(const Experiment& experiment, const std::vector<std::string>& kinds);
 

@@ -12,7 +12,8 @@ constexpr int upper_half = 32;
 void Events::note_told(const AnyState& state, const AnyMove& move) {
   told_.clear();
   game_.events(state, move, told_);
-  for (const Event& event : told_) ++sums_[static_cast<std::size_t>(event.which)].times[static_cast<std::size_t>(index_of(event.seat))];
+  for (const Event& event : told_)
+    ++sums_[static_cast<std::size_t>(event.which)].times[static_cast<std::size_t>(index_of(event.seat))];
 }
 
 void Events::close(const Result& result) {

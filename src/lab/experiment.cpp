@@ -24,8 +24,9 @@ class Reader {
 
   Expected<Experiment> read() {
     Experiment experiment;
-    std::vector<std::string_view> keys = {"title", "game",    "matches", "seed", "course_matches", "luck_matches", "judgements",
-                                          "seats", "options", "content", "bots", "seatings",       "barred",       "variant"};
+    std::vector<std::string_view> keys = {"title",        "game",       "matches", "seed",    "course_matches",
+                                          "luck_matches", "judgements", "seats",   "options", "content",
+                                          "bots",         "seatings",   "barred",  "variant"};
     keys.insert(keys.end(), also_.begin(), also_.end());
     if (auto known = only(file_, keys); !known) return tl::make_unexpected(known.error());
     if (file_.contains("title") && !file_["title"].is_string()) return wrong("title", "text");
@@ -64,8 +65,8 @@ class Reader {
   Expected<void> only(const toml::table& table, const std::vector<std::string_view>& keys) const {
     for (const auto& [key, node] : table)
       if (std::find(keys.begin(), keys.end(), key.str()) == keys.end())
-        return trouble(path_ + ", line " + std::to_string(node.source().begin.line) + ": unknown key \"" + std::string(key.str()) +
-                       "\", expected " + in_words({keys.begin(), keys.end()}, " or "));
+        return trouble(path_ + ", line " + std::to_string(node.source().begin.line) + ": unknown key \"" +
+                       std::string(key.str()) + "\", expected " + in_words({keys.begin(), keys.end()}, " or "));
     return {};
   }
 
@@ -104,7 +105,8 @@ class Reader {
         std::string value = node.value_or(std::string());
         if (node.is_integer()) value = std::to_string(node.value_or(std::int64_t{0}));
         if (node.is_boolean()) value = node.value_or(false) ? "on" : "off";
-        if (auto chosen = choose(setup, key.str(), value); !chosen) return trouble(path_ + ": " + chosen.error().message);
+        if (auto chosen = choose(setup, key.str(), value); !chosen)
+          return trouble(path_ + ": " + chosen.error().message);
       }
     }
     for (const toml::table* table : {&file_, &variant}) {
@@ -118,7 +120,8 @@ class Reader {
         const auto content = parse_content(*text, file);
         if (!content) return tl::make_unexpected(content.error());
         if (auto checked = (*line)->check(*content); !checked) return trouble(file + ": " + checked.error().message);
-        if (auto chosen = choose_content(setup, *content); !chosen) return trouble(file + ": " + chosen.error().message);
+        if (auto chosen = choose_content(setup, *content); !chosen)
+          return trouble(file + ": " + chosen.error().message);
       }
     }
     return setup;
@@ -153,7 +156,8 @@ class Reader {
   }
 
   Expected<void> add_cases(Experiment& experiment, const toml::table& variant) const {
-    if (auto known = only(variant, {"name", "game", "seats", "options", "content", "bots", "seatings", "barred"}); !known)
+    if (auto known = only(variant, {"name", "game", "seats", "options", "content", "bots", "seatings", "barred"});
+        !known)
       return tl::make_unexpected(known.error());
     const auto setup = setup_of(variant);
     if (!setup) return tl::make_unexpected(setup.error());
@@ -190,13 +194,13 @@ std::vector<std::vector<std::string>> all_seatings(std::vector<std::string> bots
 
 std::string Experiment::fingerprint() const {
   std::string text;
-  for (const std::uint64_t number :
-       {std::uint64_t{matches}, seed, std::uint64_t{course_matches}, std::uint64_t{luck_matches}, std::uint64_t{judgements}})
+  for (const std::uint64_t number : {std::uint64_t{matches}, seed, std::uint64_t{course_matches},
+                                     std::uint64_t{luck_matches}, std::uint64_t{judgements}})
     text += std::to_string(number) + " ";
   for (const Case& one : cases) {
     const Setup& setup = one.game->setup();
-    text +=
-        "\n" + one.variant + " " + setup.game + " " + std::to_string(one.game->facts().rules_version) + " " + std::to_string(setup.seats);
+    text += "\n" + one.variant + " " + setup.game + " " + std::to_string(one.game->facts().rules_version) + " " +
+            std::to_string(setup.seats);
     for (const auto& [name, value] : setup.options) text += " " + name + "=" + std::to_string(value);
     for (const auto& [kind, choice] : setup.content) text += " " + kind + "=" + choice.hash;
     for (const std::string& bot : one.bots) text += " " + bot;
@@ -228,7 +232,8 @@ Expected<Experiment> parse(std::string_view text, const std::string& path, const
     if (auto read = rest(file, *experiment); !read) return trouble(path + ": " + read.error().message);
     return experiment;
   } catch (const toml::parse_error& error) {
-    return trouble(path + ", line " + std::to_string(error.source().begin.line) + ": " + std::string(error.description()));
+    return trouble(path + ", line " + std::to_string(error.source().begin.line) + ": " +
+                   std::string(error.description()));
   }
 }
 
@@ -236,7 +241,8 @@ const ReadRest nothing_more = [](const toml::table&, Experiment&) -> Expected<vo
 
 }  // namespace
 
-Expected<Experiment> read_experiment(const std::string& path, const std::vector<std::string_view>& also, const ReadRest& rest) {
+Expected<Experiment> read_experiment(const std::string& path, const std::vector<std::string_view>& also,
+                                     const ReadRest& rest) {
   const auto text = read_document(path);
   if (!text) return tl::make_unexpected(text.error());
   return parse(*text, path, also, rest);
@@ -244,6 +250,8 @@ Expected<Experiment> read_experiment(const std::string& path, const std::vector<
 
 Expected<Experiment> read_experiment(const std::string& path) { return read_experiment(path, {}, nothing_more); }
 
-Expected<Experiment> parse_experiment(std::string_view text, const std::string& path) { return parse(text, path, {}, nothing_more); }
+Expected<Experiment> parse_experiment(std::string_view text, const std::string& path) {
+  return parse(text, path, {}, nothing_more);
+}
 
 }  // namespace sounder::lab

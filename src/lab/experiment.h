@@ -1,4 +1,5 @@
-// What is to be measured: cases (a variant of a game with bots in its seats), how many matches of each, from which seed.
+// What is to be measured: cases (a variant of a game with bots in its seats), how many matches of each, from which
+// seed.
 #pragma once
 
 #include <string>

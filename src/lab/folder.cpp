@@ -39,8 +39,9 @@ std::vector<BoardMap> maps_of(const json::value& value) {
   std::vector<BoardMap> maps;
   for (const json::value& one : value.as_array()) {
     const json::object& map = one.as_object();
-    maps.push_back({std::string(map.at("name").as_string()), map.at("at_the_end").as_bool(), texts_of(map.at("columns")),
-                    texts_of(map.at("rows")), map.at("ground").to_number<std::uint64_t>(), std::string(map.at("ground_name").as_string())});
+    maps.push_back({std::string(map.at("name").as_string()), map.at("at_the_end").as_bool(),
+                    texts_of(map.at("columns")), texts_of(map.at("rows")), map.at("ground").to_number<std::uint64_t>(),
+                    std::string(map.at("ground_name").as_string())});
   }
   return maps;
 }
@@ -85,8 +86,9 @@ Expected<Saved> read(const json::object& file) {
   for (const json::value& value : file.at("cases").as_array()) {
     const json::object& one = value.as_object();
     saved.line.cases.push_back({std::string(one.at("variant").as_string()), std::string(one.at("game").as_string()),
-                                std::string(one.at("title").as_string()), texts_of(one.at("roles")), texts_of(one.at("bots")),
-                                texts_of(one.at("barred")), std::string(one.at("setup").as_string()), maps_of(one.at("maps"))});
+                                std::string(one.at("title").as_string()), texts_of(one.at("roles")),
+                                texts_of(one.at("bots")), texts_of(one.at("barred")),
+                                std::string(one.at("setup").as_string()), maps_of(one.at("maps"))});
   }
   saved.found.done = file.at("done").to_number<std::size_t>();
   saved.found.complete = file.at("complete").as_bool();
@@ -129,7 +131,8 @@ RunLine line_of(const Experiment& experiment, Shard shard) {
                    one.barred,
                    unusual_in(*one.game),
                    one.game->maps()};
-    for (int i = 0; i < one.game->seats(); ++i) about.roles.emplace_back(words::english(*one.game, one.game->role(seat_at(i))));
+    for (int i = 0; i < one.game->seats(); ++i)
+      about.roles.emplace_back(words::english(*one.game, one.game->role(seat_at(i))));
     line.cases.push_back(std::move(about));
   }
   return line;
@@ -161,9 +164,11 @@ Expected<Folder> Folder::begin(const std::string& path, const RunLine& line, boo
     if (!resume) return trouble(path + ": holds a run already, expected a new folder, or --resume to go on with it");
     auto saved = load(path);
     if (!saved) return tl::make_unexpected(saved.error());
-    if (saved->line.fingerprint != line.fingerprint || saved->line.shard.index != line.shard.index || saved->line.shard.of != line.shard.of)
+    if (saved->line.fingerprint != line.fingerprint || saved->line.shard.index != line.shard.index ||
+        saved->line.shard.of != line.shard.of)
       return trouble(path + ": holds another run, expected the same experiment, seed and shard as before");
-    if (!fs::exists(results) || fs::file_size(results) < saved->bytes) return trouble(results + ": is shorter than the run says");
+    if (!fs::exists(results) || fs::file_size(results) < saved->bytes)
+      return trouble(results + ": is shorter than the run says");
     fs::resize_file(results, saved->bytes, error);
     if (error) return trouble(results + ": cannot be written (" + error.message() + ")");
     folder.saved_ = std::move(*saved);
@@ -195,18 +200,22 @@ Expected<Saved> merge(const std::vector<std::string>& folders, const std::string
   for (const std::string& folder : folders) {
     auto saved = load(folder);
     if (!saved) return tl::make_unexpected(saved.error());
-    if (!saved->found.complete) return trouble(folder + ": is not finished, expected a finished shard (--resume goes on with it)");
+    if (!saved->found.complete)
+      return trouble(folder + ": is not finished, expected a finished shard (--resume goes on with it)");
     parts.emplace_back(folder, std::move(*saved));
   }
-  std::sort(parts.begin(), parts.end(), [](const auto& a, const auto& b) { return a.second.line.shard.index < b.second.line.shard.index; });
+  std::sort(parts.begin(), parts.end(),
+            [](const auto& a, const auto& b) { return a.second.line.shard.index < b.second.line.shard.index; });
   RunLine whole = parts[0].second.line;
   whole.shard = {};
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const RunLine& line = parts[i].second.line;
-    if (line.fingerprint != whole.fingerprint) return trouble(parts[i].first + ": is of another run than " + parts[0].first);
+    if (line.fingerprint != whole.fingerprint)
+      return trouble(parts[i].first + ": is of another run than " + parts[0].first);
     if (line.shard.of != parts.size() || line.shard.index != i)
-      return trouble(parts[i].first + ": is shard " + std::to_string(line.shard.index + 1) + " of " + std::to_string(line.shard.of) +
-                     ", expected shard " + std::to_string(i + 1) + " of " + std::to_string(parts.size()));
+      return trouble(parts[i].first + ": is shard " + std::to_string(line.shard.index + 1) + " of " +
+                     std::to_string(line.shard.of) + ", expected shard " + std::to_string(i + 1) + " of " +
+                     std::to_string(parts.size()));
   }
   auto folder = Folder::begin(into, whole, false);
   if (!folder) return tl::make_unexpected(folder.error());
@@ -224,7 +233,8 @@ Expected<Saved> merge(const std::vector<std::string>& folders, const std::string
     std::string lines;
     std::string line;
     for (std::size_t k = 0; k < blocks[i].count * whole.cases.size(); ++k) {
-      if (!std::getline(files[i % parts.size()], line)) return trouble(parts[i % parts.size()].first + "/results.jsonl: has too few lines");
+      if (!std::getline(files[i % parts.size()], line))
+        return trouble(parts[i % parts.size()].first + "/results.jsonl: has too few lines");
       lines += line + "\n";
     }
     if (auto added = folder->add(lines); !added) return tl::make_unexpected(added.error());

@@ -1,5 +1,5 @@
-// A run's folder: `results.jsonl`, one line a match, and `run.json`, what the run is, how far it got and what it adds up to.
-// Whenever it is interrupted, the folder holds what was finished, and a run can go on from it.
+// A run's folder: `results.jsonl`, one line a match, and `run.json`, what the run is, how far it got and what it adds
+// up to. Whenever it is interrupted, the folder holds what was finished, and a run can go on from it.
 #pragma once
 
 #include <fstream>

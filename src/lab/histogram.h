@@ -1,4 +1,5 @@
-// How often each value was met. A sorted list: blocks of matches meet few values, and putting two together goes through both once.
+// How often each value was met. A sorted list: blocks of matches meet few values, and putting two together goes through
+// both once.
 #pragma once
 
 #include <algorithm>
@@ -20,14 +21,14 @@ class Histogram {
 
   std::uint64_t& operator[](std::int64_t value) {
     if (entries_.empty() || entries_.back().first < value) return entries_.emplace_back(value, 0).second;
-    const auto place =
-        std::lower_bound(entries_.begin(), entries_.end(), value, [](const Entry& e, std::int64_t v) { return e.first < v; });
+    const auto place = std::lower_bound(entries_.begin(), entries_.end(), value,
+                                        [](const Entry& e, std::int64_t v) { return e.first < v; });
     if (place != entries_.end() && place->first == value) return place->second;
     return entries_.insert(place, {value, 0})->second;
   }
   std::uint64_t times(std::int64_t value) const {
-    const auto place =
-        std::lower_bound(entries_.begin(), entries_.end(), value, [](const Entry& e, std::int64_t v) { return e.first < v; });
+    const auto place = std::lower_bound(entries_.begin(), entries_.end(), value,
+                                        [](const Entry& e, std::int64_t v) { return e.first < v; });
     return place != entries_.end() && place->first == value ? place->second : 0;
   }
 

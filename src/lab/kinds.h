@@ -1,5 +1,5 @@
-// The kinds of move that are counted, by number. A game that has kinds numbers them itself and no text is made while matches are
-// played; of another every text is a kind, numbered when it is first met.
+// The kinds of move that are counted, by number. A game that has kinds numbers them itself and no text is made while
+// matches are played; of another every text is a kind, numbered when it is first met.
 #pragma once
 
 #include <unordered_map>
@@ -17,15 +17,17 @@ class Kinds {
     for (int kind = 0; kind < game.kinds(); ++kind) learn(game.kind_name(kind));
   }
 
-  int of(const AnyState& state, const AnyMove& move) { return numbered_ ? game_.kind(state, move) : learn(game_.text(state, move)); }
+  int of(const AnyState& state, const AnyMove& move) {
+    return numbered_ ? game_.kind(state, move) : learn(game_.text(state, move));
+  }
   // A set with room for all kinds so far.
   KindSet none() const {
     KindSet kinds;
     kinds.make_room(static_cast<int>(names_.size()));
     return kinds;
   }
-  // The kinds of what a seat may do, into a set that began as `none`; says how many moves these are, and lists them where somebody
-  // wants them.
+  // The kinds of what a seat may do, into a set that began as `none`; says how many moves these are, and lists them
+  // where somebody wants them.
   int offer(const AnyState& state, Seat seat, KindSet& kinds, std::vector<AnyMove>* moves) {
     return numbered_ ? game_.offer(state, seat, kinds, moves) : offer_texts(state, seat, kinds, moves);
   }

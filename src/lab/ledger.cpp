@@ -71,7 +71,8 @@ void Ledger::book(Tally& tally) {
   const auto kind = [&](std::size_t number) -> KindTally& { return tally.kinds[static_cast<int>(number)]; };
   offered_.take_out([&](std::size_t number, std::uint64_t times) { kind(number).offered += times; });
   sides_offered_.take_out([&](std::size_t number, std::uint64_t times) { kind(number).sides_offered += times; });
-  winners_refused_.take_out([&](std::size_t number, std::uint64_t times) { kind(number).wins_refused += times * whole_win; });
+  winners_refused_.take_out(
+      [&](std::size_t number, std::uint64_t times) { kind(number).wins_refused += times * whole_win; });
 }
 
 }  // namespace sounder::lab

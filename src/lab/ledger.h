@@ -54,8 +54,8 @@ class Ledger {
 
     void make_room(std::size_t all);
   };
-  // What `KindTally` has of a kind that was taken, as far as it does not follow from the rest. Few matches make a block, so that small
-  // numbers do.
+  // What `KindTally` has of a kind that was taken, as far as it does not follow from the rest. Few matches make a
+  // block, so that small numbers do.
   struct Sum {
     std::array<std::uint32_t, max_seats> taken_by{};
     std::array<std::uint32_t, 3> when_taken{};

@@ -1,5 +1,5 @@
-// A line of results.jsonl: one match as JSON. It is put together in a buffer, since a line is written for every match and some matches
-// take no longer than two microseconds.
+// A line of results.jsonl: one match as JSON. It is put together in a buffer, since a line is written for every match
+// and some matches take no longer than two microseconds.
 #pragma once
 
 #include <array>

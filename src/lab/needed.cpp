@@ -27,7 +27,8 @@ std::uint64_t taken_by(const Tally& tally, const std::string& kind, std::size_t 
 
 // How much can be said of a loss.
 enum class Need { needed, better_without, no_loss_shown, often_forced, never_came_up };
-constexpr std::array<const char*, 5> need_names = {"needed", "better without", "no loss shown", "often forced", "never came up"};
+constexpr std::array<const char*, 5> need_names = {"needed", "better without", "no loss shown", "often forced",
+                                                   "never came up"};
 
 struct Tried {
   NeededSummary::Row row;
@@ -62,7 +63,8 @@ std::vector<Tried> tried(const RunLine& line, const Findings& found) {
                    taken_by(tally, kind, seat) > 0,
                    !first.kinds.contains(kind) && !tally.kinds.contains(kind)});
   }
-  std::stable_sort(all.begin(), all.end(), [](const Tried& a, const Tried& b) { return a.row.loss.value > b.row.loss.value; });
+  std::stable_sort(all.begin(), all.end(),
+                   [](const Tried& a, const Tried& b) { return a.row.loss.value > b.row.loss.value; });
   std::vector<double> chances;
   for (const Tried& one : all) chances.push_back(one.row.chance);
   const std::vector<bool> stands = discoveries(chances);
@@ -107,8 +109,9 @@ bool is_restricted(const RunLine& line, const Findings& found, std::size_t which
   const CaseLine& first = line.cases[0];
   const CaseLine& one = line.cases[which];
   const auto free = [](const std::string& kind) { return kind.empty(); };
-  return which > 0 && barred_seat(one) && std::all_of(first.barred.begin(), first.barred.end(), free) && one.game == first.game &&
-         one.setup == first.setup && one.bots == first.bots && found.tallies[which].pairs == found.tallies[which].matches;
+  return which > 0 && barred_seat(one) && std::all_of(first.barred.begin(), first.barred.end(), free) &&
+         one.game == first.game && one.setup == first.setup && one.bots == first.bots &&
+         found.tallies[which].pairs == found.tallies[which].matches;
 }
 
 std::optional<NeededSummary> needed_of(const RunLine& line, const Findings& found) {

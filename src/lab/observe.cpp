@@ -20,10 +20,12 @@ Observer::Observer(const Experiment& experiment, std::size_t which)
       events_(*case_.game),
       offered_(kinds_.none()) {
   for (const std::string& name : case_.bots) bots_.push_back(bots::make_bot(name, case_.game).value());
-  for (std::size_t i = 0; i < maps_.size(); ++i) (maps_[i].at_the_end ? maps_at_the_end_ : maps_at_turns_).push_back({i});
+  for (std::size_t i = 0; i < maps_.size(); ++i)
+    (maps_[i].at_the_end ? maps_at_the_end_ : maps_at_turns_).push_back({i});
 }
 
-std::optional<std::vector<Result>> Observer::watch(const Block& block, Tally& tally, std::string& lines, const std::atomic<bool>& stop) {
+std::optional<std::vector<Result>> Observer::watch(const Block& block, Tally& tally, std::string& lines,
+                                                   const std::atomic<bool>& stop) {
   std::vector<Result> ends;
   ends.reserve(block.count);
   for (std::uint32_t k = block.first; k < block.first + block.count; ++k) {
@@ -55,13 +57,15 @@ void Observer::begin_match() {
   }
 }
 
-[[gnu::always_inline]] inline bots::Advice Observer::decide(const AnyState& state, Seat seat, std::uint64_t seed, Notes& notes) {
+[[gnu::always_inline]] inline bots::Advice Observer::decide(const AnyState& state, Seat seat, std::uint64_t seed,
+                                                            Notes& notes) {
   const auto place = static_cast<std::size_t>(index_of(seat));
   notes.choices += static_cast<std::uint64_t>(kinds_.offer(state, seat, offered_, listed_));
   ++notes.decisions;
   ledger_.offer(seat, offered_);
   bots::Advice advice = bots::ask_bot(*bots_[place], *case_.game, state, seat, seed, notes.moves, budget_, moves_);
-  if (!case_.barred.empty() && !case_.barred[place].empty()) advice.move = choose_otherwise(seat, state, seed, notes.moves, advice);
+  if (!case_.barred.empty() && !case_.barred[place].empty())
+    advice.move = choose_otherwise(seat, state, seed, notes.moves, advice);
   events_.note(state, advice.move);
   const int kind = kinds_.of(state, advice.move);
   ledger_.take(seat, kind, notes.moves);
@@ -83,14 +87,17 @@ Result Observer::play(std::uint64_t seed, Notes& notes) {
   const SeededChance dice(seed);
   std::optional<Rng> opinion;
   if (notes.with_course || notes.with_luck) opinion.emplace(seed, 0x0b5e44e4);
-  const auto judged = [&](const AnyState& state) { return bots::judge(game, state, *opinion, static_cast<int>(experiment_.judgements)); };
+  const auto judged = [&](const AnyState& state) {
+    return bots::judge(game, state, *opinion, static_cast<int>(experiment_.judgements));
+  };
   AnyState state = game.start();
   std::uint64_t draws = 0;
   Seat last = Seat::nobody;
   std::optional<Shares> before;  // how things stood before the chance move that comes now
   const auto take = [&](Seat who, const AnyMove& move) {
     for (Seat seat : listeners_)
-      bots::tell(*bots_[static_cast<std::size_t>(index_of(seat))], game, seat, state, {who, move}, std::size_t{notes.moves} + 1);
+      bots::tell(*bots_[static_cast<std::size_t>(index_of(seat))], game, seat, state, {who, move},
+                 std::size_t{notes.moves} + 1);
     game.play(state, move);
   };
   for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state), ++notes.moves) {
@@ -124,7 +131,8 @@ Result Observer::play(std::uint64_t seed, Notes& notes) {
 }
 
 // A bot that may not make one kind of move takes the best of what is left to it.
-AnyMove Observer::choose_otherwise(Seat seat, const AnyState& state, std::uint64_t seed, std::uint64_t number, const bots::Advice& advice) {
+AnyMove Observer::choose_otherwise(Seat seat, const AnyState& state, std::uint64_t seed, std::uint64_t number,
+                                   const bots::Advice& advice) {
   const int barred = kinds_.find(case_.barred[static_cast<std::size_t>(index_of(seat))]);
   const auto allowed = [&](const AnyMove& move) { return kinds_.of(state, move) != barred; };
   if (allowed(advice.move)) return advice.move;

@@ -12,17 +12,18 @@
 
 namespace sounder::lab {
 
-// Plays matches of one case, again and again with the same bots. What comes up in every match is counted in places of its own and goes
-// into the tally when the block is done: watching must cost little beside playing.
+// Plays matches of one case, again and again with the same bots. What comes up in every match is counted in places of
+// its own and goes into the tally when the block is done: watching must cost little beside playing.
 class Observer {
  public:
   Observer(const Experiment& experiment, std::size_t which);
   Observer(const Observer&) = delete;
   Observer& operator=(const Observer&) = delete;
 
-  // Plays these matches, adds them to the tally and a line for each to the lines. How each ended; nothing if `stop` became true
-  // meanwhile, which is looked at before every match.
-  std::optional<std::vector<Result>> watch(const Block& block, Tally& tally, std::string& lines, const std::atomic<bool>& stop);
+  // Plays these matches, adds them to the tally and a line for each to the lines. How each ended; nothing if `stop`
+  // became true meanwhile, which is looked at before every match.
+  std::optional<std::vector<Result>> watch(const Block& block, Tally& tally, std::string& lines,
+                                           const std::atomic<bool>& stop);
 
  private:
   // What is counted while a match is played.
@@ -35,7 +36,8 @@ class Observer {
     SeatSet forfeited;          // whose bot gave up
     bool with_course = false;
     bool with_luck = false;
-    std::array<int, max_seats> openings = {no_kind, no_kind, no_kind, no_kind, no_kind, no_kind};  // the kind of each seat's first move
+    std::array<int, max_seats> openings = {no_kind, no_kind, no_kind,
+                                           no_kind, no_kind, no_kind};  // the kind of each seat's first move
   };
   struct MapCount {
     std::size_t which;  // of the game's maps
@@ -47,7 +49,8 @@ class Observer {
   Result play(std::uint64_t seed, Notes& notes);
   bots::Advice decide(const AnyState& state, Seat seat, std::uint64_t seed, Notes& notes);
   void look_at_maps(const AnyState& state, std::vector<MapCount>& maps);
-  AnyMove choose_otherwise(Seat seat, const AnyState& state, std::uint64_t seed, std::uint64_t number, const bots::Advice& advice);
+  AnyMove choose_otherwise(Seat seat, const AnyState& state, std::uint64_t seed, std::uint64_t number,
+                           const bots::Advice& advice);
   void book(const Result& result, const Notes& notes, Tally& tally);
   void book_block(Tally& tally);
   void book_maps(std::vector<MapCount>& counts, Tally& tally);

@@ -1,5 +1,5 @@
-// What matches of the same number, which have the same dice, say together: how a case differs from the first one, and how one bot does
-// among others when it takes every seat in turn. Luck that two matches share then cancels out.
+// What matches of the same number, which have the same dice, say together: how a case differs from the first one, and
+// how one bot does among others when it takes every seat in turn. Luck that two matches share then cancels out.
 #pragma once
 
 #include "lab/experiment.h"
@@ -8,7 +8,8 @@
 
 namespace sounder::lab {
 
-// Cases one after the other, as many as there are seats, in which one bot takes each seat once and the others are all alike.
+// Cases one after the other, as many as there are seats, in which one bot takes each seat once and the others are all
+// alike.
 struct Rotation {
   std::size_t first;  // case
   std::string one;
@@ -31,6 +32,7 @@ std::vector<Rotation> rotations(const Cases& cases) {
 }
 
 // Adds to the tallies what these matches say together; `ends` are by case and match.
-void pair_up(const std::vector<std::vector<Result>>& ends, const std::vector<Rotation>& rotations, std::vector<Tally>& tallies);
+void pair_up(const std::vector<std::vector<Result>>& ends, const std::vector<Rotation>& rotations,
+             std::vector<Tally>& tallies);
 
 }  // namespace sounder::lab

@@ -1,5 +1,6 @@
-// Runs an experiment over all cores. Matches are dealt out in blocks; whoever is free takes the next one. What is written is
-// in the order of the blocks whoever played them, so one thread or many, one piece or several give the same bytes.
+// Runs an experiment over all cores. Matches are dealt out in blocks; whoever is free takes the next one. What is
+// written is in the order of the blocks whoever played them, so one thread or many, one piece or several give the same
+// bytes.
 #pragma once
 
 #include <atomic>
@@ -13,7 +14,8 @@
 
 namespace sounder::lab {
 
-// The matches of these numbers, of every case: matches of one number have the same dice and are compared with one another.
+// The matches of these numbers, of every case: matches of one number have the same dice and are compared with one
+// another.
 struct Block {
   std::uint32_t first;
   std::uint32_t count;
@@ -29,7 +31,8 @@ class Blocks {
  public:
   explicit Blocks(const Experiment& experiment) : Blocks(experiment.matches, experiment.cases.size()) {}
   Blocks(std::uint32_t matches, std::size_t cases)
-      : matches_(matches), each_(std::max(1u, block_size / static_cast<std::uint32_t>(std::max<std::size_t>(1, cases)))) {}
+      : matches_(matches),
+        each_(std::max(1u, block_size / static_cast<std::uint32_t>(std::max<std::size_t>(1, cases)))) {}
   std::size_t size() const { return (std::size_t{matches_} + each_ - 1) / each_; }
   Block operator[](std::size_t i) const {
     const auto first = static_cast<std::uint32_t>(i) * each_;

@@ -26,7 +26,8 @@ bool few(const Sides& with, const Sides& without) { return std::min(with.count, 
 
 double chance_of(const Sides& with, const Sides& without) {
   if (few(with, without)) return 1;
-  return chance_of_difference(with.wins_of(), static_cast<double>(with.count), without.wins_of(), static_cast<double>(without.count));
+  return chance_of_difference(with.wins_of(), static_cast<double>(with.count), without.wins_of(),
+                              static_cast<double>(without.count));
 }
 
 // Which effects stand when all are looked at together.
@@ -75,8 +76,9 @@ std::vector<OpeningSummary> openings_of(const CaseLine& line, const Tally& tally
     for (const auto& [kind, opening] : openings) {
       const Sides with{opening->opened, opening->wins};
       const Sides without{sum.opened - opening->opened, sum.wins - opening->wins};  // the seat's other matches
-      all.push_back({seat_at(static_cast<int>(s)), line.roles[s], std::string(kind), opening->opened, with.share_won(), without.share_won(),
-                     effect_of(with, without), chance_of(with, without), false, few(with, without)});
+      all.push_back({seat_at(static_cast<int>(s)), line.roles[s], std::string(kind), opening->opened, with.share_won(),
+                     without.share_won(), effect_of(with, without), chance_of(with, without), false,
+                     few(with, without)});
     }
   }
   see_what_stands(all);

@@ -1,4 +1,5 @@
-// Parts of a summary: kinds of move, first moves, maps of the board, events, what skill is worth, which kinds of move are needed.
+// Parts of a summary: kinds of move, first moves, maps of the board, events, what skill is worth, which kinds of move
+// are needed.
 #pragma once
 
 #include "lab/pairs.h"

@@ -14,16 +14,18 @@ double way_from_even(double share, double even) { return (share - even) / (1 - e
 
 std::string words_about(const SkillSummary& skill) {
   std::string words = skill.stronger + (skill.seats > 2 ? " among " : " against ") + skill.weaker +
-                      ", in every seat in turn: " + skill.stronger + " wins " + percent(skill.win) + "; without any skill it would be " +
-                      in_percent(skill.even) + ". ";
+                      ", in every seat in turn: " + skill.stronger + " wins " + percent(skill.win) +
+                      "; without any skill it would be " + in_percent(skill.even) + ". ";
   if (skill.win.contains(skill.even))
     words += "No better play shows here. ";
   else if (skill.win.value < skill.even)
     words += "It plays worse than the others. ";
-  if (!skill.luckier_won) return words + "Chance moved nobody's winning chance: this game has no luck beyond the bots' own whims.";
+  if (!skill.luckier_won)
+    return words + "Chance moved nobody's winning chance: this game has no luck beyond the bots' own whims.";
   char text[200];
   std::snprintf(text, sizeof text,
-                "The seat that chance helped most won %s. On the way from a blind guess to knowing the winner, the better bot takes you "
+                "The seat that chance helped most won %s. On the way from a blind guess to knowing the winner, the "
+                "better bot takes you "
                 "%.0f %%, the luck of the match %.0f %%.",
                 percent(*skill.luckier_won).c_str(), 100 * std::max(0.0, way_from_even(skill.win.value, skill.even)),
                 100 * std::max(0.0, way_from_even(skill.luckier_won->value, skill.even)));

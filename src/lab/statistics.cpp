@@ -63,10 +63,12 @@ double chance_of_paired_difference(double n, double sum, double squares) {
 Interval difference_at_any_time(double n, double sum, double squares) {
   if (n <= 0) return {0, -1, 1};
   const Adjusted pairs(n, sum, squares);
-  // It is narrowest in proportion at about -2 ln a + ln(-2 ln a) + 1 times this number of pairs, which is 8 for a = 5 %: at 2,000.
+  // It is narrowest in proportion at about -2 ln a + ln(-2 ln a) + 1 times this number of pairs, which is 8 for a = 5
+  // %: at 2,000.
   constexpr double looked_for = 250;
   const double mixed = pairs.n / looked_for + 1;
-  const double half = std::sqrt(pairs.variance * 2 * mixed * looked_for * std::log(std::sqrt(mixed) / (1 - confidence))) / pairs.n;
+  const double half =
+      std::sqrt(pairs.variance * 2 * mixed * looked_for * std::log(std::sqrt(mixed) / (1 - confidence))) / pairs.n;
   return pairs.within(half, sum / n);
 }
 

@@ -30,15 +30,15 @@ Interval difference(const Interval& a, const Interval& b);
 // A mean from the number, the sum and the sum of squares (Student's t).
 Interval mean(double n, double sum, double squares);
 
-// The mean difference of pairs of trials that belong together, each difference between -1 and 1, from the number of pairs, the sum and
-// the sum of squares (Bonett and Price's adjusted Wald interval: one more pair is thought to have gone each way, so that pairs that
-// never differed do not look like certainty).
+// The mean difference of pairs of trials that belong together, each difference between -1 and 1, from the number of
+// pairs, the sum and the sum of squares (Bonett and Price's adjusted Wald interval: one more pair is thought to have
+// gone each way, so that pairs that never differed do not look like certainty).
 Interval paired_difference(double n, double sum, double squares);
 // How likely a mean difference at least this large is if there is none (two-sided, by the same reckoning).
 double chance_of_paired_difference(double n, double sum, double squares);
 
-// The same, to be looked at as often as one likes while pairs come in: 95 times in 100 the truth stays inside at every look (Robbins'
-// normal mixture with the variance met so far). Wider than `paired_difference`: the price of looking.
+// The same, to be looked at as often as one likes while pairs come in: 95 times in 100 the truth stays inside at every
+// look (Robbins' normal mixture with the variance met so far). Wider than `paired_difference`: the price of looking.
 Interval difference_at_any_time(double n, double sum, double squares);
 
 // How likely a difference at least this large is if both shares are the same (two-sided, pooled).

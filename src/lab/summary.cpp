@@ -48,7 +48,8 @@ SeatSummary seat_of(const CaseLine& line, const Tally& tally, std::size_t i) {
                   {},
                   {}};
   for (std::size_t t = 0; t < one.course.size(); ++t)
-    for (std::size_t p = 0; p < course_parts.size(); ++p) one.course[t][p] = course_quantile(seat.course[t], course_parts[p]);
+    for (std::size_t p = 0; p < course_parts.size(); ++p)
+      one.course[t][p] = course_quantile(seat.course[t], course_parts[p]);
   if (tally.luck_matches > 0) one.luck = luck_of(seat, tally.luck_matches);
   return one;
 }

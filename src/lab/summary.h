@@ -1,5 +1,6 @@
-// What a run found, as one value: numbers with intervals, comparisons, and what of it stands. It is computed once; JSON for the report
-// (summary_json.h), the table for the terminal, CSV (tables.h) and sentences (words.h) are all written from it.
+// What a run found, as one value: numbers with intervals, comparisons, and what of it stands. It is computed once; JSON
+// for the report (summary_json.h), the table for the terminal, CSV (tables.h) and sentences (words.h) are all written
+// from it.
 #pragma once
 
 #include <optional>
@@ -31,7 +32,8 @@ struct SeatSummary {
   std::uint64_t forfeits = 0;
   double fair = 0;  // the even share
   Distribution score;
-  std::array<std::array<double, 5>, time_steps + 1> course{};  // the winning chance over time, at the parts of `course_parts`
+  std::array<std::array<double, 5>, time_steps + 1>
+      course{};  // the winning chance over time, at the parts of `course_parts`
   std::optional<LuckSummary> luck;
 };
 constexpr std::array<double, 5> course_parts = {0.1, 0.25, 0.5, 0.75, 0.9};
@@ -76,7 +78,8 @@ struct MapSummary {
   MapTally counts;
 };
 
-// Something that befalls seats: how often a seat had it in a match, how much oftener the winner, and who won by how often.
+// Something that befalls seats: how often a seat had it in a match, how much oftener the winner, and who won by how
+// often.
 struct EventSummary {
   struct Times {
     std::int64_t times;
@@ -108,7 +111,8 @@ struct CaseSummary {
   std::uint64_t luck_matches = 0;
   Interval luckier_won;
   std::uint64_t forfeits = 0;
-  bool restricted = false;  // there to be held against the first: what is not asked for stays out, since there may be many
+  bool restricted =
+      false;  // there to be held against the first: what is not asked for stays out, since there may be many
   std::vector<KindSummary> kinds;
   std::vector<OpeningSummary> openings;
   std::vector<MapSummary> maps;

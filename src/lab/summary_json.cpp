@@ -38,14 +38,17 @@ json::object written_seat(const SeatSummary& seat) {
                    {"win", written(seat.win)},     {"forfeits", seat.forfeits},  {"fair", seat.fair},
                    {"score", written(seat.score)}, {"course", std::move(course)}};
   if (seat.luck)
-    out["luck"] = json::object{
-        {"mean", seat.luck->mean.value}, {"low", seat.luck->mean.low}, {"high", seat.luck->mean.high}, {"deviation", seat.luck->deviation}};
+    out["luck"] = json::object{{"mean", seat.luck->mean.value},
+                               {"low", seat.luck->mean.low},
+                               {"high", seat.luck->mean.high},
+                               {"deviation", seat.luck->deviation}};
   return out;
 }
 
 json::object written_kind(const KindSummary& kind) {
   json::array when;
-  for (const KindSummary::When& third : kind.when) when.push_back(json::object{{"taken", third.taken}, {"win", written(third.win)}});
+  for (const KindSummary::When& third : kind.when)
+    when.push_back(json::object{{"taken", third.taken}, {"win", written(third.win)}});
   return {{"kind", kind.kind},
           {"offered", kind.offered},
           {"taken", kind.taken},
@@ -91,8 +94,10 @@ json::object written_map(const MapSummary& one) {
 json::object written_event(const EventSummary& event) {
   json::array by_times;
   for (const EventSummary::Times& one : event.by_times)
-    by_times.push_back(json::object{{"times", one.times}, {"sides", one.sides}, {"few", one.few}, {"win", written(one.win)}});
-  return {{"event", event.event}, {"mean", event.mean}, {"ahead", written(event.ahead)}, {"by_times", std::move(by_times)}};
+    by_times.push_back(
+        json::object{{"times", one.times}, {"sides", one.sides}, {"few", one.few}, {"win", written(one.win)}});
+  return {
+      {"event", event.event}, {"mean", event.mean}, {"ahead", written(event.ahead)}, {"by_times", std::move(by_times)}};
 }
 
 json::object written_case(const CaseSummary& one) {
@@ -151,15 +156,17 @@ json::object written_skill(const SkillSummary& one) {
 }
 
 json::object written_row(const NeededSummary::Row& row) {
-  return {{"seat", name_of(row.seat)}, {"role", row.role},     {"kind", row.kind},     {"taken", row.taken},    {"matches", row.matches},
-          {"loss", written(row.loss)}, {"chance", row.chance}, {"stands", row.stands}, {"verdict", row.verdict}};
+  return {{"seat", name_of(row.seat)}, {"role", row.role},       {"kind", row.kind},
+          {"taken", row.taken},        {"matches", row.matches}, {"loss", written(row.loss)},
+          {"chance", row.chance},      {"stands", row.stands},   {"verdict", row.verdict}};
 }
 
 }  // namespace
 
 json::object json_of(const Summary& all) {
   json::value needed = nullptr;
-  if (all.needed) needed = json::object{{"rows", list_of(all.needed->rows, written_row)}, {"words", written(all.needed->words)}};
+  if (all.needed)
+    needed = json::object{{"rows", list_of(all.needed->rows, written_row)}, {"words", written(all.needed->words)}};
   return {{"title", all.title},
           {"seed", all.seed},
           {"planned", all.planned},

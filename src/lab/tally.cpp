@@ -22,11 +22,12 @@ struct Listed {};  // below: `all`, a tuple of fields
 template <>
 struct Listed<KindTally> {
   using T = KindTally;
-  static constexpr auto all = std::tuple{Field{"offered", &T::offered},           Field{"taken", &T::taken},
-                                         Field{"taken_by", &T::taken_by},         Field{"sides_offered", &T::sides_offered},
-                                         Field{"sides_taken", &T::sides_taken},   Field{"wins_taken", &T::wins_taken},
-                                         Field{"wins_refused", &T::wins_refused}, Field{"when_taken", &T::when_taken},
-                                         Field{"when_wins", &T::when_wins}};
+  static constexpr auto all =
+      std::tuple{Field{"offered", &T::offered},           Field{"taken", &T::taken},
+                 Field{"taken_by", &T::taken_by},         Field{"sides_offered", &T::sides_offered},
+                 Field{"sides_taken", &T::sides_taken},   Field{"wins_taken", &T::wins_taken},
+                 Field{"wins_refused", &T::wins_refused}, Field{"when_taken", &T::when_taken},
+                 Field{"when_wins", &T::when_wins}};
 };
 template <>
 struct Listed<OpeningTally> {
@@ -41,8 +42,8 @@ struct Listed<MapTally> {
 template <>
 struct Listed<EventTally> {
   using T = EventTally;
-  static constexpr auto all =
-      std::tuple{Field{"sides", &T::sides}, Field{"wins", &T::wins}, Field{"ahead", &T::ahead}, Field{"ahead_squares", &T::ahead_squares}};
+  static constexpr auto all = std::tuple{Field{"sides", &T::sides}, Field{"wins", &T::wins}, Field{"ahead", &T::ahead},
+                                         Field{"ahead_squares", &T::ahead_squares}};
 };
 template <>
 struct Listed<SeatTally> {
@@ -188,7 +189,8 @@ json::value to_json(const T& t) {
 void read(const json::value& from, std::uint64_t& to) { to = from.to_number<std::uint64_t>(); }
 void read(const json::value& from, std::int64_t& to) { to = from.to_number<std::int64_t>(); }
 void read(const json::value& from, Histogram& to) {
-  for (const auto& entry : from.as_object()) to[std::stoll(std::string(entry.key()))] = entry.value().to_number<std::uint64_t>();
+  for (const auto& entry : from.as_object())
+    to[std::stoll(std::string(entry.key()))] = entry.value().to_number<std::uint64_t>();
 }
 template <HasFields T>
 void read(const json::value& from, T& to);

@@ -51,13 +51,15 @@ struct MapTally {
 
 // Something that befalls seats: how often in a match, and who won.
 struct EventTally {
-  Histogram sides;         // seats of matches, by how often it befell them
-  Histogram wins;          // of these, in parts of a victory
-  std::int64_t ahead = 0;  // how much oftener it befell the winner than the mean seat, in parts: `whole_win` x seats make one
+  Histogram sides;  // seats of matches, by how often it befell them
+  Histogram wins;   // of these, in parts of a victory
+  std::int64_t ahead =
+      0;  // how much oftener it befell the winner than the mean seat, in parts: `whole_win` x seats make one
   std::uint64_t ahead_squares = 0;
 };
 
-// How the winning chance stood: matches by time step and chance step. Takes no room until a match was looked at: most never are.
+// How the winning chance stood: matches by time step and chance step. Takes no room until a match was looked at: most
+// never are.
 class Standings {
  public:
   using Row = std::array<std::uint64_t, chance_steps + 1>;

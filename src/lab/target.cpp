@@ -68,7 +68,8 @@ const Measure* find_measure(std::string_view name) {
 
 std::string names_of_measures() {
   std::vector<std::string> names = {"shares"};
-  for (const Measure& measure : measures) names.push_back(std::string(measure.name) + (measure.by_seat ? " of SEAT" : ""));
+  for (const Measure& measure : measures)
+    names.push_back(std::string(measure.name) + (measure.by_seat ? " of SEAT" : ""));
   return in_words(names, " or ");
 }
 
@@ -119,7 +120,8 @@ double unit(const Wish& wish) {
   return std::max(0.1, std::abs(bound) / 10);
 }
 
-// Outside it is how far outside; inside a little, so that of two that are inside the one nearer to the middle is better.
+// Outside it is how far outside; inside a little, so that of two that are inside the one nearer to the middle is
+// better.
 double distance(const Wish& wish, double value) {
   const double outside = std::max({0.0, wish.low - value, value - wish.high});
   double inside = 0;
@@ -154,7 +156,8 @@ Expected<Target> wishes_of(const std::string& name, const std::string& value, in
                    (measure->percent ? "\">= N %\", \"<= N %\" or \"N % to M %\"" : "\">= N\", \"<= N\" or [N, M]") +
                    (measure->name == "share" ? " or \"within N %\"" : ""));
   const auto wish = [&](int about) {
-    const std::string called = measure->by_seat ? std::string(measure->name) + " of " + sounder::name_of(seat_at(about)) : name;
+    const std::string called =
+        measure->by_seat ? std::string(measure->name) + " of " + sounder::name_of(seat_at(about)) : name;
     return Wish{called + " " + value, std::string(measure->name), measure->by_seat ? about : -1, band->low, band->high};
   };
   if (!every_seat) return Target{wish(seat ? index_of(*seat) : -1)};
@@ -167,7 +170,8 @@ Judgement judge(const Target& target, const Tally& tally) {
   Judgement judgement;
   for (const Wish& wish : target) {
     const Interval measured = find_measure(wish.measure)->of(tally, wish.seat);
-    const Answer answer{measured, verdict_of(wish, measured), distance(wish, measured.value), measured.half_width() / unit(wish)};
+    const Answer answer{measured, verdict_of(wish, measured), distance(wish, measured.value),
+                        measured.half_width() / unit(wish)};
     judgement.distance += answer.distance;
     judgement.margin += answer.margin;  // as if all erred together: the shares of two seats do
     if (answer.verdict == Verdict::not_met || judgement.verdict == Verdict::met) judgement.verdict = answer.verdict;

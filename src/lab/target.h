@@ -1,5 +1,5 @@
-// What a tuned game should be like: wishes such as `shares = "within 2 %"`, `turns = [20, 30]`, `lead_changes = ">= 2"`. Each becomes a
-// distance with a margin of error, and their sum is what tuning makes small.
+// What a tuned game should be like: wishes such as `shares = "within 2 %"`, `turns = [20, 30]`, `lead_changes = ">=
+// 2"`. Each becomes a distance with a margin of error, and their sum is what tuning makes small.
 #pragma once
 
 #include <string>

@@ -95,7 +95,8 @@ void add_cells(const json::object& entry, const json::value& document, Tunable t
 }
 
 // One tunable of several places, or one for each place that a * leads to. Places that hold no number are none.
-void add_numbers(const json::object& entry, const json::value& document, const Tunable& about, std::vector<Tunable>& all) {
+void add_numbers(const json::object& entry, const json::value& document, const Tunable& about,
+                 std::vector<Tunable>& all) {
   const json::value& at = entry.at("at");
   std::vector<Tunable> found;
   if (at.is_array()) {
@@ -105,12 +106,15 @@ void add_numbers(const json::object& entry, const json::value& document, const T
     for (const Place& place : places(document, at.as_string())) {
       Tunable one = about;
       one.at = {place.pointer};
-      if (const std::size_t gap = one.name.find("{name}"); gap != std::string::npos) one.name.replace(gap, 6, place.name);
+      if (const std::size_t gap = one.name.find("{name}"); gap != std::string::npos)
+        one.name.replace(gap, 6, place.name);
       found.push_back(std::move(one));
     }
   }
   for (Tunable& one : found) {
-    const auto number = [&](const std::string& pointer) { return look(document, pointer) && look(document, pointer)->is_int64(); };
+    const auto number = [&](const std::string& pointer) {
+      return look(document, pointer) && look(document, pointer)->is_int64();
+    };
     if (!std::all_of(one.at.begin(), one.at.end(), number)) continue;
     one.original = {look(document, one.at[0])->to_number<int>()};
     one.values = values_of(entry, one.original[0]);
@@ -189,7 +193,8 @@ Expected<std::vector<Tunable>> tunables_of(const Setup& setup) {
   if (!line) return tl::make_unexpected(line.error());
   std::vector<Tunable> all;
   const words::Speech speech("en", setup);
-  for (const OptionLine& option : (*line)->options) all.push_back(option_as_tunable(speech, option, setup.options.at(option.id)));
+  for (const OptionLine& option : (*line)->options)
+    all.push_back(option_as_tunable(speech, option, setup.options.at(option.id)));
   for (const ContentKind& kind : (*line)->content_kinds) {
     const json::value document = document_of(setup, std::string(kind.id));
     for (const json::object& file : files_for(setup.game, kind.id))
@@ -218,7 +223,8 @@ Expected<std::vector<Tunable>> named(const std::vector<Tunable>& all, const std:
     std::vector<std::string> names;
     for (std::size_t i = 0; i < std::min<std::size_t>(all.size(), 8); ++i) names.push_back("\"" + all[i].name + "\"");
     if (all.size() > names.size()) names.push_back(std::to_string(all.size() - names.size()) + " more");
-    return trouble("nothing to tune is called \"" + pattern + "\", expected " + (names.empty() ? "none" : in_words(names, " or ")));
+    return trouble("nothing to tune is called \"" + pattern + "\", expected " +
+                   (names.empty() ? "none" : in_words(names, " or ")));
   }
   std::vector<Tunable> chosen;
   for (std::size_t i = 0; i < all.size(); ++i)
@@ -245,7 +251,8 @@ Setup with(const Setup& setup, const std::vector<Tunable>& tunables, const Varia
     json::value& document = documents.try_emplace(tunable.kind, document_of(setup, tunable.kind)).first->second;
     json::value now;
     if (tunable.is_cells()) {
-      for (json::array& cells = now.emplace_array(); int cell : variant[i]) cells.emplace_back(tunable.board.name_of(cell));
+      for (json::array& cells = now.emplace_array(); int cell : variant[i])
+        cells.emplace_back(tunable.board.name_of(cell));
     } else {
       now = variant[i][0];
     }

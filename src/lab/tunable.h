@@ -1,5 +1,5 @@
-// What may be changed when a game is tuned: its options, and the numbers and cells of its content that content/tunable/ names with their
-// allowed values. Nothing here knows a game.
+// What may be changed when a game is tuned: its options, and the numbers and cells of its content that content/tunable/
+// names with their allowed values. Nothing here knows a game.
 #pragma once
 
 #include <optional>
@@ -54,7 +54,8 @@ Expected<std::vector<Tunable>> named(const std::vector<Tunable>& all, const std:
 
 Variant original_of(const std::vector<Tunable>& tunables);
 
-// The setup with these values. Content that changes is called `name`. Whether the game takes it is for `make_game` to say.
+// The setup with these values. Content that changes is called `name`. Whether the game takes it is for `make_game` to
+// say.
 Setup with(const Setup& setup, const std::vector<Tunable>& tunables, const Variant& variant, const std::string& name);
 
 // "trees a6 b2; novice_help 1": what differs from the original; of many changes the first ones and how many more.

@@ -86,8 +86,8 @@ class Search {
   double rate() const { return static_cast<double>(tuned_.matches) / std::max(1e-3, seconds()); }
 
   bool time_for(const Shape& shape) const {
-    const auto still =
-        static_cast<double>(shape.candidates * shape.matches * seatings() + confirm_matches_ * (most_finalists + 1) * seatings());
+    const auto still = static_cast<double>(shape.candidates * shape.matches * seatings() +
+                                           confirm_matches_ * (most_finalists + 1) * seatings());
     return seconds() + still / rate() < task_.budget.seconds;
   }
 
@@ -104,12 +104,14 @@ class Search {
       const Judgement judgement = judge(task_.target, (*tallies)[i]);
       rung.candidates.push_back({pool[i], judgement.distance, judgement.margin});
     }
-    std::stable_sort(rung.candidates.begin(), rung.candidates.end(), [](auto& a, auto& b) { return a.distance < b.distance; });
+    std::stable_sort(rung.candidates.begin(), rung.candidates.end(),
+                     [](auto& a, auto& b) { return a.distance < b.distance; });
     tuned_.rungs.push_back(std::move(rung));
     return {};
   }
 
-  // The best of the rung before and their children; at the beginning the original, changes of it and whatever chance gives.
+  // The best of the rung before and their children; at the beginning the original, changes of it and whatever chance
+  // gives.
   std::vector<Variant> pool_for(std::size_t wanted, Rng& rng) {
     std::vector<Variant> parents;
     if (tuned_.rungs.empty()) {
@@ -158,14 +160,16 @@ class Search {
   }
 
   // All with the same seeds, some at a time so that few bots are about. Seatings of a candidate are put together.
-  Expected<std::vector<Tally>> measure(const std::vector<Variant>& variants, std::uint32_t matches, std::uint64_t seed) {
+  Expected<std::vector<Tally>> measure(const std::vector<Variant>& variants, std::uint32_t matches,
+                                       std::uint64_t seed) {
     constexpr std::size_t at_a_time = 32;
     std::vector<Tally> tallies;
     const std::uint64_t before = tuned_.matches;
     const std::uint64_t all = static_cast<std::uint64_t>(matches) * variants.size() * seatings();
     for (std::size_t first = 0; first < variants.size() && !stopped_; first += at_a_time) {
       std::vector<GamePtr> games;
-      for (std::size_t i = first; i < std::min(variants.size(), first + at_a_time); ++i) games.push_back(game_of(variants[i], "candidate"));
+      for (std::size_t i = first; i < std::min(variants.size(), first + at_a_time); ++i)
+        games.push_back(game_of(variants[i], "candidate"));
       const Experiment experiment = experiment_of(games, matches, seed);
       RunPlan plan;
       plan.threads = plan_.threads;
@@ -209,7 +213,8 @@ class Search {
       (i == 0 ? tuned_.original : tuned_.finalists.emplace_back()) = std::move(one);
     }
     auto& best = tuned_.finalists;
-    std::stable_sort(best.begin(), best.end(), [](auto& a, auto& b) { return a.judgement.distance < b.judgement.distance; });
+    std::stable_sort(best.begin(), best.end(),
+                     [](auto& a, auto& b) { return a.judgement.distance < b.judgement.distance; });
     tuned_.original.game = task_.original.cases[0].game;
     for (std::size_t i = 0; i < best.size(); ++i) {
       best[i].name = "tuned-" + std::to_string(i + 1);

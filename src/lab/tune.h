@@ -1,6 +1,7 @@
-// The search for a variant that is as a designer wishes. Many candidates are measured with few matches, the best third goes on and has
-// children that differ a little, and the matches grow from rung to rung; all of a rung play the same seeds. The few that are left are
-// then measured anew, on seeds nobody has played: only that is ever reported, beside the original measured the same way.
+// The search for a variant that is as a designer wishes. Many candidates are measured with few matches, the best third
+// goes on and has children that differ a little, and the matches grow from rung to rung; all of a rung play the same
+// seeds. The few that are left are then measured anew, on seeds nobody has played: only that is ever reported, beside
+// the original measured the same way.
 #pragma once
 
 #include <functional>
@@ -19,7 +20,8 @@ struct Budget {
 Expected<Budget> budget_of(const std::string& text);  // "10 min", "90 s", "200000"
 
 struct TuneTask {
-  Experiment original;  // its cases: the game as it is, in one or several seatings; `matches` a finalist gets at the end
+  Experiment
+      original;  // its cases: the game as it is, in one or several seatings; `matches` a finalist gets at the end
   std::vector<Tunable> tunables;
   Symmetry symmetry = Symmetry::none;
   Target target;
@@ -30,7 +32,8 @@ Expected<TuneTask> read_tune(const std::string& path);
 
 struct TunePlan {
   int threads = 1;
-  // Called now and then; false: stop what is going on. The search then ends with what it has, and after that the measuring anew.
+  // Called now and then; false: stop what is going on. The search then ends with what it has, and after that the
+  // measuring anew.
   std::function<bool(const std::string& stage, std::uint64_t done, std::uint64_t all)> progress;
 };
 

@@ -30,7 +30,8 @@ std::optional<std::string> wish_text(const toml::node& node) {
 
 Expected<Target> target_of(const toml::table& file, int seats) {
   const toml::table* wishes = file["target"].as_table();
-  if (!wishes || wishes->empty()) return trouble("target is wrong or missing, expected a table [target] such as shares = \"within 2 %\"");
+  if (!wishes || wishes->empty())
+    return trouble("target is wrong or missing, expected a table [target] such as shares = \"within 2 %\"");
   Target target;
   for (const auto& [key, node] : *wishes) {
     const std::string name(key.str());
@@ -59,7 +60,8 @@ Expected<std::vector<Tunable>> tunables_in(const toml::table& file, const Setup&
   const auto patterns = file.contains("tune") ? texts_in(file["tune"]) : std::vector<std::string>{"*"};
   if (!patterns || patterns->empty()) return trouble("tune is wrong, expected a list of names, * for anything");
   auto chosen = named(*all, *patterns);
-  if (chosen && chosen->empty()) return trouble("tune: the game has nothing to tune, expected options or content with tunables");
+  if (chosen && chosen->empty())
+    return trouble("tune: the game has nothing to tune, expected options or content with tunables");
   return chosen;
 }
 
@@ -105,8 +107,9 @@ Expected<Budget> budget_of(const std::string& text) {
 
 Expected<TuneTask> read_tune(const std::string& path) {
   TuneTask task;
-  auto experiment = read_experiment(path, {"tune", "target", "symmetry", "budget"},
-                                    [&](const toml::table& file, Experiment& read) { return read_rest(file, read, task); });
+  auto experiment =
+      read_experiment(path, {"tune", "target", "symmetry", "budget"},
+                      [&](const toml::table& file, Experiment& read) { return read_rest(file, read, task); });
   if (!experiment) return tl::make_unexpected(experiment.error());
   task.original = std::move(*experiment);
   task.original.luck_matches = 0;

@@ -76,11 +76,12 @@ std::string words_about(const TuneTask& task, const Measured& one) {
   std::string text;
   for (std::size_t i = 0; i < task.target.size(); ++i) {
     const Answer& answer = one.judgement.answers[i];
-    text +=
-        "  " + task.target[i].words + ": " + std::string(name_of(answer.verdict)) + ", " + text_of(task.target[i], answer.measured) + "\n";
+    text += "  " + task.target[i].words + ": " + std::string(name_of(answer.verdict)) + ", " +
+            text_of(task.target[i], answer.measured) + "\n";
   }
   char distance[64];
-  std::snprintf(distance, sizeof distance, "  distance %.2f, give or take %.2f\n", one.judgement.distance, one.judgement.margin);
+  std::snprintf(distance, sizeof distance, "  distance %.2f, give or take %.2f\n", one.judgement.distance,
+                one.judgement.margin);
   return text + distance;
 }
 
@@ -104,8 +105,8 @@ json::object evidence(const TuneTask& task, const Measured& one) {
   for (std::size_t i = 0; i < task.tunables.size(); ++i) {
     const Tunable& tunable = task.tunables[i];
     if (one.variant[i] == tunable.original) continue;
-    changes.push_back(
-        json::object{{"name", tunable.name}, {"from", tunable.text_of(tunable.original)}, {"to", tunable.text_of(one.variant[i])}});
+    changes.push_back(json::object{
+        {"name", tunable.name}, {"from", tunable.text_of(tunable.original)}, {"to", tunable.text_of(one.variant[i])}});
   }
   json::array wishes;
   for (std::size_t i = 0; i < task.target.size(); ++i) {
@@ -136,8 +137,10 @@ json::array history(const TuneTask& task, const Tuned& tuned) {
       best.push_back(json::object{{"changes", changes_of(task.tunables, rung.candidates[i].variant)},
                                   {"distance", rung.candidates[i].distance},
                                   {"margin", rung.candidates[i].margin}});
-    rungs.push_back(
-        json::object{{"seed", rung.seed}, {"matches", rung.matches}, {"candidates", rung.candidates.size()}, {"best", std::move(best)}});
+    rungs.push_back(json::object{{"seed", rung.seed},
+                                 {"matches", rung.matches},
+                                 {"candidates", rung.candidates.size()},
+                                 {"best", std::move(best)}});
   }
   return rungs;
 }
@@ -187,10 +190,13 @@ std::string confirm_toml(const TuneTask& task, const Tuned& tuned) {
   std::string seatings;
   for (const Case& one : original.cases) seatings += (seatings.empty() ? "" : ", ") + list_of(one.bots);
   std::string out =
-      "# Measures the finalists and the original once more, on seeds that tuning has not seen: sounder lab run confirm.toml\n";
+      "# Measures the finalists and the original once more, on seeds that tuning has not seen: sounder lab run "
+      "confirm.toml\n";
   out += "title = " + json::serialize(json::value(original.title + ", confirmed")) + "\n";
-  out += "game = \"" + std::string(first.game->facts().id) + "\"\nseats = " + std::to_string(first.game->seats()) + "\n";
-  out += "matches = " + std::to_string(original.matches) + "\nseed = " + std::to_string(hash_words(tuned.fresh_seed, 0xc0f1) >> 1) + "\n";
+  out +=
+      "game = \"" + std::string(first.game->facts().id) + "\"\nseats = " + std::to_string(first.game->seats()) + "\n";
+  out += "matches = " + std::to_string(original.matches) +
+         "\nseed = " + std::to_string(hash_words(tuned.fresh_seed, 0xc0f1) >> 1) + "\n";
   out += "judgements = " + std::to_string(original.judgements) + "\nluck_matches = 0\nseatings = [" + seatings + "]\n";
   if (!first.barred.empty()) out += "barred = " + list_of(first.barred) + "\n";
   out += variant_table(tuned.original);
@@ -201,12 +207,15 @@ std::string confirm_toml(const TuneTask& task, const Tuned& tuned) {
 }  // namespace
 
 std::string tune_words(const TuneTask& task, const Tuned& tuned) {
-  std::string out = task.original.title + ": " + std::to_string(tuned.matches) + " matches, " + std::to_string(tuned.variants) +
-                    " variants in " + std::to_string(tuned.rungs.size()) + " rungs, seed " + std::to_string(task.original.seed) + "\n";
+  std::string out = task.original.title + ": " + std::to_string(tuned.matches) + " matches, " +
+                    std::to_string(tuned.variants) + " variants in " + std::to_string(tuned.rungs.size()) +
+                    " rungs, seed " + std::to_string(task.original.seed) + "\n";
   if (!tuned.confirmed()) return out + "Nothing was confirmed: no variant was measured anew on fresh seeds.\n";
-  out += "Measured anew on fresh seeds, " + std::to_string(tuned.original.tally.matches) + " matches each, 95 % intervals.\n";
+  out += "Measured anew on fresh seeds, " + std::to_string(tuned.original.tally.matches) +
+         " matches each, 95 % intervals.\n";
   out +=
-      "The order is that of these very numbers, so the first looks a little better than it is; with --out, confirm.toml measures all once "
+      "The order is that of these very numbers, so the first looks a little better than it is; with --out, "
+      "confirm.toml measures all once "
       "more.\n";
   out += "\noriginal\n" + words_about(task, tuned.original);
   for (const Measured& one : tuned.finalists)

@@ -1,4 +1,5 @@
-// What tuning found, for a person and as files: the evidence, the content, and an experiment that measures it all once more.
+// What tuning found, for a person and as files: the evidence, the content, and an experiment that measures it all once
+// more.
 #pragma once
 
 #include "lab/tune.h"

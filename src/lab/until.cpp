@@ -14,10 +14,12 @@ bool Until::met(const Findings& found) const {
     const Tally& tally = found.tallies[i];
     if (tally.matches < fewest || place >= tally.seats.size()) return false;
     const SeatTally& sum = tally.seats[place];
-    if (what == What::rate && share(wins(sum.wins), static_cast<double>(tally.matches)).half_width() > within) return false;
+    if (what == What::rate && share(wins(sum.wins), static_cast<double>(tally.matches)).half_width() > within)
+      return false;
     if (what == What::difference && i > 0) {
-      const Interval d = difference_at_any_time(static_cast<double>(tally.pairs), static_cast<double>(sum.gain) / whole_win,
-                                                static_cast<double>(sum.gain_squares) / (whole_win * whole_win));
+      const Interval d =
+          difference_at_any_time(static_cast<double>(tally.pairs), static_cast<double>(sum.gain) / whole_win,
+                                 static_cast<double>(sum.gain_squares) / (whole_win * whole_win));
       const bool decided = !d.contains(0);
       const bool small = d.low > -within && d.high < within;
       if (!decided && !small) return false;
@@ -41,7 +43,8 @@ Expected<Until> until(std::string_view rule, int seats) {
     if (!sign_apart) amount.remove_suffix(1);
     double percent = 0;
     const auto [end, error] = std::from_chars(amount.data(), amount.data() + amount.size(), percent);
-    if (error != std::errc{} || end != amount.data() + amount.size() || percent <= 0 || percent >= 50) return std::nullopt;
+    if (error != std::errc{} || end != amount.data() + amount.size() || percent <= 0 || percent >= 50)
+      return std::nullopt;
     return percent / 100;
   };
   if (words.size() < 4 || words[1] != "of") return wrong();

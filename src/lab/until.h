@@ -5,9 +5,9 @@
 
 namespace sounder::lab {
 
-// "win-rate of p1 within 1 %": the half interval of every case is that narrow. "difference of p1 decided": every case but the first is
-// told from the first, by an interval that may be looked at after every match; "... or within 2 %": or the difference is known to be
-// smaller than that.
+// "win-rate of p1 within 1 %": the half interval of every case is that narrow. "difference of p1 decided": every case
+// but the first is told from the first, by an interval that may be looked at after every match; "... or within 2 %": or
+// the difference is known to be smaller than that.
 struct Until {
   enum class What { rate, difference };
   What what;

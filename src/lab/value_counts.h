@@ -1,5 +1,5 @@
-// How often each value was met in a block of matches: the values that are met all the time have a place each, the others are looked
-// for. A histogram is made of it when the block is done.
+// How often each value was met in a block of matches: the values that are met all the time have a place each, the
+// others are looked for. A histogram is made of it when the block is done.
 #pragma once
 
 #include <algorithm>
@@ -27,7 +27,8 @@ class ValueCounts {
   template <class Each>
   void take_out(Each&& each) {
     for (std::uint64_t place = met_from_; place < met_to_; ++place)
-      if (const std::uint64_t times = std::exchange(near_[place], 0)) each(first + static_cast<std::int64_t>(place), times);
+      if (const std::uint64_t times = std::exchange(near_[place], 0))
+        each(first + static_cast<std::int64_t>(place), times);
     met_from_ = near_.size();
     met_to_ = 0;
     for (const auto& [value, times] : std::exchange(far_, {})) each(value, times);

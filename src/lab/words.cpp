@@ -49,8 +49,8 @@ std::string about_fairness(const CaseSummary& one) {
   }
   const double fair = one.seats[0].fair;
   if (more.empty() && less.empty())
-    return "No seat can be told from its even share of " + in_percent(fair) + "; an edge of more than about " + in_percent(widest) +
-           " would have shown.";
+    return "No seat can be told from its even share of " + in_percent(fair) + "; an edge of more than about " +
+           in_percent(widest) + " would have shown.";
   std::vector<std::string> all = more;
   all.insert(all.end(), less.begin(), less.end());
   return "Not even: " + in_words(all) + ", where an even share is " + in_percent(fair) + ".";
@@ -64,8 +64,8 @@ std::string about_course(const CaseSummary& one) {
 
 std::string about_luck(const CaseSummary& one) {
   if (one.luck_matches == 0 || one.seats[0].luck->deviation == 0) return {};
-  return "The seat that chance helped most won " + percent(one.luckier_won) + " of " + std::to_string(one.luck_matches) +
-         " matches looked at.";
+  return "The seat that chance helped most won " + percent(one.luckier_won) + " of " +
+         std::to_string(one.luck_matches) + " matches looked at.";
 }
 
 // The kinds of move whose effect stands, the largest first.
@@ -78,11 +78,13 @@ std::string about_kinds(const CaseSummary& one) {
     if (kind.stands) found.push_back(&kind);
     if (kind.taken == 0 && kind.sides_offered >= few_cases) never.push_back("`" + kind.kind + "`");
   }
-  std::sort(found.begin(), found.end(),
-            [](const KindSummary* a, const KindSummary* b) { return std::abs(a->effect->value) > std::abs(b->effect->value); });
+  std::sort(found.begin(), found.end(), [](const KindSummary* a, const KindSummary* b) {
+    return std::abs(a->effect->value) > std::abs(b->effect->value);
+  });
   std::string words;
   if (compared > 0)
-    words = std::to_string(found.size()) + " of " + std::to_string(compared) + " kinds of move clearly go with winning or losing" +
+    words = std::to_string(found.size()) + " of " + std::to_string(compared) +
+            " kinds of move clearly go with winning or losing" +
             (found.size() < compared ? ", what the others show may be noise" : "");
   if (!found.empty()) {
     std::vector<std::string> named;
@@ -106,11 +108,14 @@ std::string about_openings(const CaseSummary& one) {
   for (const OpeningSummary& opening : one.openings) {
     if (!opening.stands) continue;
     auto& list = opening.effect->value > 0 ? more : less;
-    if (list.size() < 3) list.push_back("`" + opening.kind + "` by " + name_of(opening.seat) + " (" + in_percent(opening.win->value) + ")");
+    if (list.size() < 3)
+      list.push_back("`" + opening.kind + "` by " + name_of(opening.seat) + " (" + in_percent(opening.win->value) +
+                     ")");
   }
   std::string words;
   if (!more.empty()) words += "First moves that win more often than the seat's others: " + in_words(more) + ".";
-  if (!less.empty()) words += (words.empty() ? "" : " ") + std::string("First moves that win less often: ") + in_words(less) + ".";
+  if (!less.empty())
+    words += (words.empty() ? "" : " ") + std::string("First moves that win less often: ") + in_words(less) + ".";
   return words;
 }
 
@@ -118,10 +123,11 @@ std::string about_forfeits(const CaseSummary& one) {
   std::vector<std::string> gave_up;
   for (const SeatSummary& seat : one.seats)
     if (seat.forfeits > 0)
-      gave_up.push_back(who(seat.seat, seat.role) + " in " + std::to_string(seat.forfeits) + " of " + std::to_string(one.matches) +
-                        " matches");
+      gave_up.push_back(who(seat.seat, seat.role) + " in " + std::to_string(seat.forfeits) + " of " +
+                        std::to_string(one.matches) + " matches");
   if (gave_up.empty()) return {};
-  return "A bot gave up its seat: " + in_words(gave_up) + ". A random bot played on there, so these numbers are not the bot's alone.";
+  return "A bot gave up its seat: " + in_words(gave_up) +
+         ". A random bot played on there, so these numbers are not the bot's alone.";
 }
 
 }  // namespace
@@ -129,8 +135,8 @@ std::string about_forfeits(const CaseSummary& one) {
 std::vector<std::string> words_about(const CaseSummary& one) {
   std::vector<std::string> words;
   if (one.matches == 0) return words;
-  for (const std::string& sentence :
-       {about_fairness(one), about_course(one), about_luck(one), about_kinds(one), about_openings(one), about_forfeits(one)})
+  for (const std::string& sentence : {about_fairness(one), about_course(one), about_luck(one), about_kinds(one),
+                                      about_openings(one), about_forfeits(one)})
     if (!sentence.empty()) words.push_back(sentence);
   if (one.matches < few_cases) words.emplace_back("Fewer than 30 matches: nothing here is more than a hint.");
   return words;

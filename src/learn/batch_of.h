@@ -53,7 +53,8 @@ class BatchOf final : public Batch {
 
   int first_illegal(std::span<const std::int64_t> actions) const override {
     for (std::size_t i = 0; i < rows_.size(); ++i)
-      if (actions[i] < 0 || actions[i] >= G::actions || !rows_[i].standing.question.legal.contains(static_cast<int>(actions[i])))
+      if (actions[i] < 0 || actions[i] >= G::actions ||
+          !rows_[i].standing.question.legal.contains(static_cast<int>(actions[i])))
         return static_cast<int>(i);
     return -1;
   }
@@ -79,7 +80,8 @@ class BatchOf final : public Batch {
   void choose(std::span<std::int64_t> actions) override {
     each_row([&](int i, Row& row, Counted&) {
       const auto& legal = row.standing.question.legal;
-      actions[static_cast<std::size_t>(i)] = nth_action(legal.bits(), row.policy.below(static_cast<std::uint32_t>(legal.size())));
+      actions[static_cast<std::size_t>(i)] =
+          nth_action(legal.bits(), row.policy.below(static_cast<std::uint32_t>(legal.size())));
     });
   }
 
@@ -121,7 +123,8 @@ class BatchOf final : public Batch {
     const Result result = game().result(row.standing.state);
     const auto rewards = rewards_of(result, seats());
     for (int seat = 0; seat < seats(); ++seat)
-      rewards_[static_cast<std::size_t>(i * seats() + seat)] = static_cast<float>(rewards[static_cast<std::size_t>(seat)]);
+      rewards_[static_cast<std::size_t>(i * seats() + seat)] =
+          static_cast<float>(rewards[static_cast<std::size_t>(seat)]);
     std::copy_n(result.scores.begin(), seats(), &scores_[static_cast<std::size_t>(i * seats())]);
     finished_[static_cast<std::size_t>(i)] = row.ended = true;
     ++counted.matches;

@@ -1,5 +1,5 @@
-// One match in numbers: a seat is asked, answers with an action, and so on to the end. Where several seats are to move they are asked one
-// after the other, and what the others have chosen is in no observation before the rules reveal it.
+// One match in numbers: a seat is asked, answers with an action, and so on to the end. Where several seats are to move
+// they are asked one after the other, and what the others have chosen is in no observation before the rules reveal it.
 #pragma once
 
 #include <algorithm>
@@ -65,7 +65,8 @@ inline int nth_action(std::span<const std::uint64_t> words, std::uint32_t n) {
   }
 }
 
-// Of an observation the last numbers: the actions that the one who is asked has chosen of the move in hand. Nobody else knows them.
+// Of an observation the last numbers: the actions that the one who is asked has chosen of the move in hand. Nobody else
+// knows them.
 template <class G>
 constexpr int numbers_of_path = G::longest_path - 1;
 
@@ -77,7 +78,8 @@ void observe(const G& game, int observed, const Standing<G>& standing, Viewer vi
     std::int16_t* const path = out + observed;
     std::fill_n(path, numbers_of_path<G>, std::int16_t{0});
     if (!viewer.is_audience() && viewer.is(standing.asked))
-      for (int i = 0; i < standing.question.chosen.size(); ++i) path[i] = static_cast<std::int16_t>(standing.question.chosen[i] + 1);
+      for (int i = 0; i < standing.question.chosen.size(); ++i)
+        path[i] = static_cast<std::int16_t>(standing.question.chosen[i] + 1);
   }
 }
 
@@ -106,8 +108,8 @@ class Course {
   virtual void observe(Viewer, std::int16_t* out) const = 0;
 };
 
-// One number over random match `number` from where this one stands, action by action: all that everybody observes, all that is legal. The
-// browser's build computes the same from the same code, which is how the two are compared.
+// One number over random match `number` from where this one stands, action by action: all that everybody observes, all
+// that is legal. The browser's build computes the same from the same code, which is how the two are compared.
 std::uint64_t course_hash(const Course& from, std::uint64_t number);
 
 }  // namespace sounder::learn

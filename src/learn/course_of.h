@@ -12,7 +12,8 @@ class CourseOf final : public Course {
   using Move = typename G::Move;
 
  public:
-  explicit CourseOf(std::shared_ptr<const Adapter<G>> game) : adapter_(std::move(game)), observed_(adapter_->game.observed()) {
+  explicit CourseOf(std::shared_ptr<const Adapter<G>> game)
+      : adapter_(std::move(game)), observed_(adapter_->game.observed()) {
     stand(adapter_->start());
   }
   std::unique_ptr<Course> copy() const override { return std::make_unique<CourseOf>(*this); }
@@ -42,7 +43,9 @@ class CourseOf final : public Course {
   }
   void play(const AnyMove& move) override { play(move.as<Move>()); }
   void draw(Rng& rng) override { play(adapter_->game.draw(standing_.state, rng)); }
-  void observe(Viewer viewer, std::int16_t* out) const override { learn::observe(adapter_->game, observed_, standing_, viewer, out); }
+  void observe(Viewer viewer, std::int16_t* out) const override {
+    learn::observe(adapter_->game, observed_, standing_, viewer, out);
+  }
 
  private:
   static bool in_range(int action) { return action >= 0 && action < G::actions; }

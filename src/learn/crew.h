@@ -16,7 +16,8 @@ class Crew {
   Crew& operator=(const Crew&) = delete;
 
   int threads() const { return static_cast<int>(helpers_.size()) + 1; }
-  // Calls `work(part)` for every part from 0 to threads() - 1, each on a thread of its own, and comes back when all are done.
+  // Calls `work(part)` for every part from 0 to threads() - 1, each on a thread of its own, and comes back when all are
+  // done.
   void run(const std::function<void(int part)>& work);
 
  private:

@@ -12,7 +12,8 @@ Expected<std::unique_ptr<Numbers>> numbers_of(GamePtr game) {
   for_each_game([&]<class G>() {
     if (G::facts.id == game->facts().id) numbers = numbers_for<G>(game);
   });
-  if (!numbers) return trouble(std::string(game->facts().id) + ": has no numbers to learn from, expected a game with them");
+  if (!numbers)
+    return trouble(std::string(game->facts().id) + ": has no numbers to learn from, expected a game with them");
   return numbers;
 }
 

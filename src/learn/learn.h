@@ -1,4 +1,5 @@
-// Games in numbers without their types: how many numbers and actions there are and what they mean, one match, or thousands at a time.
+// Games in numbers without their types: how many numbers and actions there are and what they mean, one match, or
+// thousands at a time.
 #pragma once
 
 #include <memory>
@@ -22,8 +23,9 @@ class Numbers {
   virtual bool has_secrets() const = 0;  // seats may know different things
   virtual std::string action_name(int action) const = 0;
   virtual std::string observed_name(int number) const = 0;
-  virtual std::vector<std::uint16_t> path(const AnyState&, const AnyMove&) const = 0;  // of a legal move: the actions that make it
-  virtual std::unique_ptr<Course> course() const = 0;                                  // at the start
+  virtual std::vector<std::uint16_t> path(const AnyState&,
+                                          const AnyMove&) const = 0;  // of a legal move: the actions that make it
+  virtual std::unique_ptr<Course> course() const = 0;                 // at the start
   virtual std::unique_ptr<Batch> batch(int size, int threads, std::uint64_t seed) const = 0;
 };
 

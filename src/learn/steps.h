@@ -1,5 +1,5 @@
-// A move as one action or several, one after the other: which actions a seat has, and when they have become a move. What is forced is
-// never asked, as in the rules: wherever a seat is asked it has at least two actions.
+// A move as one action or several, one after the other: which actions a seat has, and when they have become a move.
+// What is forced is never asked, as in the rules: wherever a seat is asked it has at least two actions.
 #pragma once
 
 #include <optional>
@@ -42,7 +42,8 @@ class Steps {
 
  private:
   // The moves whose paths begin with what is chosen: the only one; or the actions with which they go on.
-  [[gnu::noinline]] static std::optional<Move> narrow(const G& game, const State& state, Seat seat, Question<G>& question) {
+  [[gnu::noinline]] static std::optional<Move> narrow(const G& game, const State& state, Seat seat,
+                                                      Question<G>& question) {
     MoveListOf<G> moves;
     game.moves(state, seat, moves);
     List<Path, G::most_moves> paths;
@@ -58,12 +59,14 @@ class Steps {
     while (all_go_on_alike(paths, question.chosen.size())) question.chosen.add(paths[0][question.chosen.size()]);
     question.legal.clear();
     for (const Path& path : paths)
-      if (path.size() > question.chosen.size()) question.legal.add(path[question.chosen.size()]);  // so are all of a game that conforms
+      if (path.size() > question.chosen.size())
+        question.legal.add(path[question.chosen.size()]);  // so are all of a game that conforms
     return std::nullopt;
   }
 
   static bool all_go_on_alike(const List<Path, G::most_moves>& paths, int depth) {
-    return std::all_of(paths.begin(), paths.end(), [&](const Path& path) { return path.size() > depth && path[depth] == paths[0][depth]; });
+    return std::all_of(paths.begin(), paths.end(),
+                       [&](const Path& path) { return path.size() > depth && path[depth] == paths[0][depth]; });
   }
 };
 

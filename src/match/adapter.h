@@ -47,8 +47,12 @@ class Adapter final : public AnyGame {
     if constexpr (HasLongMoves<G>) return game.inside_a_move(s.as<State>());
     return false;
   }
-  AnyState imagine(const AnyState& s, Seat seat, Rng& rng) const override { return AnyState::of(game.imagine(s.as<State>(), seat, rng)); }
-  std::string text(const AnyState& s, const AnyMove& move) const override { return game.text(s.as<State>(), move.as<Move>()); }
+  AnyState imagine(const AnyState& s, Seat seat, Rng& rng) const override {
+    return AnyState::of(game.imagine(s.as<State>(), seat, rng));
+  }
+  std::string text(const AnyState& s, const AnyMove& move) const override {
+    return game.text(s.as<State>(), move.as<Move>());
+  }
   int kinds() const override {
     if constexpr (is_counted && HasKinds<G>) return game.kinds();
     return 0;
@@ -70,7 +74,8 @@ class Adapter final : public AnyGame {
     if constexpr (is_counted && HasMaps<G>) return game.maps();
     return {};
   }
-  std::optional<std::uint64_t> cells_on_map([[maybe_unused]] const AnyState& s, [[maybe_unused]] std::size_t map) const override {
+  std::optional<std::uint64_t> cells_on_map([[maybe_unused]] const AnyState& s,
+                                            [[maybe_unused]] std::size_t map) const override {
     if constexpr (is_counted && HasMaps<G>) return game.cells_on_map(s.as<State>(), map);
     return std::nullopt;
   }
@@ -88,8 +93,12 @@ class Adapter final : public AnyGame {
     return Parsed<AnyMove>::legal(AnyMove::of(*parsed.move));
   }
   Message prompt(const AnyState& s, Seat seat) const override { return game.prompt(s.as<State>(), seat); }
-  Message describe(const AnyState& s, const AnyMove& move) const override { return game.describe(s.as<State>(), move.as<Move>()); }
-  void tell(const AnyState& before, const AnyMove& move, Tale& out) const override { game.tell(before.as<State>(), move.as<Move>(), out); }
+  Message describe(const AnyState& s, const AnyMove& move) const override {
+    return game.describe(s.as<State>(), move.as<Move>());
+  }
+  void tell(const AnyState& before, const AnyMove& move, Tale& out) const override {
+    game.tell(before.as<State>(), move.as<Move>(), out);
+  }
   void plans([[maybe_unused]] const AnyState& s, [[maybe_unused]] Seat seat, std::vector<AnyPlan>& out) const override {
     out.clear();
     if constexpr (HasPlans<G>) {
@@ -118,18 +127,22 @@ class Adapter final : public AnyGame {
     if constexpr (HasSecrets<G>) return game.secret_steps(s.as<State>());
     return 0;
   }
-  bool reveals([[maybe_unused]] const AnyState& before, Seat mover, [[maybe_unused]] const AnyMove& move) const override {
+  bool reveals([[maybe_unused]] const AnyState& before, Seat mover,
+               [[maybe_unused]] const AnyMove& move) const override {
     if (mover == Seat::nobody) return true;
     if constexpr (HasSecrets<G>) return game.reveals(before.as<State>(), mover, move.as<Move>());
     return false;
   }
-  void view(const AnyState& s, Viewer viewer, JsonWriter& json) const override { game.view(s.as<State>(), viewer, json); }
+  void view(const AnyState& s, Viewer viewer, JsonWriter& json) const override {
+    game.view(s.as<State>(), viewer, json);
+  }
   using AnyGame::view;
 
   const G game;
 
  private:
-  [[gnu::noinline]] int offer_listed(const State& s, Seat seat, [[maybe_unused]] KindSet& kinds, std::vector<AnyMove>* moves) const {
+  [[gnu::noinline]] int offer_listed(const State& s, Seat seat, [[maybe_unused]] KindSet& kinds,
+                                     std::vector<AnyMove>* moves) const {
     MoveListOf<G> list;
     game.moves(s, seat, list);
     if constexpr (is_counted && HasKinds<G>)
@@ -149,7 +162,8 @@ class Adapter final : public AnyGame {
   }
 };
 
-// The typed game inside, where it is of this type: null else. (Without dynamic_cast: the browser's build has no type names.)
+// The typed game inside, where it is of this type: null else. (Without dynamic_cast: the browser's build has no type
+// names.)
 template <Game G>
 std::shared_ptr<const Adapter<G>> typed(const GamePtr& any) {
   return any && &any->facts() == &G::facts ? std::static_pointer_cast<const Adapter<G>>(any) : nullptr;

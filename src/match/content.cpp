@@ -100,8 +100,8 @@ void Node::list(std::string_view key, int least, int most, Reading each) {
   if (!items) return node.refuse("a list");
   const int size = static_cast<int>(items->size());
   if (size < least || size > most) {
-    refusals_.first =
-        joined({node.path_, ": has ", std::to_string(size), " entries, expected ", std::to_string(least), " to ", std::to_string(most)});
+    refusals_.first = joined({node.path_, ": has ", std::to_string(size), " entries, expected ", std::to_string(least),
+                              " to ", std::to_string(most)});
     return;
   }
   for (int i = 0; i < size && !refused(); ++i) {
@@ -162,7 +162,8 @@ Expected<ContentFile> parse_content(std::string_view text, const std::string& wh
   Node name = head.field("name");
   file.name = name.text();
   const auto plain = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-  if (!head.refused() && (file.name.empty() || file.name.size() > 40 || !std::all_of(file.name.begin(), file.name.end(), plain)))
+  if (!head.refused() &&
+      (file.name.empty() || file.name.size() > 40 || !std::all_of(file.name.begin(), file.name.end(), plain)))
     name.refuse("a name of a-z, 0-9 and -, at most 40 characters");
   if (head.has("title")) file.title = head.field("title").text();
   if (head.has("about")) file.about = head.field("about").text();

@@ -1,5 +1,5 @@
-// Content files: layouts, decks and boards as JSON, built in or a designer's own. Reading is strict: the first thing that is
-// missing, unknown or out of range is named with its place.
+// Content files: layouts, decks and boards as JSON, built in or a designer's own. Reading is strict: the first thing
+// that is missing, unknown or out of range is named with its place.
 #pragma once
 
 #include <boost/json.hpp>
@@ -14,12 +14,14 @@ namespace sounder {
 
 class Node;
 
-// What is done with an entry or an object: a lambda of the caller's, which is still there while it is called. (A std::function would
-// keep a copy, with six functions and a type's name for every lambda, and in the browser every byte is waited for.)
+// What is done with an entry or an object: a lambda of the caller's, which is still there while it is called. (A
+// std::function would keep a copy, with six functions and a type's name for every lambda, and in the browser every byte
+// is waited for.)
 class Reading {
  public:
   template <class Read>
-  Reading(const Read& read) : read_(&read), call_([](const void* given, Node& node) { (*static_cast<const Read*>(given))(node); }) {}
+  Reading(const Read& read)
+      : read_(&read), call_([](const void* given, Node& node) { (*static_cast<const Read*>(given))(node); }) {}
   void operator()(Node& node) const { call_(read_, node); }
 
  private:
@@ -47,7 +49,8 @@ class Node {
   bool is_object() const { return value_.is_object(); }
   bool is_text() const { return value_.is_string(); }
 
-  // Of an object: a required field, a field that may be missing (null then), every entry of a list field, a field that is an object.
+  // Of an object: a required field, a field that may be missing (null then), every entry of a list field, a field that
+  // is an object.
   Node field(std::string_view key);
   bool has(std::string_view key) const;
   void list(std::string_view key, int least, int most, Reading each);

@@ -1,5 +1,5 @@
-// What happens at a table: moves, moves that are taken back, people and bots that change seats. Records and stores keep events; all
-// else follows from them.
+// What happens at a table: moves, moves that are taken back, people and bots that change seats. Records and stores keep
+// events; all else follows from them.
 #pragma once
 
 #include <span>
@@ -34,7 +34,9 @@ struct Player {
 
   bool is_person() const { return is == person; }
   // As bots are asked for: "greedy" of "bot:greedy", a program with its mark.
-  std::string_view bot_name() const { return std::string_view(is).substr(is.starts_with(bot_mark) ? bot_mark.size() : 0); }
+  std::string_view bot_name() const {
+    return std::string_view(is).substr(is.starts_with(bot_mark) ? bot_mark.size() : 0);
+  }
   const std::string& shown() const { return name.empty() ? is : name; }
   bool operator==(const Player&) const = default;
 };

@@ -66,7 +66,8 @@ Expected<std::string> read_document(const std::string& path) {
   const Descriptor file(path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (file.number() < 0) return trouble(name + ": cannot be read (" + reason(errno) + "), expected a file");
   struct stat about {};
-  if (::fstat(file.number(), &about) == 0 && S_ISDIR(about.st_mode)) return trouble(name + ": is a directory, expected a file");
+  if (::fstat(file.number(), &about) == 0 && S_ISDIR(about.st_mode))
+    return trouble(name + ": is a directory, expected a file");
   std::string text;
   constexpr std::size_t piece = 64 << 10;
   for (std::size_t used = 0;;) {
@@ -76,7 +77,8 @@ Expected<std::string> read_document(const std::string& path) {
     if (read < 0) return trouble(name + ": cannot be read (" + reason(errno) + "), expected a file");
     used += static_cast<std::size_t>(read);
     if (used > largest_document)
-      return trouble(name + ": is larger than " + std::to_string(largest_document >> 20) + " MiB, expected a smaller file");
+      return trouble(name + ": is larger than " + std::to_string(largest_document >> 20) +
+                     " MiB, expected a smaller file");
     if (read == 0) {
       text.resize(used);
       return text;
@@ -92,13 +94,14 @@ Expected<void> write_document(const std::string& path, std::string_view text) {
   // Renaming over a device would replace the device.
   const bool exists = ::stat(target.c_str(), &about) == 0;
   if (exists && !S_ISREG(about.st_mode))
-    return trouble(path + ": is " + (S_ISDIR(about.st_mode) ? "a directory" : "not a regular file") + ", expected a file to write");
+    return trouble(path + ": is " + (S_ISDIR(about.st_mode) ? "a directory" : "not a regular file") +
+                   ", expected a file to write");
   const mode_t mode = exists ? about.st_mode & 07777 : usual_mode();
   std::string beside = target + ".XXXXXX";
   const Descriptor file(::mkstemp(beside.data()));
   if (file.number() < 0) return cannot(reason(errno));
-  const bool written = write_all(file.number(), text) && ::fchmod(file.number(), mode) == 0 && ::fsync(file.number()) == 0 &&
-                       ::rename(beside.c_str(), target.c_str()) == 0;
+  const bool written = write_all(file.number(), text) && ::fchmod(file.number(), mode) == 0 &&
+                       ::fsync(file.number()) == 0 && ::rename(beside.c_str(), target.c_str()) == 0;
   if (written) return {};
   const int error = errno;
   ::unlink(beside.c_str());

@@ -13,7 +13,8 @@ void write_seat(JsonWriter& out, std::string_view key, Seat seat) {
 void write_frame(JsonWriter& out, const Table& table, const Look& look) {
   const SeatSet thinking = table.needs().thinking;
   out.begin_object().key("situation");
-  write_situation(out, table, table.at(), look.eyes == Seat::nobody ? Viewer::audience() : Viewer(look.eyes), look.asked);
+  write_situation(out, table, table.at(), look.eyes == Seat::nobody ? Viewer::audience() : Viewer(look.eyes),
+                  look.asked);
   write_seat(out, "eyes", look.eyes);
   write_seat(out, "hand_over", look.hand_over);
   write_seat(out, "thinking", thinking.empty() ? Seat::nobody : thinking.front());

@@ -1,4 +1,5 @@
-// What is shown of a match at one moment, as JSON: where it stands and what is new. A device's engine and a server's room write the same.
+// What is shown of a match at one moment, as JSON: where it stands and what is new. A device's engine and a server's
+// room write the same.
 #pragma once
 
 #include "match/situation.h"
@@ -14,8 +15,9 @@ struct Look {
   Seq told = 0;                   // of what happened beside moves
 };
 
-// {"situation", "eyes": "p1" | null, "hand_over": "p2" | null, "thinking": "p3" | null, "kept", "stories": [story], "said": [message]}:
-// what is shown now. Of the stories shown before the first `kept` stay. `thinking` is a bot that is asked.
+// {"situation", "eyes": "p1" | null, "hand_over": "p2" | null, "thinking": "p3" | null, "kept", "stories": [story],
+// "said": [message]}: what is shown now. Of the stories shown before the first `kept` stay. `thinking` is a bot that is
+// asked.
 void write_frame(JsonWriter& out, const Table& table, const Look& look);
 
 // Moves that belong together are shown together; every draw is shown by itself.

@@ -17,7 +17,9 @@ OptionLine line_of(const Option<typename G::Options>& option) {
   const auto kind = option.kind == Kind::number ? OptionLine::Kind::number
                     : option.kind == Kind::flag ? OptionLine::Kind::flag
                                                 : OptionLine::Kind::name;
-  return {std::string(option.id), kind, option.least, option.most, option.usual, {option.names.begin(), option.names.end()}};
+  return {std::string(option.id), kind,
+          option.least,           option.most,
+          option.usual,           {option.names.begin(), option.names.end()}};
 }
 
 // The keys of a content file's head, which the game's own reader need not ask for.
@@ -41,7 +43,8 @@ Expected<std::string> read_content(typename G::Options& options, const ContentFi
 template <class G>
 Expected<std::string> check_content(const ContentFile& file) {
   const std::string what = joined({file.kind, " ", file.name});
-  if (file.game != G::facts.id) return trouble(joined({what, ": is for ", file.game, ", expected one for ", G::facts.id}));
+  if (file.game != G::facts.id)
+    return trouble(joined({what, ": is for ", file.game, ", expected one for ", G::facts.id}));
   std::vector<std::string> kinds;
   kinds.reserve(G::content_kinds.size());
   for (const ContentKind& kind : G::content_kinds) kinds.emplace_back(kind.id);
@@ -66,14 +69,16 @@ Expected<void> read_all_content(typename G::Options& options, Setup& setup) {
       if (!file) {
         std::vector<std::string> names;
         for (const auto* known : built_in_content(setup.game, kind.id)) names.push_back(known->name);
-        return trouble(joined({setup.game, ": unknown ", kind.id, " \"", choice.name, "\", expected ", in_words(names, " or ")}));
+        return trouble(
+            joined({setup.game, ": unknown ", kind.id, " \"", choice.name, "\", expected ", in_words(names, " or ")}));
       }
     } else {
       auto parsed = parse_content(choice.document, what);
       if (!parsed) return tl::make_unexpected(parsed.error());
       own = std::move(*parsed);
       if (own.game != setup.game || own.kind != kind.id)
-        return trouble(joined({what, ": is a ", own.kind, " of ", own.game, ", expected a ", kind.id, " of ", setup.game}));
+        return trouble(
+            joined({what, ": is a ", own.kind, " of ", own.game, ", expected a ", kind.id, " of ", setup.game}));
       if (!choice.name.empty() && choice.name != own.name)
         return trouble(joined({what, ": calls itself \"", own.name, "\", expected \"", choice.name, "\""}));
       choice.name = own.name;
@@ -94,25 +99,29 @@ Expected<GamePtr> make(const GameLine& line, Setup setup) {
   typename G::Options options;
   if (setup.seats == 0) setup.seats = G::facts.min_seats;
   if (setup.seats < G::facts.min_seats || setup.seats > G::facts.max_seats)
-    return trouble(joined({setup.game, ": ", std::to_string(setup.seats), " seats, expected ", std::to_string(G::facts.min_seats), " to ",
-                           std::to_string(G::facts.max_seats)}));
+    return trouble(joined({setup.game, ": ", std::to_string(setup.seats), " seats, expected ",
+                           std::to_string(G::facts.min_seats), " to ", std::to_string(G::facts.max_seats)}));
   options.seats = static_cast<std::int8_t>(setup.seats);
   for (std::size_t i = 0; i < line.options.size(); ++i) {
     const OptionLine& option = line.options[i];
     const int value = setup.options.try_emplace(option.id, option.usual).first->second;
     if (value < option.least || value > option.most)
-      return trouble(joined({setup.game, ": option ", option.id, " is ", std::to_string(value), ", expected ", option.expected()}));
+      return trouble(joined(
+          {setup.game, ": option ", option.id, " is ", std::to_string(value), ", expected ", option.expected()}));
     options.*(G::options_offered[i].field) = static_cast<std::int8_t>(value);
   }
   if (setup.options.size() > line.options.size())
     for (const auto& chosen : setup.options)
-      if (std::none_of(line.options.begin(), line.options.end(), [&](const auto& option) { return option.id == chosen.first; }))
+      if (std::none_of(line.options.begin(), line.options.end(),
+                       [&](const auto& option) { return option.id == chosen.first; }))
         return trouble(joined({setup.game, ": unknown option \"", chosen.first, "\""}));
   for (const auto& chosen : setup.content)
-    if (std::none_of(line.content_kinds.begin(), line.content_kinds.end(), [&](const auto& kind) { return kind.id == chosen.first; }))
+    if (std::none_of(line.content_kinds.begin(), line.content_kinds.end(),
+                     [&](const auto& kind) { return kind.id == chosen.first; }))
       return trouble(joined({setup.game, ": unknown kind of content \"", chosen.first, "\""}));
   if (auto read = read_all_content<G>(options, setup); !read) return tl::make_unexpected(read.error());
-  if (const std::string refusal = G::refusal(options); !refusal.empty()) return trouble(joined({setup.game, ": ", refusal}));
+  if (const std::string refusal = G::refusal(options); !refusal.empty())
+    return trouble(joined({setup.game, ": ", refusal}));
   return std::make_shared<const Adapter<G>>(options, std::move(setup));
 }
 

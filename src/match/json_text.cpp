@@ -50,10 +50,12 @@ std::optional<Twin> twin_key(std::string_view text) {
 
 Expected<json::value> parse_json(std::string_view text, const std::string& where) {
   if (text.size() > largest_document)
-    return trouble(joined({where, ": is larger than ", std::to_string(largest_document >> 20), " MiB, expected a smaller file"}));
+    return trouble(
+        joined({where, ": is larger than ", std::to_string(largest_document >> 20), " MiB, expected a smaller file"}));
   if (text.starts_with("\xef\xbb\xbf"))
-    return trouble(joined(
-        {where, ": begins with a byte order mark, expected UTF-8 without one (an editor calls it \"UTF-8\", not \"UTF-8 with BOM\")"}));
+    return trouble(joined({where,
+                           ": begins with a byte order mark, expected UTF-8 without one (an editor calls it \"UTF-8\", "
+                           "not \"UTF-8 with BOM\")"}));
   json::parse_options options;
   options.max_depth = deepest_nesting;
   json::parser parser({}, options);
@@ -65,12 +67,13 @@ Expected<json::value> parse_json(std::string_view text, const std::string& where
       return trouble(joined({where, ": ", place_in(text, after), ": there is more after the end of the JSON"}));
   }
   if (error == json::error::too_deep)
-    return trouble(joined({where, ": ", place_in(text, read), ": nested deeper than ", std::to_string(deepest_nesting), " levels"}));
+    return trouble(joined(
+        {where, ": ", place_in(text, read), ": nested deeper than ", std::to_string(deepest_nesting), " levels"}));
   if (error == json::error::incomplete) return trouble(joined({where, ": ends in the middle: expected more JSON"}));
   if (error) return trouble(joined({where, ": ", place_in(text, read), ": not JSON (", error.message(), ")"}));
   if (const auto twin = twin_key(text))
-    return trouble(
-        joined({where, ": ", place_in(text, twin->offset), ": the field \"", std::string_view(twin->key).substr(0, 60), "\" comes twice"}));
+    return trouble(joined({where, ": ", place_in(text, twin->offset), ": the field \"",
+                           std::string_view(twin->key).substr(0, 60), "\" comes twice"}));
   return parser.release();
 }
 

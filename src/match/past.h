@@ -1,5 +1,5 @@
-// Where a match has been, in little room: a server holds thousands of matches, and a state may be half a kilobyte. Every sixteenth state
-// is kept as its bytes; those between are played again.
+// Where a match has been, in little room: a server holds thousands of matches, and a state may be half a kilobyte.
+// Every sixteenth state is kept as its bytes; those between are played again.
 #pragma once
 
 #include "match/match.h"
@@ -10,7 +10,8 @@ class Past {
  public:
   // The state after the first `count` of these moves.
   AnyState state_at(const AnyGame& game, std::span<const Step> steps, std::size_t count) const;
-  // Of move number `i`, counted from 0: whether it made something known, and whether it was made inside a move that had begun.
+  // Of move number `i`, counted from 0: whether it made something known, and whether it was made inside a move that had
+  // begun.
   bool revealed(std::size_t i) const { return (marks_[i] & reveals) != 0; }
   bool was_inside(std::size_t i) const { return (marks_[i] & inside) != 0; }
 

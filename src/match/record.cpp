@@ -51,7 +51,8 @@ void write_dice(JsonWriter& out, const DiceNote& dice) {
 std::vector<Player> first_players(const Record& record) {
   std::vector<Player> players = record.players;
   for (auto event = record.log.rbegin(); event != record.log.rend(); ++event)
-    if (const auto* sat = std::get_if<SatDown>(&*event)) players[static_cast<std::size_t>(index_of(sat->seat))] = sat->before;
+    if (const auto* sat = std::get_if<SatDown>(&*event))
+      players[static_cast<std::size_t>(index_of(sat->seat))] = sat->before;
   return players;
 }
 
@@ -90,7 +91,8 @@ bool took_back_a_secret(const Record& record) {
     if (const auto* step = std::get_if<Step>(&event)) {
       hidden.push_back(!record.match.game().hidden_from(before, step->seat, step->move).empty());
     } else if (const auto* back = std::get_if<TakenBack>(&event)) {
-      found = found || std::find(hidden.begin() + static_cast<std::ptrdiff_t>(back->to), hidden.end(), true) != hidden.end();
+      found = found ||
+              std::find(hidden.begin() + static_cast<std::ptrdiff_t>(back->to), hidden.end(), true) != hidden.end();
       hidden.resize(back->to);
     }
   });

@@ -1,4 +1,5 @@
-// Records: a match as JSON that people can read, diff and keep. Strict on the way in: what is wrong is named with its place.
+// Records: a match as JSON that people can read, diff and keep. Strict on the way in: what is wrong is named with its
+// place.
 #pragma once
 
 #include <array>
@@ -35,14 +36,15 @@ struct Record {
   std::vector<Player> players;  // who sits where
   DiceNote dice;
   Entries log = {};        // all that happened, in order; empty where that was moves and nothing else
-  bool practised = false;  // somebody went back across what had become known, or knew what would come; the log need not have it any more
+  bool practised = false;  // somebody went back across what had become known, or knew what would come; the log need not
+                           // have it any more
 
   void apply(const Entry& event);
   Seq seq() const { return log.empty() ? match.steps().size() : log.size(); }
   Entries events() const;
   bool is_practice() const;
-  // As those may have it who may not know every choice of a match that goes on: up to the first choice that is still a secret, and
-  // without those that were taken back.
+  // As those may have it who may not know every choice of a match that goes on: up to the first choice that is still a
+  // secret, and without those that were taken back.
   Record without_secrets() const;
 };
 
@@ -57,19 +59,20 @@ void write_result(JsonWriter&, const AnyGame&, const Result&);
 // {"is": "human", "name": "Ada"}, {"is": "bot:greedy"}.
 void write_player(JsonWriter&, const Player&);
 
-// An event as an entry of a record's "moves": a move's text; {"back_to": 12, "by": "p1"} with "agreed": ["p2"] or "practice": true where
-// that is so; {"seat": "p2", "is": "bot:greedy"}. `before` is where a move was made.
+// An event as an entry of a record's "moves": a move's text; {"back_to": 12, "by": "p1"} with "agreed": ["p2"] or
+// "practice": true where that is so; {"seat": "p2", "is": "bot:greedy"}. `before` is where a move was made.
 void write_entry(JsonWriter&, const AnyGame&, const AnyState& before, const Entry&);
 
 // `where` is what messages call the record: a file name or "standard input".
 Expected<Record> parse_record(std::string_view text, const std::string& where);
 
-// Entries that were kept after the record was, a JSON list. Each is handed over to be applied to the record before the next is read.
+// Entries that were kept after the record was, a JSON list. Each is handed over to be applied to the record before the
+// next is read.
 Expected<void> read_entries(const Record&, std::string_view entries, const std::string& where,
                             const std::function<void(const Entry&)>& apply);
 
-// A record as far as it can be played. Only its moves and its result may be wrong, and `wrong` says how; then `record` has the
-// moves before that one.
+// A record as far as it can be played. Only its moves and its result may be wrong, and `wrong` says how; then `record`
+// has the moves before that one.
 struct RecordSoFar {
   Record record;
   std::size_t moves_written = 0;  // in the file, those that can't be played included

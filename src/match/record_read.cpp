@@ -26,7 +26,8 @@ Player read_player(Node& node) {
   const Node name = node.field("name");
   player.name = name.text();
   if (!player.is_person()) name.refuse("none: only people have names");
-  if (player.name.size() > longest_player) name.refuse("a name of at most " + std::to_string(longest_player) + " bytes");
+  if (player.name.size() > longest_player)
+    name.refuse("a name of at most " + std::to_string(longest_player) + " bytes");
   return player;
 }
 
@@ -62,7 +63,8 @@ Entry read_other_event(Node& entry, const Record& record) {
   return back;
 }
 
-// One entry of a record that has come so far. What can't be played is no fault of the form: `wrong` says it, and there is no event.
+// One entry of a record that has come so far. What can't be played is no fault of the form: `wrong` says it, and there
+// is no event.
 struct ReadEntry {
   std::optional<Entry> event = {};
   Trouble wrong = {};
@@ -79,7 +81,8 @@ ReadEntry read_entry(const Record& record, Node& entry, const std::string& where
   const Match& match = record.match;
   auto step = parse_step(match.game(), match.state(), text);
   if (step.move) return {.event = *step.move};
-  Trouble wrong = trouble(where + ": move " + std::to_string(number) + " \"" + std::string(text.substr(0, 80)) + "\"").value();
+  Trouble wrong =
+      trouble(where + ": move " + std::to_string(number) + " \"" + std::string(text.substr(0, 80)) + "\"").value();
   wrong.because = std::move(step.reason);
   wrong.game = match.game().facts().id;
   return {.event = {}, .wrong = std::move(wrong)};
@@ -104,8 +107,8 @@ class Reader {
     const int known = (*line)->facts->rules_version;
     const int version = root_.field("rules").number(1, 1'000'000);
     if (!root_.refused() && version != known)
-      return trouble(where_ + ".rules: the record has rules version " + std::to_string(version) + " of " + setup.game + ", expected " +
-                     std::to_string(known));
+      return trouble(where_ + ".rules: the record has rules version " + std::to_string(version) + " of " + setup.game +
+                     ", expected " + std::to_string(known));
     std::vector<Player> players = read_players(**line);
     setup.seats = static_cast<int>(players.size());
     read_options(setup, **line);
@@ -134,7 +137,8 @@ class Reader {
     std::vector<Player> players;
     root_.list("seats", line.facts->min_seats, line.facts->max_seats, [&](Node& entry) {
       if (format_ > 1) return players.push_back(read_player(entry));
-      if (entry.text().size() > longest_player) return entry.refuse("a name of at most " + std::to_string(longest_player) + " bytes");
+      if (entry.text().size() > longest_player)
+        return entry.refuse("a name of at most " + std::to_string(longest_player) + " bytes");
       players.emplace_back(entry.text());
     });
     return players;
@@ -195,11 +199,13 @@ class Reader {
         std::copy(bytes->begin(), bytes->end(), known.begin());
       }
       dice.list("nonces", static_cast<int>(seats), static_cast<int>(seats), [&](Node& nonce) {
-        if (!bytes_of_hex(nonce.text()) || nonce.text().size() > 64) return nonce.refuse("at most 64 hexadecimal digits");
+        if (!bytes_of_hex(nonce.text()) || nonce.text().size() > 64)
+          return nonce.refuse("at most 64 hexadecimal digits");
         fair.nonces.emplace_back(nonce.text());
       });
       const Node commitment = dice.field("commitment");
-      if (!bytes_of_hex(commitment.text()) || commitment.text().size() != 64) return commitment.refuse("64 hexadecimal digits");
+      if (!bytes_of_hex(commitment.text()) || commitment.text().size() != 64)
+        return commitment.refuse("64 hexadecimal digits");
       fair.commitment = commitment.text();
       note = std::move(fair);
     });
@@ -237,7 +243,8 @@ class Reader {
     return wrong;
   }
 
-  // That somebody went back across what had become known is seen in the moves, unless those were secrets; the head says it, too.
+  // That somebody went back across what had become known is seen in the moves, unless those were secrets; the head says
+  // it, too.
   void read_practice(RecordSoFar& so_far) {
     if (format_ == 1 || !root_.has("practice")) return;
     const Node practice = root_.field("practice");
@@ -250,7 +257,8 @@ class Reader {
   // A result may be left out; what is there must be what the moves lead to.
   std::string wrong_result(const Match& match) {
     const Node result = root_.field("result");
-    if (!match.turn().is_over()) return where_ + ".result: the match is not over after " + std::to_string(match.steps().size()) + " moves";
+    if (!match.turn().is_over())
+      return where_ + ".result: the match is not over after " + std::to_string(match.steps().size()) + " moves";
     std::string expected;
     JsonWriter out(expected);
     write_result(out, match.game(), match.game().result(match.state()));

@@ -79,7 +79,8 @@ Expected<void> choose(Setup& setup, std::string_view name, std::string_view valu
     setup.content[std::string(kind.id)] = {std::string(value), {}, {}};
     return {};
   }
-  return trouble(joined({setup.game, ": unknown option \"", name, "\", expected ", known.empty() ? "none" : in_words(known, " or ")}));
+  return trouble(joined(
+      {setup.game, ": unknown option \"", name, "\", expected ", known.empty() ? "none" : in_words(known, " or ")}));
 }
 
 Expected<void> choose_content(Setup& setup, const ContentFile& file) {

@@ -24,7 +24,8 @@ inline constexpr auto practice_begins = say("told.practice_begins", seat("who"))
 inline constexpr auto sat_down = say("told.sat_down", seat("who"), text("player"));
 inline constexpr auto is_back = say("told.is_back", seat("who"));
 
-inline constexpr auto vocabulary = all_of(over, not_to_move, name_a_seat, no_chance, nothing_to_take_back, became_known, must_agree,
-                                          only_as_practice, no_taking_back, taken_back, practice_begins, sat_down, is_back);
+inline constexpr auto vocabulary =
+    all_of(over, not_to_move, name_a_seat, no_chance, nothing_to_take_back, became_known, must_agree, only_as_practice,
+           no_taking_back, taken_back, practice_begins, sat_down, is_back);
 
 }  // namespace sounder::match_says

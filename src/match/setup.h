@@ -1,5 +1,5 @@
-// What is chosen before a match, in the form that doors and records share: the game's id, how many seats, options by name,
-// and content by kind: the name of a built-in file or a whole document of one's own.
+// What is chosen before a match, in the form that doors and records share: the game's id, how many seats, options by
+// name, and content by kind: the name of a built-in file or a whole document of one's own.
 #pragma once
 
 #include <map>

@@ -10,8 +10,8 @@ namespace sounder {
 
 constexpr std::uint64_t signature_seed = 2026;
 
-// The state hash at the end of random match `number`: Rng(signature_seed, number), every move out of the list, where several
-// seats are to move the first of them.
+// The state hash at the end of random match `number`: Rng(signature_seed, number), every move out of the list, where
+// several seats are to move the first of them.
 std::uint64_t final_hash(const AnyGame&, std::uint64_t number);
 
 // One number over the ends of matches 0 to `matches` - 1.

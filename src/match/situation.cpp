@@ -28,7 +28,10 @@ void write_question(JsonWriter& json, const AnyGame& game, const AnyState& state
 }
 
 void write_undo(JsonWriter& json, Seat seat, const Reach& undo) {
-  json.begin_object().field("seat", name_of(seat)).field("how", undo_names[static_cast<std::size_t>(undo.how)]).field("to", undo.to);
+  json.begin_object()
+      .field("seat", name_of(seat))
+      .field("how", undo_names[static_cast<std::size_t>(undo.how)])
+      .field("to", undo.to);
   write_seats(json, "ask", undo.how == Undo::How::when_agreed ? undo.ask : SeatSet());
   json.end_object();
 }

@@ -31,7 +31,8 @@ struct Ahead {
 
 }  // namespace
 
-Table::Table(Record record, std::shared_ptr<const ChanceSource> dice) : record_(std::move(record)), dice_(std::move(dice)) {
+Table::Table(Record record, std::shared_ptr<const ChanceSource> dice)
+    : record_(std::move(record)), dice_(std::move(dice)) {
   AnyState state = game().start();
   for (const Step& step : match().steps()) {
     past_.add(game(), state, step);
@@ -200,7 +201,8 @@ std::vector<Message> Table::said(Seq from) const {
     if (const auto* back = std::get_if<TakenBack>(&record_.log[i]))
       said.push_back(back->practice ? match_says::practice_begins(back->by) : match_says::taken_back(back->by));
     else if (const auto* sat = std::get_if<SatDown>(&record_.log[i]))
-      said.push_back(sat->player == Player() ? match_says::is_back(sat->seat) : match_says::sat_down(sat->seat, sat->player.shown()));
+      said.push_back(sat->player == Player() ? match_says::is_back(sat->seat)
+                                             : match_says::sat_down(sat->seat, sat->player.shown()));
   }
   return said;
 }

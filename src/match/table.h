@@ -1,6 +1,6 @@
-// A match that is being played: what has happened, in order, and what may happen next. It knows no clock, no bot, no socket and no
-// device. A door asks `check` what a wish would do, stores the events, applies them, and shows every pair of eyes what `since`
-// gives them. The browser's engine, the terminal and the server are such doors.
+// A match that is being played: what has happened, in order, and what may happen next. It knows no clock, no bot, no
+// socket and no device. A door asks `check` what a wish would do, stores the events, applies them, and shows every pair
+// of eyes what `since` gives them. The browser's engine, the terminal and the server are such doors.
 #pragma once
 
 #include <memory>
@@ -35,8 +35,8 @@ struct Sit {
   Player player;
 };
 
-// What taking back takes. Within one's own turn and up to where something became known one is free; across what others did since the
-// other people must agree; alone among bots one may go back anywhere, but then the match is practice.
+// What taking back takes. Within one's own turn and up to where something became known one is free; across what others
+// did since the other people must agree; alone among bots one may go back anywhere, but then the match is practice.
 struct Undo {
   enum class How { no, freely, when_agreed, as_practice };
   How how = How::no;
@@ -104,7 +104,8 @@ class Table {
   Expected<Entries> check(const TakeBack&) const;
   Expected<Entries> check(const Sit&) const;
   void apply(const Entry& event);
-  // Events as records have them, a JSON list: those of another table with the same match. Stops at the first that can't be.
+  // Events as records have them, a JSON list: those of another table with the same match. Stops at the first that can't
+  // be.
   Expected<void> follow(std::string_view entries);
 
   Needs needs() const;
@@ -112,7 +113,8 @@ class Table {
   void set_undo_terms(const UndoTerms& terms) { terms_ = terms; }
   // What it takes to go back before the seat's last move, or to where `to` moves are on the board.
   Undo undo_of(Seat seat, std::optional<std::size_t> to = {}) const;
-  // What it takes to go back before any of its decisions: one of each price, the cheapest first. Further back is never cheaper.
+  // What it takes to go back before any of its decisions: one of each price, the cheapest first. Further back is never
+  // cheaper.
   std::vector<Reach> reaches_of(Seat seat) const;
 
   Delta since(SeatSet eyes, Seq from) const;

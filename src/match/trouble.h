@@ -17,7 +17,8 @@ struct Trouble {
 template <class T>
 using Expected = tl::expected<T, Trouble>;
 
-// Messages quote what came from outside: here they stay one line, of bearable length, with nothing a terminal would obey.
+// Messages quote what came from outside: here they stay one line, of bearable length, with nothing a terminal would
+// obey.
 inline tl::unexpected<Trouble> trouble(std::string message) {
   constexpr std::size_t longest_message = 500;
   if (message.size() > longest_message) message = message.substr(0, longest_message - 3) + "...";

@@ -26,7 +26,8 @@ void write(JsonWriter& out, const Json& from) { out.raw(from.text); }
 void read_field(Node& from, std::string_view key, std::vector<Json>& to) {
   const Node field = from.field(key);
   const auto values = boost::json::parse(field.json_text());
-  if (!values.is_array() || values.as_array().size() > static_cast<std::size_t>(longest_list)) return field.refuse("a list");
+  if (!values.is_array() || values.as_array().size() > static_cast<std::size_t>(longest_list))
+    return field.refuse("a list");
   for (const auto& value : values.as_array()) to.push_back({boost::json::serialize(value)});
 }
 

@@ -1,5 +1,5 @@
-// How a field of a message is read and written, by its type. What messages there are stands in messages.json; the structs, and one
-// `read` and `write` for each, are made of it (protocol/messages.h). Every enumeration has `words_of`.
+// How a field of a message is read and written, by its type. What messages there are stands in messages.json; the
+// structs, and one `read` and `write` for each, are made of it (protocol/messages.h). Every enumeration has `words_of`.
 #pragma once
 
 #include <concepts>
@@ -42,7 +42,9 @@ void write(JsonWriter& out, Seat from);
 void write(JsonWriter& out, const Json& from);
 // "casual" of an enumeration.
 template <class Word>
-requires std::is_enum_v<Word> std::string_view word_of(Word word) { return words_of(word)[static_cast<std::size_t>(word)]; }
+requires std::is_enum_v<Word> std::string_view word_of(Word word) {
+  return words_of(word)[static_cast<std::size_t>(word)];
+}
 template <class Word>
 requires std::is_enum_v<Word>
 void write(JsonWriter& out, Word from) { out.value(word_of(from)); }

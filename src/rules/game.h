@@ -1,9 +1,10 @@
 // The game concept: what every game is to the rest of Sounder.
 //
-// A game is an immutable value: its rules with the chosen options and content in hand. It answers questions about states,
-// which are plain bytes (trivially copyable, no padding, no pointer): copying is a memcpy, hashing and comparing are free, searching
-// needs no undo. Chance is explicit and late: a die or a deck has no hidden future, only weighted outcomes when it is asked.
-// Forced steps are never asked: wherever a seat is to decide it has at least two moves.
+// A game is an immutable value: its rules with the chosen options and content in hand. It answers questions about
+// states, which are plain bytes (trivially copyable, no padding, no pointer): copying is a memcpy, hashing and
+// comparing are free, searching needs no undo. Chance is explicit and late: a die or a deck has no hidden future, only
+// weighted outcomes when it is asked. Forced steps are never asked: wherever a seat is to decide it has at least two
+// moves.
 #pragma once
 
 #include <array>
@@ -68,8 +69,8 @@ struct Parsed {
   static Parsed refused(Message reason) { return {std::nullopt, std::move(reason)}; }
 };
 
-// Reading of content files: a game has `template <class Node> static void read(Options&, std::string_view kind, Node& file)`.
-// The node is a strict cursor over JSON that remembers the first thing wrong and where (src/match/content.h).
+// Reading of content files: a game has `template <class Node> static void read(Options&, std::string_view kind, Node&
+// file)`. The node is a strict cursor over JSON that remembers the first thing wrong and where (src/match/content.h).
 
 // Says in words what a type lacks to be a game; `check_game<MyGame>()` in its header turns that into compiler errors.
 template <class G>
@@ -77,15 +78,20 @@ consteval bool check_game() {
   using Options = typename G::Options;
   using State = typename G::State;
   using Move = typename G::Move;
-  static_assert(std::is_trivially_copyable_v<State>, "Game: State must be trivially copyable (no strings, vectors, pointers to own)");
+  static_assert(std::is_trivially_copyable_v<State>,
+                "Game: State must be trivially copyable (no strings, vectors, pointers to own)");
   static_assert(std::is_trivially_copyable_v<Move>, "Game: Move must be trivially copyable");
   static_assert(std::is_trivially_copyable_v<Options>, "Game: Options must be trivially copyable");
-  static_assert(std::has_unique_object_representations_v<State>, "Game: State must have no padding bytes; order or fill its fields");
-  static_assert(std::has_unique_object_representations_v<Move>, "Game: Move must have no padding bytes; order or fill its fields");
-  static_assert(std::equality_comparable<State> && std::equality_comparable<Move>, "Game: State and Move need operator== (= default)");
+  static_assert(std::has_unique_object_representations_v<State>,
+                "Game: State must have no padding bytes; order or fill its fields");
+  static_assert(std::has_unique_object_representations_v<Move>,
+                "Game: Move must have no padding bytes; order or fill its fields");
+  static_assert(std::equality_comparable<State> && std::equality_comparable<Move>,
+                "Game: State and Move need operator== (= default)");
   static_assert(sizeof(State) <= 1024, "Game: State must fit in 1 KB");
   static_assert(sizeof(Move) <= 16, "Game: Move must fit in 16 bytes");
-  static_assert(G::most_moves > 1 && G::most_chances > 0, "Game: most_moves and most_chances say how long its lists can get");
+  static_assert(G::most_moves > 1 && G::most_chances > 0,
+                "Game: most_moves and most_chances say how long its lists can get");
   static_assert(std::same_as<decltype(G::facts), const Facts>, "Game: needs `static constexpr Facts facts`");
   static_assert(
       requires {
@@ -121,7 +127,8 @@ consteval bool check_game() {
       "Game: needs `Turn turn(const State&) const`");
   static_assert(
       requires(const G& g, const State& s, Seat p, MoveListOf<G>& out) { g.moves(s, p, out); },
-      "Game: needs `void moves(const State&, Seat, MoveListOf<G>&) const`: every legal move, no two alike, in a stable order");
+      "Game: needs `void moves(const State&, Seat, MoveListOf<G>&) const`: every legal move, no two alike, in a stable "
+      "order");
   static_assert(
       requires(const G& g, const State& s, ChanceListOf<G>& out) { g.chances(s, out); },
       "Game: needs `void chances(const State&, ChanceListOf<G>&) const`: every outcome with its weight");
@@ -177,7 +184,8 @@ consteval bool check_game() {
       "Game: needs `static std::span<const Says* const> vocabulary()`: all that it can say");
   static_assert(
       requires(const G& g, const State& s, Viewer v, JsonWriter& w) { g.view(s, v, w); },
-      "Game: needs `void view(const State&, Viewer, JsonWriter&) const`: what that viewer may know, built from nothing");
+      "Game: needs `void view(const State&, Viewer, JsonWriter&) const`: what that viewer may know, built from "
+      "nothing");
   return true;
 }
 
@@ -190,15 +198,15 @@ concept HasFastMove = requires(const G& g, const typename G::State& s, Seat p, R
   { g.any_move(s, p, r) } -> std::same_as<typename G::Move>;
 };
 
-// A game may ask for one move in several steps (a fight: target, weapons, payment). Where it says so, the step before belongs to
-// the same move, and taking back takes back all of it.
+// A game may ask for one move in several steps (a fight: target, weapons, payment). Where it says so, the step before
+// belongs to the same move, and taking back takes back all of it.
 template <class G>
 concept HasLongMoves = requires(const G& g, const typename G::State& s) {
   { g.inside_a_move(s) } -> std::same_as<bool>;
 };
 
-// A game with secrets says what is hidden from whom; without this hook everybody may know everything. The conformance test holds it
-// against imagined worlds. Sets of seats have Seat::nobody for the audience.
+// A game with secrets says what is hidden from whom; without this hook everybody may know everything. The conformance
+// test holds it against imagined worlds. Sets of seats have Seat::nobody for the audience.
 template <class G>
 concept HasSecrets = requires(const G& g, const typename G::State& s, Seat p, typename G::Move m) {
   // Who can't see which move was made (mover `nobody`: what was drawn).
@@ -211,8 +219,8 @@ concept HasSecrets = requires(const G& g, const typename G::State& s, Seat p, ty
   { g.reveals(s, p, m) } -> std::same_as<bool>;
 };
 
-// Several moves of one seat as one offer: a way to pay for a fight, with all that the rules ask for one after the other. Nothing is
-// drawn between them and nobody else moves.
+// Several moves of one seat as one offer: a way to pay for a fight, with all that the rules ask for one after the
+// other. Nothing is drawn between them and nobody else moves.
 template <class Move>
 struct Plan {
   std::vector<Move> moves;
@@ -225,9 +233,9 @@ concept HasPlans = requires(const G& g, const typename G::State& s, Seat p, std:
   g.plans(s, p, out);
 };
 
-// A game may say under which kind a decision is counted where moves are compared over many matches: `buy pike with 1 wild B` is a
-// `buy pike`. Kinds are numbers from 0, so that counting needs no text; a name is how the notation of its moves begins. Without
-// them every text is a kind of its own.
+// A game may say under which kind a decision is counted where moves are compared over many matches: `buy pike with 1
+// wild B` is a `buy pike`. Kinds are numbers from 0, so that counting needs no text; a name is how the notation of its
+// moves begins. Without them every text is a kind of its own.
 template <class G>
 concept HasKinds = requires(const G& g, const typename G::State& s, typename G::Move m, int kind) {
   { g.kinds() } -> std::same_as<int>;
@@ -235,15 +243,15 @@ concept HasKinds = requires(const G& g, const typename G::State& s, typename G::
   { g.kind_name(kind) } -> std::same_as<std::string>;
 };
 
-// A game with kinds may know a quicker way than listing all moves to which kinds a seat is offered: it adds them to the set and says
-// how many moves there are.
+// A game with kinds may know a quicker way than listing all moves to which kinds a seat is offered: it adds them to the
+// set and says how many moves there are.
 template <class G>
 concept HasFastOffer = HasKinds<G> && requires(const G& g, const typename G::State& s, Seat p, KindSet& kinds) {
   { g.offer(s, p, kinds) } -> std::same_as<int>;
 };
 
-// A map of the board for statistics over many matches: which cells are taken, when a turn begins or at the end. Cell number i is in
-// column i % columns and row i / columns; the first row is drawn lowest.
+// A map of the board for statistics over many matches: which cells are taken, when a turn begins or at the end. Cell
+// number i is in column i % columns and row i / columns; the first row is drawn lowest.
 struct BoardMap {
   std::string name;  // "pumpkins that survive"
   bool at_the_end;
@@ -255,7 +263,8 @@ struct BoardMap {
   std::size_t size() const { return columns.size() * rows.size(); }
 };
 
-// A game may have such maps, each of at most 64 cells. `cells_on_map` says which are taken; nothing when the moment does not count.
+// A game may have such maps, each of at most 64 cells. `cells_on_map` says which are taken; nothing when the moment
+// does not count.
 template <class G>
 concept HasMaps = requires(const G& g, const typename G::State& s, std::size_t map) {
   { g.maps() } -> std::same_as<std::vector<BoardMap>>;

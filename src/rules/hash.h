@@ -7,8 +7,8 @@
 
 namespace sounder {
 
-// Mixes a word through and through before the next one comes: states differ in few bits, often high ones, and two such differences
-// must not cancel out.
+// Mixes a word through and through before the next one comes: states differ in few bits, often high ones, and two such
+// differences must not cancel out.
 constexpr std::uint64_t hash_words(std::uint64_t hash, std::uint64_t word) {
   hash = (hash ^ word) * 0x9e3779b97f4a7c15u;
   hash = (hash ^ (hash >> 32)) * 0xd6e8feb86659fd93u;
@@ -30,7 +30,8 @@ inline std::uint64_t hash_bytes(const void* bytes, std::size_t size, std::uint64
 // A state is plain bytes without gaps, so its bytes are the whole of it.
 template <class State>
 std::uint64_t hash_of(const State& state) {
-  static_assert(std::has_unique_object_representations_v<State>, "a state must have no padding: its bytes are hashed and compared");
+  static_assert(std::has_unique_object_representations_v<State>,
+                "a state must have no padding: its bytes are hashed and compared");
   return hash_bytes(&state, sizeof state);
 }
 

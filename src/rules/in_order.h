@@ -1,5 +1,6 @@
-// Puts a few things in order; what comes neither before nor after the other stays as it was. The library's sorts are two to five KB of
-// code for every type, which is much where code comes down the line (src/wasm/); for long lists in a hurry take those.
+// Puts a few things in order; what comes neither before nor after the other stays as it was. The library's sorts are
+// two to five KB of code for every type, which is much where code comes down the line (src/wasm/); for long lists in a
+// hurry take those.
 #pragma once
 
 #include <span>

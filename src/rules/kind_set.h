@@ -1,4 +1,5 @@
-// A set of kinds of move (`HasKinds`): one bit a kind, so that to put sets together and to count them costs the same whatever they hold.
+// A set of kinds of move (`HasKinds`): one bit a kind, so that to put sets together and to count them costs the same
+// whatever they hold.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +15,9 @@ class KindSet {
   void make_room(int kinds) {
     if (const auto words = static_cast<std::size_t>(kinds + 63) / 64; words > words_.size()) words_.resize(words);
   }
-  void add(int kind) { words_[static_cast<unsigned>(kind) / 64] |= std::uint64_t{1} << static_cast<unsigned>(kind) % 64; }
+  void add(int kind) {
+    words_[static_cast<unsigned>(kind) / 64] |= std::uint64_t{1} << static_cast<unsigned>(kind) % 64;
+  }
   // The kinds `first + i`, for every bit i of a row.
   void add_row(int first, std::uint64_t row) {
     const std::size_t word = static_cast<unsigned>(first) / 64;
@@ -30,9 +33,12 @@ class KindSet {
     for (std::size_t i = 0; i < other.words_.size(); ++i) words_[i] |= other.words_[i];
     return *this;
   }
-  void remove(int kind) { words_[static_cast<unsigned>(kind) / 64] &= ~(std::uint64_t{1} << static_cast<unsigned>(kind) % 64); }
+  void remove(int kind) {
+    words_[static_cast<unsigned>(kind) / 64] &= ~(std::uint64_t{1} << static_cast<unsigned>(kind) % 64);
+  }
   std::span<const std::uint64_t> words() const { return words_; }
-  // Writes the words down, adds them to another set that is as large, and is empty then: all at once, for those who do it all the time.
+  // Writes the words down, adds them to another set that is as large, and is empty then: all at once, for those who do
+  // it all the time.
   void pour(std::uint64_t* row, KindSet& into) {
     std::uint64_t* sum = into.words_.data();
     for (std::uint64_t& word : words_) {

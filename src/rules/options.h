@@ -1,5 +1,6 @@
 // What can be chosen before a match: options (a number from a small range, a switch, one of several names) and content
-// (a layout, a deck: a file of `content/<game>/`). A game lists both as data, so every door offers them without knowing the game.
+// (a layout, a deck: a file of `content/<game>/`). A game lists both as data, so every door offers them without knowing
+// the game.
 #pragma once
 
 #include <cstdint>
@@ -28,7 +29,8 @@ struct Option {
   static constexpr Option flag(std::string_view id, std::int8_t Options::*field, bool usual) {
     return {id, Kind::flag, field, 0, 1, usual ? 1 : 0};
   }
-  static constexpr Option name(std::string_view id, std::int8_t Options::*field, std::span<const std::string_view> names, int usual) {
+  static constexpr Option name(std::string_view id, std::int8_t Options::*field,
+                               std::span<const std::string_view> names, int usual) {
     return {id, Kind::name, field, 0, static_cast<int>(names.size()) - 1, usual, names};
   }
 };

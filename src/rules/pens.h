@@ -1,5 +1,5 @@
-// An observation (numbers.h) is written once and for all with a pen: one pen writes the numbers, the other finds their names. So what
-// comes after what is said in one place, and a name can't slip from its number.
+// An observation (numbers.h) is written once and for all with a pen: one pen writes the numbers, the other finds their
+// names. So what comes after what is said in one place, and a name can't slip from its number.
 #pragma once
 
 #include <array>
@@ -60,8 +60,8 @@ class NumberPen {
   }
 
  private:
-  // Observations are written millions of times a second, in builds that are optimised and in those that are not: many numbers are
-  // written in rows of eight, the last of which begins earlier where there are not enough for another.
+  // Observations are written millions of times a second, in builds that are optimised and in those that are not: many
+  // numbers are written in rows of eight, the last of which begins earlier where there are not enough for another.
   static constexpr int row = 8;
   template <std::size_t most, class Write>
   static void by_rows(int count, const Write& write) {
@@ -132,7 +132,9 @@ class NamePen {
   bool comes() { return size_++ == wanted_; }
   std::string about() const {
     std::string text;
-    const auto add = [&](std::string_view word) { text += (text.empty() || word.empty() ? "" : " ") + std::string(word); };
+    const auto add = [&](std::string_view word) {
+      text += (text.empty() || word.empty() ? "" : " ") + std::string(word);
+    };
     if (about_.seat != nobody) add(about_.seat == 0 ? "own" : "seat +" + std::to_string(about_.seat));
     add(about_.what);
     if (about_.which != 0) add(std::to_string(about_.which));

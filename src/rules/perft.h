@@ -1,6 +1,6 @@
-// Perft: how many ways there are to play n moves. The one number that proves move generation, and the plainest measure of its speed.
-// Outcomes of chance count as branches; where several seats are to move, the first of them moves. A match that ends
-// earlier counts at no later depth.
+// Perft: how many ways there are to play n moves. The one number that proves move generation, and the plainest measure
+// of its speed. Outcomes of chance count as branches; where several seats are to move, the first of them moves. A match
+// that ends earlier counts at no later depth.
 #pragma once
 
 #include "rules/game.h"

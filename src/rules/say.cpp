@@ -5,7 +5,8 @@
 namespace sounder {
 
 std::string_view name_of(Param::Kind kind) {
-  static constexpr std::array<std::string_view, 8> kind_names = {"number", "flag", "seat", "term", "text", "card", "message", "list"};
+  static constexpr std::array<std::string_view, 8> kind_names = {"number", "flag", "seat",    "term",
+                                                                 "text",   "card", "message", "list"};
   return kind_names[static_cast<std::size_t>(kind)];
 }
 
@@ -19,7 +20,9 @@ void write_value(JsonWriter& json, const Value& value, const Param& place, Param
     case Kind::seat: json.value(name_of(seat_at(static_cast<int>(value.number)))); break;
     case Kind::term:
     case Kind::text: json.value(value.text); break;
-    case Kind::card: json.begin_object().field("of", place.content).field("id", value.id).field("name", value.text).end_object(); break;
+    case Kind::card:
+      json.begin_object().field("of", place.content).field("id", value.id).field("name", value.text).end_object();
+      break;
     case Kind::message: write(json, Message{value.says, value.items}); break;
     case Kind::list:
       json.begin_array();
@@ -47,7 +50,9 @@ Message begun(const Says& says, std::size_t places) {
 
 void put_number(Values& to, std::int64_t number) { to.push_back({.number = number}); }
 void put_text(Values& to, std::string_view text) { to.push_back({.text = std::string(text)}); }
-void put_card(Values& to, const CardName& card) { to.push_back({.text = std::string(card.name), .id = std::string(card.id)}); }
+void put_card(Values& to, const CardName& card) {
+  to.push_back({.text = std::string(card.name), .id = std::string(card.id)});
+}
 void put_message(Values& to, const Message& message) { to.push_back({.says = message.says, .items = message.given}); }
 void put_term(Values& to, const TermSet& terms, std::size_t term) {
   to.push_back({.number = static_cast<std::int64_t>(term), .text = std::string(terms.names[term])});
@@ -81,13 +86,15 @@ std::string json_of(const Message& message) {
   return text;
 }
 
-void write_messages(JsonWriter& json, std::string_view name, std::span<const Says* const> messages, std::vector<const TermSet*>& terms) {
+void write_messages(JsonWriter& json, std::string_view name, std::span<const Says* const> messages,
+                    std::vector<const TermSet*>& terms) {
   json.key(name).begin_array();
   for (const Says* says : messages) {
     json.begin_object().field("key", says->key).key("places").begin_array();
     for (const Param& place : says->places()) {
       write_place(json, place);
-      if (place.terms && std::find(terms.begin(), terms.end(), place.terms) == terms.end()) terms.push_back(place.terms);
+      if (place.terms && std::find(terms.begin(), terms.end(), place.terms) == terms.end())
+        terms.push_back(place.terms);
     }
     json.end_array().end_object();
   }

@@ -1,8 +1,8 @@
-// What the engine says is data: a message is a key and typed arguments. Rules and bots make messages; a catalogue in some language
-// turns them into words at the door that shows them (content/<game>/words/, docs/messages.md).
+// What the engine says is data: a message is a key and typed arguments. Rules and bots make messages; a catalogue in
+// some language turns them into words at the door that shows them (content/<game>/words/, docs/messages.md).
 //
-// All that a game can say stands in one table, `says.h` in its folder: named constants made with `say`, whose arguments the compiler
-// checks, and `vocabulary`, which lists them.
+// All that a game can say stands in one table, `says.h` in its folder: named constants made with `say`, whose arguments
+// the compiler checks, and `vocabulary`, which lists them.
 //
 //   namespace sounder::happy_pigs::says {
 //   using namespace place;
@@ -12,8 +12,8 @@
 //   }
 //   return Answer::refused(says::too_dear(good, price, farm.money));
 //
-// Keys: `ask.` what is asked, `move.` what a move is, `chance.` what was drawn, `told.` what followed, `refuse.` why not,
-// `role.`, `effect.`; a bot's reasons are `why.`, in a vocabulary of their own in src/bots/<game>/says.h.
+// Keys: `ask.` what is asked, `move.` what a move is, `chance.` what was drawn, `told.` what followed, `refuse.` why
+// not, `role.`, `effect.`; a bot's reasons are `why.`, in a vocabulary of their own in src/bots/<game>/says.h.
 #pragma once
 
 #include <array>
@@ -84,8 +84,8 @@ struct CardName {
   std::string_view name;
 };
 
-// A message that is being made. What stands in its places is put there one after the other; out of line, or every sentence would bring
-// its own copy of the code, and the browser waits for every byte.
+// A message that is being made. What stands in its places is put there one after the other; out of line, or every
+// sentence would bring its own copy of the code, and the browser waits for every byte.
 using Values = std::vector<Value>;
 Message begun(const Says& says, std::size_t places);
 void put_number(Values& to, std::int64_t number);
@@ -157,14 +157,18 @@ constexpr ListPlace<Place> many(Place one) {
 // The names of an enum, as places in messages: `goods("good")`.
 template <class Term>
 struct Terms : TermSet {
-  constexpr TermPlace<Term> operator()(const char* name) const { return {{name, Param::Kind::term, Param::Kind::number, this}}; }
+  constexpr TermPlace<Term> operator()(const char* name) const {
+    return {{name, Param::Kind::term, Param::Kind::number, this}};
+  }
 };
 
 template <class... Places>
 struct Sentence : Says {
   static_assert(sizeof...(Places) <= most_params);
 
-  Message operator()(const typename Places::Given&... given) const { return with(std::index_sequence_for<Places...>{}, given...); }
+  Message operator()(const typename Places::Given&... given) const {
+    return with(std::index_sequence_for<Places...>{}, given...);
+  }
 
  private:
   template <std::size_t... i>
@@ -203,8 +207,8 @@ struct Told {
 };
 // What is heard while a move is played. Rules hold a pointer to one that is null in play: then nothing is built.
 using Tale = std::vector<Told>;
-// Adds what everybody may know: `if (tale_) add(*tale_, says::passed, seat)`. Never inlined: where nobody listens it costs play one look
-// at a pointer, and no room for messages in its frame.
+// Adds what everybody may know: `if (tale_) add(*tale_, says::passed, seat)`. Never inlined: where nobody listens it
+// costs play one look at a pointer, and no room for messages in its frame.
 template <class Sentence, class... Given>
 [[gnu::cold, gnu::noinline]] void add(Tale& tale, const Sentence& sentence, Given... given) {
   tale.push_back({sentence(given...)});
@@ -215,7 +219,8 @@ void write_fields(JsonWriter& json, const Message& message);
 void write(JsonWriter& json, const Message& message);
 std::string json_of(const Message& message);
 // "name": [{"key", "places": [{"name", "kind", "items", "terms", "content"}]}], and which terms stand in them.
-void write_messages(JsonWriter& json, std::string_view name, std::span<const Says* const> messages, std::vector<const TermSet*>& terms);
+void write_messages(JsonWriter& json, std::string_view name, std::span<const Says* const> messages,
+                    std::vector<const TermSet*>& terms);
 // "terms": {"size": ["piglet", ...]}
 void write_terms(JsonWriter& json, std::span<const TermSet* const> terms);
 

@@ -17,7 +17,9 @@ constexpr int index_of(Seat seat) { return static_cast<int>(seat); }
 constexpr Seat seat_at(int index) { return static_cast<Seat>(index); }
 
 // `p3`; a chance move has no seat and no name.
-inline std::string name_of(Seat seat) { return seat == Seat::nobody ? std::string{} : "p" + std::to_string(index_of(seat) + 1); }
+inline std::string name_of(Seat seat) {
+  return seat == Seat::nobody ? std::string{} : "p" + std::to_string(index_of(seat) + 1);
+}
 
 constexpr std::optional<Seat> seat_named(std::string_view name, int seats = max_seats) {
   if (name.size() != 2 || name[0] != 'p' || name[1] < '1' || name[1] >= '1' + seats) return std::nullopt;

@@ -34,7 +34,8 @@ std::optional<address> read_address(std::string_view text) {
   boost::system::error_code error;
   address found = boost::asio::ip::make_address(std::string(trimmed(text)), error);
   if (error) return std::nullopt;
-  if (found.is_v6() && found.to_v6().is_v4_mapped()) found = boost::asio::ip::make_address_v4(boost::asio::ip::v4_mapped, found.to_v6());
+  if (found.is_v6() && found.to_v6().is_v4_mapped())
+    found = boost::asio::ip::make_address_v4(boost::asio::ip::v4_mapped, found.to_v6());
   return found;
 }
 
@@ -84,7 +85,9 @@ bool trusts(const Door& door, const address& peer) {
   });
 }
 
-bool is_port(std::string_view text) { return !text.empty() && text.size() <= 5 && text.find_first_not_of("0123456789") == text.npos; }
+bool is_port(std::string_view text) {
+  return !text.empty() && text.size() <= 5 && text.find_first_not_of("0123456789") == text.npos;
+}
 
 }  // namespace
 
@@ -93,7 +96,8 @@ bool is_origin(std::string_view text) {
   if (!secure && !text.starts_with("http://")) return false;
   const std::string_view host = host_of(text);
   const std::size_t colon = host.find(':', host.starts_with('[') ? host.find(']') : 0);
-  if (colon != host.npos && (!is_port(host.substr(colon + 1)) || host.substr(colon + 1) == (secure ? "443" : "80"))) return false;
+  if (colon != host.npos && (!is_port(host.substr(colon + 1)) || host.substr(colon + 1) == (secure ? "443" : "80")))
+    return false;
   const std::string_view name = host.substr(0, colon);
   constexpr std::string_view known = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._";
   if (name.starts_with('[')) return name.ends_with(']') && read_address(name.substr(1, name.size() - 2)).has_value();
@@ -110,7 +114,8 @@ bool is_trusted(const Door& door, const std::string& peer) {
 bool may_open(const Door& door, std::string_view origin, std::string_view host) {
   if (origin.empty()) return true;
   if (!host.empty() && lower(host_of(origin)) == lower(host)) return true;
-  return std::any_of(door.origins.begin(), door.origins.end(), [&](const std::string& known) { return lower(known) == lower(origin); });
+  return std::any_of(door.origins.begin(), door.origins.end(),
+                     [&](const std::string& known) { return lower(known) == lower(origin); });
 }
 
 std::string address_of(const Door& door, const std::string& peer, std::string_view forwarded_for) {

@@ -12,18 +12,20 @@ struct Door {
   std::vector<std::string> trusted_proxies;  // addresses and networks (10.0.0.0/8) whose word about an address is taken
 };
 
-// What a host may write there. An origin is as browsers send it: scheme and host, a port only where it is not the usual one, no path.
+// What a host may write there. An origin is as browsers send it: scheme and host, a port only where it is not the usual
+// one, no path.
 bool is_origin(std::string_view text);
 bool is_network(std::string_view text);
 
-// A browser says whose page asks. It must be a page of ours: of the host that was asked, or of one that was named. Programs that are no
-// browsers send no origin; they can't be somebody else's page, so they may come.
+// A browser says whose page asks. It must be a page of ours: of the host that was asked, or of one that was named.
+// Programs that are no browsers send no origin; they can't be somebody else's page, so they may come.
 bool may_open(const Door& door, std::string_view origin, std::string_view host);
 
 bool is_trusted(const Door& door, const std::string& peer);
 
-// The address that limits count by: the peer's, or, behind a proxy that is trusted, what it says (the last address of its list that is
-// no trusted proxy itself: what stands before was written by whoever asked). A home has a whole /64 of IPv6.
+// The address that limits count by: the peer's, or, behind a proxy that is trusted, what it says (the last address of
+// its list that is no trusted proxy itself: what stands before was written by whoever asked). A home has a whole /64 of
+// IPv6.
 std::string address_of(const Door& door, const std::string& peer, std::string_view forwarded_for);
 
 }  // namespace sounder::server

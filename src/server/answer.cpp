@@ -5,11 +5,13 @@ namespace {
 
 // Everything comes from here, and nothing that is written into a page runs.
 constexpr std::string_view content_policy =
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; "
-    "worker-src 'self'; manifest-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
+    "connect-src 'self'; "
+    "worker-src 'self'; manifest-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors "
+    "'none'";
 
-// Whom a header tells something: what pages may do says nothing about a picture or a part of a page's own script, and every byte comes
-// before the first move.
+// Whom a header tells something: what pages may do says nothing about a picture or a part of a page's own script, and
+// every byte comes before the first move.
 enum class Concerns { everything, whatever_runs, pages };
 struct CarefulHeader {
   std::string_view name;
@@ -27,12 +29,14 @@ constexpr CarefulHeader careful_headers[] = {
 
 // A page runs its scripts under its own policy; a worker has that of its file, and is named one.
 bool is_worker(std::string_view path, std::string_view type) {
-  return type.starts_with("text/javascript") && (!path.starts_with("/assets/") || path.find("worker") != std::string_view::npos);
+  return type.starts_with("text/javascript") &&
+         (!path.starts_with("/assets/") || path.find("worker") != std::string_view::npos);
 }
 
 bool concerns(const CarefulHeader& header, std::string_view path, std::string_view type) {
   const bool page = type.starts_with("text/html");
-  return header.concerns == Concerns::everything || page || (header.concerns == Concerns::whatever_runs && is_worker(path, type));
+  return header.concerns == Concerns::everything || page ||
+         (header.concerns == Concerns::whatever_runs && is_worker(path, type));
 }
 
 constexpr std::string_view forever = "max-age=31536000, immutable";
@@ -40,7 +44,8 @@ constexpr std::string_view ask_again = "no-cache";
 constexpr std::string_view never_keep = "no-store";
 
 constexpr std::string_view nothing_here =
-    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\"><title>Nothing "
+    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" "
+    "content=\"width=device-width\"><title>Nothing "
     "here</title>"
     "<h1>There is nothing here</h1><p><a href=\"/\">To the games</a></p></html>\n";
 
@@ -92,7 +97,8 @@ Coded best_coding(const File& file, std::string_view accepted) {
   return {"", file.plain};
 }
 
-Answer with_headers(int status, std::string_view path, std::string_view type, std::string_view keeping, std::string_view body) {
+Answer with_headers(int status, std::string_view path, std::string_view type, std::string_view keeping,
+                    std::string_view body) {
   Answer made;
   made.status = status;
   made.body = body;
@@ -127,7 +133,8 @@ Answer plain_answer(int status, std::string text, const Request& request) {
 Answer answer(Files files, const Request& request) {
   const bool only_headers = request.method == "HEAD";
   if (request.method != "GET" && !only_headers) {
-    Answer refused = with_headers(405, "", "text/plain; charset=utf-8", never_keep, "Only GET and HEAD are answered here.\n");
+    Answer refused =
+        with_headers(405, "", "text/plain; charset=utf-8", never_keep, "Only GET and HEAD are answered here.\n");
     refused.headers.emplace_back("Allow", "GET, HEAD");
     return refused;
   }
@@ -139,7 +146,8 @@ Answer answer(Files files, const Request& request) {
     return missing;
   }
   const Coded coded = best_coding(*file, request.accept_encoding);
-  const std::string tag = '"' + std::string(file->tag) + (coded.coding.empty() ? "" : "-") + std::string(coded.coding) + '"';
+  const std::string tag =
+      '"' + std::string(file->tag) + (coded.coding.empty() ? "" : "-") + std::string(coded.coding) + '"';
   Answer found = with_headers(200, file->path, file->type, file->forever ? forever : ask_again, coded.bytes);
   if (!file->forever) found.headers.emplace_back("ETag", tag);  // what is named after its content never changes
   found.headers.emplace_back("Vary", "Accept-Encoding");

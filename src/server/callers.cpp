@@ -7,8 +7,8 @@ namespace sounder::server {
 bool Callers::make_room(const std::string& address) {
   const auto count = counts_.find(address);
   if (count == counts_.end() || count->second < an_address_) return true;
-  const auto silent =
-      std::find_if(callers_.begin(), callers_.end(), [&](const Caller& one) { return one.asks_nothing && one.address == address; });
+  const auto silent = std::find_if(callers_.begin(), callers_.end(),
+                                   [&](const Caller& one) { return one.asks_nothing && one.address == address; });
   if (silent == callers_.end()) return false;
   silent->asks_nothing = false;  // it goes once
   silent->hang_up();

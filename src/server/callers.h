@@ -1,4 +1,5 @@
-// Who is connected over HTTP, so that no address takes all the room there is. A connection leaves when it ends or becomes a socket.
+// Who is connected over HTTP, so that no address takes all the room there is. A connection leaves when it ends or
+// becomes a socket.
 #pragma once
 
 #include <functional>
@@ -19,8 +20,8 @@ class Callers {
 
   explicit Callers(std::size_t an_address) : an_address_(an_address) {}
 
-  // One more. Where its address has enough, the one of theirs that has been silent for longest goes; false: they all are being
-  // answered, so this one can't come.
+  // One more. Where its address has enough, the one of theirs that has been silent for longest goes; false: they all
+  // are being answered, so this one can't come.
   bool make_room(const std::string& address);
   Place came(Caller caller);
   void is_silent(Place place);  // has got its answer, and may ask again

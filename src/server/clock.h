@@ -1,6 +1,6 @@
-// The one clock of the process: wall time when it began, never less than what was last stored, then steady. Setting the system's clock
-// back, or forward, does nothing to a match. Where an event turns up that is later (stored after the last sign of life, or by a server
-// whose clock is ahead), it goes on from there: at a table time never falls.
+// The one clock of the process: wall time when it began, never less than what was last stored, then steady. Setting the
+// system's clock back, or forward, does nothing to a match. Where an event turns up that is later (stored after the
+// last sign of life, or by a server whose clock is ahead), it goes on from there: at a table time never falls.
 #pragma once
 
 #include <algorithm>
@@ -25,7 +25,9 @@ class Clock {
     if (late > 0) began_ += late;
   }
   // When a moment of this clock is, for timers.
-  std::chrono::steady_clock::time_point steady(Time at) const { return steady_ + std::chrono::milliseconds(at - began_.load()); }
+  std::chrono::steady_clock::time_point steady(Time at) const {
+    return steady_ + std::chrono::milliseconds(at - began_.load());
+  }
 
   static Time wall_time() {
     using namespace std::chrono;

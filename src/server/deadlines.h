@@ -25,7 +25,9 @@ class Deadlines {
     of_.emplace(table, *at);
     in_order_.emplace(*at, table);
   }
-  std::optional<Time> next() const { return in_order_.empty() ? std::nullopt : std::optional(in_order_.begin()->first); }
+  std::optional<Time> next() const {
+    return in_order_.empty() ? std::nullopt : std::optional(in_order_.begin()->first);
+  }
   // Takes those that are due.
   std::vector<std::string> due(Time now) {
     std::vector<std::string> tables;

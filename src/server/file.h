@@ -21,7 +21,8 @@ struct File {
 using Files = std::span<const File>;
 
 inline const File* find(Files files, std::string_view path) {
-  const auto at = std::lower_bound(files.begin(), files.end(), path, [](const File& file, std::string_view p) { return file.path < p; });
+  const auto at = std::lower_bound(files.begin(), files.end(), path,
+                                   [](const File& file, std::string_view p) { return file.path < p; });
   return at != files.end() && at->path == path ? &*at : nullptr;
 }
 

@@ -34,7 +34,8 @@ std::vector<int> HeldRoom::people() const {
 }
 
 std::uint64_t HeldRoom::watching() const {
-  return static_cast<std::uint64_t>(std::count_if(guests.begin(), guests.end(), [](const GuestPtr& guest) { return guest->person == 0; }));
+  return static_cast<std::uint64_t>(
+      std::count_if(guests.begin(), guests.end(), [](const GuestPtr& guest) { return guest->person == 0; }));
 }
 
 Seat HeldRoom::eyes_of(const Guest& guest) const {
@@ -50,7 +51,9 @@ tables::Person HeldRoom::person_with(const std::string& secret) const {
 }
 
 void HeldRoom::forget_secrets() {
-  std::erase_if(secrets, [&](const store::SecretRow& row) { return room->has_forgotten(static_cast<tables::Person>(row.person)); });
+  std::erase_if(secrets, [&](const store::SecretRow& row) {
+    return room->has_forgotten(static_cast<tables::Person>(row.person));
+  });
 }
 
 bool HeldRoom::may_sit_down(const std::string& address, const TableLimits& limits, Time now) {

@@ -1,5 +1,5 @@
-// The tables in memory. They are a cache: what counts is in the store, and any of them can be dropped and read again. Those at which
-// nobody sits and nothing goes on are kept as long as there is room, the ones used last for longest.
+// The tables in memory. They are a cache: what counts is in the store, and any of them can be dropped and read again.
+// Those at which nobody sits and nothing goes on are kept as long as there is room, the ones used last for longest.
 #pragma once
 
 #include <deque>
@@ -18,7 +18,8 @@
 
 namespace sounder::server {
 
-// Something that is to happen at a table, by a guest or by itself. They wait in line: one at a time is checked and stored.
+// Something that is to happen at a table, by a guest or by itself. They wait in line: one at a time is checked and
+// stored.
 struct Wish {
   using Check = std::function<tables::Checked<tables::Events>(const tables::Room&, const tables::Moment&)>;
 
@@ -65,7 +66,9 @@ struct HeldRoom {
   std::optional<std::list<HeldRoom*>::iterator> idle = {};  // its place among those that may be dropped
 
   bool is_ready() const { return room && busy == Busy::no; }
-  bool may_go() const { return pins == 0 && busy == Busy::no && line.empty() && waiting.empty() && guests.empty() && thinking.empty(); }
+  bool may_go() const {
+    return pins == 0 && busy == Busy::no && line.empty() && waiting.empty() && guests.empty() && thinking.empty();
+  }
 
   SeatSet here(Time now, Time short_absence) const;
   void went(tables::Person person, Time now, Time short_absence);
@@ -77,8 +80,8 @@ struct HeldRoom {
   tables::Person person_with(const std::string& secret) const;
   // Of people whom the room has forgotten: they stay in the store alone.
   void forget_secrets();
-  // Whether another seat may be taken, by somebody of that address; counts it. Who comes and goes and comes can't fill the log at will, nor
-  // keep others out.
+  // Whether another seat may be taken, by somebody of that address; counts it. Who comes and goes and comes can't fill
+  // the log at will, nor keep others out.
   bool may_sit_down(const std::string& address, const TableLimits& limits, Time now);
 };
 

@@ -31,7 +31,8 @@ Expected<std::unique_ptr<Hub>> Hub::open(boost::asio::io_context& context, Table
   auto hub = std::unique_ptr<Hub>(new Hub(context, std::move(settings), std::move(*store), *last_sign));
   // From the first moment there is a sign: time before it was time down. So is time while drained.
   if (!notices->draining)
-    if (const auto signed_it = hub->store_->sign(hub->clock_.now()); !signed_it) return tl::make_unexpected(signed_it.error());
+    if (const auto signed_it = hub->store_->sign(hub->clock_.now()); !signed_it)
+      return tl::make_unexpected(signed_it.error());
   hub->draining_ = notices->draining;
   hub->metrics_.set(Metrics::Level::draining, hub->draining_);
   hub->notices_ = std::move(*notices);
@@ -39,8 +40,9 @@ Expected<std::unique_ptr<Hub>> Hub::open(boost::asio::io_context& context, Table
 }
 
 void Hub::start() {
-  store_->listen(
-      [this](std::vector<std::string> tables) { boost::asio::post(context_, [this, tables = std::move(tables)] { read_on(tables); }); });
+  store_->listen([this](std::vector<std::string> tables) {
+    boost::asio::post(context_, [this, tables = std::move(tables)] { read_on(tables); });
+  });
   load_those_alone();
   tick_timer_.expires_after(std::chrono::milliseconds(0));
   tick();

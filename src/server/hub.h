@@ -1,9 +1,9 @@
-// Where guests and tables meet. Everything here happens on one thread, that of the sockets, so there are no locks; what takes time (rows
-// that are read, bots that think, events that are stored) happens elsewhere and comes back here.
+// Where guests and tables meet. Everything here happens on one thread, that of the sockets, so there are no locks; what
+// takes time (rows that are read, bots that think, events that are stored) happens elsewhere and comes back here.
 //
-// Order of work at a table, one wish at a time: check, store, and only when it is on the disk: answer, tell everybody (hub_line.cpp).
-// The room in memory is ahead of the store for as long as storing takes; nobody is shown it meanwhile, and if storing fails it is
-// dropped and read again.
+// Order of work at a table, one wish at a time: check, store, and only when it is on the disk: answer, tell everybody
+// (hub_line.cpp). The room in memory is ahead of the store for as long as storing takes; nobody is shown it meanwhile,
+// and if storing fails it is dropped and read again.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -77,17 +77,21 @@ class Hub final : public Socket::Owner {
   void welcome(Guest& guest);
   void let_go(Guest& guest, Closing code, std::string_view words, std::string_view why);
   void make_at(const GuestPtr& guest, const protocol::to_server::Make& make, const std::string& table, Time received);
-  void make_rematch(const GuestPtr& guest, HeldRoom& held, tables::Person person, const protocol::to_server::Rematch& rematch,
-                    Time received);
-  void store_rematch(const tables::Events& events, const FairDice::Secret& dice, const std::shared_ptr<Storing>& storing);
+  void make_rematch(const GuestPtr& guest, HeldRoom& held, tables::Person person,
+                    const protocol::to_server::Rematch& rematch, Time received);
+  void store_rematch(const tables::Events& events, const FairDice::Secret& dice,
+                     const std::shared_ptr<Storing>& storing);
   void sit(const GuestPtr& guest, HeldRoom& held, tables::Person person);
   void stand_up(Guest& guest);
   void stand_up(Guest& guest, HeldRoom& held);
   void with_person(const GuestPtr& guest, const std::string& table, const std::string& secret, ThenWithPerson then);
   tables::Number seen_before(const protocol::to_server::Enter& enter) const;
-  void enter_as(const GuestPtr& guest, HeldRoom& held, tables::Person person, const std::string& command, tables::Number since);
-  void seat(const GuestPtr& guest, const HeldRoom& held, tables::Person person, const std::string& secret, const std::string& command);
-  void seat_again(const GuestPtr& guest, HeldRoom& held, tables::Person person, const std::string& command, Enters enters);
+  void enter_as(const GuestPtr& guest, HeldRoom& held, tables::Person person, const std::string& command,
+                tables::Number since);
+  void seat(const GuestPtr& guest, const HeldRoom& held, tables::Person person, const std::string& secret,
+            const std::string& command);
+  void seat_again(const GuestPtr& guest, HeldRoom& held, tables::Person person, const std::string& command,
+                  Enters enters);
   void give_secret(const GuestPtr& guest, const std::string& table, tables::Person person, const std::string& secret,
                    const std::string& command, Enters enters);
 
@@ -97,7 +101,8 @@ class Hub final : public Socket::Owner {
   }
   void say_ok(const GuestPtr& guest, std::string_view kind, const std::string& command, tables::Number seq);
   void say_no(const GuestPtr& guest, std::string_view kind, const std::string& command, const tables::Refusal& why);
-  void say_no(const GuestPtr& guest, std::string_view kind, const std::string& command, Code code, const std::string& words);
+  void say_no(const GuestPtr& guest, std::string_view kind, const std::string& command, Code code,
+              const std::string& words);
 
   // ---- Tables in memory (hub_rooms.cpp) ----
   void with_room(const std::string& table, ThenWith then);
@@ -113,7 +118,8 @@ class Hub final : public Socket::Owner {
   // Others have appended to these; without names: perhaps to any.
   void read_on(const std::vector<std::string>& tables);
   void read_on(HeldRoom& held);
-  void take_more(const std::string& table, Expected<std::optional<store::Loaded>> more, const std::vector<store::Present>& elsewhere);
+  void take_more(const std::string& table, Expected<std::optional<store::Loaded>> more,
+                 const std::vector<store::Present>& elsewhere);
   void load_those_alone();
   void load_next_in_background();
 

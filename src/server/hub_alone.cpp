@@ -19,8 +19,8 @@ std::uint64_t random_seed() {
 }
 
 // A move for a seat, as text. The bot is made for this one thought: between moves a table holds nothing of it.
-Expected<std::string> thought(const GamePtr& game, const AnyState& state, const tables::Room::Asked& asked, std::size_t move_number,
-                              const std::atomic<bool>& stopped) {
+Expected<std::string> thought(const GamePtr& game, const AnyState& state, const tables::Room::Asked& asked,
+                              std::size_t move_number, const std::atomic<bool>& stopped) {
   auto bot = bots::make_bot(asked.bot, game);
   if (!bot) return tl::make_unexpected(bot.error());
   (*bot)->begin_match(asked.seat);
@@ -40,24 +40,25 @@ void Hub::ask_bots(HeldRoom& held) {
     if (question == asked.question) continue;
     question = asked.question;
     const GamePtr game = table->match().game_ptr();
-    bots_.add(held.id,
-              [this, id = held.id, game, state = table->match().state(), asked, move = table->at()](const std::atomic<bool>& stopped) {
-                const auto began = std::chrono::steady_clock::now();
-                const auto text = thought(game, state, asked, move, stopped);
-                const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
-                if (stopped) return;
-                boost::asio::post(context_, [this, id, asked, text, took] {
-                  metrics_.bot_thought(took.count());
-                  take_thought(id, asked, text);
-                });
-              });
+    bots_.add(held.id, [this, id = held.id, game, state = table->match().state(), asked,
+                        move = table->at()](const std::atomic<bool>& stopped) {
+      const auto began = std::chrono::steady_clock::now();
+      const auto text = thought(game, state, asked, move, stopped);
+      const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
+      if (stopped) return;
+      boost::asio::post(context_, [this, id, asked, text, took] {
+        metrics_.bot_thought(took.count());
+        take_thought(id, asked, text);
+      });
+    });
   }
 }
 
 void Hub::take_thought(const std::string& table, const tables::Room::Asked& asked, const Expected<std::string>& text) {
   HeldRoom* held = hall_.find(table);
   if (!held) return;
-  if (const auto thinking = held->thinking.find(asked.seat); thinking != held->thinking.end() && thinking->second == asked.question)
+  if (const auto thinking = held->thinking.find(asked.seat);
+      thinking != held->thinking.end() && thinking->second == asked.question)
     held->thinking.erase(thinking);
   if (!text) {
     log_.error("bot_without_a_move").with("table", held->number).with("words", text.error().message);

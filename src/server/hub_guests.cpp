@@ -12,11 +12,13 @@ namespace {
 
 using namespace protocol;
 
-constexpr std::size_t shortest_remembered_id = 16;  // a command without a secret is known again by its id, which nobody may guess
+constexpr std::size_t shortest_remembered_id =
+    16;  // a command without a secret is known again by its id, which nobody may guess
 constexpr std::size_t longest_id = 64;
 constexpr std::size_t most_looked_at = 64;
 constexpr Time code_lasts = 10 * 60'000;
-constexpr std::ptrdiff_t most_secrets = 32;  // of one person: as many devices, or resends of the command that sat him down
+constexpr std::ptrdiff_t most_secrets =
+    32;  // of one person: as many devices, or resends of the command that sat him down
 
 bool has_enough_secrets(const HeldRoom& held, tables::Person person) {
   const auto is_his = [&](const store::SecretRow& row) { return row.person == static_cast<int>(person); };
@@ -119,7 +121,8 @@ void Hub::heard(Socket& socket, std::string text) {
     guest->rest_until(clock_.now() + 1000);
     return say_no(guest, kind_of(*message), id, Code::limit, "that was too much at once; wait a second");
   }
-  if (id.size() > longest_id) return say_no(guest, kind_of(*message), {}, Code::too_long, "an id has at most 64 characters");
+  if (id.size() > longest_id)
+    return say_no(guest, kind_of(*message), {}, Code::too_long, "an id has at most 64 characters");
   if (!guest->greeted && !std::holds_alternative<to_server::Hello>(*message))
     return say_no(guest, kind_of(*message), id, Code::not_now, "say hello first");
   std::visit([&](const auto& command) { on(guest, command); }, *message);
@@ -151,7 +154,8 @@ void Hub::on(const GuestPtr&, const to_server::Beat&) {}  // that he is there wa
 void Hub::on(const GuestPtr& guest, const to_server::Make& make) {
   if (draining_) return say_no(guest, make.called, make.id, Code::draining, "the server takes no tables now");
   if (!addresses_[guest->address].tables.take(limits_.tables_an_address, clock_.now()))
-    return say_no(guest, make.called, make.id, Code::limit, "too many tables were made from your address; wait a while");
+    return say_no(guest, make.called, make.id, Code::limit,
+                  "too many tables were made from your address; wait a while");
   const bool remembered = make.id.size() >= shortest_remembered_id;
   const std::string table = remembered ? table_id_for("make", make.id) : fresh_table_id();
   make_at(guest, make, table, clock_.now());
@@ -159,8 +163,10 @@ void Hub::on(const GuestPtr& guest, const to_server::Make& make) {
 
 void Hub::make_at(const GuestPtr& guest, const to_server::Make& make, const std::string& table, Time received) {
   with_room(table, [this, guest, make, table, received](HeldRoom* held, Code code) {
-    if (held && !held->room->made_by(make.id)) return say_no(guest, make.called, make.id, Code::not_now, "choose another id");
-    if (held) return seat_again(guest, *held, 1, make.id, Enters::yes);  // the same command came before: only its host knows it
+    if (held && !held->room->made_by(make.id))
+      return say_no(guest, make.called, make.id, Code::not_now, "choose another id");
+    if (held)
+      return seat_again(guest, *held, 1, make.id, Enters::yes);  // the same command came before: only its host knows it
     if (code == Code::storage) return say_no(guest, make.called, make.id, code, "nothing can be stored now");
     if (hall_.find(table)) return make_at(guest, make, table, received);  // and is being stored
     const FairDice::Secret dice = *fresh_dice(0).secret;
@@ -184,22 +190,26 @@ void Hub::on(const GuestPtr& guest, const to_server::Enter& enter) {
       if (!held) return say_no(guest, enter.called, enter.id, code, "there is no such table");
       enter_as(guest, *held, 0, enter.id, seen_before(enter));
     });
-  with_person(guest, enter.table, *enter.secret, [this, guest, enter](HeldRoom* held, tables::Person person, Code code) {
-    if (!held) return say_no(guest, enter.called, enter.id, code, "there is no such table");
-    if (person == 0) return say_no(guest, enter.called, enter.id, code, "that secret is of no seat here");
-    enter_as(guest, *held, person, enter.id, seen_before(enter));
-  });
+  with_person(guest, enter.table, *enter.secret,
+              [this, guest, enter](HeldRoom* held, tables::Person person, Code code) {
+                if (!held) return say_no(guest, enter.called, enter.id, code, "there is no such table");
+                if (person == 0) return say_no(guest, enter.called, enter.id, code, "that secret is of no seat here");
+                enter_as(guest, *held, person, enter.id, seen_before(enter));
+              });
 }
 
 // A number of another history says nothing of this one.
-tables::Number Hub::seen_before(const to_server::Enter& enter) const { return enter.epoch == notices_.epoch ? enter.since.value_or(0) : 0; }
+tables::Number Hub::seen_before(const to_server::Enter& enter) const {
+  return enter.epoch == notices_.epoch ? enter.since.value_or(0) : 0;
+}
 
 // Whose secret it is. Wrong ones are counted; where others serve the same tables they may know a newer one.
 void Hub::with_person(const GuestPtr& guest, const std::string& table, const std::string& secret, ThenWithPerson then) {
   with_room(table, [this, guest, table, secret, then](HeldRoom* held, Code code) {
     if (!held) return then(nullptr, 0, code);
     if (const tables::Person person = held->person_with(secret)) return then(held, person, {});
-    if (!addresses_[guest->address].guesses.take(limits_.guesses_an_address, clock_.now())) return then(held, 0, Code::limit);
+    if (!addresses_[guest->address].guesses.take(limits_.guesses_an_address, clock_.now()))
+      return then(held, 0, Code::limit);
     if (!store_->several_servers()) return then(held, 0, Code::not_yours);
     held->behind = true;
     held->waiting.push_back([secret, then](HeldRoom* again, Code trouble) {
@@ -212,7 +222,8 @@ void Hub::with_person(const GuestPtr& guest, const std::string& table, const std
   });
 }
 
-void Hub::enter_as(const GuestPtr& guest, HeldRoom& held, tables::Person person, const std::string& command, tables::Number since) {
+void Hub::enter_as(const GuestPtr& guest, HeldRoom& held, tables::Person person, const std::string& command,
+                   tables::Number since) {
   metrics_.count_command("enter", "ok");
   sit(guest, held, person);
   const tables::Room& room = *held.room;
@@ -227,7 +238,8 @@ void Hub::enter_as(const GuestPtr& guest, HeldRoom& held, tables::Person person,
   entered.state = room.state(moment.here, held.watching());
   entered.times = room.times(moment);
   entered.lines = room.lines();
-  for (std::string& frame : room.frames(eyes, since > held.head ? 0 : since)) entered.frames.push_back({std::move(frame)});
+  for (std::string& frame : room.frames(eyes, since > held.head ? 0 : since))
+    entered.frames.push_back({std::move(frame)});
   if (entered.seat) entered.question = room.question_of(eyes);
   entered.epoch = notices_.epoch;
   guest->seen = held.head;
@@ -249,7 +261,8 @@ void Hub::on(const GuestPtr& guest, const to_server::Join& join) {
 }
 
 void Hub::on(const GuestPtr& guest, const to_server::Look& look) {
-  if (look.tables.size() > most_looked_at) return say_no(guest, look.called, look.id, Code::limit, "at most 64 tables at once");
+  if (look.tables.size() > most_looked_at)
+    return say_no(guest, look.called, look.id, Code::limit, "at most 64 tables at once");
   struct Looking {
     to_app::Tables answer;
     std::size_t left;
@@ -259,10 +272,11 @@ void Hub::on(const GuestPtr& guest, const to_server::Look& look) {
   if (look.tables.empty()) return tell(*guest, looking->answer);
   for (std::size_t i = 0; i < look.tables.size(); ++i) {
     looking->answer.tables[i].table = look.tables[i].table;
-    with_person(guest, look.tables[i].table, look.tables[i].secret, [guest, looking, i](HeldRoom* held, tables::Person person, Code) {
-      if (held && person != 0) looking->answer.tables[i] = held->room->summary(person);
-      if (--looking->left == 0) tell(*guest, looking->answer);
-    });
+    with_person(guest, look.tables[i].table, look.tables[i].secret,
+                [guest, looking, i](HeldRoom* held, tables::Person person, Code) {
+                  if (held && person != 0) looking->answer.tables[i] = held->room->summary(person);
+                  if (--looking->left == 0) tell(*guest, looking->answer);
+                });
   }
 }
 
@@ -279,7 +293,8 @@ void Hub::on(const GuestPtr& guest, const to_server::Record& record) {
 // ---- Other devices ----
 
 void Hub::on(const GuestPtr& guest, const to_server::Code& wish) {
-  if (!guest->at || guest->person == 0) return say_no(guest, wish.called, wish.id, Code::not_yours, "you have no seat here");
+  if (!guest->at || guest->person == 0)
+    return say_no(guest, wish.called, wish.id, Code::not_yours, "you have no seat here");
   if (has_enough_secrets(*guest->at, guest->person))
     return say_no(guest, wish.called, wish.id, Code::limit, "this seat has been given to too many devices");
   const std::string code = fresh_code();
@@ -297,22 +312,26 @@ void Hub::on(const GuestPtr& guest, const to_server::Code& wish) {
 
 void Hub::on(const GuestPtr& guest, const to_server::Redeem& redeem) {
   if (!addresses_[guest->address].guesses.take(limits_.guesses_an_address, clock_.now()))
-    return say_no(guest, redeem.called, redeem.id, Code::limit, "too many codes were tried from your address; wait a while");
+    return say_no(guest, redeem.called, redeem.id, Code::limit,
+                  "too many codes were tried from your address; wait a while");
   const std::string secret = fresh_secret();
   readers_.add("", [this, guest, redeem, secret, now = clock_.now()](const std::atomic<bool>&) {
     auto code = store_->redeem_code(hash_of(tidy_code(redeem.code)), hash_of(secret), now);
     boost::asio::post(context_, [this, guest, redeem, secret, code = std::move(code)] {
       if (!code) return say_no(guest, redeem.called, redeem.id, Code::storage, "nothing can be stored now");
-      if (!*code) return say_no(guest, redeem.called, redeem.id, Code::unknown, "that code is wrong, was used, or is too old");
+      if (!*code)
+        return say_no(guest, redeem.called, redeem.id, Code::unknown, "that code is wrong, was used, or is too old");
       give_secret(guest, (*code)->table, static_cast<tables::Person>((*code)->person), secret, redeem.id, Enters::no);
     });
   });
 }
 
-// A resend of a command that sat somebody down: the first secret may not have arrived, so there is another. Not for who has left since,
-// or was put out.
-void Hub::seat_again(const GuestPtr& guest, HeldRoom& held, tables::Person person, const std::string& command, Enters enters) {
-  if (!held.room->seat_of(person)) return say_no(guest, "join", command, Code::not_yours, "that seat is not yours any more");
+// A resend of a command that sat somebody down: the first secret may not have arrived, so there is another. Not for who
+// has left since, or was put out.
+void Hub::seat_again(const GuestPtr& guest, HeldRoom& held, tables::Person person, const std::string& command,
+                     Enters enters) {
+  if (!held.room->seat_of(person))
+    return say_no(guest, "join", command, Code::not_yours, "that seat is not yours any more");
   if (has_enough_secrets(held, person))
     return say_no(guest, "join", command, Code::limit, "this was asked too often; enter with the secret that came");
   const std::string secret = fresh_secret();
@@ -330,15 +349,18 @@ void Hub::give_secret(const GuestPtr& guest, const std::string& table, tables::P
                       const std::string& command, Enters enters) {
   with_room(table, [this, guest, person, secret, command, enters](HeldRoom* held, Code code) {
     if (!held) return say_no(guest, "redeem", command, code, "the table is gone");
-    if (!held->room->seat_of(person)) return say_no(guest, "redeem", command, Code::not_yours, "that seat is not yours any more");
+    if (!held->room->seat_of(person))
+      return say_no(guest, "redeem", command, Code::not_yours, "that seat is not yours any more");
     if (held->person_with(secret) == 0) held->secrets.push_back({static_cast<int>(person), hash_of(secret)});
     seat(guest, *held, person, secret, command);
     if (enters == Enters::yes) enter_as(guest, *held, person, command, 0);
   });
 }
 
-void Hub::seat(const GuestPtr& guest, const HeldRoom& held, tables::Person person, const std::string& secret, const std::string& command) {
-  tell(*guest, to_app::Seated{command, held.id, held.room->seat_of(person).value(), secret, held.room->is_host(person)});
+void Hub::seat(const GuestPtr& guest, const HeldRoom& held, tables::Person person, const std::string& secret,
+               const std::string& command) {
+  tell(*guest,
+       to_app::Seated{command, held.id, held.room->seat_of(person).value(), secret, held.room->is_host(person)});
 }
 
 // ---- All other commands are for the room ----
@@ -359,18 +381,20 @@ void Hub::on(const GuestPtr& guest, const Command& command) {
   add(*guest->at, std::move(wish));
 }
 
-// Once more: the new table is stored first, then this one is told where it is. Its id follows from this table's, so that whoever asks
-// after a crash between the two finds it.
+// Once more: the new table is stored first, then this one is told where it is. Its id follows from this table's, so
+// that whoever asks after a crash between the two finds it.
 void Hub::on(const GuestPtr& guest, const to_server::Rematch& rematch) {
   if (!guest->at) return say_no(guest, rematch.called, rematch.id, Code::not_now, "enter a table first");
   if (guest->person == 0) return say_no(guest, rematch.called, rematch.id, Code::not_yours, "you only watch here");
-  with_room(guest->at->id, [this, guest, rematch, person = guest->person, received = clock_.now()](HeldRoom* held, Code code) {
-    if (!held) return say_no(guest, rematch.called, rematch.id, code, "nothing can be stored now");
-    make_rematch(guest, *held, person, rematch, received);
-  });
+  with_room(guest->at->id,
+            [this, guest, rematch, person = guest->person, received = clock_.now()](HeldRoom* held, Code code) {
+              if (!held) return say_no(guest, rematch.called, rematch.id, code, "nothing can be stored now");
+              make_rematch(guest, *held, person, rematch, received);
+            });
 }
 
-void Hub::make_rematch(const GuestPtr& guest, HeldRoom& held, tables::Person person, const to_server::Rematch& rematch, Time received) {
+void Hub::make_rematch(const GuestPtr& guest, HeldRoom& held, tables::Person person, const to_server::Rematch& rematch,
+                       Time received) {
   if (const auto seq = held.room->done(person, rematch.id)) return say_ok(guest, rematch.called, rematch.id, *seq);
   if (draining_) return say_no(guest, rematch.called, rematch.id, Code::draining, "the server takes no tables now");
   if (storage_down_) return say_no(guest, rematch.called, rematch.id, Code::storage, "nothing can be stored now");
@@ -378,14 +402,16 @@ void Hub::make_rematch(const GuestPtr& guest, HeldRoom& held, tables::Person per
   const auto both = held.room->check_rematch(rematch, person, birth);
   if (!both) return say_no(guest, rematch.called, rematch.id, both.error());
   if (!addresses_[guest->address].tables.take(limits_.tables_an_address, clock_.now()))
-    return say_no(guest, rematch.called, rematch.id, Code::limit, "too many tables were made from your address; wait a while");
+    return say_no(guest, rematch.called, rematch.id, Code::limit,
+                  "too many tables were made from your address; wait a while");
   Wish here;
   here.guest = guest;
   here.person = person;
   here.id = rematch.id;
   here.kind = rematch.called;
   here.received = received;
-  here.check = [rematch, person, birth](const tables::Room& room, const tables::Moment&) -> tables::Checked<tables::Events> {
+  here.check = [rematch, person, birth](const tables::Room& room,
+                                        const tables::Moment&) -> tables::Checked<tables::Events> {
     const auto again = room.check_rematch(rematch, person, birth);
     if (!again) return tl::make_unexpected(again.error());
     return again->here;
@@ -394,7 +420,8 @@ void Hub::make_rematch(const GuestPtr& guest, HeldRoom& held, tables::Person per
   storing->table = birth.id;
   storing->secrets = held.secrets;  // whoever has a secret here has it there
   storing->then = [this, guest, table = held.id, here](store::Outcome outcome) {
-    if (outcome == store::Outcome::failed) return say_no(guest, here.kind, here.id, Code::storage, "nothing can be stored now");
+    if (outcome == store::Outcome::failed)
+      return say_no(guest, here.kind, here.id, Code::storage, "nothing can be stored now");
     with_room(table, [this, guest, here](HeldRoom* again, Code code) {
       if (!again) return say_no(guest, here.kind, here.id, code, "nothing can be stored now");
       add(*again, here);
@@ -403,8 +430,10 @@ void Hub::make_rematch(const GuestPtr& guest, HeldRoom& held, tables::Person per
   store_rematch(both->there, birth.dice, storing);
 }
 
-// Unless somebody was faster. A name in memory tells nothing: whoever asks for a table that is not there holds it for a moment.
-void Hub::store_rematch(const tables::Events& events, const FairDice::Secret& dice, const std::shared_ptr<Storing>& storing) {
+// Unless somebody was faster. A name in memory tells nothing: whoever asks for a table that is not there holds it for a
+// moment.
+void Hub::store_rematch(const tables::Events& events, const FairDice::Secret& dice,
+                        const std::shared_ptr<Storing>& storing) {
   with_room(storing->table, [this, events, dice, storing](HeldRoom* there, Code code) {
     if (there) return storing->then(store::Outcome::lost_race);
     if (code == Code::storage) return storing->then(store::Outcome::failed);
@@ -425,7 +454,8 @@ void Hub::say_no(const GuestPtr& guest, std::string_view kind, const std::string
   tell(*guest, tables::answer_of(why, command.empty() ? std::nullopt : std::optional(command)));
 }
 
-void Hub::say_no(const GuestPtr& guest, std::string_view kind, const std::string& command, Code code, const std::string& words) {
+void Hub::say_no(const GuestPtr& guest, std::string_view kind, const std::string& command, Code code,
+                 const std::string& words) {
   say_no(guest, kind, command, tables::Refusal{code, words, {}});
 }
 

@@ -1,4 +1,5 @@
-// What has to be done now and then: beats, signs of life, notices, addresses that are forgotten, old tables that are removed.
+// What has to be done now and then: beats, signs of life, notices, addresses that are forgotten, old tables that are
+// removed.
 #include <boost/asio/post.hpp>
 
 #include "server/hub.h"
@@ -97,8 +98,8 @@ void Hub::storage_failed() {
   tell_trouble();
 }
 
-// Tables that lost their room are read again; those that wanted to do something by themselves meanwhile are asked again. Other servers
-// may have taken us for gone.
+// Tables that lost their room are read again; those that wanted to do something by themselves meanwhile are asked
+// again. Other servers may have taken us for gone.
 void Hub::storage_works() {
   if (!storage_down_) return;
   storage_down_ = false;
@@ -141,8 +142,8 @@ void Hub::take_notices(const store::Notices& notices) {
     });
 }
 
-// After a drain: what would have happened by itself, at tables here and at those that were let go meanwhile. Other servers may have
-// taken us for gone.
+// After a drain: what would have happened by itself, at tables here and at those that were let go meanwhile. Other
+// servers may have taken us for gone.
 void Hub::take_up_again() {
   hall_.each([this](HeldRoom& held) {
     if (store_->several_servers() && !held.guests.empty()) to_tell_.insert(held.id);
@@ -183,7 +184,8 @@ void Hub::finish_draining() {
     leave_by_ = clock_.now() + to_say_goodbye;
     for (const auto& guests : beats_)
       for (const auto& known : guests)
-        if (const GuestPtr guest = known.lock()) guest->close_after_sending(Closing::restarting, "the server stops; come back in a moment");
+        if (const GuestPtr guest = known.lock())
+          guest->close_after_sending(Closing::restarting, "the server stops; come back in a moment");
   }
   if (sockets_ == 0 || clock_.now() > leave_by_) std::exchange(drained_, nullptr)();
 }

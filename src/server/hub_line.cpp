@@ -31,7 +31,8 @@ std::optional<tables::Person> joined_before(const tables::Room& room, const Wish
 
 void Hub::add(HeldRoom& held, Wish wish) {
   if (draining_ || storage_down_) {  // what happens by itself is asked for again when that is over
-    const tables::Refusal why = draining_ ? tables::Refusal{Code::draining, "the server takes no moves now", {}} : no_storage();
+    const tables::Refusal why =
+        draining_ ? tables::Refusal{Code::draining, "the server takes no moves now", {}} : no_storage();
     if (wish.guest) say_no(wish.guest, wish.kind, wish.id, why);
     return hall_.settle(held);
   }
@@ -54,7 +55,8 @@ void Hub::go_on(HeldRoom& held) {
 }
 
 tables::Moment Hub::moment_at(const HeldRoom& held, Time now) const {
-  return {now, held.here(now, limits_.short_absence), [this](Time from, Time to) { return store_->up_time(from, to); }, notices_.epoch};
+  return {now, held.here(now, limits_.short_absence), [this](Time from, Time to) { return store_->up_time(from, to); },
+          notices_.epoch};
 }
 
 void Hub::store_wish(HeldRoom& held, Wish wish) {
@@ -62,7 +64,8 @@ void Hub::store_wish(HeldRoom& held, Wish wish) {
   if (wish.guest && wish.person != 0)
     if (const auto seq = room.done(wish.person, wish.id)) return say_ok(wish.guest, wish.kind, wish.id, *seq);
   if (wish.guest && wish.person == 0)
-    if (const auto person = joined_before(room, wish)) return seat_again(wish.guest, held, *person, wish.id, Enters::yes);
+    if (const auto person = joined_before(room, wish))
+      return seat_again(wish.guest, held, *person, wish.id, Enters::yes);
   auto events = wish.check(room, moment_at(held, wish.received));
   if (!events) {
     if (wish.guest) say_no(wish.guest, wish.kind, wish.id, events.error());
@@ -87,7 +90,8 @@ void Hub::store_wish(HeldRoom& held, Wish wish) {
   }
   storing->wish = std::move(wish);
   if (!apply_all(held, *events, storing->frames)) {
-    if (storing->wish.guest) say_no(storing->wish.guest, storing->wish.kind, storing->wish.id, Code::refused, "that can't be done here");
+    if (storing->wish.guest)
+      say_no(storing->wish.guest, storing->wish.kind, storing->wish.id, Code::refused, "that can't be done here");
     return;
   }
   if (stage_of(room) != stage) append.stage = stage_of(room);
@@ -155,7 +159,8 @@ void Hub::stored(HeldRoom& held, Storing& storing) {
   answer(held, storing);
   store::crash_point("before_publish");
   show(
-      held, [&](Seat eyes) { return std::move(storing.frames[static_cast<std::size_t>(index_of(eyes))]); }, storing.before);
+      held, [&](Seat eyes) { return std::move(storing.frames[static_cast<std::size_t>(index_of(eyes))]); },
+      storing.before);
   look_ahead(held);
   call_waiting(held);
   --held.pins;
@@ -199,7 +204,8 @@ void Hub::answer(HeldRoom& held, const Storing& storing) {
   const Wish& wish = storing.wish;
   if (storing.then) return storing.then(store::Outcome::stored);
   if (!wish.guest) return metrics_.count_command(wish.kind, "ok");
-  if (storing.joined == 0) return say_ok(wish.guest, wish.kind, wish.id, storing.before + 1);  // as a resend will be told
+  if (storing.joined == 0)
+    return say_ok(wish.guest, wish.kind, wish.id, storing.before + 1);  // as a resend will be told
   metrics_.count_command(wish.kind, "ok");
   seat(wish.guest, held, storing.joined, storing.secret, wish.id);
   enter_as(wish.guest, held, storing.joined, wish.id, 0);
@@ -255,7 +261,8 @@ void Hub::store_table(const tables::Events& events, const FairDice::Secret& dice
   held.room.emplace(house_, storing->table, dice);
   held.busy = HeldRoom::Busy::storing;
   if (!apply_all(held, events, storing->frames)) {
-    if (storing->wish.guest) say_no(storing->wish.guest, storing->wish.kind, storing->wish.id, Code::refused, "such a table can't be");
+    if (storing->wish.guest)
+      say_no(storing->wish.guest, storing->wish.kind, storing->wish.id, Code::refused, "such a table can't be");
     hall_.drop(held);
     return;
   }

@@ -42,7 +42,8 @@ void Hub::take_elsewhere(HeldRoom& held, std::vector<store::Present> elsewhere) 
   if (elsewhere == held.elsewhere) return;
   const auto before = std::exchange(held.elsewhere, std::move(elsewhere));
   for (const store::Present& there : before)
-    for (const int person : there.people) held.went(static_cast<tables::Person>(person), clock_.now(), limits_.short_absence);
+    for (const int person : there.people)
+      held.went(static_cast<tables::Person>(person), clock_.now(), limits_.short_absence);
   tell_presence(held);
 }
 

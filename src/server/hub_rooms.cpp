@@ -64,8 +64,9 @@ void Hub::load(HeldRoom& held) {
       read.secrets = std::move((*loaded)->secrets);
       read.elsewhere = store_->present_elsewhere(table).value_or(std::vector<store::Present>{});
     }
-    boost::asio::post(context_,
-                      [this, table, brought = std::make_shared<Read>(std::move(read))] { take_read(table, std::move(*brought)); });
+    boost::asio::post(context_, [this, table, brought = std::make_shared<Read>(std::move(read))] {
+      take_read(table, std::move(*brought));
+    });
   });
 }
 
@@ -91,7 +92,8 @@ void Hub::take_read(const std::string& table, Read read) {
   go_on(held);
 }
 
-// There is no such table, or its rows can't be read now. It is let go first: whoever waits may want to make one of that name.
+// There is no such table, or its rows can't be read now. It is let go first: whoever waits may want to make one of that
+// name.
 void Hub::without_room(HeldRoom& held, const Read& read) {
   if (!read.broken.empty()) log_.error("unreadable_table").with("table", read.number).with("words", read.broken);
   if (read.no_storage) storage_failed();
@@ -105,7 +107,9 @@ void Hub::without_room(HeldRoom& held, const Read& read) {
     }
   hall_.settle(held);
   for (const Wish& wish : line)
-    if (wish.guest) say_no(wish.guest, wish.kind, wish.id, code, read.no_storage ? "nothing can be read now" : "there is no such table");
+    if (wish.guest)
+      say_no(wish.guest, wish.kind, wish.id, code,
+             read.no_storage ? "nothing can be read now" : "there is no such table");
   for (const ThenWith& then : waiting) then(nullptr, code);
 }
 
@@ -145,7 +149,8 @@ void Hub::catch_up_guests(HeldRoom& held) {
     if (guest->seen > held.head) guest->close(Closing::restarting, "the table was set back: come in again");
     seen = std::min(seen, guest->seen);
   }
-  // Nobody is sent what he has; who has seen more than another gets a frame that begins where the other's does, which is whole, too.
+  // Nobody is sent what he has; who has seen more than another gets a frame that begins where the other's does, which
+  // is whole, too.
   if (seen < held.head)
     show(
         held, [&](Seat eyes) { return held.room->frames(eyes, seen); }, seen);
@@ -193,13 +198,15 @@ void Hub::read_on(HeldRoom& held) {
   });
 }
 
-void Hub::take_more(const std::string& table, Expected<std::optional<store::Loaded>> more, const std::vector<store::Present>& elsewhere) {
+void Hub::take_more(const std::string& table, Expected<std::optional<store::Loaded>> more,
+                    const std::vector<store::Present>& elsewhere) {
   HeldRoom* held = hall_.find(table);
   if (!held || held->busy != HeldRoom::Busy::loading || !held->room) return;
   held->busy = HeldRoom::Busy::no;
   tables::FramesByEyes frames;
   const tables::Number before = held->head;
-  const auto events = more && *more ? events_of((*more)->events, (*more)->words) : Expected<tables::Events>(trouble("nothing was read"));
+  const auto events = more && *more ? events_of((*more)->events, (*more)->words)
+                                    : Expected<tables::Events>(trouble("nothing was read"));
   if (!events || !apply_all(*held, *events, frames)) return reload(*held);
   if (!events->empty()) clock_.not_before(events->back().at);
   held->secrets = std::move((*more)->secrets);

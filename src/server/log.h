@@ -1,6 +1,6 @@
-// What the server did, a JSON object a line on standard error: {"at": "2026-05-04T10:00:00.000Z", "level": "info", "event": "stored",
-// "table": 17, ...}. A table is a number, never its id, which is an invitation; there is no secret, no name, nothing that was said, and
-// no address unless the host wants them.
+// What the server did, a JSON object a line on standard error: {"at": "2026-05-04T10:00:00.000Z", "level": "info",
+// "event": "stored", "table": 17, ...}. A table is a number, never its id, which is an invitation; there is no secret,
+// no name, nothing that was said, and no address unless the host wants them.
 #pragma once
 
 #include <concepts>

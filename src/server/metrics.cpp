@@ -13,7 +13,8 @@ namespace {
 
 using namespace prometheus;
 
-const Histogram::BucketBoundaries seconds_of_storing = {.0005, .001, .002, .005, .01, .02, .04, .08, .15, .3, .6, 1, 2, 5};
+const Histogram::BucketBoundaries seconds_of_storing = {.0005, .001, .002, .005, .01, .02, .04,
+                                                        .08,   .15,  .3,   .6,   1,   2,   5};
 const Histogram::BucketBoundaries seconds_of_thinking = {.001, .01, .05, .1, .25, .5, 1, 2, 4, 8, 16};
 const Histogram::BucketBoundaries sizes_of_batches = {1, 2, 4, 8, 16, 32, 64, 128, 256, 512};
 
@@ -37,17 +38,30 @@ constexpr std::array<LevelLine, 7> level_lines = {{
 struct Metrics::Works {
   Registry registry;
   std::array<Gauge*, level_lines.size()> levels{};
-  Family<Counter>& commands =
-      BuildCounter().Name("sounder_commands_total").Help("Commands by kind and outcome: ok, or the code of the refusal").Register(registry);
-  Family<Counter>& closed =
-      BuildCounter().Name("sounder_sockets_let_go_total").Help("Sockets that the server closed, by reason").Register(registry);
-  Family<Counter>& loaded = BuildCounter().Name("sounder_rooms_loaded_total").Help("Tables read from the store").Register(registry);
-  Family<Histogram>& appends =
-      BuildHistogram().Name("sounder_append_seconds").Help("From handing events to the store to its answer").Register(registry);
-  Histogram& batches =
-      BuildHistogram().Name("sounder_commit_appends").Help("Appends that one commit held").Register(registry).Add({}, sizes_of_batches);
-  Histogram& thinking =
-      BuildHistogram().Name("sounder_bot_seconds").Help("What bots' moves took").Register(registry).Add({}, seconds_of_thinking);
+  Family<Counter>& commands = BuildCounter()
+                                  .Name("sounder_commands_total")
+                                  .Help("Commands by kind and outcome: ok, or the code of the refusal")
+                                  .Register(registry);
+  Family<Counter>& closed = BuildCounter()
+                                .Name("sounder_sockets_let_go_total")
+                                .Help("Sockets that the server closed, by reason")
+                                .Register(registry);
+  Family<Counter>& loaded =
+      BuildCounter().Name("sounder_rooms_loaded_total").Help("Tables read from the store").Register(registry);
+  Family<Histogram>& appends = BuildHistogram()
+                                   .Name("sounder_append_seconds")
+                                   .Help("From handing events to the store to its answer")
+                                   .Register(registry);
+  Histogram& batches = BuildHistogram()
+                           .Name("sounder_commit_appends")
+                           .Help("Appends that one commit held")
+                           .Register(registry)
+                           .Add({}, sizes_of_batches);
+  Histogram& thinking = BuildHistogram()
+                            .Name("sounder_bot_seconds")
+                            .Help("What bots' moves took")
+                            .Register(registry)
+                            .Add({}, seconds_of_thinking);
 
   Works() {
     for (std::size_t i = 0; i < level_lines.size(); ++i)
@@ -64,7 +78,9 @@ void Metrics::count_command(std::string_view kind, std::string_view outcome) {
   works_->commands.Add({{"kind", std::string(kind)}, {"outcome", std::string(outcome)}}).Increment();
 }
 void Metrics::count_closed(std::string_view why) { works_->closed.Add({{"why", std::string(why)}}).Increment(); }
-void Metrics::count_loaded(std::string_view outcome) { works_->loaded.Add({{"outcome", std::string(outcome)}}).Increment(); }
+void Metrics::count_loaded(std::string_view outcome) {
+  works_->loaded.Add({{"outcome", std::string(outcome)}}).Increment();
+}
 void Metrics::append_took(double seconds, std::string_view outcome) {
   works_->appends.Add({{"outcome", std::string(outcome)}}, seconds_of_storing).Observe(seconds);
 }

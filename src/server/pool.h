@@ -1,4 +1,5 @@
-// Threads for what takes time: bots that think, rows that are read. Tables take turns: one with six bots waits no less than one with one.
+// Threads for what takes time: bots that think, rows that are read. Tables take turns: one with six bots waits no less
+// than one with one.
 #pragma once
 
 #include <algorithm>

@@ -16,7 +16,8 @@ std::string word_at(const std::vector<store::Word>& words, store::Seq seq) {
 store::Append append_of(const std::string& table, const tables::Events& events) {
   store::Append append;
   for (const tables::Event& event : events) {
-    append.events.push_back({table, event.seq, event.at, static_cast<int>(event.person), event.command, tables::body_of(event)});
+    append.events.push_back(
+        {table, event.seq, event.at, static_cast<int>(event.person), event.command, tables::body_of(event)});
     if (tables::has_word(event.what)) append.words.push_back({event.seq, event.word});
   }
   return append;

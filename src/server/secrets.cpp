@@ -51,11 +51,14 @@ std::string table_id_for(std::string_view kind, std::string_view command) {
 
 std::string hash_of(std::string_view secret) {
   std::array<unsigned char, 32> hash{};
-  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(secret.data()), secret.size(), nullptr, 0);
+  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(secret.data()), secret.size(),
+                     nullptr, 0);
   return {reinterpret_cast<const char*>(hash.data()), hash.size()};
 }
 
-bool same_hash(std::string_view a, std::string_view b) { return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0; }
+bool same_hash(std::string_view a, std::string_view b) {
+  return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
+}
 
 std::string tidy_code(std::string_view typed) {
   std::string code;

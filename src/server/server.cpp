@@ -81,7 +81,10 @@ std::string forwarded_for(const http::request<http::empty_body>& message) {
 // A request that can't be read gets one word in answer, if it gets any.
 int status_for(const error_code& error) {
   if (error == http::error::header_limit || error == http::error::buffer_overflow) return 431;
-  return error == http::error::end_of_stream || error.category() != http::make_error_code(http::error::bad_target).category() ? 0 : 400;
+  return error == http::error::end_of_stream ||
+                 error.category() != http::make_error_code(http::error::bad_target).category()
+             ? 0
+             : 400;
 }
 
 }  // namespace
@@ -153,7 +156,8 @@ asio::awaitable<void> Server::Works::serve(beast::tcp_stream stream) {
 }
 
 // Requests and answers until one of both has enough, or until a request for a socket at /play, which is handed back.
-asio::awaitable<std::optional<Server::Works::Message>> Server::Works::converse(beast::tcp_stream& stream, Callers::Place caller) {
+asio::awaitable<std::optional<Server::Works::Message>> Server::Works::converse(beast::tcp_stream& stream,
+                                                                               Callers::Place caller) {
   error_code ignored;
   stream.socket().set_option(tcp::no_delay(true), ignored);
   beast::flat_static_buffer<buffer_bytes> buffer;
@@ -177,8 +181,8 @@ asio::awaitable<std::optional<Server::Works::Message>> Server::Works::converse(b
       co_return std::nullopt;
     }
     const Message& message = parser.get();
-    const Request request{view_of(message.method_string()), view_of(message.target()), view_of(message[http::field::accept_encoding]),
-                          view_of(message[http::field::if_none_match])};
+    const Request request{view_of(message.method_string()), view_of(message.target()),
+                          view_of(message[http::field::accept_encoding]), view_of(message[http::field::if_none_match])};
     const Answer made = answer_to(request, message, peer_of(stream));
     if (made.status == switching_protocols) {
       stream.expires_never();
@@ -197,7 +201,8 @@ Answer Server::Works::answer_to(const Request& request, const Message& message, 
   if (path == "/healthz") return plain_answer(200, "ok\n", request);
   if (!hub) return path == "/readyz" ? plain_answer(200, "ok\n", request) : answer(files, request);
   if (path == "/readyz") return plain_answer(hub->ready() ? 200 : 503, hub->ready() ? "ok\n" : "not now\n", request);
-  if (path == "/metrics" && hub->shows_metrics_to(peer, message.count("X-Forwarded-For") + message.count("Forwarded") > 0))
+  if (path == "/metrics" &&
+      hub->shows_metrics_to(peer, message.count("X-Forwarded-For") + message.count("Forwarded") > 0))
     return plain_answer(200, hub->metrics_text(), request);
   if (path != "/play") return answer(files, request);
   if (!beast::websocket::is_upgrade(message)) return plain_answer(426, "Here are WebSockets only.\n", request);
@@ -209,7 +214,8 @@ Answer Server::Works::answer_to(const Request& request, const Message& message, 
   return yes;
 }
 
-asio::awaitable<bool> Server::Works::send(beast::tcp_stream& stream, const Answer& answer, unsigned version, bool keep_alive) {
+asio::awaitable<bool> Server::Works::send(beast::tcp_stream& stream, const Answer& answer, unsigned version,
+                                          bool keep_alive) {
   Response response = response_of(answer, version, keep_alive);
   http::response_serializer<http::span_body<const char>> serializer(response);
   stream.expires_after(limits.to_listen);
@@ -231,7 +237,9 @@ Expected<Server> Server::listen(const std::string& address, std::uint16_t port, 
                                 std::optional<TableSettings> tables) {
   error_code error;
   const auto host = asio::ip::make_address(address, error);
-  if (error) return trouble("--address: found \"" + address.substr(0, 60) + "\", expected a number such as 127.0.0.1, 0.0.0.0 or ::1");
+  if (error)
+    return trouble("--address: found \"" + address.substr(0, 60) +
+                   "\", expected a number such as 127.0.0.1, 0.0.0.0 or ::1");
   auto works = std::make_unique<Works>(files, limits);
   tcp::acceptor& acceptor = works->acceptor;
   const tcp::endpoint where(host, port);
@@ -243,7 +251,8 @@ Expected<Server> Server::listen(const std::string& address, std::uint16_t port, 
   if (error == asio::error::address_in_use)
     return trouble(place + " is taken by another program; choose another port, as in --port " +
                    std::to_string(port < 65'535 ? port + 1 : 8080));
-  if (error == asio::error::access_denied) return trouble(place + " may not be used by you; choose a port from 1024 on, as in --port 8080");
+  if (error == asio::error::access_denied)
+    return trouble(place + " may not be used by you; choose a port from 1024 on, as in --port 8080");
   if (error) return trouble(place + ": " + error.message());
   if (tables) {
     auto hub = Hub::open(works->context, std::move(*tables));
@@ -261,7 +270,9 @@ std::uint16_t Server::port() const {
 std::string Server::address() const {
   error_code ignored;
   const auto host = works_->acceptor.local_endpoint(ignored).address();
-  const std::string name = host.is_unspecified() ? "localhost" : host.is_v6() ? "[" + host.to_string() + "]" : host.to_string();
+  const std::string name = host.is_unspecified() ? "localhost"
+                           : host.is_v6()        ? "[" + host.to_string() + "]"
+                                                 : host.to_string();
   return "http://" + name + ":" + std::to_string(port()) + "/";
 }
 

@@ -1,4 +1,5 @@
-// Serves files over HTTP/1.1, and tables over WebSockets at /play, until it is told to stop: one thread, a coroutine a connection.
+// Serves files over HTTP/1.1, and tables over WebSockets at /play, until it is told to stop: one thread, a coroutine a
+// connection.
 #pragma once
 
 #include <chrono>
@@ -34,7 +35,7 @@ class Server {
   std::string address() const;  // "http://127.0.0.1:8080/"
   std::uint16_t port() const;
   void run(bool until_interrupted = false);  // until stop(), or else until SIGINT or SIGTERM
-  void stop();                               // from any thread; with tables what is being stored is stored first, and guests are told
+  void stop();  // from any thread; with tables what is being stored is stored first, and guests are told
 
  private:
   struct Works;

@@ -40,7 +40,11 @@ struct Socket::Stream {
 };
 
 Socket::Socket(Opening&& opening, Owner& owner, const TableLimits& limits, const Clock& clock)
-    : stream_(std::make_unique<Stream>(std::move(opening))), owner_(owner), limits_(limits), clock_(clock), heard_at_(clock.now()) {
+    : stream_(std::make_unique<Stream>(std::move(opening))),
+      owner_(owner),
+      limits_(limits),
+      clock_(clock),
+      heard_at_(clock.now()) {
   auto& line = stream_->line;
   line.set_option(no_timers);
   line.read_message_max(limits_.frame_bytes);
@@ -99,14 +103,15 @@ void Socket::write_next() {
   writing_ = true;
   stuck_since_ = clock_.now();
   const Frame frame = waiting_.front();
-  stream_->line.async_write(asio::buffer(*frame), [self = shared_from_this(), frame](const error_code& error, std::size_t) {
-    self->writing_ = false;
-    self->stuck_since_ = 0;
-    if (error || self->waiting_.empty()) return;  // or closed without waiting for the rest
-    self->unsent_ -= frame->size();
-    self->waiting_.erase(self->waiting_.begin());
-    self->write_next();
-  });
+  stream_->line.async_write(asio::buffer(*frame),
+                            [self = shared_from_this(), frame](const error_code& error, std::size_t) {
+                              self->writing_ = false;
+                              self->stuck_since_ = 0;
+                              if (error || self->waiting_.empty()) return;  // or closed without waiting for the rest
+                              self->unsent_ -= frame->size();
+                              self->waiting_.erase(self->waiting_.begin());
+                              self->write_next();
+                            });
 }
 
 void Socket::close(Closing code, std::string_view why) {
@@ -125,7 +130,8 @@ void Socket::close_after_sending(Closing code, std::string_view why) {
 }
 
 void Socket::say_goodbye(Closing code, std::string_view why) {
-  const websocket::close_reason reason(static_cast<websocket::close_code>(code), boost::beast::string_view(why.data(), why.size()));
+  const websocket::close_reason reason(static_cast<websocket::close_code>(code),
+                                       boost::beast::string_view(why.data(), why.size()));
   stream_->line.async_close(reason, [self = shared_from_this()](const error_code&) { self->hang_up(); });
 }
 
@@ -135,7 +141,8 @@ void Socket::look_after() {
     if (now > close_by_) hang_up();
     return;
   }
-  if (now - heard_at_ > silence_before_leaving || (stuck_since_ != 0 && now - stuck_since_ > longest_write)) return hang_up();
+  if (now - heard_at_ > silence_before_leaving || (stuck_since_ != 0 && now - stuck_since_ > longest_write))
+    return hang_up();
   if (now - heard_at_ < silence_before_asking || asked_) return;
   asked_ = true;
   stream_->line.async_ping({}, [self = shared_from_this()](const error_code&) { self->asked_ = false; });

@@ -1,5 +1,6 @@
-// A WebSocket of one guest. Most sockets are idle most of the time, so an idle one holds almost nothing: no compression, a small piece
-// to read into, and what waits to be sent, which is bounded: who reads too slowly is let go with a word, and catches up when he is back.
+// A WebSocket of one guest. Most sockets are idle most of the time, so an idle one holds almost nothing: no
+// compression, a small piece to read into, and what waits to be sent, which is bounded: who reads too slowly is let go
+// with a word, and catches up when he is back.
 #pragma once
 
 #include <memory>
@@ -19,7 +20,12 @@ using Frame = std::shared_ptr<const std::string>;
 inline Frame frame_of(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
 // Why a socket is closed, as WebSockets number it.
-enum class Closing : std::uint16_t { going_away = 1001, against_the_rules = 1008, restarting = 1012, come_back_later = 1013 };
+enum class Closing : std::uint16_t {
+  going_away = 1001,
+  against_the_rules = 1008,
+  restarting = 1012,
+  come_back_later = 1013
+};
 
 class Socket : public std::enable_shared_from_this<Socket> {
  public:
@@ -44,7 +50,8 @@ class Socket : public std::enable_shared_from_this<Socket> {
   void close_after_sending(Closing code, std::string_view why);
   // Reads nothing more until then: who sends too much waits.
   void rest_until(Time at) { rest_until_ = at; }
-  // Now and then: asks those who are silent whether they are there, leaves those who don't answer or don't take what they are sent.
+  // Now and then: asks those who are silent whether they are there, leaves those who don't answer or don't take what
+  // they are sent.
   void look_after();
 
   bool is_closing() const { return close_by_ != 0; }

@@ -27,7 +27,8 @@ bool well_formed(const Append& append) {
   if (append.events.empty() || table_of(append).empty()) return false;
   const EventRow& first = append.events.front();
   if (append.make.has_value() != (first.seq == 1)) return false;
-  if (append.make && (append.make->id != first.table || !whole(append.make->made_as) || !whole(append.make->game))) return false;
+  if (append.make && (append.make->id != first.table || !whole(append.make->made_as) || !whole(append.make->game)))
+    return false;
   Seq seq = first.seq;
   for (const EventRow& event : append.events) {
     if (event.seq != seq++ || event.table != first.table || !whole(event.table) || !whole(event.body)) return false;
@@ -36,19 +37,22 @@ bool well_formed(const Append& append) {
   return std::ranges::all_of(append.words, [](const Word& word) { return whole(word.text); });
 }
 
-// The predecessor is asked for with `=`, not EXISTS: a plan that PostgreSQL makes while there are no events yet would read them all.
+// The predecessor is asked for with `=`, not EXISTS: a plan that PostgreSQL makes while there are no events yet would
+// read them all.
 Appends::Appends(Connection& connection)
     : connection_(connection),
-      tables_("INSERT INTO tables (id, game, made, made_as, dice_secret, stage, alone) ", {text, text, number, text, text, number, number},
-              " ON CONFLICT DO NOTHING", false),
+      tables_("INSERT INTO tables (id, game, made, made_as, dice_secret, stage, alone) ",
+              {text, text, number, text, text, number, number}, " ON CONFLICT DO NOTHING", false),
       deciding_(std::string(event_columns) + "SELECT column1, column2, column3, column4, column5, column6 FROM (",
                 {number, number, number, number, text, text},
-                ") AS v WHERE column2 = 1 OR column1 = (SELECT table_number FROM events WHERE table_number = column1 AND seq = column2 - 1)"
+                ") AS v WHERE column2 = 1 OR column1 = (SELECT table_number FROM events WHERE table_number = column1 "
+                "AND seq = column2 - 1)"
                 " ORDER BY column1 ON CONFLICT DO NOTHING RETURNING table_number",
                 true),
       following_(event_columns, {number, number, number, number, text, text}, "", false),
       words_("INSERT INTO words (table_number, seq, text) ", {number, number, text}, "", false),
-      secrets_("INSERT INTO secrets (table_number, person, hash) ", {number, number, text}, " ON CONFLICT DO NOTHING", false) {}
+      secrets_("INSERT INTO secrets (table_number, person, hash) ", {number, number, text}, " ON CONFLICT DO NOTHING",
+               false) {}
 
 void Appends::rolled_back() {
   numbers_.clear();  // the number of a table that was not made may be given to another one
@@ -114,7 +118,8 @@ void Appends::insert_rest(const std::vector<Entry>& winners) {
     for (const EventRow& event : std::span(append->events).subspan(1))
       following_.add({number, event.seq, event.at, event.person, nothing, event.body});
     for (const Word& word : append->words) words_.add({number, word.seq, word.text});
-    for (const SecretRow& secret : append->secrets) secrets_.add({number, secret.person, hashes.emplace_back(hex(secret.hash))});
+    for (const SecretRow& secret : append->secrets)
+      secrets_.add({number, secret.person, hashes.emplace_back(hex(secret.hash))});
   }
   soci::session& sql = connection_.sql();
   following_.insert(sql);

@@ -1,8 +1,8 @@
 // Appends of many tables inside one transaction, and who of them lost.
 //
-// The first event of an append decides: it is inserted if nobody has its (table, seq) and its predecessor is there. Only then the rest
-// of the append follows, so all of it is stored or nothing. Rows go in by (table, seq), so that servers that meet at the same tables
-// wait for each other in the same order, never in a circle.
+// The first event of an append decides: it is inserted if nobody has its (table, seq) and its predecessor is there.
+// Only then the rest of the append follows, so all of it is stored or nothing. Rows go in by (table, seq), so that
+// servers that meet at the same tables wait for each other in the same order, never in a circle.
 #pragma once
 
 #include <span>
@@ -16,7 +16,8 @@
 
 namespace sounder::store {
 
-bool well_formed(const Append& append);  // as the comments of Append say, and nothing in it that a database would cut off
+bool well_formed(
+    const Append& append);  // as the comments of Append say, and nothing in it that a database would cut off
 
 // PostgreSQL: who listens is told of these tables when the transaction is committed, in as few words as may be.
 void wake_others(Connection& connection, const std::vector<std::string>& ids);

@@ -27,14 +27,18 @@ Handle open_file(const std::string& path, int flags) {
   return held;
 }
 
-bool run(sqlite3* handle, const char* text) { return sqlite3_exec(handle, text, nullptr, nullptr, nullptr) == SQLITE_OK; }
+bool run(sqlite3* handle, const char* text) {
+  return sqlite3_exec(handle, text, nullptr, nullptr, nullptr) == SQLITE_OK;
+}
 
 // What is wrong with the database; empty: nothing.
 std::string damage(sqlite3* handle) {
   sqlite3_stmt* statement = nullptr;
-  if (sqlite3_prepare_v2(handle, "PRAGMA quick_check(1)", -1, &statement, nullptr) != SQLITE_OK) return sqlite3_errmsg(handle);
-  const std::string found =
-      sqlite3_step(statement) == SQLITE_ROW ? reinterpret_cast<const char*>(sqlite3_column_text(statement, 0)) : sqlite3_errmsg(handle);
+  if (sqlite3_prepare_v2(handle, "PRAGMA quick_check(1)", -1, &statement, nullptr) != SQLITE_OK)
+    return sqlite3_errmsg(handle);
+  const std::string found = sqlite3_step(statement) == SQLITE_ROW
+                                ? reinterpret_cast<const char*>(sqlite3_column_text(statement, 0))
+                                : sqlite3_errmsg(handle);
   sqlite3_finalize(statement);
   return found == "ok" ? "" : "the copy is damaged: " + found;
 }
@@ -61,7 +65,8 @@ bool flush(const std::string& path, int flags) {
 // A whole file, on the disk, under its new name.
 bool moved(const std::string& from, const std::string& to) {
   const std::string folder = std::filesystem::path(to).parent_path().string();
-  return flush(from, O_RDWR) && std::rename(from.c_str(), to.c_str()) == 0 && flush(folder.empty() ? "." : folder, O_RDONLY | O_DIRECTORY);
+  return flush(from, O_RDWR) && std::rename(from.c_str(), to.c_str()) == 0 &&
+         flush(folder.empty() ? "." : folder, O_RDONLY | O_DIRECTORY);
 }
 
 }  // namespace
@@ -101,8 +106,8 @@ Expected<void> put_in_place(const std::string& ready, const std::string& path, c
 Expected<Alone> Alone::with(const std::string& path) {
   Handle handle = open_file(path, SQLITE_OPEN_READWRITE);
   if (!handle) return trouble(path + " can't be opened");
-  if (!run(handle.get(), "PRAGMA locking_mode = EXCLUSIVE") || !run(handle.get(), "BEGIN EXCLUSIVE") || !run(handle.get(), "COMMIT") ||
-      !run(handle.get(), "PRAGMA journal_mode = DELETE"))
+  if (!run(handle.get(), "PRAGMA locking_mode = EXCLUSIVE") || !run(handle.get(), "BEGIN EXCLUSIVE") ||
+      !run(handle.get(), "COMMIT") || !run(handle.get(), "PRAGMA journal_mode = DELETE"))
     return trouble(path + " is in use, stop the server first: " + sqlite3_errmsg(handle.get()));
   return Alone(handle.release());
 }

@@ -16,11 +16,14 @@ soci::connection_parameters parameters_of(const Where& where) {
   return {soci::sqlite3, "db=\"" + where.path + "\""};
 }
 
-PGconn* handle_of(soci::session& sql) { return static_cast<soci::postgresql_session_backend*>(sql.get_backend())->conn_; }
+PGconn* handle_of(soci::session& sql) {
+  return static_cast<soci::postgresql_session_backend*>(sql.get_backend())->conn_;
+}
 
 }  // namespace
 
-Connection::Connection(const Where& where, Use use) : sql_(parameters_of(where)), postgresql_(where.postgresql()), path_(where.path) {
+Connection::Connection(const Where& where, Use use)
+    : sql_(parameters_of(where)), postgresql_(where.postgresql()), path_(where.path) {
   if (postgresql_) {
     set_up_postgresql(use);
   } else {
@@ -34,7 +37,8 @@ void Connection::set_up_sqlite(Use use) {
   device_ = file.st_dev;
   inode_ = file.st_ino;
   sql_ << "PRAGMA busy_timeout = 5000";
-  // A commit writes whole pages, most of them for the sake of one row: small pages are a third of the bytes. Fixed when it is made.
+  // A commit writes whole pages, most of them for the sake of one row: small pages are a third of the bytes. Fixed when
+  // it is made.
   sql_ << "PRAGMA page_size = 1024";
   sql_ << "PRAGMA wal_autocheckpoint = 8000";
   std::string journal;
@@ -62,7 +66,8 @@ void Connection::set_up_postgresql(Use use) {
   // A server that stands still in the middle of a transaction must not hold up the others for long.
   sql_ << "SET lock_timeout = '5s'";
   sql_ << "SET idle_in_transaction_session_timeout = '10s'";
-  // Every statement of the writer finds its rows by key; a plan made while a table was empty must not stay when it is full.
+  // Every statement of the writer finds its rows by key; a plan made while a table was empty must not stay when it is
+  // full.
   sql_ << "SET plan_cache_mode = force_generic_plan";
   sql_ << "SET enable_seqscan = off";
   sql_ << "SET enable_hashjoin = off";
@@ -86,9 +91,11 @@ void Connection::commit() {
   // PostgreSQL answers the COMMIT of a transaction that had failed with ROLLBACK, which SOCI takes for a success.
   PGconn* handle = handle_of(sql_);
   const std::unique_ptr<PGresult, decltype(&PQclear)> result(PQexec(handle, "COMMIT"), &PQclear);
-  if (PQresultStatus(result.get()) == PGRES_COMMAND_OK && std::string_view(PQcmdStatus(result.get())) == "COMMIT") return;
+  if (PQresultStatus(result.get()) == PGRES_COMMAND_OK && std::string_view(PQcmdStatus(result.get())) == "COMMIT")
+    return;
   const char* state = PQresultErrorField(result.get(), PG_DIAG_SQLSTATE);
-  throw soci::postgresql_soci_error(std::string("the commit failed. ") + PQerrorMessage(handle), state != nullptr ? state : "08007");
+  throw soci::postgresql_soci_error(std::string("the commit failed. ") + PQerrorMessage(handle),
+                                    state != nullptr ? state : "08007");
 }
 
 void Connection::rollback() noexcept {

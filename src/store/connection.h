@@ -48,7 +48,8 @@ enum class Mishap {
 Mishap mishap_of(const std::exception& error);
 bool table_is_gone(const std::exception& error);  // a row of a table that somebody has just removed
 
-// For a person, in one line. SOCI would add what was bound to the statement and PostgreSQL which row it was: there are secrets in both.
+// For a person, in one line. SOCI would add what was bound to the statement and PostgreSQL which row it was: there are
+// secrets in both.
 std::string message_of(const std::exception& error);
 
 }  // namespace sounder::store

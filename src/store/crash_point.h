@@ -1,5 +1,6 @@
-// Where a program may be made to die, for the crash harness: SOUNDER_CRASH_AT=before_commit:17 kills it, as `kill -9` would, when it
-// passes the point before_commit for the 17th time (without a number: the first). Otherwise a point costs a look at a null pointer.
+// Where a program may be made to die, for the crash harness: SOUNDER_CRASH_AT=before_commit:17 kills it, as `kill -9`
+// would, when it passes the point before_commit for the 17th time (without a number: the first). Otherwise a point
+// costs a look at a null pointer.
 //
 // The points, in the order in which a command passes them:
 //   after_check    the table has said yes, nothing is stored (server)

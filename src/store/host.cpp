@@ -15,8 +15,9 @@ using soci::use;
 constexpr const char* last_of_table = "(SELECT at FROM events WHERE table_number = number ORDER BY seq DESC LIMIT 1)";
 
 void set(soci::session& sql, const std::string& name, const std::string& value) {
-  sql << "INSERT INTO settings (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value", use(name),
-      use(value);
+  sql << "INSERT INTO settings (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = "
+         "excluded.value",
+      use(name), use(value);
 }
 
 Expected<void> set(Writer& writer, const std::string& name, const std::string& value) {
@@ -44,28 +45,31 @@ std::string conditions_of(const Filter& filter) {
   return text + " ORDER BY number LIMIT :most";
 }
 
-constexpr const char* only_quiet = " AND (SELECT at FROM events WHERE table_number = number ORDER BY seq DESC LIMIT 1) < :since";
+constexpr const char* only_quiet =
+    " AND (SELECT at FROM events WHERE table_number = number ORDER BY seq DESC LIMIT 1) < :since";
 
 std::vector<long long> quiet_tables(Connection& connection, int stage, long long since) {
   std::vector<long long> found;
   long long number = 0;
-  soci::statement find = (connection.sql().prepare << std::string("SELECT number FROM tables WHERE stage = :stage") + only_quiet +
-                                                          " ORDER BY number LIMIT 100" + (connection.postgresql() ? " FOR UPDATE" : ""),
-                          use(stage), use(since), into(number));
+  soci::statement find =
+      (connection.sql().prepare << std::string("SELECT number FROM tables WHERE stage = :stage") + only_quiet +
+                                       " ORDER BY number LIMIT 100" + (connection.postgresql() ? " FOR UPDATE" : ""),
+       use(stage), use(since), into(number));
   for (bool row = find.execute(true); row; row = find.fetch()) found.push_back(number);
   return found;
 }
 
-// Some tables of that stage to which nothing has happened since then. They are locked first and looked at again afterwards: who was
-// just appending to one of them keeps it.
+// Some tables of that stage to which nothing has happened since then. They are locked first and looked at again
+// afterwards: who was just appending to one of them keeps it.
 int remove_some(Connection& connection, Stage stage, Time quiet_since) {
   const int which = static_cast<int>(stage);
   const long long since = quiet_since;
   int removed = 0;
   for (const long long number : quiet_tables(connection, which, since)) {
     soci::statement remove =
-        (connection.sql().prepare << std::string("DELETE FROM tables WHERE number = :number AND stage = :stage") + only_quiet, use(number),
-         use(which), use(since));
+        (connection.sql().prepare << std::string("DELETE FROM tables WHERE number = :number AND stage = :stage") +
+                                         only_quiet,
+         use(number), use(which), use(since));
     removed += static_cast<int>(changed(remove));
   }
   return removed;
@@ -112,7 +116,8 @@ Expected<std::vector<Listed>> Store::list(const Filter& filter) {
   return works_->readers.ask<std::vector<Listed>>([&](Reader& reader) {
     std::vector<Listed> rows;
     Listed row;
-    long long number = 0, made = 0, events = 0, last = 0, after = filter.after_number, quiet = filter.quiet_since.value_or(0);
+    long long number = 0, made = 0, events = 0, last = 0, after = filter.after_number,
+              quiet = filter.quiet_since.value_or(0);
     int wanted = static_cast<int>(filter.stage.value_or(Stage::over)), stage = 0, alone = 0, most = filter.at_most;
     soci::statement tables(reader.sql());
     tables.exchange(use(after));
@@ -168,7 +173,8 @@ Expected<int> Store::remove_old(const Retention& rule, Time now) {
     std::optional<Time> age;
   };
   int removed = 0;
-  for (const Age& each : {Age{Stage::gathering, rule.gathering}, {Stage::playing, rule.playing}, {Stage::over, rule.over}}) {
+  for (const Age& each :
+       {Age{Stage::gathering, rule.gathering}, {Stage::playing, rule.playing}, {Stage::over, rule.over}}) {
     for (int more = each.age ? 1 : 0; more > 0;) {
       const auto some = works_->write<int>([&](Connection& connection) {
         const int count = remove_some(connection, each.stage, now - *each.age);
@@ -194,8 +200,9 @@ Expected<bool> Store::remove(const std::string& table) {
 
 Expected<int> Store::erase_words(const std::string& table) {
   return works_->write<int>([&](Connection& connection) {
-    soci::statement erase =
-        (connection.sql().prepare << "DELETE FROM words WHERE table_number = (SELECT number FROM tables WHERE id = :id)", use(table));
+    soci::statement erase = (connection.sql().prepare
+                                 << "DELETE FROM words WHERE table_number = (SELECT number FROM tables WHERE id = :id)",
+                             use(table));
     const int erased = static_cast<int>(changed(erase));
     if (erased > 0) count_revision(connection);
     return erased;
@@ -206,7 +213,8 @@ Expected<int> Store::erase_words(const std::string& table, std::vector<Seq> seqs
   return works_->write<int>([&](Connection& connection) {
     long long seq = 0;
     soci::statement erase =
-        (connection.sql().prepare << "DELETE FROM words WHERE table_number = (SELECT number FROM tables WHERE id = :id) AND seq = :seq",
+        (connection.sql().prepare
+             << "DELETE FROM words WHERE table_number = (SELECT number FROM tables WHERE id = :id) AND seq = :seq",
          use(table), use(seq));
     int erased = 0;
     for (const Seq one : seqs) {
@@ -219,7 +227,8 @@ Expected<int> Store::erase_words(const std::string& table, std::vector<Seq> seqs
 }
 
 Expected<void> Store::backup(const std::string& path) {
-  if (works_->where.postgresql()) return trouble("a PostgreSQL database is backed up with pg_dump --format=custom, while servers run");
+  if (works_->where.postgresql())
+    return trouble("a PostgreSQL database is backed up with pg_dump --format=custom, while servers run");
   return copy_sqlite(works_->where.path, path);
 }
 

@@ -1,4 +1,5 @@
-// Hears from PostgreSQL which tables have grown: libpq's own connection, in a thread of its own, that comes back by itself.
+// Hears from PostgreSQL which tables have grown: libpq's own connection, in a thread of its own, that comes back by
+// itself.
 #pragma once
 
 #include <atomic>
@@ -13,8 +14,8 @@ class Listener {
  public:
   using Heard = std::function<void(std::vector<std::string>)>;
 
-  // `own` is asked which of PostgreSQL's processes writes for us: what it tells is no news. After every connection `heard` gets an empty
-  // list: nobody knows what was said before.
+  // `own` is asked which of PostgreSQL's processes writes for us: what it tells is no news. After every connection
+  // `heard` gets an empty list: nobody knows what was said before.
   Listener(std::string uri, std::function<int()> own, Heard heard);
   ~Listener();
 

@@ -16,7 +16,8 @@ constexpr Time kept_at_least = 24 * 3'600'000;
 std::vector<UpTime::Interval> read_signs(soci::session& sql, long long since) {
   std::vector<UpTime::Interval> intervals;
   long long begin = 0, end = 0;
-  soci::statement signs = (sql.prepare << "SELECT since, until FROM signs WHERE until >= :since", use(since), into(begin), into(end));
+  soci::statement signs =
+      (sql.prepare << "SELECT since, until FROM signs WHERE until >= :since", use(since), into(begin), into(end));
   for (bool row = signs.execute(true); row; row = signs.fetch()) intervals.push_back({begin, end, 0});
   return intervals;
 }
@@ -37,10 +38,11 @@ std::vector<int> people_of(const std::string& text) {
 void set_people(soci::session& sql, const std::string& server, const Present& present) {
   const std::string people = text_of(present.people);
   if (people.empty())
-    sql << "DELETE FROM presence WHERE server = :server AND table_number = (SELECT number FROM tables WHERE id = :id)", use(server),
-        use(present.table);
+    sql << "DELETE FROM presence WHERE server = :server AND table_number = (SELECT number FROM tables WHERE id = :id)",
+        use(server), use(present.table);
   else
-    sql << "INSERT INTO presence (table_number, server, people) SELECT number, CAST(:server AS TEXT), CAST(:people AS TEXT) FROM tables "
+    sql << "INSERT INTO presence (table_number, server, people) SELECT number, CAST(:server AS TEXT), CAST(:people AS "
+           "TEXT) FROM tables "
            "WHERE id = :id ON CONFLICT (table_number, server) DO UPDATE SET people = excluded.people",
         use(server), use(people), use(present.table);
 }
@@ -89,7 +91,8 @@ Expected<int> Store::prune_signs(Time now) {
     soci::session& sql = connection.sql();
     const int over = static_cast<int>(Stage::over);
     long long oldest = 0, recent = now - kept_at_least, silent = now - 10 * silence;
-    sql << "SELECT COALESCE(MIN(made), :recent) FROM tables WHERE alone = 1 AND stage <> :over", use(recent), use(over), into(oldest);
+    sql << "SELECT COALESCE(MIN(made), :recent) FROM tables WHERE alone = 1 AND stage <> :over", use(recent), use(over),
+        into(oldest);
     const long long before = std::min(oldest, recent);
     sql << "DELETE FROM presence WHERE server NOT IN (SELECT server FROM signs WHERE until >= :silent)", use(silent);
     soci::statement prune = (sql.prepare << "DELETE FROM signs WHERE until < :before", use(before));
@@ -103,7 +106,8 @@ Expected<std::vector<std::string>> Store::servers_up() {
     std::string server;
     const long long since = works_->last_sign - silence;
     soci::statement up =
-        (reader.sql().prepare << "SELECT DISTINCT server FROM signs WHERE until >= :since ORDER BY server", use(since), into(server));
+        (reader.sql().prepare << "SELECT DISTINCT server FROM signs WHERE until >= :since ORDER BY server", use(since),
+         into(server));
     for (bool row = up.execute(true); row; row = up.fetch()) servers.push_back(server);
     return servers;
   });
@@ -127,11 +131,13 @@ Expected<std::vector<Present>> Store::present_elsewhere(const std::string& table
     std::vector<Present> elsewhere;
     std::string server, people;
     const long long since = works_->last_sign - silence;
-    soci::statement rows =
-        (reader.sql().prepare << "SELECT server, people FROM presence WHERE table_number = (SELECT number FROM tables WHERE id = :id) AND "
-                                 "server <> :own AND EXISTS (SELECT 1 FROM signs WHERE signs.server = presence.server AND until >= :since)",
-         use(table), use(works_->server), use(since), into(server), into(people));
-    for (bool row = rows.execute(true); row; row = rows.fetch()) elsewhere.push_back({table, server, people_of(people)});
+    soci::statement rows = (reader.sql().prepare << "SELECT server, people FROM presence WHERE table_number = (SELECT "
+                                                    "number FROM tables WHERE id = :id) AND "
+                                                    "server <> :own AND EXISTS (SELECT 1 FROM signs WHERE signs.server "
+                                                    "= presence.server AND until >= :since)",
+                            use(table), use(works_->server), use(since), into(server), into(people));
+    for (bool row = rows.execute(true); row; row = rows.fetch())
+      elsewhere.push_back({table, server, people_of(people)});
     return elsewhere;
   });
 }

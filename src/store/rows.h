@@ -11,8 +11,8 @@ namespace sounder::store {
 using Time = std::int64_t;  // milliseconds since 1970
 using Seq = std::uint64_t;
 
-// How far a table is, as far as keeping and removing are concerned. `over`: nothing more is to come, by the rules or because somebody ended
-// it.
+// How far a table is, as far as keeping and removing are concerned. `over`: nothing more is to come, by the rules or
+// because somebody ended it.
 enum class Stage : std::uint8_t { gathering, playing, over };
 
 struct TableRow {
@@ -31,7 +31,8 @@ struct EventRow {
   Seq seq = 0;  // 1, 2, 3... without gaps
   Time at = 0;  // when the command was received
   int person = 0;
-  std::string command;  // the mark of the client's id of it, unique per table and person; stands in the first event that followed from it
+  std::string command;  // the mark of the client's id of it, unique per table and person; stands in the first event
+                        // that followed from it
   std::string body;     // JSON
 };
 
@@ -91,10 +92,11 @@ struct Code {
 
 // What `sounder admin`, in another process, tells all servers. They look every two seconds.
 struct Notices {
-  std::string announcement;   // for everybody to read; empty: none
-  bool draining = false;      // no new tables, no new moves
-  std::string epoch;          // a random name of this history; another one: clients may be ahead of us
-  std::int64_t revision = 0;  // grows when rows were removed or changed behind the servers' backs: forget the tables in memory
+  std::string announcement;  // for everybody to read; empty: none
+  bool draining = false;     // no new tables, no new moves
+  std::string epoch;         // a random name of this history; another one: clients may be ahead of us
+  std::int64_t revision =
+      0;  // grows when rows were removed or changed behind the servers' backs: forget the tables in memory
 };
 
 // Which tables a list is about. What is not set does not matter.

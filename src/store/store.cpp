@@ -67,11 +67,14 @@ Expected<void> Store::serve() {
   const int file = ::open((path + ".served").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (file < 0) return trouble(path + ".served can't be opened: " + std::strerror(errno));
   works_->serving.number = file;
-  if (::flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) return {};  // a disk without locks is no reason to stay away
+  if (::flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
+    return {};  // a disk without locks is no reason to stay away
   return trouble(path + " is served by another process; several servers need PostgreSQL (--database)");
 }
 
-void Store::append(Append append, std::function<void(Outcome)> done) { works_->writer.append(std::move(append), std::move(done)); }
+void Store::append(Append append, std::function<void(Outcome)> done) {
+  works_->writer.append(std::move(append), std::move(done));
+}
 std::size_t Store::waiting() const { return works_->writer.waiting(); }
 bool Store::working() const { return works_->writer.working(); }
 
@@ -102,22 +105,26 @@ Expected<std::vector<std::string>> Store::live_alone() {
     std::string id;
     const int over = static_cast<int>(Stage::over);
     soci::statement alone =
-        (reader.sql().prepare << "SELECT id FROM tables WHERE alone = 1 AND stage <> :over ORDER BY number", use(over), into(id));
+        (reader.sql().prepare << "SELECT id FROM tables WHERE alone = 1 AND stage <> :over ORDER BY number", use(over),
+         into(id));
     for (bool row = alone.execute(true); row; row = alone.fetch()) ids.push_back(id);
     return ids;
   });
 }
 
 Expected<void> Store::add_secret(const std::string& table, const SecretRow& secret) {
-  const auto added = works_->write<bool>([&](Connection& connection) {
-    const std::string hash = hex(secret.hash);
-    const long long person = secret.person;
-    soci::statement add =
-        (connection.sql().prepare << "INSERT INTO secrets (table_number, person, hash) SELECT number, CAST(:person AS INTEGER), "
-                                     "CAST(:hash AS TEXT) FROM tables WHERE id = :id ON CONFLICT DO NOTHING",
-         use(person), use(hash), use(table));
-    return changed(add) == 1;
-  });
+  const auto added =
+      works_->write<bool>(
+          [&](Connection& connection) {
+            const std::string hash = hex(secret.hash);
+            const long long person = secret.person;
+            soci::statement add =
+                (connection.sql().prepare
+                     << "INSERT INTO secrets (table_number, person, hash) SELECT number, CAST(:person AS INTEGER), "
+                        "CAST(:hash AS TEXT) FROM tables WHERE id = :id ON CONFLICT DO NOTHING",
+                 use(person), use(hash), use(table));
+            return changed(add) == 1;
+          });
   if (!added) return tl::make_unexpected(added.error());
   if (!*added) return trouble("there is no such table, or it has the secret already");
   return {};
@@ -128,12 +135,14 @@ Expected<void> Store::keep_code(const Code& code, Time now) {
     const std::string hash = hex(code.hash);
     const long long person = code.person, until = code.until, today = now;
     connection.sql() << "DELETE FROM codes WHERE until < :now", use(today);
-    connection.sql() << "DELETE FROM codes WHERE person = :person AND table_number IN (SELECT number FROM tables WHERE id = :id)",
+    connection.sql()
+        << "DELETE FROM codes WHERE person = :person AND table_number IN (SELECT number FROM tables WHERE id = :id)",
         use(person), use(code.table);
     soci::statement keep =
-        (connection.sql().prepare << "INSERT INTO codes (hash, table_number, person, until) SELECT CAST(:hash AS TEXT), number, "
-                                     "CAST(:person AS INTEGER), CAST(:until AS BIGINT) FROM tables WHERE id = :id "
-                                     "ON CONFLICT DO NOTHING",
+        (connection.sql().prepare
+             << "INSERT INTO codes (hash, table_number, person, until) SELECT CAST(:hash AS TEXT), number, "
+                "CAST(:person AS INTEGER), CAST(:until AS BIGINT) FROM tables WHERE id = :id "
+                "ON CONFLICT DO NOTHING",
          use(hash), use(person), use(until), use(code.table));
     return changed(keep) == 1;
   });
@@ -142,13 +151,15 @@ Expected<void> Store::keep_code(const Code& code, Time now) {
   return {};
 }
 
-Expected<std::optional<Code>> Store::redeem_code(const std::string& hash, const std::string& new_secret_hash, Time now) {
+Expected<std::optional<Code>> Store::redeem_code(const std::string& hash, const std::string& new_secret_hash,
+                                                 Time now) {
   return works_->write<std::optional<Code>>([&](Connection& connection) -> std::optional<Code> {
     soci::session& sql = connection.sql();
     const std::string code = hex(hash), secret = hex(new_secret_hash);
     Code redeemed{hash, {}, 0, 0};
     long long number = 0, until = 0, today = now;
-    sql << "SELECT c.table_number, c.person, c.until, t.id FROM codes c JOIN tables t ON t.number = c.table_number WHERE c.hash = :hash",
+    sql << "SELECT c.table_number, c.person, c.until, t.id FROM codes c JOIN tables t ON t.number = c.table_number "
+           "WHERE c.hash = :hash",
         use(code), into(number), into(redeemed.person), into(until), into(redeemed.table);
     if (!sql.got_data()) return std::nullopt;
     // Whoever deletes it has it, should two servers redeem it at once. Those that nobody came for go with it.
@@ -156,8 +167,8 @@ Expected<std::optional<Code>> Store::redeem_code(const std::string& hash, const 
     const bool ours = changed(take) == 1;
     sql << "DELETE FROM codes WHERE until < :now", use(today);
     if (!ours || until < now) return std::nullopt;
-    sql << "INSERT INTO secrets (table_number, person, hash) VALUES (:number, :person, :hash) ON CONFLICT DO NOTHING", use(number),
-        use(redeemed.person), use(secret);
+    sql << "INSERT INTO secrets (table_number, person, hash) VALUES (:number, :person, :hash) ON CONFLICT DO NOTHING",
+        use(number), use(redeemed.person), use(secret);
     redeemed.until = until;
     return redeemed;
   });

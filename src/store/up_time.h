@@ -18,7 +18,8 @@ class UpTime {
 
   explicit UpTime(Time silence) : silence_(silence) {}
 
-  // What the database says; intervals may overlap, and may have been told before. `own` is the last sign of this server, if it gave one.
+  // What the database says; intervals may overlap, and may have been told before. `own` is the last sign of this
+  // server, if it gave one.
   void learn(const std::vector<Interval>& intervals, Time own = 0);
 
   Time between(Time from, Time to) const;

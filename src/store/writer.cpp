@@ -140,7 +140,8 @@ void Writer::run_job(WaitingJob& waiting) {
   }
 }
 
-// What failed before the commit was asked for is not stored, and may be tried again. After that nobody knows, so nobody tries.
+// What failed before the commit was asked for is not stored, and may be tried again. After that nobody knows, so nobody
+// tries.
 std::exception_ptr Writer::in_transaction(const std::function<void(Session&)>& what) {
   constexpr int tries = 3;
   for (int attempt = 1;; ++attempt) {

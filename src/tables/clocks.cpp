@@ -1,4 +1,5 @@
-// Time. A clock runs for every person who is asked, and only while there is a server. It stops when the command is received.
+// Time. A clock runs for every person who is asked, and only while there is a server. It stops when the command is
+// received.
 #include <algorithm>
 
 #include "tables/room.h"
@@ -25,7 +26,8 @@ Time Room::left_of(Seat seat, const Moment& moment) const {
   const Chair& chair = this->chair(seat);
   const Time spent = clock_runs(seat) ? passed(moment, chair.running_since) : 0;
   if (made_.clock.kind == protocol::Clock::Kind::match) return chair.bank - spent;
-  if (made_.clock.kind == protocol::Clock::Kind::move) return static_cast<Time>(made_.clock.seconds.value_or(0)) * second - spent;
+  if (made_.clock.kind == protocol::Clock::Kind::move)
+    return static_cast<Time>(made_.clock.seconds.value_or(0)) * second - spent;
   return static_cast<Time>(made_.clock.days.value_or(0)) * day - spent;
 }
 

@@ -35,7 +35,10 @@ class Commands {
   using Answer = Checked<void>;
 
   Commands(const Room& room, Person person, const Moment& moment, std::string command)
-      : room_(room), moment_(moment), draft_{room.seq_, person, std::move(command), moment.now}, seat_(room.seat_of(person)) {}
+      : room_(room),
+        moment_(moment),
+        draft_{room.seq_, person, std::move(command), moment.now},
+        seat_(room.seat_of(person)) {}
 
   Events events() { return std::move(draft_.events); }
 
@@ -45,7 +48,8 @@ class Commands {
     if (auto wrong = wrong_with_commit(join.commit)) return no(Code::refused, *wrong);
     if (auto fine = name(join.name); !fine) return fine;
     const auto seat = join.seat ? join.seat : first_open();
-    if (!seat || !room_.has_seat(*seat) || room_.chair(*seat).as != "open") return no(Code::full, "there is no open seat");
+    if (!seat || !room_.has_seat(*seat) || room_.chair(*seat).as != "open")
+      return no(Code::full, "there is no open seat");
     draft_.person = room_.newest_ + 1;
     draft_.add(happening::Joined{draft_.person, *seat, room_.has_dice() ? join.commit : std::nullopt}, join.name);
     return {};
@@ -64,7 +68,8 @@ class Commands {
     if (auto fine = hosting(Stage::gathering); !fine) return fine;
     if (!room_.has_seat(place.seat)) return no(Code::refused, "there is no such seat");
     if (place.seat == seat_) return no(Code::refused, "this is your own seat");
-    if (!can_be_set_to(room_.made_.game, place.as)) return no(Code::refused, "a seat is open, closed, or a bot of the game");
+    if (!can_be_set_to(room_.made_.game, place.as))
+      return no(Code::refused, "a seat is open, closed, or a bot of the game");
     draft_.add(happening::Placed{place.seat, place.as});
     return {};
   }
@@ -81,11 +86,15 @@ class Commands {
     if (auto fine = hosting(Stage::gathering); !fine) return fine;
     std::vector<Seat> order;
     for (std::size_t i = 0; i < room_.chairs_.size(); ++i)
-      if (const std::string& as = room_.chairs_[i].as; as != "open" && as != "closed") order.push_back(seat_at(static_cast<int>(i)));
+      if (const std::string& as = room_.chairs_[i].as; as != "open" && as != "closed")
+        order.push_back(seat_at(static_cast<int>(i)));
     const auto game = room_.game_for(order.size());
-    if (!game) return no(Code::refused, "so it can't be played by " + std::to_string(order.size()) + ": " + game.error().message);
+    if (!game)
+      return no(Code::refused,
+                "so it can't be played by " + std::to_string(order.size()) + ": " + game.error().message);
     draft_.add(happening::Started{order});
-    if (std::none_of(room_.people_.begin(), room_.people_.end(), [](const auto& one) { return one.seat && !one.commit.empty(); }))
+    if (std::none_of(room_.people_.begin(), room_.people_.end(),
+                     [](const auto& one) { return one.seat && !one.commit.empty(); }))
       ready_dice(**game, {});
     return {};
   }
@@ -111,7 +120,8 @@ class Commands {
   // A person's or a bot's.
   Answer moves(Seat seat, Number question, const std::vector<std::string>& texts) {
     if (room_.question_of(seat) != question) return no(Code::outdated, "this is not what is asked now");
-    if (texts.empty() || texts.size() > most_texts) return no(Code::refused, "expected one move, or the moves of a plan");
+    if (texts.empty() || texts.size() > most_texts)
+      return no(Code::refused, "expected one move, or the moves of a plan");
     for (const std::string& text : texts)
       if (text.size() > longest_text) return no(Code::too_long, "no move has so many letters");
     if (room_.clock_runs(seat) && room_.left_of(seat, moment_) <= 0) return no(Code::not_now, "your time is out");
@@ -124,7 +134,8 @@ class Commands {
   Answer carry_out(const to_server::Undo& undo) {
     if (auto fine = playing(); !fine) return fine;
     if (auto fine = of_now(undo.epoch); !fine) return fine;
-    if (room_.heads_.back().event > undo.seq || undo.seq > room_.seq_) return no(Code::outdated, "something has happened since");
+    if (room_.heads_.back().event > undo.seq || undo.seq > room_.seq_)
+      return no(Code::outdated, "something has happened since");
     const auto to = undo.to ? std::optional(static_cast<std::size_t>(*undo.to)) : std::nullopt;
     const sounder::Undo price = room_.table_->undo_of(*seat_, to);
     if (price.how == sounder::Undo::How::when_agreed) {
@@ -146,7 +157,8 @@ class Commands {
       return {};
     }
     const auto absent = propose_this.seat;
-    if (!absent || !room_.plays_itself(*absent) || absent == seat_) return no(Code::refused, "that is nobody who could be away");
+    if (!absent || !room_.plays_itself(*absent) || absent == seat_)
+      return no(Code::refused, "that is nobody who could be away");
     if (moment_.here.contains(*absent)) return no(Code::not_now, "they are here");
     // Who is away can't be asked.
     SeatSet present;
@@ -248,7 +260,8 @@ class Commands {
     return {};
   }
   Answer seated(Stage stage) const {
-    if (room_.stage_ != stage) return no(Code::not_now, "not at this stage: " + std::string(protocol::word_of(room_.stage_)));
+    if (room_.stage_ != stage)
+      return no(Code::not_now, "not at this stage: " + std::string(protocol::word_of(room_.stage_)));
     return seated();
   }
   Answer hosting(Stage stage) const {
@@ -294,7 +307,8 @@ class Commands {
 
   std::string first_draws(const AnyGame& game, const std::map<Seat, std::string>& just_shown) const {
     FairDice dice{room_.dice_, {}, room_.made_.commitment};
-    for (std::size_t i = 0; i < static_cast<std::size_t>(game.seats()); ++i) dice.nonces.push_back(nonce_of(i, just_shown));
+    for (std::size_t i = 0; i < static_cast<std::size_t>(game.seats()); ++i)
+      dice.nonces.push_back(nonce_of(i, just_shown));
     const FairChance source(std::move(dice));
     AnyState state = game.start();
     std::string text;
@@ -352,7 +366,8 @@ class Commands {
   }
 
   void propose(happening::Proposed::Kind kind, std::optional<Seat> seat, std::optional<std::size_t> to, SeatSet waits) {
-    draft_.add(happening::Proposed{kind, *seat_, seat, to ? std::optional<std::uint64_t>(*to) : std::nullopt, list_of(waits)});
+    draft_.add(
+        happening::Proposed{kind, *seat_, seat, to ? std::optional<std::uint64_t>(*to) : std::nullopt, list_of(waits)});
   }
 
   // ---- Time for the whole match ----
@@ -414,8 +429,10 @@ Checked<Events> Room::check(const ToServer& command, Person person, const Moment
   return commands.events();
 }
 
-Checked<Events> Room::check_bot(Seat seat, Number question, const std::vector<std::string>& texts, const Moment& moment) const {
-  if (stage_ != Stage::playing || !table_->needs().thinking.contains(seat)) return no(Code::outdated, "no bot is asked there");
+Checked<Events> Room::check_bot(Seat seat, Number question, const std::vector<std::string>& texts,
+                                const Moment& moment) const {
+  if (stage_ != Stage::playing || !table_->needs().thinking.contains(seat))
+    return no(Code::outdated, "no bot is asked there");
   Commands commands(*this, 0, moment, "");
   const auto answer = commands.moves(seat, question, texts);
   if (!answer) return tl::make_unexpected(answer.error());

@@ -18,13 +18,19 @@ bool is_bot_of(std::string_view game, std::string_view as) {
 
 }  // namespace
 
-tl::unexpected<Refusal> no(Code code, std::string words) { return tl::make_unexpected(Refusal{code, std::move(words), {}}); }
+tl::unexpected<Refusal> no(Code code, std::string words) {
+  return tl::make_unexpected(Refusal{code, std::move(words), {}});
+}
 
-bool is_hex(std::string_view text, std::size_t digits) { return text.size() == digits && bytes_of_hex(text).has_value(); }
+bool is_hex(std::string_view text, std::size_t digits) {
+  return text.size() == digits && bytes_of_hex(text).has_value();
+}
 
 std::optional<std::string> wrong_with_id(const std::string& id) {
   if (id.empty() || id.size() > longest_id) return "a command has an id of 1 to 64 bytes";
-  const auto is_control = [](char c) { return static_cast<unsigned char>(c) < ' '; };  // databases keep no zeros in a text
+  const auto is_control = [](char c) {
+    return static_cast<unsigned char>(c) < ' ';
+  };  // databases keep no zeros in a text
   if (std::any_of(id.begin(), id.end(), is_control)) return "an id has no control characters";
   return std::nullopt;
 }
@@ -34,7 +40,9 @@ std::optional<std::string> wrong_with_commit(const std::optional<std::string>& c
   return std::nullopt;
 }
 
-bool can_be_set_to(std::string_view game, std::string_view as) { return as == "open" || as == "closed" || is_bot_of(game, as); }
+bool can_be_set_to(std::string_view game, std::string_view as) {
+  return as == "open" || as == "closed" || is_bot_of(game, as);
+}
 
 protocol::to_app::No answer_of(const Refusal& refusal, std::optional<std::string> command) {
   protocol::to_app::No answer{std::move(command), refusal.code, refusal.words, {}};

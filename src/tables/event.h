@@ -13,16 +13,18 @@ struct Event {
   Number seq = 0;
   Time at = 0;  // when the command was received
   Person person = 0;
-  std::string command = {};  // the mark of the client's id of it; empty for what the server does, and for all but a command's first event
+  std::string command =
+      {};  // the mark of the client's id of it; empty for what the server does, and for all but a command's first event
   Happening what = {};
-  std::string word = {};  // what the person wrote: a name or a line of chat. Kept apart, may be erased, and nothing may depend on it
+  std::string word =
+      {};  // what the person wrote: a name or a line of chat. Kept apart, may be erased, and nothing may depend on it
 
   bool operator==(const Event&) const = default;
 };
 using Events = std::vector<Event>;
 
-// What is kept of a command's id. Whoever knows the id of a `make` or `join` can sit down again, so that rows tell nobody an id that can't
-// be guessed.
+// What is kept of a command's id. Whoever knows the id of a `make` or `join` can sit down again, so that rows tell
+// nobody an id that can't be guessed.
 std::string mark_of(std::string_view command);
 // The body of its row, without the word.
 std::string body_of(const Event& event);

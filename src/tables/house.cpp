@@ -8,13 +8,16 @@
 namespace sounder::tables {
 namespace {
 
-// How the app calls bots, in every language: the level's word and the word for a bot, in this order and in the other. A test holds
-// them against the catalogues.
+// How the app calls bots, in every language: the level's word and the word for a bot, in this order and in the other. A
+// test holds them against the catalogues.
 constexpr std::string_view bot_words[] = {"bot", "robot"};
-constexpr std::string_view level_words[] = {"novice",     "casual", "strong",  "master",   "greedy",     "random", "principiante",
-                                            "tranquillo", "forte",  "maestro", "débutant", "tranquille", "fort",   "maître"};
-constexpr std::string_view server_words[] = {"server", "serveur", "sounder", "system", "système", "sistema", "admin", "moderator"};
-constexpr std::string_view other_words[] = {"host", "you", "tu", "vous", "chance", "nobody"};  // nobody's name, but fine beside others
+constexpr std::string_view level_words[] = {"novice",   "casual",       "strong",     "master", "greedy",
+                                            "random",   "principiante", "tranquillo", "forte",  "maestro",
+                                            "débutant", "tranquille",   "fort",       "maître"};
+constexpr std::string_view server_words[] = {"server",  "serveur", "sounder", "system",
+                                             "système", "sistema", "admin",   "moderator"};
+constexpr std::string_view other_words[] = {"host", "you",    "tu",
+                                            "vous", "chance", "nobody"};  // nobody's name, but fine beside others
 constexpr std::string_view articles[] = {"the", "a", "an", "il", "lo", "la", "un", "una", "uno", "l", "le", "une"};
 
 // A record without moves: records say how options and content are read.
@@ -71,8 +74,8 @@ bool House::is_ours(std::string_view name) const {
   if (ours_.contains(rest)) return true;
   const bool is_marked = key.starts_with("bot") || key.starts_with("cmd");
   constexpr std::string_view colons[] = {":", "：", "∶", "ː", "꞉"};
-  return is_marked &&
-         std::any_of(std::begin(colons), std::end(colons), [&](std::string_view colon) { return name.find(colon) != name.npos; });
+  return is_marked && std::any_of(std::begin(colons), std::end(colons),
+                                  [&](std::string_view colon) { return name.find(colon) != name.npos; });
 }
 
 }  // namespace sounder::tables

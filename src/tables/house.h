@@ -1,4 +1,5 @@
-// What all tables of a server share: the games that are being played, and the names that nobody may take. Safe to use from many threads.
+// What all tables of a server share: the games that are being played, and the names that nobody may take. Safe to use
+// from many threads.
 #pragma once
 
 #include <map>
@@ -29,13 +30,15 @@ class House {
   // The game of such a choice, one for all tables that have made it: options and content alone may be 34 KB.
   Expected<GamePtr> game(const Choice& choice) const;
 
-  // Whether bots or the server are called so, in any of our languages, however it is spelt: "Casual bot 2", "The SERVER", "b0t:master".
+  // Whether bots or the server are called so, in any of our languages, however it is spelt: "Casual bot 2", "The
+  // SERVER", "b0t:master".
   bool is_ours(std::string_view name) const;
 
  private:
   mutable std::mutex mutex_;
   mutable std::map<std::string, std::weak_ptr<const AnyGame>> games_;  // by all that was chosen
-  // As `name_key` has them: what nobody is called, which words are in nobody's name, and what makes no difference beside them.
+  // As `name_key` has them: what nobody is called, which words are in nobody's name, and what makes no difference
+  // beside them.
   std::set<std::string> ours_, never_, articles_;
 };
 

@@ -18,7 +18,8 @@ std::optional<std::string> wrong_with_clock(const Clock& clock) {
   };
   constexpr std::uint64_t day_seconds = 24 * 60 * 60;
   if (clock.kind == Clock::Kind::move && !within(clock.seconds, 5, day_seconds)) return "a move has 5 seconds to a day";
-  if (clock.kind == Clock::Kind::match && (!within(clock.seconds, 10, day_seconds) || !within(clock.more.value_or(0), 0, 3600)))
+  if (clock.kind == Clock::Kind::match &&
+      (!within(clock.seconds, 10, day_seconds) || !within(clock.more.value_or(0), 0, 3600)))
     return "a match has 10 seconds to a day, and up to an hour more for every move";
   if (clock.kind == Clock::Kind::days && !within(clock.days, 1, 60)) return "a move has 1 to 60 days";
   return std::nullopt;
@@ -72,7 +73,8 @@ Checked<Places> places_of(const to_server::Make& wish) {
     if (me) places.own = seat_at(static_cast<int>(places.words.size()));
     places.words.push_back(me ? "open" : as);
     places.played += as != "closed";
-    if (places.words.size() > static_cast<std::size_t>(max_seats)) return no(Code::refused, "the game has not so many seats");
+    if (places.words.size() > static_cast<std::size_t>(max_seats))
+      return no(Code::refused, "the game has not so many seats");
   }
   if (!places.own) return no(Code::refused, "one seat is me");
   return places;
@@ -90,7 +92,8 @@ Checked<Events> Room::make(const House& house, const to_server::Make& wish, cons
   if (!places) return tl::make_unexpected(places.error());
   const auto game = game_of(house, wish, places->played);
   if (!game) return tl::make_unexpected(game.error());
-  happening::Made made{.game = wish.game, .seats = std::move(places->words), .host = 1, .clock = wish.clock, .undo = wish.undo};
+  happening::Made made{
+      .game = wish.game, .seats = std::move(places->words), .host = 1, .clock = wish.clock, .undo = wish.undo};
   made.rules = static_cast<std::uint64_t>((*game)->facts().rules_version);
   write_choice(made, (*game)->setup());
   if (draws(**game)) made.commitment = commitment_of(birth.dice);
@@ -121,7 +124,8 @@ Checked<Room::Rematch> Room::check_rematch(const to_server::Rematch& wish, Perso
     if (!somebody_there) continue;
     there.person = chairs_[i].person;
     const auto commit = there.person == person && has_dice() ? wish.commit : std::nullopt;
-    there.add(happening::Joined{there.person, seat_at(static_cast<int>((i + 1) % seats)), commit}, somebody_there->name);
+    there.add(happening::Joined{there.person, seat_at(static_cast<int>((i + 1) % seats)), commit},
+              somebody_there->name);
   }
   Draft here{seq_, person, wish.id, birth.now};
   here.add(happening::Rematch{birth.id});

@@ -11,7 +11,8 @@ namespace {
 
 using Character = char32_t;
 
-// The characters of a text; none if it is not UTF-8 (too long forms, halves of pairs and numbers past the last one included).
+// The characters of a text; none if it is not UTF-8 (too long forms, halves of pairs and numbers past the last one
+// included).
 std::optional<std::vector<Character>> characters_of(std::string_view text) {
   std::vector<Character> characters;
   for (std::size_t i = 0; i < text.size();) {
@@ -41,7 +42,8 @@ struct Range {
 };
 
 bool is_in(Character character, std::span<const Range> ranges) {
-  return std::any_of(ranges.begin(), ranges.end(), [&](const Range& range) { return character >= range.first && character <= range.last; });
+  return std::any_of(ranges.begin(), ranges.end(),
+                     [&](const Range& range) { return character >= range.first && character <= range.last; });
 }
 
 bool is_control(Character character) {
@@ -49,13 +51,13 @@ bool is_control(Character character) {
   return is_in(character, controls);
 }
 
-// Marks and overrides of direction, characters of no width, soft hyphens, private ones. The joiner U+200D and the selector U+FE0F make
-// pictures of several characters and may stand in a line.
+// Marks and overrides of direction, characters of no width, soft hyphens, private ones. The joiner U+200D and the
+// selector U+FE0F make pictures of several characters and may stand in a line.
 bool is_unseen(Character character) {
-  constexpr Range unseen[] = {{0xAD, 0xAD},       {0x61C, 0x61C},     {0x115F, 0x1160}, {0x17B4, 0x17B5}, {0x180B, 0x180F},
-                              {0x200B, 0x200C},   {0x200E, 0x200F},   {0x202A, 0x202E}, {0x2060, 0x206F}, {0x3164, 0x3164},
-                              {0xFE00, 0xFE0E},   {0xFEFF, 0xFEFF},   {0xFFA0, 0xFFA0}, {0xE000, 0xF8FF}, {0xFFFE, 0xFFFF},
-                              {0xE0000, 0xE0FFF}, {0xF0000, 0x10FFFF}};
+  constexpr Range unseen[] = {
+      {0xAD, 0xAD},     {0x61C, 0x61C},   {0x115F, 0x1160}, {0x17B4, 0x17B5},   {0x180B, 0x180F},   {0x200B, 0x200C},
+      {0x200E, 0x200F}, {0x202A, 0x202E}, {0x2060, 0x206F}, {0x3164, 0x3164},   {0xFE00, 0xFE0E},   {0xFEFF, 0xFEFF},
+      {0xFFA0, 0xFFA0}, {0xE000, 0xF8FF}, {0xFFFE, 0xFFFF}, {0xE0000, 0xE0FFF}, {0xF0000, 0x10FFFF}};
   return is_in(character, unseen);
 }
 
@@ -67,10 +69,11 @@ bool is_blank(Character character) {
 
 // Letters that are Latin ones in another dress, or whole scripts that look like capitals.
 bool is_disguise(Character character) {
-  constexpr Range disguises[] = {{0x250, 0x2BA},     {0x2BD, 0x2FF},     {0x13A0, 0x13FF},   {0x1D00, 0x1DBF},   {0x2070, 0x209F},
-                                 {0x2100, 0x2121},   {0x2123, 0x218F},   {0x2460, 0x24FF},   {0x2C60, 0x2CFF},   {0xA4D0, 0xA4FF},
-                                 {0xA720, 0xA7FF},   {0xAB30, 0xABBF},   {0xFB00, 0xFB06},   {0x10280, 0x1044F}, {0x104B0, 0x104FF},
-                                 {0x1D400, 0x1D7FF}, {0x1DF00, 0x1DFFF}, {0x1F100, 0x1F1E5}, {0x1FBF0, 0x1FBF9}};
+  constexpr Range disguises[] = {{0x250, 0x2BA},     {0x2BD, 0x2FF},     {0x13A0, 0x13FF},   {0x1D00, 0x1DBF},
+                                 {0x2070, 0x209F},   {0x2100, 0x2121},   {0x2123, 0x218F},   {0x2460, 0x24FF},
+                                 {0x2C60, 0x2CFF},   {0xA4D0, 0xA4FF},   {0xA720, 0xA7FF},   {0xAB30, 0xABBF},
+                                 {0xFB00, 0xFB06},   {0x10280, 0x1044F}, {0x104B0, 0x104FF}, {0x1D400, 0x1D7FF},
+                                 {0x1DF00, 0x1DFFF}, {0x1F100, 0x1F1E5}, {0x1FBF0, 0x1FBF9}};
   return is_in(character, disguises);
 }
 
@@ -103,7 +106,8 @@ bool mixes_scripts(const std::vector<Character>& characters) {
 std::optional<std::string> wrong_with(std::string_view text, const std::vector<Character>& characters) {
   if (text.empty() || std::all_of(characters.begin(), characters.end(), is_blank)) return "it is empty";
   if (std::any_of(characters.begin(), characters.end(), is_control)) return "it has control characters";
-  if (std::any_of(characters.begin(), characters.end(), is_unseen)) return "it has characters that can't be seen or change the direction";
+  if (std::any_of(characters.begin(), characters.end(), is_unseen))
+    return "it has characters that can't be seen or change the direction";
   return std::nullopt;
 }
 
@@ -128,17 +132,18 @@ struct LookAlike {
 };
 // Greek and Cyrillic letters and digits that pass for Latin letters.
 constexpr LookAlike look_alikes[] = {
-    {U'0', 'o'}, {U'1', 'l'}, {U'3', 'e'}, {U'4', 'a'}, {U'5', 's'}, {U'7', 't'}, {U'8', 'b'}, {U'|', 'l'}, {U'!', 'l'}, {U'$', 's'},
-    {U'@', 'a'}, {U'α', 'a'}, {U'Α', 'a'}, {U'β', 'b'}, {U'Β', 'b'}, {U'ε', 'e'}, {U'Ε', 'e'}, {U'Η', 'h'}, {U'ι', 'i'}, {U'Ι', 'i'},
-    {U'κ', 'k'}, {U'Κ', 'k'}, {U'Μ', 'm'}, {U'Ν', 'n'}, {U'ν', 'v'}, {U'ο', 'o'}, {U'Ο', 'o'}, {U'ρ', 'p'}, {U'Ρ', 'p'}, {U'τ', 't'},
-    {U'Τ', 't'}, {U'υ', 'u'}, {U'Υ', 'y'}, {U'χ', 'x'}, {U'Χ', 'x'}, {U'Ζ', 'z'}, {U'а', 'a'}, {U'А', 'a'}, {U'в', 'b'}, {U'В', 'b'},
-    {U'ь', 'b'}, {U'с', 'c'}, {U'С', 'c'}, {U'е', 'e'}, {U'Е', 'e'}, {U'ё', 'e'}, {U'Н', 'h'}, {U'н', 'h'}, {U'і', 'i'}, {U'І', 'i'},
-    {U'ї', 'i'}, {U'ј', 'j'}, {U'к', 'k'}, {U'К', 'k'}, {U'м', 'm'}, {U'М', 'm'}, {U'о', 'o'}, {U'О', 'o'}, {U'р', 'p'}, {U'Р', 'p'},
-    {U'ѕ', 's'}, {U'Ѕ', 's'}, {U'т', 't'}, {U'Т', 't'}, {U'у', 'y'}, {U'У', 'y'}, {U'х', 'x'}, {U'Х', 'x'}, {U'σ', 'o'}, {U'ω', 'w'},
-    {U'ϲ', 'c'}, {U'Ϲ', 'c'}, {U'ϳ', 'j'}, {U'ц', 'u'}, {U'Ц', 'u'}, {U'г', 'r'}, {U'ѵ', 'v'}, {U'Ѵ', 'v'}, {U'ӏ', 'l'}, {U'Ӏ', 'l'},
-    {U'һ', 'h'}, {U'Һ', 'h'}, {U'ԁ', 'd'}, {U'Ԁ', 'd'}, {U'ԛ', 'q'}, {U'ԝ', 'w'}, {U'п', 'n'}, {U'б', 'b'}, {U'Ь', 'b'}, {U'ъ', 'b'},
-    {U'Ј', 'j'}, {U'Ї', 'i'}, {U'Ё', 'e'}, {U'ѐ', 'e'}, {U'є', 'e'}, {U'Є', 'e'}, {U'ս', 'u'}, {U'օ', 'o'}, {U'Օ', 'o'}, {U'Տ', 's'},
-    {U'ո', 'n'}, {U'հ', 'h'}, {U'ց', 'g'}, {U'ք', 'p'}, {U'յ', 'j'}, {U'լ', 'l'}, {U'զ', 'q'}};
+    {U'0', 'o'}, {U'1', 'l'}, {U'3', 'e'}, {U'4', 'a'}, {U'5', 's'}, {U'7', 't'}, {U'8', 'b'}, {U'|', 'l'}, {U'!', 'l'},
+    {U'$', 's'}, {U'@', 'a'}, {U'α', 'a'}, {U'Α', 'a'}, {U'β', 'b'}, {U'Β', 'b'}, {U'ε', 'e'}, {U'Ε', 'e'}, {U'Η', 'h'},
+    {U'ι', 'i'}, {U'Ι', 'i'}, {U'κ', 'k'}, {U'Κ', 'k'}, {U'Μ', 'm'}, {U'Ν', 'n'}, {U'ν', 'v'}, {U'ο', 'o'}, {U'Ο', 'o'},
+    {U'ρ', 'p'}, {U'Ρ', 'p'}, {U'τ', 't'}, {U'Τ', 't'}, {U'υ', 'u'}, {U'Υ', 'y'}, {U'χ', 'x'}, {U'Χ', 'x'}, {U'Ζ', 'z'},
+    {U'а', 'a'}, {U'А', 'a'}, {U'в', 'b'}, {U'В', 'b'}, {U'ь', 'b'}, {U'с', 'c'}, {U'С', 'c'}, {U'е', 'e'}, {U'Е', 'e'},
+    {U'ё', 'e'}, {U'Н', 'h'}, {U'н', 'h'}, {U'і', 'i'}, {U'І', 'i'}, {U'ї', 'i'}, {U'ј', 'j'}, {U'к', 'k'}, {U'К', 'k'},
+    {U'м', 'm'}, {U'М', 'm'}, {U'о', 'o'}, {U'О', 'o'}, {U'р', 'p'}, {U'Р', 'p'}, {U'ѕ', 's'}, {U'Ѕ', 's'}, {U'т', 't'},
+    {U'Т', 't'}, {U'у', 'y'}, {U'У', 'y'}, {U'х', 'x'}, {U'Х', 'x'}, {U'σ', 'o'}, {U'ω', 'w'}, {U'ϲ', 'c'}, {U'Ϲ', 'c'},
+    {U'ϳ', 'j'}, {U'ц', 'u'}, {U'Ц', 'u'}, {U'г', 'r'}, {U'ѵ', 'v'}, {U'Ѵ', 'v'}, {U'ӏ', 'l'}, {U'Ӏ', 'l'}, {U'һ', 'h'},
+    {U'Һ', 'h'}, {U'ԁ', 'd'}, {U'Ԁ', 'd'}, {U'ԛ', 'q'}, {U'ԝ', 'w'}, {U'п', 'n'}, {U'б', 'b'}, {U'Ь', 'b'}, {U'ъ', 'b'},
+    {U'Ј', 'j'}, {U'Ї', 'i'}, {U'Ё', 'e'}, {U'ѐ', 'e'}, {U'є', 'e'}, {U'Є', 'e'}, {U'ս', 'u'}, {U'օ', 'o'}, {U'Օ', 'o'},
+    {U'Տ', 's'}, {U'ո', 'n'}, {U'հ', 'h'}, {U'ց', 'g'}, {U'ք', 'p'}, {U'յ', 'j'}, {U'լ', 'l'}, {U'զ', 'q'}};
 
 // Vietnamese and others, by the letter without: U+1E00 to U+1EFF.
 constexpr std::string_view with_more_accents =
@@ -168,7 +173,8 @@ char letter_of(Character character) {
   if (character < 0x80) return static_cast<char>(character);
   if (character >= 0xC0 && character < 0x180) return without_accent[character - 0xC0];
   if (character >= 0x1E00 && character < 0x1F00) return with_more_accents[character - 0x1E00];
-  if (character >= 0x1F1E6 && character <= 0x1F1FF) return static_cast<char>('a' + (character - 0x1F1E6));  // halves of flags
+  if (character >= 0x1F1E6 && character <= 0x1F1FF)
+    return static_cast<char>('a' + (character - 0x1F1E6));  // halves of flags
   return 0;
 }
 
@@ -178,14 +184,19 @@ char latin_of(Character character) {
   return letter == 'i' ? 'l' : letter;
 }
 
-bool is_mark(char c) { return static_cast<unsigned char>(c) < 0x80 && !(c >= 'a' && c <= 'z') && !(c >= '0' && c <= '9'); }
+bool is_mark(char c) {
+  return static_cast<unsigned char>(c) < 0x80 && !(c >= 'a' && c <= 'z') && !(c >= '0' && c <= '9');
+}
 
 // Accents that are characters of their own.
-bool is_accent(Character character) { return (character >= 0x300 && character < 0x370) || character == 0x200D || character == 0xFE0F; }
+bool is_accent(Character character) {
+  return (character >= 0x300 && character < 0x370) || character == 0x200D || character == 0xFE0F;
+}
 
 // What may stand for a letter inside a word, and mostly does not at its ends.
 bool is_digit_or_sign(Character character) {
-  constexpr Range some[] = {{'0', '9'}, {0xFF10, 0xFF19}, {'!', '!'}, {'|', '|'}, {'$', '$'}, {'@', '@'}, {0xFF01, 0xFF01}};
+  constexpr Range some[] = {{'0', '9'}, {0xFF10, 0xFF19}, {'!', '!'},      {'|', '|'},
+                            {'$', '$'}, {'@', '@'},       {0xFF01, 0xFF01}};
   return is_in(character, some);
 }
 
@@ -199,7 +210,8 @@ bool parts_words(Character character) {
 }
 
 void replace_all(std::string& text, std::string_view pair, char by) {
-  for (std::size_t at = text.find(pair); at != text.npos; at = text.find(pair, at)) text.replace(at, pair.size(), 1, by);
+  for (std::size_t at = text.find(pair); at != text.npos; at = text.find(pair, at))
+    text.replace(at, pair.size(), 1, by);
 }
 
 std::string key_of(const std::vector<Character>& characters) {
@@ -225,7 +237,8 @@ std::optional<std::string> wrong_with_name(std::string_view name) {
   if (!characters) return "it is not UTF-8";
   if (characters->size() > longest_name) return "it has more than 24 characters";
   if (auto wrong = wrong_with(name, *characters)) return wrong;
-  if (std::any_of(characters->begin(), characters->end(), is_disguise)) return "it has letters that stand in for others";
+  if (std::any_of(characters->begin(), characters->end(), is_disguise))
+    return "it has letters that stand in for others";
   if (mixes_scripts(*characters)) return "it has letters of two alphabets that look alike";
   if (is_blank(characters->front()) || is_blank(characters->back())) return "it begins or ends with a blank";
   return std::nullopt;
@@ -244,7 +257,8 @@ std::string name_key(std::string_view name) {
   const std::string key = key_of(*characters);
   if (!key.empty()) return key;
   std::string as_written;  // it has nothing but marks
-  for (const Character character : *characters) as_written += std::to_string(static_cast<std::uint32_t>(character)) + " ";
+  for (const Character character : *characters)
+    as_written += std::to_string(static_cast<std::uint32_t>(character)) + " ";
   return as_written;
 }
 

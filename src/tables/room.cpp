@@ -49,9 +49,11 @@ bool same_moves(const AnyGame& game, const AnyState& one, const AnyState& two, S
 
 }  // namespace
 
-Room::Room(const House& house, std::string id, FairDice::Secret dice) : house_(&house), id_(std::move(id)), dice_(dice) {}
+Room::Room(const House& house, std::string id, FairDice::Secret dice)
+    : house_(&house), id_(std::move(id)), dice_(dice) {}
 
-Expected<Room> Room::rebuild(const House& house, std::string id, const FairDice::Secret& dice, std::span<const Event> events) {
+Expected<Room> Room::rebuild(const House& house, std::string id, const FairDice::Secret& dice,
+                             std::span<const Event> events) {
   Room room(house, std::move(id), dice);
   for (const Event& event : events)
     if (const auto applied = room.apply(event); !applied) return tl::make_unexpected(applied.error());
@@ -60,7 +62,8 @@ Expected<Room> Room::rebuild(const House& house, std::string id, const FairDice:
 
 Expected<FramesByEyes> Room::apply(const Event& event, SeatSet eyes) {
   if (event.seq != seq_ + 1) return impossible(event, "expected event " + std::to_string(seq_ + 1));
-  if ((seq_ == 0) != std::holds_alternative<happening::Made>(event.what)) return impossible(event, "a table is made once, first of all");
+  if ((seq_ == 0) != std::holds_alternative<happening::Made>(event.what))
+    return impossible(event, "a table is made once, first of all");
   Showing showing{eyes, {}, table_ ? table_->seq() : 0};
   const auto taken = std::visit([&](const auto& what) { return take(what, event, showing); }, event.what);
   if (!taken) return tl::make_unexpected(taken.error());
@@ -92,8 +95,8 @@ Expected<void> Room::take(const happening::Joined& joined, const Event& event, S
   return {};
 }
 
-// Coming and going may not make the room grow: of those without a seat the first to come is forgotten. What he had is nobody's then, for
-// no number is given twice.
+// Coming and going may not make the room grow: of those without a seat the first to come is forgotten. What he had is
+// nobody's then, for no number is given twice.
 Room::Somebody& Room::meet(Person person) {
   if (Somebody* known = somebody(person)) return *known;
   if (people_.size() >= people_kept) {
@@ -211,7 +214,9 @@ Expected<void> Room::take(const happening::Happened& happened, const Event& even
     }
     table_->apply(entry);
   };
-  if (const auto read = read_entries(table_->record(), happened.entries.text, "event " + std::to_string(event.seq), apply_one); !read)
+  if (const auto read =
+          read_entries(table_->record(), happened.entries.text, "event " + std::to_string(event.seq), apply_one);
+      !read)
     return tl::make_unexpected(read.error());
   table_->set_undo_terms({static_cast<UndoTerms::Rule>(made_.undo), away()});
   if (table_->match().turn().is_over()) stage_ = Stage::over;
@@ -235,9 +240,11 @@ void Room::ask_anew(const Event& event, const Course& course) {
     }
     const bool acted = course.acted.contains(seat);
     const bool waited = course.asked_before.contains(seat) && chair.question != 0;
-    if (!waited || acted || course.chance || !same_moves(match.game(), course.before, match.state(), seat)) chair.question = event.seq;
+    if (!waited || acted || course.chance || !same_moves(match.game(), course.before, match.state(), seat))
+      chair.question = event.seq;
     if (course.took_back.contains(seat)) chair.took_back = true;
-    const bool banked = made_.clock.kind == protocol::Clock::Kind::match && (course.no_move || course.banked.contains(seat));
+    const bool banked =
+        made_.clock.kind == protocol::Clock::Kind::match && (course.no_move || course.banked.contains(seat));
     if (!waited || banked || (acted && !chair.took_back)) chair.running_since = event.at;
   }
 }
@@ -246,8 +253,9 @@ void Room::ask_anew(const Event& event, const Course& course) {
 void Room::lapse(const Course& course) {
   if (!proposal_) return;
   using Kind = protocol::Proposal::Kind;
-  const bool overtaken = !is_live() || proposal_->kind == Kind::undo ||
-                         (proposal_->kind == Kind::bot && course.acted.contains(proposal_->seat.value_or(Seat::nobody)));
+  const bool overtaken =
+      !is_live() || proposal_->kind == Kind::undo ||
+      (proposal_->kind == Kind::bot && course.acted.contains(proposal_->seat.value_or(Seat::nobody)));
   if (overtaken)
     proposal_.reset();
   else
@@ -355,7 +363,8 @@ std::vector<Person> Room::people() const {
 }
 
 Expected<GamePtr> Room::game_for(std::size_t seats) const {
-  return house_->game({made_.game, static_cast<int>(made_.rules), static_cast<int>(seats), made_.options.text, made_.content.text});
+  return house_->game(
+      {made_.game, static_cast<int>(made_.rules), static_cast<int>(seats), made_.options.text, made_.content.text});
 }
 
 SeatSet Room::persons() const {
@@ -393,7 +402,8 @@ std::vector<Room::Asked> Room::bots_asked() const {
   std::vector<Asked> asked;
   if (stage_ != Stage::playing) return asked;
   for (const Seat seat : table_->needs().thinking)
-    asked.push_back({seat, std::string(table_->players()[static_cast<std::size_t>(index_of(seat))].bot_name()), chair(seat).question});
+    asked.push_back({seat, std::string(table_->players()[static_cast<std::size_t>(index_of(seat))].bot_name()),
+                     chair(seat).question});
   return asked;
 }
 
@@ -402,7 +412,8 @@ SeatSet Room::asked_of(Seat eyes) const {
 }
 
 Seq Room::entries_at(Number event) const {
-  const auto after = std::upper_bound(heads_.begin(), heads_.end(), event, [](Number seen, const Head& head) { return seen < head.event; });
+  const auto after = std::upper_bound(heads_.begin(), heads_.end(), event,
+                                      [](Number seen, const Head& head) { return seen < head.event; });
   return after == heads_.begin() ? 0 : std::prev(after)->entries;
 }
 

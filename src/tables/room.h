@@ -1,15 +1,15 @@
-// A table among friends, as a value: who sits where, whose time runs, what was agreed, where the match stands, and what each pair of
-// eyes is sent. It knows no socket, no database, no thread and no clock: time comes as an argument.
+// A table among friends, as a value: who sits where, whose time runs, what was agreed, where the match stands, and what
+// each pair of eyes is sent. It knows no socket, no database, no thread and no clock: time comes as an argument.
 //
-// Everything that happens is an event (tables/event.h). A door asks `check` what a command would do, stores the events, applies them,
-// and sends every pair of eyes what `apply` wrote for them. A room follows from its events alone:
+// Everything that happens is an event (tables/event.h). A door asks `check` what a command would do, stores the events,
+// applies them, and sends every pair of eyes what `apply` wrote for them. A room follows from its events alone:
 //
 //   auto events = room.check(command, person, moment);   // or a refusal, to be sent as `no`
 //   store(events);                                       // all or none
 //   for (const Event& event : *events) frames = room.apply(event, eyes);
 //
-// Secrets: what is written for somebody is built from what these eyes may know. Two rooms that differ only in what somebody can't know
-// write the same bytes for them (tests/tables/leaks.cpp).
+// Secrets: what is written for somebody is built from what these eyes may know. Two rooms that differ only in what
+// somebody can't know write the same bytes for them (tests/tables/leaks.cpp).
 #pragma once
 
 #include <array>
@@ -62,22 +62,26 @@ using FramesByEyes = std::array<Frames, 8>;  // by index_of(seat); Seat::nobody 
 class Room {
  public:
   Room(const House& house, std::string id, FairDice::Secret dice);
-  static Expected<Room> rebuild(const House& house, std::string id, const FairDice::Secret& dice, std::span<const Event> events);
+  static Expected<Room> rebuild(const House& house, std::string id, const FairDice::Secret& dice,
+                                std::span<const Event> events);
 
   // ---- Commands: what they would do, or why not ----
 
   // The events of a new table; the host is person 1.
   static Checked<Events> make(const House& house, const protocol::to_server::Make& wish, const Birth& birth);
-  // join (person 0), commit, place, rename, start, reveal, play, undo, propose, agree, return, say, react, leave. Others are the door's.
+  // join (person 0), commit, place, rename, start, reveal, play, undo, propose, agree, return, say, react, leave.
+  // Others are the door's.
   Checked<Events> check(const ToServer& command, Person person, const Moment& moment) const;
-  // The events of a new table with everybody one seat on, and what is to be told at this one. Whoever asks first is the host.
+  // The events of a new table with everybody one seat on, and what is to be told at this one. Whoever asks first is the
+  // host.
   struct Rematch {
     Events there;
     Events here;
   };
   Checked<Rematch> check_rematch(const protocol::to_server::Rematch& wish, Person person, const Birth& birth) const;
   // A bot's move: `question` is what it was asked.
-  Checked<Events> check_bot(Seat seat, Number question, const std::vector<std::string>& texts, const Moment& moment) const;
+  Checked<Events> check_bot(Seat seat, Number question, const std::vector<std::string>& texts,
+                            const Moment& moment) const;
   // Whoever runs the server ends the match.
   Checked<Events> check_end(const Moment& moment) const;
   // What is due by itself: time that is out, dice that are waited for no longer. Nothing where nothing is.
@@ -94,7 +98,8 @@ class Room {
   std::optional<Number> done(Person person, std::string_view command) const;
   // Whether it was this command that made the table.
   bool made_by(std::string_view command) const { return !command.empty() && made_with_ == mark_of(command); }
-  // Who sat down with this command and promise: a resend gets another secret of the same person. Ids that could be guessed don't count.
+  // Who sat down with this command and promise: a resend gets another secret of the same person. Ids that could be
+  // guessed don't count.
   std::optional<Person> joined_by(std::string_view command, const std::optional<std::string>& commit) const;
 
   // ---- Who ----
@@ -114,7 +119,8 @@ class Room {
   // ---- The match; null before the dice are ready ----
 
   const Table* table() const { return table_ ? &*table_ : nullptr; }
-  // What a seat, a person's or a bot's, is asked: the event that brought the question. Others' secret choices don't change it.
+  // What a seat, a person's or a bot's, is asked: the event that brought the question. Others' secret choices don't
+  // change it.
   std::optional<Number> question_of(Seat seat) const;
   struct Asked {
     Seat seat;
@@ -131,7 +137,8 @@ class Room {
   // What is to be shown to eyes that have seen what was there at event `since`: one frame, or none before the match.
   Frames frames(Seat eyes, Number since) const;
   protocol::Summary summary(Person person) const;
-  // As everybody may have it: while the match goes on without what is still a secret; then whole, with the secret of the dice.
+  // As everybody may have it: while the match goes on without what is still a secret; then whole, with the secret of
+  // the dice.
   std::optional<std::string> record() const;
 
  private:

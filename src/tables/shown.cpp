@@ -28,7 +28,8 @@ Frames Room::frames(Seat eyes, Number since) const {
   frame.reserve(usual_frame);
   JsonWriter out(frame);
   const Seq seen = fresh ? 0 : entries_at(since);
-  write_frame(out, *table_, {.eyes = eyes, .asked = asked_of(eyes), .seen = seen, .told = fresh ? table_->seq() : seen});
+  write_frame(out, *table_,
+              {.eyes = eyes, .asked = asked_of(eyes), .seen = seen, .told = fresh ? table_->seq() : seen});
   return {std::move(frame)};
 }
 

@@ -29,7 +29,8 @@ Parsed<AnyMove> Choices::find(std::string_view answer) const {
   if (is_number(answer)) {
     std::size_t number = 0;
     const auto [end, error] = std::from_chars(answer.data(), answer.data() + answer.size(), number);
-    if (error == std::errc{} && number >= 1 && number <= moves_.size()) return Parsed<AnyMove>::legal(moves_[number - 1]);
+    if (error == std::errc{} && number >= 1 && number <= moves_.size())
+      return Parsed<AnyMove>::legal(moves_[number - 1]);
     return Parsed<AnyMove>::refused(words::says::no_such_number(size()));
   }
   if (answer.starts_with(name_of(seat_) + ": ")) answer.remove_prefix(name_of(seat_).size() + 2);
@@ -60,7 +61,8 @@ std::string Choices::list(const Style& style, int width, std::string_view contai
   const int digits = static_cast<int>(entries.back().number.size());
   const int column = 2 + digits + 1 + widest;
   const int in_a_row = std::max(1, width / column);
-  const std::size_t rows = (entries.size() + static_cast<std::size_t>(in_a_row) - 1) / static_cast<std::size_t>(in_a_row);
+  const std::size_t rows =
+      (entries.size() + static_cast<std::size_t>(in_a_row) - 1) / static_cast<std::size_t>(in_a_row);
   std::string text;
   for (std::size_t row = 0; row < rows; ++row) {
     for (std::size_t i = row; i < entries.size(); i += rows) {

@@ -11,7 +11,8 @@ std::string outline(const boost::json::value& value, const std::string& indent) 
   if (const auto* object = value.if_object()) {
     for (const auto& [key, inner] : *object) {
       text += indent + std::string(key) + ":";
-      text += inner.is_object() || inner.is_array() ? "\n" + outline(inner, indent + "  ") : " " + boost::json::serialize(inner) + "\n";
+      text += inner.is_object() || inner.is_array() ? "\n" + outline(inner, indent + "  ")
+                                                    : " " + boost::json::serialize(inner) + "\n";
     }
   } else if (const auto* array = value.if_array()) {
     for (const auto& inner : *array)

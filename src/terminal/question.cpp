@@ -70,9 +70,10 @@ void Session::show_question(Seat seat, int moves) {
   console_.clear();
   console_.write(title(speech_, game(), canvas.style, say(words::says::at_move(moves_made() + 1))) + board);
   if (console_.clears())
-    console_.write(end_of_story(story_, story_.size(), canvas.width, canvas.height - count_lines(board) - 3 - count_lines(question)));
-  console_.write(canvas.style.paint(Ink::bold, who) + question.substr(who.size()) + (fits ? canvas.style.paint(Ink::faint, hint) : "") +
-                 "\n> ");
+    console_.write(end_of_story(story_, story_.size(), canvas.width,
+                                canvas.height - count_lines(board) - 3 - count_lines(question)));
+  console_.write(canvas.style.paint(Ink::bold, who) + question.substr(who.size()) +
+                 (fits ? canvas.style.paint(Ink::faint, hint) : "") + "\n> ");
 }
 
 Expected<Session::Outcome> Session::ask(Seat seat) {
@@ -91,7 +92,8 @@ Expected<Session::Outcome> Session::ask(Seat seat) {
     const std::string_view answer = trimmed(line.text);
     const auto [word, rest] = split(answer);
     Expected<Outcome> outcome = Outcome::still_asked;  // of an empty line and of a comment
-    const auto command = std::find_if(commands.begin(), commands.end(), [asked = word](const Command& one) { return one.word == asked; });
+    const auto command = std::find_if(commands.begin(), commands.end(),
+                                      [asked = word](const Command& one) { return one.word == asked; });
     if (command != commands.end()) {
       outcome = (this->*command->obey)(std::string(rest), seat, choices);
     } else if (!answer.empty() && !answer.starts_with('#')) {
@@ -102,8 +104,8 @@ Expected<Session::Outcome> Session::ask(Seat seat) {
     if (outcome && *outcome != Outcome::still_asked) return outcome;
     if (!outcome && !console_.asks()) return trouble(on_line(line, outcome.error().message));
     if (!outcome)
-      console_.write(console_.canvas().style.paint(Ink::red, say(words::says::not_possible())) + ": " + printable(outcome.error().message) +
-                     "\n");
+      console_.write(console_.canvas().style.paint(Ink::red, say(words::says::not_possible())) + ": " +
+                     printable(outcome.error().message) + "\n");
     if (console_.asks()) console_.write("> ");
   }
 }
@@ -125,7 +127,8 @@ Expected<Session::Outcome> Session::list_moves(const std::string& rest, Seat sea
   const std::string list = choices.list(canvas.style, canvas.width, rest);
   console_.write(list);
   if (console_.asks() && count_lines(list) > 3)
-    for (const std::string& line : wrapped(label_of(seat) + ": " + say(game().prompt(match().state(), seat)), canvas.width))
+    for (const std::string& line :
+         wrapped(label_of(seat) + ": " + say(game().prompt(match().state(), seat)), canvas.width))
       console_.write(line + "\n");
   return Outcome::still_asked;
 }
@@ -135,21 +138,29 @@ Expected<Session::Outcome> Session::give_hint(const std::string&, Seat seat, con
   if (levels.empty()) return trouble(say(words::says::no_bot()));
   if (!adviser_) adviser_ = bots::make_bot(levels.back(), match().game_ptr()).value();
   const Style style = console_.canvas().style;
-  const bots::Hint hint = bots::hint_for(*adviser_, game(), match().state(), seat, plan_.thinking, match().steps().size());
+  const bots::Hint hint =
+      bots::hint_for(*adviser_, game(), match().state(), seat, plan_.thinking, match().steps().size());
   int width = 0;
   for (const auto& line : hint.best) width = std::max(width, columns(line.move));
   for (const auto& line : hint.best) {
     const std::string share = std::to_string(std::lround(100 * line.share));
     console_.write(
         "  " + style.paint(Ink::cyan, padded(line.move, width)) +
-        (line.visits > 0 && !hint.proven ? "  " + std::string(3 - std::min<std::size_t>(3, share.size()), ' ') + share + " %" : "") +
-        (line.visits > 1 ? style.paint(Ink::faint, "  " + say(words::says::tried(static_cast<std::int64_t>(line.visits)))) : "") + "\n");
+        (line.visits > 0 && !hint.proven
+             ? "  " + std::string(3 - std::min<std::size_t>(3, share.size()), ' ') + share + " %"
+             : "") +
+        (line.visits > 1
+             ? style.paint(Ink::faint, "  " + say(words::says::tried(static_cast<std::int64_t>(line.visits))))
+             : "") +
+        "\n");
   }
-  for (const std::string& line : wrapped(say(hint.why), console_.canvas().width - 2)) console_.write("  " + line + "\n");
+  for (const std::string& line : wrapped(say(hint.why), console_.canvas().width - 2))
+    console_.write("  " + line + "\n");
   return Outcome::still_asked;
 }
 
-// Across what others did they are asked for it; across what became known, alone among bots, one says that it is practice.
+// Across what others did they are asked for it; across what became known, alone among bots, one says that it is
+// practice.
 Expected<Session::Outcome> Session::take_back(const std::string& rest, Seat seat, const Choices&) {
   const Undo undo = table_.undo_of(seat);
   if (undo.how == Undo::How::when_agreed && rest != "agreed") {
@@ -192,9 +203,11 @@ Expected<Session::Outcome> Session::leave(const std::string&, Seat, const Choice
 
 Expected<Session::Outcome> Session::help(const std::string&, Seat, const Choices&) {
   const Style style = console_.canvas().style;
-  console_.write("  " + style.paint(Ink::cyan, padded(say(words::says::a_move()), 5)) + "  " + say(words::says::help_move()) + "\n");
+  console_.write("  " + style.paint(Ink::cyan, padded(say(words::says::a_move()), 5)) + "  " +
+                 say(words::says::help_move()) + "\n");
   for (const Command& command : commands)
-    console_.write("  " + style.paint(Ink::cyan, padded(command.word, 5)) + "  " + say(Message{&command.about, {}}) + "\n");
+    console_.write("  " + style.paint(Ink::cyan, padded(command.word, 5)) + "  " + say(Message{&command.about, {}}) +
+                   "\n");
   return Outcome::still_asked;
 }
 

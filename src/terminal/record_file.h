@@ -1,5 +1,5 @@
-// The file that a match is kept in while it is played, and saving it elsewhere. What was there before is never lost: a file
-// with something in it is not written over, unless this match has written it.
+// The file that a match is kept in while it is played, and saving it elsewhere. What was there before is never lost: a
+// file with something in it is not written over, unless this match has written it.
 #pragma once
 
 #include <set>

@@ -31,13 +31,15 @@ struct Film {
 };
 
 Message eyes(const Film& film, Viewer viewer) {
-  return viewer.is_audience() ? words::says::seen_by_audience() : words::says::seen_by(label(film.speech, film.game, viewer.seat()));
+  return viewer.is_audience() ? words::says::seen_by_audience()
+                              : words::says::seen_by(label(film.speech, film.game, viewer.seat()));
 }
 
 std::string seats_line(const words::Speech& speech, const Record& record) {
   std::string text;
   for (std::size_t i = 0; i < record.players.size(); ++i)
-    text += "  " + label(speech, record.match.game(), seat_at(static_cast<int>(i))) + ": " + shown_name(speech, record.players[i]) + "\n";
+    text += "  " + label(speech, record.match.game(), seat_at(static_cast<int>(i))) + ": " +
+            shown_name(speech, record.players[i]) + "\n";
   return text;
 }
 
@@ -47,11 +49,11 @@ class Projector {
 
   void show() const {
     const Canvas canvas = console_.canvas();
-    const std::string where =
-        say(words::says::replay_at(static_cast<std::int64_t>(at_), static_cast<std::int64_t>(film_.length()), eyes(film_, viewer_)));
+    const std::string where = say(words::says::replay_at(
+        static_cast<std::int64_t>(at_), static_cast<std::int64_t>(film_.length()), eyes(film_, viewer_)));
     const bool over = film_.game.turn(film_.states[at_]).is_over();
-    const std::string board =
-        picture(film_.speech, film_.game, film_.states[at_], viewer_, canvas, at_ > 0 ? &film_.states[at_ - 1] : nullptr);
+    const std::string board = picture(film_.speech, film_.game, film_.states[at_], viewer_, canvas,
+                                      at_ > 0 ? &film_.states[at_ - 1] : nullptr);
     console_.clear();
     console_.write(title(film_.speech, film_.game, canvas.style, where) + board);
     const int room = canvas.height - count_lines(board) - (over ? 5 : 3);
@@ -97,25 +99,29 @@ int step_through(Console& console, const Record& record, Viewer viewer, std::str
   const Film film(record.match, language);
   Projector projector(console, film, viewer);
   projector.show();
-  for (Line line = console.read(); line.kind == Line::Kind::text && line.text != "q" && line.text != "quit"; line = console.read()) {
+  for (Line line = console.read(); line.kind == Line::Kind::text && line.text != "q" && line.text != "quit";
+       line = console.read()) {
     if (projector.obey(line.text)) {
       projector.show();
       continue;
     }
-    console.write(film.speech.say(words::says::replay_unknown(printable(line.text.substr(0, 60)), static_cast<std::int64_t>(film.length()),
-                                                              film.game.seats())) +
-                  "\n> ");
+    console.write(
+        film.speech.say(words::says::replay_unknown(printable(line.text.substr(0, 60)),
+                                                    static_cast<std::int64_t>(film.length()), film.game.seats())) +
+        "\n> ");
   }
   if (!interrupted()) return 0;
   console.write("\n");
   return left_by_interrupt;
 }
 
-std::string whole_story(const Record& record, Viewer viewer, const Canvas& canvas, bool boards, std::string_view language) {
+std::string whole_story(const Record& record, Viewer viewer, const Canvas& canvas, bool boards,
+                        std::string_view language) {
   const Film film(record.match, language);
   const words::Speech& speech = film.speech;
   const AnyGame& game = film.game;
-  std::string text = title(speech, game, canvas.style, speech.say(words::says::moves_in_all(static_cast<std::int64_t>(film.length())))) +
+  std::string text = title(speech, game, canvas.style,
+                           speech.say(words::says::moves_in_all(static_cast<std::int64_t>(film.length())))) +
                      seats_line(speech, record);
   if (boards) text += picture(speech, game, film.states[0], viewer, canvas);
   for (std::size_t i = 0; i < film.length(); ++i) {
@@ -123,7 +129,8 @@ std::string whole_story(const Record& record, Viewer viewer, const Canvas& canva
     if (boards) text += picture(speech, game, film.states[i + 1], viewer, canvas, &film.states[i]);
   }
   const bool over = game.turn(film.states.back()).is_over();
-  return text + (over ? ending(speech, game, film.states.back(), canvas.style) : speech.say(words::says::not_over()) + "\n");
+  return text +
+         (over ? ending(speech, game, film.states.back(), canvas.style) : speech.say(words::says::not_over()) + "\n");
 }
 
 }  // namespace sounder::terminal

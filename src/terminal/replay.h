@@ -10,6 +10,7 @@ namespace sounder::terminal {
 int step_through(Console& console, const Record& record, Viewer viewer, std::string_view language);
 
 // Every move in a line, with the boards between if wanted.
-std::string whole_story(const Record& record, Viewer viewer, const Canvas& canvas, bool boards, std::string_view language);
+std::string whole_story(const Record& record, Viewer viewer, const Canvas& canvas, bool boards,
+                        std::string_view language);
 
 }  // namespace sounder::terminal

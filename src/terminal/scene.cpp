@@ -50,12 +50,13 @@ std::string option_value(const words::Speech& speech, const OptionLine& option, 
 }
 
 std::string content_title(const words::Speech& speech, const std::string& kind, const ContentChoice& choice) {
-  const std::string title = choice.document.empty() ? speech.text("content." + kind + "." + choice.name) : std::string();
+  const std::string title =
+      choice.document.empty() ? speech.text("content." + kind + "." + choice.name) : std::string();
   return title.empty() ? choice.name : title;
 }
 
-std::string picture(const words::Speech& speech, const AnyGame& game, const AnyState& state, Viewer viewer, const Canvas& canvas,
-                    const AnyState* before) {
+std::string picture(const words::Speech& speech, const AnyGame& game, const AnyState& state, Viewer viewer,
+                    const Canvas& canvas, const AnyState* before) {
   const auto view = view_of(game, state, viewer);
   const auto old_view = before ? view_of(game, *before, viewer) : boost::json::value();
   const Frame frame{canvas.style, canvas.width, before ? &old_view.as_object() : nullptr, canvas.height, &speech};
@@ -79,7 +80,8 @@ std::string ending(const words::Speech& speech, const AnyGame& game, const AnySt
   for (Seat seat : result.winners) winners.push_back(label(speech, game, seat));
   std::vector<std::string> scores;
   for (int i = 0; i < game.seats(); ++i)
-    scores.push_back(label(speech, game, seat_at(i)) + " " + std::to_string(result.scores[static_cast<std::size_t>(i)]));
+    scores.push_back(label(speech, game, seat_at(i)) + " " +
+                     std::to_string(result.scores[static_cast<std::size_t>(i)]));
   const std::string won = speech.say(words::says::won({winners.begin(), winners.end()}));
   return style.paint(Ink::bold, won) + "\n" + speech.say(words::says::scores({scores.begin(), scores.end()})) + "\n";
 }
@@ -102,7 +104,8 @@ namespace {
 
 bool mentions(const boost::json::object& section, std::string_view word) {
   const auto lower = [](std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     return text;
   };
   return lower(boost::json::serialize(section)).find(lower(std::string(word))) != std::string::npos;
@@ -127,10 +130,12 @@ std::string rules_page(const words::Speech& speech, const Canvas& canvas, std::s
   for (const auto& one : sections->as_array()) {
     const boost::json::object& section = one.as_object();
     if (!word.empty() && !mentions(section, word)) continue;
-    page += (page.empty() ? "" : "\n") + canvas.style.paint(Ink::cyan, std::string(section.at("title").as_string())) + "\n";
+    page +=
+        (page.empty() ? "" : "\n") + canvas.style.paint(Ink::cyan, std::string(section.at("title").as_string())) + "\n";
     for (const auto& paragraph : section.at("text").as_array()) {
       std::string lines;
-      for (const std::string& line : wrapped(std::string(paragraph.as_string()), canvas.width - 2)) lines += "  " + line + "\n";
+      for (const std::string& line : wrapped(std::string(paragraph.as_string()), canvas.width - 2))
+        lines += "  " + line + "\n";
       page += painted(std::move(lines), canvas.style);
     }
   }

@@ -11,8 +11,8 @@
 namespace sounder::terminal {
 
 // The game's picture of what the viewer may know; what differs from `before` is marked.
-std::string picture(const words::Speech& speech, const AnyGame& game, const AnyState& state, Viewer viewer, const Canvas& canvas,
-                    const AnyState* before = nullptr);
+std::string picture(const words::Speech& speech, const AnyGame& game, const AnyState& state, Viewer viewer,
+                    const Canvas& canvas, const AnyState* before = nullptr);
 
 // "  12. p1 runs north." for one step, `told` being its story.
 std::string story_line(std::size_t number, std::string_view told);

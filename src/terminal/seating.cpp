@@ -47,14 +47,15 @@ Expected<Players> players_from(std::string_view list, const Facts& facts) {
       return trouble("--seats: found \"" + std::string(text.substr(0, 60)) +
                      "\", expected human or bot:NAME or cmd:PROGRAM, one a seat with commas");
     if (!can_be_recorded(text))
-      return trouble("--seats: found \"" + std::string(text.substr(0, 60)) + "...\", expected at most " + std::to_string(longest_player) +
-                     " bytes of UTF-8 a seat");
+      return trouble("--seats: found \"" + std::string(text.substr(0, 60)) + "...\", expected at most " +
+                     std::to_string(longest_player) + " bytes of UTF-8 a seat");
     players.push_back(player);
     at = comma + 1;
   }
   seats = static_cast<int>(players.size());
   if (seats < facts.min_seats || seats > facts.max_seats)
-    return trouble("--seats: " + std::to_string(seats) + (seats == 1 ? " entry" : " entries") + ", expected " + range(facts));
+    return trouble("--seats: " + std::to_string(seats) + (seats == 1 ? " entry" : " entries") + ", expected " +
+                   range(facts));
   return players;
 }
 

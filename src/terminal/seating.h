@@ -15,7 +15,8 @@ namespace sounder::terminal {
 
 using Players = std::vector<Player>;  // one a seat
 
-// A program of one's own, "cmd:./mybot". Only the command line may name one, never a record: who opens a file starts nothing.
+// A program of one's own, "cmd:./mybot". Only the command line may name one, never a record: who opens a file starts
+// nothing.
 bool is_program(const Player& player);
 
 // One person in the first seat, bots in the others.

@@ -57,7 +57,8 @@ Session::Session(Console& console, Plan plan, Bots bots)
       speech_(plan_.language, table_.game().setup(), people_at(bots_)) {
   for (const Step& step : match().steps()) {
     const bool recent = story_.size() + story_looked_back >= match().steps().size();
-    story_.push_back(recent ? story_line(story_.size() + 1, heard(table_.state_at(story_.size()), step)) : std::string());
+    story_.push_back(recent ? story_line(story_.size() + 1, heard(table_.state_at(story_.size()), step))
+                            : std::string());
   }
 }
 
@@ -84,7 +85,8 @@ Expected<int> Session::run() {
     if (interrupted()) return say_goodbye(Outcome::interrupted);
     const Needs needs = table_.needs();
     if (needs.draw) {
-      if (auto taken = table_.check(sounder::Draw{}).and_then([&](const Entries& drawn) { return take(drawn); }); !taken)
+      if (auto taken = table_.check(sounder::Draw{}).and_then([&](const Entries& drawn) { return take(drawn); });
+          !taken)
         return tl::make_unexpected(taken.error());
       continue;
     }
@@ -98,7 +100,8 @@ Expected<int> Session::run() {
 
 Expected<Session::Outcome> Session::let_bot_move(Seat seat) {
   const bots::Budget budget{.time = plan_.budget, .stopped = &interrupted()};
-  const bots::Advice advice = bots::ask_bot(bot_of(seat), game(), match().state(), seat, plan_.thinking, match().steps().size(), budget);
+  const bots::Advice advice =
+      bots::ask_bot(bot_of(seat), game(), match().state(), seat, plan_.thinking, match().steps().size(), budget);
   if (interrupted()) return Outcome::interrupted;  // it was not done thinking
   const std::string forfeit = forfeit_of(seat);
   console_.write(forfeit);
@@ -118,16 +121,19 @@ void Session::introduce() {
   const Style style = console_.canvas().style;
   if (console_.clears()) console_.clear();
   const std::size_t moves = match().steps().size();
-  console_.write(title(speech_, game(), style, say(moves == 0 ? words::says::new_match() : words::says::goes_on(moves_made()))));
+  console_.write(
+      title(speech_, game(), style, say(moves == 0 ? words::says::new_match() : words::says::goes_on(moves_made()))));
   if (console_.asks())
-    for (const std::string& line :
-         wrapped(speech_.text("about") + " " + say(words::says::game_by(game().facts().designer)), console_.canvas().width))
+    for (const std::string& line : wrapped(
+             speech_.text("about") + " " + say(words::says::game_by(game().facts().designer)), console_.canvas().width))
       console_.write(line + "\n");
   for (std::size_t i = 0; i < table_.players().size(); ++i)
-    console_.write("  " + label_of(seat_at(static_cast<int>(i))) + ": " + shown_name(speech_, table_.players()[i]) + "\n");
+    console_.write("  " + label_of(seat_at(static_cast<int>(i))) + ": " + shown_name(speech_, table_.players()[i]) +
+                   "\n");
   for_each_bot([&](bots::Bot&, Seat seat) { console_.write(forfeit_of(seat)); });
   if (const auto* fair = std::get_if<FairDice>(&table_.record().dice); fair && has_chance(game()))
-    console_.write(say(words::says::fair_dice()) + "\n  " + fair->commitment + "\n  " + say(words::says::fair_dice_check()) + "\n");
+    console_.write(say(words::says::fair_dice()) + "\n  " + fair->commitment + "\n  " +
+                   say(words::says::fair_dice_check()) + "\n");
   if (plan_.file.kept()) console_.write(say(words::says::kept_from_now(printable(plan_.file.name()))) + "\n");
   if (people_.empty() || !console_.asks() || !console_.clears() || match().turn().is_over()) return;
   console_.write(style.paint(Ink::faint, say(words::says::enter_begins())) + "\n> ");
@@ -141,7 +147,9 @@ std::string Session::heard(const AnyState& before, const Step& step) const {
 }
 
 Expected<void> Session::play_move(Seat seat, const AnyMove& move) {
-  return table_.check(Play{seat, {game().text(match().state(), move)}}).and_then([&](const Entries& entries) { return take(entries); });
+  return table_.check(Play{seat, {game().text(match().state(), move)}}).and_then([&](const Entries& entries) {
+    return take(entries);
+  });
 }
 
 // Kept first, told then.
@@ -161,7 +169,8 @@ Expected<void> Session::take(const Entries& entries) {
 }
 
 void Session::apply(const Step& step) {
-  for_each_bot([&](bots::Bot& bot, Seat seat) { bots::tell(bot, game(), seat, match().state(), step, table_.at() + 1); });
+  for_each_bot(
+      [&](bots::Bot& bot, Seat seat) { bots::tell(bot, game(), seat, match().state(), step, table_.at() + 1); });
   story_.push_back(story_line(table_.at() + 1, heard(match().state(), step)));
   table_.apply(step);
 }

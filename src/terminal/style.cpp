@@ -18,8 +18,8 @@ std::string Style::paint(Ink ink, std::string_view text) const {
 
 std::string Style::paint(Paint paint, std::string_view text) const {
   if (!coloured_) return std::string(text);
-  return "\x1b[" + std::string(paint.bold ? "1;" : "") + "38;5;" + std::to_string(paint.ink) + ";48;5;" + std::to_string(paint.ground) +
-         "m" + std::string(text) + "\x1b[0m";
+  return "\x1b[" + std::string(paint.bold ? "1;" : "") + "38;5;" + std::to_string(paint.ink) + ";48;5;" +
+         std::to_string(paint.ground) + "m" + std::string(text) + "\x1b[0m";
 }
 
 int columns(std::string_view text) {

@@ -32,10 +32,12 @@ class Style {
 int columns(std::string_view text);
 std::string padded(std::string_view text, int width);
 
-// A text without colour codes in lines of at most `width` columns, broken between words; all but the first are indented.
+// A text without colour codes in lines of at most `width` columns, broken between words; all but the first are
+// indented.
 std::vector<std::string> wrapped(std::string_view text, int width, int indent = 0);
 
-// Text from outside as it may be shown: control characters, which could move the cursor or recolour the screen, as \x1b.
+// Text from outside as it may be shown: control characters, which could move the cursor or recolour the screen, as
+// \x1b.
 std::string printable(std::string_view text);
 
 }  // namespace sounder::terminal

@@ -1,5 +1,6 @@
-// How the engine answers: JSON text that stays valid until the next call, what was asked for or {"trouble": "..."}: a sentence for
-// whoever wrote the question, and where the rules refuse a move {"because": message} beside it, for people.
+// How the engine answers: JSON text that stays valid until the next call, what was asked for or {"trouble": "..."}: a
+// sentence for whoever wrote the question, and where the rules refuse a move {"because": message} beside it, for
+// people.
 #pragma once
 
 #include <string>

@@ -7,7 +7,8 @@ Seat only_one_of(SeatSet people) { return people.size() == 1 ? people.front() : 
 
 }  // namespace
 
-Device::Device(Table on_the_table) : table(std::move(on_the_table)), holder_(only_one_of(table.people())), told_(table.seq()) {}
+Device::Device(Table on_the_table)
+    : table(std::move(on_the_table)), holder_(only_one_of(table.people())), told_(table.seq()) {}
 
 Seat Device::asked() const {
   const SeatSet people = table.needs().people;

@@ -1,5 +1,5 @@
-// The match on the table of one device, and the people who share it: who holds it, and what they are shown. Where a question must not
-// be seen by everybody here, the device is handed over first.
+// The match on the table of one device, and the people who share it: who holds it, and what they are shown. Where a
+// question must not be seen by everybody here, the device is handed over first.
 #pragma once
 
 #include "match/frame.h"
@@ -15,8 +15,8 @@ class Device {
   // What is shown now; see match/frame.h.
   void write_frame(JsonWriter& out);
 
-  // "entries": [entry], "frames": [frame]: applies what happened. What to keep, and what to show one after the other: after the moves
-  // that belong together, and after every draw.
+  // "entries": [entry], "frames": [frame]: applies what happened. What to keep, and what to show one after the other:
+  // after the moves that belong together, and after every draw.
   void take(JsonWriter& out, const Entries& entries);
 
   // The person who was waited for has the device.

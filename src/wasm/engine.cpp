@@ -1,5 +1,5 @@
-// The engine's door in the browser: a plain C interface, JSON out, one function a question. engine.mjs calls it. Here are the
-// questions about games and whole records; those about the match on the table are in table.cpp.
+// The engine's door in the browser: a plain C interface, JSON out, one function a question. engine.mjs calls it. Here
+// are the questions about games and whole records; those about the match on the table are in table.cpp.
 #include "bots/hint.h"
 #include "match/hex.h"
 #include "match/record.h"
@@ -47,7 +47,8 @@ void write_roles(JsonWriter& out, const Facts& facts) {
 
 }  // namespace
 
-// {"games": [...]}: what there is to choose. `roles` has a list of messages for every number of seats, from the fewest on.
+// {"games": [...]}: what there is to choose. `roles` has a list of messages for every number of seats, from the fewest
+// on.
 SOUNDER_EXPORT const char* sounder_games() {
   return say([](JsonWriter& out) {
     out.key("games").begin_array();
@@ -97,6 +98,8 @@ SOUNDER_EXPORT const char* sounder_replay(const char* record_text) {
   if (!record) return say_trouble(record.error());
   const Match& match = record->match;
   return say([&](JsonWriter& out) {
-    out.field("moves", match.steps().size()).field("over", match.turn().is_over()).field("hash", hex_of(match.state().hash()));
+    out.field("moves", match.steps().size())
+        .field("over", match.turn().is_over())
+        .field("hash", hex_of(match.state().hash()));
   });
 }

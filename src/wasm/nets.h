@@ -1,5 +1,6 @@
-// The nets of the game's bots, which come down the line only when a bot is asked that needs them. A question that needs them first is
-// answered with {"misses_nets": game}: whoever asks gives them, or says that there are none, and asks again.
+// The nets of the game's bots, which come down the line only when a bot is asked that needs them. A question that needs
+// them first is answered with {"misses_nets": game}: whoever asks gives them, or says that there are none, and asks
+// again.
 #pragma once
 
 #include "bots/bot.h"
@@ -9,7 +10,9 @@ namespace sounder::wasm {
 
 inline bool nets_were_offered = false;
 
-inline bool misses_nets(std::string_view bot = {}) { return !nets_were_offered && bots::misses_nets(device->table.game().facts().id, bot); }
+inline bool misses_nets(std::string_view bot = {}) {
+  return !nets_were_offered && bots::misses_nets(device->table.game().facts().id, bot);
+}
 
 inline const char* say_misses_nets() {
   return say([](JsonWriter& out) { out.field("misses_nets", device->table.game().facts().id); });

@@ -1,4 +1,5 @@
-// Games in numbers as the browser's compiler makes them, to hold them against the native ones. An engine of its own that no page loads.
+// Games in numbers as the browser's compiler makes them, to hold them against the native ones. An engine of its own
+// that no page loads.
 #include "learn/course_of.h"
 #include "match/hex.h"
 #include "match/registry.h"
@@ -10,7 +11,8 @@ namespace {
 
 template <class G>
 std::unique_ptr<learn::Course> course_of(const GamePtr& game) {
-  if constexpr (HasNumbers<G>) return std::make_unique<learn::CourseOf<G>>(std::static_pointer_cast<const Adapter<G>>(game));
+  if constexpr (HasNumbers<G>)
+    return std::make_unique<learn::CourseOf<G>>(std::static_pointer_cast<const Adapter<G>>(game));
   return nullptr;
 }
 
@@ -24,7 +26,8 @@ SOUNDER_EXPORT const char* sounder_numbers_hashes(const char* game_id, int seats
   for_each_game([&]<class G>() { course = course_of<G>(*game); });
   return say([&](JsonWriter& out) {
     out.key("hashes").begin_array();
-    for (int k = 0; course && k < matches; ++k) out.value(hex_of(learn::course_hash(*course, static_cast<std::uint64_t>(k))));
+    for (int k = 0; course && k < matches; ++k)
+      out.value(hex_of(learn::course_hash(*course, static_cast<std::uint64_t>(k))));
     out.end_array();
   });
 }

@@ -12,7 +12,9 @@ inline std::optional<Device> device;
 
 inline const char* nothing_open() { return say_trouble({"no match is open", {}, {}}); }
 
-inline const char* say_no_seat(const char* name) { return say_trouble({std::string(name) + " is not to move", {}, {}}); }
+inline const char* say_no_seat(const char* name) {
+  return say_trouble({std::string(name) + " is not to move", {}, {}});
+}
 
 // "p1", or anything else for somebody who only watches.
 inline Viewer viewer_named(const char* name) {

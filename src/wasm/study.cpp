@@ -1,4 +1,5 @@
-// Looking into the match on the table: what would follow, what a bot thinks of it, how its dice fell. The table stays as it is.
+// Looking into the match on the table: what would follow, what a bot thinks of it, how its dice fell. The table stays
+// as it is.
 #include <cmath>
 
 #include "bots/hint.h"
@@ -7,8 +8,8 @@
 using namespace sounder;
 using namespace sounder::wasm;
 
-// {"view", "told", "plans"?}: how things would look to this seat after one of its moves, and the plans it would have then. Not after a
-// move that makes something known.
+// {"view", "told", "plans"?}: how things would look to this seat after one of its moves, and the plans it would have
+// then. Not after a move that makes something known.
 SOUNDER_EXPORT const char* sounder_peek(const char* seat_name, const char* text) {
   if (!device) return nothing_open();
   const AnyGame& game = device->table.match().game();
@@ -29,11 +30,13 @@ SOUNDER_EXPORT const char* sounder_peek(const char* seat_name, const char* text)
 }
 
 // {"seat", "bot", "simulations", "best", "why"}, see bots/hint.h: what a bot would play for a seat that is
-// to move after `at` moves. Without milliseconds it thinks as long as its level does, and gives the native program's answer.
+// to move after `at` moves. Without milliseconds it thinks as long as its level does, and gives the native program's
+// answer.
 SOUNDER_EXPORT const char* sounder_hint(int at, const char* seat_name, const char* level, int seed, int milliseconds) {
   if (!device) return nothing_open();
   const Match& match = device->table.match();
-  if (at < 0 || static_cast<std::size_t>(at) > device->table.at()) return say_trouble({"there is no move " + std::to_string(at), {}, {}});
+  if (at < 0 || static_cast<std::size_t>(at) > device->table.at())
+    return say_trouble({"there is no move " + std::to_string(at), {}, {}});
   const AnyState& state = device->table.state_at(static_cast<std::size_t>(at));
   const auto seat = mover_named(seat_name, state);
   if (!seat) return say_no_seat(seat_name);
@@ -42,15 +45,16 @@ SOUNDER_EXPORT const char* sounder_hint(int at, const char* seat_name, const cha
   if (!bot) return say_trouble(bot.error());
   bots::Budget budget;
   budget.time = std::chrono::milliseconds(milliseconds);
-  const bots::Hint hint =
-      bots::hint_for(**bot, match.game(), state, *seat, static_cast<std::uint64_t>(seed), static_cast<std::uint64_t>(at), budget, 5);
+  const bots::Hint hint = bots::hint_for(**bot, match.game(), state, *seat, static_cast<std::uint64_t>(seed),
+                                         static_cast<std::uint64_t>(at), budget, 5);
   return say([&](JsonWriter& out) { write(out, hint, *seat, level); });
 }
 
 // {"shares_in_millionths": [...]}: what each seat may expect after `at` moves, in the eyes of the game's bots.
 SOUNDER_EXPORT const char* sounder_judge(int at, int opinions) {
   if (!device) return nothing_open();
-  if (at < 0 || static_cast<std::size_t>(at) > device->table.at()) return say_trouble({"there is no move " + std::to_string(at), {}, {}});
+  if (at < 0 || static_cast<std::size_t>(at) > device->table.at())
+    return say_trouble({"there is no move " + std::to_string(at), {}, {}});
   if (misses_nets()) return say_misses_nets();
   const AnyGame& game = device->table.match().game();
   Rng rng(static_cast<std::uint64_t>(at), 1);
@@ -62,11 +66,13 @@ SOUNDER_EXPORT const char* sounder_judge(int at, int opinions) {
   });
 }
 
-// {"chances": [{"move", "weight"}], "move"}: what could have been drawn as move number `at` + 1, and what was. For those who check dice.
+// {"chances": [{"move", "weight"}], "move"}: what could have been drawn as move number `at` + 1, and what was. For
+// those who check dice.
 SOUNDER_EXPORT const char* sounder_chances(int at) {
   if (!device) return nothing_open();
   const Match& match = device->table.match();
-  if (at < 0 || static_cast<std::size_t>(at) >= device->table.at() || match.steps()[static_cast<std::size_t>(at)].seat != Seat::nobody)
+  if (at < 0 || static_cast<std::size_t>(at) >= device->table.at() ||
+      match.steps()[static_cast<std::size_t>(at)].seat != Seat::nobody)
     return say_trouble({"move " + std::to_string(at + 1) + " is not one of chance", {}, {}});
   const AnyState& state = device->table.state_at(static_cast<std::size_t>(at));
   std::vector<AnyChance> chances;
@@ -74,13 +80,16 @@ SOUNDER_EXPORT const char* sounder_chances(int at) {
   return say([&](JsonWriter& out) {
     out.key("chances").begin_array();
     for (const AnyChance& chance : chances)
-      out.begin_object().field("move", match.game().text(state, chance.move)).field("weight", chance.weight).end_object();
+      out.begin_object()
+          .field("move", match.game().text(state, chance.move))
+          .field("weight", chance.weight)
+          .end_object();
     out.end_array().field("move", match.game().text(state, match.steps()[static_cast<std::size_t>(at)].move));
   });
 }
 
-// {"result", "moves"}: one match between the bots of the record on the table, from its first move, with this seed. The table stays as
-// it is. For small experiments.
+// {"result", "moves"}: one match between the bots of the record on the table, from its first move, with this seed. The
+// table stays as it is. For small experiments.
 SOUNDER_EXPORT const char* sounder_let_bots_play(int seed) {
   if (!device) return nothing_open();
   const AnyGame& game = device->table.match().game();
@@ -132,7 +141,8 @@ SOUNDER_EXPORT const char* sounder_take_nets(const char* bytes, int size) {
   if (!device) return nothing_open();
   nets_were_offered = true;
   if (size > 0)
-    if (const auto given = bots::give_nets(device->table.game().facts().id, {bytes, static_cast<std::size_t>(size)}); !given)
+    if (const auto given = bots::give_nets(device->table.game().facts().id, {bytes, static_cast<std::size_t>(size)});
+        !given)
       return say_trouble(given.error());
   return say([](JsonWriter&) {});
 }

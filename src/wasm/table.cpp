@@ -54,15 +54,16 @@ Expected<bots::Bot*> bot_in(Seat seat, const char* level) {
 
 }  // namespace
 
-// Puts a record on the table, finished or not. {"at", "seq", "players": [{"is", "name"?}], "frames": [frame]}, see wasm/device.h. Who
-// goes on with a record that names no seed has dice of seed 0; without going on nobody draws here. Who watches sees a match that is
-// played at another table.
+// Puts a record on the table, finished or not. {"at", "seq", "players": [{"is", "name"?}], "frames": [frame]}, see
+// wasm/device.h. Who goes on with a record that names no seed has dice of seed 0; without going on nobody draws here.
+// Who watches sees a match that is played at another table.
 SOUNDER_EXPORT const char* sounder_open(const char* record_text, int goes_on, int watches) {
   auto record = parse_record(record_text, "record");
   if (!record) return say_trouble(record.error());
   for (const Player& player : record->players)
     if (goes_on && !player.is_person())
-      if (const auto bot = bots::make_bot(player.bot_name(), record->match.game_ptr()); !bot) return say_trouble(bot.error());
+      if (const auto bot = bots::make_bot(player.bot_name(), record->match.game_ptr()); !bot)
+        return say_trouble(bot.error());
   const auto* note = std::get_if<SeedNote>(&record->dice);
   std::shared_ptr<const ChanceSource> dice;
   if (note || goes_on) dice = std::make_shared<SeededChance>(note ? note->seed : 0);
@@ -100,7 +101,8 @@ SOUNDER_EXPORT const char* sounder_record_until(int at) {
   return say([&](JsonWriter& out) { out.field("record", to_json(begun)); });
 }
 
-// What `viewer` sees after `at` moves (-1: now), with the questions to the seats named in `asked` ("p1,p3"). See match/situation.h.
+// What `viewer` sees after `at` moves (-1: now), with the questions to the seats named in `asked` ("p1,p3"). See
+// match/situation.h.
 SOUNDER_EXPORT const char* sounder_situation(const char* viewer, const char* asked, int at) {
   if (!device) return nothing_open();
   const Table& table = device->table;
@@ -116,12 +118,13 @@ SOUNDER_EXPORT const char* sounder_stories(const char* viewer, int from) {
   if (!device) return nothing_open();
   return say([&](JsonWriter& out) {
     out.key("stories");
-    write_stories(out, device->table, device->table.stories(viewer_named(viewer).seat(), static_cast<std::size_t>(std::max(0, from))));
+    write_stories(out, device->table,
+                  device->table.stories(viewer_named(viewer).seat(), static_cast<std::size_t>(std::max(0, from))));
   });
 }
 
-// Plays a move by its text, or the moves of a plan, a line each, and draws what follows. {"entries", "frames"}, see wasm/device.h; or
-// why it can't be played: then nothing was.
+// Plays a move by its text, or the moves of a plan, a line each, and draws what follows. {"entries", "frames"}, see
+// wasm/device.h; or why it can't be played: then nothing was.
 SOUNDER_EXPORT const char* sounder_play(const char* seat_name, const char* texts) {
   if (!device) return nothing_open();
   const auto seat = seat_named(seat_name, device->table.game().seats());
@@ -135,8 +138,8 @@ SOUNDER_EXPORT const char* sounder_draw() {
   return taken(device->table.check(Draw{}));
 }
 
-// Takes the seat's last move back, or all but the first `to`, as its situation says that it may; -1: the last. Whoever asks has asked
-// the people whom it takes. The same answer.
+// Takes the seat's last move back, or all but the first `to`, as its situation says that it may; -1: the last. Whoever
+// asks has asked the people whom it takes. The same answer.
 SOUNDER_EXPORT const char* sounder_undo(const char* seat_name, int to) {
   if (!device) return nothing_open();
   const auto seat = seat_named(seat_name, device->table.game().seats());
@@ -153,8 +156,8 @@ SOUNDER_EXPORT const char* sounder_hand_over() {
   return say(write_frames);
 }
 
-// {"move"}: what a bot plays for a seat that is to move, after these entries, if there are any, have been followed. The same seed gives
-// the move of the native program, if the bot has sat there as long.
+// {"move"}: what a bot plays for a seat that is to move, after these entries, if there are any, have been followed. The
+// same seed gives the move of the native program, if the bot has sat there as long.
 SOUNDER_EXPORT const char* sounder_choose(const char* seat_name, const char* level, int seed, const char* entries) {
   if (!device) return nothing_open();
   if (misses_nets(level)) return say_misses_nets();

@@ -5,7 +5,9 @@
 
 namespace sounder::words {
 
-inline std::string english(const AnyGame& game, const Message& message) { return Speech("en", game.setup()).say(message); }
+inline std::string english(const AnyGame& game, const Message& message) {
+  return Speech("en", game.setup()).say(message);
+}
 
 // What went wrong, with the reason why a move in it was refused.
 inline std::string english(const Trouble& trouble) {

@@ -10,8 +10,9 @@ namespace sounder::words {
 std::span<const Says* const> shell_vocabulary() {
   static const std::vector<const Says*> all = [] {
     std::vector<const Says*> joined;
-    for (const auto& table : {std::span<const Says* const>(says::vocabulary), std::span<const Says* const>(match_says::vocabulary),
-                              std::span<const Says* const>(bots::says::vocabulary)})
+    for (const auto& table :
+         {std::span<const Says* const>(says::vocabulary), std::span<const Says* const>(match_says::vocabulary),
+          std::span<const Says* const>(bots::says::vocabulary)})
       joined.insert(joined.end(), table.begin(), table.end());
     return joined;
   }();

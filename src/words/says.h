@@ -96,11 +96,12 @@ inline constexpr auto off = say("value.off");
 // Shared with the browser; what only the terminal says has a catalogue of its own, which the browser need not load.
 inline constexpr auto vocabulary = all_of(chosen_in_secret, drawn_in_secret, on, off);
 inline constexpr auto terminal =
-    all_of(chance, new_match, goes_on, game_by, fair_dice, fair_dice_check, kept_from_now, enter_begins, look_away, at_move, lists_moves,
-           not_possible, in_file, saved, not_kept, goodbye, over_after, in_all, saved_in, saved_after, offer_to_save, won, scores, tried,
-           as_seen, after_of, chance_to_move, weight, to_move, has_moves, state_hash, person, no_bot, undo_agreed, undo_practice,
-           no_such_number, no_move_with, no_rules, a_move, help_move, help_list, help_hint, help_undo, help_board, help_rules, help_save,
-           help_quit, help_help, replay_at, seen_by_audience, seen_by, replay_keys, replay_unknown, moves_in_all, not_over, games_by,
+    all_of(chance, new_match, goes_on, game_by, fair_dice, fair_dice_check, kept_from_now, enter_begins, look_away,
+           at_move, lists_moves, not_possible, in_file, saved, not_kept, goodbye, over_after, in_all, saved_in,
+           saved_after, offer_to_save, won, scores, tried, as_seen, after_of, chance_to_move, weight, to_move,
+           has_moves, state_hash, person, no_bot, undo_agreed, undo_practice, no_such_number, no_move_with, no_rules,
+           a_move, help_move, help_list, help_hint, help_undo, help_board, help_rules, help_save, help_quit, help_help,
+           replay_at, seen_by_audience, seen_by, replay_keys, replay_unknown, moves_in_all, not_over, games_by,
            games_seats, games_bots, games_options, games_content, games_values, games_range, games_usual);
 }  // namespace says
 

@@ -1,5 +1,5 @@
-// A program for the build: prints all that the engine can say, so that the catalogues can be held against it before they become part
-// of `sounder`, which has the same as `sounder says`.
+// A program for the build: prints all that the engine can say, so that the catalogues can be held against it before
+// they become part of `sounder`, which has the same as `sounder says`.
 #include <cstdio>
 
 #include "words/vocabulary.h"

@@ -67,12 +67,14 @@ std::string_view usual_language() {
   return all_languages[0].id;
 }
 
-Speech::Speech(std::string_view language) : language_(language) { books_ = {&book("terminal." + language_), &book("shell." + language_)}; }
+Speech::Speech(std::string_view language) : language_(language) {
+  books_ = {&book("terminal." + language_), &book("shell." + language_)};
+}
 
 Speech::Speech(std::string_view language, const Setup& setup, People people)
     : language_(language), game_(setup.game), people_(std::move(people)) {
-  books_ = {&book(game_ + "." + language_), &book(game_ + "." + language_ + ".why"), &book(game_ + "." + language_ + ".picture"),
-            &book("terminal." + language_), &book("shell." + language_)};
+  books_ = {&book(game_ + "." + language_), &book(game_ + "." + language_ + ".why"),
+            &book(game_ + "." + language_ + ".picture"), &book("terminal." + language_), &book("shell." + language_)};
   for (const auto& [kind, choice] : setup.content)
     if (!choice.document.empty()) own_content_.push_back(kind);
 }
@@ -98,7 +100,9 @@ std::string Speech::say(const json::object& message) const {
   return found ? filled(found, message) : "[" + std::string(text_of(*key)) + "]";
 }
 
-std::string Speech::say(const Message& message) const { return message.empty() ? std::string() : say(as_json(message)); }
+std::string Speech::say(const Message& message) const {
+  return message.empty() ? std::string() : say(as_json(message));
+}
 
 std::string Speech::button(const Message& move) const { return say(move); }
 
@@ -206,12 +210,15 @@ void Speech::choose(std::string& out, const json::array& place, const json::obje
     const json::object* forms_of = forms(text_of(place[3]), text_of(*value));
     chosen = forms_of ? text_of(forms_of->at("gender")) : std::string_view("other");
   } else if (how == "n" || how == "c") {
-    const std::int64_t number = how == "c" ? static_cast<std::int64_t>(value->as_array().size()) : value->to_number<std::int64_t>();
+    const std::int64_t number =
+        how == "c" ? static_cast<std::int64_t>(value->as_array().size()) : value->to_number<std::int64_t>();
     chosen = "=" + std::to_string(number);
     if (!cases.contains(chosen)) {
       const json::array& one = books_.back()->at("one").as_array();
-      chosen = std::any_of(one.begin(), one.end(), [&](const json::value& n) { return n.to_number<std::int64_t>() == number; }) ? "one"
-                                                                                                                                : "other";
+      chosen = std::any_of(one.begin(), one.end(),
+                           [&](const json::value& n) { return n.to_number<std::int64_t>() == number; })
+                   ? "one"
+                   : "other";
     }
   } else {
     chosen = value->is_string() ? std::string(text_of(*value)) : json::serialize(*value);

@@ -1,5 +1,5 @@
-// A language: turns messages into sentences with the catalogues that the build has checked. Which language, who the reader is and how
-// the others are called is the door's business.
+// A language: turns messages into sentences with the catalogues that the build has checked. Which language, who the
+// reader is and how the others are called is the door's business.
 #pragma once
 
 #include <boost/json.hpp>

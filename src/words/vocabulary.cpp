@@ -38,10 +38,10 @@ void write_doors(JsonWriter& json, std::string_view name, std::span<const Says* 
 std::string line_of(const Says& says) {
   std::string text(says.key);
   for (const Param& place : says.places())
-    text +=
-        (&place == says.params.data() ? "(" : ", ") + std::string(place.name) + ": " +
-        (place.terms ? std::string(place.terms->id) : std::string(name_of(place.kind == Param::Kind::list ? place.items : place.kind))) +
-        (place.kind == Param::Kind::list ? "..." : "");
+    text += (&place == says.params.data() ? "(" : ", ") + std::string(place.name) + ": " +
+            (place.terms ? std::string(place.terms->id)
+                         : std::string(name_of(place.kind == Param::Kind::list ? place.items : place.kind))) +
+            (place.kind == Param::Kind::list ? "..." : "");
   return text + (says.count > 0 ? ")" : "");
 }
 

@@ -1,4 +1,5 @@
-// All that the engine can say, as JSON: what every catalogue is held against when the program is built (web/tools/words.mjs).
+// All that the engine can say, as JSON: what every catalogue is held against when the program is built
+// (web/tools/words.mjs).
 #pragma once
 
 #include "match/registry.h"

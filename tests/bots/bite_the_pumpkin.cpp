@@ -25,7 +25,8 @@ constexpr std::uint64_t plenty = 20'000'000;
 
 // Who wins, by trying everything.
 Verdict minimax(const BiteThePumpkin& game, const State& s) {
-  if (game.turn(s).is_over()) return game.result(s).winners.contains(Seat::p1) ? Verdict::herd_wins : Verdict::farmer_wins;
+  if (game.turn(s).is_over())
+    return game.result(s).winners.contains(Seat::p1) ? Verdict::herd_wins : Verdict::farmer_wins;
   const Verdict own = game.turn(s).seats.contains(Seat::p1) ? Verdict::herd_wins : Verdict::farmer_wins;
   MoveListOf<BiteThePumpkin> moves;
   game.moves(s, game.turn(s).seats.front(), moves);
@@ -37,8 +38,8 @@ Verdict minimax(const BiteThePumpkin& game, const State& s) {
   return own == Verdict::herd_wins ? Verdict::farmer_wins : Verdict::herd_wins;
 }
 
-// A position near the end that may or may not be lost: a few pumpkins, five pigs, a layout of trees, all at random; then
-// perhaps a few random steps, so that every phase comes up.
+// A position near the end that may or may not be lost: a few pumpkins, five pigs, a layout of trees, all at random;
+// then perhaps a few random steps, so that every phase comes up.
 State random_ending(const BiteThePumpkin& game, int to_plant, Rng& rng) {
   for (;;) {
     State s = game.start();
@@ -80,7 +81,8 @@ Tally compare_with_minimax(int to_plant, int positions, std::uint64_t seed) {
     const BiteThePumpkin game = random_game(rng);
     const State s = random_ending(game, to_plant, rng);
     const Verdict verdict = Solver(game, 10).solve(s, plenty);
-    EXPECT_EQ(verdict, minimax(game, s)) << to_plant << " to plant, position " << i << "\n" << picture_of(game.options(), s);
+    EXPECT_EQ(verdict, minimax(game, s)) << to_plant << " to plant, position " << i << "\n"
+                                         << picture_of(game.options(), s);
     (verdict == Verdict::herd_wins ? tally.herd : tally.farmer) += 1;
   }
   return tally;
@@ -176,7 +178,8 @@ TEST(KeptProofs, of_another_game_or_harmed_are_refused) {
   EXPECT_TRUE(Solver(game, 14).go_on_with(kept));
 }
 
-// The winner follows the solver, the other side plays anything at all: the zones of proofs must not leave out a defence.
+// The winner follows the solver, the other side plays anything at all: the zones of proofs must not leave out a
+// defence.
 TEST(PumpkinSolver, the_winner_wins_against_any_defence) {
   int herd = 0;
   for (std::uint64_t i = 0; i < 60; ++i) {
@@ -328,7 +331,8 @@ TEST(PumpkinBots, casual_beats_novice_and_novice_beats_random) {
   const GamePtr game = game_of({"bite-the-pumpkin", 2, {}, {}});
   const auto wins = [&](const char* upper, const char* lower) {
     int won = 0;
-    const auto results = play_all(game, {{{upper, lower}, 10}, {{lower, upper}, 10}}, 7, 1, [](std::uint64_t) { return true; });
+    const auto results =
+        play_all(game, {{{upper, lower}, 10}, {{lower, upper}, 10}}, 7, 1, [](std::uint64_t) { return true; });
     for (std::size_t side : {0u, 1u})
       for (const Played& played : results[side]) won += played.result.winners.contains(seat_at(static_cast<int>(side)));
     return won;

@@ -22,7 +22,8 @@ SeatSet winners_of(const GamePtr& game, const std::vector<std::string>& names, s
       continue;
     }
     const Seat seat = turn.seats.front();
-    const AnyMove move = ask_bot(*players[static_cast<std::size_t>(seat)], *game, match.state(), seat, seed, match.steps().size()).move;
+    const AnyMove move =
+        ask_bot(*players[static_cast<std::size_t>(seat)], *game, match.state(), seat, seed, match.steps().size()).move;
     std::vector<AnyMove> legal;
     game->moves(match.state(), seat, legal);
     EXPECT_NE(std::find(legal.begin(), legal.end(), move), legal.end()) << "not a legal move";
@@ -65,7 +66,8 @@ TEST(Bots, the_same_seed_gives_the_same_match) {
     std::unique_ptr<Bot> bot = make_bot("greedy", game).value();
     Match match(game);
     for (Turn turn = match.turn(); !turn.is_over(); turn = match.turn())
-      match.play(turn.seats.front(), ask_bot(*bot, *game, match.state(), turn.seats.front(), seed, match.steps().size()).move);
+      match.play(turn.seats.front(),
+                 ask_bot(*bot, *game, match.state(), turn.seats.front(), seed, match.steps().size()).move);
     return to_json({match, {"a", "b", "c"}, {}});
   };
   EXPECT_EQ(record(5), record(5));
@@ -117,15 +119,18 @@ void expect_the_same_whatever_is_secret(Ask&& ask) {
   }
 }
 
-std::shared_ptr<const Adapter<Toy>> typed_toy() { return std::dynamic_pointer_cast<const Adapter<Toy>>(toys::truffle_guess(2)); }
+std::shared_ptr<const Adapter<Toy>> typed_toy() {
+  return std::dynamic_pointer_cast<const Adapter<Toy>>(toys::truffle_guess(2));
+}
 
 TEST(BotsDontCheat, another_seats_secret_changes_nothing_in_a_bots_choice) {
   RandomBot random(typed_toy());
   GreedyBot<Toy> greedy(typed_toy());
   Spy spy;
   for (Bot* bot : std::initializer_list<Bot*>{&random, &greedy, &spy})
-    expect_the_same_whatever_is_secret(
-        [&](const AnyGame& game, const AnyState& state, std::uint64_t seed) { return ask_bot(*bot, game, state, Seat::p2, seed, 7).move; });
+    expect_the_same_whatever_is_secret([&](const AnyGame& game, const AnyState& state, std::uint64_t seed) {
+      return ask_bot(*bot, game, state, Seat::p2, seed, 7).move;
+    });
 }
 
 // The test above can fail: asked with the true state, the spy gives the secret away.

@@ -18,7 +18,8 @@ Played match_of(Seat winner, std::vector<Promise> promises) {
 
 TEST(Calibration, CountsWhatWasPromisedAndWhatCame) {
   // Of four promises of 75 % three come true, of one of 20 % none.
-  const std::vector<Played> matches = {match_of(Seat::p1, {{Seat::p1, 0.75}, {Seat::p1, 0.75}}), match_of(Seat::p1, {{Seat::p1, 0.75}}),
+  const std::vector<Played> matches = {match_of(Seat::p1, {{Seat::p1, 0.75}, {Seat::p1, 0.75}}),
+                                       match_of(Seat::p1, {{Seat::p1, 0.75}}),
                                        match_of(Seat::p2, {{Seat::p1, 0.75}, {Seat::p1, 0.2}})};
   const auto found = calibration_of(matches, 2);
   ASSERT_TRUE(found);
@@ -41,7 +42,8 @@ TEST(Calibration, IntervalsComeFromTheSpreadBetweenMatches) {
   const auto wide_with = [&](std::size_t promises_a_match) {
     std::vector<Played> matches;
     for (int k = 0; k < 400; ++k)
-      matches.push_back(match_of(rng.below(2) ? Seat::p1 : Seat::p2, std::vector<Promise>(promises_a_match, {Seat::p1, 0.55})));
+      matches.push_back(
+          match_of(rng.below(2) ? Seat::p1 : Seat::p2, std::vector<Promise>(promises_a_match, {Seat::p1, 0.55})));
     const Measured came = calibration_of(matches, 2)->tenths[5].came;
     return came.high - came.low;
   };

@@ -1,4 +1,5 @@
-// Bots don't cheat: in every game, at every level, what a seat can't know changes neither a bot's move nor its thinking.
+// Bots don't cheat: in every game, at every level, what a seat can't know changes neither a bot's move nor its
+// thinking.
 #include <gtest/gtest.h>
 
 #include "bots/bot.h"
@@ -15,8 +16,8 @@ std::string thinking(const AnyGame& game, const AnyState& state, const Advice& a
   return text;
 }
 
-// Random matches; wherever some seat is in the dark about something, its bot is asked on the true state and on others that the
-// seat can't tell from it. Says how many such swaps there were.
+// Random matches; wherever some seat is in the dark about something, its bot is asked on the true state and on others
+// that the seat can't tell from it. Says how many such swaps there were.
 int compare_thinking(const GamePtr& game, const std::string& level, int matches, int every) {
   int swaps = 0;
   Budget budget;
@@ -42,7 +43,8 @@ int compare_thinking(const GamePtr& game, const std::string& level, int matches,
         };
         EXPECT_EQ(ask(other), ask(match.state())) << level << ", move " << match.steps().size();
       }
-      // Whoever moves first among several is chance, so that seats are asked with and without others' choices on the table.
+      // Whoever moves first among several is chance, so that seats are asked with and without others' choices on the
+      // table.
       std::vector<Seat> seats;
       for (Seat seat : turn.seats) seats.push_back(seat);
       const Seat mover = seats[rng.below(static_cast<std::uint32_t>(seats.size()))];

@@ -35,7 +35,13 @@ std::string answer(const Farmyard& yard, const std::string& level, Seat seat, st
 // Four big pigs without a vaccine, and the season ends.
 Farmyard spring_ends() {
   Farmyard yard(2);
-  yard.fields(p1, 2).herd(p1, "BBBB").money(p1, 20).fields(p2, 2).herd(p2, "A+A+s+s+").money(p2, 20).round(4, "Fresh Clover");
+  yard.fields(p1, 2)
+      .herd(p1, "BBBB")
+      .money(p1, 20)
+      .fields(p2, 2)
+      .herd(p2, "A+A+s+s+")
+      .money(p2, 20)
+      .round(4, "Fresh Clover");
   return yard;
 }
 
@@ -149,7 +155,8 @@ TEST(HappyPigsLevels, each_that_searches_beats_a_beginner) {
   double won = 0;
   for (std::uint64_t match = 0; match < 40; ++match) {
     const bool second = match % 2 != 0;
-    const auto seats = second ? std::vector<Bot*>{novice.get(), casual.get()} : std::vector<Bot*>{casual.get(), novice.get()};
+    const auto seats =
+        second ? std::vector<Bot*>{novice.get(), casual.get()} : std::vector<Bot*>{casual.get(), novice.get()};
     const SeatSet winners = play_match(any, seats, match / 2, Budget{3}).result.winners;
     if (winners.contains(second ? p2 : p1)) won += 1.0 / winners.size();
   }
@@ -213,20 +220,27 @@ std::string why(const Farmyard& yard, const std::string& move) {
 
 TEST(HappyPigsReasons, are_facts_of_the_position) {
   Farmyard yard(2, {{"neutral", 2}});
-  yard.herd(p1, "As+").items(p1, 0, 1, 0).fields(p1, 2).money(p1, 30).herd(p2, "").round(5, "Barbecue Weather").choose({"feed", "buy"});
+  yard.herd(p1, "As+")
+      .items(p1, 0, 1, 0)
+      .fields(p1, 2)
+      .money(p1, 30)
+      .herd(p2, "")
+      .round(5, "Barbecue Weather")
+      .choose({"feed", "buy"});
   EXPECT_EQ(why(yard, "feed small+supplement vaccinated"),
             "With the supplement the small pig becomes a big pig: 9 money more for one action, and it is safe.");
-  EXPECT_EQ(
-      why(yard, "feed average"),
-      "The average pig becomes a big pig: 5 money more for one action, but it needs a vaccine or a buyer before the season changes in 3 "
-      "more rounds.");
+  EXPECT_EQ(why(yard, "feed average"),
+            "The average pig becomes a big pig: 5 money more for one action, but it needs a vaccine or a buyer before "
+            "the season changes in 3 "
+            "more rounds.");
   EXPECT_EQ(why(yard, "done"), "9 actions are left, and each pays 1 money when not taken.");
 
   Farmyard market(2, {{"neutral", 2}});
   market.herd(p1, "BB+").money(p1, 30).herd(p2, "").round(5, "Barbecue Weather").choose({"sell", "buy"});
   EXPECT_EQ(why(market, "sell big"),
             "It brings 18 money, 3 more than usual, and without a vaccine the pig would be lost in 3 more rounds.");
-  EXPECT_EQ(why(market, "sell big vaccinated"), "It brings 18 money, 3 more than usual, and frees 12 squares for others to grow.");
+  EXPECT_EQ(why(market, "sell big vaccinated"),
+            "It brings 18 money, 3 more than usual, and frees 12 squares for others to grow.");
 }
 
 TEST(HappyPigsReasons, of_choices_name_what_they_bring) {

@@ -23,10 +23,12 @@ TEST(Judge, GivesPartsOfAVictoryInEveryPositionOfEveryGame) {
         double sum = 0;
         for (int i = 0; i < seats; ++i) {
           const float share = shares[static_cast<std::size_t>(i)];
-          ASSERT_TRUE(share >= 0 && share <= 1) << line.facts->id << " after " << match.steps().size() << " moves: " << share;
+          ASSERT_TRUE(share >= 0 && share <= 1)
+              << line.facts->id << " after " << match.steps().size() << " moves: " << share;
           sum += static_cast<double>(share);
         }
-        ASSERT_NEAR(sum, 1, 1e-3) << line.facts->id << ", " << seats << " seats, after " << match.steps().size() << " moves";
+        ASSERT_NEAR(sum, 1, 1e-3) << line.facts->id << ", " << seats << " seats, after " << match.steps().size()
+                                  << " moves";
         if (turn.is_over()) break;
         if (turn.is_chance()) {
           match.play(Seat::nobody, dice.draw(*game, match.state(), match.draws()));

@@ -25,7 +25,8 @@ TEST(Net, AnswersAlikeHoweverItIsWorkedOut) {
   for (int round = 0; round < 200; ++round) {
     const Net net = random_net(40, round % 2 ? 32 : 96, 1 + round % 4, rng);
     Inputs facts;
-    for (int i = 0; i < round % 30; ++i) facts.add(static_cast<int>(rng.below(40)), static_cast<int>(rng.below(4000)) - 2000);
+    for (int i = 0; i < round % 30; ++i)
+      facts.add(static_cast<int>(rng.below(40)), static_cast<int>(rng.below(4000)) - 2000);
     const Net::Answer answer = net.answer(facts);
     EXPECT_EQ(answer, net.plain_answer(facts)) << "round " << round;
     different += answer != last;
@@ -36,7 +37,9 @@ TEST(Net, AnswersAlikeHoweverItIsWorkedOut) {
 
 constexpr std::array<NetForm, 2> forms = {NetForm{"2 seats", 3, 1}, NetForm{"3 seats", 3, 1}};
 
-std::string file_of(const std::string& head, std::size_t nets) { return head + std::string(nets * 2 * Net::numbers(3, 32, 1), '\0'); }
+std::string file_of(const std::string& head, std::size_t nets) {
+  return head + std::string(nets * 2 * Net::numbers(3, 32, 1), '\0');
+}
 
 std::string refusal(const std::string& bytes) {
   const auto nets = read_nets(bytes, "chess", forms);
@@ -44,15 +47,17 @@ std::string refusal(const std::string& bytes) {
 }
 
 TEST(Net, AFileIsReadWholeOrRefusedWithWhatWasExpected) {
-  const std::string head = "sounder nets 1\ngame chess\nmade by hand\nnet 3 32 16 1 2 seats\nnet 3 32 16 1 3 seats\nnumbers\n";
+  const std::string head =
+      "sounder nets 1\ngame chess\nmade by hand\nnet 3 32 16 1 2 seats\nnet 3 32 16 1 3 seats\nnumbers\n";
   ASSERT_EQ(refusal(file_of(head, 2)), "");
   EXPECT_EQ(read_nets(file_of(head, 2), "chess", forms)->size(), 2u);
   EXPECT_EQ(refusal(""), "nets of chess: expected a file that begins with \"sounder nets 1\"");
   EXPECT_EQ(refusal("sounder nets 1\ngame go\n"), "nets of chess: expected nets of this game");
   EXPECT_EQ(refusal(file_of(head, 1)), "nets of chess: expected more numbers");
   EXPECT_EQ(refusal(file_of(head, 2) + "x"), "nets of chess: expected the end after the last number");
-  for (const char* wrong : {"net 4 32 16 1 2", "net 3 33 16 1 2", "net 3 0 16 1 2", "net 3 160 16 1 2", "net 3 32 8 1 2", "net 3 32 16 2 2",
-                            "net 3 32 16 1 4", "net 3 32 16", "nut 3 32 16 1 2", "net 99999999999999 32 16 1 2"}) {
+  for (const char* wrong :
+       {"net 4 32 16 1 2", "net 3 33 16 1 2", "net 3 0 16 1 2", "net 3 160 16 1 2", "net 3 32 8 1 2", "net 3 32 16 2 2",
+        "net 3 32 16 1 4", "net 3 32 16", "nut 3 32 16 1 2", "net 99999999999999 32 16 1 2"}) {
     std::string other = head;
     other.replace(other.find("net 3"), 15, wrong);
     EXPECT_EQ(refusal(file_of(other, 2)), "nets of chess: expected a net of its form for 2 seats") << wrong;

@@ -104,7 +104,9 @@ TEST(ProtocolSecrecy, a_turn_message_is_the_same_whatever_the_seat_can_not_know)
 class Guesser final : public Bot {
  public:
   explicit Guesser(std::uint8_t guess) : guess_(guess) {}
-  Advice think(const AnyState&, Seat seat, Rng&, const Budget&) override { return {AnyMove::of(toys::TruffleGuess::Move{seat, guess_})}; }
+  Advice think(const AnyState&, Seat seat, Rng&, const Budget&) override {
+    return {AnyMove::of(toys::TruffleGuess::Move{seat, guess_})};
+  }
 
  private:
   std::uint8_t guess_;
@@ -124,7 +126,9 @@ TEST(ProtocolSecrecy, until_a_secret_is_open_every_byte_that_is_sent_is_the_same
     EXPECT_FALSE(played.result.winners.empty());
     logs.push_back(testing_cli::text_of(file));
   }
-  const auto up_to_the_turn = [](const std::string& log) { return log.substr(0, log.find("\n", log.find("\"type\":\"turn\""))); };
+  const auto up_to_the_turn = [](const std::string& log) {
+    return log.substr(0, log.find("\n", log.find("\"type\":\"turn\"")));
+  };
   ASSERT_NE(logs[0].find("\"type\":\"turn\""), std::string::npos) << logs[0];
   EXPECT_NE(up_to_the_turn(logs[0]).find(R"("number":4,"seat":"p1")"), std::string::npos) << logs[0];
   EXPECT_EQ(up_to_the_turn(logs[0]), up_to_the_turn(logs[1]));
@@ -235,8 +239,8 @@ TEST(ProtocolAnswers, a_move_is_its_text_or_its_place_in_the_list) {
 
 TEST(ProtocolAnswers, a_message_is_an_object_with_a_type) {
   EXPECT_EQ(protocol::read(R"( {"type":"x","more":[1]} )", "").value().type, "x");
-  for (const char* line :
-       {"", "north", "[]", "{}", R"({"type":1})", R"({"type":"a"} {"type":"b"})", R"({"type":"a","type":"b"})", "\"\xff\""})
+  for (const char* line : {"", "north", "[]", "{}", R"({"type":1})", R"({"type":"a"} {"type":"b"})",
+                           R"({"type":"a","type":"b"})", "\"\xff\""})
     EXPECT_FALSE(protocol::read(line, "")) << line;
 }
 
@@ -246,7 +250,8 @@ TEST(Respondent, answers_every_turn_of_every_game_with_a_legal_move) {
   for (const std::string& id : testing_cli::games()) {
     const GamePtr game = game_of({id, 0, {}, {}});
     Respondent respondent({id, "greedy"});
-    EXPECT_EQ(fields_of(respondent.answer(protocol::hello()).value().line).at("protocol").as_int64(), protocol::version);
+    EXPECT_EQ(fields_of(respondent.answer(protocol::hello()).value().line).at("protocol").as_int64(),
+              protocol::version);
     EXPECT_EQ(respondent.answer(protocol::match(*game, Seat::p1)).value().line, "");
     AnyState state = game->start();
     Rng rng(8);
@@ -259,7 +264,8 @@ TEST(Respondent, answers_every_turn_of_every_game_with_a_legal_move) {
       AnyMove move = game->any_move(state, turn.seats.front(), rng);
       if (turn.seats.front() == Seat::p1) {
         const AnyState imagined = game->imagine(state, Seat::p1, rng);
-        const auto said = respondent.answer(protocol::turn(*game, imagined, Seat::p1, ++number, std::chrono::milliseconds(10)));
+        const auto said =
+            respondent.answer(protocol::turn(*game, imagined, Seat::p1, ++number, std::chrono::milliseconds(10)));
         ASSERT_TRUE(said) << said.error().message;
         const auto chosen = protocol::chosen(protocol::read(said->line, "").value(), *game, state, Seat::p1);
         ASSERT_TRUE(chosen) << chosen.error().message;
@@ -288,7 +294,8 @@ TEST(Respondent, refuses_a_match_it_can_not_play) {
       {with(match, "\"p1\"", "\"p3\""), "line 1.seat: found \"p3\", expected p1 to p2"},
       {with(match, "\"novice_help\":0", "\"novice_help\":7"), "line 1.options.novice_help: found 7"},
       {with(match, "\"bite-the-pumpkin\"", "\"chess\""), "line 1.game: found \"chess\", expected bite-the-pumpkin"},
-      {protocol::match(*game_of({"happy-pigs", 2, {}, {}}), Seat::p1), "line 1.game: found \"happy-pigs\", expected bite-the-pumpkin"},
+      {protocol::match(*game_of({"happy-pigs", 2, {}, {}}), Seat::p1),
+       "line 1.game: found \"happy-pigs\", expected bite-the-pumpkin"},
       {R"({"type":"match"})", "line 1: the field \"game\" is missing"},
       {R"({"type":"hello","protocol":3})", "line 1.protocol: found 3, expected 1 or 2"},
       {R"({"type":"hello","protocol":0})", "line 1.protocol: found 0, expected 1 or 2"},
@@ -309,8 +316,8 @@ TEST(Respondent, ignores_types_and_fields_it_does_not_know) {
   Respondent respondent({"bite-the-pumpkin", "random"});
   EXPECT_EQ(refusal(respondent, R"({"type":"applause","loud":true})"), "taken: ");
   EXPECT_EQ(refusal(respondent, with(protocol::match(*game, Seat::p1), "{", R"({"weather":"fine",)")), "taken: ");
-  EXPECT_TRUE(
-      refusal(respondent, with(turn_message(*game, game->start(), Seat::p1), "{", R"({"weather":"fine",)")).starts_with("taken: {"));
+  EXPECT_TRUE(refusal(respondent, with(turn_message(*game, game->start(), Seat::p1), "{", R"({"weather":"fine",)"))
+                  .starts_with("taken: {"));
 }
 
 // A state from outside is never trusted: no changed byte gets as far as the rules.
@@ -339,10 +346,13 @@ TEST(Respondent, refuses_a_state_that_no_engine_of_ours_sent) {
     std::string not_hex = turn;
     not_hex[begin] = 'z';
     EXPECT_NE(refusal(respondent, not_hex).find(".state.bytes: expected "), std::string::npos);
-    EXPECT_NE(refusal(respondent, with(turn, "\"moves\":[", "\"moves\":[\"fly\",")).find(".moves: expected the moves of the state"),
+    EXPECT_NE(refusal(respondent, with(turn, "\"moves\":[", "\"moves\":[\"fly\","))
+                  .find(".moves: expected the moves of the state"),
               std::string::npos);
-    EXPECT_NE(refusal(respondent, with(turn, "\"state\":", "\"estate\":")).find("the field \"state\" is missing"), std::string::npos);
-    EXPECT_NE(refusal(respondent, with(turn, "\"number\":1", "\"number\":0")).find(".number: found 0"), std::string::npos);
+    EXPECT_NE(refusal(respondent, with(turn, "\"state\":", "\"estate\":")).find("the field \"state\" is missing"),
+              std::string::npos);
+    EXPECT_NE(refusal(respondent, with(turn, "\"number\":1", "\"number\":0")).find(".number: found 0"),
+              std::string::npos);
   }
 }
 
@@ -355,8 +365,9 @@ TEST(Programs, play_match_after_match_and_are_started_anew_after_a_forfeit) {
   const auto kind = make_bot(nasty + "kind", game).value();
   for (std::uint64_t seed = 0; seed < 3; ++seed) {
     const Played bad = play_match(game, {random.get(), crashing.get()}, seed);
-    EXPECT_NE(bad.forfeits[1].find(" forfeits its seat at its turn 3, a random bot plays on: it ended with exit status 1"),
-              std::string::npos)
+    EXPECT_NE(
+        bad.forfeits[1].find(" forfeits its seat at its turn 3, a random bot plays on: it ended with exit status 1"),
+        std::string::npos)
         << bad.forfeits[1];
     EXPECT_NE(bad.forfeits[1].find("(its last words: \"it all went wrong\")"), std::string::npos) << bad.forfeits[1];
     EXPECT_FALSE(bad.result.winners.empty());
@@ -384,7 +395,8 @@ TEST(Programs, are_not_waited_for_when_the_match_is_stopped) {
 
 TEST(Programs, are_named_by_a_command) {
   const GamePtr game = game_of({"bite-the-pumpkin", 2, {}, {}});
-  for (const char* name : {"cmd:", "cmd:  "}) EXPECT_NE(make_bot(name, game).error().message.find("names no program"), std::string::npos);
+  for (const char* name : {"cmd:", "cmd:  "})
+    EXPECT_NE(make_bot(name, game).error().message.find("names no program"), std::string::npos);
   EXPECT_TRUE(make_bot("cmd:./whatever it is", game)) << "it is started when a match begins";
 }
 

@@ -15,7 +15,8 @@ TEST(Ratings, wilson_intervals_are_the_published_ones) {
   struct Row {
     double won, n, low, high;
   };
-  for (const Row& row : {Row{81, 263, 0.2553, 0.3662}, {15, 148, 0.0624, 0.1605}, {0, 20, 0.0000, 0.1611}, {1, 29, 0.0061, 0.1718}}) {
+  for (const Row& row :
+       {Row{81, 263, 0.2553, 0.3662}, {15, 148, 0.0624, 0.1605}, {0, 20, 0.0000, 0.1611}, {1, 29, 0.0061, 0.1718}}) {
     const Measured share = share_of(row.won, row.n);
     EXPECT_NEAR(share.low, row.low, 5e-5) << row.won << " of " << row.n;
     EXPECT_NEAR(share.high, row.high, 5e-5) << row.won << " of " << row.n;
@@ -35,7 +36,8 @@ Standing match(int first, int second, int winner) {
   return standing;
 }
 
-// Three wins in four from either seat, and the match that two players share beside: 400 times the logarithm of the odds.
+// Three wins in four from either seat, and the match that two players share beside: 400 times the logarithm of the
+// odds.
 TEST(Ratings, three_wins_in_four_are_190_points_and_the_seats_make_no_difference) {
   std::vector<Standing> matches;
   for (int i = 0; i < 100; ++i) {
@@ -46,7 +48,8 @@ TEST(Ratings, three_wins_in_four_are_190_points_and_the_seats_make_no_difference
   EXPECT_NEAR(ratings.players[1].value, 400 * std::log10(150.5 / 50.5), 0.1);
   EXPECT_NEAR(ratings.seats[1].value, 0, 0.1);
   // One player, one share of 200: the interval is that of the logarithm of its odds.
-  EXPECT_NEAR(ratings.players[1].high - ratings.players[1].value, 1.96 * 400 / std::log(10) / std::sqrt(200 * 0.75 * 0.25), 1);
+  EXPECT_NEAR(ratings.players[1].high - ratings.players[1].value,
+              1.96 * 400 / std::log(10) / std::sqrt(200 * 0.75 * 0.25), 1);
 }
 
 TEST(Ratings, what_a_seat_is_worth_is_told_apart_from_who_sits_there) {
@@ -81,7 +84,8 @@ TEST(Ratings, a_player_who_won_everything_has_a_finite_rating_and_a_wide_interva
     for (const Measured& other : found) EXPECT_LE(one.low, other.high);
 }
 
-// Matches of four seats whose odds follow the model: 95 of 100 intervals hold the truth, though the pairs of a match hang together.
+// Matches of four seats whose odds follow the model: 95 of 100 intervals hold the truth, though the pairs of a match
+// hang together.
 TEST(Ratings, intervals_hold_the_truth_as_often_as_they_say) {
   constexpr int trials = 400;
   const double truth = 0.6;  // in natural logarithms of the odds
@@ -92,7 +96,8 @@ TEST(Ratings, intervals_hold_the_truth_as_often_as_they_say) {
     for (int i = 0; i < 120; ++i) {
       Standing standing{{0, 0, 0, 0}, {}};
       standing.players[static_cast<std::size_t>(i % 4)] = 1;
-      // Plackett and Luce: places are drawn one after the other by strength; any two seats then compare as Bradley and Terry say.
+      // Plackett and Luce: places are drawn one after the other by strength; any two seats then compare as Bradley and
+      // Terry say.
       std::array<double, 4> strength{};
       for (std::size_t s = 0; s < 4; ++s) strength[s] = standing.players[s] ? std::exp(truth) : 1;
       for (std::uint8_t place = 1; place <= 4; ++place) {

@@ -24,8 +24,8 @@ Toy::State guessing(int die) {
 }
 
 template <Game G>
-std::vector<typename Search<G>::Tried> searched(const G& game, const typename G::State& state, Seat seat, int simulations,
-                                                std::uint64_t seed) {
+std::vector<typename Search<G>::Tried> searched(const G& game, const typename G::State& state, Seat seat,
+                                                int simulations, std::uint64_t seed) {
   Search<G> search(game);
   Rng rng(seed);
   search.begin(state, seat);

@@ -1,4 +1,5 @@
-// The bots of The Three Little Pigs: the dice are exact, plain moves are found, the levels stand in order, reasons are true.
+// The bots of The Three Little Pigs: the dice are exact, plain moves are found, the levels stand in order, reasons are
+// true.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -57,7 +58,9 @@ Advice ask(const char* level, const Pigs& game, const State& s, std::uint64_t se
   Rng rng(seed);
   return make_for<ThreeLittlePigs>(level, game)->think(AnyState::of(s), s.seat, rng, {});
 }
-std::string choice(const char* level, const Pigs& game, const State& s) { return game->game.text(s, ask(level, game, s).move.as<Move>()); }
+std::string choice(const char* level, const Pigs& game, const State& s) {
+  return game->game.text(s, ask(level, game, s).move.as<Move>());
+}
 
 // ---- The dice table ----
 
@@ -106,14 +109,17 @@ TEST(ThreeLittlePigsDice, TP6_a_roll_again_is_worth_what_every_fall_of_the_dice_
       s.dice = dice(letters);
       if (!((offered_sets(s.dice) >> again) & 1)) continue;
       s.rolling = again;
-      EXPECT_NEAR(exact.rolling(s.dice, 2, again)[0], by_force(game->game, s, 1, three_roofs), 1e-5f) << letters << int{again};
-      EXPECT_NEAR(exact.rolling(s.dice, 1, again)[0], by_force(game->game, s, 2, three_roofs), 1e-5f) << letters << int{again};
+      EXPECT_NEAR(exact.rolling(s.dice, 2, again)[0], by_force(game->game, s, 1, three_roofs), 1e-5f)
+          << letters << int{again};
+      EXPECT_NEAR(exact.rolling(s.dice, 1, again)[0], by_force(game->game, s, 2, three_roofs), 1e-5f)
+          << letters << int{again};
     }
 }
 
 TEST(ThreeLittlePigsDice, TP7_the_wolf_comes_as_often_as_two_of_three_black_dice_say) {
   const Pigs game = pigs();
-  // Whoever is only paid by the wolf rolls black dice three times; whoever is paid for anything else stops after the first roll.
+  // Whoever is only paid by the wolf rolls black dice three times; whoever is paid for anything else stops after the
+  // first roll.
   const DiceTable hunt = table_for(
       game->game.box(), [](const Symbols&) { return false; }, 1);
   const DiceTable avoid = table_for(
@@ -214,7 +220,8 @@ double share_won(const Pigs& game, const char* upper, const char* lower, int mat
         game->game.play(s, game->game.draw(s, chance));
         continue;
       }
-      const Advice advice = bots[static_cast<std::size_t>(index_of(s.seat))]->think(AnyState::of(s), s.seat, thoughts, {});
+      const Advice advice =
+          bots[static_cast<std::size_t>(index_of(s.seat))]->think(AnyState::of(s), s.seat, thoughts, {});
       game->game.play(s, advice.move.as<Move>());
     }
     const SeatSet winners = game->game.result(s).winners;
@@ -251,8 +258,8 @@ TEST(ThreeLittlePigsBots, more_seats_and_veterans_play_to_the_end_with_shares_th
     }
 }
 
-// An opinion can be asked for at any moment of chance. Before dice fall it is the mean of those after it, as long as all of them are
-// of the same turn: where the turn may end at once, what comes after is judged a turn further.
+// An opinion can be asked for at any moment of chance. Before dice fall it is the mean of those after it, as long as
+// all of them are of the same turn: where the turn may end at once, what comes after is judged a turn further.
 TEST(ThreeLittlePigsBots, an_opinion_before_the_dice_is_the_mean_of_those_after_them) {
   const Pigs game = pigs(3);
   const auto bot = make_for<ThreeLittlePigs>("strong", game);
@@ -290,7 +297,8 @@ TEST(ThreeLittlePigsBots, an_opinion_before_the_dice_is_the_mean_of_those_after_
   EXPECT_GE(compared[1], 3);
 }
 
-// Nothing is secret here, so imagining changes nothing; and the thinking of those who look ahead needs no chance at all.
+// Nothing is secret here, so imagining changes nothing; and the thinking of those who look ahead needs no chance at
+// all.
 TEST(ThreeLittlePigsBots, thinking_does_not_depend_on_what_a_seat_cannot_know) {
   const Pigs game = pigs();
   const State s = after_roll(game->game, table(game->game), "DWRxD");
@@ -339,11 +347,13 @@ TEST(ThreeLittlePigsBots, reasons_say_what_is_true_of_the_move) {
   const std::string again = reason(game, rolled, Move::reroll(0b00100));
   EXPECT_TRUE(again.starts_with("It keeps 1 door and 2 roofs and rolls 1 die again, hoping for a ")) << again;
   EXPECT_TRUE(again.ends_with(". The wolf comes 17 times in 100.")) << again;
-  EXPECT_NE(reason(game, rolled, Move::stop()).find("31 times in 100"), std::string::npos) << reason(game, rolled, Move::stop());
+  EXPECT_NE(reason(game, rolled, Move::stop()).find("31 times in 100"), std::string::npos)
+      << reason(game, rolled, Move::stop());
   State buying = rolled;
   game->game.play(buying, Move::stop());
   EXPECT_EQ(reason(game, buying, Move::buy(straw_roof, on_house(1))), "It completes house 1 for 9 points.");
-  EXPECT_EQ(reason(game, buying, Move::buy(straw_door, Place::fresh)), "It starts a house that will be worth 2 points under a roof.");
+  EXPECT_EQ(reason(game, buying, Move::buy(straw_door, Place::fresh)),
+            "It starts a house that will be worth 2 points under a roof.");
   build(s, Seat::p2, {brick_door});
   const State wolf = after_roll(game->game, s, "RRxxD");
   EXPECT_EQ(reason(game, wolf, Move::blow(Seat::p2, 1)),
@@ -361,8 +371,9 @@ TEST(ThreeLittlePigsBots, reasons_tell_of_the_last_tile_and_of_the_end) {
   game->game.play(buying, Move::stop());
   EXPECT_EQ(reason(game, buying, Move::buy(straw_door, on_house(1))),
             "With it and its flowerpot house 1 will be worth 7 points under a roof. It takes the last straw door.");
-  EXPECT_EQ(reason(game, buying, Move::buy(straw_door, Place::fresh)),
-            "It starts a house with a flowerpot that will be worth 3 points under a roof. It takes the last straw door.");
+  EXPECT_EQ(
+      reason(game, buying, Move::buy(straw_door, Place::fresh)),
+      "It starts a house with a flowerpot that will be worth 3 points under a roof. It takes the last straw door.");
   game->game.play(buying, Move::buy(straw_door, Place::fresh));
   EXPECT_EQ(reason(game, buying, Move::done()),
             "It buys no second tile. The match is at least 4 tiles from its end, at 0 points against 0.");

@@ -19,7 +19,8 @@ bots::Advice advice(const Table& t, const char* level, const State& state, std::
 }
 
 void expect_found(const Table& t, const std::string& wanted) {
-  for (const char* level : thinkers) EXPECT_EQ(t.game().text(t.s, advice(t, level, t.s).move.as<Move>()), wanted) << level;
+  for (const char* level : thinkers)
+    EXPECT_EQ(t.game().text(t.s, advice(t, level, t.s).move.as<Move>()), wanted) << level;
 }
 
 std::string reason_for(const Table& t, const std::string& text) {
@@ -37,7 +38,8 @@ TEST(WildPigsBots, nothing_that_helps_counts_against_a_seat) {
   const auto last = at(Feature::weapon_slots);
   for (const auto& edition : worths)
     for (std::size_t f = first; f <= last; ++f)
-      for (float worth : {edition[f].dawn, edition[f].dusk, edition[f].nightfall, edition[f].end}) EXPECT_GE(worth, 0) << "feature " << f;
+      for (float worth : {edition[f].dawn, edition[f].dusk, edition[f].nightfall, edition[f].end})
+        EXPECT_GE(worth, 0) << "feature " << f;
 }
 
 TEST(WildPigsBots, a_seat_through_with_the_days_boss_is_in_the_night) {
@@ -103,7 +105,8 @@ TEST(WildPigsBots, a_bot_that_thinks_beats_one_that_overlooks_half) {
   int won = 0;
   for (std::uint64_t k = 0; k < 16; ++k) {
     const bool first = k % 2 == 0;
-    const auto played = bots::play_match(t.any, {first ? casual.get() : novice.get(), first ? novice.get() : casual.get()}, k / 2, budget);
+    const auto played = bots::play_match(
+        t.any, {first ? casual.get() : novice.get(), first ? novice.get() : casual.get()}, k / 2, budget);
     won += played.result.winners.contains(first ? Seat::p1 : Seat::p2);
   }
   EXPECT_GE(won, 11);  // even bots get there once in ten times; these win nearly all
@@ -140,10 +143,12 @@ TEST(WildPigsBots, a_reason_counts_what_the_move_brings) {
   t.p(1).pool = cubes(8, 3, 2);
   t.tokens(1, 0, 1, 1, 0);
   t.offer(Ware::upgrade, "red-mist");
-  EXPECT_EQ(reason_for(t, "fight lane 1"), "Grunt is worth 1 VP and gives 1 red, and it can't attack at the end of this turn.");
+  EXPECT_EQ(reason_for(t, "fight lane 1"),
+            "Grunt is worth 1 VP and gives 1 red, and it can't attack at the end of this turn.");
   EXPECT_EQ(reason_for(t, "buy red-mist"), "Red Mist is worth 1 VP and brings 13 cubes until the end.");
   EXPECT_EQ(reason_for(t, "extend weapon"), "It makes 2 weapon slots, 0 of them taken.");
-  EXPECT_EQ(reason_for(t, "stance tactical"), "It brings 1 red and 5 blue a turn and leaves no attack to suffer instead of 1.");
+  EXPECT_EQ(reason_for(t, "stance tactical"),
+            "It brings 1 red and 5 blue a turn and leaves no attack to suffer instead of 1.");
   EXPECT_EQ(reason_for(t, "stance aggressive"), "It brings 5 red and 1 green a turn at no more risk.");
 }
 
@@ -151,7 +156,8 @@ TEST(WildPigsBots, a_reason_says_what_comes_within_reach_or_what_is_kept) {
   Table t;
   t.put(1, Row::front, "grunt");
   t.p(1).pool = cubes(4, 3, 0);
-  EXPECT_EQ(reason_for(t, "prepare attack"), "It puts Grunt within reach, with 1 attack token, 4 red and 3 blue in hand.");
+  EXPECT_EQ(reason_for(t, "prepare attack"),
+            "It puts Grunt within reach, with 1 attack token, 4 red and 3 blue in hand.");
   EXPECT_EQ(reason_for(t, "prepare conversion"), "You then hold 1 conversion token, 4 red and 3 blue for later.");
   t.boss();
   t.p(1).pool = cubes(6, 0, 0);

@@ -29,7 +29,8 @@ TEST(AtATerminal, no_color_and_dumb_terminals_get_plain_text) {
     terminal.type("pig d6\n?\nhelp\nquit\n");
     ASSERT_TRUE(terminal.shows("Left after 1 move")) << terminal.all();
     EXPECT_EQ(terminal.ended(), 0);
-    EXPECT_EQ(terminal.all().find('\x1b'), std::string::npos) << setting << " wants no escape at all: " << terminal.all();
+    EXPECT_EQ(terminal.all().find('\x1b'), std::string::npos)
+        << setting << " wants no escape at all: " << terminal.all();
   }
 }
 
@@ -43,7 +44,8 @@ TEST(AtATerminal, an_interrupt_leaves_the_record_whole_and_says_where_it_is) {
   terminal.type("pig d6\n");
   ASSERT_TRUE(terminal.shows("Plant a pumpkin"));
   terminal.type("\x03");
-  ASSERT_TRUE(terminal.shows("Interrupted after 1 move, before the end of the match; the record is in")) << terminal.all();
+  ASSERT_TRUE(terminal.shows("Interrupted after 1 move, before the end of the match; the record is in"))
+      << terminal.all();
   EXPECT_EQ(terminal.ended(), 130);
   EXPECT_EQ(json_of(text_of(file)).at("moves"), boost::json::array{"pig d6"});
   EXPECT_EQ(scratch.names(), std::vector<std::string>{"record.json"});
@@ -61,7 +63,9 @@ TEST(AtATerminal, the_end_of_input_leaves_like_quit) {
 TEST(AtATerminal, after_the_end_an_unkept_match_can_still_be_saved) {
   const Scratch scratch;
   const std::string finished = scratch.path("finished.json");
-  ASSERT_EQ(run({"play", "bite-the-pumpkin", "--seats", "bot:greedy,bot:random", "--seed", "5", "--record", finished}).status, 0);
+  ASSERT_EQ(
+      run({"play", "bite-the-pumpkin", "--seats", "bot:greedy,bot:random", "--seed", "5", "--record", finished}).status,
+      0);
   AtTerminal terminal({"play", "--from", finished}, 80, 24);
   ASSERT_TRUE(terminal.shows("p1 herd has won.")) << terminal.all();
   ASSERT_TRUE(terminal.shows("`save` or `save FILE` keeps it")) << terminal.all();

@@ -43,8 +43,10 @@ TEST(BadInput, in_the_arguments_gets_one_line_and_exit_status_2) {
       {{"play", "bite-the-pumpkin", "-o", "auto_bite=maybe"}, "expected off or on"},
       {{"play", "bite-the-pumpkin", "-o", "layout=swamp"}, "unknown layout \"swamp\", expected classic"},
       {{"play", "bite-the-pumpkin", "--seats", "3", "-o", "novice_help=1"}, "novice_help is for two seats"},
-      {{"play", "bite-the-pumpkin", "--content", "/nowhere/x.json"}, "/nowhere/x.json: cannot be read (No such file or directory)"},
-      {{"play", "bite-the-pumpkin", "--record", "/nowhere/x.json"}, "/nowhere/x.json: cannot be written (No such file or directory)"},
+      {{"play", "bite-the-pumpkin", "--content", "/nowhere/x.json"},
+       "/nowhere/x.json: cannot be read (No such file or directory)"},
+      {{"play", "bite-the-pumpkin", "--record", "/nowhere/x.json"},
+       "/nowhere/x.json: cannot be written (No such file or directory)"},
       {{"play", "bite-the-pumpkin", "--record", "/"}, "/: is a directory, expected a file to write"},
       {{"play", "bite-the-pumpkin", "--record", "/dev/null"}, "/dev/null: is not a regular file"},
       {{"play", "--from", "/nowhere/x.json"}, "/nowhere/x.json: cannot be read (No such file or directory)"},
@@ -78,14 +80,18 @@ TEST(BadInput, in_the_arguments_gets_one_line_and_exit_status_2) {
       {{"content", "check", "/nowhere"}, "/nowhere: cannot be read"},
       {{"content", "check", "/tmp"}, "/tmp: is a directory"},
       // An address that is none ends it where the flag before is taken.
-      {{"serve", "--trusted-proxy", "foo", "--address", "x"}, "--trusted-proxy: found \"foo\", expected an address or a network"},
+      {{"serve", "--trusted-proxy", "foo", "--address", "x"},
+       "--trusted-proxy: found \"foo\", expected an address or a network"},
       {{"serve", "--trusted-proxy", "10.0.0.0/33", "--address", "x"}, "--trusted-proxy: found \"10.0.0.0/33\""},
       {{"serve", "--trusted-proxy", "10.0.0.0/", "--address", "x"}, "--trusted-proxy: found \"10.0.0.0/\""},
       {{"serve", "--trusted-proxy", "", "--address", "x"}, "--trusted-proxy"},
-      {{"serve", "--origin", "example.org/", "--address", "x"}, "--origin: found \"example.org/\", expected scheme and host alone"},
+      {{"serve", "--origin", "example.org/", "--address", "x"},
+       "--origin: found \"example.org/\", expected scheme and host alone"},
       {{"serve", "--origin", "https://example.org/", "--address", "x"}, "--origin: found \"https://example.org/\""},
-      {{"serve", "--origin", "https://example.org:443", "--address", "x"}, "--origin: found \"https://example.org:443\""},
-      {{"serve", "--trusted-proxy", "10.0.0.0/8", "--origin", "https://example.org:8443", "--address", "x"}, "--address: found \"x\""},
+      {{"serve", "--origin", "https://example.org:443", "--address", "x"},
+       "--origin: found \"https://example.org:443\""},
+      {{"serve", "--trusted-proxy", "10.0.0.0/8", "--origin", "https://example.org:8443", "--address", "x"},
+       "--address: found \"x\""},
   };
   for (const Case& one : cases) {
     std::string typed = "sounder";
@@ -110,24 +116,32 @@ TEST(BadInput, a_new_match_never_writes_over_an_old_record) {
   EXPECT_EQ(not_refused(run({"play", "bite-the-pumpkin", "--record", file}), file + ": exists already"), "");
   EXPECT_EQ(text_of(file), short_record);
   const std::string empty = scratch.write("empty.json", "");
-  EXPECT_EQ(run({"play", "bite-the-pumpkin", "--record", empty}).status, 0) << "an empty file, as mktemp makes it, is fine";
+  EXPECT_EQ(run({"play", "bite-the-pumpkin", "--record", empty}).status, 0)
+      << "an empty file, as mktemp makes it, is fine";
 }
 
 TEST(BadInput, a_saved_match_says_itself_what_is_played) {
   const Scratch scratch;
   const std::string file = scratch.write("evening.json", short_record);
-  EXPECT_EQ(not_refused(run({"play", "--from", file, "-o", "auto_bite=on"}), "--from: the record says which options"), "");
+  EXPECT_EQ(not_refused(run({"play", "--from", file, "-o", "auto_bite=on"}), "--from: the record says which options"),
+            "");
   EXPECT_EQ(not_refused(run({"play", "--from", file, "--seats", "3"}), "--seats: 3 seats, expected 2"), "");
   EXPECT_EQ(not_refused(run({"play", "chess", "--from", file}), "is a record of bite-the-pumpkin, expected chess"), "");
   const std::string seeded = scratch.path("seeded.json");
   ASSERT_EQ(run({"play", "bite-the-pumpkin", "--seed", "1", "--record", seeded}).status, 0);
-  EXPECT_EQ(not_refused(run({"play", "--from", seeded, "--seed", "2"}), "--seed: the dice of " + seeded + " are fixed already"), "");
+  EXPECT_EQ(not_refused(run({"play", "--from", seeded, "--seed", "2"}),
+                        "--seed: the dice of " + seeded + " are fixed already"),
+            "");
   EXPECT_EQ(not_refused(run({"perft", "--from", file, "--depth", "1", "--seats", "2"}), "--from: the record says"), "");
 }
 
 TEST(BadInput, a_move_that_is_far_too_long_is_refused_without_being_read_whole) {
-  EXPECT_EQ(not_refused(run({"play", "bite-the-pumpkin"}, std::string(10 << 20, 'x')), "standard input, line 1: is longer than"), "");
-  EXPECT_EQ(not_refused(run({"play", "bite-the-pumpkin"}, "pig d6\n" + std::string(5000, 'x') + "\n"), "line 2: is longer than"), "");
+  EXPECT_EQ(not_refused(run({"play", "bite-the-pumpkin"}, std::string(10 << 20, 'x')),
+                        "standard input, line 1: is longer than"),
+            "");
+  EXPECT_EQ(not_refused(run({"play", "bite-the-pumpkin"}, "pig d6\n" + std::string(5000, 'x') + "\n"),
+                        "line 2: is longer than"),
+            "");
   EXPECT_EQ(not_refused(run({"play", "bite-the-pumpkin"}, std::string(4000, 'x') + "\n"), "line 1: \"xxx"), "");
   EXPECT_EQ(not_refused(run({"play", "bite-the-pumpkin"}, "\x1b[2J\x01\xff\n"), "line 1: \"?[2J?"), "");
 }
@@ -142,7 +156,8 @@ TEST(BadInput, in_content_files_is_named_with_its_place) {
       {"{\"game\":\n 7}", ".game: found 7, expected a text"},
       {"{\"game\":\n x}", "line 2, column 2"},
       {R"({"game":"chess","kind":"layout","name":"mine"})", "chess"},
-      {R"({"game":"bite-the-pumpkin","kind":"deck","name":"mine"})", "no content of the kind \"deck\", expected layout"},
+      {R"({"game":"bite-the-pumpkin","kind":"deck","name":"mine"})",
+       "no content of the kind \"deck\", expected layout"},
       {R"({"game":"bite-the-pumpkin","kind":"layout","name":"Mine!"})", "expected a name of a-z, 0-9 and -"},
       {R"({"game":"bite-the-pumpkin","kind":"layout","name":"mine"})", "the field \"trees\" is missing"},
       {head + R"(["i9"]})", "trees[0]: found \"i9\", expected a cell from a1 to h8"},

@@ -20,7 +20,8 @@ std::string without_times(const std::string& text) {
 
 TEST(Ladder, is_the_same_on_any_number_of_threads) {
   const auto ladder = [](const char* threads) {
-    return run({"ladder", "bite-the-pumpkin", "--bots", "random,novice,greedy", "--matches", "20", "--seed", "7", "--threads", threads});
+    return run({"ladder", "bite-the-pumpkin", "--bots", "random,novice,greedy", "--matches", "20", "--seed", "7",
+                "--threads", threads});
   };
   const Ran one = ladder("1");
   EXPECT_EQ(one.status, 0) << one.err;
@@ -42,8 +43,11 @@ TEST(Ladder, with_more_seats_tells_the_mean_rank) {
 TEST(Ladder, bad_input_gets_one_line) {
   EXPECT_EQ(not_refused(run({"ladder"}), "GAME"), "");
   EXPECT_EQ(not_refused(run({"ladder", "chess"}), "chess"), "");
-  EXPECT_EQ(not_refused(run({"ladder", "happy-pigs", "--bots", "greedy"}), "--bots: one bot, expected at least two"), "");
-  EXPECT_EQ(not_refused(run({"ladder", "happy-pigs", "--bots", "greedy,deep"}), "--bots: unknown bot \"deep\", expected "), "");
+  EXPECT_EQ(not_refused(run({"ladder", "happy-pigs", "--bots", "greedy"}), "--bots: one bot, expected at least two"),
+            "");
+  EXPECT_EQ(
+      not_refused(run({"ladder", "happy-pigs", "--bots", "greedy,deep"}), "--bots: unknown bot \"deep\", expected "),
+      "");
   EXPECT_EQ(not_refused(run({"ladder", "happy-pigs", "--seats", "7"}), "expected"), "");
   EXPECT_EQ(not_refused(run({"ladder", "happy-pigs", "--matches", "0"}), "--matches: found \"0\""), "");
 }
@@ -67,14 +71,15 @@ TEST(Hint, of_every_level_is_a_move_of_that_position_and_the_same_every_time) {
     const Position position = some_position(scratch, id);
     for (const std::string& level : bots::bot_names(id)) {
       if (level == "master") continue;  // the terminal's own test asks it
-      const std::vector<std::string> words = {"hint", position.file, "--at", std::to_string(position.at), "--level", level, "--json"};
+      const std::vector<std::string> words = {"hint",    position.file, "--at",  std::to_string(position.at),
+                                              "--level", level,         "--json"};
       const Ran ran = run(words);
       ASSERT_EQ(ran.status, 0) << ran.err;
       const auto hint = json_of(ran.out);
       EXPECT_EQ(hint.at("bot").as_string(), level);
       const std::string move(hint.at("best").as_array()[0].as_object().at("move").at("text").as_string());
-      const Ran shown =
-          run({"show", position.file, "--at", std::to_string(position.at), "--seat", std::string(hint.at("seat").as_string()), "--json"});
+      const Ran shown = run({"show", position.file, "--at", std::to_string(position.at), "--seat",
+                             std::string(hint.at("seat").as_string()), "--json"});
       EXPECT_TRUE(contains(shown.out, "\"" + move + "\"")) << move << " is not in " << shown.out;
       EXPECT_EQ(run(words).out, ran.out);
     }
@@ -94,7 +99,9 @@ TEST(Hint, says_what_the_bot_expects_and_why) {
 TEST(Hint, where_nobody_decides_is_refused) {
   const Scratch scratch;
   const std::string file = scratch.path("over.json");
-  ASSERT_EQ(run({"play", "three-little-pigs", "--seats", "bot:random,bot:random", "--seed", "4", "--record", file}).status, 0);
+  ASSERT_EQ(
+      run({"play", "three-little-pigs", "--seats", "bot:random,bot:random", "--seed", "4", "--record", file}).status,
+      0);
   EXPECT_EQ(not_refused(run({"hint", file}), "the match is over there"), "");
   EXPECT_EQ(not_refused(run({"hint", file, "--at", "0"}), "chance is to move there"), "");
   EXPECT_EQ(not_refused(run({"hint", file, "--at", "100000"}), "--at: 100000, expected 0 to "), "");
@@ -110,7 +117,8 @@ TEST(Hint, while_playing_is_a_move_that_can_be_played) {
   const std::size_t at = ran.out.find("  pig ");
   ASSERT_NE(at, std::string::npos) << ran.out;
   const std::string move = ran.out.substr(at + 2, 6);
-  EXPECT_EQ(run({"play", "bite-the-pumpkin", "--seats", "human,bot:random", "--seed", "2"}, move + "\n").status, 0) << move;
+  EXPECT_EQ(run({"play", "bite-the-pumpkin", "--seats", "human,bot:random", "--seed", "2"}, move + "\n").status, 0)
+      << move;
 }
 
 }  // namespace

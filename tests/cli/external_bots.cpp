@@ -82,7 +82,8 @@ class NastyBot : public testing::TestWithParam<Deed> {};
 
 // Whatever the program does: one line says so, and the match goes on to its end.
 TEST_P(NastyBot, forfeits_its_seat_with_one_line_and_the_match_goes_on) {
-  const Ran ran = run({"play", "bite-the-pumpkin", "--seats", "bot:random," + nasty + GetParam().words, "--seed", "1", "--think", "200"});
+  const Ran ran = run({"play", "bite-the-pumpkin", "--seats", "bot:random," + nasty + GetParam().words, "--seed", "1",
+                       "--think", "200"});
   EXPECT_EQ(ran.status, 0) << ran.err;
   EXPECT_EQ(ran.err, "");
   EXPECT_EQ(count(ran.out, "forfeits its seat"), 1u) << ran.out;
@@ -98,18 +99,19 @@ const std::string a_legal_move = ", expected one of the ";
 
 INSTANTIATE_TEST_SUITE_P(
     Programs, NastyBot,
-    testing::Values(Deed{"crash-at-once", "ended with exit status 1" + a_hello + " (its last words: \"it all went wrong\")"},
-                    Deed{"crash 3", "ended with exit status 1" + a_move + " (its last words: \"it all went wrong\")"},
-                    Deed{"abort 2", "was ended by signal 6 (Aborted)"}, Deed{"hang 2", "did not answer within 2200 ms" + a_move},
-                    Deed{"close", "closed its standard output" + a_move}, Deed{"flood", "did not answer within 2200 ms" + a_move},
-                    Deed{"nonsense", "sent \"the best move is north\"" + a_move}, Deed{"binary", "sent \"????[31m\"" + a_move},
-                    Deed{"list", "sent \"[1,2,3]\"" + a_move}, Deed{"illegal 4", "chose \"castle\" ("},
-                    Deed{"no-move", "sent a \"move\" message without \"move\"" + a_legal_move},
-                    Deed{"index", "chose 100000" + a_legal_move}, Deed{"negative", "chose -1" + a_legal_move}, Deed{"deep", "sent \"[[[["},
-                    Deed{"long", "sent a line of more than 65536 bytes" + a_move},
-                    Deed{"debug-first", "sent \"loading the weights ...\"" + a_hello},
-                    Deed{"protocol-3", "said hello with another protocol, found 3, expected 1 or 2"},
-                    Deed{"mute", "sent a move before it said hello" + a_hello}),
+    testing::Values(
+        Deed{"crash-at-once", "ended with exit status 1" + a_hello + " (its last words: \"it all went wrong\")"},
+        Deed{"crash 3", "ended with exit status 1" + a_move + " (its last words: \"it all went wrong\")"},
+        Deed{"abort 2", "was ended by signal 6 (Aborted)"}, Deed{"hang 2", "did not answer within 2200 ms" + a_move},
+        Deed{"close", "closed its standard output" + a_move}, Deed{"flood", "did not answer within 2200 ms" + a_move},
+        Deed{"nonsense", "sent \"the best move is north\"" + a_move}, Deed{"binary", "sent \"????[31m\"" + a_move},
+        Deed{"list", "sent \"[1,2,3]\"" + a_move}, Deed{"illegal 4", "chose \"castle\" ("},
+        Deed{"no-move", "sent a \"move\" message without \"move\"" + a_legal_move},
+        Deed{"index", "chose 100000" + a_legal_move}, Deed{"negative", "chose -1" + a_legal_move},
+        Deed{"deep", "sent \"[[[["}, Deed{"long", "sent a line of more than 65536 bytes" + a_move},
+        Deed{"debug-first", "sent \"loading the weights ...\"" + a_hello},
+        Deed{"protocol-3", "said hello with another protocol, found 3, expected 1 or 2"},
+        Deed{"mute", "sent a move before it said hello" + a_hello}),
     [](const auto& deed) {
       std::string name = deed.param.words;
       for (char& c : name)
@@ -125,26 +127,29 @@ TEST(Programs, that_do_no_harm_are_let_be) {
 TEST(Programs, that_can_not_be_started_forfeit_at_once) {
   const Ran ran = run({"play", "bite-the-pumpkin", "--seats", "bot:random,cmd:/nowhere/bot", "--seed", "1"});
   EXPECT_EQ(ran.status, 0);
-  EXPECT_NE(
-      ran.out.find("p2 farmer: /nowhere/bot forfeits its seat, a random bot plays on: it cannot be started (No such file or directory), "
-                   "expected a program\n"),
-      std::string::npos)
+  EXPECT_NE(ran.out.find("p2 farmer: /nowhere/bot forfeits its seat, a random bot plays on: it cannot be started (No "
+                         "such file or directory), "
+                         "expected a program\n"),
+            std::string::npos)
       << ran.out;
   EXPECT_EQ(count(ran.out, "forfeits"), 1u);
 }
 
 TEST(Programs, that_crash_cost_the_ladder_no_more_than_their_matches) {
-  const Ran ran = run({"ladder", "bite-the-pumpkin", "--bots", "random," + nasty + "crash 3", "--matches", "4", "--threads", "2"});
+  const Ran ran =
+      run({"ladder", "bite-the-pumpkin", "--bots", "random," + nasty + "crash 3", "--matches", "4", "--threads", "2"});
   EXPECT_EQ(ran.status, 0) << ran.err;
   EXPECT_NE(ran.out.find("against random, 4 matches"), std::string::npos) << ran.out;
   EXPECT_NE(ran.out.find(": 4 seats forfeited; the first time\n  p1: python3 "), std::string::npos) << ran.out;
-  EXPECT_NE(ran.out.find("at its turn 3, a random bot plays on: it ended with exit status 1"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("at its turn 3, a random bot plays on: it ended with exit status 1"), std::string::npos)
+      << ran.out;
 }
 
 TEST(Programs, leave_nobody_behind_when_they_forfeit) {
   const Scratch scratch;
   const std::string numbers = scratch.path("numbers");
-  const Ran ran = run({"play", "bite-the-pumpkin", "--seats", "bot:random," + nasty + "leave-a-child 1 " + numbers, "--think", "100"});
+  const Ran ran = run(
+      {"play", "bite-the-pumpkin", "--seats", "bot:random," + nasty + "leave-a-child 1 " + numbers, "--think", "100"});
   EXPECT_EQ(ran.status, 0) << ran.err;
   const auto processes = numbers_in(numbers);
   ASSERT_EQ(processes.size(), 2u) << ran.out;
@@ -186,8 +191,9 @@ TEST(Programs, do_not_outlive_us_even_if_we_are_killed) {
   const std::string numbers = scratch.path("numbers");
   std::vector<int> processes;
   {
-    const AtTerminal terminal(
-        {"play", "bite-the-pumpkin", "--seats", "bot:random," + nasty + "leave-a-child 1 " + numbers, "--think", "600000"}, 100, 30);
+    const AtTerminal terminal({"play", "bite-the-pumpkin", "--seats",
+                               "bot:random," + nasty + "leave-a-child 1 " + numbers, "--think", "600000"},
+                              100, 30);
     processes = two_numbers(numbers);
     ASSERT_EQ(processes.size(), 2u);
   }
@@ -201,10 +207,13 @@ TEST(Programs, are_never_started_by_a_record) {
   for (const std::string mark : {"cmd:", "bot:cmd:"}) {
     const Scratch scratch;
     const std::string trace = scratch.path("trace");
-    const std::string record = scratch.write("record.json", R"({"sounder":1,"game":"bite-the-pumpkin","rules":1,"seats":["human",")" +
-                                                                mark + "touch " + trace + R"("],"moves":[]})");
+    const std::string record =
+        scratch.write("record.json", R"({"sounder":1,"game":"bite-the-pumpkin","rules":1,"seats":["human",")" + mark +
+                                         "touch " + trace + R"("],"moves":[]})");
     const Ran ran = run({"play", "--from", record}, "pig d6\n");
-    EXPECT_EQ(not_refused(ran, mark == "cmd:" ? record + ": a program sat in one of the seats, expected --seats" : "seat p2: "), "");
+    EXPECT_EQ(not_refused(
+                  ran, mark == "cmd:" ? record + ": a program sat in one of the seats, expected --seats" : "seat p2: "),
+              "");
     EXPECT_FALSE(std::filesystem::exists(trace));
     EXPECT_EQ(run({"play", "--from", record, "--seats", "human,bot:random"}, "pig d6\n").status, 0);
     EXPECT_EQ(run({"show", record}).status, 0);
@@ -223,8 +232,8 @@ std::string sent_before_the_first_turn(const std::vector<std::string>& arguments
 }
 
 TEST(Programs, hear_what_happens_and_what_is_taken_back) {
-  const std::string sent =
-      sent_before_the_first_turn({"play", "happy-pigs", "--seed", "1", "--seats", "human"}, "buy average\nundo\ndone\n");
+  const std::string sent = sent_before_the_first_turn({"play", "happy-pigs", "--seed", "1", "--seats", "human"},
+                                                      "buy average\nundo\ndone\n");
   EXPECT_NE(sent.find(R"({"type":"heard","number":1,"seat":"p1","move":"buy average","told":[]}
 {"type":"heard","number":0,"seat":"p1","move":null,"told":[{"key":"told.taken_back","who":"p1"}]}
 {"type":"heard","number":1,"seat":"p1","move":"done","told":[]}
@@ -265,7 +274,8 @@ TEST(SounderBot, refuses_what_it_does_not_understand_with_one_line) {
   EXPECT_EQ(not_refused(run(bot, std::string(5u << 20, 'x')), "standard input, line 1: is larger than 4 MiB"), "");
   EXPECT_EQ(not_refused(run({"bot"}), "GAME"), "");
   EXPECT_EQ(not_refused(run({"bot", "chess"}), "unknown game \"chess\""), "");
-  EXPECT_EQ(not_refused(run({"bot", "bite-the-pumpkin", "--level", "deep"}), "--level: unknown bot \"deep\", expected "), "");
+  EXPECT_EQ(
+      not_refused(run({"bot", "bite-the-pumpkin", "--level", "deep"}), "--level: unknown bot \"deep\", expected "), "");
   EXPECT_EQ(not_refused(run({"bot", "bite-the-pumpkin", "--level", "cmd:ls"}), "--level: found a program"), "");
   const Ran polite = run(bot, hello + "\n{\"type\":\"bye\"}\n");
   EXPECT_EQ(polite.status, 0);
@@ -282,8 +292,12 @@ TEST(BadSeats, of_programs_get_one_line) {
   EXPECT_EQ(refused("human,cmd:" + std::string(300, 'x'), "expected at most 250 bytes of UTF-8 a seat"), "");
   EXPECT_EQ(refused("human,cmd:\xff", "expected at most 250 bytes of UTF-8 a seat"), "");
   EXPECT_EQ(refused("human,prog:x", "expected human or bot:NAME or cmd:PROGRAM"), "");
-  EXPECT_EQ(not_refused(run({"ladder", "bite-the-pumpkin", "--bots", "random,cmd:"}), "--bots: \"cmd:\" names no program"), "");
-  EXPECT_EQ(not_refused(run({"play", "bite-the-pumpkin", "--think", "0"}), "--think: found \"0\", expected a whole number from 1"), "");
+  EXPECT_EQ(
+      not_refused(run({"ladder", "bite-the-pumpkin", "--bots", "random,cmd:"}), "--bots: \"cmd:\" names no program"),
+      "");
+  EXPECT_EQ(not_refused(run({"play", "bite-the-pumpkin", "--think", "0"}),
+                        "--think: found \"0\", expected a whole number from 1"),
+            "");
 }
 
 // ---- The transcript in docs/bots.md is what the program says ----
@@ -303,8 +317,9 @@ std::string shortened(std::string line, const std::string& key) {
 
 TEST(BotDocs, the_transcript_is_what_the_program_says) {
   const Scratch scratch;
-  const std::string script = scratch.write("bot.sh", "tee " + scratch.path("in") + " | " + std::string(where::program) +
-                                                         " bot happy-pigs --level random | tee " + scratch.path("out") + "\n");
+  const std::string script =
+      scratch.write("bot.sh", "tee " + scratch.path("in") + " | " + std::string(where::program) +
+                                  " bot happy-pigs --level random | tee " + scratch.path("out") + "\n");
   const Ran ran = run({"play", "happy-pigs", "--seats", "cmd:sh " + script + ",bot:random,bot:random", "--seed", "7"});
   ASSERT_EQ(ran.status, 0) << ran.err;
   ASSERT_EQ(count(ran.out, "forfeit"), 0u) << ran.out;

@@ -43,11 +43,13 @@ TEST(HostileRecord, is_refused_by_every_command_that_reads_records) {
       {record_with(R"("moves":[],"options":{"novice_help":1.5})"), ".options.novice_help: found"},
       {record_with(R"("moves":[],"options":{"wolves":9})"), ".options: unknown field \"wolves\""},
       {record_with(R"("moves":[],"content":{"layout":{"name":"swamp"}})"), "unknown layout \"swamp\""},
-      {record_with(R"("moves":[],"content":{"layout":{"name":"classic","hash":"0000000000000000"}})"), "has changed since"},
+      {record_with(R"("moves":[],"content":{"layout":{"name":"classic","hash":"0000000000000000"}})"),
+       "has changed since"},
       {record_with(R"("moves":[],"content":{"layout":{"name":"x","document":[]}})"), "expected a JSON object"},
       {record_with(R"("moves":[],"dice":{"kind":"loaded"})"), ".dice.kind: found \"loaded\""},
       {record_with(R"("moves":[],"dice":{"kind":"seeded","seed":-1})"), ".dice.seed: found -1"},
-      {record_with(R"("moves":[],"dice":{"kind":"fair","secret":"zz","nonces":["",""],"commitment":""})"), ".dice.secret"},
+      {record_with(R"("moves":[],"dice":{"kind":"fair","secret":"zz","nonces":["",""],"commitment":""})"),
+       ".dice.secret"},
       {record_with(R"("moves":[],"result":{"winners":["p1"]})"), "the match is not over after 0 moves"},
   };
   const Scratch scratch;
@@ -89,7 +91,8 @@ TEST(HostileRecord, with_one_byte_changed_is_read_or_refused) {
 TEST(HostileRecord, names_in_it_can_not_paint_the_screen) {
   const Scratch scratch;
   const std::string file = scratch.write(
-      "named.json", R"({"sounder":1,"game":"bite-the-pumpkin","rules":1,"seats":["\u001b[31mred","\u009b2J"],"moves":["pig a1"]})");
+      "named.json",
+      R"({"sounder":1,"game":"bite-the-pumpkin","rules":1,"seats":["\u001b[31mred","\u009b2J"],"moves":["pig a1"]})");
   for (const auto& arguments : {std::vector<std::string>{"replay", file}, {"play", "--from", file}, {"show", file}}) {
     const Ran ran = run(arguments);
     EXPECT_EQ(ran.status, 0) << ran.err;

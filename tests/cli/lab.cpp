@@ -1,4 +1,5 @@
-// `sounder lab` as a user runs it: what a folder holds, going on, splitting and merging, comparing, and what is said of bad input.
+// `sounder lab` as a user runs it: what a folder holds, going on, splitting and merging, comparing, and what is said of
+// bad input.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -36,7 +37,8 @@ TEST(LabCommand, writes_a_line_a_match_a_table_of_numbers_and_a_report) {
   const std::string page = text_of(out + "/report.html");
   EXPECT_TRUE(contains(page, "<!doctype html>"));
   EXPECT_TRUE(contains(page, "pumpkins that survive")) << "the maps are in it";
-  EXPECT_EQ(run(extended(quick, {"--threads", "1"})).out.substr(0, 200), ran.out.substr(0, 200)) << "without a folder the same";
+  EXPECT_EQ(run(extended(quick, {"--threads", "1"})).out.substr(0, 200), ran.out.substr(0, 200))
+      << "without a folder the same";
 }
 
 TEST(LabCommand, goes_on_where_it_was_and_leaves_a_finished_run_alone) {
@@ -44,7 +46,8 @@ TEST(LabCommand, goes_on_where_it_was_and_leaves_a_finished_run_alone) {
   const std::string out = scratch.path("run");
   ASSERT_EQ(run(extended(quick, {"--out", out})).status, 0);
   const std::string before = all_of(out);
-  EXPECT_EQ(not_refused(run(extended(quick, {"--out", out})), "holds a run already, expected a new folder, or --resume"), "");
+  EXPECT_EQ(
+      not_refused(run(extended(quick, {"--out", out})), "holds a run already, expected a new folder, or --resume"), "");
   EXPECT_EQ(run(extended(quick, {"--out", out, "--resume"})).status, 0);
   EXPECT_EQ(all_of(out), before);
   std::vector<std::string> other = extended(quick, {"--out", out, "--resume"});
@@ -57,11 +60,13 @@ TEST(LabCommand, shards_put_together_are_the_whole_run) {
   const Scratch scratch;
   ASSERT_EQ(run(extended(quick, {"--out", scratch.path("whole")})).status, 0);
   for (const char* shard : {"1/2", "2/2"})
-    ASSERT_EQ(run(extended(quick, {"--out", scratch.path(std::string("part") + shard[0]), "--shard", shard})).status, 0);
-  EXPECT_EQ(
-      not_refused(run({"lab", "merge", scratch.path("part1"), "--out", scratch.path("half")}), "is shard 1 of 2, expected shard 1 of 1"),
-      "");
-  ASSERT_EQ(run({"lab", "merge", scratch.path("part2"), scratch.path("part1"), "--out", scratch.path("merged")}).status, 0);
+    ASSERT_EQ(run(extended(quick, {"--out", scratch.path(std::string("part") + shard[0]), "--shard", shard})).status,
+              0);
+  EXPECT_EQ(not_refused(run({"lab", "merge", scratch.path("part1"), "--out", scratch.path("half")}),
+                        "is shard 1 of 2, expected shard 1 of 1"),
+            "");
+  ASSERT_EQ(run({"lab", "merge", scratch.path("part2"), scratch.path("part1"), "--out", scratch.path("merged")}).status,
+            0);
   EXPECT_EQ(all_of(scratch.path("merged")), all_of(scratch.path("whole")));
 }
 
@@ -80,9 +85,10 @@ TEST(LabCommand, an_unfinished_shard_is_not_merged) {
 }
 
 std::string layouts(const Scratch& scratch, const std::string& more = {}) {
-  return scratch.write("layouts.toml",
-                       "title = \"Layouts\"\ngame = \"bite-the-pumpkin\"\nluck_matches = 0\nbots = \"greedy\"\n" + more +
-                           "[[variant]]\nname = \"classic\"\n[[variant]]\nname = \"orchard\"\noptions = { layout = \"orchard\" }\n");
+  return scratch.write(
+      "layouts.toml",
+      "title = \"Layouts\"\ngame = \"bite-the-pumpkin\"\nluck_matches = 0\nbots = \"greedy\"\n" + more +
+          "[[variant]]\nname = \"classic\"\n[[variant]]\nname = \"orchard\"\noptions = { layout = \"orchard\" }\n");
 }
 
 TEST(LabCommand, compares_variants_match_by_match_and_finished_runs_as_they_are) {
@@ -101,21 +107,23 @@ TEST(LabCommand, compares_variants_match_by_match_and_finished_runs_as_they_are)
 
 TEST(LabCommand, stops_when_enough_is_known) {
   const Scratch scratch;
-  const Ran rate = run({"lab", "run", "bite-the-pumpkin", "--bots", "random", "--games", "100000", "--luck", "0", "--until",
-                        "win-rate of p1 within 5 %", "--out", scratch.path("rate")});
+  const Ran rate = run({"lab", "run", "bite-the-pumpkin", "--bots", "random", "--games", "100000", "--luck", "0",
+                        "--until", "win-rate of p1 within 5 %", "--out", scratch.path("rate")});
   ASSERT_EQ(rate.status, 0) << rate.err;
   EXPECT_LT(lines_in(text_of(scratch.path("rate/results.jsonl"))), 1000);
-  const Ran difference = run({"lab", "compare", layouts(scratch, "matches = 10000\nseed = 3\n"), "--until", "difference of p1 decided",
-                              "--out", scratch.path("difference")});
+  const Ran difference = run({"lab", "compare", layouts(scratch, "matches = 10000\nseed = 3\n"), "--until",
+                              "difference of p1 decided", "--out", scratch.path("difference")});
   ASSERT_EQ(difference.status, 0) << difference.err;
   EXPECT_LT(lines_in(text_of(scratch.path("difference/results.jsonl"))), 10000) << "orchard is far from classic";
 }
 
 TEST(LabCommand, tells_what_skill_is_worth_and_what_is_needed) {
-  const Ran skill = run({"lab", "run", "bite-the-pumpkin", "--skill", "--bots", "random,greedy", "--games", "64", "--luck", "0"});
+  const Ran skill =
+      run({"lab", "run", "bite-the-pumpkin", "--skill", "--bots", "random,greedy", "--games", "64", "--luck", "0"});
   ASSERT_EQ(skill.status, 0) << skill.err;
   EXPECT_TRUE(contains(skill.out, "greedy against random, in every seat in turn: greedy wins ")) << skill.out;
-  const Ran without = run({"lab", "run", "bite-the-pumpkin", "--bots", "greedy", "--games", "96", "--luck", "0", "--without", "run east"});
+  const Ran without = run(
+      {"lab", "run", "bite-the-pumpkin", "--bots", "greedy", "--games", "96", "--luck", "0", "--without", "run east"});
   ASSERT_EQ(without.status, 0) << without.err;
   EXPECT_TRUE(contains(without.out, "Really needed, by what is lost without it: `run east` to p1")) << without.out;
 }
@@ -138,13 +146,16 @@ TEST(LabCommand, says_in_one_line_what_is_wrong) {
       {{"lab", "run", "bite-the-pumpkin", "--bots", "deep"}, "--bots: unknown bot \"deep\""},
       {{"lab", "run", "bite-the-pumpkin", "--bots", "random,random,random,random"}, "seats"},
       {{"lab", "run", "bite-the-pumpkin", "--games", "0"}, "--games: found \"0\""},
-      {{"lab", "run", "bite-the-pumpkin", "--until", "soon"}, "--until: found \"soon\", expected \"win-rate of SEAT within N %\""},
-      {{"lab", "run", "bite-the-pumpkin", "--shard", "3/2", "--out", scratch.path("x")}, "--shard: found \"3/2\", expected I/N"},
+      {{"lab", "run", "bite-the-pumpkin", "--until", "soon"},
+       "--until: found \"soon\", expected \"win-rate of SEAT within N %\""},
+      {{"lab", "run", "bite-the-pumpkin", "--shard", "3/2", "--out", scratch.path("x")},
+       "--shard: found \"3/2\", expected I/N"},
       {{"lab", "run", "bite-the-pumpkin", "--shard", "1/2"}, "--out: missing"},
       {{"lab", "run", "bite-the-pumpkin", "--resume"}, "--out: missing"},
       {{"lab", "run", "bite-the-pumpkin", "--bots", "random", "--games", "10", "--without", "dance"},
        "--without: \"dance\" was taken by nobody"},
-      {{"lab", "run", "bite-the-pumpkin", "--skill", "--bots", "greedy"}, "--bots: one bot, expected two or more from weak to strong"},
+      {{"lab", "run", "bite-the-pumpkin", "--skill", "--bots", "greedy"},
+       "--bots: one bot, expected two or more from weak to strong"},
       {{"lab", "run", "bite-the-pumpkin", "--skill", "--each-without"}, "--skill: can't be used with"},
       {{"lab", "run", unknown}, "unknown key \"matchs\""},
       {{"lab", "run", unknown, "--skill"}, "are for a game"},

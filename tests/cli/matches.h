@@ -34,6 +34,7 @@ inline const std::string short_record =
     R"({"sounder":1,"game":"bite-the-pumpkin","rules":1,"seats":["a","b"],"moves":["pig a1","plant c4"]})";
 
 // Two people set up so that the pig on c6 has the choice between two pumpkins.
-inline const std::string up_to_a_bite = "pig c6\nplant c7\npig h1\nplant b7\npig h2\nplant a1\npig h3\nplant a3\npig h4\nplant a8\n";
+inline const std::string up_to_a_bite =
+    "pig c6\nplant c7\npig h1\nplant b7\npig h2\nplant a1\npig h3\nplant a3\npig h4\nplant a8\n";
 
 }  // namespace sounder::testing_cli

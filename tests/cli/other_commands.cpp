@@ -16,8 +16,9 @@ namespace sounder::testing_cli {
 namespace {
 
 TEST(Help, of_every_command_has_an_example_and_fits_eighty_columns) {
-  for (const char* command : {"", "play", "games", "replay", "verify", "show", "content", "content check", "perft", "signature", "hint",
-                              "ladder", "bot", "solve", "lab", "lab run", "lab compare", "lab merge", "lab tune"}) {
+  for (const char* command :
+       {"", "play", "games", "replay", "verify", "show", "content", "content check", "perft", "signature", "hint",
+        "ladder", "bot", "solve", "lab", "lab run", "lab compare", "lab merge", "lab tune"}) {
     std::vector<std::string> arguments;
     std::istringstream words(command);
     for (std::string word; words >> word;) arguments.push_back(word);
@@ -45,10 +46,13 @@ TEST(Games, are_listed_with_designer_seats_options_and_content) {
     const GameLine& line = **find_game(id);
     const Ran one = run({"games", id});
     EXPECT_TRUE(contains(all.out, one.out)) << id;
-    EXPECT_TRUE(contains(one.out, std::string(line.facts->title) + " by " + std::string(line.facts->designer))) << one.out;
+    EXPECT_TRUE(contains(one.out, std::string(line.facts->title) + " by " + std::string(line.facts->designer)))
+        << one.out;
     EXPECT_TRUE(contains(one.out, std::to_string(line.facts->max_seats) + " seats")) << one.out;
     for (const OptionLine& option : line.options)
-      EXPECT_TRUE(contains(one.out, option.id + "=" + option.expected() + " (usual " + option.text_of(option.usual) + ")")) << one.out;
+      EXPECT_TRUE(
+          contains(one.out, option.id + "=" + option.expected() + " (usual " + option.text_of(option.usual) + ")"))
+          << one.out;
     for (const ContentKind& kind : line.content_kinds)
       for (const ContentFile* file : built_in_content(id, kind.id)) {
         EXPECT_TRUE(contains(one.out, file->name)) << one.out;
@@ -61,7 +65,8 @@ TEST(Replay, without_a_terminal_tells_the_whole_story) {
   const Ran story = run({"replay", "-"}, short_record);
   EXPECT_EQ(story.status, 0) << story.err;
   EXPECT_EQ(story.out,
-            "Bite the Pumpkin  2 moves\n  p1 herd: a\n  p2 farmer: b\n   1. p1 places a pig on a1.\n   2. p2 plants a pumpkin on c4.\n"
+            "Bite the Pumpkin  2 moves\n  p1 herd: a\n  p2 farmer: b\n   1. p1 places a pig on a1.\n   2. p2 plants a "
+            "pumpkin on c4.\n"
             "The match is not over.\n");
   const Ran boards = run({"replay", "-", "--boards"}, short_record);
   EXPECT_FALSE(contains(story.out, "to plant"));
@@ -71,7 +76,8 @@ TEST(Replay, without_a_terminal_tells_the_whole_story) {
 }
 
 TEST(Verify, says_what_was_checked) {
-  EXPECT_EQ(run({"verify", "-"}, short_record).out, "standard input: 2 moves are legal, the match is not over; no dice were rolled\n");
+  EXPECT_EQ(run({"verify", "-"}, short_record).out,
+            "standard input: 2 moves are legal, the match is not over; no dice were rolled\n");
 }
 
 // Somebody changes one roll of the dice to another legal one: the moves are fine, the dice are not.
@@ -134,7 +140,8 @@ TEST(Perft, counts_the_ways_to_play) {
   EXPECT_TRUE(contains(ran.out, "nodes/s")) << ran.out;
   EXPECT_TRUE(contains(ran.out, "\n  pig d6: 57\n")) << ran.out;
   EXPECT_EQ(lines_in(ran.out), 2 + 58);
-  EXPECT_TRUE(contains(run({"perft", "bite-the-pumpkin", "--depth", "1", "-o", "layout=meadow"}).out, "depth 1: 64 leaves"));
+  EXPECT_TRUE(
+      contains(run({"perft", "bite-the-pumpkin", "--depth", "1", "-o", "layout=meadow"}).out, "depth 1: 64 leaves"));
 }
 
 TEST(Perft, as_json_has_the_same_counts) {
@@ -157,7 +164,8 @@ TEST(Perft, as_json_has_the_same_counts) {
   EXPECT_EQ(json_of(run({"perft", "--from", "-", "--depth", "1", "--json"}, short_record).out).at("at").as_int64(), 2);
 }
 
-// The count of the typed code against the slow way through the move lists of AnyGame, for every game and from its middle too.
+// The count of the typed code against the slow way through the move lists of AnyGame, for every game and from its
+// middle too.
 std::uint64_t slow_perft(const AnyGame& game, const AnyState& state, int depth) {
   if (depth == 0) return 1;
   const Turn turn = game.turn(state);
@@ -189,7 +197,8 @@ TEST(Perft, equals_a_slow_count_from_any_position) {
     }
     scratch.write("record.json", to_json({match, std::vector<Player>(static_cast<std::size_t>(game->seats())), {}}));
     const Ran ran = run({"perft", "--from", file, "--depth", "2"});
-    EXPECT_TRUE(contains(ran.out, "depth 2: " + std::to_string(slow_perft(*game, match.state(), 2)) + " leaves")) << id << ran.out;
+    EXPECT_TRUE(contains(ran.out, "depth 2: " + std::to_string(slow_perft(*game, match.state(), 2)) + " leaves"))
+        << id << ran.out;
   }
 }
 

@@ -40,7 +40,8 @@ TEST(Play, without_a_seed_the_dice_are_fair_and_committed_to_before_the_match) {
     const auto& dice = record.at("dice").as_object();
     EXPECT_EQ(dice.at("kind").as_string(), "fair");
     EXPECT_NE(ran.out.find(std::string(dice.at("commitment").as_string())), std::string::npos) << ran.out;
-    for (const auto& nonce : dice.at("nonces").as_array()) EXPECT_EQ(nonce.as_string().size(), 32u) << "a person gives a nonce";
+    for (const auto& nonce : dice.at("nonces").as_array())
+      EXPECT_EQ(nonce.as_string().size(), 32u) << "a person gives a nonce";
     EXPECT_EQ(run({"verify", file}).status, 0);
   }
 }
@@ -50,7 +51,8 @@ TEST(Play, a_seed_fixes_chance_and_bots) {
     const Scratch scratch;
     const auto record = [&](const std::string& name, const std::string& seed) {
       const std::string file = scratch.path(name);
-      EXPECT_EQ(run({"play", game, "--seats", all_seats(game, "bot:random"), "--seed", seed, "--record", file}).status, 0);
+      EXPECT_EQ(run({"play", game, "--seats", all_seats(game, "bot:random"), "--seed", seed, "--record", file}).status,
+                0);
       return text_of(file);
     };
     const std::string first = record("first.json", "7");
@@ -64,7 +66,8 @@ TEST(Play, a_whole_match_piped_in_is_the_match) {
   for (const std::string& game : games()) {
     const Scratch scratch;
     const std::string original = scratch.path("bots.json");
-    ASSERT_EQ(run({"play", game, "--seats", all_seats(game, "bot:random"), "--seed", "3", "--record", original}).status, 0);
+    ASSERT_EQ(run({"play", game, "--seats", all_seats(game, "bot:random"), "--seed", "3", "--record", original}).status,
+              0);
     const auto record = parse_record(text_of(original), original);
     ASSERT_TRUE(record) << record.error().message;
     std::string typed = "# the decisions of another match\n\n";
@@ -94,7 +97,9 @@ TEST(Play, the_end_of_the_input_leaves_the_match_and_keeps_the_record) {
   const Ran ran = run(extended(two_people, {"--record", file}), "pig d6\nplant a1");
   EXPECT_EQ(ran.status, 0);
   EXPECT_EQ(ran.err, "");
-  EXPECT_NE(ran.out.find("The input ended after 2 moves, before the end of the match; the record is in " + file + ".\n"), std::string::npos)
+  EXPECT_NE(
+      ran.out.find("The input ended after 2 moves, before the end of the match; the record is in " + file + ".\n"),
+      std::string::npos)
       << ran.out;
   EXPECT_EQ(json_of(text_of(file)).at("moves"), (boost::json::array{"pig d6", "plant a1"}));
   EXPECT_EQ(scratch.names(), std::vector<std::string>{"record.json"}) << "nothing is left beside the record";
@@ -118,12 +123,15 @@ TEST(Play, a_number_stands_for_a_move_and_the_list_says_which) {
   EXPECT_EQ(not_refused(run(two_people, "99999999999999999999999\n"), "moves 1 to 58"), "");
 }
 
-TEST(Play, part_of_a_text_is_for_people_not_for_pipes) { EXPECT_EQ(not_refused(run(two_people, "d6\n"), "line 1: \"d6\""), ""); }
+TEST(Play, part_of_a_text_is_for_people_not_for_pipes) {
+  EXPECT_EQ(not_refused(run(two_people, "d6\n"), "line 1: \"d6\""), "");
+}
 
 TEST(Play, a_bite_can_be_taken_back_while_the_herd_is_still_to_run) {
   const Scratch scratch;
   const std::string file = scratch.path("record.json");
-  const Ran ran = run(extended(two_people, {"--record", file}), up_to_a_bite + "bite c6xb7\nundo\nbite c6xc7\nrun north\n");
+  const Ran ran =
+      run(extended(two_people, {"--record", file}), up_to_a_bite + "bite c6xb7\nundo\nbite c6xc7\nrun north\n");
   EXPECT_EQ(ran.status, 0) << ran.err;
   EXPECT_NE(ran.out.find("p1 takes that back."), std::string::npos) << ran.out;
   const auto moves = json_of(text_of(file)).at("moves").as_array();
@@ -137,8 +145,9 @@ TEST(Play, a_bite_can_be_taken_back_while_the_herd_is_still_to_run) {
 TEST(Play, what_another_seat_has_answered_to_can_not_be_taken_back) {
   EXPECT_EQ(not_refused(run(two_people, "pig d6\nundo\n"), "line 2: There is nothing of your own to take back."), "");
   EXPECT_EQ(not_refused(run(two_people, "undo\n"), "line 1: There is nothing of your own to take back."), "");
-  EXPECT_EQ(
-      not_refused(run(two_people, up_to_a_bite + "undo\n"), "line 11: undo: others have moved since. If p2 farmer agrees: undo agreed"), "")
+  EXPECT_EQ(not_refused(run(two_people, up_to_a_bite + "undo\n"),
+                        "line 11: undo: others have moved since. If p2 farmer agrees: undo agreed"),
+            "")
       << "the last move was the farmer's";
 }
 
@@ -161,17 +170,19 @@ TEST(Play, alone_among_bots_one_goes_back_as_practice_and_the_record_says_so) {
 }
 
 TEST(Play, HP_17_what_became_known_among_people_stays) {
-  const std::vector<std::string> two = {"play", "happy-pigs", "--seats", "human,human", "-o", "neutral=off", "--seed", "3"};
-  EXPECT_EQ(
-      not_refused(run(two, "done\ndone\nchoose feed\nchoose mate\nundo\n"), "Something has become known since: that can't be taken back."),
-      "");
+  const std::vector<std::string> two = {"play", "happy-pigs",  "--seats", "human,human",
+                                        "-o",   "neutral=off", "--seed",  "3"};
+  EXPECT_EQ(not_refused(run(two, "done\ndone\nchoose feed\nchoose mate\nundo\n"),
+                        "Something has become known since: that can't be taken back."),
+            "");
 }
 
 TEST(Play, whoever_is_new_in_a_saved_match_takes_the_seat_over) {
   const Scratch scratch;
   const std::string file = scratch.path("record.json");
   run(extended(two_people, {"--record", file}), "pig d6\n");
-  const Ran ran = run({"play", "--from", file, "--record", file, "--seats", "human,bot:greedy", "--seed", "3"}, "pig a1\n");
+  const Ran ran =
+      run({"play", "--from", file, "--record", file, "--seats", "human,bot:greedy", "--seed", "3"}, "pig a1\n");
   EXPECT_EQ(ran.status, 0) << ran.err;
   const auto record = json_of(text_of(file));
   EXPECT_EQ(record.at("seats").at(1), (boost::json::object{{"is", "human"}}));
@@ -198,7 +209,8 @@ TEST(Play, a_saved_match_goes_on_where_it_was_left) {
 TEST(Play, a_finished_match_shows_its_end) {
   const Scratch scratch;
   const std::string file = scratch.path("record.json");
-  ASSERT_EQ(run({"play", "bite-the-pumpkin", "--seats", "bot:greedy,bot:random", "--seed", "5", "--record", file}).status, 0);
+  ASSERT_EQ(
+      run({"play", "bite-the-pumpkin", "--seats", "bot:greedy,bot:random", "--seed", "5", "--record", file}).status, 0);
   const Ran ran = run({"play", "--from", file});
   EXPECT_EQ(ran.status, 0);
   EXPECT_NE(ran.out.find("p1 herd has won."), std::string::npos) << ran.out;
@@ -209,7 +221,8 @@ TEST(Play, save_writes_the_record_and_never_over_something_else) {
   const std::string file = scratch.path("evening.json");
   const Ran ran = run(two_people, "pig d6\nsave " + file + "\nplant a1\nsave " + file + "\nquit\n");
   EXPECT_EQ(ran.status, 0) << ran.err;
-  EXPECT_NE(ran.out.find("Left after 2 moves, before the end of the match; the match is saved."), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("Left after 2 moves, before the end of the match; the match is saved."), std::string::npos)
+      << ran.out;
   EXPECT_EQ(json_of(text_of(file)).at("moves").as_array().size(), 2u);
   const std::string note = scratch.write("note.txt", "milk, eggs\n");
   EXPECT_EQ(not_refused(run(two_people, "save " + note + "\n"), "line 1: " + note + ": exists already"), "");
@@ -219,7 +232,8 @@ TEST(Play, save_writes_the_record_and_never_over_something_else) {
 TEST(Play, options_and_content_change_the_game) {
   const Scratch scratch;
   const std::string mine = scratch.write(
-      "mine.json", R"({"game":"bite-the-pumpkin","kind":"layout","name":"mine","title":"Mine","about":"One tree.","trees":["d6"]})");
+      "mine.json",
+      R"({"game":"bite-the-pumpkin","kind":"layout","name":"mine","title":"Mine","about":"One tree.","trees":["d6"]})");
   EXPECT_EQ(not_refused(run(extended(two_people, {"--content", mine}), "pig d6\n"), "There is a tree on d6."), "");
   const std::string file = scratch.path("record.json");
   ASSERT_EQ(run(extended(two_people, {"-o", "layout=hedge", "-o", "novice_help=2", "--record", file}), "").status, 0);
@@ -236,8 +250,11 @@ TEST(Play, of_a_directory_of_content_one_of_a_kind_is_chosen_by_name) {
   EXPECT_EQ(not_refused(run(extended(two_people, {"--content", directory}), "pig d6\n"), "There is a tree on d6."), "");
   scratch.write("b.json", head + R"("e7"],"name":"b"})");
   EXPECT_EQ(not_refused(run(extended(two_people, {"--content", directory})), "2 files are a layout"), "");
-  EXPECT_EQ(not_refused(run(extended(two_people, {"--content", directory, "-o", "layout=b"}), "pig e7\n"), "There is a tree on e7."), "");
-  EXPECT_EQ(not_refused(run(extended(two_people, {"--content", directory, "-o", "layout=classic"}), "pig e5\n"), "There is a tree on e5."),
+  EXPECT_EQ(not_refused(run(extended(two_people, {"--content", directory, "-o", "layout=b"}), "pig e7\n"),
+                        "There is a tree on e7."),
+            "");
+  EXPECT_EQ(not_refused(run(extended(two_people, {"--content", directory, "-o", "layout=classic"}), "pig e5\n"),
+                        "There is a tree on e5."),
             "");
 }
 
@@ -256,7 +273,9 @@ TEST(Play, the_board_comes_on_request) {
 
 TEST(Play, bots_take_the_seats_nobody_asked_for) {
   const Ran ran = run({"play", "bite-the-pumpkin", "--seats", "3"});
-  EXPECT_NE(ran.out.find("p1 herd: a person\n  p2 pumpkins: bot:casual\n  p3 broccoli: bot:casual\n"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("p1 herd: a person\n  p2 pumpkins: bot:casual\n  p3 broccoli: bot:casual\n"),
+            std::string::npos)
+      << ran.out;
 }
 
 }  // namespace

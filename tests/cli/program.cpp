@@ -37,7 +37,8 @@ struct Start {
 
   Start(const std::vector<std::string>& arguments, const std::vector<std::string>& settings) : environment(settings) {
     words.insert(words.end(), arguments.begin(), arguments.end());
-    const bool has_term = std::any_of(settings.begin(), settings.end(), [](const auto& one) { return one.starts_with("TERM="); });
+    const bool has_term =
+        std::any_of(settings.begin(), settings.end(), [](const auto& one) { return one.starts_with("TERM="); });
     if (!has_term) environment.emplace_back("TERM=xterm-256color");
     if (const char* path = std::getenv("PATH")) environment.push_back(std::string("PATH=") + path);
   }
@@ -96,7 +97,8 @@ Ran run(const std::vector<std::string>& arguments, const std::string& input, con
   posix_spawnattr_setsigdefault(&attributes, &usual);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
   pid_t child = 0;
-  if (::posix_spawn(&child, where::program, &ends, &attributes, argv.data(), envp.data()) != 0) throw std::runtime_error("no program");
+  if (::posix_spawn(&child, where::program, &ends, &attributes, argv.data(), envp.data()) != 0)
+    throw std::runtime_error("no program");
   posix_spawn_file_actions_destroy(&ends);
   posix_spawnattr_destroy(&attributes);
   ::close(in[0]);
@@ -130,7 +132,8 @@ std::string Scratch::write(const std::string& name, const std::string& text) con
 
 std::vector<std::string> Scratch::names() const {
   std::vector<std::string> names;
-  for (const auto& entry : std::filesystem::directory_iterator(root_)) names.push_back(entry.path().filename().string());
+  for (const auto& entry : std::filesystem::directory_iterator(root_))
+    names.push_back(entry.path().filename().string());
   std::sort(names.begin(), names.end());
   return names;
 }
@@ -169,7 +172,8 @@ std::string not_refused(const Ran& ran, const std::string& expected) {
   return {};
 }
 
-AtTerminal::AtTerminal(const std::vector<std::string>& arguments, int columns, int rows, const std::vector<std::string>& settings) {
+AtTerminal::AtTerminal(const std::vector<std::string>& arguments, int columns, int rows,
+                       const std::vector<std::string>& settings) {
   winsize size{};
   size.ws_col = static_cast<unsigned short>(columns);
   size.ws_row = static_cast<unsigned short>(rows);

@@ -14,7 +14,8 @@ struct Ran {
 };
 
 // `settings` are NAME=VALUE for the environment, beside the path. TERM is that of a good terminal unless set.
-Ran run(const std::vector<std::string>& arguments, const std::string& input = {}, const std::vector<std::string>& settings = {});
+Ran run(const std::vector<std::string>& arguments, const std::string& input = {},
+        const std::vector<std::string>& settings = {});
 
 // A directory of the test's own, gone when the test is over.
 class Scratch {
@@ -41,13 +42,15 @@ std::vector<std::string> extended(std::vector<std::string> words, const std::vec
 // How many lines a text has; a text that does not end with a line break has one line too many.
 int lines_in(const std::string& text);
 
-// What is wrong with an answer to bad input, or nothing: exit status 2, one line on standard error that contains `expected`.
+// What is wrong with an answer to bad input, or nothing: exit status 2, one line on standard error that contains
+// `expected`.
 std::string not_refused(const Ran& ran, const std::string& expected);
 
 // The program at a terminal of its own.
 class AtTerminal {
  public:
-  AtTerminal(const std::vector<std::string>& arguments, int columns, int rows, const std::vector<std::string>& settings = {});
+  AtTerminal(const std::vector<std::string>& arguments, int columns, int rows,
+             const std::vector<std::string>& settings = {});
   ~AtTerminal();
   AtTerminal(const AtTerminal&) = delete;
   AtTerminal& operator=(const AtTerminal&) = delete;

@@ -43,7 +43,8 @@ TEST(Show, json_says_what_the_engine_says) {
       const auto json = shown(file, {"--at", std::to_string(at)});
       std::set<std::string> keys;
       for (const auto& [key, value] : json) keys.emplace(key);
-      EXPECT_EQ(keys, (std::set<std::string>{"game", "at", "of", "turn", "seats", "moves", "chances", "view", "hash", "result"}));
+      EXPECT_EQ(keys, (std::set<std::string>{"game", "at", "of", "turn", "seats", "moves", "chances", "view", "hash",
+                                             "result"}));
       EXPECT_EQ(json.at("game").as_string(), id);
       EXPECT_EQ(json.at("at").to_number<std::size_t>(), at);
       EXPECT_EQ(json.at("of").to_number<std::size_t>(), of);
@@ -150,7 +151,8 @@ TEST(Show, a_position_is_shown_though_the_result_is_wrong) {
   EXPECT_EQ(not_refused(run({"show", wrong}), ".result: found"), "");
 }
 
-// HP-8: with a hash of the whole state a seat could try out the four actions another may have chosen, and see which it was.
+// HP-8: with a hash of the whole state a seat could try out the four actions another may have chosen, and see which it
+// was.
 TEST(Show, HP8_a_seat_gets_no_hash_of_what_it_may_not_know) {
   const Scratch scratch;
   std::vector<std::string> seen;
@@ -186,7 +188,9 @@ TEST(Show, a_move_that_is_not_there_is_refused) {
   const Scratch scratch;
   const std::string file = scratch.write("short.json", short_record);
   EXPECT_EQ(not_refused(run({"show", file, "--at", "3"}), "--at: found 3, expected 0 to 2"), "");
-  EXPECT_EQ(not_refused(run({"show", file, "--at", "-1"}), "--at: found \"-1\", expected a whole number from 0 to 999999"), "");
+  EXPECT_EQ(
+      not_refused(run({"show", file, "--at", "-1"}), "--at: found \"-1\", expected a whole number from 0 to 999999"),
+      "");
   EXPECT_EQ(not_refused(run({"show", file, "--at", "two"}), "--at: found \"two\""), "");
   EXPECT_EQ(not_refused(run({"show", "-", "--at", "3"}, short_record), "the moves of standard input"), "");
 }
@@ -196,7 +200,8 @@ TEST(Show, people_get_a_picture_the_moves_and_the_hash) {
   EXPECT_NE(ran.out.find("1 on the field, 19 to plant"), std::string::npos) << ran.out;
   EXPECT_NE(ran.out.find("p1 herd is to move."), std::string::npos) << ran.out;
   EXPECT_NE(ran.out.find(" pig d6"), std::string::npos) << ran.out;
-  EXPECT_NE(ran.out.find("State " + std::string(json_of(run({"show", "-", "--json"}, short_record).out).at("hash").as_string())),
+  EXPECT_NE(ran.out.find("State " +
+                         std::string(json_of(run({"show", "-", "--json"}, short_record).out).at("hash").as_string())),
             std::string::npos)
       << ran.out;
 }

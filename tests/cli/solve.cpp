@@ -64,14 +64,17 @@ TEST(Solve, goes_on_with_what_was_kept) {
   const Ran unknown = run({"solve", scratch.write("start.json", short_record), "--nodes", "5000", "--keep", kept});
   EXPECT_EQ(unknown.status, 0) << unknown.err;
   EXPECT_TRUE(contains(unknown.out, "the same command goes on from there")) << unknown.out;
-  EXPECT_EQ(scratch.names(), (std::vector<std::string>{"kept.proof", "match.json", "start.json"})) << "nothing half written is left";
+  EXPECT_EQ(scratch.names(), (std::vector<std::string>{"kept.proof", "match.json", "start.json"}))
+      << "nothing half written is left";
 }
 
 TEST(Solve, refuses_a_file_that_it_has_not_kept_and_leaves_it_alone) {
   const Scratch scratch;
   const std::string file = scratch.write("match.json", short_record);
   const std::string list = scratch.write("list.txt", "milk, bread, pumpkins\n");
-  EXPECT_EQ(not_refused(run({"solve", file, "--keep", list}), "list.txt is not what solve has kept of this game and layout"), "");
+  EXPECT_EQ(
+      not_refused(run({"solve", file, "--keep", list}), "list.txt is not what solve has kept of this game and layout"),
+      "");
   EXPECT_EQ(text_of(list), "milk, bread, pumpkins\n");
 }
 
@@ -93,9 +96,12 @@ TEST(Solve, refuses_what_it_cannot_solve) {
   const std::string three = scratch.write("three.json", to_json(random_match("bite-the-pumpkin", 3, 1)));
   const std::string other = scratch.write("other.json", to_json(random_match("three-little-pigs", 2, 1)));
   EXPECT_EQ(not_refused(run({"solve", three}), "three.json: has 3 seats, expected 2"), "");
-  EXPECT_EQ(not_refused(run({"solve", other}), "other.json: is a record of three-little-pigs, expected bite-the-pumpkin"), "");
+  EXPECT_EQ(
+      not_refused(run({"solve", other}), "other.json: is a record of three-little-pigs, expected bite-the-pumpkin"),
+      "");
   EXPECT_EQ(not_refused(run({"solve", two, "--at", "3"}), "--at: found 3, expected 0 to 2"), "");
-  EXPECT_EQ(not_refused(run({"solve", two, "--nodes", "0"}), "--nodes: found \"0\", expected a whole number from 1"), "");
+  EXPECT_EQ(not_refused(run({"solve", two, "--nodes", "0"}), "--nodes: found \"0\", expected a whole number from 1"),
+            "");
   EXPECT_EQ(not_refused(run({"solve"}), "RECORD is required"), "");
 }
 

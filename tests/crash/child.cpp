@@ -25,7 +25,8 @@ sockaddr_in loopback(std::uint16_t port) {
 }
 
 // The process becomes the server; dies with us, whatever happens to us.
-[[noreturn]] void become(const std::string& program, const std::vector<std::string>& arguments, const std::string& crash_at) {
+[[noreturn]] void become(const std::string& program, const std::vector<std::string>& arguments,
+                         const std::string& crash_at) {
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (crash_at.empty())
     ::unsetenv("SOUNDER_CRASH_AT");
@@ -71,9 +72,10 @@ bool Child::is_ready() const {
   const sockaddr_in where = loopback(port_);
   const std::string question = "GET /readyz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
   char answer[16] = {};
-  const bool asked = ::connect(socket, reinterpret_cast<const sockaddr*>(&where), sizeof where) == 0 &&
-                     ::send(socket, question.data(), question.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(question.size()) &&
-                     ::recv(socket, answer, 12, MSG_WAITALL) == 12;
+  const bool asked =
+      ::connect(socket, reinterpret_cast<const sockaddr*>(&where), sizeof where) == 0 &&
+      ::send(socket, question.data(), question.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(question.size()) &&
+      ::recv(socket, answer, 12, MSG_WAITALL) == 12;
   ::close(socket);
   return asked && std::string(answer).ends_with("200");
 }

@@ -27,16 +27,18 @@ void note(Findings& findings, int& count, const Played& table, const std::string
   findings.words.push_back(table.game + ", table " + table.players[0]->table() + ": " + what);
 }
 
-void compare_commands(const server::Player& player, const Played& table, const std::map<std::string, Row>& rows, std::uint64_t head,
-                      Findings& findings) {
+void compare_commands(const server::Player& player, const Played& table, const std::map<std::string, Row>& rows,
+                      std::uint64_t head, Findings& findings) {
   findings.resent += player.resent();
   for (const auto& [command, seq] : player.acknowledged()) {
     ++findings.acknowledged;
     const auto row = rows.find(tables::mark_of(command));
-    if (row == rows.end() || row->second.seq != seq || seq > head) note(findings, findings.lost, table, "command " + command + " is lost");
+    if (row == rows.end() || row->second.seq != seq || seq > head)
+      note(findings, findings.lost, table, "command " + command + " is lost");
   }
   for (const std::string& command : player.refused())
-    if (rows.contains(tables::mark_of(command))) note(findings, findings.refused, table, "command " + command + " was refused and stored");
+    if (rows.contains(tables::mark_of(command)))
+      note(findings, findings.refused, table, "command " + command + " was refused and stored");
   if (player.newest_seen() > head)
     note(findings, findings.lost, table, "event " + std::to_string(player.newest_seen()) + " was shown and is lost");
 }
@@ -54,10 +56,12 @@ server::Time down(std::vector<Child::Life> lives, server::Time from, server::Tim
   return dead;
 }
 
-// Somebody was alive all the time, and nobody came or went. Of several one that has just been started may not have given a sign yet.
+// Somebody was alive all the time, and nobody came or went. Of several one that has just been started may not have
+// given a sign yet.
 bool same_servers(const std::vector<Child::Life>& lives, server::Time from, server::Time to) {
   std::vector<Child::Life> then;
-  std::ranges::copy_if(lives, std::back_inserter(then), [&](const Child::Life& life) { return life.since < to && from < life.until; });
+  std::ranges::copy_if(lives, std::back_inserter(then),
+                       [&](const Child::Life& life) { return life.since < to && from < life.until; });
   const server::Time to_start = then.size() > 1 ? 1'000 : 0;
   const auto all_the_time = [&](const Child::Life& life) { return life.since + to_start < from && to < life.until; };
   return !then.empty() && std::ranges::all_of(then, all_the_time);
@@ -71,7 +75,8 @@ void compare(store::Store& store, const Played& table, Findings& findings) {
   if (!loaded || !*loaded) return note(findings, findings.lost, table, "the table is lost");
   const auto rows = rows_by_command(**loaded);
   for (const auto& [command, row] : rows)
-    if (row.times > 1) note(findings, findings.twice, table, "command " + command + " is there " + std::to_string(row.times) + " times");
+    if (row.times > 1)
+      note(findings, findings.twice, table, "command " + command + " is there " + std::to_string(row.times) + " times");
   const tables::House house;
   const auto room = server::room_of(house, **loaded);
   if (!room) return note(findings, findings.lost, table, room.error().message);
@@ -79,10 +84,12 @@ void compare(store::Store& store, const Played& table, Findings& findings) {
   for (const auto& player : table.players) {
     compare_commands(*player, table, rows, room->seq(), findings);
     const auto frames = player->seat() ? room->frames(*player->seat(), 0) : tables::Frames{};
-    const std::string there = frames.empty() ? "" : boost::json::serialize(boost::json::parse(frames.back()).at("situation"));
+    const std::string there =
+        frames.empty() ? "" : boost::json::serialize(boost::json::parse(frames.back()).at("situation"));
     if (player->seq() != room->seq() || player->situation() != there)
       note(findings, findings.out_of_step, table,
-           player->name() + " sees another board, at " + std::to_string(player->seq()) + " of " + std::to_string(room->seq()));
+           player->name() + " sees another board, at " + std::to_string(player->seq()) + " of " +
+               std::to_string(room->seq()));
   }
 }
 
@@ -98,7 +105,8 @@ void compare_clocks(const std::vector<Child::Life>& lives, const Played& table, 
       findings.clocks_that_ran += ran;
       if (lost > up + rounding || (ran && lost < up - rounding))
         note(findings, findings.clocks_wrong, table,
-             player->name() + "'s clock lost " + std::to_string(lost) + " ms while servers were up " + std::to_string(up) + " ms");
+             player->name() + "'s clock lost " + std::to_string(lost) + " ms while servers were up " +
+                 std::to_string(up) + " ms");
     }
 }
 

@@ -1,4 +1,5 @@
-// What players know, held against the rows: nothing that was acknowledged is lost, nothing is there twice, everybody sees what is there.
+// What players know, held against the rows: nothing that was acknowledged is lost, nothing is there twice, everybody
+// sees what is there.
 #pragma once
 
 #include <string>
@@ -29,8 +30,8 @@ struct Findings {
 
 void compare(store::Store& store, const Played& table, Findings& findings);
 
-// A clock that somebody came back to has lost at most the time in which a server was alive; where servers neither came nor went and
-// the question is the same, all of it.
+// A clock that somebody came back to has lost at most the time in which a server was alive; where servers neither came
+// nor went and the question is the same, all of it.
 void compare_clocks(const std::vector<Child::Life>& lives, const Played& table, Findings& findings);
 
 }  // namespace sounder::crash

@@ -1,6 +1,6 @@
-// The crash harness: a real server, or several behind a real nginx, people who play random matches of all games through real sockets, kill
-// -9 at random moments and at each step between check and publish. Afterwards what the players know is held against the rows. Ends with its
-// counts in one line.
+// The crash harness: a real server, or several behind a real nginx, people who play random matches of all games through
+// real sockets, kill -9 at random moments and at each step between check and publish. Afterwards what the players know
+// is held against the rows. Ends with its counts in one line.
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <map>
@@ -103,7 +103,8 @@ class Harness {
 
   std::vector<std::string> serve(std::uint16_t port) const {
     std::vector<std::string> words = {"serve", "--port", std::to_string(port), "--log", "error"};
-    words.insert(words.end(), {"--tables-per-address", "1000000", "--messages-per-second", "100000", "--sockets-per-address", "1000"});
+    words.insert(words.end(), {"--tables-per-address", "1000000", "--messages-per-second", "100000",
+                               "--sockets-per-address", "1000"});
     words.insert(words.end(), {"--bot-threads", "1", "--trusted-proxy", "127.0.0.1"});
     if (!given_.database.starts_with("sqlite:"))
       words.insert(words.end(), {"--database", given_.database});
@@ -111,7 +112,8 @@ class Harness {
       words.insert(words.end(), {"--data", given_.database.substr(7, given_.database.rfind('/') - 7)});
     return words;
   }
-  // To be killed as number `kill`; one that is not to be killed any more has to live. Who dies at a point before it is ready has died.
+  // To be killed as number `kill`; one that is not to be killed any more has to live. Who dies at a point before it is
+  // ready has died.
   bool start(int which, int kill) {
     crash_at_[which] = kill < given_.kills ? next_crash(kill, rng_) : "";
     return servers_[which]->start(crash_at_[which]) || !crash_at_[which].empty();
@@ -154,13 +156,16 @@ int run(const Arguments& given) {
   const Findings findings = harness.compare(**store);
   for (const std::string& line : findings.words) std::printf("%s\n", line.c_str());
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
-  if (given.servers > 1) std::printf("crash: %d servers, people of %d tables at different ones\n", given.servers, findings.apart);
+  if (given.servers > 1)
+    std::printf("crash: %d servers, people of %d tables at different ones\n", given.servers, findings.apart);
   std::printf(
-      "crash: %d kills (%d at points), %d tables, %ld commands acknowledged, %ld sent again, %d clocks compared (%d that had to run); %d "
+      "crash: %d kills (%d at points), %d tables, %ld commands acknowledged, %ld sent again, %d clocks compared (%d "
+      "that had to run); %d "
       "lost, %d twice, %d "
       "refused and stored, %d out of step, %d clocks wrong; %.0f s\n",
       harness.kills(), harness.at_points(), findings.tables, findings.acknowledged, findings.resent, findings.clocks,
-      findings.clocks_that_ran, findings.lost, findings.twice, findings.refused, findings.out_of_step, findings.clocks_wrong, took.count());
+      findings.clocks_that_ran, findings.lost, findings.twice, findings.refused, findings.out_of_step,
+      findings.clocks_wrong, took.count());
   if (status != 0) std::printf("crash: a server ended with status %d when it was asked to stop\n", status);
   const bool was_played = findings.acknowledged > 0 && (given.servers == 1 || findings.apart > 0);
   return findings.all_well() && was_played && status == 0 ? 0 : 1;
@@ -175,7 +180,8 @@ int main(int argc, char** argv) {
   app.add_option("--program", given.program, "The sounder that serves")->required();
   app.add_option("--database", given.database, "sqlite:DIR/sounder.db or postgresql://...")->required();
   app.add_option("--kills", given.kills, "How often it is killed; else 20");
-  auto* several = app.add_option("--servers", given.servers, "How many there are, behind an nginx, killed in turn; else 1, without");
+  auto* several = app.add_option("--servers", given.servers,
+                                 "How many there are, behind an nginx, killed in turn; else 1, without");
   several->needs(app.add_option("--folder", given.folder, "Where nginx writes what it has to"));
   app.add_option("--evenings", given.evenings, "How many pairs play at once; else 6");
   app.add_option("--seed", given.seed, "Another number kills at other moments; else 1");

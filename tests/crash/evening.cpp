@@ -31,13 +31,14 @@ void Evening::run(const std::atomic<bool>& enough) {
   }
 }
 
-// The host makes the table, a friend sits down, the host starts. Each step is sent until it is answered: a player whose line breaks
-// comes back and sends again what was not answered.
+// The host makes the table, a friend sits down, the host starts. Each step is sent until it is answered: a player whose
+// line breaks comes back and sends again what was not answered.
 void Evening::begin_table() {
   Played table;
   table.game = games[rng_.below(4)];
   for (int i = 0; i < 2; ++i)
-    table.players.push_back(std::make_unique<server::Player>(i == 0 ? "Ada" : "Bob", seed_ * 1000 + played_.size() * 2 + i));
+    table.players.push_back(
+        std::make_unique<server::Player>(i == 0 ? "Ada" : "Bob", seed_ * 1000 + played_.size() * 2 + i));
   server::Player& host = *table.players[0];
   server::Player& other = *table.players[1];
   Make make;
@@ -66,7 +67,8 @@ void Evening::keep_connected(server::Player& player) {
   while (!player.is_connected() && !player.connect(port_)) std::this_thread::sleep_for(10ms);
 }
 
-// Until everybody has been answered, has seen as much as the others, and nothing has happened for a moment: a bot may have moved.
+// Until everybody has been answered, has seen as much as the others, and nothing has happened for a moment: a bot may
+// have moved.
 bool Evening::settle(Played& table) {
   const auto until = std::chrono::steady_clock::now() + 60s;
   int quiet = 0;

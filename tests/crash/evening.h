@@ -1,4 +1,5 @@
-// Two people who play one match after the other, whatever happens to the server meanwhile; and what they know afterwards.
+// Two people who play one match after the other, whatever happens to the server meanwhile; and what they know
+// afterwards.
 #pragma once
 
 #include <atomic>

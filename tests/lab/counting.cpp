@@ -1,4 +1,5 @@
-// What the lab counts with: histograms, counts by kind of move, upright counts of sets, lines. Each against the plain way to do it.
+// What the lab counts with: histograms, counts by kind of move, upright counts of sets, lines. Each against the plain
+// way to do it.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -89,7 +90,13 @@ TEST(LabMatchLine, is_the_json_that_the_writer_makes) {
   const std::array<std::int32_t, 3> scores = {INT32_MIN, 0, 17};
   SeatSet winners = Seat::p2;
   winners |= Seat::p6;
-  MatchLine(line).text("{\"k\":").number(4'000'000'000u).text(",\"winners\":").seats(winners).text(",\"nobody\":").seats({});
+  MatchLine(line)
+      .text("{\"k\":")
+      .number(4'000'000'000u)
+      .text(",\"winners\":")
+      .seats(winners)
+      .text(",\"nobody\":")
+      .seats({});
   MatchLine(line).text(",\"scores\":").list(std::span<const std::int32_t>(scores)).text("}");
   JsonWriter writer(json);
   writer.begin_object().field("k", 4'000'000'000u).key("winners").begin_array().value("p2").value("p6").end_array();
@@ -155,14 +162,17 @@ TEST(LabKinds, a_quick_offer_is_that_of_the_list) {
           KindSet quick = kinds.none();
           KindSet listed = kinds.none();
           ASSERT_EQ(kinds.offer(state, seat, quick, nullptr), kinds.offer(state, seat, listed, &moves)) << id;
-          ASSERT_TRUE(std::equal(quick.words().begin(), quick.words().end(), listed.words().begin(), listed.words().end())) << id;
+          ASSERT_TRUE(
+              std::equal(quick.words().begin(), quick.words().end(), listed.words().begin(), listed.words().end()))
+              << id;
           game->play(state, game->any_move(state, seat, rng));
         }
       }
     }
 }
 
-// Two seats by hand: p1 is offered 0 and 70 twice and takes 70 in the second third, p2 is offered 0 and takes it; p1 wins.
+// Two seats by hand: p1 is offered 0 and 70 twice and takes 70 in the second third, p2 is offered 0 and takes it; p1
+// wins.
 TEST(LabLedger, books_offers_and_refusals_by_who_won) {
   Ledger ledger(2);
   Tally tally;

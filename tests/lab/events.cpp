@@ -22,7 +22,8 @@ std::vector<std::string> told(Farmyard& yard, std::initializer_list<std::pair<Se
     std::vector<Event> events;
     yard.game().events(yard.state, *yard.game().parse(yard.state, seat, text).move, events);
     for (const Event& event : events)
-      names.push_back(name_of(event.seat) + " " + std::string(HappyPigs::event_names[static_cast<std::size_t>(event.which)]));
+      names.push_back(name_of(event.seat) + " " +
+                      std::string(HappyPigs::event_names[static_cast<std::size_t>(event.which)]));
     yard.play(seat, text);
   }
   return names;
@@ -69,7 +70,8 @@ TEST(LabEvents, every_seat_is_alone_or_in_company_in_each_of_16_rounds) {
   EXPECT_NEAR(alone / 16, 27.0 / 64, 0.03);
 }
 
-// Two matches by hand: p1 wins and was alone 3 times against 1 and 2, then p1 and p2 share the victory with 0 and 2 against 1.
+// Two matches by hand: p1 wins and was alone 3 times against 1 and 2, then p1 and p2 share the victory with 0 and 2
+// against 1.
 TEST(LabEvents, how_much_oftener_the_winner_had_it) {
   Tally tally;
   tally.matches = 2;
@@ -108,7 +110,8 @@ TEST(LabCourse, is_that_of_the_first_matches) {
   EXPECT_EQ(tally.course_matches, 20u);
   EXPECT_EQ(spread(tally.lead_changes).n, 20u);
   std::size_t told = 0;
-  for (std::size_t at = lines.find("lead_changes"); at != std::string::npos; at = lines.find("lead_changes", at + 1)) ++told;
+  for (std::size_t at = lines.find("lead_changes"); at != std::string::npos; at = lines.find("lead_changes", at + 1))
+    ++told;
   EXPECT_EQ(told, 20u);
 }
 

@@ -1,5 +1,5 @@
-// What is measured beside win shares: matches of the same number held against one another, first moves, maps, restricted play, bots
-// that give up.
+// What is measured beside win shares: matches of the same number held against one another, first moves, maps,
+// restricted play, bots that give up.
 #include <gtest/gtest.h>
 
 #include "cli/program.h"
@@ -47,7 +47,8 @@ TEST(LabPairs, sums_are_those_of_the_matches_of_one_number) {
   both |= Seat::p2;
   std::vector<Tally> tallies(2);
   for (Tally& tally : tallies) tally.seats.resize(2);
-  pair_up({{won_by(Seat::p1), won_by(Seat::p1), won_by(Seat::p2)}, {won_by(Seat::p1), won_by(Seat::p2), won_by(both)}}, {}, tallies);
+  pair_up({{won_by(Seat::p1), won_by(Seat::p1), won_by(Seat::p2)}, {won_by(Seat::p1), won_by(Seat::p2), won_by(both)}},
+          {}, tallies);
   EXPECT_EQ(tallies[0].pairs, 0u) << "the first is held against nobody";
   EXPECT_EQ(tallies[1].pairs, 3u);
   EXPECT_EQ(tallies[1].seats[0].gain, 0 - 60 + 30);
@@ -88,12 +89,16 @@ TEST(LabPairs, a_bot_in_every_seat_in_turn_is_a_rotation) {
   EXPECT_EQ(two[0].one, "a");
   EXPECT_EQ(two[0].others, "b");
   EXPECT_EQ(two[0].seats, (std::vector<Seat>{Seat::p1, Seat::p2}));
-  const auto three = rotations(std::vector<Seating>{seating({"b", "b", "a"}), seating({"a", "b", "b"}), seating({"b", "a", "b"})});
+  const auto three =
+      rotations(std::vector<Seating>{seating({"b", "b", "a"}), seating({"a", "b", "b"}), seating({"b", "a", "b"})});
   ASSERT_EQ(three.size(), 1u);
   EXPECT_EQ(three[0].one, "a");
   EXPECT_EQ(three[0].seats, (std::vector<Seat>{Seat::p3, Seat::p1, Seat::p2}));
-  EXPECT_TRUE(rotations(std::vector<Seating>{seating({"a", "b"}), seating({"a", "b"})}).empty()) << "the same seat twice";
-  EXPECT_TRUE(rotations(std::vector<Seating>{seating({"a", "b", "c"}), seating({"b", "c", "a"}), seating({"c", "a", "b"})}).empty());
+  EXPECT_TRUE(rotations(std::vector<Seating>{seating({"a", "b"}), seating({"a", "b"})}).empty())
+      << "the same seat twice";
+  EXPECT_TRUE(
+      rotations(std::vector<Seating>{seating({"a", "b", "c"}), seating({"b", "c", "a"}), seating({"c", "a", "b"})})
+          .empty());
   EXPECT_TRUE(rotations(std::vector<Seating>{seating({"a", "b"})}).empty());
 }
 
@@ -203,13 +208,14 @@ TEST(LabMaps, three_seats_have_broccoli_and_wild_pigs_have_lanes) {
 
 // ---- Bots that give up ----
 
-// A program that dies at its third turn, once: a random bot plays that match on, it is counted as given up, and the run goes on.
+// A program that dies at its third turn, once: a random bot plays that match on, it is counted as given up, and the run
+// goes on.
 TEST(LabForfeits, a_bot_that_dies_costs_one_match) {
   const testing_cli::Scratch scratch;
   const std::string source = where::source;
-  const std::string script =
-      scratch.write("dies.sh", "if mkdir " + scratch.path("once") + " 2>/dev/null; then exec python3 " + source +
-                                   "/tests/bots/nasty/bot.py crash 3; fi\nexec python3 " + source + "/examples/bot.py --seed 1\n");
+  const std::string script = scratch.write(
+      "dies.sh", "if mkdir " + scratch.path("once") + " 2>/dev/null; then exec python3 " + source +
+                     "/tests/bots/nasty/bot.py crash 3; fi\nexec python3 " + source + "/examples/bot.py --seed 1\n");
   const GamePtr game = game_of({"bite-the-pumpkin", 2, {}, {}});
   const Experiment experiment = of_cases({{"pumpkin", game, {"random", "cmd:sh " + script}, {}}}, 4);
   std::string lines;

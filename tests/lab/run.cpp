@@ -23,13 +23,14 @@ Experiment two_cases(std::uint32_t matches) {
   experiment.judgements = 1;
   const GamePtr pumpkin = game_of({"bite-the-pumpkin", 2, {}, {}});
   const GamePtr pigs = game_of({"three-little-pigs", 3, {}, {}});
-  experiment.cases = {{"pumpkin", pumpkin, {"greedy", "random"}, {}}, {"pigs", pigs, {"random", "greedy", "random"}, {}}};
+  experiment.cases = {{"pumpkin", pumpkin, {"greedy", "random"}, {}},
+                      {"pigs", pigs, {"random", "greedy", "random"}, {}}};
   return experiment;
 }
 
 // Runs into a folder; after `stop_after` blocks it is interrupted.
-Findings run_into(const std::string& path, const Experiment& experiment, int threads, Shard shard = {}, bool resume = false,
-                  std::size_t stop_after = SIZE_MAX) {
+Findings run_into(const std::string& path, const Experiment& experiment, int threads, Shard shard = {},
+                  bool resume = false, std::size_t stop_after = SIZE_MAX) {
   auto folder = Folder::begin(path, line_of(experiment, shard), resume).value();
   RunPlan plan;
   plan.threads = threads;
@@ -41,7 +42,9 @@ Findings run_into(const std::string& path, const Experiment& experiment, int thr
   return found;
 }
 
-std::string bytes_of(const std::string& folder) { return text_of(folder + "/results.jsonl") + text_of(folder + "/run.json"); }
+std::string bytes_of(const std::string& folder) {
+  return text_of(folder + "/results.jsonl") + text_of(folder + "/run.json");
+}
 
 TEST(LabRun, is_the_same_on_any_number_of_threads) {
   const Scratch scratch;
@@ -137,7 +140,8 @@ Interval wins_of_p1(const Tally& tally) {
 TEST(LabRun, reported_intervals_hold_the_known_odds_as_often_as_they_say) {
   constexpr int experiments = 2000;
   int held = 0;
-  for (int i = 0; i < experiments; ++i) held += wins_of_p1(tally_of(coins(101, static_cast<std::uint64_t>(i)))).contains(0.5);
+  for (int i = 0; i < experiments; ++i)
+    held += wins_of_p1(tally_of(coins(101, static_cast<std::uint64_t>(i)))).contains(0.5);
   EXPECT_GE(held, experiments * 0.94);
   EXPECT_LE(held, experiments * 0.96);
 }
@@ -148,8 +152,10 @@ TEST(LabRun, tells_what_each_kind_of_move_goes_with) {
   const KindTally& light = *tally.kinds.find("0");
   EXPECT_EQ(heavy.offered, 4000u);
   EXPECT_EQ(heavy.taken + light.taken, 4000u);
-  EXPECT_TRUE(share(static_cast<double>(heavy.wins_taken) / whole_win, static_cast<double>(heavy.sides_taken)).contains(0.75));
-  EXPECT_TRUE(share(static_cast<double>(light.wins_taken) / whole_win, static_cast<double>(light.sides_taken)).contains(0.25));
+  EXPECT_TRUE(
+      share(static_cast<double>(heavy.wins_taken) / whole_win, static_cast<double>(heavy.sides_taken)).contains(0.75));
+  EXPECT_TRUE(
+      share(static_cast<double>(light.wins_taken) / whole_win, static_cast<double>(light.sides_taken)).contains(0.25));
   EXPECT_EQ(light.wins_refused, heavy.wins_taken) << "who refused one took the other";
 }
 
@@ -180,11 +186,12 @@ TEST(LabRun, stops_when_enough_is_known_and_at_the_same_match_on_any_number_of_t
 
 TEST(LabRun, rules_for_stopping_that_make_no_sense_are_refused) {
   for (const char* rule :
-       {"", "soon", "win-rate of p3 within 1 %", "win-rate of p1 within 0 %", "win-rate of p1 within 1", "win-rate of p1 within x %",
-        "difference of p1", "difference of p1 decided or", "difference of p1 decided or within", "win-rate of p1 within 60 %"})
+       {"", "soon", "win-rate of p3 within 1 %", "win-rate of p1 within 0 %", "win-rate of p1 within 1",
+        "win-rate of p1 within x %", "difference of p1", "difference of p1 decided or",
+        "difference of p1 decided or within", "win-rate of p1 within 60 %"})
     EXPECT_FALSE(until(rule, 2)) << rule;
-  for (const char* rule :
-       {"win-rate of p1 within 1 %", "win-rate of p2 within 0.5%", "difference of p1 decided", "difference of p2 decided or within 3 %"})
+  for (const char* rule : {"win-rate of p1 within 1 %", "win-rate of p2 within 0.5%", "difference of p1 decided",
+                           "difference of p2 decided or within 3 %"})
     EXPECT_TRUE(until(rule, 2)) << rule;
 }
 

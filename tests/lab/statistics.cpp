@@ -15,7 +15,8 @@ TEST(Statistics, shares_have_wilsons_interval) {
   struct Row {
     double won, n, low, high;
   };
-  for (const Row& row : {Row{81, 263, 0.2553, 0.3662}, {15, 148, 0.0624, 0.1605}, {0, 20, 0.0000, 0.1611}, {1, 29, 0.0061, 0.1718}}) {
+  for (const Row& row :
+       {Row{81, 263, 0.2553, 0.3662}, {15, 148, 0.0624, 0.1605}, {0, 20, 0.0000, 0.1611}, {1, 29, 0.0061, 0.1718}}) {
     const Interval found = share(row.won, row.n);
     EXPECT_NEAR(found.low, row.low, 5e-5) << row.won << " of " << row.n;
     EXPECT_NEAR(found.high, row.high, 5e-5) << row.won << " of " << row.n;
@@ -75,9 +76,10 @@ TEST(Statistics, spreads_and_quantiles_of_histograms) {
   EXPECT_EQ(quantile(dice, 1), 6);
 }
 
-// Approval of a prime minister in two surveys of the same 1,600 people (Agresti, Categorical Data Analysis, table 10.1): 150 changed
-// from yes to no, 86 from no to yes. Published for the plain Wald interval: -0.04, from -0.06 to -0.02; by hand with one more pair each
-// way (Bonett and Price 2012): centre -64/1602, error sqrt((238/1602 - (64/1602)^2)/1602).
+// Approval of a prime minister in two surveys of the same 1,600 people (Agresti, Categorical Data Analysis,
+// table 10.1): 150 changed from yes to no, 86 from no to yes. Published for the plain Wald interval: -0.04, from -0.06
+// to -0.02; by hand with one more pair each way (Bonett and Price 2012): centre -64/1602, error sqrt((238/1602 -
+// (64/1602)^2)/1602).
 TEST(Statistics, differences_of_pairs_have_the_adjusted_interval) {
   const Interval found = paired_difference(1600, 86 - 150, 86 + 150);
   EXPECT_DOUBLE_EQ(found.value, -0.04);
@@ -128,8 +130,8 @@ double held_by_wilson(int n, double truth) {
   return held;
 }
 
-// An exact sum over all outcomes. Counts are whole, so that no interval can hold the truth in 95.000 of 100 runs; from 300 matches on,
-// with the odds that seats have, it is 94 to 96.
+// An exact sum over all outcomes. Counts are whole, so that no interval can hold the truth in 95.000 of 100 runs; from
+// 300 matches on, with the odds that seats have, it is 94 to 96.
 TEST(Statistics, shares_intervals_hold_the_truth_as_often_as_they_say) {
   for (int n : {300, 1000, 2000, 5000})
     for (double truth : {0.1, 0.2, 0.25, 1.0 / 3, 0.4, 0.45, 0.5, 0.52, 0.6, 0.75, 0.9}) {
@@ -138,7 +140,8 @@ TEST(Statistics, shares_intervals_hold_the_truth_as_often_as_they_say) {
     }
 }
 
-// With few matches or odds near none it holds on the whole, not for each of the odds: between the steps of whole counts it swings.
+// With few matches or odds near none it holds on the whole, not for each of the odds: between the steps of whole counts
+// it swings.
 TEST(Statistics, shares_intervals_of_few_matches_hold_the_truth_on_the_whole) {
   for (int n : {30, 50, 100}) {
     double sum = 0;

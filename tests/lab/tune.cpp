@@ -23,7 +23,8 @@ constexpr const char* urn_tunables = R"({"game": "urn", "kind": "balls", "tunabl
   {"name": "red balls", "about": "", "at": "/red", "from": 1, "to": 20},
   {"name": "blue balls", "about": "", "at": "/blue", "values": [1, 2, 4, 8]},
   {"name": "marks", "about": "", "at": "/marks", "cells": ["b2", "d4"], "least": 0, "most": 9}]})";
-constexpr const char* urn_file = R"({"game": "urn", "kind": "balls", "name": "mine", "red": 2, "blue": 8, "marks": ["b2", "c3"]})";
+constexpr const char* urn_file =
+    R"({"game": "urn", "kind": "balls", "name": "mine", "red": 2, "blue": 8, "marks": ["b2", "c3"]})";
 
 void know_the_urn() {
   static const bool known = (add_game(line_for<toys::Urn>()), add_tunable_file(urn_tunables), true);
@@ -31,11 +32,13 @@ void know_the_urn() {
 }
 
 // A file that tunes the urn; the beginning of it can be added to.
-std::string urn_toml(const Scratch& scratch, const std::string& more, const std::string& target = "shares = \"within 3 %\"\n") {
+std::string urn_toml(const Scratch& scratch, const std::string& more,
+                     const std::string& target = "shares = \"within 3 %\"\n") {
   know_the_urn();
   scratch.write("urn.json", urn_file);
-  return scratch.write("tune.toml", "game = \"urn\"\nbots = \"random\"\ncontent = \"urn.json\"\nmatches = 2000\nbudget = 60000\n" + more +
-                                        "[target]\n" + target);
+  return scratch.write("tune.toml",
+                       "game = \"urn\"\nbots = \"random\"\ncontent = \"urn.json\"\nmatches = 2000\nbudget = 60000\n" +
+                           more + "[target]\n" + target);
 }
 
 Tuned tuned(const TuneTask& task, int threads = 1) {
@@ -48,7 +51,8 @@ Tuned tuned(const TuneTask& task, int threads = 1) {
 double odds_of_p1(const Measured& one) {
   const auto content = boost::json::parse(one.game->setup().content.at("balls").document).as_object();
   const double red = content.at("red").to_number<double>();
-  const double blue = content.at("blue").to_number<double>() + static_cast<double>(content.at("marks").as_array().size()) +
+  const double blue = content.at("blue").to_number<double>() +
+                      static_cast<double>(content.at("marks").as_array().size()) +
                       one.game->setup().options.at("more_blue");
   return red / (red + blue);
 }
@@ -149,7 +153,8 @@ TEST(LabTune, symmetric_cells_stay_symmetric) {
   const Scratch scratch;
   for (const char* how : {"half-turn", "mirror"}) {
     const TuneTask task =
-        read_tune(urn_toml(scratch, "tune = [\"marks\", \"red balls\"]\nsymmetry = \"" + std::string(how) + "\"\n")).value();
+        read_tune(urn_toml(scratch, "tune = [\"marks\", \"red balls\"]\nsymmetry = \"" + std::string(how) + "\"\n"))
+            .value();
     const Board& board = task.tunables[1].board;
     for (const Rung& rung : tuned(task).rungs)
       for (const Candidate& one : rung.candidates)
@@ -170,7 +175,8 @@ sounder::Setup usual_setup(std::string_view game) {
 TEST(LabTune, every_allowed_value_of_every_game_passes_the_content_check) {
   std::set<std::string> kinds_met;
   for (const GameLine& line : all_games()) {
-    if (line.facts->id == "urn" || built_in_content(line.facts->id, line.content_kinds.empty() ? "" : line.content_kinds[0].id).empty())
+    if (line.facts->id == "urn" ||
+        built_in_content(line.facts->id, line.content_kinds.empty() ? "" : line.content_kinds[0].id).empty())
       continue;
     const std::string game_id(line.facts->id);
     const sounder::Setup setup = usual_setup(game_id);
@@ -185,7 +191,8 @@ TEST(LabTune, every_allowed_value_of_every_game_passes_the_content_check) {
         continue;
       }
       EXPECT_GE(all[i].values.size(), 2u) << all[i].name;
-      EXPECT_TRUE(std::binary_search(all[i].values.begin(), all[i].values.end(), all[i].original[0])) << game_id << ": " << all[i].name;
+      EXPECT_TRUE(std::binary_search(all[i].values.begin(), all[i].values.end(), all[i].original[0]))
+          << game_id << ": " << all[i].name;
       for (int value : all[i].values) {
         Variant variant = original_of(all);
         variant[i] = {value};
@@ -206,7 +213,8 @@ TEST(LabTune, every_pointer_leads_somewhere_in_the_shipped_content) {
     for (const auto& value : document.at("tunables").as_array()) {
       const std::string name(value.as_object().at("name").as_string());
       const std::string beginning = name.substr(0, name.find('{'));
-      const bool met = std::any_of(all.begin(), all.end(), [&](const Tunable& one) { return one.name.starts_with(beginning); });
+      const bool met =
+          std::any_of(all.begin(), all.end(), [&](const Tunable& one) { return one.name.starts_with(beginning); });
       EXPECT_TRUE(met) << file.path << ": " << name;
     }
   }
@@ -218,9 +226,12 @@ TEST(LabTune, bad_files_get_one_line_that_says_what_was_expected) {
     const auto task = read_tune(urn_toml(scratch, more, target));
     return task ? "taken" : task.error().message;
   };
-  const auto says = [](const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; };
+  const auto says = [](const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+  };
   EXPECT_EQ(message(""), "taken");
-  EXPECT_PRED2(says, message("tune = \"green balls\"\n"), "nothing to tune is called \"green balls\", expected \"more_blue\"");
+  EXPECT_PRED2(says, message("tune = \"green balls\"\n"),
+               "nothing to tune is called \"green balls\", expected \"more_blue\"");
   EXPECT_PRED2(says, message("tune = 3\n"), "tune is wrong, expected a list of names");
   EXPECT_PRED2(says, message("symmetry = \"round\"\n"), "expected none, half-turn or mirror");
   EXPECT_PRED2(says, message("tuna = 1\n"), "unknown key \"tuna\"");
@@ -231,17 +242,20 @@ TEST(LabTune, bad_files_get_one_line_that_says_what_was_expected) {
   EXPECT_PRED2(says, message("", "turns = [30, 20]\n"), "expected \">= N\", \"<= N\" or [N, M]");
   EXPECT_PRED2(says, message("", "\"share of p3\" = \">= 3 %\"\n"), "unknown wish \"share of p3\"");
   EXPECT_PRED2(says, message("", "turns = true\n"), "expected a text or two numbers");
-  for (const char* budget : {"", "soon", "10", "-5 min", "3 weeks", "10 min more"}) EXPECT_FALSE(budget_of(budget)) << budget;
+  for (const char* budget : {"", "soon", "10", "-5 min", "3 weeks", "10 min more"})
+    EXPECT_FALSE(budget_of(budget)) << budget;
   EXPECT_EQ(budget_of("10 min").value().seconds, 600);
   EXPECT_EQ(budget_of("200000").value().matches, 200'000u);
 }
 
 TEST(LabTune, the_command_writes_content_that_can_be_checked_and_measured_again) {
   const Scratch scratch;
-  const std::string file = scratch.write("p.toml",
-                                         "game = \"bite-the-pumpkin\"\nbots = \"random\"\nmatches = 100\ntune = \"trees\"\n"
-                                         "[target]\nshares = \"within 5 %\"\nturns = [10, 30]\n");
-  const auto ran = testing_cli::run({"lab", "tune", file, "--budget", "3000", "--threads", "2", "--out", scratch.path("out")});
+  const std::string file =
+      scratch.write("p.toml",
+                    "game = \"bite-the-pumpkin\"\nbots = \"random\"\nmatches = 100\ntune = \"trees\"\n"
+                    "[target]\nshares = \"within 5 %\"\nturns = [10, 30]\n");
+  const auto ran =
+      testing_cli::run({"lab", "tune", file, "--budget", "3000", "--threads", "2", "--out", scratch.path("out")});
   ASSERT_EQ(ran.status, 0) << ran.err;
   EXPECT_NE(ran.out.find("Measured anew on fresh seeds, 100 matches each"), std::string::npos) << ran.out;
   EXPECT_EQ(testing_cli::run({"content", "check", scratch.path("out/tuned-1.layout.json")}).status, 0);
@@ -250,9 +264,12 @@ TEST(LabTune, the_command_writes_content_that_can_be_checked_and_measured_again)
   const auto again = testing_cli::run({"lab", "run", scratch.path("out/confirm.toml")});
   ASSERT_EQ(again.status, 0) << again.err;
   EXPECT_NE(again.out.find("tuned-5"), std::string::npos);
-  EXPECT_EQ(not_refused(testing_cli::run({"lab", "tune", file, "--out", scratch.path("out")}), "is there already, expected a new folder"),
+  EXPECT_EQ(not_refused(testing_cli::run({"lab", "tune", file, "--out", scratch.path("out")}),
+                        "is there already, expected a new folder"),
             "");
-  EXPECT_EQ(not_refused(testing_cli::run({"lab", "tune", file, "--budget", "much"}), "--budget: found \"much\", expected a time"), "");
+  EXPECT_EQ(not_refused(testing_cli::run({"lab", "tune", file, "--budget", "much"}),
+                        "--budget: found \"much\", expected a time"),
+            "");
   EXPECT_EQ(not_refused(testing_cli::run({"lab", "tune", scratch.path("none.toml")}), "none.toml: cannot be read"), "");
 }
 

@@ -63,8 +63,8 @@ TEST_P(Batches, a_row_is_a_match_played_alone) {
       go_on(row);
       const bool over = courses[row]->turn().is_over();
       ASSERT_EQ(batch->finished()[row], over);
-      const auto rewards =
-          batch->rewards().subspan(row * static_cast<std::size_t>(batch->seats()), static_cast<std::size_t>(batch->seats()));
+      const auto rewards = batch->rewards().subspan(row * static_cast<std::size_t>(batch->seats()),
+                                                    static_cast<std::size_t>(batch->seats()));
       if (over) {
         const Result result = courses[row]->game().result(courses[row]->state());
         const auto expected = rewards_of(result, batch->seats());
@@ -80,7 +80,8 @@ TEST_P(Batches, a_row_is_a_match_played_alone) {
       }
       ASSERT_EQ(batch->asked()[row], index_of(courses[row]->asked()));
       courses[row]->observe(courses[row]->asked(), seen.data());
-      ASSERT_TRUE(std::equal(seen.begin(), seen.end(), batch->observations().begin() + static_cast<std::ptrdiff_t>(row * seen.size())));
+      ASSERT_TRUE(std::equal(seen.begin(), seen.end(),
+                             batch->observations().begin() + static_cast<std::ptrdiff_t>(row * seen.size())));
       for (int action = 0; action < batch->actions(); ++action)
         ASSERT_EQ(batch->masks()[row * static_cast<std::size_t>(batch->actions()) + static_cast<std::size_t>(action)],
                   courses[row]->is_legal(action));
@@ -115,7 +116,8 @@ TEST_P(Batches, an_action_that_is_not_legal_is_found) {
   const auto batch = numbers_->batch(3, 1, any_seed);
   std::vector<std::int64_t> actions(3);
   batch->choose(actions);
-  const auto masks = batch->masks().subspan(static_cast<std::size_t>(batch->actions()), static_cast<std::size_t>(batch->actions()));
+  const auto masks =
+      batch->masks().subspan(static_cast<std::size_t>(batch->actions()), static_cast<std::size_t>(batch->actions()));
   actions[1] = std::find(masks.begin(), masks.end(), 0) - masks.begin();
   EXPECT_EQ(batch->first_illegal(actions), 1);
   for (const std::int64_t beyond : {std::int64_t{-1}, std::int64_t{batch->actions()}, std::int64_t{1} << 40}) {

@@ -57,7 +57,8 @@ using toys::NumbersFault;
 template <NumbersFault fault>
 std::string verdict() {
   using Toy = CountedGuess<fault>;
-  const auto game = std::make_shared<const Adapter<Toy>>(typename Toy::Options{.seats = 3}, Setup{"truffle-guess", 3, {}, {}});
+  const auto game =
+      std::make_shared<const Adapter<Toy>>(typename Toy::Options{.seats = 3}, Setup{"truffle-guess", 3, {}, {}});
   const learn::NumbersOf<Toy> numbers(game);
   if (std::string wrong = properties::names_of_numbers(numbers); !wrong.empty()) return wrong;
   for (std::uint64_t seed = 0; seed < 20; ++seed)

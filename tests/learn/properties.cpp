@@ -9,7 +9,9 @@ namespace {
 using Path = std::vector<std::uint16_t>;
 using Seen = std::vector<std::int16_t>;
 
-bool begins(const Path& path, const Path& with) { return path.size() >= with.size() && std::equal(with.begin(), with.end(), path.begin()); }
+bool begins(const Path& path, const Path& with) {
+  return path.size() >= with.size() && std::equal(with.begin(), with.end(), path.begin());
+}
 
 std::string in_words(const Path& path) {
   std::string words;
@@ -49,7 +51,8 @@ struct Watched {
     return {};
   }
 
-  // What a seat can't tell apart gives it the same numbers. Only the one who is asked knows what it has chosen of its move.
+  // What a seat can't tell apart gives it the same numbers. Only the one who is asked knows what it has chosen of its
+  // move.
   std::string flaw_of_knowledge() {
     const AnyState state = course->state();
     Seen true_one, imagined;
@@ -59,7 +62,8 @@ struct Watched {
       const auto other = numbers.course();
       other->stand(game.imagine(state, viewer.seat(), rng));
       other->observe(viewer, (imagined.resize(true_one.size()), imagined.data()));
-      if (true_one != imagined) return name_of(viewer.seat()) + " observes what it can't know: " + different(true_one, imagined);
+      if (true_one != imagined)
+        return name_of(viewer.seat()) + " observes what it can't know: " + different(true_one, imagined);
     }
     return {};
   }
@@ -97,14 +101,16 @@ struct Watched {
       const auto way = course->copy();
       bool made = false;
       for (std::size_t i = forced; i < path.size() && !made;) {
-        if (!way->is_legal(path[i])) return game.text(state, move) + ": action " + std::to_string(path[i]) + " is not offered";
+        if (!way->is_legal(path[i]))
+          return game.text(state, move) + ": action " + std::to_string(path[i]) + " is not offered";
         if (legal_of(*way).size() < 2) return game.text(state, move) + ": a forced action is asked";
         made = way->act(path[i]);
         for (++i; !made && i < path.size() && !way->is_legal(path[i]);) ++i;  // forced ones are not asked
       }
       AnyState played = state;
       game.play(played, move);
-      if (!made || !(way->state() == played)) return game.text(state, move) + ": its actions " + in_words(path) + " lead elsewhere";
+      if (!made || !(way->state() == played))
+        return game.text(state, move) + ": its actions " + in_words(path) + " lead elsewhere";
     }
     return {};
   }

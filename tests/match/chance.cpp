@@ -74,16 +74,19 @@ TEST(FairDice, a_commitment_is_the_SHA256_of_the_secret) {
 
 // RFC 4231: that the HMAC tickets are held against is right itself.
 TEST(FairDice, the_HMAC_of_these_tests_gives_the_published_values) {
-  EXPECT_EQ(hex_of(hmac(Bytes(20, 0x0b), bytes_of("Hi There"))), "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7");
+  EXPECT_EQ(hex_of(hmac(Bytes(20, 0x0b), bytes_of("Hi There"))),
+            "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7");
   EXPECT_EQ(hex_of(hmac(bytes_of("Jefe"), bytes_of("what do ya want for nothing?"))),
             "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
-  EXPECT_EQ(hex_of(hmac(Bytes(20, 0xaa), Bytes(50, 0xdd))), "773ea91e36800e46854db8ebd09181a72959098b3ef8c122d9635514ced565fe");
+  EXPECT_EQ(hex_of(hmac(Bytes(20, 0xaa), Bytes(50, 0xdd))),
+            "773ea91e36800e46854db8ebd09181a72959098b3ef8c122d9635514ced565fe");
   EXPECT_EQ(hex_of(hmac(Bytes(131, 0xaa), bytes_of("Test Using Larger Than Block-Size Key - Hash Key First"))),
             "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54");
 }
 
 TEST(FairDice, a_ticket_is_what_the_document_says) {
-  const FairDice dice = dice_of(secret_of("09fc1accc230a205e4a208e64a8f204291f581a12756392da4b8c0cf5ef02b95"), {"00ff", "", "abcd"});
+  const FairDice dice =
+      dice_of(secret_of("09fc1accc230a205e4a208e64a8f204291f581a12756392da4b8c0cf5ef02b95"), {"00ff", "", "abcd"});
   const FairChance chance(dice);
   for (std::uint64_t total : {1ull, 2ull, 3ull, 6ull, 7ull, 36ull, 1000003ull, 4294967295ull, 1ull << 63})
     for (std::uint64_t number = 0; number < 40; ++number)
@@ -101,7 +104,8 @@ TEST(FairDice, numbers_that_would_bias_are_thrown_away) {
     const std::uint64_t ticket = chance.ticket(number, total);
     EXPECT_EQ(ticket, expected_ticket(dice, number, total));
     EXPECT_LT(ticket, total);
-    const Bytes mac = hmac(Bytes(dice.secret->begin(), dice.secret->end()), bytes_of("|" + std::to_string(number) + "|0"));
+    const Bytes mac =
+        hmac(Bytes(dice.secret->begin(), dice.secret->end()), bytes_of("|" + std::to_string(number) + "|0"));
     const auto above = [&](std::size_t word) { return mac[8 * word] >= 0x80; };
     rejected_first += above(0);
     rejected_block += above(0) && above(1) && above(2) && above(3);
@@ -176,7 +180,9 @@ TEST(Chance, seeds_differ_and_repeat) {
 
 // ---- verify ----
 
-std::string seeded_record() { return to_json({played(toys::truffle_guess(3), SeededChance(11)), {"a", "b", "c"}, SeedNote{11}}); }
+std::string seeded_record() {
+  return to_json({played(toys::truffle_guess(3), SeededChance(11)), {"a", "b", "c"}, SeedNote{11}});
+}
 const Secret the_secret = {0xab, 0xcd};
 std::string fair_record() {
   const FairDice dice = dice_of(the_secret, {"0a", "", "0c"});
@@ -193,16 +199,19 @@ std::string with_another_roll(const std::string& text) {
 }
 
 TEST(Verify, good_dice_pass) {
-  EXPECT_EQ(verdict_on(seeded_record()), "11 moves are legal, the result is right; all 5 chance moves follow from the seed");
-  EXPECT_EQ(verdict_on(fair_record()),
-            "11 moves are legal, the result is right; all 5 chance moves follow from the committed secret and the nonces");
+  EXPECT_EQ(verdict_on(seeded_record()),
+            "11 moves are legal, the result is right; all 5 chance moves follow from the seed");
+  EXPECT_EQ(
+      verdict_on(fair_record()),
+      "11 moves are legal, the result is right; all 5 chance moves follow from the committed secret and the nonces");
 }
 
 TEST(Verify, a_match_without_dice_or_without_an_end_passes) {
   const GamePtr game = game_of({"bite-the-pumpkin", 2, {}, {}});
   const std::string whole = verdict_on(to_json({played(game, SeededChance(1)), {"a", "b"}, {}}));
   EXPECT_TRUE(whole.ends_with("moves are legal, the result is right; no dice were rolled")) << whole;
-  EXPECT_EQ(verdict_on(to_json({Match(game), {"a", "b"}, {}})), "0 moves are legal, the match is not over; no dice were rolled");
+  EXPECT_EQ(verdict_on(to_json({Match(game), {"a", "b"}, {}})),
+            "0 moves are legal, the match is not over; no dice were rolled");
   EXPECT_EQ(verdict_on(to_json({played(toys::truffle_guess(2), SeededChance(1)), {"a", "b"}, {}})),
             "8 moves are legal, the result is right; the record does not say where its 4 chance moves came from");
 }

@@ -35,7 +35,8 @@ TEST(Layouts, a_bad_cell_is_named_with_its_place) {
 }
 
 TEST(Layouts, a_cell_named_twice_is_named) {
-  EXPECT_EQ(said_of_trees(R"(["a1", "c3", "a1"])"), "layout mine.trees[2]: found \"a1\", expected every cell at most once");
+  EXPECT_EQ(said_of_trees(R"(["a1", "c3", "a1"])"),
+            "layout mine.trees[2]: found \"a1\", expected every cell at most once");
 }
 
 TEST(Layouts, more_than_20_trees_are_refused) {
@@ -48,7 +49,8 @@ TEST(Layouts, more_than_20_trees_are_refused) {
 TEST(Layouts, unknown_and_missing_keys_are_named) {
   EXPECT_EQ(said_of(head + R"(, "trees": [], "bushes": []})"), "layout mine: unknown field \"bushes\"");
   EXPECT_EQ(said_of(head + "}"), "layout mine: the field \"trees\" is missing");
-  EXPECT_EQ(said_of(R"({"game": "bite-the-pumpkin", "kind": "layout", "trees": []})"), "mine.json: the field \"name\" is missing");
+  EXPECT_EQ(said_of(R"({"game": "bite-the-pumpkin", "kind": "layout", "trees": []})"),
+            "mine.json: the field \"name\" is missing");
   EXPECT_EQ(said_of_trees("7"), "layout mine.trees: found 7, expected a list");
   EXPECT_EQ(said_of_trees(R"([], "title": 7)"), "mine.json.title: found 7, expected a text in quotes");
 }
@@ -82,21 +84,25 @@ TEST(Layouts, a_name_is_plain) {
 }
 
 TEST(Layouts, what_is_not_json_is_refused_with_line_and_column) {
-  EXPECT_TRUE(
-      said_of("\xef\xbb\xbf" + head + ", \"trees\": []}").starts_with("mine.json: begins with a byte order mark, expected UTF-8 without"));
+  EXPECT_TRUE(said_of("\xef\xbb\xbf" + head + ", \"trees\": []}")
+                  .starts_with("mine.json: begins with a byte order mark, expected UTF-8 without"));
   EXPECT_EQ(said_of("trees: a1"), "mine.json: line 1, column 1: not JSON (syntax error)");
   EXPECT_EQ(said_of(head + ",\n \"trees\": [\"a1\",]}"), "mine.json: line 2, column 17: not JSON (syntax error)");
   EXPECT_EQ(said_of(head), "mine.json: ends in the middle: expected more JSON");
   EXPECT_EQ(said_of(""), "mine.json: ends in the middle: expected more JSON");
-  EXPECT_EQ(said_of(head + R"(, "trees": []} {})"), "mine.json: line 1, column 77: there is more after the end of the JSON");
+  EXPECT_EQ(said_of(head + R"(, "trees": []} {})"),
+            "mine.json: line 1, column 77: there is more after the end of the JSON");
   EXPECT_EQ(said_of("[]"), "mine.json: expected a JSON object");
   EXPECT_EQ(said_of("\"\xff\""), "mine.json: line 1, column 2: not JSON (syntax error)");
 }
 
 TEST(Layouts, a_key_that_comes_twice_is_refused) {
-  EXPECT_EQ(said_of(head + ",\n\"trees\": [],\n \"trees\": []}"), "mine.json: line 3, column 2: the field \"trees\" comes twice");
-  EXPECT_EQ(said_of(head + R"(, "trees": [], "\u0074rees" : []})"), "mine.json: line 1, column 77: the field \"trees\" comes twice");
-  EXPECT_EQ(said_of_trees(R"([], "about": "\"trees\": [], \\", "title": "{{[trees")"), "taken");  // quotes and brackets in a text
+  EXPECT_EQ(said_of(head + ",\n\"trees\": [],\n \"trees\": []}"),
+            "mine.json: line 3, column 2: the field \"trees\" comes twice");
+  EXPECT_EQ(said_of(head + R"(, "trees": [], "\u0074rees" : []})"),
+            "mine.json: line 1, column 77: the field \"trees\" comes twice");
+  EXPECT_EQ(said_of_trees(R"([], "about": "\"trees\": [], \\", "title": "{{[trees")"),
+            "taken");  // quotes and brackets in a text
   // In another object the same key is another key.
   EXPECT_EQ(said_of(head + R"(, "trees": {"trees": {"trees": 1}}})"),
             "layout mine.trees: found {\"trees\":{\"trees\":1}}, expected a list");
@@ -113,7 +119,8 @@ TEST(Layouts, names_and_documents_can_be_asked_for) {
 
 TEST(Layouts, the_hash_is_that_of_the_meaning_not_of_blanks_and_order) {
   const auto one = parse_content(head + R"(, "trees": ["a1", "b2"]})", "one");
-  const auto two = parse_content(R"({ "trees":["a1","b2"], "name":"mine", "kind":"layout","game":"bite-the-pumpkin" })", "two");
+  const auto two =
+      parse_content(R"({ "trees":["a1","b2"], "name":"mine", "kind":"layout","game":"bite-the-pumpkin" })", "two");
   const auto three = parse_content(head + R"(, "trees": ["a1", "b3"]})", "three");
   EXPECT_EQ(one->hash, two->hash);
   EXPECT_NE(one->hash, three->hash);

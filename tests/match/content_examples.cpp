@@ -1,4 +1,5 @@
-// The loader on the examples that the schemas are checked with (tests/content/schema_check.py): both must say the same of each.
+// The loader on the examples that the schemas are checked with (tests/content/schema_check.py): both must say the same
+// of each.
 #include <gtest/gtest.h>
 
 #include <filesystem>

@@ -21,11 +21,13 @@ std::string refusal(const std::string& text) {
   return record ? "taken" : record.error().message;
 }
 
-// A refusal is one line of bearable length that begins with the record's name, and holds nothing that a terminal would obey.
+// A refusal is one line of bearable length that begins with the record's name, and holds nothing that a terminal would
+// obey.
 void expect_refused(const std::string& text, const std::string& what) {
   const std::string said = refusal(text);
   EXPECT_TRUE(said.starts_with("match.json")) << what << ": " << said;
-  EXPECT_EQ(std::count_if(said.begin(), said.end(), [](unsigned char c) { return c < ' ' || c == 127; }), 0) << what << ": " << said;
+  EXPECT_EQ(std::count_if(said.begin(), said.end(), [](unsigned char c) { return c < ' ' || c == 127; }), 0)
+      << what << ": " << said;
   EXPECT_LE(said.size(), 500u) << what << ": " << said;
 }
 
@@ -65,7 +67,8 @@ TEST(HostileRecords, a_number_that_no_number_can_hold_is_refused) {
 }
 
 TEST(HostileRecords, a_line_of_ten_megabytes_is_refused_for_its_size) {
-  EXPECT_EQ(refusal("{\"moves\":[\"" + std::string(10u << 20, 'x') + "\"]}"), "match.json: is larger than 4 MiB, expected a smaller file");
+  EXPECT_EQ(refusal("{\"moves\":[\"" + std::string(10u << 20, 'x') + "\"]}"),
+            "match.json: is larger than 4 MiB, expected a smaller file");
   EXPECT_EQ(refusal(std::string(10u << 20, ' ')), "match.json: is larger than 4 MiB, expected a smaller file");
 }
 
@@ -142,7 +145,8 @@ TEST(HostileRecords, controls_in_texts_are_refused_and_not_repeated) {
 // Every value of a good record replaced by every type of JSON: nothing but the right type is taken.
 TEST(HostileRecords, every_value_of_another_type_is_refused) {
   const auto good = parse_json(a_record(), "record");
-  const std::vector<boost::json::value> others = {nullptr, true, -1, 1e300, "x", boost::json::array{}, boost::json::object{}};
+  const std::vector<boost::json::value> others = {
+      nullptr, true, -1, 1e300, "x", boost::json::array{}, boost::json::object{}};
   int refused = 0;
   for (const auto& [key, value] : good->as_object())
     for (const auto& other : others) {
@@ -155,7 +159,8 @@ TEST(HostileRecords, every_value_of_another_type_is_refused) {
         continue;
       }
       ++refused;
-      EXPECT_TRUE(record.error().message.starts_with("match.json")) << key << " " << other << ": " << record.error().message;
+      EXPECT_TRUE(record.error().message.starts_with("match.json"))
+          << key << " " << other << ": " << record.error().message;
     }
   EXPECT_GT(refused, 45);
 }

@@ -1,5 +1,5 @@
-// Every record ever written still opens. Those of version 1 were written by the last program that knew no other, which also gave the
-// hashes of where they lead.
+// Every record ever written still opens. Those of version 1 were written by the last program that knew no other, which
+// also gave the hashes of where they lead.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -57,8 +57,9 @@ TEST(OldRecords, version_1_opens_and_leads_where_it_led) {
 }
 
 TEST(OldRecords, in_version_1_a_seat_is_one_text) {
-  const auto record =
-      parse_record(R"({"sounder":1,"game":"bite-the-pumpkin","rules":1,"seats":["ann","bot:greedy","human"],"moves":[]})", "match.json");
+  const auto record = parse_record(
+      R"({"sounder":1,"game":"bite-the-pumpkin","rules":1,"seats":["ann","bot:greedy","human"],"moves":[]})",
+      "match.json");
   ASSERT_TRUE(record) << record.error().message;
   EXPECT_EQ(record->players[0].name, "ann");
   EXPECT_TRUE(record->players[0].is_person());

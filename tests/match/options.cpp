@@ -28,8 +28,10 @@ TEST(Options, what_is_left_out_is_usual) {
 }
 
 TEST(Options, numbers_and_switches_are_taken_in_their_words) {
-  for (const char* value : {"0", "1", "2"}) EXPECT_EQ(said_of("bite-the-pumpkin", 2, {{"novice_help", value}}), "taken");
-  for (const char* value : {"on", "off", "true", "false"}) EXPECT_EQ(said_of("bite-the-pumpkin", 2, {{"auto_bite", value}}), "taken");
+  for (const char* value : {"0", "1", "2"})
+    EXPECT_EQ(said_of("bite-the-pumpkin", 2, {{"novice_help", value}}), "taken");
+  for (const char* value : {"on", "off", "true", "false"})
+    EXPECT_EQ(said_of("bite-the-pumpkin", 2, {{"auto_bite", value}}), "taken");
   sounder::Setup setup{"bite-the-pumpkin", 2, {}, {}};
   ASSERT_TRUE(choose(setup, "auto_bite", "true"));
   ASSERT_TRUE(choose(setup, "novice_help", "2"));
@@ -65,7 +67,8 @@ TEST(Options, the_number_of_seats_is_checked) {
 }
 
 TEST(Options, what_does_not_go_together_is_refused) {
-  EXPECT_EQ(said_of("bite-the-pumpkin", 3, {{"novice_help", "1"}}), "bite-the-pumpkin: novice_help is for two seats (BP-7)");
+  EXPECT_EQ(said_of("bite-the-pumpkin", 3, {{"novice_help", "1"}}),
+            "bite-the-pumpkin: novice_help is for two seats (BP-7)");
 }
 
 TEST(Options, a_setup_made_by_hand_is_checked_as_well) {
@@ -73,10 +76,13 @@ TEST(Options, a_setup_made_by_hand_is_checked_as_well) {
     const auto made = make_game(setup);
     return made ? "taken" : made.error().message;
   };
-  EXPECT_EQ(said({"bite-the-pumpkin", 2, {{"novice_help", 3}}, {}}), "bite-the-pumpkin: option novice_help is 3, expected 0, 1 or 2");
-  EXPECT_EQ(said({"bite-the-pumpkin", 2, {{"auto_bite", -1}}, {}}), "bite-the-pumpkin: option auto_bite is -1, expected off or on");
+  EXPECT_EQ(said({"bite-the-pumpkin", 2, {{"novice_help", 3}}, {}}),
+            "bite-the-pumpkin: option novice_help is 3, expected 0, 1 or 2");
+  EXPECT_EQ(said({"bite-the-pumpkin", 2, {{"auto_bite", -1}}, {}}),
+            "bite-the-pumpkin: option auto_bite is -1, expected off or on");
   EXPECT_EQ(said({"bite-the-pumpkin", 2, {{"speed", 1}}, {}}), "bite-the-pumpkin: unknown option \"speed\"");
-  EXPECT_EQ(said({"bite-the-pumpkin", 2, {}, {{"deck", {"classic", {}, {}}}}}), "bite-the-pumpkin: unknown kind of content \"deck\"");
+  EXPECT_EQ(said({"bite-the-pumpkin", 2, {}, {{"deck", {"classic", {}, {}}}}}),
+            "bite-the-pumpkin: unknown kind of content \"deck\"");
 }
 
 TEST(Options, every_game_describes_itself_and_its_usual_options_can_be_played) {

@@ -35,8 +35,10 @@ TEST(Signature, every_game_plays_as_it_did) {
     const auto known = pinned.find(id);
     EXPECT_EQ(signature_of(G::facts), known == pinned.end() ? "(not pinned yet)" : known->second)
         << id
-        << " plays differently: the same seeds end in other states. If nobody meant to change the rules, the order of moves or the dice,\n"
-        << "this is a bug. If it was meant: say why in the commit, raise `rules_version` of the game if old records now lead elsewhere, "
+        << " plays differently: the same seeds end in other states. If nobody meant to change the rules, the order of "
+           "moves or the dice,\n"
+        << "this is a bug. If it was meant: say why in the commit, raise `rules_version` of the game if old records "
+           "now lead elsewhere, "
            "and\n"
         << "pin the number that `sounder signature` prints in tests/match/signature.cpp.";
   });

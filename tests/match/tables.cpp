@@ -20,7 +20,9 @@ Table table_of(const GamePtr& game, std::vector<Player> players, std::uint64_t s
   return Table(Record{Match(game), std::move(players), SeedNote{seed}}, std::make_shared<SeededChance>(seed));
 }
 
-Table pumpkins(std::vector<Player> players) { return table_of(game_of({"bite-the-pumpkin", 2, {}, {}}), std::move(players)); }
+Table pumpkins(std::vector<Player> players) {
+  return table_of(game_of({"bite-the-pumpkin", 2, {}, {}}), std::move(players));
+}
 
 void take(Table& table, const Expected<Entries>& entries) {
   ASSERT_TRUE(entries) << words::english(entries.error());
@@ -40,7 +42,8 @@ std::string refusal(const Table& table, const Wish& wish) {
 // Two people and a pig beside two pumpkins: the herd bites, then runs, in one turn.
 Table before_a_bite(std::vector<Player> players) {
   Table table = pumpkins(std::move(players));
-  play(table, {"pig e2", "plant c8", "pig h8", "plant d8", "pig h7", "plant a8", "pig h6", "plant d1", "pig h5", "plant f1"});
+  play(table,
+       {"pig e2", "plant c8", "pig h8", "plant d8", "pig h7", "plant a8", "pig h6", "plant d1", "pig h5", "plant f1"});
   return table;
 }
 
@@ -138,11 +141,13 @@ TEST(Undo, across_others_moves_needs_the_people_there) {
   play(table, {"pig d5", "plant a1"});
   EXPECT_EQ(table.undo_of(Seat::p1).how, How::when_agreed);
   EXPECT_EQ(refusal(table, TakeBack{Seat::p1}), "p2 must agree to that.");
-  EXPECT_EQ(refusal(table, TakeBack{Seat::p1, {}, {}, true}), "p2 must agree to that.") << "practice is for those alone among bots";
+  EXPECT_EQ(refusal(table, TakeBack{Seat::p1, {}, {}, true}), "p2 must agree to that.")
+      << "practice is for those alone among bots";
   take(table, table.check(TakeBack{Seat::p1, {}, Seat::p2}));
   EXPECT_EQ(table.at(), 0u);
   EXPECT_FALSE(table.record().is_practice());
-  EXPECT_NE(to_json(table.record()).find(R"({"back_to":0,"by":"p1","agreed":["p2"]})"), std::string::npos) << to_json(table.record());
+  EXPECT_NE(to_json(table.record()).find(R"({"back_to":0,"by":"p1","agreed":["p2"]})"), std::string::npos)
+      << to_json(table.record());
 }
 
 TEST(Undo, alone_among_bots_one_may_go_back_anywhere_as_practice) {
@@ -166,9 +171,9 @@ TEST(Undo, HP_17_stops_where_the_choices_were_revealed) {
     take(table, table.check(Play{Seat::p1, {"choose feed"}}));
     const Undo undo = table.undo_of(Seat::p1);
     EXPECT_EQ(undo.how, with_bot ? How::as_practice : How::no);
-    EXPECT_EQ(refusal(table, TakeBack{Seat::p1, {}, Seat::p2}), with_bot
-                                                                    ? "Something has happened since. Going back makes this match practice."
-                                                                    : "Something has become known since: that can't be taken back.");
+    EXPECT_EQ(refusal(table, TakeBack{Seat::p1, {}, Seat::p2}),
+              with_bot ? "Something has happened since. Going back makes this match practice."
+                       : "Something has become known since: that can't be taken back.");
   }
 }
 
@@ -207,7 +212,8 @@ TEST(Undo, a_decision_has_one_price) {
             if (table.match().steps()[i].seat != seat || table.game().inside_a_move(table.state_at(i))) continue;
             const auto found = std::ranges::find_if(undos, [&](const Reach& undo) { return undo.to <= i; });
             const Undo expected = table.undo_of(seat, i);
-            ASSERT_EQ(found == undos.end() ? How::no : found->how, expected.how) << id << " with " << other << ", move " << i + 1;
+            ASSERT_EQ(found == undos.end() ? How::no : found->how, expected.how)
+                << id << " with " << other << ", move " << i + 1;
             ASSERT_EQ(found == undos.end() ? SeatSet() : found->ask, expected.ask);
           }
         }
@@ -296,7 +302,8 @@ TEST(Table, a_secret_choice_taken_back_is_in_no_record_in_progress) {
   EXPECT_EQ(back->players, table.players());
 }
 
-// Chosen, seen what the bot had chosen, taken back: the record says that this was practice though it can't say what was chosen.
+// Chosen, seen what the bot had chosen, taken back: the record says that this was practice though it can't say what was
+// chosen.
 TEST(Table, practice_stays_practice_where_its_moves_are_left_out) {
   Table table = before_a_choice({"bot:casual", "ann"});
   take(table, table.check(Play{Seat::p1, {"choose mate"}}));
@@ -326,7 +333,8 @@ TEST(Table, a_record_can_not_hide_that_somebody_went_back_across_what_became_kno
   take(table, table.check(TakeBack{Seat::p1, {}, {}, true}));
   const std::string text = to_json(table.record());
   ASSERT_TRUE(parse_record(text, "record"));
-  const auto forged = parse_record(with(with(text, ",\"practice\":true}", "}"), "  \"practice\":true,\n", ""), "record");
+  const auto forged =
+      parse_record(with(with(text, ",\"practice\":true}", "}"), "  \"practice\":true,\n", ""), "record");
   ASSERT_FALSE(forged);
   EXPECT_NE(forged.error().message.find("back_to"), std::string::npos) << forged.error().message;
 }

@@ -1,4 +1,5 @@
-// What may be shown and told where not everybody may know everything. The toy has a secret hand and secret simultaneous choices.
+// What may be shown and told where not everybody may know everything. The toy has a secret hand and secret simultaneous
+// choices.
 #include "match/telling.h"
 
 #include <gtest/gtest.h>

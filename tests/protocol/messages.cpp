@@ -35,17 +35,20 @@ TEST(Messages, name_what_is_wrong_and_where) {
   EXPECT_EQ(refusal(R"({"is": "beat", "seq": 1, "extra": 1})"), "message: unknown field \"extra\"");
   EXPECT_EQ(refusal(R"({"is": "place", "id": "x", "seat": "p7", "as": "open"})"),
             "message.seat: found \"p7\", expected a seat from p1 to p6");
-  EXPECT_EQ(refusal(R"({"is": "propose", "id": "x", "kind": "undo"})"), "message.kind: found \"undo\", expected one of bot, end");
+  EXPECT_EQ(refusal(R"({"is": "propose", "id": "x", "kind": "undo"})"),
+            "message.kind: found \"undo\", expected one of bot, end");
   EXPECT_EQ(refusal(R"({"is": "join", "id": "x", "table": "t", "name": "Ada", "seat": null})"),
             "message.seat: found null, expected a text in quotes");
   EXPECT_EQ(refusal(R"({"is": "look", "id": "x", "tables": [{"table": "t", "secret": "s", "more": 1}]})"),
             "message.tables[0]: unknown field \"more\"");
-  EXPECT_NE(refusal(R"({"is": "dance"})").find("message.is: found \"dance\", expected one of hello, make"), std::string::npos);
+  EXPECT_NE(refusal(R"({"is": "dance"})").find("message.is: found \"dance\", expected one of hello, make"),
+            std::string::npos);
   EXPECT_NE(refusal("[]"), "read");
   EXPECT_NE(refusal(""), "read");
   EXPECT_NE(refusal(R"({"is": "beat", "seq": 1, "seq": 2})").find("comes twice"), std::string::npos);
-  EXPECT_NE(refusal(R"({"is": "beat", "seq": )" + std::string(20, '[') + std::string(20, ']') + "}").find("nested deeper"),
-            std::string::npos);
+  EXPECT_NE(
+      refusal(R"({"is": "beat", "seq": )" + std::string(20, '[') + std::string(20, ']') + "}").find("nested deeper"),
+      std::string::npos);
   EXPECT_NE(refusal("{\"is\": \"say\", \"id\": \"x\", \"text\": \"\xff\"}"), "read");
 }
 
@@ -60,8 +63,10 @@ TEST(Messages, hand_on_what_is_for_others_to_read) {
 }
 
 TEST(Messages, that_are_written_can_be_read) {
-  State state{.id = "t", .stage = Stage::playing, .game = "g", .options = {"{}"}, .places = {{.seat = Seat::p2, .is = "open"}}};
-  state.proposal = Proposal{.number = 4, .kind = Proposal::Kind::bot, .by = Seat::p1, .seat = Seat::p2, .waits = {Seat::p3}};
+  State state{
+      .id = "t", .stage = Stage::playing, .game = "g", .options = {"{}"}, .places = {{.seat = Seat::p2, .is = "open"}}};
+  state.proposal =
+      Proposal{.number = 4, .kind = Proposal::Kind::bot, .by = Seat::p1, .seat = Seat::p2, .waits = {Seat::p3}};
   to_app::News news{.seq = 7, .now = 9, .state = state, .frames = {{R"({"kept":[{"anything":null}]})"}}};
   news.lines = {{.number = 1, .name = "\"quoted\"\n", .text = "é", .at = 3}};
   const auto again = read_to_app(text_of(news));

@@ -23,37 +23,53 @@ INSTANTIATE_TYPED_TEST_SUITE_P(TruffleGuess, Conformance, ToyTrial);
 std::string verdict(Fault fault) {
   const Adapter<TruffleGuess> game({.seats = 3, .fault = fault}, {"truffle-guess", 3, {}, {}});
   for (std::uint64_t seed = 0; seed < 20; ++seed)
-    if (const std::string wrong = properties::whole_match(game, properties::typed_of<TruffleGuess>(), seed); !wrong.empty()) return wrong;
+    if (const std::string wrong = properties::whole_match(game, properties::typed_of<TruffleGuess>(), seed);
+        !wrong.empty())
+      return wrong;
   return {};
 }
 
 TEST(ConformanceCatches, nothing_in_a_sound_game) { EXPECT_EQ(verdict(Fault::none), ""); }
-TEST(ConformanceCatches, a_view_that_leaks) { EXPECT_NE(verdict(Fault::leaking_view).find("can't know"), std::string::npos); }
-TEST(ConformanceCatches, a_forced_step_that_is_asked) { EXPECT_NE(verdict(Fault::forced_step).find("forced step"), std::string::npos); }
+TEST(ConformanceCatches, a_view_that_leaks) {
+  EXPECT_NE(verdict(Fault::leaking_view).find("can't know"), std::string::npos);
+}
+TEST(ConformanceCatches, a_forced_step_that_is_asked) {
+  EXPECT_NE(verdict(Fault::forced_step).find("forced step"), std::string::npos);
+}
 TEST(ConformanceCatches, dice_that_are_not_as_likely_as_they_say) {
   EXPECT_NE(verdict(Fault::crooked_draw).find("times in"), std::string::npos);
 }
-TEST(ConformanceCatches, two_moves_with_one_text) { EXPECT_NE(verdict(Fault::twin_moves).find("two moves read"), std::string::npos); }
-TEST(ConformanceCatches, a_match_without_end) { EXPECT_NE(verdict(Fault::endless).find("longer than"), std::string::npos); }
+TEST(ConformanceCatches, two_moves_with_one_text) {
+  EXPECT_NE(verdict(Fault::twin_moves).find("two moves read"), std::string::npos);
+}
+TEST(ConformanceCatches, a_match_without_end) {
+  EXPECT_NE(verdict(Fault::endless).find("longer than"), std::string::npos);
+}
 TEST(ConformanceCatches, secrets_whose_order_matters) {
   EXPECT_NE(verdict(Fault::order_matters).find("order of simultaneous"), std::string::npos);
 }
-TEST(ConformanceCatches, a_match_nobody_wins) { EXPECT_NE(verdict(Fault::bad_result).find("without a winner"), std::string::npos); }
+TEST(ConformanceCatches, a_match_nobody_wins) {
+  EXPECT_NE(verdict(Fault::bad_result).find("without a winner"), std::string::npos);
+}
 TEST(ConformanceCatches, a_move_counted_under_another_kind) {
   EXPECT_NE(verdict(Fault::wrong_kind).find("is counted as"), std::string::npos);
 }
 
 // ---- Secrets get out by many doors, and each is watched ----
 
-TEST(ConformanceCatches, a_hash_of_secrets_in_a_view) { EXPECT_NE(verdict(Fault::hash_in_view).find("can't know"), std::string::npos); }
+TEST(ConformanceCatches, a_hash_of_secrets_in_a_view) {
+  EXPECT_NE(verdict(Fault::hash_in_view).find("can't know"), std::string::npos);
+}
 TEST(ConformanceCatches, a_story_that_says_what_was_chosen_in_secret) {
   EXPECT_NE(verdict(Fault::telling).find("is told which it was"), std::string::npos) << verdict(Fault::telling);
 }
 TEST(ConformanceCatches, a_story_told_to_too_many) {
-  EXPECT_NE(verdict(Fault::telling_too_many).find("is told which it was"), std::string::npos) << verdict(Fault::telling_too_many);
+  EXPECT_NE(verdict(Fault::telling_too_many).find("is told which it was"), std::string::npos)
+      << verdict(Fault::telling_too_many);
 }
 TEST(ConformanceCatches, a_description_that_hangs_on_a_secret) {
-  EXPECT_NE(verdict(Fault::describing).find("what a move is shows a secret"), std::string::npos) << verdict(Fault::describing);
+  EXPECT_NE(verdict(Fault::describing).find("what a move is shows a secret"), std::string::npos)
+      << verdict(Fault::describing);
 }
 TEST(ConformanceCatches, a_refusal_that_gives_a_secret_away) {
   EXPECT_NE(verdict(Fault::refusing).find("is refused tells"), std::string::npos) << verdict(Fault::refusing);

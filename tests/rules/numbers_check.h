@@ -42,7 +42,8 @@ std::string difference(const G& game, const Numbers& one, const Numbers& other) 
   std::string text;
   for (std::size_t i = 0; i < one.size(); ++i)
     if (one[i] != other[i])
-      text += "\"" + game.observed_name(static_cast<int>(i)) + "\": " + std::to_string(one[i]) + " and " + std::to_string(other[i]) + "; ";
+      text += "\"" + game.observed_name(static_cast<int>(i)) + "\": " + std::to_string(one[i]) + " and " +
+              std::to_string(other[i]) + "; ";
   return text;
 }
 
@@ -59,7 +60,8 @@ void check_names(const G& game) {
   for (int action = 0; action < G::actions; ++action) {
     const std::string name = game.action_name(action);
     EXPECT_FALSE(name.empty()) << "action " << action << " has no name";
-    EXPECT_TRUE(names.insert(name).second) << "two actions are called \"" << name << "\", " << action << " is one of them";
+    EXPECT_TRUE(names.insert(name).second)
+        << "two actions are called \"" << name << "\", " << action << " is one of them";
   }
   names.clear();
   for (int i = 0; i < game.observed(); ++i) {
@@ -75,7 +77,8 @@ void check_observations(const G& game, const typename G::State& state, Rng& rng)
   const auto check_written = [&](Viewer viewer) {
     const Numbers numbers = observed_over(game, state, viewer, 21845);
     const Numbers again = observed_over(game, state, viewer, -21846);
-    EXPECT_EQ(numbers, again) << "not written for " << name_of(viewer.seat()) << ": " << difference(game, numbers, again);
+    EXPECT_EQ(numbers, again) << "not written for " << name_of(viewer.seat()) << ": "
+                              << difference(game, numbers, again);
     return numbers;
   };
   const Numbers audience = check_written(Viewer::audience());
@@ -90,7 +93,8 @@ void check_observations(const G& game, const typename G::State& state, Rng& rng)
   }
 }
 
-// The legal moves of a seat by their paths: all different, none begins another, and the same whatever the seat can't know.
+// The legal moves of a seat by their paths: all different, none begins another, and the same whatever the seat can't
+// know.
 template <HasNumbers G>
 std::map<Actions, typename G::Move> checked_paths(const G& game, const typename G::State& state, Seat seat, Rng& rng) {
   std::map<Actions, typename G::Move> paths;
@@ -110,7 +114,8 @@ std::map<Actions, typename G::Move> checked_paths(const G& game, const typename 
   // In order, whatever a path begins follows it at once.
   for (auto one = paths.begin(); one != paths.end() && std::next(one) != paths.end(); ++one) {
     const Actions& next = std::next(one)->first;
-    const bool begins = one->first.size() <= next.size() && std::equal(one->first.begin(), one->first.end(), next.begin());
+    const bool begins =
+        one->first.size() <= next.size() && std::equal(one->first.begin(), one->first.end(), next.begin());
     EXPECT_FALSE(begins) << game.text(state, one->second) << " begins " << game.text(state, std::next(one)->second);
   }
   return paths;
@@ -118,8 +123,10 @@ std::map<Actions, typename G::Move> checked_paths(const G& game, const typename 
 
 // The quick way answers as the list does.
 template <HasFastActions G>
-void check_fast_actions(const G& game, const typename G::State& state, Seat seat, const std::map<Actions, typename G::Move>& paths) {
-  const bool single = std::all_of(paths.begin(), paths.end(), [](const auto& entry) { return entry.first.size() == 1; });
+void check_fast_actions(const G& game, const typename G::State& state, Seat seat,
+                        const std::map<Actions, typename G::Move>& paths) {
+  const bool single =
+      std::all_of(paths.begin(), paths.end(), [](const auto& entry) { return entry.first.size() == 1; });
   ActionSet<G::actions> set;
   EXPECT_EQ(game.single_actions(state, seat, set), single) << "of " << game.text(state, paths.begin()->second);
   ActionSet<G::actions> listed;
@@ -147,7 +154,8 @@ void check_state(const G& game, const typename G::State& state, Rng& rng, std::m
     std::set<Actions> offered;
     for (const auto& [path, move] : paths) offered.insert(path);
     const auto [place, added] = asked.emplace(observed(game, state, seat), offered);
-    EXPECT_EQ(place->second, offered) << "two questions look alike to " << name_of(seat) << " and have different answers, one of them "
+    EXPECT_EQ(place->second, offered) << "two questions look alike to " << name_of(seat)
+                                      << " and have different answers, one of them "
                                       << game.text(state, paths.begin()->second);
   }
 }
@@ -172,7 +180,8 @@ void check_numbers(const G& game, int matches, std::uint64_t seed) {
       if (turn.is_over()) break;
       // Any of the seats to move may be the one who moves.
       if (turn.seats.size() > 1)
-        for (auto skip = rng.below(static_cast<std::uint32_t>(turn.seats.size())); skip > 0; --skip) turn.seats.erase(turn.seats.front());
+        for (auto skip = rng.below(static_cast<std::uint32_t>(turn.seats.size())); skip > 0; --skip)
+          turn.seats.erase(turn.seats.front());
       game.play(state, random_step(game, state, turn, rng));
     }
   }

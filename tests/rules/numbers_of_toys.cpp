@@ -27,7 +27,8 @@ enum class Flaw : std::uint8_t {
   not_single  // long paths said to be single actions
 };
 
-// Guesses are actions 0 and 1 (2 and 3 in odd rounds, so that it matters what is seen); a guess may be one that is made in two steps.
+// Guesses are actions 0 and 1 (2 and 3 in odd rounds, so that it matters what is seen); a guess may be one that is made
+// in two steps.
 class Numbered : public TruffleGuess {
  public:
   static constexpr int actions = 6;
@@ -47,7 +48,9 @@ class Numbered : public TruffleGuess {
       path.add(static_cast<std::uint16_t>(last));
     return path;
   }
-  std::string action_name(int action) const { return "action " + std::to_string(flaw_ == Flaw::twin_actions ? action / 2 : action); }
+  std::string action_name(int action) const {
+    return "action " + std::to_string(flaw_ == Flaw::twin_actions ? action / 2 : action);
+  }
   bool single_actions(const State& s, Seat, ActionSet<actions>& set) const {
     set.add(2 * (s.round % 2));
     if (flaw_ != Flaw::lost_action) set.add(2 * (s.round % 2) + 1);
@@ -68,7 +71,9 @@ class Numbered : public TruffleGuess {
     if (flaw_ == Flaw::leaking_to_all && viewer.is_audience()) out[4] = s.guesses[0];
     if (flaw_ == Flaw::too_long) out[5] = 7;
   }
-  std::string observed_name(int number) const { return "number " + std::to_string(flaw_ == Flaw::twin_names ? number / 2 : number); }
+  std::string observed_name(int number) const {
+    return "number " + std::to_string(flaw_ == Flaw::twin_names ? number / 2 : number);
+  }
 
  private:
   Flaw flaw_;
@@ -79,8 +84,8 @@ static_assert(HasFastActions<Numbered>);
 std::string verdict(Flaw flaw) {
   testing::TestPartResultArray found;
   {
-    const testing::ScopedFakeTestPartResultReporter reporter(testing::ScopedFakeTestPartResultReporter::INTERCEPT_ONLY_CURRENT_THREAD,
-                                                             &found);
+    const testing::ScopedFakeTestPartResultReporter reporter(
+        testing::ScopedFakeTestPartResultReporter::INTERCEPT_ONLY_CURRENT_THREAD, &found);
     check_numbers(Numbered({.seats = 2}, flaw), 10, 1);
   }
   std::string messages;
@@ -107,7 +112,8 @@ TEST(NumbersCheck, catches_what_is_wrong) {
       {Flaw::wrong_way_back, "guess high comes back as guess low"},
       {Flaw::not_single, "of guess low"},
   };
-  for (const auto& [flaw, message] : all) EXPECT_NE(verdict(flaw).find(message), std::string::npos) << message << "\n" << verdict(flaw);
+  for (const auto& [flaw, message] : all)
+    EXPECT_NE(verdict(flaw).find(message), std::string::npos) << message << "\n" << verdict(flaw);
 }
 
 }  // namespace

@@ -53,11 +53,13 @@ std::string moves_are_sound(Look& look) {
       if (!texts.insert(text).second) return look.at("two moves read \"" + text + "\"");
       const auto parsed = look.game.parse(look.state, seat, text);
       if (!parsed.move) return look.at("\"" + text + "\" is listed but refused: " + json_of(parsed.reason));
-      if (!(*parsed.move == move)) return look.at("\"" + text + "\" parses to " + named(look.game, look.state, *parsed.move));
+      if (!(*parsed.move == move))
+        return look.at("\"" + text + "\" parses to " + named(look.game, look.state, *parsed.move));
     }
     std::vector<AnyMove> again;
     look.game.moves(look.state, seat, again);
-    if (!std::equal(moves.begin(), moves.end(), again.begin(), again.end())) return look.at("the order of moves is not stable");
+    if (!std::equal(moves.begin(), moves.end(), again.begin(), again.end()))
+      return look.at("the order of moves is not stable");
     if (look.game.prompt(look.state, seat).empty()) return look.at("no prompt for " + name_of(seat));
   }
   return holds;
@@ -68,7 +70,8 @@ std::string nonsense_is_refused(Look& look) {
   for (const char* text : {"", " ", "xyzzy", "pig", "p1: p1:", "\x01\xff", "-1", "999999999999999999999"}) {
     for (int i = 0; i < look.game.seats(); ++i) {
       const auto parsed = look.game.parse(look.state, seat_at(i), text);
-      if (parsed.move) return look.at("\"" + std::string(text) + "\" is taken for " + named(look.game, look.state, *parsed.move));
+      if (parsed.move)
+        return look.at("\"" + std::string(text) + "\" is taken for " + named(look.game, look.state, *parsed.move));
       if (parsed.reason.empty()) return look.at("\"" + std::string(text) + "\" is refused without a reason");
     }
   }
@@ -83,7 +86,8 @@ std::string nonsense_is_refused(Look& look) {
   return holds;
 }
 
-// Outcomes of chance are at least two, different, with weights; they parse back; a draw is one of them, as often as its weight says.
+// Outcomes of chance are at least two, different, with weights; they parse back; a draw is one of them, as often as its
+// weight says.
 std::string chance_is_sound(Look& look, int draws) {
   if (!look.turn.is_chance()) return holds;
   std::vector<AnyChance> chances;
@@ -96,7 +100,8 @@ std::string chance_is_sound(Look& look, int draws) {
     if (chance.weight == 0) return look.at("\"" + text + "\" has no weight");
     if (!weights.emplace(text, chance.weight).second) return look.at("two outcomes read \"" + text + "\"");
     const auto parsed = look.game.parse(look.state, Seat::nobody, text);
-    if (!parsed.move || !(*parsed.move == chance.move)) return look.at("the outcome \"" + text + "\" does not parse back");
+    if (!parsed.move || !(*parsed.move == chance.move))
+      return look.at("the outcome \"" + text + "\" does not parse back");
     total += chance.weight;
   }
   if (total > UINT32_MAX) return look.at("the weights add up to more than 32 bits");
@@ -109,10 +114,11 @@ std::string chance_is_sound(Look& look, int draws) {
   for (const auto& [text, weight] : weights) {
     const double share = static_cast<double>(weight) / static_cast<double>(total);
     const double deviation = std::sqrt(draws * share * (1 - share));
-    // The 5 is for outcomes so rare that a few hits are no wonder: among 576 rolls one comes five times where 0.2 are expected.
+    // The 5 is for outcomes so rare that a few hits are no wonder: among 576 rolls one comes five times where 0.2 are
+    // expected.
     if (std::abs(seen[text] - draws * share) > 7 * deviation + 5)
-      return look.at("\"" + text + "\" came " + std::to_string(seen[text]) + " times in " + std::to_string(draws) + ", expected about " +
-                     std::to_string(draws * share));
+      return look.at("\"" + text + "\" came " + std::to_string(seen[text]) + " times in " + std::to_string(draws) +
+                     ", expected about " + std::to_string(draws * share));
   }
   return holds;
 }
@@ -126,9 +132,12 @@ std::string nothing_leaks(Look& look) {
     const AnyState other = look.game.imagine(look.state, seat, look.rng);
     if (other == look.state) continue;  // the same world looks the same
     const Turn turn = look.game.turn(other);
-    if (turn.kind != look.turn.kind || !(turn.seats == look.turn.seats)) return look.at(name_of(seat) + " imagines another turn");
-    if (view(other, seat) != view(look.state, seat)) return look.at("the view of " + name_of(seat) + " shows what it can't know");
-    if (view(other, Viewer::audience()) != view(look.state, Viewer::audience())) return look.at("the audience sees a secret");
+    if (turn.kind != look.turn.kind || !(turn.seats == look.turn.seats))
+      return look.at(name_of(seat) + " imagines another turn");
+    if (view(other, seat) != view(look.state, seat))
+      return look.at("the view of " + name_of(seat) + " shows what it can't know");
+    if (view(other, Viewer::audience()) != view(look.state, Viewer::audience()))
+      return look.at("the audience sees a secret");
     if (!turn.seats.contains(seat)) continue;
     std::vector<AnyMove> moves;
     std::vector<AnyMove> imagined;
@@ -137,10 +146,13 @@ std::string nothing_leaks(Look& look) {
     if (!std::equal(moves.begin(), moves.end(), imagined.begin(), imagined.end()))
       return look.at("the moves of " + name_of(seat) + " show a secret");
     for (const auto& move : moves) {
-      if (look.game.text(look.state, move) != look.game.text(other, move)) return look.at("the text of a move shows a secret");
-      if (!(look.game.describe(look.state, move) == look.game.describe(other, move))) return look.at("what a move is shows a secret");
+      if (look.game.text(look.state, move) != look.game.text(other, move))
+        return look.at("the text of a move shows a secret");
+      if (!(look.game.describe(look.state, move) == look.game.describe(other, move)))
+        return look.at("what a move is shows a secret");
     }
-    if (!(look.game.prompt(look.state, seat) == look.game.prompt(other, seat))) return look.at("the prompt shows a secret");
+    if (!(look.game.prompt(look.state, seat) == look.game.prompt(other, seat)))
+      return look.at("the prompt shows a secret");
   }
   return holds;
 }
@@ -166,7 +178,8 @@ std::string states_are_values(Look& look, const Typed& typed) {
   look.game.play(one, move);
   look.game.play(two, move);
   if (!(one == two)) return look.at("the same move led to two states");
-  if (look.game.describe(look.state, move).empty()) return look.at("nothing to tell of " + named(look.game, look.state, move));
+  if (look.game.describe(look.state, move).empty())
+    return look.at("nothing to tell of " + named(look.game, look.state, move));
   return holds;
 }
 
@@ -195,7 +208,8 @@ std::string fast_moves_are_legal(Look& look) {
     std::vector<AnyMove> moves;
     look.game.moves(look.state, seat, moves);
     const AnyMove move = look.game.any_move(look.state, seat, look.rng);
-    if (std::find(moves.begin(), moves.end(), move) == moves.end()) return look.at("a fast random move is not in the list");
+    if (std::find(moves.begin(), moves.end(), move) == moves.end())
+      return look.at("a fast random move is not in the list");
   }
   return holds;
 }
@@ -231,20 +245,23 @@ std::string result_is_sound(Look& look) {
   for (int i = 0; i < look.game.seats(); ++i) {
     if ((result.ranks[i] == 1) != result.winners.contains(seat_at(i))) return look.at("ranks and winners disagree");
     for (int j = 0; j < look.game.seats(); ++j)
-      if (result.ranks[i] < result.ranks[j] && result.scores[i] < result.scores[j]) return look.at("a better rank with a lower score");
+      if (result.ranks[i] < result.ranks[j] && result.scores[i] < result.scores[j])
+        return look.at("a better rank with a lower score");
   }
   for (int i = look.game.seats(); i < max_seats; ++i)
     if (result.winners.contains(seat_at(i))) return look.at("an empty seat has won");
   return holds;
 }
 
-// What the game says of its secrets where a step is about to be made. `typed_in` is what was typed in this match before.
+// What the game says of its secrets where a step is about to be made. `typed_in` is what was typed in this match
+// before.
 std::string secrets_are_kept(const Match& match, const Step& step, const std::vector<std::string>& typed_in, Rng& rng) {
   const AnyGame& game = match.game();
   const AnyState& before = match.state();
-  for (const std::string& wrong : {steps_are_told_with_care(game, before, step, rng), nothing_becomes_known_unsaid(game, before, step, rng),
-                                   screens_are_for_those_who_may_look(game, before, rng),
-                                   refusals_keep_secrets(game, before, typed_in, rng), records_keep_secrets(match)})
+  for (const std::string& wrong :
+       {steps_are_told_with_care(game, before, step, rng), nothing_becomes_known_unsaid(game, before, step, rng),
+        screens_are_for_those_who_may_look(game, before, rng), refusals_keep_secrets(game, before, typed_in, rng),
+        records_keep_secrets(match)})
     if (!wrong.empty()) return wrong;
   return holds;
 }
@@ -260,22 +277,25 @@ std::string whole_match(const AnyGame& game, const Typed& typed, std::uint64_t s
   std::vector<std::string> typed_in = {"xyzzy"};
   const auto about_the_last_step = [&] {
     if (!last) return holds;
-    return typed.has_secrets ? secrets_are_kept(before, *last, typed_in, rng) : has_no_secrets(game, before.state(), rng);
+    return typed.has_secrets ? secrets_are_kept(before, *last, typed_in, rng)
+                             : has_no_secrets(game, before.state(), rng);
   };
   for (int steps = 0;; ++steps) {
     if (steps > game.facts().longest)
       return "a match longer than " + std::to_string(game.facts().longest) + " moves, seed " + std::to_string(seed);
     look.turn = game.turn(look.state);
-    for (const std::string& wrong : {moves_are_sound(look), nonsense_is_refused(look), chance_is_sound(look, draws), nothing_leaks(look),
-                                     views_are_json(look), states_are_values(look, typed), order_of_secrets_is_free(look),
-                                     fast_moves_are_legal(look), kinds_are_sound(look), result_is_sound(look), about_the_last_step()})
+    for (const std::string& wrong :
+         {moves_are_sound(look), nonsense_is_refused(look), chance_is_sound(look, draws), nothing_leaks(look),
+          views_are_json(look), states_are_values(look, typed), order_of_secrets_is_free(look),
+          fast_moves_are_legal(look), kinds_are_sound(look), result_is_sound(look), about_the_last_step()})
       if (!wrong.empty()) return "seed " + std::to_string(seed) + ", step " + std::to_string(steps) + ": " + wrong;
     if (last) before.play(last->seat, last->move);
     if (look.turn.is_over()) return holds;
     // Any of the seats to move may be the one who moves.
     Turn turn = look.turn;
     if (turn.seats.size() > 1)
-      for (auto skip = rng.below(static_cast<std::uint32_t>(turn.seats.size())); skip > 0; --skip) turn.seats.erase(turn.seats.front());
+      for (auto skip = rng.below(static_cast<std::uint32_t>(turn.seats.size())); skip > 0; --skip)
+        turn.seats.erase(turn.seats.front());
     const AnyMove move = random_step_of(game, look.state, turn, rng);
     last = Step{turn.is_chance() ? Seat::nobody : turn.seats.front(), move};
     typed_in.push_back(game.text(look.state, move));
@@ -289,19 +309,23 @@ std::string text_play_equals_move_play(const GamePtr& game, std::uint64_t seed) 
   Match match(game);
   AnyState from_text = game->start();
   for (Turn turn = match.turn(); !turn.is_over(); turn = match.turn()) {
-    const Step step{turn.is_chance() ? Seat::nobody : turn.seats.front(), random_step_of(*game, match.state(), turn, rng)};
+    const Step step{turn.is_chance() ? Seat::nobody : turn.seats.front(),
+                    random_step_of(*game, match.state(), turn, rng)};
     const auto read = parse_step(*game, from_text, step_text(*game, match.state(), step));
     if (!read.move)
-      return "seed " + std::to_string(seed) + ": " + step_text(*game, match.state(), step) + " is refused: " + json_of(read.reason);
+      return "seed " + std::to_string(seed) + ": " + step_text(*game, match.state(), step) +
+             " is refused: " + json_of(read.reason);
     game->play(from_text, read.move->move);
     match.play(step.seat, step.move);
-    if (!(from_text == match.state())) return "seed " + std::to_string(seed) + ": text and move lead to different states";
+    if (!(from_text == match.state()))
+      return "seed " + std::to_string(seed) + ": text and move lead to different states";
   }
   const Record record{match, std::vector<Player>(static_cast<std::size_t>(game->seats())), {}};
   const std::string json = to_json(record);
   const auto back = parse_record(json, "record");
   if (!back) return "seed " + std::to_string(seed) + ": " + back.error().message;
-  if (!(back->match.state() == match.state())) return "seed " + std::to_string(seed) + ": the record leads to another state";
+  if (!(back->match.state() == match.state()))
+    return "seed " + std::to_string(seed) + ": the record leads to another state";
   if (to_json(*back) != json) return "seed " + std::to_string(seed) + ": the record reads back differently";
   return holds;
 }

@@ -30,7 +30,8 @@ constexpr Typed typed_of() {
   return {HasSecrets<G>, &flaw_of_copy<typename G::State>};
 }
 
-// Plays one random match and asks every question at every state; those about a step when the state after it has been found sound.
+// Plays one random match and asks every question at every state; those about a step when the state after it has been
+// found sound.
 std::string whole_match(const AnyGame&, const Typed&, std::uint64_t seed, int draws = 200);
 
 // A match played from texts is the match played from moves; its record reads back to the same and says the same.

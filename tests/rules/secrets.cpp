@@ -60,7 +60,9 @@ std::string name(Viewer viewer) { return viewer.is_audience() ? "the audience" :
 
 // A world that the viewer can't tell from the true one. The audience knows no more than any seat.
 AnyState another_world(const AnyGame& game, const AnyState& state, Viewer viewer, Rng& rng) {
-  const Seat seat = viewer.is_audience() ? seat_at(static_cast<int>(rng.below(static_cast<std::uint32_t>(game.seats())))) : viewer.seat();
+  const Seat seat = viewer.is_audience()
+                        ? seat_at(static_cast<int>(rng.below(static_cast<std::uint32_t>(game.seats()))))
+                        : viewer.seat();
   return game.imagine(state, seat, rng);
 }
 
@@ -113,12 +115,14 @@ std::string tells_apart_for(const AnyGame& game, const AnyState& before, const S
     if (told_to(game, before, step.move, viewer) != told_to(game, before, other, viewer))
       return name(viewer) + " is told which it was: " + quoted(game, before, step);
   }
-  if (hidden && !needs_hiding) return quoted(game, before, step) + " is hidden from " + name(viewer) + ", which sees it";
+  if (hidden && !needs_hiding)
+    return quoted(game, before, step) + " is hidden from " + name(viewer) + ", which sees it";
   return {};
 }
 
 // In a world that the viewer can't tell from this one the same step reads the same, and of draws the same is told.
-std::string reads_otherwise_for(const AnyGame& game, const AnyState& before, const Step& step, Viewer viewer, Rng& rng) {
+std::string reads_otherwise_for(const AnyGame& game, const AnyState& before, const Step& step, Viewer viewer,
+                                Rng& rng) {
   const AnyState other = another_world(game, before, viewer, rng);
   if (other == before || !is_possible(game, other, step)) return {};
   const bool hidden = game.hidden_from(before, step.seat, step.move).contains(viewer.seat());
@@ -135,7 +139,8 @@ std::string reads_otherwise_for(const AnyGame& game, const AnyState& before, con
 }
 
 // Where the match would stand had this move been made instead of step `number`, if the same steps could have followed.
-std::optional<AnyState> had_it_been(const Match& match, std::size_t number, const AnyState& before, const AnyMove& move) {
+std::optional<AnyState> had_it_been(const Match& match, std::size_t number, const AnyState& before,
+                                    const AnyMove& move) {
   const AnyGame& game = match.game();
   AnyState state = after_move(game, before, move);
   for (std::size_t i = number + 1; i < match.steps().size(); ++i) {
@@ -176,7 +181,8 @@ std::string has_no_secrets(const AnyGame& game, const AnyState& state, Rng& rng)
 std::string steps_are_told_with_care(const AnyGame& game, const AnyState& before, const Step& step, Rng& rng) {
   if (step.seat != Seat::nobody && game.hidden_from(before, step.seat, step.move).contains(step.seat))
     return quoted(game, before, step) + " is hidden from whoever made it";
-  const bool open = game.hidden_from(before, step.seat, step.move).empty() && all_see_the_same(game, after_move(game, before, step.move));
+  const bool open = game.hidden_from(before, step.seat, step.move).empty() &&
+                    all_see_the_same(game, after_move(game, before, step.move));
   for (const Viewer viewer : all_viewers(game)) {
     if (open) break;  // what one sees all see
     if (std::string wrong = tells_apart_for(game, before, step, viewer, rng); !wrong.empty()) return wrong;
@@ -199,8 +205,10 @@ std::string nothing_becomes_known_unsaid(const AnyGame& game, const AnyState& be
       const std::vector<Message> told = told_to(game, before, step.move, viewer);
       const bool possible = is_possible(game, other, step);
       if (!possible && hidden) continue;
-      if (!possible || game.view(after_move(game, other, step.move), viewer) != seen || told_to(game, other, step.move, viewer) != told)
-        return name(viewer) + " learns something from " + quoted(game, before, step) + ", which is said to make nothing known";
+      if (!possible || game.view(after_move(game, other, step.move), viewer) != seen ||
+          told_to(game, other, step.move, viewer) != told)
+        return name(viewer) + " learns something from " + quoted(game, before, step) +
+               ", which is said to make nothing known";
     }
   }
   return {};
@@ -215,20 +223,23 @@ std::string screens_are_for_those_who_may_look(const AnyGame& game, const AnySta
     for (const Viewer other : all_viewers(game)) {
       if (other.is(seat)) continue;
       const bool forbidden = secret_from.contains(other.seat());
-      bool secret = std::any_of(moves.begin(), moves.end(),
-                                [&](const AnyMove& move) { return game.hidden_from(state, seat, move).contains(other.seat()); });
+      bool secret = std::any_of(moves.begin(), moves.end(), [&](const AnyMove& move) {
+        return game.hidden_from(state, seat, move).contains(other.seat());
+      });
       for (int i = 0; !secret && i < (forbidden ? many_worlds : worlds); ++i) {
         const AnyState world = another_world(game, state, other, rng);
         secret = !(world == state) && screen_of(game, world, seat) != screen;
       }
       if (secret && !forbidden) return "the screen of " + name_of(seat) + " shows what " + name(other) + " can't know";
-      if (!secret && forbidden) return "the screen of " + name_of(seat) + " is kept from " + name(other) + ", though it shows no secret";
+      if (!secret && forbidden)
+        return "the screen of " + name_of(seat) + " is kept from " + name(other) + ", though it shows no secret";
     }
   }
   return {};
 }
 
-std::string refusals_keep_secrets(const AnyGame& game, const AnyState& state, const std::vector<std::string>& texts, Rng& rng) {
+std::string refusals_keep_secrets(const AnyGame& game, const AnyState& state, const std::vector<std::string>& texts,
+                                  Rng& rng) {
   for (int i = 0; i < game.seats(); ++i)
     for (int k = 0; k < worlds; ++k) {
       const AnyState other = game.imagine(state, seat_at(i), rng);
@@ -240,15 +251,16 @@ std::string refusals_keep_secrets(const AnyGame& game, const AnyState& state, co
   return {};
 }
 
-// The earliest choice that is still a secret, and what followed it, is left out: an open choice after it was made by somebody who
-// could not know it.
+// The earliest choice that is still a secret, and what followed it, is left out: an open choice after it was made by
+// somebody who could not know it.
 std::string records_keep_secrets(const Match& match) {
   const std::size_t made = match.steps().size();
   const auto left_out = static_cast<std::size_t>(match.game().secret_steps(match.state()));
   if (left_out > made) return "a record leaves out more steps than there are";
   if (left_out == 0 && all_see_the_same(match.game(), match.state())) return {};
   for (std::size_t i = made - std::min(made, left_out + looked_back); i < made - left_out; ++i)
-    if (is_still_secret(match, i)) return "a record in progress holds step " + std::to_string(i + 1) + ", which is still a secret";
+    if (is_still_secret(match, i))
+      return "a record in progress holds step " + std::to_string(i + 1) + ", which is still a secret";
   if (left_out > 0 && !is_still_secret(match, made - left_out))
     return "a record in progress leaves out step " + std::to_string(made - left_out + 1) + ", which is no secret";
   return {};

@@ -1,5 +1,6 @@
-// What a game says of its secrets, held against imagined worlds: what somebody can't tell apart must not be told apart by what that
-// somebody is shown, told or refused. Each question answers with the first violation in words, or with nothing.
+// What a game says of its secrets, held against imagined worlds: what somebody can't tell apart must not be told apart
+// by what that somebody is shown, told or refused. Each question answers with the first violation in words, or with
+// nothing.
 #pragma once
 
 #include <string>

@@ -26,7 +26,9 @@ class Abuse : public Tables {
     sqlite3* database = nullptr;
     int rows = -1;
     EXPECT_EQ(sqlite3_open((folder() + "/sounder.db").c_str(), &database), SQLITE_OK);
-    const auto read = [](void* to, int, char** values, char**) { return *static_cast<int*>(to) = std::stoi(values[0]), 0; };
+    const auto read = [](void* to, int, char** values, char**) {
+      return *static_cast<int*>(to) = std::stoi(values[0]), 0;
+    };
     EXPECT_EQ(sqlite3_exec(database, ("SELECT COUNT(*) FROM " + table).c_str(), read, &rows, nullptr), SQLITE_OK);
     sqlite3_close(database);
     return rows;
@@ -36,8 +38,9 @@ class Abuse : public Tables {
 TEST_F(Abuse, nonsense_is_answered_and_the_socket_stays) {
   serve();
   const auto eve = guest();
-  for (const char* text : {"", "x", "[]", "{}", "{\"is\":\"fly\"}", "{\"is\":\"enter\"}", "{\"is\":\"play\",\"id\":1}",
-                           "{\"is\":\"beat\",\"seq\":-1}", "{\"is\":\"beat\",\"seq\":0,\"more\":1}", "[[[[[[[[[[[[[[[[[[[[[[[["}) {
+  for (const char* text :
+       {"", "x", "[]", "{}", "{\"is\":\"fly\"}", "{\"is\":\"enter\"}", "{\"is\":\"play\",\"id\":1}",
+        "{\"is\":\"beat\",\"seq\":-1}", "{\"is\":\"beat\",\"seq\":0,\"more\":1}", "[[[[[[[[[[[[[[[[[[[[[[[["}) {
     ASSERT_TRUE(eve->send_text(text)) << text;
     const auto no = eve->wait_for<to_app::No>();
     ASSERT_TRUE(no) << text;
@@ -63,9 +66,10 @@ TEST_F(Abuse, an_id_that_no_row_can_keep_is_refused_and_troubles_nobody) {
   to_server::Make make{.id = "eve-makes-a-table", .game = "bite-the-pumpkin", .seats = {"me", "open"}, .name = "Eve"};
   eve->send(make);
   ASSERT_TRUE(eve->wait_for<to_app::Entered>());
-  for (const char* text : {R"({"is":"say","id":"a\u0000b","text":"Hi"})", R"({"is":"rematch","id":"\u0000"})",
-                           R"({"is":"make","id":"eve\u0000","game":"bite-the-pumpkin","seats":["me","open"],"name":"Eve",)"
-                           R"("clock":{"kind":"none"},"undo":"free"})"}) {
+  for (const char* text :
+       {R"({"is":"say","id":"a\u0000b","text":"Hi"})", R"({"is":"rematch","id":"\u0000"})",
+        R"({"is":"make","id":"eve\u0000","game":"bite-the-pumpkin","seats":["me","open"],"name":"Eve",)"
+        R"("clock":{"kind":"none"},"undo":"free"})"}) {
     eve->send_text(text);
     const auto no = eve->wait_for<to_app::No>();
     ASSERT_TRUE(no) << text;
@@ -257,7 +261,9 @@ TEST_F(Abuse, who_does_not_read_is_let_go_with_a_word_and_catches_up) {
   sit_down("bite-the-pumpkin", ada, bob);
   // Bob asks for his table again and again and reads nothing of it, until more waits for him than the system takes.
   Client& deaf = bob.client();
-  const auto is_let_go = [&] { return get("/metrics").find("sounder_sockets_let_go_total{why=\"too_slow\"} 1") != std::string::npos; };
+  const auto is_let_go = [&] {
+    return get("/metrics").find("sounder_sockets_let_go_total{why=\"too_slow\"} 1") != std::string::npos;
+  };
   for (int i = 0; i < 20'000; ++i) deaf.send(to_server::Enter{"again", bob.table(), bob.secret(), {}});
   for (int i = 0; i < 600 && !is_let_go(); ++i) std::this_thread::sleep_for(50ms);
   EXPECT_TRUE(is_let_go());
@@ -279,7 +285,8 @@ double kilobytes_resident() {
 #ifndef __has_feature  // clang's
 #define __has_feature(name) 0
 #endif
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || __has_feature(address_sanitizer) || \
+    __has_feature(thread_sanitizer)
 constexpr bool sanitized = true;  // sanitizers have memory of their own
 #else
 constexpr bool sanitized = false;

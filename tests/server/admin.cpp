@@ -75,7 +75,8 @@ TEST_F(Admin, works_on_a_database_that_is_there_and_makes_none) {
     std::vector<std::string> all = words;
     all.insert(all.begin(), "admin");
     all.insert(all.end(), {"--data", typo});
-    EXPECT_EQ(testing_cli::not_refused(testing_cli::run(all), "there is no database " + typo + "/sounder.db"), "") << words.front();
+    EXPECT_EQ(testing_cli::not_refused(testing_cli::run(all), "there is no database " + typo + "/sounder.db"), "")
+        << words.front();
   }
   EXPECT_FALSE(std::filesystem::exists(typo));
   EXPECT_FALSE(std::filesystem::exists(scratch.path("copy.db")));
@@ -92,7 +93,8 @@ TEST_F(Admin, exports_a_record_that_verifies) {
   ada.client().send(to_server::Record{"record"});
   const auto record = ada.client().wait_for<to_app::Record>();
   ASSERT_TRUE(record);
-  EXPECT_EQ(boost::json::parse(record->record.text), boost::json::parse(testing_cli::text_of(file))) << "what players get";
+  EXPECT_EQ(boost::json::parse(record->record.text), boost::json::parse(testing_cli::text_of(file)))
+      << "what players get";
 }
 
 TEST_F(Admin, ends_a_match_and_its_players_are_told) {
@@ -202,7 +204,9 @@ TEST_F(Admin, what_was_seen_and_asked_before_a_restore_counts_for_nothing) {
   serve();
   ASSERT_TRUE(ada.connect(port()));
   ASSERT_TRUE(bob.connect(port()));
-  const auto comes_back = [&](Player& player) { return until(player, [&] { return player.epoch() != before && !player.waits(); }); };
+  const auto comes_back = [&](Player& player) {
+    return until(player, [&] { return player.epoch() != before && !player.waits(); });
+  };
   ASSERT_TRUE(comes_back(ada));
   ASSERT_TRUE(comes_back(bob));
   Player& asked = ada.question() ? ada : bob;
@@ -213,8 +217,9 @@ TEST_F(Admin, what_was_seen_and_asked_before_a_restore_counts_for_nothing) {
     client.send(to_server::Hello{version, "test"});
     client.send(to_server::Enter{"enter", ada.table(), ada.secret(), ada.seq(), epoch});
     const auto entered = client.wait_for<to_app::Entered>();
-    return entered && !entered->frames.empty() ? boost::json::parse(entered->frames[0].text).at("stories").as_array().size()
-                                               : std::size_t{999};
+    return entered && !entered->frames.empty()
+               ? boost::json::parse(entered->frames[0].text).at("stories").as_array().size()
+               : std::size_t{999};
   };
   EXPECT_EQ(stories_since_all(ada.epoch()), 0u);
   EXPECT_GT(stories_since_all(before), 0u);

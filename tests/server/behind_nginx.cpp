@@ -19,7 +19,8 @@ class BehindNginx : public Tables {
     nginx_ = crash::nginx_before(folder_.path(), front_, {port()});
     ASSERT_TRUE(nginx_->start(""));
   }
-  std::unique_ptr<Client> come_from(const std::string& address, const std::string& origin = "", const std::string& lie = "") const {
+  std::unique_ptr<Client> come_from(const std::string& address, const std::string& origin = "",
+                                    const std::string& lie = "") const {
     return std::make_unique<Client>(front_, Client::Wish{"games.example.org", origin, lie, address});
   }
   static bool is_welcome(Client& client) {

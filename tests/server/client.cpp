@@ -87,7 +87,8 @@ std::optional<std::string> Client::receive(std::chrono::milliseconds patience) {
   const auto until = std::chrono::steady_clock::now() + patience;
   while (works_->reading) {
     works_->context.restart();
-    if (works_->context.run_one_until(until) == 0) return std::nullopt;  // a read that is under way goes on at the next call
+    if (works_->context.run_one_until(until) == 0)
+      return std::nullopt;  // a read that is under way goes on at the next call
   }
   if (!works_->read) return std::nullopt;
   works_->read = false;
@@ -97,7 +98,9 @@ std::optional<std::string> Client::receive(std::chrono::milliseconds patience) {
 }
 
 int Client::close_code() const { return works_->stream.reason().code; }
-std::string Client::close_reason() const { return {works_->stream.reason().reason.data(), works_->stream.reason().reason.size()}; }
+std::string Client::close_reason() const {
+  return {works_->stream.reason().reason.data(), works_->stream.reason().reason.size()};
+}
 
 void Client::hang_up() {
   error_code ignored;

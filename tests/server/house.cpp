@@ -45,14 +45,16 @@ std::string read_all(int socket) {
 std::string Tables::get(const std::string& path, const std::string& headers, std::uint16_t from) const {
   const int socket = connected_to(from == 0 ? port() : from);
   std::string answer;
-  if (send_all(socket, "GET " + path + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n" + headers + "\r\n")) answer = read_all(socket);
+  if (send_all(socket, "GET " + path + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n" + headers + "\r\n"))
+    answer = read_all(socket);
   ::close(socket);
   return answer;
 }
 
 PlainSocket::PlainSocket(std::uint16_t port, int from) : socket_(connected_to(port, from)) {
   const std::string request =
-      "GET /play HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+      "GET /play HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: "
+      "13\r\n"
       "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
   char answer[12] = {};
   if (send_all(socket_, request) && ::recv(socket_, answer, sizeof answer, MSG_WAITALL) == sizeof answer)

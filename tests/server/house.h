@@ -77,7 +77,8 @@ class Tables : public ::testing::Test {
     ASSERT_TRUE(host.command(protocol::to_server::Start{}));
   }
   // Everybody plays until it is over; false if that takes too long.
-  static bool play_on(const std::vector<Player*>& players, std::chrono::seconds patience, std::uint64_t until_seq = UINT64_MAX) {
+  static bool play_on(const std::vector<Player*>& players, std::chrono::seconds patience,
+                      std::uint64_t until_seq = UINT64_MAX) {
     const auto end = std::chrono::steady_clock::now() + patience;
     while (std::chrono::steady_clock::now() < end) {
       bool all_over = true;

@@ -1,5 +1,6 @@
-// Two evenings that differ only in what somebody can't know, through the real server: the same frames, of the same size, in the same
-// order. tests/tables/leaks.cpp asks far more questions of a room; this one asks whether anything leaks around it.
+// Two evenings that differ only in what somebody can't know, through the real server: the same frames, of the same
+// size, in the same order. tests/tables/leaks.cpp asks far more questions of a room; this one asks whether anything
+// leaks around it.
 #include <boost/json.hpp>
 
 #include "server/house.h"
@@ -146,7 +147,8 @@ class SocketLeaks : public Tables {
     std::filesystem::copy_file(database(), database(copy));
     serve([&](TableSettings& settings) { settings.database = "sqlite:" + database(copy); });
     std::vector<std::unique_ptr<Eyes>> all;
-    for (const Player* player : {&ada, &bob, &cat}) all.push_back(std::make_unique<Eyes>(port(), ada.table(), player->secret()));
+    for (const Player* player : {&ada, &bob, &cat})
+      all.push_back(std::make_unique<Eyes>(port(), ada.table(), player->secret()));
     all.push_back(std::make_unique<Eyes>(port(), ada.table(), std::nullopt));
     Told told;
     const auto play = [&](Eyes& eyes, const std::string& move) {
@@ -161,7 +163,8 @@ class SocketLeaks : public Tables {
         step.frames.push_back(each->frames().size());
       }
       const tables::Room now = room(copy);
-      for (const auto& each : all) step.views.push_back(now.table()->game().view(now.table()->match().state(), viewer(each->seat())));
+      for (const auto& each : all)
+        step.views.push_back(now.table()->game().view(now.table()->match().state(), viewer(each->seat())));
       told.steps.push_back(step);
     };
     for (auto& eyes : all)

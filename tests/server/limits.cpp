@@ -61,7 +61,8 @@ TEST(Admission, only_a_trusted_proxy_says_whose_address_it_is) {
   const Door door{.origins = {}, .trusted_proxies = {"127.0.0.1", "10.0.0.9"}};
   EXPECT_EQ(address_of(door, "192.0.2.1", "203.0.113.7"), "192.0.2.1");
   EXPECT_EQ(address_of(door, "127.0.0.1", "203.0.113.7"), "203.0.113.7");
-  EXPECT_EQ(address_of(door, "127.0.0.1", "1.2.3.4, 203.0.113.7"), "203.0.113.7") << "what stands before was written by whoever asked";
+  EXPECT_EQ(address_of(door, "127.0.0.1", "1.2.3.4, 203.0.113.7"), "203.0.113.7")
+      << "what stands before was written by whoever asked";
   EXPECT_EQ(address_of(door, "127.0.0.1", "203.0.113.7, 10.0.0.9"), "203.0.113.7");
   EXPECT_EQ(address_of(door, "127.0.0.1", ""), "127.0.0.1");
   EXPECT_EQ(address_of(door, "127.0.0.1", "nonsense"), "127.0.0.1");
@@ -79,15 +80,18 @@ TEST(Admission, proxies_may_be_a_network) {
 }
 
 TEST(Admission, a_host_can_write_nothing_that_never_matches) {
-  for (const char* text : {"127.0.0.1", "::1", "10.0.0.0/8", "0.0.0.0/0", "2001:db8::/128"}) EXPECT_TRUE(is_network(text)) << text;
-  for (const char* text : {"", "foo", "10.0.0.0/33", "10.0.0.0/", "10.0.0.0/x", "10.0.0.0/8/8", "10.0.0.0/-1", "::/129", "example.org"})
-    EXPECT_FALSE(is_network(text)) << text;
+  for (const char* text : {"127.0.0.1", "::1", "10.0.0.0/8", "0.0.0.0/0", "2001:db8::/128"})
+    EXPECT_TRUE(is_network(text)) << text;
   for (const char* text :
-       {"https://example.org", "http://example.org", "http://localhost:8080", "https://Example.org", "https://[::1]:8443"})
+       {"", "foo", "10.0.0.0/33", "10.0.0.0/", "10.0.0.0/x", "10.0.0.0/8/8", "10.0.0.0/-1", "::/129", "example.org"})
+    EXPECT_FALSE(is_network(text)) << text;
+  for (const char* text : {"https://example.org", "http://example.org", "http://localhost:8080", "https://Example.org",
+                           "https://[::1]:8443"})
     EXPECT_TRUE(is_origin(text)) << text;
-  for (const char* text : {"", "example.org", "example.org/", "https://", "https://example.org/", "https://example.org/games",
-                           "https://a b", "https://example.org:", "https://example.org:x", "https://example.org:443",
-                           "http://example.org:80", "ftp://example.org", "https://you@example.org", "https://[::1", "*", "null"})
+  for (const char* text :
+       {"", "example.org", "example.org/", "https://", "https://example.org/", "https://example.org/games",
+        "https://a b", "https://example.org:", "https://example.org:x", "https://example.org:443",
+        "http://example.org:80", "ftp://example.org", "https://you@example.org", "https://[::1", "*", "null"})
     EXPECT_FALSE(is_origin(text)) << text;
 }
 
@@ -168,7 +172,8 @@ TEST(Log, is_JSON_a_line_and_knows_no_addresses) {
   log.debug("not_wanted").with("table", 1);
   log.warn("let_go").with("table", 17).with("why", "too \"slow\"").from("192.0.2.1");
   ASSERT_EQ(lines.size(), 1u);
-  EXPECT_NE(lines[0].find(R"("level":"warn","event":"let_go","table":17,"why":"too \"slow\"")"), std::string::npos) << lines[0];
+  EXPECT_NE(lines[0].find(R"("level":"warn","event":"let_go","table":17,"why":"too \"slow\"")"), std::string::npos)
+      << lines[0];
   EXPECT_EQ(lines[0].find("192.0.2"), std::string::npos);
 }
 

@@ -42,7 +42,8 @@ TEST_P(Mishaps, players_are_told_and_go_on_when_it_is_over) {
   EXPECT_TRUE(findings.all_well()) << ::testing::PrintToString(findings.words);
 }
 
-INSTANTIATE_TEST_SUITE_P(Disk, Mishaps, ::testing::Values(Fault::full, Fault::read_only, Fault::write_error, Fault::flush_error));
+INSTANTIATE_TEST_SUITE_P(Disk, Mishaps,
+                         ::testing::Values(Fault::full, Fault::read_only, Fault::write_error, Fault::flush_error));
 
 TEST_F(Tables, tell_their_state_over_http) {
   serve();

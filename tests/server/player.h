@@ -1,5 +1,6 @@
-// Somebody who plays at a table through a socket as the app would: notes what is shown, answers what is asked with any legal move, sends
-// again what was not answered, comes back when the line breaks. What was acknowledged is kept, to be held against the store.
+// Somebody who plays at a table through a socket as the app would: notes what is shown, answers what is asked with any
+// legal move, sends again what was not answered, comes back when the line breaks. What was acknowledged is kept, to be
+// held against the store.
 #pragma once
 
 #include <map>
@@ -57,8 +58,10 @@ class Player {
 
   // Command id -> the seq that came with `ok`.
   const std::map<std::string, std::uint64_t>& acknowledged() const { return acknowledged_; }
-  const std::vector<std::string>& refused() const { return refused_; }  // ids of commands that were answered with a lasting no
-  std::uint64_t newest_seen() const { return newest_; }                 // the largest seq that was ever shown or acknowledged
+  const std::vector<std::string>& refused() const {
+    return refused_;
+  }                                                      // ids of commands that were answered with a lasting no
+  std::uint64_t newest_seen() const { return newest_; }  // the largest seq that was ever shown or acknowledged
   int resent() const { return resent_; }
 
   // One's own clock as it was told, when by the server's time: before a line broke, and when one was back.

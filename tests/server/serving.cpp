@@ -161,7 +161,8 @@ TEST_F(Serving, the_best_coding_that_is_accepted_is_sent) {
   EXPECT_EQ(coded("br;q=0, gzip;q=0.0").body, "<!doctype html>plain page");
   EXPECT_EQ(coded("brx, xgzip").body, "<!doctype html>plain page");
   EXPECT_EQ(coded("br").header("Vary"), "Accept-Encoding");
-  EXPECT_EQ(get("/assets/engine-3c4d.wasm", "Accept-Encoding: br\r\n").body, "wasm") << "what does not get smaller is sent as it is";
+  EXPECT_EQ(get("/assets/engine-3c4d.wasm", "Accept-Encoding: br\r\n").body, "wasm")
+      << "what does not get smaller is sent as it is";
 }
 
 TEST_F(Serving, what_the_browser_has_is_not_sent_again) {
@@ -203,9 +204,9 @@ TEST_F(Serving, a_request_with_a_body_is_the_last_of_its_connection) {
 
 TEST_F(Serving, there_is_nothing_above_or_beside_the_files) {
   serve();
-  for (const char* path :
-       {"/../etc/passwd", "/%2e%2e/etc/passwd", "/assets/../index.html", "/assets/%2e%2e/index.html", "//index.html", "/index.html/",
-        "/assets", "/assets/", "/index.html%00.js", "/INDEX.HTML", "\\index.html", "/..\\index.html", "*", "/assets/app-1a2b.js.map"}) {
+  for (const char* path : {"/../etc/passwd", "/%2e%2e/etc/passwd", "/assets/../index.html", "/assets/%2e%2e/index.html",
+                           "//index.html", "/index.html/", "/assets", "/assets/", "/index.html%00.js", "/INDEX.HTML",
+                           "\\index.html", "/..\\index.html", "*", "/assets/app-1a2b.js.map"}) {
     const auto reply = get(path);
     EXPECT_TRUE(reply.status == 404 || reply.status == 400) << path << " is " << reply.status;
     EXPECT_EQ(reply.body.find("plain page"), std::string::npos) << path;
@@ -240,7 +241,9 @@ TEST_F(Serving, a_connection_is_kept_for_more_requests) {
     client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
     EXPECT_EQ(client.reply().body, "<!doctype html>plain page");
   }
-  client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\nGET /nothing HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");  // without waiting
+  client.send(
+      "GET / HTTP/1.1\r\nHost: x\r\n\r\nGET /nothing HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");  // without
+                                                                                                          // waiting
   EXPECT_EQ(client.reply().status, 200);
   EXPECT_EQ(client.reply().status, 404);
   EXPECT_TRUE(client.hung_up());

@@ -128,7 +128,8 @@ TEST_F(SeveralOnPostgreSQL, a_friend_at_another_server_is_here) {
 TEST_F(SeveralOnPostgreSQL, whose_server_is_killed_is_not_here) {
   const OneOfSeveral here(place.where);
   const std::uint16_t port = crash::Child::free_port();
-  crash::Child there(where::program, {"serve", "--port", std::to_string(port), "--database", place.where, "--log", "error"}, port);
+  crash::Child there(where::program,
+                     {"serve", "--port", std::to_string(port), "--database", place.where, "--log", "error"}, port);
   ASSERT_TRUE(there.start(""));
   Player ada("Ada", 1), bob("Bob", 2);
   begin("bite-the-pumpkin", ada, here.port(), bob, port);

@@ -22,7 +22,8 @@ TEST_P(EveryGame, two_play_to_the_end) {
   EXPECT_GT(ada.acknowledged().size(), 5u);
 }
 
-INSTANTIATE_TEST_SUITE_P(Tables, EveryGame, ::testing::Values("bite-the-pumpkin", "three-little-pigs", "happy-pigs", "wild-pigs"),
+INSTANTIATE_TEST_SUITE_P(Tables, EveryGame,
+                         ::testing::Values("bite-the-pumpkin", "three-little-pigs", "happy-pigs", "wild-pigs"),
                          [](const auto& game) {
                            std::string name = game.param;
                            for (char& c : name)
@@ -388,7 +389,8 @@ TEST_F(Tables, a_rematch_is_made_though_somebody_looks_for_it_just_then) {
   sit_down("bite-the-pumpkin", ada, bob);
   ASSERT_TRUE(play_on({&ada, &bob}, 60s));
   const std::string next = table_id_for("rematch", ada.table());
-  for (int i = 0; i < 20; ++i) ada.client().send(to_server::Enter{"enter", fresh_table_id(), {}, {}});  // readers have something to do
+  for (int i = 0; i < 20; ++i)
+    ada.client().send(to_server::Enter{"enter", fresh_table_id(), {}, {}});  // readers have something to do
   ada.client().send(to_server::Enter{"enter", next, {}, {}});
   ada.client().send(to_server::Rematch{"once more", {}});
   ASSERT_TRUE(ada.client().wait_for<to_app::Ok>());

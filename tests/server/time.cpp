@@ -1,5 +1,5 @@
-// What a server's clocks do while it is down, and when the system's clock is set back. Nobody waits for an hour here: what is stored is
-// made an hour older, or younger.
+// What a server's clocks do while it is down, and when the system's clock is set back. Nobody waits for an hour here:
+// what is stored is made an hour older, or younger.
 #include <sqlite3.h>
 
 #include "server/house.h"
@@ -30,8 +30,9 @@ class TimeOfTables : public Tables {
   }
   // As if all that is stored had happened so much later.
   void move_the_past(std::int64_t by) const {
-    const std::string all = "UPDATE events SET at = at + (" + std::to_string(by) + "); UPDATE tables SET made = made + (" +
-                            std::to_string(by) + "); UPDATE signs SET since = since + (" + std::to_string(by) + "), until = until + (" +
+    const std::string all = "UPDATE events SET at = at + (" + std::to_string(by) +
+                            "); UPDATE tables SET made = made + (" + std::to_string(by) +
+                            "); UPDATE signs SET since = since + (" + std::to_string(by) + "), until = until + (" +
                             std::to_string(by) + ")";
     sqlite3* database = nullptr;
     ASSERT_EQ(sqlite3_open((folder() + "/sounder.db").c_str(), &database), SQLITE_OK);
@@ -45,7 +46,9 @@ class TimeOfTables : public Tables {
       while (!player->is_seated()) ASSERT_TRUE(player->listen(1000ms));
     }
   }
-  static std::int64_t left_to(const Player& player) { return player.clock() ? static_cast<std::int64_t>(player.clock()->left) : -1; }
+  static std::int64_t left_to(const Player& player) {
+    return player.clock() ? static_cast<std::int64_t>(player.clock()->left) : -1;
+  }
   // Nobody has lost more than the moment since.
   void expect_clocks_as_before() const {
     EXPECT_EQ(ada.stage(), Stage::playing);

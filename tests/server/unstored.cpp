@@ -15,7 +15,8 @@ class Held {
   explicit Held(const std::string& folder) {
     EXPECT_EQ(sqlite3_open((folder + "/sounder.db").c_str(), &database_), SQLITE_OK);
     sqlite3_busy_timeout(database_, 4000);
-    EXPECT_EQ(sqlite3_exec(database_, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(database_);
+    EXPECT_EQ(sqlite3_exec(database_, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr), SQLITE_OK)
+        << sqlite3_errmsg(database_);
   }
   ~Held() { let_go(); }
   Held(const Held&) = delete;
@@ -32,7 +33,9 @@ class Held {
 class Unstored : public Tables {
  protected:
   // The server has read all that was sent before.
-  static bool is_heard(Client& client) { return client.send(to_server::Hello{version, "test"}) && client.wait_for<to_app::Welcome>(); }
+  static bool is_heard(Client& client) {
+    return client.send(to_server::Hello{version, "test"}) && client.wait_for<to_app::Welcome>();
+  }
   std::unique_ptr<Client> guest() const {
     auto client = std::make_unique<Client>(port());
     EXPECT_TRUE(is_heard(*client));
@@ -59,7 +62,8 @@ TEST_F(Unstored, is_shown_to_nobody) {
   const auto joined = bob->wait_for<to_app::Entered>();
   const auto seen = eve->wait_for<to_app::Entered>();
   ASSERT_TRUE(joined && seen);
-  EXPECT_EQ(seen->state.places[1].name.has_value(), seen->seq >= joined->seq) << "at " << seen->seq << ", he came with " << joined->seq;
+  EXPECT_EQ(seen->state.places[1].name.has_value(), seen->seq >= joined->seq)
+      << "at " << seen->seq << ", he came with " << joined->seq;
   EXPECT_TRUE(cat->wait_for<to_app::Tables>()) << "everybody is answered";
 }
 

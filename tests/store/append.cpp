@@ -166,7 +166,8 @@ TYPED_TEST(Appending, nobody_suffers_for_another) {
     });
   }
   answers.all(150);
-  for (int i = 0; i < 150; ++i) EXPECT_EQ(outcomes[i], i == 77 ? Outcome::failed : i % 10 == 3 ? Outcome::lost_race : Outcome::stored) << i;
+  for (int i = 0; i < 150; ++i)
+    EXPECT_EQ(outcomes[i], i == 77 ? Outcome::failed : i % 10 == 3 ? Outcome::lost_race : Outcome::stored) << i;
   EXPECT_EQ(loaded(store, "T77").events.size(), 1u);
   EXPECT_EQ(loaded(store, "T78").events.size(), 2u);
 }

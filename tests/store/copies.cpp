@@ -125,7 +125,8 @@ TEST_F(OverPostgreSQL, others_hear_of_a_batch_and_oneself_does_not) {
   held->listen(own_ear.listens());
   ASSERT_TRUE(ear.waits_for([&] { return ear.again == 1; }));
   ASSERT_TRUE(own_ear.waits_for([&] { return own_ear.again == 1; }));
-  for (int i = 0; i < 1200; ++i) held->append(new_table("TABLE-" + std::to_string(i)), {});  // more than fits into one notification
+  for (int i = 0; i < 1200; ++i)
+    held->append(new_table("TABLE-" + std::to_string(i)), {});  // more than fits into one notification
   EXPECT_TRUE(ear.waits_for([&] { return ear.tables.size() == 1200; }));
   ASSERT_EQ(stored(*other, new_table("FROM-OTHER")), Outcome::stored);
   EXPECT_TRUE(own_ear.waits_for([&] { return own_ear.tables.contains("FROM-OTHER"); }));

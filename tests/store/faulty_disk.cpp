@@ -22,7 +22,9 @@ struct Methods {
 std::mutex mutex;
 std::deque<Methods> kinds;
 
-const sqlite3_io_methods& real_methods(sqlite3_file* file) { return *reinterpret_cast<const Methods*>(file->pMethods)->real; }
+const sqlite3_io_methods& real_methods(sqlite3_file* file) {
+  return *reinterpret_cast<const Methods*>(file->pMethods)->real;
+}
 
 int write(sqlite3_file* file, const void* bytes, int count, sqlite3_int64 at) {
   switch (fault) {

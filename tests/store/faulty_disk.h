@@ -1,5 +1,5 @@
-// A disk that SQLite can't write to for a while: the real one, with an error in between. It stands before every database that is opened
-// after the first `FaultyDisk`.
+// A disk that SQLite can't write to for a while: the real one, with an error in between. It stands before every
+// database that is opened after the first `FaultyDisk`.
 #pragma once
 
 namespace sounder::store {

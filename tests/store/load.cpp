@@ -63,12 +63,14 @@ class Load {
   void report(double seconds) {
     std::sort(micros_.begin(), micros_.end());
     const auto at = [&](double share) {
-      return micros_.empty()
-                 ? 0.0
-                 : static_cast<double>(micros_[static_cast<std::size_t>(share * static_cast<double>(micros_.size() - 1))]) / 1000;
+      return micros_.empty() ? 0.0
+                             : static_cast<double>(
+                                   micros_[static_cast<std::size_t>(share * static_cast<double>(micros_.size() - 1))]) /
+                                   1000;
     };
     std::printf(
-        "%zu stored in %.1f s: %.0f a second; p50 %.1f ms, p99 %.1f ms, p99.9 %.1f ms; %.1f KB written each; %d lost, %d failed, %d not "
+        "%zu stored in %.1f s: %.0f a second; p50 %.1f ms, p99 %.1f ms, p99.9 %.1f ms; %.1f KB written each; %d lost, "
+        "%d failed, %d not "
         "sent\n",
         micros_.size(), seconds, static_cast<double>(micros_.size()) / seconds, at(0.5), at(0.99), at(0.999),
         (bytes_written() - written_) / 1000 / static_cast<double>(micros_.size()), lost_, failed_, not_sent_);
@@ -90,8 +92,10 @@ class Load {
     }
     Append append;
     const Seq seq = heads_[table] + 1;
-    append.events = {{ids_[table], seq, 1'700'000'000'000 + static_cast<Time>(seq), 1, "c" + std::to_string(seq * 7919), body_}};
-    store_.append(std::move(append), [this, table, again, begin = Clock::now()](Outcome outcome) { done(table, again, begin, outcome); });
+    append.events = {
+        {ids_[table], seq, 1'700'000'000'000 + static_cast<Time>(seq), 1, "c" + std::to_string(seq * 7919), body_}};
+    store_.append(std::move(append),
+                  [this, table, again, begin = Clock::now()](Outcome outcome) { done(table, again, begin, outcome); });
   }
 
   void done(std::size_t table, bool again, Clock::time_point begin, Outcome outcome) {
@@ -99,7 +103,8 @@ class Load {
     if (outcome == Outcome::stored) ++heads_[table];
     {
       const std::scoped_lock lock(mutex_);
-      if (outcome == Outcome::stored) micros_.push_back(std::chrono::duration_cast<std::chrono::microseconds>(now - begin).count());
+      if (outcome == Outcome::stored)
+        micros_.push_back(std::chrono::duration_cast<std::chrono::microseconds>(now - begin).count());
       lost_ += outcome == Outcome::lost_race ? 1 : 0;
       failed_ += outcome == Outcome::failed ? 1 : 0;
       free_.push_back(table);
@@ -115,7 +120,8 @@ class Load {
   }
 
   Store& store_;
-  std::string body_ = R"({"is":"happened","entries":[{"seat":1,"move":"bite c4 d5 e6","at":1700000000000},{"draw":"red 3","of":6}]})";
+  std::string body_ =
+      R"({"is":"happened","entries":[{"seat":1,"move":"bite c4 d5 e6","at":1700000000000},{"draw":"red 3","of":6}]})";
   std::vector<std::string> ids_;
   std::vector<Seq> heads_;
   std::mutex mutex_;

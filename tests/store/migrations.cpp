@@ -16,7 +16,8 @@ template <class Place>
 class Migrating : public testing::Test {
  protected:
   Migrating() {
-    if (const auto at = where->path.rfind('/'); at != std::string::npos) std::filesystem::create_directories(where->path.substr(0, at));
+    if (const auto at = where->path.rfind('/'); at != std::string::npos)
+      std::filesystem::create_directories(where->path.substr(0, at));
     if (!where->postgresql()) std::ofstream(where->path).flush();
   }
   Place place;
@@ -31,9 +32,10 @@ TYPED_TEST(Migrating, from_every_version_and_what_is_there_stays) {
       const auto migrated = migrate(connection, version);
       ASSERT_TRUE(migrated) << migrated.error().message;
       if (version == 1) {
+        connection.sql() << "INSERT INTO tables (id, game, made, made_as, dice_secret, stage, alone) VALUES ('OLD', "
+                            "'wild_pigs', 1, '{}', '', 0, 0)";
         connection.sql()
-            << "INSERT INTO tables (id, game, made, made_as, dice_secret, stage, alone) VALUES ('OLD', 'wild_pigs', 1, '{}', '', 0, 0)";
-        connection.sql() << "INSERT INTO events (table_number, seq, at, person, command, body) VALUES (1, 1, 1, 1, 'c', '{}')";
+            << "INSERT INTO events (table_number, seq, at, person, command, body) VALUES (1, 1, 1, 1, 'c', '{}')";
       }
     }
   }
@@ -73,8 +75,8 @@ TYPED_TEST(Migrating, a_database_from_the_future_is_refused) {
   }
   const auto store = Store::open(this->place.where);
   ASSERT_FALSE(store);
-  EXPECT_EQ(store.error().message, "the database has version 99 of the schema, this program knows " + std::to_string(migrations().size()) +
-                                       ": it belongs to a newer sounder");
+  EXPECT_EQ(store.error().message, "the database has version 99 of the schema, this program knows " +
+                                       std::to_string(migrations().size()) + ": it belongs to a newer sounder");
 }
 
 }  // namespace

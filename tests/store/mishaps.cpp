@@ -131,7 +131,8 @@ TEST_P(SqliteMishaps, a_disk_that_refuses_is_told_and_then_it_works_again) {
   EXPECT_EQ(loaded(**opened, "AAAA").events.size(), 4u);
   EXPECT_FALSE(*(*opened)->load("BBBB"));
 }
-INSTANTIATE_TEST_SUITE_P(Faults, SqliteMishaps, testing::Values(Fault::full, Fault::read_only, Fault::write_error, Fault::flush_error));
+INSTANTIATE_TEST_SUITE_P(Faults, SqliteMishaps,
+                         testing::Values(Fault::full, Fault::read_only, Fault::write_error, Fault::flush_error));
 
 // A real limit, in a process of its own: its files may not grow beyond it.
 int fill_up(const std::string& where) {

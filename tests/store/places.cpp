@@ -76,7 +76,8 @@ void OnPostgresql::bring_back() { Postgres::running().start(); }
 
 Append new_table(const std::string& id, Time at) {
   Append append = event(id, 1, "make", 1, at);
-  append.make = TableRow{id, 0, "wild_pigs", at, R"({"seats":2})", std::string("\x00\xff dice", 7), Stage::gathering, false};
+  append.make =
+      TableRow{id, 0, "wild_pigs", at, R"({"seats":2})", std::string("\x00\xff dice", 7), Stage::gathering, false};
   append.words = {{1, "Ada"}};
   append.secrets = {{1, std::string(32, '\x01')}};
   return append;

@@ -1,5 +1,5 @@
-// Databases for tests: a SQLite file in a folder of its own, or a fresh database in a PostgreSQL that this process has started. Tests
-// of what both promise are written once, over a Place.
+// Databases for tests: a SQLite file in a folder of its own, or a fresh database in a PostgreSQL that this process has
+// started. Tests of what both promise are written once, over a Place.
 #pragma once
 
 #include <gtest/gtest.h>

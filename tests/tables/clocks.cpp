@@ -88,7 +88,8 @@ TEST(Clocks, of_a_match_keep_what_is_left_and_add_some_with_every_turn) {
   evening.now += 1'000;
   EXPECT_EQ(left(evening, Seat::p1), 505'000u);
   EXPECT_EQ(left(evening, Seat::p2), 599'000u);
-  EXPECT_EQ(evening.rebuilt().times(evening.moment()), evening.room.times(evening.moment())) << "what was spent is in the rows";
+  EXPECT_EQ(evening.rebuilt().times(evening.moment()), evening.room.times(evening.moment()))
+      << "what was spent is in the rows";
 }
 
 TEST(Clocks, of_a_match_gain_nothing_by_taking_back) {
@@ -105,7 +106,8 @@ TEST(Clocks, of_a_match_gain_nothing_by_taking_back) {
 // To where a pig may bite and goes on after it.
 void play_to_a_bite(Evening& evening) {
   Person person = 1;
-  for (const char* text : {"pig e2", "plant c8", "pig h8", "plant d8", "pig h7", "plant a8", "pig h6", "plant d1", "pig h5", "plant f1"}) {
+  for (const char* text :
+       {"pig e2", "plant c8", "pig h8", "plant d8", "pig h7", "plant a8", "pig h6", "plant d1", "pig h5", "plant f1"}) {
     EXPECT_EQ(evening.play(person, {text}), "done");
     person = 3 - person;
   }

@@ -111,16 +111,19 @@ class Door {
 
   void seat(const std::string& who, Person person, const std::string& command) {
     guests_[who] = person;
-    tell(who, to_app::Seated{command, room_->id(), *room_->seat_of(person), "q83vEjRWeJq83vEjRWeJqw", room_->is_host(person)});
+    tell(who, to_app::Seated{command, room_->id(), *room_->seat_of(person), "q83vEjRWeJq83vEjRWeJqw",
+                             room_->is_host(person)});
     enter_as(who, person, command);
   }
   void enter_as(const std::string& who, Person person, const std::string& command) {
     guests_[who] = person;
     const auto own = room_->seat_of(person);
-    to_app::Entered entered{command, room_->seq(), static_cast<std::uint64_t>(now), own, room_->is_host(person), room_->state(here(), 0)};
+    to_app::Entered entered{command, room_->seq(),           static_cast<std::uint64_t>(now),
+                            own,     room_->is_host(person), room_->state(here(), 0)};
     entered.times = room_->times(moment());
     entered.lines = room_->lines();
-    for (std::string& frame : room_->frames(own.value_or(Seat::nobody), 0)) entered.frames.push_back({std::move(frame)});
+    for (std::string& frame : room_->frames(own.value_or(Seat::nobody), 0))
+      entered.frames.push_back({std::move(frame)});
     if (own) entered.question = room_->question_of(*own);
     entered.epoch = epoch;
     tell(who, entered);
@@ -129,7 +132,8 @@ class Door {
     for (const auto& [who, person] : guests_) {
       if (who == except) continue;
       const auto own = room_->seat_of(person);
-      to_app::News news{room_->seq(), static_cast<std::uint64_t>(now), own, room_->state(here(), 0), room_->times(moment())};
+      to_app::News news{room_->seq(), static_cast<std::uint64_t>(now), own, room_->state(here(), 0),
+                        room_->times(moment())};
       news.lines = room_->lines(events.front().seq - 1);
       for (const std::string& frame : frames_[static_cast<std::size_t>(index_of(own.value_or(Seat::nobody)))])
         news.frames.push_back({frame});
@@ -154,7 +158,8 @@ void say(Door& door, const std::string& line) {
   ASSERT_EQ(arrow, "←") << line;
   auto& told = door.told_to(who);
   ASSERT_FALSE(told.empty()) << who << " is told nothing, expected " << json;
-  EXPECT_TRUE(fits(boost::json::parse(told.front()), boost::json::parse(json))) << "page: " << json << "\nsaid: " << told.front();
+  EXPECT_TRUE(fits(boost::json::parse(told.front()), boost::json::parse(json)))
+      << "page: " << json << "\nsaid: " << told.front();
   told.pop_front();
 }
 
@@ -186,7 +191,9 @@ TEST(Conversations, of_the_page_are_so) {
 }
 
 TEST(Conversations, would_notice_if_the_page_were_wrong) {
-  const auto fit = [](const char* said, const char* written) { return fits(boost::json::parse(said), boost::json::parse(written)); };
+  const auto fit = [](const char* said, const char* written) {
+    return fits(boost::json::parse(said), boost::json::parse(written));
+  };
   EXPECT_TRUE(fit(R"({"a": 1, "b": [2]})", R"({"a": 1, "b": ["…"]})"));
   EXPECT_TRUE(fit(R"({"a": 1, "b": 2})", R"({"…": "…", "a": 1})"));
   EXPECT_FALSE(fit(R"({"a": 1, "b": 2})", R"({"a": 1})"));

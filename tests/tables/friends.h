@@ -27,7 +27,11 @@ inline FairDice::Secret secret_of(std::uint8_t filler) {
 inline std::string nonce_of(Person person) { return std::string(31, 'a') + std::to_string(person % 10); }
 
 inline to_server::Make wish(std::string game, std::vector<std::string> seats) {
-  return {.id = "make", .game = std::move(game), .seats = std::move(seats), .name = "Ada", .commit = promise_of(nonce_of(1))};
+  return {.id = "make",
+          .game = std::move(game),
+          .seats = std::move(seats),
+          .name = "Ada",
+          .commit = promise_of(nonce_of(1))};
 }
 
 inline std::string refusal(const Checked<Events>& events) {
@@ -63,7 +67,8 @@ class Evening {
       rows.push_back(row);
       const auto frames = room.apply(row, eyes);
       ASSERT_TRUE(frames) << frames.error().message;
-      for (std::size_t i = 0; i < shown.size(); ++i) shown[i].insert(shown[i].end(), (*frames)[i].begin(), (*frames)[i].end());
+      for (std::size_t i = 0; i < shown.size(); ++i)
+        shown[i].insert(shown[i].end(), (*frames)[i].begin(), (*frames)[i].end());
     }
   }
 
@@ -86,8 +91,9 @@ class Evening {
 
   Person join(const std::string& name, std::optional<Seat> seat = {}) {
     const Person person = people_ + 1;
-    const auto done =
-        send(to_server::Join{.id = {}, .table = "table", .name = name, .seat = seat, .commit = promise_of(nonce_of(person))}, 0);
+    const auto done = send(
+        to_server::Join{.id = {}, .table = "table", .name = name, .seat = seat, .commit = promise_of(nonce_of(person))},
+        0);
     EXPECT_EQ(done, "done");
     return people_ = person;
   }
@@ -163,7 +169,8 @@ inline std::string all_of(const Room& room, Seat eyes, const Moment& moment) {
   for (const auto& line : room.lines()) text += protocol::text_of(line);
   for (const Number since : {Number{0}, room.seq() / 2, room.seq()})
     for (const std::string& frame : room.frames(eyes, since)) text += frame;
-  if (const auto question = room.question_of(eyes); eyes != Seat::nobody && question) text += " question " + std::to_string(*question);
+  if (const auto question = room.question_of(eyes); eyes != Seat::nobody && question)
+    text += " question " + std::to_string(*question);
   return text + room.record().value_or("no record");
 }
 

@@ -51,13 +51,15 @@ void go_on(Evening& one, Evening& two, Seat chooser, Seat eyes, Rng& rng, Found&
   for (int i = 0; i < 12; ++i) {
     if (can_tell_apart(one.room, two.room, eyes)) return;
     expect_same_for(one, two, eyes, found);
-    if (testing::Test::HasFatalFailure() || one.room.stage() != Stage::playing || two.room.stage() != Stage::playing) return;
+    if (testing::Test::HasFatalFailure() || one.room.stage() != Stage::playing || two.room.stage() != Stage::playing)
+      return;
     const Table& table = *one.room.table();
     SeatSet asked = table.match().turn().seats;
     if (asked != two.room.table()->match().turn().seats) return;
     if (asked.size() > 1) asked.erase(chooser);
     const Seat seat = asked.front();
-    const std::string text = table.game().text(table.match().state(), table.game().any_move(table.match().state(), seat, rng));
+    const std::string text =
+        table.game().text(table.match().state(), table.game().any_move(table.match().state(), seat, rng));
     if (!two.room.table()->check(Play{seat, {text}})) return;
     const Person person = one.person_at(seat);
     ASSERT_EQ(one.play(person, {text}), "done");
@@ -84,7 +86,8 @@ void compare_choices(const Evening& before, Seat seat, const AnyMove& move, Rng&
       ASSERT_EQ(two.play(person, {table.game().text(state, other)}), "done");
       if (can_tell_apart(one.room, two.room, eyes) || one.room.stage() != two.room.stage()) continue;
       ++found.pairs;
-      ASSERT_NE(all_of(one.room, seat, one.moment()), all_of(two.room, seat, two.moment())) << "who chose knows what they chose";
+      ASSERT_NE(all_of(one.room, seat, one.moment()), all_of(two.room, seat, two.moment()))
+          << "who chose knows what they chose";
       Rng same = rng;
       go_on(one, two, seat, eyes, same, found);
       if (testing::Test::HasFatalFailure()) return;
@@ -115,7 +118,8 @@ void compare_draws(const Evening& before, const Events& events, Found& found) {
     two.take(other);
     if (testing::Test::HasFatalFailure()) return;
     for (const Seat eyes : viewers_of(before.room)) {
-      if (can_tell_apart(one.room, two.room, eyes) || one.room.table()->match().turn().seats != two.room.table()->match().turn().seats)
+      if (can_tell_apart(one.room, two.room, eyes) ||
+          one.room.table()->match().turn().seats != two.room.table()->match().turn().seats)
         continue;
       if (one.room.table()->match().state() == two.room.table()->match().state()) continue;
       ++found.pairs;
@@ -154,7 +158,8 @@ Found look_for_leaks(std::string_view game, int seats, std::uint64_t seed) {
     }
     if (testing::Test::HasFatalFailure()) return found;
     const auto events = evening.check(
-        to_server::Play{.id = {}, .question = evening.room.question_of(seat).value(), .texts = {table.game().text(state, move)}},
+        to_server::Play{
+            .id = {}, .question = evening.room.question_of(seat).value(), .texts = {table.game().text(state, move)}},
         evening.person_at(seat));
     EXPECT_TRUE(events);
     if (rng.below(4) == 0) compare_draws(evening, *events, found);
@@ -179,10 +184,12 @@ TEST_P(Leaks, nobody_is_sent_what_they_can_not_know) {
     EXPECT_EQ(found.pairs > 0, found.by_seats > 0 && found.by_watchers > 0);
   }
   EXPECT_EQ(all.pairs > 0, all.secrets > 0) << "secrets were chosen, and nobody could have chosen otherwise";
-  EXPECT_EQ(all.secrets > 0, std::string_view(GetParam()) == "happy-pigs") << "the other games have no secrets (docs/rules/)";
+  EXPECT_EQ(all.secrets > 0, std::string_view(GetParam()) == "happy-pigs")
+      << "the other games have no secrets (docs/rules/)";
 }
 
-INSTANTIATE_TEST_SUITE_P(AllGames, Leaks, testing::Values("bite-the-pumpkin", "three-little-pigs", "happy-pigs", "wild-pigs"),
+INSTANTIATE_TEST_SUITE_P(AllGames, Leaks,
+                         testing::Values("bite-the-pumpkin", "three-little-pigs", "happy-pigs", "wild-pigs"),
                          [](const auto& one) {
                            std::string name = one.param;
                            std::replace(name.begin(), name.end(), '-', '_');

@@ -25,13 +25,14 @@ TEST(Names, have_one_to_24_characters) {
 }
 
 TEST(Names, have_nothing_that_can_not_be_seen) {
-  for (const char* name :
-       {"a\tb", "a\x7f", "a\u0085b", "a\u200bb", "a\u202eb", "a\u2066b", "\ufeffa", "a\u00adb", "a\u061cb", "a\ue000", "a\U000e0041"})
+  for (const char* name : {"a\tb", "a\x7f", "a\u0085b", "a\u200bb", "a\u202eb", "a\u2066b", "\ufeffa", "a\u00adb",
+                           "a\u061cb", "a\ue000", "a\U000e0041"})
     EXPECT_TRUE(wrong_with_name(name)) << name;
 }
 
 TEST(Names, are_utf_8) {
-  for (const char* name : {"\xff", "\xc0\xaf", "\xed\xa0\x80", "\xf4\x90\x80\x80", "\xe2\x82", "a\x80"}) EXPECT_TRUE(wrong_with_name(name));
+  for (const char* name : {"\xff", "\xc0\xaf", "\xed\xa0\x80", "\xf4\x90\x80\x80", "\xe2\x82", "a\x80"})
+    EXPECT_TRUE(wrong_with_name(name));
 }
 
 TEST(Names, that_look_alike_have_one_key) {
@@ -51,15 +52,16 @@ TEST(Names, that_look_alike_have_one_key) {
 }
 
 TEST(Names, have_letters_that_are_what_they_are) {
-  for (const char* name : {"𝐂𝐚𝐬𝐮𝐚𝐥 𝐛𝐨𝐭", "Ⓒasual ⓑⓞⓣ", "🅱ot", "ꜱᴇʀᴠᴇʀ", "ᶜᵃˢᵘᵃˡ", "ℂasual", "Ꮪerver", "ꓢꓰꓣ", "Ⅽasuaⅼ", "ɑda"})
+  for (const char* name :
+       {"𝐂𝐚𝐬𝐮𝐚𝐥 𝐛𝐨𝐭", "Ⓒasual ⓑⓞⓣ", "🅱ot", "ꜱᴇʀᴠᴇʀ", "ᶜᵃˢᵘᵃˡ", "ℂasual", "Ꮪerver", "ꓢꓰꓣ", "Ⅽasuaⅼ", "ɑda"})
     EXPECT_EQ(wrong_with_name(name), "it has letters that stand in for others") << name;
 }
 
 TEST(Names, are_of_one_alphabet_where_two_look_alike) {
   for (const char* name : {"Саsual", "Ѕerver", "Αda", "Аdа", "Bоt", "sеrvеr", "Adа", "ոo"})
     EXPECT_EQ(wrong_with_name(name), "it has letters of two alphabets that look alike") << name;
-  for (const char* name :
-       {"Анна", "Мария-Луиза", "Ελένη", "Արամ", "Żółć", "Nguyễn Thị", "李小龍 Bruce", "דוד", "فاطمة", "O'Brien", "ʻOlelo", "🇮🇹 Ada"})
+  for (const char* name : {"Анна", "Мария-Луиза", "Ελένη", "Արամ", "Żółć", "Nguyễn Thị", "李小龍 Bruce", "דוד", "فاطمة",
+                           "O'Brien", "ʻOlelo", "🇮🇹 Ada"})
     EXPECT_EQ(wrong_with_name(name), std::nullopt) << name;
 }
 
@@ -97,18 +99,20 @@ TEST(Names, that_one_takes_for_ours_are_taken) {
                            "Robot maître",
                            "сервер bot"})
     EXPECT_TRUE(house.is_ours(name)) << name;
-  for (const char* name : {"Botticelli 2",    "Abbot",        "Observer", "Serverin", "Ian",    "The Strong", "Il Forte",
-                           "Master 2",        "Host of Pigs", "Anna",     "Анна",     "Tu-Anh", "Mila",       "Arno",
-                           "Bob the Builder", "Robotnik",     "Systema",  "007",      "🐷",      "王"})
+  for (const char* name :
+       {"Botticelli 2",    "Abbot",        "Observer", "Serverin", "Ian",    "The Strong", "Il Forte",
+        "Master 2",        "Host of Pigs", "Anna",     "Анна",     "Tu-Anh", "Mila",       "Arno",
+        "Bob the Builder", "Robotnik",     "Systema",  "007",      "🐷",      "王"})
     EXPECT_FALSE(house.is_ours(name)) << name;
 }
 
 TEST(Names, of_bots_and_the_server_are_taken) {
   const House house;
-  for (const char* name :
-       {"bot:casual", "Bot:anything", "cmd:./x", "BOT", "Casual bot", "casual  BOT", "b0t casuaI:", "Server", "Sounder", "ѕоundеr"})
+  for (const char* name : {"bot:casual", "Bot:anything", "cmd:./x", "BOT", "Casual bot", "casual  BOT",
+                           "b0t casuaI:", "Server", "Sounder", "ѕоundеr"})
     EXPECT_TRUE(house.is_ours(name)) << name;
-  for (const char* name : {"Ada", "Botticelli", "Robert", "Strong", "Master of Pigs", "Bo"}) EXPECT_FALSE(house.is_ours(name)) << name;
+  for (const char* name : {"Ada", "Botticelli", "Robert", "Strong", "Master of Pigs", "Bo"})
+    EXPECT_FALSE(house.is_ours(name)) << name;
 }
 
 // "bot": "{level} bot", "level_casual": "Casual".

@@ -1,5 +1,6 @@
-// Random evenings: all games, all kinds of seats and clocks, people who do anything at any time. Whatever happens, a room that is built
-// again from its rows is the same for every pair of eyes, and who has followed all frames has seen what somebody sees who comes now.
+// Random evenings: all games, all kinds of seats and clocks, people who do anything at any time. Whatever happens, a
+// room that is built again from its rows is the same for every pair of eyes, and who has followed all frames has seen
+// what somebody sees who comes now.
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
@@ -73,7 +74,8 @@ class Restless {
     words[rng_.below(static_cast<std::uint32_t>(seats))] = "me";
     auto wanted = wish(std::string(game), words);
     wanted.undo = static_cast<UndoRule>(rng_.below(3));
-    constexpr Clock clocks[] = {{}, {.kind = Clock::Kind::move, .seconds = 60}, {.kind = Clock::Kind::match, .seconds = 600, .more = 3}};
+    constexpr Clock clocks[] = {
+        {}, {.kind = Clock::Kind::move, .seconds = 60}, {.kind = Clock::Kind::match, .seconds = 600, .more = 3}};
     wanted.clock = clocks[rng_.below(3)];
     return wanted;
   }
@@ -118,7 +120,8 @@ class Restless {
     for (int i = 0; i < 8; ++i) {
       const Seat eyes = seat_at(i);
       if (i == 6 || (i < 6 && static_cast<std::size_t>(i) >= evening_.room.state({}, 0).places.size())) continue;
-      ASSERT_EQ(all_of(again, eyes, evening_.moment()), all_of(evening_.room, eyes, evening_.moment())) << name_of(eyes);
+      ASSERT_EQ(all_of(again, eyes, evening_.moment()), all_of(evening_.room, eyes, evening_.moment()))
+          << name_of(eyes);
       followers_[static_cast<std::size_t>(i)].see(evening_.shown[static_cast<std::size_t>(i)]);
       followers_[static_cast<std::size_t>(i)].expect_what_is_seen_now(evening_.room, eyes);
     }
@@ -142,13 +145,15 @@ TEST_P(RandomEvenings, a_room_follows_from_its_rows) {
   const Facts& facts = *(*line)->facts;
   for (int evening = 0; evening < 5; ++evening) {
     SCOPED_TRACE("evening " + std::to_string(evening));
-    Restless friends(facts.id, facts.min_seats + evening % (facts.max_seats - facts.min_seats + 1), static_cast<std::uint64_t>(evening));
+    Restless friends(facts.id, facts.min_seats + evening % (facts.max_seats - facts.min_seats + 1),
+                     static_cast<std::uint64_t>(evening));
     friends.spend_an_evening(180);
     if (HasFailure()) return;
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(AllGames, RandomEvenings, testing::Values("bite-the-pumpkin", "three-little-pigs", "happy-pigs", "wild-pigs"),
+INSTANTIATE_TEST_SUITE_P(AllGames, RandomEvenings,
+                         testing::Values("bite-the-pumpkin", "three-little-pigs", "happy-pigs", "wild-pigs"),
                          [](const auto& one) {
                            std::string name = one.param;
                            std::replace(name.begin(), name.end(), '-', '_');

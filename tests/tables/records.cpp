@@ -18,7 +18,9 @@ std::string stories_of(const Table& table, Seat eyes) {
   return text;
 }
 
-std::string of_frame(const std::string& frame, const char* part) { return boost::json::serialize(boost::json::parse(frame).at(part)); }
+std::string of_frame(const std::string& frame, const char* part) {
+  return boost::json::serialize(boost::json::parse(frame).at(part));
+}
 
 // The whole record, against what every pair of eyes was shown.
 void expect_what_was_seen(const Evening& evening) {
@@ -44,7 +46,9 @@ void expect_what_was_seen(const Evening& evening) {
 
 class RecordsOfTables : public testing::TestWithParam<const char*> {
  protected:
-  to_server::Make make(std::vector<std::string> seats = {"me", "open"}) const { return wish(GetParam(), std::move(seats)); }
+  to_server::Make make(std::vector<std::string> seats = {"me", "open"}) const {
+    return wish(GetParam(), std::move(seats));
+  }
   Rng rng{4};
 };
 
@@ -71,10 +75,12 @@ TEST_P(RecordsOfTables, with_moves_taken_back_and_a_stand_in) {
     for (const Person person : {1, 2})
       if (rng.below(3) == 0) evening.undo(person);
     if (const auto proposal = evening.room.state({}, 0).proposal)
-      evening.send(to_server::Agree{.id = {}, .number = proposal->number, .yes = true}, evening.person_at(proposal->waits[0]));
+      evening.send(to_server::Agree{.id = {}, .number = proposal->number, .yes = true},
+                   evening.person_at(proposal->waits[0]));
     if (i == 20) {
       evening.here = Seat::p1;
-      EXPECT_EQ(evening.send(to_server::Propose{.id = {}, .kind = to_server::Propose::Kind::bot, .seat = Seat::p2}, 1), "done");
+      EXPECT_EQ(evening.send(to_server::Propose{.id = {}, .kind = to_server::Propose::Kind::bot, .seat = Seat::p2}, 1),
+                "done");
     }
     if (i == 30) {
       EXPECT_EQ(evening.send(to_server::Return{}, 2), "done");
@@ -123,7 +129,8 @@ TEST_P(RecordsOfTables, of_a_match_that_goes_on_open_without_its_secrets) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(AllGames, RecordsOfTables, testing::Values("bite-the-pumpkin", "three-little-pigs", "happy-pigs", "wild-pigs"),
+INSTANTIATE_TEST_SUITE_P(AllGames, RecordsOfTables,
+                         testing::Values("bite-the-pumpkin", "three-little-pigs", "happy-pigs", "wild-pigs"),
                          [](const auto& one) {
                            std::string name = one.param;
                            std::replace(name.begin(), name.end(), '-', '_');

@@ -15,7 +15,8 @@ TEST(Gathering, the_host_sits_where_they_said_and_others_join) {
   EXPECT_EQ(evening.room.seat_of(1), Seat::p2);
   EXPECT_TRUE(evening.room.is_host(1));
   EXPECT_EQ(evening.room.seat_of(evening.join("Ben")), Seat::p1);
-  EXPECT_EQ(evening.send(to_server::Join{.id = {}, .table = "table", .name = "Cleo"}, 0), "full: there is no open seat");
+  EXPECT_EQ(evening.send(to_server::Join{.id = {}, .table = "table", .name = "Cleo"}, 0),
+            "full: there is no open seat");
   const auto state = evening.room.state(Seat::p2, 0);
   EXPECT_EQ(state.places[0].name, "Ben");
   EXPECT_FALSE(state.places[0].here);
@@ -45,11 +46,14 @@ TEST(Gathering, what_can_not_be_made_is_refused) {
 TEST(Gathering, only_the_host_sets_seats_and_starts) {
   Evening evening(wish("happy-pigs", {"me", "open", "open"}));
   const Person ben = evening.join("Ben");
-  EXPECT_EQ(evening.send(to_server::Place{.id = {}, .seat = Seat::p3, .as = "bot:casual"}, ben), "not_yours: only the host does that");
+  EXPECT_EQ(evening.send(to_server::Place{.id = {}, .seat = Seat::p3, .as = "bot:casual"}, ben),
+            "not_yours: only the host does that");
   EXPECT_EQ(evening.send(to_server::Start{}, ben), "not_yours: only the host does that");
   EXPECT_EQ(evening.send(to_server::Place{.id = {}, .seat = Seat::p3, .as = "bot:casual"}, 1), "done");
-  EXPECT_EQ(evening.send(to_server::Place{.id = {}, .seat = Seat::p1, .as = "open"}, 1), "refused: this is your own seat");
-  EXPECT_EQ(evening.send(to_server::Place{.id = {}, .seat = Seat::p4, .as = "open"}, 1), "refused: there is no such seat");
+  EXPECT_EQ(evening.send(to_server::Place{.id = {}, .seat = Seat::p1, .as = "open"}, 1),
+            "refused: this is your own seat");
+  EXPECT_EQ(evening.send(to_server::Place{.id = {}, .seat = Seat::p4, .as = "open"}, 1),
+            "refused: there is no such seat");
   EXPECT_EQ(evening.send(to_server::Place{.id = {}, .seat = Seat::p2, .as = "open"}, 1), "done");
   EXPECT_FALSE(evening.room.seat_of(ben)) << "the host needs the seat for somebody else";
 }
@@ -75,7 +79,8 @@ TEST(Gathering, whoever_comes_and_goes_keeps_nobody_out_and_is_forgotten) {
   for (const Room& room : {evening.room, evening.rebuilt()}) {
     EXPECT_EQ(room.people(), (std::vector<Person>{1, ben, cleo}));
     EXPECT_TRUE(room.has_forgotten(ben + 1)) << "the room would grow";
-    for (const Person person : {Person{1}, ben, cleo - 1, cleo, cleo + 1}) EXPECT_FALSE(room.has_forgotten(person)) << person;
+    for (const Person person : {Person{1}, ben, cleo - 1, cleo, cleo + 1})
+      EXPECT_FALSE(room.has_forgotten(person)) << person;
   }
   evening.start();
   EXPECT_EQ(evening.room.stage(), Stage::playing);
@@ -98,12 +103,14 @@ TEST(Gathering, too_few_can_not_start) {
 
 TEST(Gathering, nobody_joins_a_match_that_has_begun) {
   Evening evening = pumpkins();
-  EXPECT_EQ(evening.send(to_server::Join{.id = {}, .table = "table", .name = "Cleo"}, 0), "not_now: the match has begun");
+  EXPECT_EQ(evening.send(to_server::Join{.id = {}, .table = "table", .name = "Cleo"}, 0),
+            "not_now: the match has begun");
 }
 
 TEST(Gathering, a_join_that_is_sent_again_is_known_by_its_id_and_promise) {
   Evening evening(wish("happy-pigs", {"me", "open", "open"}));
-  const to_server::Join join{.id = "0123456789abcdef", .table = "table", .name = "Ben", .commit = promise_of(nonce_of(2))};
+  const to_server::Join join{
+      .id = "0123456789abcdef", .table = "table", .name = "Ben", .commit = promise_of(nonce_of(2))};
   EXPECT_EQ(evening.send(join, 0), "done");
   EXPECT_EQ(evening.room.joined_by(join.id, join.commit), Person{2});
   EXPECT_FALSE(evening.room.joined_by(join.id, promise_of(nonce_of(3))));
@@ -115,7 +122,8 @@ TEST(Gathering, rows_do_not_tell_the_ids_with_which_people_sat_down) {
   auto make = wish("happy-pigs", {"me", "open"});
   make.id = "the making, which is a secret";
   Evening evening(make);
-  const to_server::Join join{.id = "the joining, another secret", .table = "table", .name = "Ben", .commit = promise_of(nonce_of(2))};
+  const to_server::Join join{
+      .id = "the joining, another secret", .table = "table", .name = "Ben", .commit = promise_of(nonce_of(2))};
   EXPECT_EQ(evening.send(join, 0), "done");
   for (const Event& row : evening.rows) {
     EXPECT_EQ(row.command.find("secret"), std::string::npos) << row.command;
@@ -140,9 +148,11 @@ TEST(DiceOfATable, nobody_is_asked_before_everybody_has_shown_their_nonce) {
   EXPECT_EQ(evening.send(to_server::Start{}, 1), "done");
   EXPECT_EQ(evening.room.stage(), Stage::revealing);
   EXPECT_EQ(evening.room.table(), nullptr);
-  EXPECT_EQ(evening.send(to_server::Reveal{.id = {}, .nonce = nonce_of(9)}, 1), "refused: this is not the nonce that was promised");
+  EXPECT_EQ(evening.send(to_server::Reveal{.id = {}, .nonce = nonce_of(9)}, 1),
+            "refused: this is not the nonce that was promised");
   EXPECT_EQ(evening.send(to_server::Reveal{.id = {}, .nonce = nonce_of(1)}, 1), "done");
-  EXPECT_EQ(evening.send(to_server::Reveal{.id = {}, .nonce = nonce_of(1)}, 1), "not_now: nothing of yours is to be shown");
+  EXPECT_EQ(evening.send(to_server::Reveal{.id = {}, .nonce = nonce_of(1)}, 1),
+            "not_now: nothing of yours is to be shown");
   EXPECT_EQ(evening.room.stage(), Stage::revealing);
   EXPECT_EQ(evening.send(to_server::Reveal{.id = {}, .nonce = nonce_of(2)}, ben), "done");
   EXPECT_EQ(evening.room.stage(), Stage::playing);
@@ -162,8 +172,9 @@ TEST(DiceOfATable, who_does_not_show_in_ten_seconds_counts_as_empty) {
   const auto dice = evening.room.state({}, 0).dice.value();
   EXPECT_EQ(dice.nonces, (std::vector<std::string>{nonce_of(1), ""}));
   EXPECT_NE(dice.commits[1], "");
-  const auto ready = std::find_if(evening.rows.begin(), evening.rows.end(),
-                                  [](const Event& event) { return std::holds_alternative<happening::DiceReady>(event.what); });
+  const auto ready = std::find_if(evening.rows.begin(), evening.rows.end(), [](const Event& event) {
+    return std::holds_alternative<happening::DiceReady>(event.what);
+  });
   EXPECT_EQ(std::get<happening::DiceReady>(ready->what).missing, std::vector<Seat>{Seat::p2});
 }
 
@@ -207,8 +218,10 @@ TEST(Playing, a_move_quotes_its_question) {
             "outdated: this is not what is asked now");
   EXPECT_EQ(evening.send(to_server::Play{.id = {}, .question = question, .texts = {"pig e2"}}, 2),
             "outdated: this is not what is asked now");
-  EXPECT_EQ(evening.send(to_server::Play{.id = {}, .question = question, .texts = {"pig e2"}}, 0), "not_yours: you have no seat here");
-  EXPECT_EQ(evening.send(to_server::Play{.id = {}, .question = question, .texts = {"pig z9"}}, 1).substr(0, 7), "refused");
+  EXPECT_EQ(evening.send(to_server::Play{.id = {}, .question = question, .texts = {"pig e2"}}, 0),
+            "not_yours: you have no seat here");
+  EXPECT_EQ(evening.send(to_server::Play{.id = {}, .question = question, .texts = {"pig z9"}}, 1).substr(0, 7),
+            "refused");
   EXPECT_EQ(evening.send(to_server::Play{.id = {}, .question = question, .texts = {"pig e2"}}, 1), "done");
   EXPECT_EQ(evening.send(to_server::Play{.id = {}, .question = question, .texts = {"pig e2"}}, 1),
             "outdated: this is not what is asked now");
@@ -216,8 +229,8 @@ TEST(Playing, a_move_quotes_its_question) {
 
 TEST(Playing, the_rules_refusal_is_a_message) {
   Evening evening = pumpkins();
-  const auto events =
-      evening.check(to_server::Play{.id = "x", .question = evening.room.question_of(Seat::p1).value(), .texts = {"pig z9"}}, 1);
+  const auto events = evening.check(
+      to_server::Play{.id = "x", .question = evening.room.question_of(Seat::p1).value(), .texts = {"pig z9"}}, 1);
   ASSERT_FALSE(events);
   const auto no = answer_of(events.error(), "x");
   EXPECT_EQ(no.re, "x");
@@ -229,12 +242,15 @@ TEST(Playing, a_number_of_another_history_is_outdated) {
   Moment moment = evening.moment();
   moment.epoch = "now";
   const auto said = [&](const ToServer& command) { return refusal(evening.room.check(command, 1, moment)); };
-  to_server::Play play{.id = "p", .question = evening.room.question_of(Seat::p1).value(), .texts = {"pig e2"}, .epoch = "before"};
+  to_server::Play play{
+      .id = "p", .question = evening.room.question_of(Seat::p1).value(), .texts = {"pig e2"}, .epoch = "before"};
   EXPECT_EQ(said(play), "outdated: the tables were set back since");
   play.epoch = "now";
   EXPECT_EQ(said(play), "done");
-  EXPECT_EQ(said(to_server::Undo{.id = "u", .seq = evening.room.seq(), .epoch = "before"}), "outdated: the tables were set back since");
-  EXPECT_EQ(said(to_server::Agree{.id = "a", .number = 1, .yes = true, .epoch = "before"}), "outdated: the tables were set back since");
+  EXPECT_EQ(said(to_server::Undo{.id = "u", .seq = evening.room.seq(), .epoch = "before"}),
+            "outdated: the tables were set back since");
+  EXPECT_EQ(said(to_server::Agree{.id = "a", .number = 1, .yes = true, .epoch = "before"}),
+            "outdated: the tables were set back since");
 }
 
 TEST(Playing, a_resend_finds_the_first_answer) {
@@ -284,9 +300,13 @@ TEST(Playing, a_bots_answer_counts_only_for_what_it_was_asked) {
   ASSERT_EQ(asked.size(), 1u);
   EXPECT_EQ(asked[0].bot, "casual");
   EXPECT_TRUE(evening.room.acts_alone());
-  EXPECT_EQ(refusal(evening.room.check_bot(Seat::p2, asked[0].question - 1, {"plant c8"}, evening.moment())).substr(0, 8), "outdated");
-  EXPECT_EQ(refusal(evening.room.check_bot(Seat::p1, asked[0].question, {"plant c8"}, evening.moment())).substr(0, 8), "outdated");
-  evening.take(evening.room.check_bot(Seat::p2, asked[0].question, {any_text(evening.room, Seat::p2)}, evening.moment()));
+  EXPECT_EQ(
+      refusal(evening.room.check_bot(Seat::p2, asked[0].question - 1, {"plant c8"}, evening.moment())).substr(0, 8),
+      "outdated");
+  EXPECT_EQ(refusal(evening.room.check_bot(Seat::p1, asked[0].question, {"plant c8"}, evening.moment())).substr(0, 8),
+            "outdated");
+  evening.take(
+      evening.room.check_bot(Seat::p2, asked[0].question, {any_text(evening.room, Seat::p2)}, evening.moment()));
   EXPECT_TRUE(evening.room.bots_asked().empty());
 }
 
@@ -296,7 +316,8 @@ TEST(Playing, a_bots_answer_counts_only_for_what_it_was_asked) {
 Evening before_a_bite(UndoRule rule = UndoRule::free) {
   Evening evening = pumpkins(rule);
   Person person = 1;
-  for (const char* text : {"pig e2", "plant c8", "pig h8", "plant d8", "pig h7", "plant a8", "pig h6", "plant d1", "pig h5", "plant f1"}) {
+  for (const char* text :
+       {"pig e2", "plant c8", "pig h8", "plant d8", "pig h7", "plant a8", "pig h6", "plant d1", "pig h5", "plant f1"}) {
     EXPECT_EQ(evening.play(person, {text}), "done");
     person = 3 - person;
   }
@@ -319,8 +340,10 @@ TEST(TakingBack, across_others_moves_takes_their_agreement) {
   EXPECT_EQ(proposal.to, 8u);
   EXPECT_EQ(proposal.waits, std::vector<Seat>{Seat::p2});
   EXPECT_EQ(evening.room.table()->at(), 10u);
-  EXPECT_EQ(evening.send(to_server::Agree{.id = {}, .number = proposal.number, .yes = true}, 1), "not_yours: you are not asked");
-  EXPECT_EQ(evening.send(to_server::Agree{.id = {}, .number = 1, .yes = true}, 2), "outdated: this is not proposed any more");
+  EXPECT_EQ(evening.send(to_server::Agree{.id = {}, .number = proposal.number, .yes = true}, 1),
+            "not_yours: you are not asked");
+  EXPECT_EQ(evening.send(to_server::Agree{.id = {}, .number = 1, .yes = true}, 2),
+            "outdated: this is not proposed any more");
   EXPECT_EQ(evening.send(to_server::Agree{.id = {}, .number = proposal.number, .yes = true}, 2), "done");
   EXPECT_EQ(evening.room.table()->at(), 8u);
   EXPECT_FALSE(evening.room.state({}, 0).proposal);
@@ -350,7 +373,8 @@ TEST(TakingBack, never_across_what_became_known) {
   Rng rng(5);
   const Seat first = evening.room.table()->match().turn().seats.front();
   while (evening.room.table()->match().turn().seats.contains(first)) evening.play_any(rng);
-  const auto refused = evening.check(to_server::Undo{.id = "u", .seq = evening.room.seq(), .to = 0}, evening.person_at(first));
+  const auto refused =
+      evening.check(to_server::Undo{.id = "u", .seq = evening.room.seq(), .to = 0}, evening.person_at(first));
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().because.key(), "refuse.became_known");
 }
@@ -404,7 +428,8 @@ TEST(StandIns, a_bot_takes_an_absent_seat_when_the_others_here_agree_and_gives_i
   evening.join("Ben");
   evening.join("Cleo");
   evening.start();
-  EXPECT_EQ(evening.send(to_server::Propose{.id = {}, .kind = Kind::bot, .seat = Seat::p3}, 1), "not_now: they are here");
+  EXPECT_EQ(evening.send(to_server::Propose{.id = {}, .kind = Kind::bot, .seat = Seat::p3}, 1),
+            "not_now: they are here");
   evening.here.erase(Seat::p3);
   EXPECT_EQ(evening.send(to_server::Propose{.id = {}, .kind = Kind::bot, .seat = Seat::p3}, 1), "done");
   EXPECT_EQ(evening.room.state({}, 0).proposal->waits, std::vector<Seat>{Seat::p2});
@@ -565,10 +590,12 @@ TEST(Rematch, everybody_is_one_seat_on_and_promises_anew) {
   EXPECT_EQ(state.places[1].name, "Ada");
   EXPECT_EQ(state.dice->commits, (std::vector<std::string>{promise_of(nonce_of(5)), "", ""}));
   EXPECT_NE(state.dice->commitment, evening.room.state({}, 0).dice->commitment);
-  const auto promise = next->check(ToServer(to_server::Commit{.id = "c", .commit = promise_of(nonce_of(6))}), 1, evening.moment());
+  const auto promise =
+      next->check(ToServer(to_server::Commit{.id = "c", .commit = promise_of(nonce_of(6))}), 1, evening.moment());
   ASSERT_TRUE(promise);
   EXPECT_TRUE(next->apply(promise->front()));
-  EXPECT_FALSE(next->check(ToServer(to_server::Commit{.id = "d", .commit = promise_of(nonce_of(7))}), 1, evening.moment()));
+  EXPECT_FALSE(
+      next->check(ToServer(to_server::Commit{.id = "d", .commit = promise_of(nonce_of(7))}), 1, evening.moment()));
 }
 
 // ---- Rows ----
@@ -591,7 +618,8 @@ TEST(Rows, who_comes_back_is_shown_what_is_new) {
   const std::string frame = evening.room.frames(Seat::p2, seen)[0];
   EXPECT_NE(frame.find("\"kept\":10,\"stories\":[{\"number\":11"), std::string::npos) << frame;
   EXPECT_NE(evening.room.frames(Seat::p2, 0)[0].find("\"kept\":0"), std::string::npos);
-  EXPECT_NE(evening.room.frames(Seat::p2, 999)[0].find("\"kept\":0"), std::string::npos) << "who has seen more has seen another table";
+  EXPECT_NE(evening.room.frames(Seat::p2, 999)[0].find("\"kept\":0"), std::string::npos)
+      << "who has seen more has seen another table";
   EXPECT_EQ(evening.undo(1), "done");
   EXPECT_NE(evening.room.frames(Seat::p2, evening.room.seq() - 1)[0].find("told.taken_back"), std::string::npos);
 }

@@ -32,7 +32,8 @@ TEST(Style, long_lines_are_broken_between_words) {
   EXPECT_EQ(wrapped("abcdefghijkl", 5), (Lines{"abcde", "fghij", "kl"})) << "a word longer than a line is cut";
   EXPECT_EQ(wrapped("\xc3\xa9\xc3\xa9\xc3\xa9", 2), (Lines{"\xc3\xa9\xc3\xa9", "\xc3\xa9"})) << "a letter never is";
   for (int width = 1; width < 30; ++width)
-    for (const std::string& line : wrapped("   p1 herd: run north; the pigs eat c4 and \xc3\xa9\xc3\xa9\xc3\xa9", width, 0))
+    for (const std::string& line :
+         wrapped("   p1 herd: run north; the pigs eat c4 and \xc3\xa9\xc3\xa9\xc3\xa9", width, 0))
       EXPECT_LE(columns(line), width);
 }
 
@@ -50,7 +51,8 @@ TEST(Seating, is_a_list_or_a_number) {
   EXPECT_EQ(*players_from("human,bot:greedy", facts), (Players{"human", "bot:greedy"}));
   EXPECT_EQ(*players_from("bot:random,bot:random,human", facts), (Players{"bot:random", "bot:random", "human"}));
   EXPECT_EQ(*players_from("3", facts), (Players{"human", "bot:casual", "bot:casual"}));
-  for (const char* wrong : {"", "1", "5", "-2", "human", "human,,human", "Human,human", "bot:,human", "a,b,c,d,e", "99999999999999"})
+  for (const char* wrong :
+       {"", "1", "5", "-2", "human", "human,,human", "Human,human", "bot:,human", "a,b,c,d,e", "99999999999999"})
     EXPECT_FALSE(players_from(wrong, facts)) << wrong;
 }
 
@@ -68,12 +70,14 @@ TEST_F(ChoicesOfTheHerd, are_found_by_text_number_and_seat_in_front) {
   EXPECT_EQ(chosen(choices.find("p1: pig d6")), "pig d6");
   EXPECT_EQ(chosen(choices.find("1")), "pig a1");
   EXPECT_EQ(chosen(choices.find("58")), "pig h8");
-  for (const char* wrong : {"0", "59", "d6", "p2: pig d6", "", "pig"}) EXPECT_EQ(chosen(choices.find(wrong)), "") << wrong;
+  for (const char* wrong : {"0", "59", "d6", "p2: pig d6", "", "pig"})
+    EXPECT_EQ(chosen(choices.find(wrong)), "") << wrong;
 }
 
 TEST_F(ChoicesOfTheHerd, are_found_by_a_part_if_it_is_the_only_one) {
   EXPECT_EQ(chosen(choices.find_by_part("d6")), "pig d6");
-  for (const char* wrong : {"pig d", "6", "pig", "", "a6"}) EXPECT_NE(chosen(choices.find_by_part(wrong)), "pig d6") << wrong;
+  for (const char* wrong : {"pig d", "6", "pig", "", "a6"})
+    EXPECT_NE(chosen(choices.find_by_part(wrong)), "pig d6") << wrong;
   EXPECT_EQ(chosen(choices.find_by_part("a6")), "") << "a tree stands there";
 }
 

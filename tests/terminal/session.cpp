@@ -21,7 +21,8 @@ Plan people_at(const GamePtr& game, DiceNote dice = SeedNote{7}) {
 Plan two_at_the_pumpkin() { return people_at(*make_game({"bite-the-pumpkin", 2, {}, {}})); }
 
 // Both guess twice; every guess needs an Enter first, so that the others can look away.
-const std::vector<std::string> whole_toy = {"", "", "guess low", "", "guess low", "", "guess low", "", "guess high", ""};
+const std::vector<std::string> whole_toy = {"", "",          "guess low", "",           "guess low",
+                                            "", "guess low", "",          "guess high", ""};
 
 TEST(SharedScreen, is_handed_over_before_a_secret_is_shown) {
   ScriptedConsole console(at_a_terminal, whole_toy);
@@ -58,7 +59,8 @@ TEST(SharedScreen, a_person_may_leave_instead_of_taking_over) {
 TEST(SharedScreen, of_an_open_game_is_never_handed_over) {
   ScriptedConsole console(at_a_terminal, {"", "pig d6", "plant a1", "quit"});
   ASSERT_TRUE(play(console, two_at_the_pumpkin()));
-  for (const std::string& screen : console.screens()) EXPECT_FALSE(contains(screen, "press Enter when only you")) << screen;
+  for (const std::string& screen : console.screens())
+    EXPECT_FALSE(contains(screen, "press Enter when only you")) << screen;
 }
 
 TEST(PipedMatch, of_a_game_with_secrets_needs_no_enter) {

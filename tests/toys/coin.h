@@ -1,4 +1,5 @@
-// A toy whose odds are known: a bet on a coin that shows one side three times in four. Whoever bets at random wins every second time.
+// A toy whose odds are known: a bet on a coin that shows one side three times in four. Whoever bets at random wins
+// every second time.
 #pragma once
 
 #include "match/game_line.h"

@@ -29,7 +29,9 @@ class CountedGuess : public TruffleGuess {
   Path path(const State&, Move move) const {
     Path path;
     const int id = move.what - 1;
-    path.add(fault == NumbersFault::twins || fault == NumbersFault::beginning ? 0 : fault == NumbersFault::too_many ? id * 2 : id);
+    path.add(fault == NumbersFault::twins || fault == NumbersFault::beginning ? 0
+             : fault == NumbersFault::too_many                                ? id * 2
+                                                                              : id);
     if (fault == NumbersFault::beginning && move.what == 2) path.add(1);
     return path;
   }
@@ -42,14 +44,17 @@ class CountedGuess : public TruffleGuess {
     if (fault != NumbersFault::unwritten) *out = s.stage == Stage::guess;
     ++out;
     for (int i = 0; i < options().seats; ++i) {
-      const auto seat = static_cast<std::size_t>(viewer.is_audience() ? i : (index_of(viewer.seat()) + i) % options().seats);
+      const auto seat =
+          static_cast<std::size_t>(viewer.is_audience() ? i : (index_of(viewer.seat()) + i) % options().seats);
       const bool own = viewer.is(seat_at(static_cast<int>(seat)));
       *out++ = own || fault == NumbersFault::leak ? s.guesses[seat] : s.guesses[seat] != 0;
       *out++ = own || fault == NumbersFault::peeping ? s.truffles[seat] : 0;
       *out++ = s.scores[seat];
     }
   }
-  std::string observed_name(int number) const { return fault == NumbersFault::names ? "number" : "number " + std::to_string(number); }
+  std::string observed_name(int number) const {
+    return fault == NumbersFault::names ? "number" : "number " + std::to_string(number);
+  }
 
   bool single_actions(const State&, Seat, ActionSet<actions>& set) const {
     set.add_row(0, fault == NumbersFault::missing ? 0b01 : 0b11);

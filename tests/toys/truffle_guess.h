@@ -1,6 +1,7 @@
-// A toy with everything the four games need and Bite the Pumpkin lacks: dice, a secret hand and seats that move at the same time.
-// Each seat is dealt a secret truffle (1-3), then for two rounds a die is rolled and all guess high or low in secret; right
-// guesses score 1, at the end the truffle is added. Broken editions of it prove that the conformance test can fail.
+// A toy with everything the four games need and Bite the Pumpkin lacks: dice, a secret hand and seats that move at the
+// same time. Each seat is dealt a secret truffle (1-3), then for two rounds a die is rolled and all guess high or low
+// in secret; right guesses score 1, at the end the truffle is added. Broken editions of it prove that the conformance
+// test can fail.
 //
 // Most of the faults are secrets that get out, each by another door.
 #pragma once
@@ -83,7 +84,8 @@ class TruffleGuess {
   static constexpr int most_moves = 4;
   static constexpr int most_chances = 6;
   static constexpr Facts facts = {"truffle-guess", "Truffle Guess", "Sounder's tests", 2, 4, 1, 100};
-  static constexpr std::array<Option<Options>, 1> options_offered = {Option<Options>::number("bonus", &Options::bonus, 0, 3, 0)};
+  static constexpr std::array<Option<Options>, 1> options_offered = {
+      Option<Options>::number("bonus", &Options::bonus, 0, 3, 0)};
   static constexpr std::array<ContentKind, 0> content_kinds = {};
   static std::string refusal(const Options&) { return {}; }
   static std::span<const Says* const> vocabulary() { return says::vocabulary; }
@@ -116,7 +118,8 @@ class TruffleGuess {
   void chances(const State& s, List<Chance<Move>, most_chances>& out) const {
     out.clear();
     const int sides = s.stage == Stage::deal ? 3 : 6;
-    for (int i = 1; i <= sides; ++i) out.add({{Seat::nobody, static_cast<std::uint8_t>(i)}, s.stage == Stage::deal && i == 1 ? 2u : 1u});
+    for (int i = 1; i <= sides; ++i)
+      out.add({{Seat::nobody, static_cast<std::uint8_t>(i)}, s.stage == Stage::deal && i == 1 ? 2u : 1u});
   }
   Move draw(const State& s, Rng& rng) const {
     if (options_.fault == Fault::crooked_draw) return {Seat::nobody, 1};
@@ -132,7 +135,8 @@ class TruffleGuess {
       s.truffles[next] = move.what;
       if (tale) {
         const Seat owner = seat_at(static_cast<int>(next));
-        tale->push_back({says::smells(owner, move.what), options_.fault == Fault::telling_too_many ? SeatSet::everybody() : owner});
+        tale->push_back(
+            {says::smells(owner, move.what), options_.fault == Fault::telling_too_many ? SeatSet::everybody() : owner});
       }
       if (next + 1 == seats) s.stage = Stage::roll;
     } else if (s.stage == Stage::roll) {
@@ -219,13 +223,18 @@ class TruffleGuess {
     if (before.stage == Stage::roll) return options_.fault == Fault::shy_rolls ? all_but(Seat::p1) : SeatSet{};
     return turn(before).seats.size() == 1 || options_.fault == Fault::open_guesses ? SeatSet{} : all_but(mover);
   }
-  SeatSet secret_from(const State&, Seat asked) const { return options_.fault == Fault::careless_screen ? SeatSet{} : all_but(asked); }
+  SeatSet secret_from(const State&, Seat asked) const {
+    return options_.fault == Fault::careless_screen ? SeatSet{} : all_but(asked);
+  }
   int secret_steps(const State& s) const {
     return options_.fault == Fault::hasty_record
                ? 0
-               : static_cast<int>(options_.seats - std::count(s.guesses.begin(), s.guesses.begin() + options_.seats, 0));
+               : static_cast<int>(options_.seats -
+                                  std::count(s.guesses.begin(), s.guesses.begin() + options_.seats, 0));
   }
-  bool reveals(const State& before, Seat, Move) const { return turn(before).seats.size() == 1 && options_.fault != Fault::undoable; }
+  bool reveals(const State& before, Seat, Move) const {
+    return turn(before).seats.size() == 1 && options_.fault != Fault::undoable;
+  }
   void view(const State& s, Viewer viewer, JsonWriter& json) const {
     json.begin_object().field("round", static_cast<int>(s.round));
     if (options_.fault == Fault::hash_in_view) json.field("hash", hash_of(s));
@@ -233,7 +242,8 @@ class TruffleGuess {
     for (int i = 0; i < options_.seats; ++i) {
       json.begin_object().field("score", static_cast<int>(s.scores[i])).field("has_guessed", s.guesses[i] != 0);
       if (viewer.is(seat_at(i)) || s.stage == Stage::over) json.field("truffle", static_cast<int>(s.truffles[i]));
-      if (viewer.is(seat_at(i)) || options_.fault == Fault::leaking_view) json.field("guess", static_cast<int>(s.guesses[i]));
+      if (viewer.is(seat_at(i)) || options_.fault == Fault::leaking_view)
+        json.field("guess", static_cast<int>(s.guesses[i]));
       json.end_object();
     }
     json.end_array().end_object();

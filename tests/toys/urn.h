@@ -1,5 +1,5 @@
-// A toy to tune, with known odds: a ball is drawn from an urn. p1 wins with a red ball; blue ones are those of the file and one for every
-// marked cell, and the option puts in more. p1 is asked something first that does not matter.
+// A toy to tune, with known odds: a ball is drawn from an urn. p1 wins with a red ball; blue ones are those of the file
+// and one for every marked cell, and the option puts in more. p1 is asked something first that does not matter.
 #pragma once
 
 #include "match/game_line.h"

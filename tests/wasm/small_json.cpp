@@ -1,4 +1,5 @@
-// The browser's JSON reads and writes as Boost.JSON does: the same texts are JSON, the same place is wrong, the same is written.
+// The browser's JSON reads and writes as Boost.JSON does: the same texts are JSON, the same place is wrong, the same is
+// written.
 #include "wasm/json/small_json.h"
 
 #include <gtest/gtest.h>
@@ -25,7 +26,12 @@ Reading read_small(std::string_view text) {
   small::parser parser({}, {.max_depth = deepest_nesting});
   small::error_code error;
   const std::size_t read = parser.write_some(text.data(), text.size(), error);
-  if (error) return {error == small::error::too_deep ? "deep" : error == small::error::incomplete ? "incomplete" : "syntax", read, {}};
+  if (error)
+    return {error == small::error::too_deep     ? "deep"
+            : error == small::error::incomplete ? "incomplete"
+                                                : "syntax",
+            read,
+            {}};
   return {{}, read, small::serialize(parser.release())};
 }
 
@@ -35,11 +41,17 @@ Reading read_big(std::string_view text) {
   big::parser parser({}, options);
   big::error_code error;
   const std::size_t read = parser.write_some(text.data(), text.size(), error);
-  if (error) return {error == big::error::too_deep ? "deep" : error == big::error::incomplete ? "incomplete" : "syntax", read, {}};
+  if (error)
+    return {error == big::error::too_deep     ? "deep"
+            : error == big::error::incomplete ? "incomplete"
+                                              : "syntax",
+            read,
+            {}};
   return {{}, read, big::serialize(parser.release())};
 }
 
-// Of a wrong word or escape either may name its beginning or its end; and one that the text ends in may be called wrong or incomplete.
+// Of a wrong word or escape either may name its beginning or its end; and one that the text ends in may be called wrong
+// or incomplete.
 void expect_same(std::string_view text) {
   constexpr std::size_t longest_word = 5;
   const Reading ours = read_small(text);
@@ -137,7 +149,8 @@ constexpr std::string_view texts[] = {
     "[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]",
     "[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]",
     "[[],[],[],[],[],[],[],[],[],[],[],[],[],[],[],[],[],[],[]]",
-    "{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":1}}}}}}}}}}}}}}"
+    "{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{"
+    "\"a\":1}}}}}}}}}}}}}}"
     "}}}",
 };
 
@@ -147,8 +160,8 @@ TEST(SmallJson, ReadsWhatBoostReads) {
 
 // How a fraction is written differs; no file of ours has one.
 TEST(SmallJson, KnowsFractions) {
-  for (const std::string_view text :
-       {"1.5", "-2.25", "1e2", "1E-2", "1e+2", "0.125", "1.", "1.e2", "1e", "1e+", ".5", "1.5.5", "-1.5e", "99999999999999999999"}) {
+  for (const std::string_view text : {"1.5", "-2.25", "1e2", "1E-2", "1e+2", "0.125", "1.", "1.e2", "1e", "1e+", ".5",
+                                      "1.5.5", "-1.5e", "99999999999999999999"}) {
     EXPECT_EQ(read_small(text).error.empty(), read_big(text).error.empty()) << text;
     EXPECT_EQ(read_small(text).read, read_big(text).read) << text;
   }
@@ -164,7 +177,9 @@ TEST(SmallJson, ReadsBuiltInContentAsBoostDoes) {
 TEST(SmallJson, RefusesWhatBoostRefuses) {
   constexpr std::string_view bytes = "{}[]\",:\\u0123456789dD8cC-+tfne /\n\t\x01\xc3\xa9\xe2\xf0\xff";
   Rng rng(11, 0);
-  const auto below = [&](std::size_t size) { return static_cast<std::size_t>(rng.below(static_cast<std::uint32_t>(size))); };
+  const auto below = [&](std::size_t size) {
+    return static_cast<std::size_t>(rng.below(static_cast<std::uint32_t>(size)));
+  };
   for (const BuiltInFile& file : built_in_files())
     for (int i = 0; i < 200; ++i) {
       std::string text(file.text.substr(0, below(600)));

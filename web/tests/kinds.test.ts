@@ -30,7 +30,8 @@ describe("sorting", () => {
     expect(names(sorted(kinds, { column: "effect", falling: true }))).toEqual(["b10", "c", "b9", "a"]);
     expect(names(sorted(kinds, { column: "effect", falling: false }))).toEqual(["b9", "c", "b10", "a"]);
   });
-  it("reads numbers in names", () => expect(names(sorted(kinds, { column: "kind", falling: false }))).toEqual(["a", "b9", "b10", "c"]));
+  it("reads numbers in names", () =>
+    expect(names(sorted(kinds, { column: "kind", falling: false }))).toEqual(["a", "b9", "b10", "c"]));
   it("puts what stands first by verdict, then the larger effect", () =>
     expect(names(sorted(kinds, { column: "verdict", falling: true }))).toEqual(["c", "b9", "b10", "a"]));
   it("leaves the given list alone", () => {
@@ -41,20 +42,34 @@ describe("sorting", () => {
 
 describe("filtering", () => {
   const kinds = [aKind("buy straw roof", { stands: true }), aKind("buy brick roof"), aKind("blow")];
-  it("wants every word, in any order and case", () => expect(names(filtered(kinds, { words: "ROOF straw", verdict: "all" }))).toEqual(["buy straw roof"]));
-  it("wants the verdict", () => expect(names(filtered(kinds, { words: "", verdict: "noise" }))).toEqual(["buy brick roof", "blow"]));
+  it("wants every word, in any order and case", () =>
+    expect(names(filtered(kinds, { words: "ROOF straw", verdict: "all" }))).toEqual(["buy straw roof"]));
+  it("wants the verdict", () =>
+    expect(names(filtered(kinds, { words: "", verdict: "noise" }))).toEqual(["buy brick roof", "blow"]));
 });
 
 describe("boards", () => {
   const row = ["a", "b", "c", "d", "e", "f", "g", "h"].map((file) => aKind(`plant ${file}4`));
   const ground = { columns: ["a", "b", "c", "d", "e", "f", "g", "h"], rows: ["1", "2", "3", "4", "5", "6", "7", "8"] };
   it("are found by verb and cell", () => {
-    const [board, ...others] = boards([...row, aKind("bite"), aKind("threshold 2"), aKind("plant i4"), aKind("pig a1")], ground);
+    const [board, ...others] = boards(
+      [...row, aKind("bite"), aKind("threshold 2"), aKind("plant i4"), aKind("pig a1")],
+      ground,
+    );
     expect(others).toEqual([]);
     expect(board?.verb).toBe("plant");
     expect(board?.ranks[0]).toBe("8");
     expect(boards(row, undefined)).toEqual([]);
-    expect(board?.cells.map(({ file, rank }) => `${file}${rank}`)).toEqual(["a4", "b4", "c4", "d4", "e4", "f4", "g4", "h4"]);
+    expect(board?.cells.map(({ file, rank }) => `${file}${rank}`)).toEqual([
+      "a4",
+      "b4",
+      "c4",
+      "d4",
+      "e4",
+      "f4",
+      "g4",
+      "h4",
+    ]);
   });
 });
 

@@ -17,11 +17,19 @@ const map: MapSummary = {
 
 describe("a map", () => {
   it("names its cells row by row", () => {
-    expect(occupants(map).map(({ column, row, times }) => `${column}${row} ${times}`)).toEqual(["a1 0", "b1 2", "a2 8", "b2 0"]);
+    expect(occupants(map).map(({ column, row, times }) => `${column}${row} ${times}`)).toEqual([
+      "a1 0",
+      "b1 2",
+      "a2 8",
+      "b2 0",
+    ]);
   });
-  it("tells how often a cell was taken", () => expect(occupants(map).map(({ share }) => share)).toEqual([0, 0.25, 1, 0]));
-  it("knows what always stands there", () => expect(occupants(map).map(({ ground }) => ground)).toEqual([false, false, false, true]));
-  it("of no moment has no shares", () => expect(occupants({ ...map, moments: 0 }).every(({ share }) => share === 0)).toBe(true));
+  it("tells how often a cell was taken", () =>
+    expect(occupants(map).map(({ share }) => share)).toEqual([0, 0.25, 1, 0]));
+  it("knows what always stands there", () =>
+    expect(occupants(map).map(({ ground }) => ground)).toEqual([false, false, false, true]));
+  it("of no moment has no shares", () =>
+    expect(occupants({ ...map, moments: 0 }).every(({ share }) => share === 0)).toBe(true));
 });
 
 const share = (value: number) => ({ value, low: value - 0.1, high: value + 0.1 });

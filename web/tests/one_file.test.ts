@@ -6,5 +6,6 @@ describe("code inside a page", () => {
     expect(insideScript('a = "</script><!--"')).toBe('a = "<\\/script><\\!--"');
     expect(insideStyle('a::before { content: "</style>" }')).toBe('a::before { content: "<\\/style>" }');
   });
-  it("means the same as before", () => expect(new Function(insideScript('return "</SCRIPT><!--"'))()).toBe("</SCRIPT><!--"));
+  it("means the same as before", () =>
+    expect(new Function(insideScript('return "</SCRIPT><!--"'))()).toBe("</SCRIPT><!--"));
 });

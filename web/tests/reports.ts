@@ -14,7 +14,9 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 export function binary(): string {
   const given = process.env["SOUNDER_BINARY"];
   if (given) return given;
-  const built = ["check", "dev", "release", "debug"].map((preset) => join(root, "build", preset, "sounder")).filter((path) => existsSync(path));
+  const built = ["check", "dev", "release", "debug"]
+    .map((preset) => join(root, "build", preset, "sounder"))
+    .filter((path) => existsSync(path));
   const newest = built.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
   if (!newest) throw new Error("no sounder program is built; set SOUNDER_BINARY or run ./sounder once");
   return newest;
@@ -46,9 +48,22 @@ export class Reports {
       needed: ["bite-the-pumpkin", "--bots", "greedy", "--each-without", ...games],
     };
     const what = asked[run] ?? [run, "--bots", "greedy", ...games];
-    execFileSync(binary(), ["lab", "run", ...what, ...(what[0]?.endsWith(".toml") ? [] : ["--seed", "18446744073709551557"]), "--threads", "2", "--out", out], {
-      stdio: ["ignore", "pipe", "pipe"],
-    });
+    execFileSync(
+      binary(),
+      [
+        "lab",
+        "run",
+        ...what,
+        ...(what[0]?.endsWith(".toml") ? [] : ["--seed", "18446744073709551557"]),
+        "--threads",
+        "2",
+        "--out",
+        out,
+      ],
+      {
+        stdio: ["ignore", "pipe", "pipe"],
+      },
+    );
     return join(out, "report.html");
   }
 
@@ -58,7 +73,8 @@ export class Reports {
 }
 
 export function summaryIn(path: string): string {
-  const [, json] = /<script type="application\/json" id="summary">(.*?)<\/script>/s.exec(readFileSync(path, "utf8")) ?? [];
+  const [, json] =
+    /<script type="application\/json" id="summary">(.*?)<\/script>/s.exec(readFileSync(path, "utf8")) ?? [];
   if (json === undefined) throw new Error(`${path} has no summary`);
   return json;
 }

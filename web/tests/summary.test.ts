@@ -25,7 +25,10 @@ describe("the program's summary", () => {
   it("names the field that was renamed", () => {
     const renamed = textOf("three-little-pigs").replaceAll('"lead_changes"', '"changes_of_lead"');
     expect(readSummary(renamed)).toEqual({ troubles: [{ path: "$.cases[0].lead_changes", words: "missing" }] });
-    expect(troubles(summaryShape, parsed(renamed), true)).toContainEqual({ path: "$.cases[0].changes_of_lead", words: "unknown field" });
+    expect(troubles(summaryShape, parsed(renamed), true)).toContainEqual({
+      path: "$.cases[0].changes_of_lead",
+      words: "unknown field",
+    });
   });
 
   it("keeps all digits of a seed of 64 bits", () => {
@@ -46,12 +49,23 @@ describe("reading", () => {
     expect(troubles(summaryShape, parsed(sample), true)).toEqual([]);
   });
   it("says where a value is of the wrong kind", () => {
-    const read = readSummary('{"title":5,"seed":1,"planned":-1,"complete":true,"cases":{},"comparisons":[],"skill":[],"needed":null}');
+    const read = readSummary(
+      '{"title":5,"seed":1,"planned":-1,"complete":true,"cases":{},"comparisons":[],"skill":[],"needed":null}',
+    );
     expect("troubles" in read && read.troubles.map(({ path }) => path)).toEqual(["$.title", "$.planned", "$.cases"]);
   });
   it("says that a text is no JSON", () => expect("troubles" in readSummary("@SUMMARY@")).toBe(true));
   it("is not misled by a title that looks like a seed", () => {
-    const json = JSON.stringify({ title: '"seed":7', seed: 9, planned: 1, complete: true, cases: [], comparisons: [], skill: [], needed: null });
+    const json = JSON.stringify({
+      title: '"seed":7',
+      seed: 9,
+      planned: 1,
+      complete: true,
+      cases: [],
+      comparisons: [],
+      skill: [],
+      needed: null,
+    });
     const read = readSummary(json);
     expect("summary" in read && read.summary).toMatchObject({ title: '"seed":7', seed: "9" });
   });

@@ -11,7 +11,8 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const whole = createRequire(import.meta.url).resolve("@fontsource/fredoka/files/fredoka-latin-600-normal.woff2");
 
 // All that can be said: the catalogues, the boards' own texts, what the home page says of a game.
-const isText = (path: string): boolean => /\bwords\/\w+(\.tables)?\.(json|ts)$|\bhome\.ts$/.test(path.replaceAll("\\", "/"));
+const isText = (path: string): boolean =>
+  /\bwords\/\w+(\.tables)?\.(json|ts)$|\bhome\.ts$/.test(path.replaceAll("\\", "/"));
 
 export function characters(): string {
   const files = ["content", "web/src/games"].flatMap((folder) =>

@@ -23,7 +23,8 @@ const types = {
 
 const typeOf = (path) => {
   const type = types[path.slice(path.lastIndexOf(".") + 1)];
-  if (!type) throw new Error(`${path}: what type is this? web/tools/embed_app.mjs knows ${Object.keys(types).join(", ")}`);
+  if (!type)
+    throw new Error(`${path}: what type is this? web/tools/embed_app.mjs knows ${Object.keys(types).join(", ")}`);
   return type;
 };
 
@@ -34,7 +35,11 @@ const nothing = Buffer.alloc(0);
 const ifSmaller = (packed, plain) => (packed.length < 0.95 * plain.length ? packed : nothing);
 const brotli = (bytes) =>
   brotliCompressSync(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_LGWIN]: 22,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
   });
 
 const byName = (a, b) => (a < b ? -1 : 1); // by code units, as C++ compares

@@ -33,8 +33,14 @@ export function firstTexts(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : null),
     load(id) {
       if (id !== `\0${name}`) return null;
-      const used = new Set(sourcesOf(roots.map((root) => resolve(root))).flatMap((source) => [...source.matchAll(/"(\w+)"/g)].map(([, word]) => word)));
-      const { x: texts = {}, ...rest } = JSON.parse(readFileSync(resolve("src/generated/shell.en.json"), "utf8")) as { readonly x?: Record<string, unknown> };
+      const used = new Set(
+        sourcesOf(roots.map((root) => resolve(root))).flatMap((source) =>
+          [...source.matchAll(/"(\w+)"/g)].map(([, word]) => word),
+        ),
+      );
+      const { x: texts = {}, ...rest } = JSON.parse(readFileSync(resolve("src/generated/shell.en.json"), "utf8")) as {
+        readonly x?: Record<string, unknown>;
+      };
       const first = Object.fromEntries(Object.entries(texts).filter(([key]) => used.has(key)));
       return `export default ${JSON.stringify({ ...rest, x: first })}`;
     },

@@ -38,7 +38,11 @@ export function maybeCurve(curve = curveLinear) {
 }
 export const maybeCurveAuto = (curve = curveAuto) => (curve === "auto" ? curveAuto : maybeCurve(curve));
 `;
-const replaced: Readonly<Record<string, string>> = { "legends.js": noLegends, "projection.js": noProjection, "curve.js": twoCurves };
+const replaced: Readonly<Record<string, string>> = {
+  "legends.js": noLegends,
+  "projection.js": noProjection,
+  "curve.js": twoCurves,
+};
 
 async function standIn(name: string, file: string): Promise<string> {
   const names = Object.keys((await import(pathToFileURL(file).href)) as object);
@@ -55,7 +59,8 @@ export function leaveOut(): Plugin {
       const file = id.replaceAll("\\", "/");
       for (const name of packages) if (file.includes(`/node_modules/${name}/`)) return standIn(name, id);
       for (const name of plotFiles) if (file.endsWith(`/@observablehq/plot/src/${name}`)) return standIn(name, id);
-      for (const [name, code] of Object.entries(replaced)) if (file.endsWith(`/@observablehq/plot/src/${name}`)) return code;
+      for (const [name, code] of Object.entries(replaced))
+        if (file.endsWith(`/@observablehq/plot/src/${name}`)) return code;
       return null;
     },
   };

@@ -9,18 +9,28 @@ const slowdown = 4;
 const line = { offline: false, latency: 170, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 };
 const bars = { paint: 1500, input: 100, newcomer: 10_000, reply: 300 } as const; // milliseconds, shared/design/web.md
 
-type Measured = { readonly game: string; readonly paint: number; readonly input: number; readonly newcomer: number; readonly reply: number };
+type Measured = {
+  readonly game: string;
+  readonly paint: number;
+  readonly input: number;
+  readonly newcomer: number;
+  readonly reply: number;
+};
 
 // Runs in the page before anything of it.
 function watch(): void {
   const seen = { paint: 0, input: 0 };
   Object.assign(globalThis, { seen });
-  new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.paint = Math.max(seen.paint, entry.startTime)))).observe({
+  new PerformanceObserver((list) =>
+    list.getEntries().forEach((entry) => (seen.paint = Math.max(seen.paint, entry.startTime))),
+  ).observe({
     type: "largest-contentful-paint",
     buffered: true,
   });
   // From the touch until the page has drawn its answer.
-  new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.input = Math.max(seen.input, entry.duration)))).observe({
+  new PerformanceObserver((list) =>
+    list.getEntries().forEach((entry) => (seen.input = Math.max(seen.input, entry.duration))),
+  ).observe({
     type: "event",
     buffered: true,
     durationThreshold: 16,
@@ -31,7 +41,8 @@ const seenBy = (page: Page): Promise<{ paint: number; input: number }> =>
   page.evaluate(() => (globalThis as unknown as { seen: { paint: number; input: number } }).seen);
 
 // The first legal move offered.
-const firstMove = (page: Page): Promise<void> => page.locator("[data-move]:visible:not([disabled])").first().click({ timeout: 5000 });
+const firstMove = (page: Page): Promise<void> =>
+  page.locator("[data-move]:visible:not([disabled])").first().click({ timeout: 5000 });
 
 // How long a casual bot thinks, in the page's own worker and with its slowed CPU: asked of a fresh engine at the match's first moves.
 async function replyTime(page: Page, game: string, address: string): Promise<number> {
@@ -48,19 +59,35 @@ async function replyTime(page: Page, game: string, address: string): Promise<num
       const ask = (question: string, ...given: readonly (string | number)[]) =>
         new Promise<Record<string, unknown>>((done, failed) => {
           const number = ++count;
-          worker.addEventListener("message", function heard({ data }: MessageEvent<{ id: number; answer?: Record<string, unknown>; trouble?: string }>) {
-            if (data.id !== number) return;
-            worker.removeEventListener("message", heard);
-            if (data.trouble === undefined) done(data.answer ?? {});
-            else failed(new Error(data.trouble));
-          });
+          worker.addEventListener(
+            "message",
+            function heard({ data }: MessageEvent<{ id: number; answer?: Record<string, unknown>; trouble?: string }>) {
+              if (data.id !== number) return;
+              worker.removeEventListener("message", heard);
+              if (data.trouble === undefined) done(data.answer ?? {});
+              else failed(new Error(data.trouble));
+            },
+          );
           worker.postMessage({ id: number, question, given });
         });
       worker.postMessage({ load: new URL(`assets/${engine}`, home).href });
-      await ask("open", JSON.stringify({ sounder: 1, game: id, rules: 1, seats: ["bot:casual", "bot:casual"], dice: { kind: "seeded", seed: 1 }, moves: [] }));
+      await ask(
+        "open",
+        JSON.stringify({
+          sounder: 1,
+          game: id,
+          rules: 1,
+          seats: ["bot:casual", "bot:casual"],
+          dice: { kind: "seeded", seed: 1 },
+          moves: [],
+        }),
+      );
       let slowest = 0;
       for (let replies = 0, steps = 0; replies < 12 && steps < 200; ++steps) {
-        const { turn, seats } = (await ask("situation", "audience", "", -1)) as { turn: string; seats: readonly string[] };
+        const { turn, seats } = (await ask("situation", "audience", "", -1)) as {
+          turn: string;
+          seats: readonly string[];
+        };
         if (turn === "over") break;
         if (turn === "chance") {
           await ask("draw");
@@ -103,8 +130,12 @@ async function measure(browser: Browser, address: string, game: string): Promise
 const wanted = process.argv.slice(2);
 const server = await startServer();
 const browser = await openBrowser();
-console.log(`4x slowed CPU, 9 Mbit/s, 170 ms; bars: ${bars.paint}, ${bars.input}, ${bars.newcomer}, ${bars.reply} ms\n`);
-console.log("| game | largest paint, ms | input delay, ms | open, Play now, first move, ms | casual bot's slowest reply of 12, ms |\n|---|---|---|---|---|");
+console.log(
+  `4x slowed CPU, 9 Mbit/s, 170 ms; bars: ${bars.paint}, ${bars.input}, ${bars.newcomer}, ${bars.reply} ms\n`,
+);
+console.log(
+  "| game | largest paint, ms | input delay, ms | open, Play now, first move, ms | casual bot's slowest reply of 12, ms |\n|---|---|---|---|---|",
+);
 let missed = 0;
 for (const game of wanted.length > 0 ? wanted : gameIds) {
   const found = await measure(browser, server.address, game);

@@ -29,7 +29,8 @@ function filesUnder(folder: string): readonly string[] {
     .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 }
 
-const integrityOf = (file: string): string => `sha256-${createHash("sha256").update(readFileSync(file)).digest("base64")}`;
+const integrityOf = (file: string): string =>
+  `sha256-${createHash("sha256").update(readFileSync(file)).digest("base64")}`;
 
 export function offline(): Plugin {
   let folder = "";
@@ -41,7 +42,9 @@ export function offline(): Plugin {
     },
     // When all files are written, those that are only copied too.
     async closeBundle() {
-      const list = JSON.stringify(Object.fromEntries(filesUnder(folder).map((path) => [path, integrityOf(join(folder, path))])));
+      const list = JSON.stringify(
+        Object.fromEntries(filesUnder(folder).map((path) => [path, integrityOf(join(folder, path))])),
+      );
       const version = createHash("sha256").update(list).digest("hex").slice(0, 12);
       const { code } = await transformWithEsbuild(readFileSync(source, "utf8"), source, {
         minify: true,

@@ -32,7 +32,8 @@ export function oneFile(): Plugin {
       }
       for (const name of used) delete bundle[name];
       const left = Object.values(bundle).filter((file) => !file.fileName.endsWith(".html"));
-      if (left.length > 0) this.error(`the page needs files beside it: ${left.map((file) => file.fileName).join(", ")}`);
+      if (left.length > 0)
+        this.error(`the page needs files beside it: ${left.map((file) => file.fileName).join(", ")}`);
     },
   };
 }

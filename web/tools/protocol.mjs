@@ -24,7 +24,8 @@ function typeOf(text, where, known) {
   const list = /^\[.+\]$/.test(rest);
   if (list) rest = rest.slice(1, -1);
   if (rest.includes("|")) return { optional, list, words: rest.split("|") };
-  if (!["text", "count", "yes", "seat", "json"].includes(rest) && !known.has(rest)) fail(`${where}: "${rest}" is no type that was described before`);
+  if (!["text", "count", "yes", "seat", "json"].includes(rest) && !known.has(rest))
+    fail(`${where}: "${rest}" is no type that was described before`);
   return { optional, list, type: rest };
 }
 
@@ -42,12 +43,15 @@ function read(path, other) {
   for (const [name, described] of Object.entries(types ?? {})) {
     const words = typeof described.words === "string" && described.words.includes("|");
     all.types.push(
-      words ? { name, about: described.about, words: described.words.split("|") } : { name, about: described.about, fields: fieldsOf(described, name, known) },
+      words
+        ? { name, about: described.about, words: described.words.split("|") }
+        : { name, about: described.about, fields: fieldsOf(described, name, known) },
     );
     known.add(name);
   }
   for (const [name, messages] of Object.entries(groups)) {
-    for (const [kind, described] of Object.entries(messages)) if ("is" in described) fail(`${name}.${kind}: "is" says which message it is`);
+    for (const [kind, described] of Object.entries(messages))
+      if ("is" in described) fail(`${name}.${kind}: "is" says which message it is`);
     all.groups.push({
       name,
       messages: Object.entries(messages).map(([kind, described]) => ({
@@ -65,7 +69,8 @@ function read(path, other) {
 function comment(words, indent = "") {
   const lines = [];
   for (const word of words.split(" "))
-    if (lines.length > 0 && lines.at(-1).length + word.length < 136 - indent.length) lines[lines.length - 1] += ` ${word}`;
+    if (lines.length > 0 && lines.at(-1).length + word.length < 136 - indent.length)
+      lines[lines.length - 1] += ` ${word}`;
     else lines.push(`${indent}// ${word}`);
   return lines;
 }
@@ -103,7 +108,8 @@ function cppStruct(name, about, fields, kind) {
   const lines = about ? comment(about) : [];
   lines.push(`struct ${name} {`);
   if (kind) lines.push(`  static constexpr std::string_view called = "${kind}";`);
-  for (const field of fields) if (field.words) lines.push(`  enum class ${pascal(field.name)} { ${field.words.join(", ")} };`);
+  for (const field of fields)
+    if (field.words) lines.push(`  enum class ${pascal(field.name)} { ${field.words.join(", ")} };`);
   for (const field of fields) lines.push(`  ${cppType(field)} ${field.name} = {};`);
   lines.push(`  bool operator==(const ${name}&) const = default;`, "};");
   for (const field of fields) if (field.words) lines.push(...cppWords(`${name}::${pascal(field.name)}`, field.words));
@@ -130,7 +136,11 @@ function cppGroup({ name, messages }) {
 function borrowed(all) {
   const own = new Set(all.types.map((type) => type.name));
   const fields = [...all.types, ...all.groups.flatMap((group) => group.messages)].flatMap((one) => one.fields ?? []);
-  const used = new Set(fields.filter((field) => field.type && !(field.type in cppNames) && !own.has(field.type)).map((field) => field.type));
+  const used = new Set(
+    fields
+      .filter((field) => field.type && !(field.type in cppNames) && !own.has(field.type))
+      .map((field) => field.type),
+  );
   return ["Json", ...used];
 }
 
@@ -151,7 +161,13 @@ function cppHeader(all, space, other) {
   if (other) for (const type of borrowed(all)) lines.push(`using protocol::${type};`);
   if (all.version) lines.push(`constexpr std::uint64_t version = ${all.version};`, "");
   for (const type of all.types)
-    if (type.words) lines.push(...comment(type.about), `enum class ${type.name} { ${type.words.join(", ")} };`, ...cppWords(type.name, type.words), "");
+    if (type.words)
+      lines.push(
+        ...comment(type.about),
+        `enum class ${type.name} { ${type.words.join(", ")} };`,
+        ...cppWords(type.name, type.words),
+        "",
+      );
     else lines.push(...cppStruct(type.name, type.about, type.fields));
   for (const group of all.groups) lines.push(...cppGroup(group));
   lines.push(`}  // namespace sounder::${space}`);
@@ -182,7 +198,13 @@ function cppReader({ name, messages }) {
 }
 
 function cppSource(all, space, header) {
-  const lines = [`// Made from ${basename(all.path)} by web/tools/protocol.mjs.`, `#include "${header}"`, "", '#include "protocol/read_message.h"', ""];
+  const lines = [
+    `// Made from ${basename(all.path)} by web/tools/protocol.mjs.`,
+    `#include "${header}"`,
+    "",
+    '#include "protocol/read_message.h"',
+    "",
+  ];
   lines.push(`namespace sounder::${space} {`, "");
   for (const type of all.types) if (type.fields) lines.push(...cppBodies(type.name, type.fields));
   for (const { name, messages } of all.groups) {
@@ -206,7 +228,9 @@ function writeCpp(all, out, other) {
 const tsNames = { text: "text", count: "count", yes: "yesOrNo", seat: "seat", json: "json" };
 
 function tsShape(field) {
-  let shape = field.words ? `oneOf(${quoted(field.words)})` : (tsNames[field.type] ?? field.type.charAt(0).toLowerCase() + field.type.slice(1));
+  let shape = field.words
+    ? `oneOf(${quoted(field.words)})`
+    : (tsNames[field.type] ?? field.type.charAt(0).toLowerCase() + field.type.slice(1));
   if (field.list) shape = `list(${shape})`;
   return field.optional ? `maybe(${shape})` : shape;
 }
@@ -227,9 +251,17 @@ function tsGroup({ name, messages }) {
   const value = type.charAt(0).toLowerCase() + type.slice(1);
   const lines = [`export const ${value} = {`];
   for (const { kind, about, fields } of messages)
-    lines.push(...comment(about, "  "), `  ${kind}: object({`, `    is: oneOf("${kind}"),`, ...tsFields(fields, "    "), "  }),");
+    lines.push(
+      ...comment(about, "  "),
+      `  ${kind}: object({`,
+      `    is: oneOf("${kind}"),`,
+      ...tsFields(fields, "    "),
+      "  }),",
+    );
   lines.push("} as const;");
-  lines.push(`export type ${type} = { [Kind in keyof typeof ${value}]: Of<(typeof ${value})[Kind]> }[keyof typeof ${value}];`);
+  lines.push(
+    `export type ${type} = { [Kind in keyof typeof ${value}]: Of<(typeof ${value})[Kind]> }[keyof typeof ${value}];`,
+  );
   lines.push(`export type ${type}Of<Kind extends ${type}["is"]> = Extract<${type}, { readonly is: Kind }>;`, "");
   return lines;
 }
@@ -240,7 +272,12 @@ function writeTs(all, out) {
     body.some((line) => !line.trim().startsWith("//") && new RegExp(`\\b${shape}\\b[,(),]`).test(line)),
   );
   const head = [...comment(all.about), `// Made from ${basename(all.path)} by web/tools/protocol.mjs.`];
-  head.push(`import { ${used.join(", ")}, type Of } from "../shared/shape";`, "", `export const version = ${all.version};`, "");
+  head.push(
+    `import { ${used.join(", ")}, type Of } from "../shared/shape";`,
+    "",
+    `export const version = ${all.version};`,
+    "",
+  );
   writeIfNew(out, [...head, ...body]);
 }
 

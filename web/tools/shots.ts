@@ -22,7 +22,12 @@ const languages = ["en", "it", "fr"] as const;
 const tallest = 2.5; // screens of a long page
 
 // A page of the app: its address, what is there when it has come, and what is done there before the picture.
-type Scene = { readonly name: string; readonly hash: string; readonly shows: string; readonly act?: (page: Page) => Promise<unknown> };
+type Scene = {
+  readonly name: string;
+  readonly hash: string;
+  readonly shows: string;
+  readonly act?: (page: Page) => Promise<unknown>;
+};
 type Look = { readonly width: Width; readonly scheme: "light" | "dark"; readonly language: (typeof languages)[number] };
 
 async function letBotsPlay(page: Page): Promise<unknown> {
@@ -68,7 +73,9 @@ async function keptMatches(chosen: readonly Scene[]): Promise<ReadonlyMap<string
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await document.fonts.ready;
-    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
@@ -86,8 +93,16 @@ async function pictures(
 ) {
   const { width, scheme, language } = look;
   const viewport = { width, height: heights[width] };
-  const context = await browser.newContext({ viewport, colorScheme: scheme, locale: language, reducedMotion: "reduce", serviceWorkers: "block" });
-  await context.addInitScript(() => location.protocol === "http:" && localStorage.setItem("sounder.settings", '{"hints":"novice"}')); // a quick review
+  const context = await browser.newContext({
+    viewport,
+    colorScheme: scheme,
+    locale: language,
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+  });
+  await context.addInitScript(
+    () => location.protocol === "http:" && localStorage.setItem("sounder.settings", '{"hints":"novice"}'),
+  ); // a quick review
   const page = await context.newPage();
   let showing = "";
   page.on("console", (message) => {
@@ -102,7 +117,10 @@ async function pictures(
     try {
       await page.goto(`${home}${hash && "#/"}${hash}`);
       await page.waitForFunction(
-        (selector) => document.querySelector("main")?.children.length && !document.querySelector(".waiting") && document.querySelector(selector),
+        (selector) =>
+          document.querySelector("main")?.children.length &&
+          !document.querySelector(".waiting") &&
+          document.querySelector(selector),
         shows,
         { timeout: 20_000 },
       );
@@ -158,14 +176,20 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { size: { type: "string" }, scheme: { type: "string" }, language: { type: "string" } },
 });
-const wanted = <T extends string | number>(all: readonly T[], words: string | undefined, option: string): readonly T[] => {
+const wanted = <T extends string | number>(
+  all: readonly T[],
+  words: string | undefined,
+  option: string,
+): readonly T[] => {
   const found = words ? all.filter((one) => words.split(",").includes(String(one))) : all;
   if (found.length === 0) throw new Error(`--${option} ${words}: expected some of ${all.join(",")}`);
   return found;
 };
 const chosen = scenes.filter(({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)));
 const looks = wanted(schemes, values.scheme, "scheme").flatMap((scheme) =>
-  wanted(languages, values.language, "language").flatMap((language) => wanted(widths, values.size, "size").map((width): Look => ({ width, scheme, language }))),
+  wanted(languages, values.language, "language").flatMap((language) =>
+    wanted(widths, values.size, "size").map((width): Look => ({ width, scheme, language })),
+  ),
 );
 const out = resolve("shots");
 const single = resolve(out, "single");
@@ -180,12 +204,21 @@ const waiting = [...looks];
 await Promise.all(
   Array.from({ length: 2 }, async () => {
     for (let look = waiting.shift(); look; look = waiting.shift())
-      await pictures(browser, served.address, look, chosen, records, (words) => (console.log(words), void troubles.push(words)));
+      await pictures(
+        browser,
+        served.address,
+        look,
+        chosen,
+        records,
+        (words) => (console.log(words), void troubles.push(words)),
+      );
   }),
 );
 const page = await browser.newPage();
 for (const scene of chosen) await sheet(page, scene, looks);
 await browser.close();
 served.server.close();
-console.log(`${chosen.length} sheets of ${looks.length} pictures in ${out}${troubles.length > 0 ? `, ${troubles.length} troubles` : ""}`);
+console.log(
+  `${chosen.length} sheets of ${looks.length} pictures in ${out}${troubles.length > 0 ? `, ${troubles.length} troubles` : ""}`,
+);
 process.exitCode = troubles.length > 0 ? 1 : 0;

@@ -1,4 +1,8 @@
 // The package has no types of its own.
 declare module "subset-font" {
-  export default function subset(font: Uint8Array, characters: string, wishes: { readonly targetFormat: "woff2" }): Promise<Uint8Array>;
+  export default function subset(
+    font: Uint8Array,
+    characters: string,
+    wishes: { readonly targetFormat: "woff2" },
+  ): Promise<Uint8Array>;
 }

@@ -76,7 +76,9 @@ class Sentence {
   place(name) {
     const own = this.places.find((place) => place.name === name);
     if (own) return { place: own, asked: "" };
-    const long = this.places.filter((place) => name.startsWith(`${place.name}_`)).sort((a, b) => b.name.length - a.name.length)[0];
+    const long = this.places
+      .filter((place) => name.startsWith(`${place.name}_`))
+      .sort((a, b) => b.name.length - a.name.length)[0];
     return long ? { place: long, asked: name.slice(long.name.length + 1) } : null;
   }
 
@@ -122,10 +124,13 @@ class Sentence {
       return [place.name, cases, "gender", place.terms];
     }
     if (asked) return this.fault(`{${token.arg}, select}: a ${place.kind} has no "${asked}"`);
-    if (!["term", "flag", "text", "number"].includes(place.kind)) return this.fault(`{${token.arg}, select}: one can't choose by a ${place.kind}`);
-    const known = place.kind === "term" ? this.termNames(place.terms) : place.kind === "flag" ? ["true", "false"] : null;
+    if (!["term", "flag", "text", "number"].includes(place.kind))
+      return this.fault(`{${token.arg}, select}: one can't choose by a ${place.kind}`);
+    const known =
+      place.kind === "term" ? this.termNames(place.terms) : place.kind === "flag" ? ["true", "false"] : null;
     for (const key of Object.keys(cases))
-      if (known && key !== "other" && !known.includes(key)) this.fault(`{${token.arg}, select}: "${key}" is none of ${known.join(", ")}`);
+      if (known && key !== "other" && !known.includes(key))
+        this.fault(`{${token.arg}, select}: "${key}" is none of ${known.join(", ")}`);
     return [place.name, cases];
   }
 
@@ -140,7 +145,8 @@ class Sentence {
     const counts = place.kind === "list" && asked === "count";
     if (!counts && (place.kind !== "number" || asked)) return this.fault(`{${token.arg}, plural}: it is no number`);
     for (const { key } of token.cases)
-      if (!key.startsWith("=") && !categories[this.language].cardinal.includes(key)) this.fault(`{${token.arg}, plural}: ${this.language} has no "${key}"`);
+      if (!key.startsWith("=") && !categories[this.language].cardinal.includes(key))
+        this.fault(`{${token.arg}, plural}: ${this.language} has no "${key}"`);
     return [place.name, this.cases(token, counts ? [place.name, "c"] : [place.name]), counts ? "c" : "n"];
   }
 }
@@ -148,10 +154,14 @@ class Sentence {
 // The keys that options and content ask for: they have no arguments.
 function plainKeys(room) {
   const keys = room.about ? ["about"] : [];
-  for (const { id, values } of room.options ?? []) keys.push(`option.${id}`, `option.${id}.about`, ...values.map((value) => `option.${id}.${value}`));
-  for (const { kind, files } of room.content ?? []) keys.push(`content.${kind}`, `content.${kind}.about`, ...files.map((file) => `content.${kind}.${file}`));
+  for (const { id, values } of room.options ?? [])
+    keys.push(`option.${id}`, `option.${id}.about`, ...values.map((value) => `option.${id}.${value}`));
+  for (const { kind, files } of room.content ?? [])
+    keys.push(`content.${kind}`, `content.${kind}.about`, ...files.map((file) => `content.${kind}.${file}`));
   // What a content file says of itself may be said in other languages, too.
-  const abouts = (room.content ?? []).flatMap(({ kind, files }) => files.map((file) => `content.${kind}.${file}.about`));
+  const abouts = (room.content ?? []).flatMap(({ kind, files }) =>
+    files.map((file) => `content.${kind}.${file}.about`),
+  );
   return [...keys.map((key) => ({ key, places: [] })), ...abouts.map((key) => ({ key, places: [], optional: true }))];
 }
 
@@ -187,8 +197,10 @@ function compileMessages(where, sentences, expected, terms, language) {
 
 function checkTerms(where, terms, expected) {
   for (const [set, names] of Object.entries(expected)) {
-    for (const name of names) if (!terms[set]?.[name]?.one) faults.push(`${where}: the term ${set}.${name} has no form "one"`);
-    for (const name of Object.keys(terms[set] ?? {})) if (!names.includes(name)) faults.push(`${where}: ${set}.${name} is no term`);
+    for (const name of names)
+      if (!terms[set]?.[name]?.one) faults.push(`${where}: the term ${set}.${name} has no form "one"`);
+    for (const name of Object.keys(terms[set] ?? {}))
+      if (!names.includes(name)) faults.push(`${where}: ${set}.${name} is no term`);
   }
   for (const set of Object.keys(terms)) if (!expected[set]) faults.push(`${where}: there are no terms "${set}"`);
 }
@@ -220,11 +232,13 @@ function cardIds(folder) {
 function checkCards(where, cards, folder) {
   const ids = Object.keys(cards).length ? cardIds(folder) : {};
   for (const [kind, names] of Object.entries(cards))
-    for (const id of Object.keys(names)) if (!ids[kind]?.has(id)) faults.push(`${where}: no ${kind} has a card "${id}"`);
+    for (const id of Object.keys(names))
+      if (!ids[kind]?.has(id)) faults.push(`${where}: no ${kind} has a card "${id}"`);
 }
 
 // Texts that only a page shows are held against the English ones: same keys, same places.
-const placesOf = (text) => [...new Set([...String(text).matchAll(/\{(\w+)/g)].map(([, name]) => name))].filter((name) => name !== "").sort();
+const placesOf = (text) =>
+  [...new Set([...String(text).matchAll(/\{(\w+)/g)].map(([, name]) => name))].filter((name) => name !== "").sort();
 function textPlaces(texts) {
   return Object.entries(texts).map(([key, text]) => {
     const counted = new Set([...text.matchAll(/\{(\w+), plural/g)].map(([, name]) => name));
@@ -240,7 +254,15 @@ const pascal = (id) =>
     .join("");
 
 function typeOf(place) {
-  const kinds = { number: "number", flag: "boolean", seat: "Seat", text: "string", card: "Card", message: "Message", term: pascal(place.terms ?? "") };
+  const kinds = {
+    number: "number",
+    flag: "boolean",
+    seat: "Seat",
+    text: "string",
+    card: "Card",
+    message: "Message",
+    term: pascal(place.terms ?? ""),
+  };
   return place.kind === "list" ? `readonly ${kinds[place.items]}[]` : kinds[place.kind];
 }
 
@@ -251,11 +273,15 @@ function typesOf(room) {
   const messages = [...(room.messages ?? []), ...(room.why ?? [])];
   lines.push("", "export type Says =");
   for (const { key, places } of messages)
-    lines.push(`  | { ${[`readonly key: ${JSON.stringify(key)}`, ...places.map((place) => `readonly ${place.name}: ${typeOf(place)}`)].join("; ")} }`);
+    lines.push(
+      `  | { ${[`readonly key: ${JSON.stringify(key)}`, ...places.map((place) => `readonly ${place.name}: ${typeOf(place)}`)].join("; ")} }`,
+    );
   if (messages.length === 0) lines.push("  never");
   lines[lines.length - 1] += ";";
   lines.push("", "export type Move = Extract<Says, { readonly key: `move.${string}` }> & { readonly text: string };");
-  lines.push("export type Plan = Extract<Says, { readonly key: `plan.${string}` }> & { readonly texts: readonly string[] };");
+  lines.push(
+    "export type Plan = Extract<Says, { readonly key: `plan.${string}` }> & { readonly texts: readonly string[] };",
+  );
   const types = lines.join("\n");
   const used = ["Card", "Message", "Seat"].filter((type) => new RegExp(`: (readonly )?${type}\\b`).test(types));
   const imports = used.length > 0 ? `import type { ${used.join(", ")} } from "../words/message";\n\n` : "";
@@ -270,7 +296,11 @@ function writeIfNew(path, text) {
 function checkRules(content, name) {
   const pages = languages.map((language) => join(content, name, "rules", `${language}.json`));
   if (!pages.some(existsSync)) return;
-  const ids = pages.map((page) => (existsSync(page) ? (readJson(page)?.sections ?? []).map(({ id }) => id).join(" ") : faults.push(`${page} is missing`)));
+  const ids = pages.map((page) =>
+    existsSync(page)
+      ? (readJson(page)?.sections ?? []).map(({ id }) => id).join(" ")
+      : faults.push(`${page} is missing`),
+  );
   ids.forEach((list, i) => list === ids[0] || faults.push(`${pages[i]}: its sections are not those of ${pages[0]}`));
 }
 
@@ -284,14 +314,18 @@ function compilePart(part, name, content, out, terms, language) {
   if (!existsSync(file(language))) return faults.push(`${file(language)} is missing`);
   const texts = readJson(file(language))?.texts ?? {};
   const expected = textPlaces(english);
-  writeIfNew(join(out, `${name}.${language}.${part}.json`), `${JSON.stringify({ x: compileMessages(file(language), texts, expected, terms, language) })}\n`);
+  writeIfNew(
+    join(out, `${name}.${language}.${part}.json`),
+    `${JSON.stringify({ x: compileMessages(file(language), texts, expected, terms, language) })}\n`,
+  );
 }
 // The keys of such texts as a type.
 function partKeys(content, name) {
   const file = join(content, name, "words", "en.tables.json");
   return existsSync(file) ? typeOfKeys("TablesKey", Object.keys(readJson(file)?.texts ?? {})) : "";
 }
-const typeOfKeys = (name, keys) => `\nexport type ${name} =\n${keys.map((key) => `  | ${JSON.stringify(key)}`).join("\n")};\n`;
+const typeOfKeys = (name, keys) =>
+  `\nexport type ${name} =\n${keys.map((key) => `  | ${JSON.stringify(key)}`).join("\n")};\n`;
 
 // Why something is refused goes with why a bot would play something: the browser loads both when somebody asks.
 function takeRefusals(messages) {
@@ -321,7 +355,13 @@ function compileRoom(name, room, content, out) {
     for (let n = 0; n < 1000; ++n) if (plurals[language](n) === "one") one.push(n);
     const [and, or] = joints[language];
     const compiled = { one, and, or, t: terms, c: words.cards ?? {} };
-    compiled.m = compileMessages(path, words.messages ?? {}, [...plainKeys(room), ...(room.messages ?? [])], terms, language);
+    compiled.m = compileMessages(
+      path,
+      words.messages ?? {},
+      [...plainKeys(room), ...(room.messages ?? [])],
+      terms,
+      language,
+    );
     if (words.texts) {
       shownTexts[language] = words.texts;
       const expected = textPlaces(shownTexts.en ?? words.texts);
@@ -358,7 +398,8 @@ function writeCpp(path, content, out, rooms) {
       const rules = join(content, room, "rules", `${language}.json`);
       if (existsSync(rules)) files.push([`${room}.${language}.rules`, JSON.stringify(readJson(rules))]);
     }
-  const literals = (text) => `${(text.match(/[\s\S]{1,4000}/gu) ?? []).map((piece) => `     R"~~~(${piece})~~~"`).join("\n")}sv\n`;
+  const literals = (text) =>
+    `${(text.match(/[\s\S]{1,4000}/gu) ?? []).map((piece) => `     R"~~~(${piece})~~~"`).join("\n")}sv\n`;
   const lines = files.map(([name, text]) => `    {"${name}",\n${literals(text)}    },\n`).join("");
   const list = files.length > 0 ? `constexpr File all[] = {\n${lines}};\n` : "constexpr std::span<const File> all;\n";
   writeIfNew(

@@ -1,5 +1,5 @@
-// `classic`: the bots of the designer's simulator, written anew from their description. Each side looks two steps ahead and counts
-// the vegetables that the pigs threaten; the herd places its pigs on different rows and columns.
+// `classic`: the bots of the designer's simulator, written anew from their description. Each side looks two steps ahead
+// and counts the vegetables that the pigs threaten; the herd places its pigs on different rows and columns.
 #include "bots/bite_the_pumpkin/reach.h"
 #include "bots/bite_the_pumpkin/sense.h"
 #include "match/adapter.h"
@@ -46,7 +46,8 @@ class Classic final : public Bot {
       case Move::Kind::bite: {
         const Bites bites = bites_of(s, move.meal());
         const Cells left = s.vegetables() & ~bites.all_eaten();
-        return count(bites.all_eaten()) + after_best_run(s.pigs, s.lying() | bites.all_eaters(), left, prey(s) & left, 2);
+        return count(bites.all_eaten()) +
+               after_best_run(s.pigs, s.lying() | bites.all_eaters(), left, prey(s) & left, 2);
       }
       case Move::Kind::run: return after_run_and_more(s.pigs, s.lying(), s.vegetables(), prey(s), move.direction(), 2);
     }
@@ -76,7 +77,8 @@ class Classic final : public Bot {
   int after_best_run(Cells pigs, Cells lying, Cells vegetables, Cells food, int steps) const {
     if (steps == 0) return 0;
     int best = 0;
-    for (Direction d : pumpkin::all_directions) best = std::max(best, after_run_and_more(pigs, lying, vegetables, food, d, steps));
+    for (Direction d : pumpkin::all_directions)
+      best = std::max(best, after_run_and_more(pigs, lying, vegetables, food, d, steps));
     return best;
   }
 

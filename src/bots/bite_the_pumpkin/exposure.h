@@ -1,5 +1,5 @@
-// How exposed the cells of the meadow are: how many ways the herd has to come by. A number for every cell at once, plane p holds bit p of
-// all of them, so that counting sixteen runs costs no more than the runs.
+// How exposed the cells of the meadow are: how many ways the herd has to come by. A number for every cell at once,
+// plane p holds bit p of all of them, so that counting sixteen runs costs no more than the runs.
 #pragma once
 
 #include "bots/bite_the_pumpkin/reach.h"
@@ -23,7 +23,8 @@ class Exposure {
   std::array<std::uint8_t, 64> of_cells() const {
     std::array<std::uint8_t, 64> sums{};
     for (std::size_t plane = 0; plane < planes; ++plane)
-      for (Cells left = counts_[plane]; left;) sums[static_cast<std::size_t>(index_of(take_lowest(left)))] += std::uint8_t(1u << plane);
+      for (Cells left = counts_[plane]; left;)
+        sums[static_cast<std::size_t>(index_of(take_lowest(left)))] += std::uint8_t(1u << plane);
     return sums;
   }
 
@@ -35,7 +36,8 @@ class Exposure {
   }
 
  private:
-  // What each counts, as a power of two. (Tried: a pumpkin beside another is worth avoiding, as a pig bites twice there without a run.)
+  // What each counts, as a power of two. (Tried: a pumpkin beside another is worth avoiding, as a pig bites twice there
+  // without a run.)
   static constexpr std::size_t after_two_runs = 0;
   static constexpr std::size_t beside_another = 2;
   static constexpr std::size_t after_a_run = 3;

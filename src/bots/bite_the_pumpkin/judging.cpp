@@ -50,7 +50,8 @@ void look_at(Inputs& in, int first, const State& s, Vegetable v, const std::arra
   for (std::size_t i = 0; i < 4; ++i) after_runs[i] = most_bitten(runs[i], food);
   put_in_order(std::span(after_runs), [](int a, int b) { return a < b; });
   in.add(first + OfVegetable::bites + (bites ? most_bitten(hungry, food) : 0));
-  for (int i = 0; i < 4; ++i) in.add(first + OfVegetable::bites + 6 * (i + 1) + after_runs[static_cast<std::size_t>(3 - i)]);
+  for (int i = 0; i < 4; ++i)
+    in.add(first + OfVegetable::bites + 6 * (i + 1) + after_runs[static_cast<std::size_t>(3 - i)]);
 }
 
 // The meadow seen from another side. Each of three bits is a way to mirror it; together they make all turns.

@@ -1,4 +1,5 @@
-// What a net is told about a position of Bite the Pumpkin: where everything stands, where pigs would stop, and what they could bite.
+// What a net is told about a position of Bite the Pumpkin: where everything stands, where pigs would stop, and what
+// they could bite.
 #pragma once
 
 #include "bots/bite_the_pumpkin/reach.h"

@@ -1,5 +1,6 @@
-// `novice`: plays as people do who have just heard the rules. It sees what its move does, what the pigs could bite right after it, and
-// which single runs bring them beside a new pumpkin, and no further. Now and then it slips: takes a move that looks nearly as good.
+// `novice`: plays as people do who have just heard the rules. It sees what its move does, what the pigs could bite
+// right after it, and which single runs bring them beside a new pumpkin, and no further. Now and then it slips: takes a
+// move that looks nearly as good.
 #include "bots/bite_the_pumpkin/reach.h"
 #include "bots/bite_the_pumpkin/sense.h"
 #include "bots/search_bot.h"
@@ -67,7 +68,8 @@ class Novice final : public Bot {
 
 }  // namespace
 
-std::unique_ptr<Bot> Sense<BiteThePumpkin>::make_level(const Level& level, const std::shared_ptr<const Adapter<BiteThePumpkin>>& game) {
+std::unique_ptr<Bot> Sense<BiteThePumpkin>::make_level(const Level& level,
+                                                       const std::shared_ptr<const Adapter<BiteThePumpkin>>& game) {
   if (level.simulations == 0) return std::make_unique<Novice>(game, level.slips);
   if (game->seats() == 2) return nullptr;
   Level of_three = level;

@@ -9,7 +9,8 @@ constexpr int pigs_in_all = BiteThePumpkin::pigs;
 constexpr int plantings_tried = 4;
 constexpr int far_from_the_end = 4;  // turns of the herd; with so many left it pays to weigh where to plant
 
-// How many pumpkins there would be at the end if nothing more was bitten, less what the herd leaves when it wins: so many it must bite.
+// How many pumpkins there would be at the end if nothing more was bitten, less what the herd leaves when it wins: so
+// many it must bite.
 constexpr int needed(int pumpkins, int turns) { return pumpkins + turns - BiteThePumpkin::herd_wins_at; }
 
 // How many of the pigs stand beside two pumpkins or more.
@@ -19,16 +20,16 @@ int beside_two(Cells pigs, Cells pumpkins) {
   return pigs_so;
 }
 
-// Whether the herd can't bite enough in its turns, if there are cells to plant on that no pig reaches: `quiet` of them. So many pumpkins
-// stand on the meadow; those that pigs may be near are in the set.
+// Whether the herd can't bite enough in its turns, if there are cells to plant on that no pig reaches: `quiet` of them.
+// So many pumpkins stand on the meadow; those that pigs may be near are in the set.
 bool too_little(Cells pigs, Cells pumpkins, int standing, int turns, int quiet) {
   if (quiet == 0) return false;
   const int now = std::min(count(pigs & around(pumpkins)), count(pumpkins & around(pigs)));
   const int wanted = needed(standing, turns);
   const int others = pigs_in_all * (turns - 1);
   if (wanted > now + others) return true;
-  // A cell must be left for the planting after the next one, too, that is not beside a pig that has bitten: one is planted on, and on
-  // others pigs may stand.
+  // A cell must be left for the planting after the next one, too, that is not beside a pig that has bitten: one is
+  // planted on, and on others pigs may stand.
   if (turns == 1 || wanted <= others || quiet < 2 + pigs_in_all) return false;
   return wanted > others + std::min(now, beside_two(pigs, pumpkins));
 }
@@ -130,7 +131,8 @@ bool PlainFarmer::against_runs(Cells pigs, Cells lying, Cells pumpkins, int to_p
     for (; place > 0 && runs[place - 1].bites < bites; --place) runs[place] = runs[place - 1];
     runs[place] = {there, bites};
   }
-  return std::all_of(runs.begin(), runs.begin() + different, [&](const Run& run) { return by_planting(run.pigs, pumpkins, to_plant); });
+  return std::all_of(runs.begin(), runs.begin() + different,
+                     [&](const Run& run) { return by_planting(run.pigs, pumpkins, to_plant); });
 }
 
 bool PlainFarmer::against_bites(Cells pigs, Cells pumpkins, int to_plant) {
@@ -153,7 +155,8 @@ bool PlainFarmer::by_planting(Cells pigs, Cells pumpkins, int to_plant) {
   if (++looked_at_ > most_) return false;
   const Cells empty = ~(trees_ | pigs | pumpkins);
   const Cells quiet = empty & ~around(pigs);
-  if (too_little(pigs, pumpkins, count(pumpkins), turns, count(quiet)) || untouched(pigs, pumpkins, turns, quiet)) return true;
+  if (too_little(pigs, pumpkins, count(pumpkins), turns, count(quiet)) || untouched(pigs, pumpkins, turns, quiet))
+    return true;
   Cells cells = quiet ? quiet : empty;
   if (turns >= far_from_the_end) {
     const Exposure exposure(trees_, pigs, pumpkins);
@@ -183,11 +186,12 @@ bool PlainFarmer::by_planting(Cells pigs, Cells pumpkins, int to_plant) {
   return false;
 }
 
-// Whether it is enough to plant where nothing comes by in the next turn: then that pumpkin changes nothing, and how the herd stands after
-// each of its runs is seen without playing on. Only where the bites have no alternative.
+// Whether it is enough to plant where nothing comes by in the next turn: then that pumpkin changes nothing, and how the
+// herd stands after each of its runs is seen without playing on. Only where the bites have no alternative.
 bool PlainFarmer::untouched(Cells pigs, Cells pumpkins, int turns, Cells quiet) const {
   constexpr std::array<int, 4> likely_from = {99, 99, 0, 6};  // pumpkins; with fewer it is seldom enough
-  if (turns >= static_cast<int>(likely_from.size()) || count(pumpkins) < likely_from[static_cast<std::size_t>(turns)]) return false;
+  if (turns >= static_cast<int>(likely_from.size()) || count(pumpkins) < likely_from[static_cast<std::size_t>(turns)])
+    return false;
   const Cells eaters = pigs & around(pumpkins);
   for (Cells hungry = eaters, eaten = 0; hungry;) {
     const Cells reach = neighbours(take_lowest(hungry)) & (pumpkins | eaten);
@@ -197,8 +201,8 @@ bool PlainFarmer::untouched(Cells pigs, Cells pumpkins, int turns, Cells quiet) 
   }
   if (count(pumpkins) + 1 <= BiteThePumpkin::herd_wins_at) return false;
   const Cells running = pigs & ~eaters;
-  Cells zone =
-      lanes_all_around<Direction::north, Direction::south, Direction::east, Direction::west>(running, ~(trees_ | pumpkins | eaters));
+  Cells zone = lanes_all_around<Direction::north, Direction::south, Direction::east, Direction::west>(
+      running, ~(trees_ | pumpkins | eaters));
   for (Direction d : all_directions) {
     const Cells there = after_run(pigs, eaters, trees_ | pumpkins, d);
     zone |= around(there);

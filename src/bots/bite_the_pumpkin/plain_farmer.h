@@ -1,11 +1,11 @@
 // Does a farmer hold out who simply plants out of the pigs' way? Bite the Pumpkin, two seats.
 //
-// Most positions that a farmer wins he wins like that. So before a position is searched it is asked: all that the herd can do is tried
-// against the few least exposed plantings, depth first, without a table. That looks at some fifteen million positions a second, where the
-// search looks at one. `true` is a proof; `false` says nothing.
+// Most positions that a farmer wins he wins like that. So before a position is searched it is asked: all that the herd
+// can do is tried against the few least exposed plantings, depth first, without a table. That looks at some fifteen
+// million positions a second, where the search looks at one. `true` is a proof; `false` says nothing.
 //
-// What keeps it small is how little five pigs can eat: each bites once a turn, and one that has bitten does not run, so that in two turns
-// in succession only a pig beside two pumpkins bites twice.
+// What keeps it small is how little five pigs can eat: each bites once a turn, and one that has bitten does not run, so
+// that in two turns in succession only a pig beside two pumpkins bites twice.
 #pragma once
 
 #include "rules/bite_the_pumpkin/bite_the_pumpkin.h"
@@ -19,7 +19,8 @@ class PlainFarmer {
  public:
   explicit PlainFarmer(Cells trees) : trees_(trees) {}
 
-  // From a position after the setup in which the farmer plants or the herd runs; looks at no more than so many positions.
+  // From a position after the setup in which the farmer plants or the herd runs; looks at no more than so many
+  // positions.
   bool holds(const State& s, std::uint32_t most);
   std::uint32_t looked_at() const { return looked_at_; }
 

@@ -28,10 +28,11 @@ bool plants_in_play(const State& s) { return s.phase == Phase::plant && !in_setu
 
 }  // namespace
 
-// What can be said without looking further. The herd must bring the pumpkins down to two with as many bites as turns are left to
-// it, which is one for each pumpkin still to plant but the last.
+// What can be said without looking further. The herd must bring the pumpkins down to two with as many bites as turns
+// are left to it, which is one for each pumpkin still to plant but the last.
 Known Proof::judge(const State& s) const {
-  if (s.phase == Phase::over) return game_.result(s).winners.contains(Seat::p1) ? Known::herd_wins(0) : Known::farmer_wins();
+  if (s.phase == Phase::over)
+    return game_.result(s).winners.contains(Seat::p1) ? Known::herd_wins(0) : Known::farmer_wins();
   if (in_setup(s) || plants_again(game_, s)) return {{1, 1}, 0};
   const Cells pumpkins = s.planted[0];
   const int later_turns = s.supply[0] - 1;
@@ -41,12 +42,14 @@ Known Proof::judge(const State& s) const {
   int possible = BiteThePumpkin::pigs * later_turns;
   if (s.phase == Phase::plant) {
     if (later_turns == 0) return Known::farmer_wins();
-    const bool out_of_reach = (~(game_.occupied(s) | around(s.pigs))) != 0;  // a cell to plant where no pig bites next turn
+    const bool out_of_reach =
+        (~(game_.occupied(s) | around(s.pigs))) != 0;  // a cell to plant where no pig bites next turn
     if (!game_.options().auto_bite && count(pumpkins) + 1 - sure_bites <= BiteThePumpkin::herd_wins_at)
       return Known::herd_wins(around(s.pigs));
     possible = std::min(BiteThePumpkin::pigs, sure_bites + !out_of_reach) + BiteThePumpkin::pigs * (later_turns - 1);
   } else {
-    if (s.phase == Phase::bite && count(pumpkins) - sure_bites <= BiteThePumpkin::herd_wins_at) return Known::herd_wins(around(s.pigs));
+    if (s.phase == Phase::bite && count(pumpkins) - sure_bites <= BiteThePumpkin::herd_wins_at)
+      return Known::herd_wins(around(s.pigs));
     possible += sure_bites;
   }
   if (needed > possible) return Known::farmer_wins();
@@ -83,7 +86,8 @@ Known Proof::look_at(const State& s) {
 // The cells on which it depends that the move leads where it leads.
 Cells Proof::zone_of_move(const State& before, Move move) const {
   if (in_setup(before)) return whole_meadow;
-  if (move.kind() == Move::Kind::run) return swept(before.pigs, before.lying(), game_.occupied(before) & ~before.pigs, move.direction());
+  if (move.kind() == Move::Kind::run)
+    return swept(before.pigs, before.lying(), game_.occupied(before) & ~before.pigs, move.direction());
   return around(before.pigs);
 }
 
@@ -106,9 +110,10 @@ void Proof::add_child(const State& s, Move move) {
   children_.push_back({move, key_of(next), known});
 }
 
-// A position's numbers from those of the moves: the mover needs one of them, the other side all. Of those that the other side needs
-// only the hardest counts: a number that grows with how many there are would be far too much where most moves fail for the same
-// reason. (With one more for each open move a proof with six to plant took fifty times the nodes.)
+// A position's numbers from those of the moves: the mover needs one of them, the other side all. Of those that the
+// other side needs only the hardest counts: a number that grows with how many there are would be far too much where
+// most moves fail for the same reason. (With one more for each open move a proof with six to plant took fifty times the
+// nodes.)
 Known Proof::sum_up(const State& s, std::size_t first, Unlisted& unlisted, Choice& choice) const {
   const std::size_t mover = mover_of(s);
   const std::size_t other = 1 - mover;
@@ -116,7 +121,8 @@ Known Proof::sum_up(const State& s, std::size_t first, Unlisted& unlisted, Choic
   bool proven_for_all = false;
   if (plants_in_play(s))
     for (std::size_t i = first; i < children_.size(); ++i)
-      if (const Child& child = children_[i]; child.known.missing[herd] == 0 && !(child.known.zone & bit(child.move.cell()))) {
+      if (const Child& child = children_[i];
+          child.known.missing[herd] == 0 && !(child.known.zone & bit(child.move.cell()))) {
         relevant &= child.known.zone;
         proven_for_all = true;
       }
@@ -157,7 +163,8 @@ Known Proof::sum_up(const State& s, std::size_t first, Unlisted& unlisted, Choic
     sum.missing[mover] = std::min(sum.missing[mover], next);
   }
   sum.missing[other] = hardest;
-  if (mover == farmer && !proven_for_all) sum.zone |= s.planted[0];  // else a pumpkin could be planted again where one stood
+  if (mover == farmer && !proven_for_all)
+    sum.zone |= s.planted[0];  // else a pumpkin could be planted again where one stood
   return sum;
 }
 

@@ -8,7 +8,8 @@ namespace sounder::bots::pumpkin {
 
 class Proof {
  public:
-  Proof(Solver& solver, bool first) : solver_(solver), game_(solver.game_), farmer_(game_.options().trees), first_(first) {}
+  Proof(Solver& solver, bool first)
+      : solver_(solver), game_(solver.game_), farmer_(game_.options().trees), first_(first) {}
   ~Proof() { count_nodes(); }
   Proof(const Proof&) = delete;
   Proof& operator=(const Proof&) = delete;

@@ -8,7 +8,8 @@
 namespace sounder::bots::pumpkin {
 namespace {
 
-// How a kept table begins. The last letter is the version: it grows with the layout of an entry, and with what its numbers mean.
+// How a kept table begins. The last letter is the version: it grows with the layout of an entry, and with what its
+// numbers mean.
 constexpr std::string_view mark = "sounder proof 1\n";
 
 constexpr std::size_t word = sizeof(std::uint64_t);
@@ -25,7 +26,8 @@ std::uint64_t word_at(std::string_view bytes, std::size_t place) {
 std::optional<Known> ProofTable::find(std::uint64_t key) const {
   const Lock held = lock(key);
   for (std::size_t i = 0; i < neighbours; ++i)
-    if (const Entry& entry = entries_[(key ^ i) & (entries_.size() - 1)]; entry.key == key && entry.work > 0) return entry.known;
+    if (const Entry& entry = entries_[(key ^ i) & (entries_.size() - 1)]; entry.key == key && entry.work > 0)
+      return entry.known;
   return std::nullopt;
 }
 
@@ -57,7 +59,8 @@ std::string ProofTable::bytes(std::uint64_t of) const {
 
 bool ProofTable::take(std::string_view bytes, std::uint64_t of) {
   const std::size_t around_entries = mark.size() + 2 * word;
-  if (bytes.size() < around_entries || (bytes.size() - around_entries) % sizeof(Entry) != 0 || !bytes.starts_with(mark)) return false;
+  if (bytes.size() < around_entries || (bytes.size() - around_entries) % sizeof(Entry) != 0 || !bytes.starts_with(mark))
+    return false;
   if (word_at(bytes, bytes.size() - word) != hash_bytes(bytes.data(), bytes.size() - word)) return false;
   if (word_at(bytes, mark.size()) != of) return false;
   for (std::size_t place = mark.size() + word; place + word < bytes.size(); place += sizeof(Entry)) {

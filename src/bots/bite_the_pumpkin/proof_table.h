@@ -1,4 +1,5 @@
-// What proofs have found out about positions, for all threads that search together; and which positions somebody is searching just now.
+// What proofs have found out about positions, for all threads that search together; and which positions somebody is
+// searching just now.
 #pragma once
 
 #include <array>
@@ -19,7 +20,8 @@ using sounder::bite_the_pumpkin::Cells;
 using Missing = std::uint32_t;
 constexpr Missing never = 1u << 30;
 
-// What is known of a position: what is missing to prove the herd's win and the farmer's, and the zone of a proof for the herd.
+// What is known of a position: what is missing to prove the herd's win and the farmer's, and the zone of a proof for
+// the herd.
 struct Known {
   static constexpr std::size_t herd = 0;
   static constexpr std::size_t farmer = 1;
@@ -44,7 +46,8 @@ class ProofTable {
   // Whoever searches a position marks it, so that others begin elsewhere.
   std::atomic<std::uint16_t>& searchers(std::uint64_t key) { return searchers_[key >> 48]; }
 
-  // What took some work, to go on with another time. `of` says of which game the positions are; a table of another is not taken.
+  // What took some work, to go on with another time. `of` says of which game the positions are; a table of another is
+  // not taken.
   std::string bytes(std::uint64_t of) const;
   bool take(std::string_view bytes, std::uint64_t of);
 

@@ -16,7 +16,8 @@ inline constexpr auto pig = say("why.pig", number("sharing"), number("reached"))
 inline constexpr auto plant_bitten = say("why.plant_bitten", number("bitable"), number("planted"));
 inline constexpr auto plant_beside = say("why.plant_beside", number("bitable"), number("planted"));
 inline constexpr auto plant_safe = say("why.plant_safe", number("bitable"), number("planted"));
-inline constexpr auto plant_behind_runs = say("why.plant_runs", many(directions("runs")), number("bitable"), number("planted"));
+inline constexpr auto plant_behind_runs =
+    say("why.plant_runs", many(directions("runs")), number("bitable"), number("planted"));
 
 inline constexpr auto bite = say("why.bite", number("eaten"), number("left"), number("standing"));
 inline constexpr auto run = say("why.run", number("pigs"), number("reached"), number("food"));

@@ -15,8 +15,9 @@ using pumpkin::Verdict;
 
 namespace {
 
-constexpr int soon_proven = 10;                // pumpkins still to plant: with no more, some 100,000 positions prove nearly all
-constexpr std::uint64_t worth_trying = 8;      // with more to plant that part of the positions is risked: some are won at once
+constexpr int soon_proven = 10;  // pumpkins still to plant: with no more, some 100,000 positions prove nearly all
+constexpr std::uint64_t worth_trying =
+    8;  // with more to plant that part of the positions is risked: some are won at once
 constexpr std::uint32_t quick_proof = 20'000;  // positions, where only the words depend on it
 
 // A table that is large enough for a proof of so many positions, and no larger: it has to be cleared.
@@ -77,13 +78,14 @@ Shares Sense<BiteThePumpkin>::outlook(const BiteThePumpkin& game, State s, Rng& 
   return final_shares(game, s);
 }
 
-void Sense<BiteThePumpkin>::priors(const BiteThePumpkin& game, const State& s, Seat, const MoveListOf<BiteThePumpkin>& moves,
-                                   float* weights) {
+void Sense<BiteThePumpkin>::priors(const BiteThePumpkin& game, const State& s, Seat,
+                                   const MoveListOf<BiteThePumpkin>& moves, float* weights) {
   std::fill_n(weights, moves.size(), 1.0f);
   if (s.phase != Phase::plant) return;
   const auto exposed = pumpkin::Exposure(game.options().trees, s.pigs, s.vegetables()).of_cells();
   for (int i = 0; i < moves.size(); ++i)
-    weights[i] = 1.0f / (1.0f + 0.125f * static_cast<float>(exposed[static_cast<std::size_t>(index_of(moves[i].cell()))]));
+    weights[i] =
+        1.0f / (1.0f + 0.125f * static_cast<float>(exposed[static_cast<std::size_t>(index_of(moves[i].cell()))]));
 }
 
 namespace {
@@ -93,10 +95,27 @@ struct Experience {
   std::uint16_t found;
   std::uint16_t came;
 };
-constexpr std::array<Experience, 11> herds = {
-    {{0, 0}, {30, 6}, {50, 45}, {70, 75}, {105, 95}, {140, 125}, {200, 135}, {320, 140}, {380, 330}, {480, 900}, {1000, 1000}}};
-constexpr std::array<Experience, 10> of_three = {
-    {{0, 10}, {10, 30}, {80, 40}, {250, 250}, {300, 380}, {450, 430}, {650, 500}, {740, 570}, {840, 810}, {1000, 1000}}};
+constexpr std::array<Experience, 11> herds = {{{0, 0},
+                                               {30, 6},
+                                               {50, 45},
+                                               {70, 75},
+                                               {105, 95},
+                                               {140, 125},
+                                               {200, 135},
+                                               {320, 140},
+                                               {380, 330},
+                                               {480, 900},
+                                               {1000, 1000}}};
+constexpr std::array<Experience, 10> of_three = {{{0, 10},
+                                                  {10, 30},
+                                                  {80, 40},
+                                                  {250, 250},
+                                                  {300, 380},
+                                                  {450, 430},
+                                                  {650, 500},
+                                                  {740, 570},
+                                                  {840, 810},
+                                                  {1000, 1000}}};
 
 template <std::size_t n>
 double between(const std::array<Experience, n>& points, double share) {
@@ -115,7 +134,8 @@ double Sense<BiteThePumpkin>::told(const BiteThePumpkin& game, Seat seat, double
   return seat == Seat::p1 ? between(herds, share) : 1 - between(herds, 1 - share);
 }
 
-std::optional<Proven<Move>> Sense<BiteThePumpkin>::Prover::operator()(const BiteThePumpkin& game, const State& s, const Effort& effort) {
+std::optional<Proven<Move>> Sense<BiteThePumpkin>::Prover::operator()(const BiteThePumpkin& game, const State& s,
+                                                                      const Effort& effort) {
   if (game.options().seats != 2 || !in_play(s)) return std::nullopt;
   const std::uint64_t nodes = effort.timed || s.supply[0] <= soon_proven ? effort.nodes : effort.nodes / worth_trying;
   std::unique_ptr<Solver> own;
@@ -192,7 +212,8 @@ Message why(const BiteThePumpkin& game, const State& s, Move move) {
 
 }  // namespace
 
-Message Sense<BiteThePumpkin>::reason(const BiteThePumpkin& game, const State& s, Seat seat, Move move, std::optional<bool> wins) {
+Message Sense<BiteThePumpkin>::reason(const BiteThePumpkin& game, const State& s, Seat seat, Move move,
+                                      std::optional<bool> wins) {
   const Message reason = why(game, s, move);
   if (!wins) {
     if (game.options().seats != 2 || !in_play(s)) return reason;

@@ -15,11 +15,14 @@ struct Sense<BiteThePumpkin> : UsualSense {
   using State = BiteThePumpkin::State;
   using Move = BiteThePumpkin::Move;
 
-  // With a net some hundred simulations make a farmer whom the herd seldom beats; more would leave nothing between `strong` and `master`.
-  // Only `master` looks for proofs. With three seats, where nobody wins by force, all but it search ten times as much.
-  static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0, 0, false, 0.05f}, Level{"casual", 40, 0, 0, true},
-                                                  Level{"strong", 120, 0, 0, true}, Level{"master", 20'000, 0, 400'000, true}};
-  static std::unique_ptr<Bot> make_level(const Level& level, const std::shared_ptr<const Adapter<BiteThePumpkin>>& game);
+  // With a net some hundred simulations make a farmer whom the herd seldom beats; more would leave nothing between
+  // `strong` and `master`. Only `master` looks for proofs. With three seats, where nobody wins by force, all but it
+  // search ten times as much.
+  static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0, 0, false, 0.05f},
+                                                  Level{"casual", 40, 0, 0, true}, Level{"strong", 120, 0, 0, true},
+                                                  Level{"master", 20'000, 0, 400'000, true}};
+  static std::unique_ptr<Bot> make_level(const Level& level,
+                                         const std::shared_ptr<const Adapter<BiteThePumpkin>>& game);
   // `classic`: as the bots of the designer's simulator are described.
   static constexpr std::array<std::string_view, 1> own_bots = {"classic"};
   static std::unique_ptr<Bot> make_own(std::string_view name, const GamePtr& game);
@@ -32,10 +35,12 @@ struct Sense<BiteThePumpkin> : UsualSense {
   // Farmers look at the least exposed cells first.
   static void priors(const BiteThePumpkin&, const State&, Seat, const MoveListOf<BiteThePumpkin>&, float* weights);
 
-  // The net has learnt from matches with mistakes, which is good for finding them. Strong bots make fewer: measured in their matches.
+  // The net has learnt from matches with mistakes, which is good for finding them. Strong bots make fewer: measured in
+  // their matches.
   static double told(const BiteThePumpkin&, Seat, double share);
 
-  // Two seats, from the end of the setup on. With a time it remembers what it found, so that the next move goes on from there.
+  // Two seats, from the end of the setup on. With a time it remembers what it found, so that the next move goes on from
+  // there.
   class Prover {
    public:
     std::optional<Proven<Move>> operator()(const BiteThePumpkin&, const State&, const Effort&);

@@ -1,17 +1,22 @@
 // Bite the Pumpkin for two seats, solved: which side wins a position, whatever the other does.
 //
-// A proof-number search (df-pn). Every position has two numbers: about how many more positions must be settled before the herd's
-// win is proven, and how many before the farmer's is. The search always goes where the fewest are missing. Five things keep it
-// small:
-// - Bounds settle a position early: five pigs bite at most five times a turn and only what they reach, and the farmer has won with
+// A proof-number search (df-pn). Every position has two numbers: about how many more positions must be settled before
+// the herd's win is proven, and how many before the farmer's is. The search always goes where the fewest are missing.
+// Five things keep it small:
+// - Bounds settle a position early: five pigs bite at most five times a turn and only what they reach, and the farmer
+// has won with
 //   the last pumpkin planted.
-// - Most positions near the end that the farmer wins he wins by planting out of the pigs' way (plain_farmer.h): that is tried first.
-// - Of the cells to plant on the least exposed is looked at first, and the next one only when that has become difficult: where the
+// - Most positions near the end that the farmer wins he wins by planting out of the pigs' way (plain_farmer.h): that is
+// tried first.
+// - Of the cells to plant on the least exposed is looked at first, and the next one only when that has become
+// difficult: where the
 //   farmer wins, it nearly always does.
-// - A proof that the herd wins comes with its zone: the cells it depends on, those the pigs cross and those beside which they bite.
-//   A pumpkin planted outside of the zone of a proof that did not need to eat it changes nothing, so that the proof against one
-//   such pumpkin holds against all.
-// - A table remembers the numbers of the positions met (proof_table.h), so that other orders of moves find them. Several threads search
+// - A proof that the herd wins comes with its zone: the cells it depends on, those the pigs cross and those beside
+// which they bite.
+//   A pumpkin planted outside of the zone of a proof that did not need to eat it changes nothing, so that the proof
+//   against one such pumpkin holds against all.
+// - A table remembers the numbers of the positions met (proof_table.h), so that other orders of moves find them.
+// Several threads search
 //   one position with one table; each avoids what another is at.
 #pragma once
 
@@ -31,14 +36,18 @@ enum class Verdict : std::uint8_t { herd_wins, farmer_wins, unknown };
 
 class Solver {
  public:
-  // The table takes 32 bytes times two to the `table_bits`. One thread gives the same answer with the same positions every time.
-  explicit Solver(const BiteThePumpkin& game, int table_bits = 20, int threads = 1) : game_(game), table_(table_bits), threads_(threads) {}
+  // The table takes 32 bytes times two to the `table_bits`. One thread gives the same answer with the same positions
+  // every time.
+  explicit Solver(const BiteThePumpkin& game, int table_bits = 20, int threads = 1)
+      : game_(game), table_(table_bits), threads_(threads) {}
 
-  // Looks at no more than about `nodes` positions. `go_on`, asked now and then with the positions looked at so far, ends it earlier.
+  // Looks at no more than about `nodes` positions. `go_on`, asked now and then with the positions looked at so far,
+  // ends it earlier.
   using GoOn = std::function<bool(std::uint64_t nodes)>;
   Verdict solve(const State&, std::uint64_t nodes, const GoOn& go_on = {});
 
-  // A move that keeps the win of the side to move, proven within so many positions; none if there is none or it is not found.
+  // A move that keeps the win of the side to move, proven within so many positions; none if there is none or it is not
+  // found.
   std::optional<Move> winning_move(const State&, std::uint64_t nodes, const GoOn& go_on = {});
 
   // The winner's moves with the loser's best-looking answers, to the end or as far as the positions allow.

@@ -19,7 +19,8 @@ Expected<std::unique_ptr<Bot>> make_external_bot(std::string_view name, GamePtr 
   std::istringstream command{std::string(name.substr(program_mark.size()))};
   std::vector<std::string> words;
   for (std::string word; command >> word;) words.push_back(word);
-  if (words.empty()) return trouble("\"" + std::string(name) + "\" names no program, expected cmd:PROGRAM and its arguments");
+  if (words.empty())
+    return trouble("\"" + std::string(name) + "\" names no program, expected cmd:PROGRAM and its arguments");
   return std::make_unique<ExternalBot>(std::move(words), std::move(game));
 }
 
@@ -76,15 +77,18 @@ Expected<std::optional<AnyMove>> ExternalBot::ask(const AnyState& imagined, Seat
   return *move;
 }
 
-Expected<std::optional<protocol::Message>> ExternalBot::await(std::string_view type, milliseconds limit, const Budget& budget) {
+Expected<std::optional<protocol::Message>> ExternalBot::await(std::string_view type, milliseconds limit,
+                                                              const Budget& budget) {
   const auto deadline = Process::Clock::now() + limit;
   std::string line;
   for (;;) {
     switch (process_->receive(line, protocol::longest_answer, deadline, budget.stopped)) {
       case Process::Outcome::ended: return trouble(process_->fate() + expected(type));
-      case Process::Outcome::late: return trouble("did not answer within " + std::to_string(limit.count()) + " ms" + expected(type));
+      case Process::Outcome::late:
+        return trouble("did not answer within " + std::to_string(limit.count()) + " ms" + expected(type));
       case Process::Outcome::too_long:
-        return trouble("sent a line of more than " + std::to_string(protocol::longest_answer) + " bytes" + expected(type));
+        return trouble("sent a line of more than " + std::to_string(protocol::longest_answer) + " bytes" +
+                       expected(type));
       case Process::Outcome::stopped: return std::nullopt;
       case Process::Outcome::line: break;
     }
@@ -105,7 +109,9 @@ void ExternalBot::give_up(const std::string& what) {
   const std::string when = turns_ > 0 ? " at its turn " + std::to_string(turns_) : "";
   const std::string last = said.empty() ? "" : " (its last words: " + protocol::quoted(said) + ")";
   // Through `trouble`, which keeps it one line of bearable length.
-  forfeit_ = trouble(words.substr(0, 120) + " forfeits its seat" + when + ", a random bot plays on: it " + what + last).value().message;
+  forfeit_ = trouble(words.substr(0, 120) + " forfeits its seat" + when + ", a random bot plays on: it " + what + last)
+                 .value()
+                 .message;
 }
 
 }  // namespace sounder::bots

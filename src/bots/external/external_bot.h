@@ -1,5 +1,5 @@
-// A seat for any program that speaks the bot protocol. If it can't be started, ends, keeps silent or answers nonsense, a random bot
-// plays on in its seat until the match is over; for the next match it is started anew.
+// A seat for any program that speaks the bot protocol. If it can't be started, ends, keeps silent or answers nonsense,
+// a random bot plays on in its seat until the match is over; for the next match it is started anew.
 #pragma once
 
 #include "bots/external/process.h"
@@ -12,12 +12,14 @@ constexpr std::chrono::milliseconds usual_budget{2000};     // of a program, whe
 constexpr std::chrono::milliseconds grace{2000};            // beyond the budget before a program has forfeited
 constexpr std::chrono::milliseconds time_to_begin{10'000};  // for its first word
 
-// `name` is "cmd:" and the command line: a program and its arguments with blanks between. Nothing is started before a match begins.
+// `name` is "cmd:" and the command line: a program and its arguments with blanks between. Nothing is started before a
+// match begins.
 Expected<std::unique_ptr<Bot>> make_external_bot(std::string_view name, GamePtr game);
 
 class ExternalBot final : public Bot {
  public:
-  ExternalBot(std::vector<std::string> words, GamePtr game) : words_(std::move(words)), game_(std::move(game)), random_(game_) {}
+  ExternalBot(std::vector<std::string> words, GamePtr game)
+      : words_(std::move(words)), game_(std::move(game)), random_(game_) {}
   ~ExternalBot() override;
 
   void begin_match(Seat seat) override;
@@ -29,7 +31,8 @@ class ExternalBot final : public Bot {
 
  private:
   // The next message of this type, or what the program did instead. None where the budget was stopped.
-  Expected<std::optional<protocol::Message>> await(std::string_view type, std::chrono::milliseconds limit, const Budget& budget);
+  Expected<std::optional<protocol::Message>> await(std::string_view type, std::chrono::milliseconds limit,
+                                                   const Budget& budget);
   Expected<std::optional<AnyMove>> ask(const AnyState& imagined, Seat seat, const Budget& budget);
   void give_up(const std::string& what);
 

@@ -1,5 +1,5 @@
-// Bots that somebody else in this process has written, in another language perhaps: `make_bot` knows them by name while they are lent.
-// Many may be lent under the same name: each has one of its own, which says exactly which is meant.
+// Bots that somebody else in this process has written, in another language perhaps: `make_bot` knows them by name while
+// they are lent. Many may be lent under the same name: each has one of its own, which says exactly which is meant.
 #pragma once
 
 #include <functional>

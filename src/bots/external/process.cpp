@@ -48,7 +48,8 @@ void close_end(int& end) {
 
 void never_wait_at(int end) { ::fcntl(end, F_SETFL, ::fcntl(end, F_GETFL) | O_NONBLOCK); }
 
-// In the new process, where only what is safe after a fork may be called. Reports through `report` why it could not begin.
+// In the new process, where only what is safe after a fork may be called. Reports through `report` why it could not
+// begin.
 [[noreturn]] void become(char* const* words, int in, int out, int err, int report, pid_t parent) {
   ::setpgid(0, 0);  // its own group: Ctrl-C is ours to handle, and its children can be ended with it
 #ifdef __linux__
@@ -148,7 +149,8 @@ void Process::post(std::string_view line) {
   write_some();
 }
 
-Process::Outcome Process::receive(std::string& line, std::size_t longest, Clock::time_point deadline, const std::atomic<bool>* stopped) {
+Process::Outcome Process::receive(std::string& line, std::size_t longest, Clock::time_point deadline,
+                                  const std::atomic<bool>* stopped) {
   for (;;) {
     const std::size_t end = received_.find('\n');
     if (std::min(end, received_.size()) > longest) return Outcome::too_long;
@@ -200,7 +202,8 @@ bool Process::has_ended(milliseconds patience) const {
   constexpr milliseconds nap{2};
   for (milliseconds waited{0};; waited += nap) {
     siginfo_t info{};
-    if (::waitid(P_PID, static_cast<id_t>(child_), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid == child_) return true;
+    if (::waitid(P_PID, static_cast<id_t>(child_), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid == child_)
+      return true;
     if (waited >= patience) return false;
     std::this_thread::sleep_for(nap);
   }

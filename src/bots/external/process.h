@@ -1,5 +1,5 @@
-// Another program that is talked to in lines. It is never waited for longer than said, and when this object goes it is gone, with
-// all that it has started. POSIX.
+// Another program that is talked to in lines. It is never waited for longer than said, and when this object goes it is
+// gone, with all that it has started. POSIX.
 #pragma once
 
 #include <sys/types.h>
@@ -30,7 +30,8 @@ class Process {
   // A line to the program. Never waits: what it does not take now goes out while we `receive`.
   void post(std::string_view line);
   // The next line from the program, of at most `longest` bytes.
-  Outcome receive(std::string& line, std::size_t longest, Clock::time_point deadline, const std::atomic<bool>* stopped = nullptr);
+  Outcome receive(std::string& line, std::size_t longest, Clock::time_point deadline,
+                  const std::atomic<bool>* stopped = nullptr);
 
   // After `ended`: "ended with exit status 1".
   std::string fate() const;

@@ -65,7 +65,8 @@ std::string heard(const Heard& heard) {
   });
 }
 
-std::string turn(const AnyGame& game, const AnyState& imagined, Seat seat, std::uint64_t number, std::chrono::milliseconds budget) {
+std::string turn(const AnyGame& game, const AnyState& imagined, Seat seat, std::uint64_t number,
+                 std::chrono::milliseconds budget) {
   std::vector<AnyMove> moves;
   game.moves(imagined, seat, moves);
   return message("turn", [&](JsonWriter& out) {
@@ -76,7 +77,11 @@ std::string turn(const AnyGame& game, const AnyState& imagined, Seat seat, std::
     for (const AnyMove& move : moves) out.value(game.text(imagined, move));
     out.end_array();
     out.key("view").raw(game.view(imagined, seat));
-    out.key("state").begin_object().field("bytes", hex_of(imagined.bytes())).field("hash", hex_of(imagined.hash())).end_object();
+    out.key("state")
+        .begin_object()
+        .field("bytes", hex_of(imagined.bytes()))
+        .field("hash", hex_of(imagined.hash()))
+        .end_object();
   });
 }
 
@@ -100,7 +105,8 @@ Expected<Message> read(std::string_view line, const std::string& where) {
   if (!document) return tl::make_unexpected(document.error());
   const json::object* fields = document->if_object();
   const json::value* type = fields ? fields->if_contains("type") : nullptr;
-  if (!type || !type->is_string()) return trouble(where + ": found " + quoted(line) + ", expected a JSON object with a text as \"type\"");
+  if (!type || !type->is_string())
+    return trouble(where + ": found " + quoted(line) + ", expected a JSON object with a text as \"type\"");
   return Message{std::string(type->as_string()), *fields};
 }
 
@@ -108,21 +114,22 @@ Expected<int> version_of(const Message& hello) {
   const json::value* spoken = hello.fields.if_contains("protocol");
   const std::int64_t* number = spoken ? spoken->if_int64() : nullptr;
   if (number && *number >= oldest_version && *number <= version) return static_cast<int>(*number);
-  return trouble("found " + (spoken ? json::serialize(*spoken).substr(0, 60) : "none") + ", expected " + std::to_string(oldest_version) +
-                 " or " + std::to_string(version));
+  return trouble("found " + (spoken ? json::serialize(*spoken).substr(0, 60) : "none") + ", expected " +
+                 std::to_string(oldest_version) + " or " + std::to_string(version));
 }
 
 Expected<AnyMove> chosen(const Message& message, const AnyGame& game, const AnyState& imagined, Seat seat) {
   std::vector<AnyMove> moves;
   game.moves(imagined, seat, moves);
-  const std::string expected =
-      "expected one of the " + std::to_string(moves.size()) + " moves it was given, such as " + quoted(game.text(imagined, moves.front()));
+  const std::string expected = "expected one of the " + std::to_string(moves.size()) + " moves it was given, such as " +
+                               quoted(game.text(imagined, moves.front()));
   const json::value* move = message.fields.if_contains("move");
   if (!move) return trouble("sent a \"move\" message without \"move\", " + expected);
   if (const json::string* text = move->if_string()) {
     const auto parsed = game.parse(imagined, seat, std::string_view(*text));
     if (parsed.move) return *parsed.move;
-    return trouble("chose " + quoted(std::string_view(*text)) + " (" + std::string(parsed.reason.key()) + "), " + expected);
+    return trouble("chose " + quoted(std::string_view(*text)) + " (" + std::string(parsed.reason.key()) + "), " +
+                   expected);
   }
   if (move->is_int64() && move->as_int64() >= 0 && static_cast<std::uint64_t>(move->as_int64()) < moves.size())
     return moves[static_cast<std::size_t>(move->as_int64())];

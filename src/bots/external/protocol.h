@@ -17,7 +17,8 @@ std::string hello();
 std::string match(const AnyGame&, Seat);
 std::string heard(const Heard&);
 // `number`: which of the seat's decisions in this match it is, from 1.
-std::string turn(const AnyGame&, const AnyState& imagined, Seat, std::uint64_t number, std::chrono::milliseconds budget);
+std::string turn(const AnyGame&, const AnyState& imagined, Seat, std::uint64_t number,
+                 std::chrono::milliseconds budget);
 std::string over(const AnyGame&, const Result&);
 std::string bye();
 

@@ -10,11 +10,13 @@ namespace {
 
 constexpr int longest_budget_ms = 86'400'000;
 
-// What is played, read by the strict reader of records: a match message is a record without moves, in a few other words.
+// What is played, read by the strict reader of records: a match message is a record without moves, in a few other
+// words.
 Expected<GamePtr> game_of(Node& message, const json::object& fields, const std::string& where) {
   json::object record;
   record["sounder"] = record_format;
-  record["seats"] = json::array(static_cast<std::size_t>(message.field("seats").number(1, max_seats)), json::object{{"is", "human"}});
+  record["seats"] =
+      json::array(static_cast<std::size_t>(message.field("seats").number(1, max_seats)), json::object{{"is", "human"}});
   record["moves"] = json::array();
   for (const char* key : {"game", "rules", "options", "content"})
     if (const json::value* value = fields.if_contains(key)) record[key] = *value;
@@ -23,8 +25,8 @@ Expected<GamePtr> game_of(Node& message, const json::object& fields, const std::
   return read->match.game_ptr();
 }
 
-// The state our engine imagined for the seat. Its bytes come from outside: they are taken only whole and unharmed (size, hash), and
-// only if the game asks the seat for exactly the moves that the message lists.
+// The state our engine imagined for the seat. Its bytes come from outside: they are taken only whole and unharmed
+// (size, hash), and only if the game asks the seat for exactly the moves that the message lists.
 Expected<AnyState> state_of(const json::object& fields, const AnyGame& game, Seat seat, const std::string& where) {
   Node::Refusals refusals;
   const json::value document = fields;
@@ -34,17 +36,21 @@ Expected<AnyState> state_of(const json::object& fields, const AnyGame& game, Sea
   const std::string hash(state.field("hash").text());
   if (turn.refused()) return trouble(refusals.first);
   const std::size_t size = game.start().bytes().size();
-  if (!bytes || bytes->size() != size) return trouble(where + ".state.bytes: expected " + std::to_string(size) + " bytes in hexadecimal");
+  if (!bytes || bytes->size() != size)
+    return trouble(where + ".state.bytes: expected " + std::to_string(size) + " bytes in hexadecimal");
   const AnyState imagined = AnyState::of_bytes(*bytes);
-  if (hex_of(imagined.hash()) != hash) return trouble(where + ".state.hash: does not fit the bytes, expected " + hex_of(imagined.hash()));
+  if (hex_of(imagined.hash()) != hash)
+    return trouble(where + ".state.hash: does not fit the bytes, expected " + hex_of(imagined.hash()));
   const Turn now = game.turn(imagined);
-  if (!now.decides() || !now.seats.contains(seat)) return trouble(where + ".state: expected one in which " + name_of(seat) + " is to move");
+  if (!now.decides() || !now.seats.contains(seat))
+    return trouble(where + ".state: expected one in which " + name_of(seat) + " is to move");
   std::vector<AnyMove> moves;
   game.moves(imagined, seat, moves);
   json::array texts;
   for (const AnyMove& move : moves) texts.emplace_back(game.text(imagined, move));
   const json::value* listed = fields.if_contains("moves");
-  if (!listed || *listed != texts) return trouble(where + ".moves: expected the moves of the state, " + std::to_string(texts.size()));
+  if (!listed || *listed != texts)
+    return trouble(where + ".moves: expected the moves of the state, " + std::to_string(texts.size()));
   return imagined;
 }
 
@@ -72,10 +78,13 @@ Expected<Respondent::Answer> Respondent::begin(const protocol::Message& message,
   const std::string seat(match.field("seat").text());
   auto game = game_of(match, message.fields, where);
   if (match.refused()) return trouble(refusals.first);
-  if (named != manner_.game) return trouble(where + ".game: found \"" + named.substr(0, 60) + "\", expected " + manner_.game);
+  if (named != manner_.game)
+    return trouble(where + ".game: found \"" + named.substr(0, 60) + "\", expected " + manner_.game);
   if (!game) return tl::make_unexpected(game.error());
   const auto own = seat_named(seat, (*game)->seats());
-  if (!own) return trouble(where + ".seat: found \"" + seat.substr(0, 60) + "\", expected p1 to p" + std::to_string((*game)->seats()));
+  if (!own)
+    return trouble(where + ".seat: found \"" + seat.substr(0, 60) + "\", expected p1 to p" +
+                   std::to_string((*game)->seats()));
   auto bot = make_bot(manner_.level, *game);
   if (!bot) return tl::make_unexpected(bot.error());
   game_ = std::move(*game);

@@ -1,4 +1,5 @@
-// The other side of the protocol: one of our own bots answers, line by line. `sounder bot` is this with standard input and output.
+// The other side of the protocol: one of our own bots answers, line by line. `sounder bot` is this with standard input
+// and output.
 #pragma once
 
 #include "bots/external/protocol.h"

@@ -22,19 +22,22 @@ using happy_pigs::Size;
 using happy_pigs::State;
 using happy_pigs::Verb;
 
-// How a farmer judges, in money. The numbers were found by letting farmers with slightly different ones play one another.
+// How a farmer judges, in money. The numbers were found by letting farmers with slightly different ones play one
+// another.
 struct Habits {
   PerGood<float> opening = {0, 4, 0, 0, 0, 0, 0, 1};  // what to have before round one
-  // What a pig may still bring by growing and having piglets, and how much of that a round with much room harvests at most.
+  // What a pig may still bring by growing and having piglets, and how much of that a round with much room harvests at
+  // most.
   PerSize<float> growth = {8.0f, 5.1f, 8.9f, 4.0f};
   float harvest = 4.6f;
-  float harvest_when_full = 0.2f;                                  // of that when there is no room at all
-  float room_for_half = 24.3f;                                     // with so many free squares, half of it more
-  std::array<float, 5> saved = {0.0f, 0.48f, 0.96f, 0.95f, 0.9f};  // unvaccinated pigs, by the rounds left in the season
-  float covered = 0.99f;                                           // likewise with an own vaccine in stock
-  PerItem<float> item = {1.5f, 3.0f, 2.0f};                        // the first spare one
-  PerItem<float> next_item = {0.81f, 0.77f, 0.8f};                 // each one more, of the one before
-  float field = 5.0f;                                              // the second one, when the year begins
+  float harvest_when_full = 0.2f;  // of that when there is no room at all
+  float room_for_half = 24.3f;     // with so many free squares, half of it more
+  std::array<float, 5> saved = {0.0f, 0.48f, 0.96f, 0.95f,
+                                0.9f};              // unvaccinated pigs, by the rounds left in the season
+  float covered = 0.99f;                            // likewise with an own vaccine in stock
+  PerItem<float> item = {1.5f, 3.0f, 2.0f};         // the first spare one
+  PerItem<float> next_item = {0.81f, 0.77f, 0.8f};  // each one more, of the one before
+  float field = 5.0f;                               // the second one, when the year begins
   float next_field = 0.7f;
   float cash = 0.28f;  // what the first money is worth beyond itself when the year begins
   float enough_cash = 21.5f;
@@ -48,14 +51,16 @@ struct Ahead {
 };
 inline Ahead ahead_of(const State& s) {
   const int begun = s.phase == Phase::shop || s.phase == Phase::draw ? 0 : 1;
-  return {happy_pigs::rounds - s.round - begun, happy_pigs::rounds_a_season - s.round % happy_pigs::rounds_a_season - begun};
+  return {happy_pigs::rounds - s.round - begun,
+          happy_pigs::rounds_a_season - s.round % happy_pigs::rounds_a_season - begun};
 }
 
-// What a farm is worth at some time of the year: its money, its pigs as far as they will stay, what they may grow to as far as
-// there is time and room for it, and what items and fields are good for.
+// What a farm is worth at some time of the year: its money, its pigs as far as they will stay, what they may grow to as
+// far as there is time and room for it, and what items and fields are good for.
 class Worth {
  public:
-  Worth(const HappyPigs& game, const Habits& habits, Ahead ahead) : habits_(habits), prices_(game.options().market.prices) {
+  Worth(const HappyPigs& game, const Habits& habits, Ahead ahead)
+      : habits_(habits), prices_(game.options().market.prices) {
     const float year = static_cast<float>(ahead.rounds_of_year) / happy_pigs::rounds;
     saved_ = habits.saved[static_cast<std::size_t>(ahead.rounds_of_season)];
     harvest_ = habits.harvest * static_cast<float>(ahead.rounds_of_year) + 0.001f;
@@ -79,8 +84,8 @@ class Worth {
       const int covered = std::min(open, vaccines);
       vaccines -= covered;
       free -= (safe + open) * happy_pigs::area(static_cast<Size>(size));
-      const float staying =
-          static_cast<float>(safe) + habits_.covered * static_cast<float>(covered) + saved_ * static_cast<float>(open - covered);
+      const float staying = static_cast<float>(safe) + habits_.covered * static_cast<float>(covered) +
+                            saved_ * static_cast<float>(open - covered);
       sum += static_cast<float>(prices_[size]) * staying;
       growing += habits_.growth[size] * staying;
     }
@@ -156,7 +161,9 @@ inline Farm after(const HappyPigs& game, const State& s, const Move& move) {
 inline Move opening_purchase(const Habits& habits, const Farm& farm, const MoveListOf<HappyPigs>& moves) {
   for (int i = moves.size() - 2; i >= 0; --i) {
     const Good good = moves[i].good();
-    const int held = is_pig(good) ? farm.herd.count(size_of(good)) : is_item(good) ? farm.items[at(item_of(good))] : farm.fields - 1;
+    const int held = is_pig(good)    ? farm.herd.count(size_of(good))
+                     : is_item(good) ? farm.items[at(item_of(good))]
+                                     : farm.fields - 1;
     if (static_cast<float>(held) < habits.opening[at(good)]) return moves[i];
   }
   return moves[moves.size() - 1];

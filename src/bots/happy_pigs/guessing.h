@@ -1,7 +1,7 @@
 // Guessing in Happy Pigs: what each action would bring each seat this round, and so how often each seat will choose it.
 //
-// Everybody wants the action that brings most and nobody wants to share it, so nobody may be sure of anybody: each seat mixes
-// its actions by what they bring while the others mix theirs.
+// Everybody wants the action that brings most and nobody wants to share it, so nobody may be sure of anybody: each seat
+// mixes its actions by what they bring while the others mix theirs.
 #pragma once
 
 #include "bots/happy_pigs/farming.h"
@@ -20,7 +20,8 @@ class Guess {
       const Worth worth(game, habits[i], ahead_of(s));
       for (Action action : all_actions) count_gains(seat_at(i), action, worth);
     }
-    for (int i = 0; i < seats_; ++i) mix_[i] = is_known(seat_at(i), knower) ? sure(s.farms[i].choice) : Chances{0.25f, 0.25f, 0.25f, 0.25f};
+    for (int i = 0; i < seats_; ++i)
+      mix_[i] = is_known(seat_at(i), knower) ? sure(s.farms[i].choice) : Chances{0.25f, 0.25f, 0.25f, 0.25f};
     neutral_ = {0.25f, 0.25f, 0.25f, 0.25f};
     for (int step = 0; step < steps; ++step) {
       const auto before = mix_;
@@ -32,7 +33,8 @@ class Guess {
 
   const Chances& of(Seat seat) const { return mix_[at(seat)]; }
 
-  // The neutral action, laid by a holder that takes its own action with these chances: it costs the opponent what it hits.
+  // The neutral action, laid by a holder that takes its own action with these chances: it costs the opponent what it
+  // hits.
   Chances neutral(const Habits& habits, const Chances& own) const {
     const Seat holder = s_.neutral_holder;
     const Seat other = game_.after(holder);
@@ -89,7 +91,8 @@ class Guess {
     for (int i = 0; i < seats_; ++i)  // whoever comes after this seat must have chosen something
       if (s.farms[at(seat_at(i))].choice == Action::none) s.farms[at(seat_at(i))].choice = action;
     s.farm(seat).choice = action;
-    s.farm(seat).actions = static_cast<std::uint8_t>(number + 1);  // one to spare, so that the turn does not end with the last
+    s.farm(seat).actions =
+        static_cast<std::uint8_t>(number + 1);  // one to spare, so that the turn does not end with the last
     const float unused = game_.options().market.unused_action;
     bool at_rest = false;
     gains[0] = 0;
@@ -154,7 +157,8 @@ inline Action drawn_from(const Chances& chances, Rng& rng) {
 // The next choice by habit: of an action, or of the neutral one.
 inline Move habitual_choice(const HappyPigs& game, const Habits* habits, const Guess& guess, const State& s, Rng& rng) {
   const Seat seat = game.choosers(s).front();
-  if (!game.lays_neutral(s, seat)) return {Verb::choose, seat, static_cast<std::uint8_t>(drawn_from(guess.of(seat), rng))};
+  if (!game.lays_neutral(s, seat))
+    return {Verb::choose, seat, static_cast<std::uint8_t>(drawn_from(guess.of(seat), rng))};
   const Action own = s.farm(seat).choice;
   const Chances chances = guess.neutral(habits[at(seat)], own == Action::none ? guess.of(seat) : Guess::sure(own));
   return {Verb::neutral, seat, static_cast<std::uint8_t>(drawn_from(chances, rng))};

@@ -46,7 +46,8 @@ void Judging<HappyPigs>::look(const HappyPigs& game, const State& s, Inputs* row
     by_worth[i] = i;
   }
   put_in_order(std::span(by_worth).first(seats), [&](std::size_t a, std::size_t b) {
-    return counts[a][OfFarm::worth] != counts[b][OfFarm::worth] ? counts[a][OfFarm::worth] > counts[b][OfFarm::worth] : a < b;
+    return counts[a][OfFarm::worth] != counts[b][OfFarm::worth] ? counts[a][OfFarm::worth] > counts[b][OfFarm::worth]
+                                                                : a < b;
   });
   for (std::size_t seat = 0; seat < seats; ++seat) {
     Inputs& in = rows[seat];
@@ -64,7 +65,8 @@ void Judging<HappyPigs>::look(const HappyPigs& game, const State& s, Inputs* row
       better += rival[OfFarm::worth] > own[OfFarm::worth];
       in.add(place, own[OfFarm::worth] - rival[OfFarm::worth]);
       in.add(place + 1, own[OfFarm::money] - rival[OfFarm::money]);
-      in.add(place + 2, rival[OfFarm::pigs + 2] + rival[OfFarm::pigs + 3] + rival[OfFarm::pigs + 6] + rival[OfFarm::pigs + 7]);
+      in.add(place + 2,
+             rival[OfFarm::pigs + 2] + rival[OfFarm::pigs + 3] + rival[OfFarm::pigs + 6] + rival[OfFarm::pigs + 7]);
       in.add(place + 3, rival[OfFarm::room]);
       place += Place::rival;
     }

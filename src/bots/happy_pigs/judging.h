@@ -1,5 +1,5 @@
-// What a net is told about Happy Pigs when a round begins, with its card or before it is drawn: what each farm has and is worth by habit,
-// how it stands beside the others, and what time of the year it is.
+// What a net is told about Happy Pigs when a round begins, with its card or before it is drawn: what each farm has and
+// is worth by habit, how it stands beside the others, and what time of the year it is.
 #pragma once
 
 #include "bots/happy_pigs/farming.h"
@@ -29,7 +29,8 @@ struct Judging<HappyPigs> {
   struct Place {
     static constexpr int own = 0;
     static constexpr int rivals = own + OfFarm::all;
-    static constexpr int rival = 5;  // by how much its farm is worth less, its money less; its parents, its room, its place in the order
+    static constexpr int rival =
+        5;  // by how much its farm is worth less, its money less; its parents, its room, its place in the order
     static constexpr int best_rival = rivals + shown_rivals * rival;  // all of it
     static constexpr int rank = best_rival + OfFarm::all;             // 0 to 5
     static constexpr int round = rank + 6;                            // 0 to 15
@@ -50,7 +51,8 @@ struct Judging<HappyPigs> {
     using happy_pigs::Phase;
     if (s.phase == Phase::draw) return true;
     if (s.phase != Phase::choose || s.neutral != happy_pigs::Action::none) return false;
-    return std::all_of(s.farms.begin(), s.farms.end(), [](const auto& farm) { return farm.choice == happy_pigs::Action::none; });
+    return std::all_of(s.farms.begin(), s.farms.end(),
+                       [](const auto& farm) { return farm.choice == happy_pigs::Action::none; });
   }
 
   static void look(const HappyPigs& game, const State& s, Inputs* rows);

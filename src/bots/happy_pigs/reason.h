@@ -20,7 +20,9 @@ class Reason {
       case Verb::buy: return buying(move.good());
       case Verb::sell: return selling(move);
       case Verb::vaccinate: return says::vaccinate(move.size(), list_price(move.size()));
-      case Verb::grow: return says::grow(move.size(), happy_pigs::grown(move.size()), gain(move.size(), happy_pigs::grown(move.size())));
+      case Verb::grow:
+        return says::grow(move.size(), happy_pigs::grown(move.size()),
+                          gain(move.size(), happy_pigs::grown(move.size())));
       case Verb::take: return taking(move.item());
       default: return stopping();
     }
@@ -58,7 +60,8 @@ class Reason {
     const Guess guess(game_, habits_, s_, seat_);
     const Seat other = game_.after(seat_);
     const int loss = rounded(guess.gain(other, action, 1) - guess.gain(other, action, 2));
-    return (farm_.choice == action ? says::hinder_both : says::hinder)(other, action, percent(guess.of(other)[at(action)]), loss);
+    return (farm_.choice == action ? says::hinder_both : says::hinder)(other, action,
+                                                                       percent(guess.of(other)[at(action)]), loss);
   }
 
   Message feeding(const Move& move) const {
@@ -91,7 +94,8 @@ class Reason {
   Message selling(const Move& move) const {
     const int price = game_.selling_price(s_, move.size());
     const int extra = price - list_price(move.size());
-    return at_risk(move) ? says::sell_at_risk(price, extra, rounds_of_season()) : says::sell(price, extra, happy_pigs::area(move.size()));
+    return at_risk(move) ? says::sell_at_risk(price, extra, rounds_of_season())
+                         : says::sell(price, extra, happy_pigs::area(move.size()));
   }
 
   Message stopping() const {

@@ -12,20 +12,26 @@ using happy_pigs::says::actions;
 using happy_pigs::says::sizes;
 
 // Of a choice: what it is worth alone and in company, in money, and how likely company is, in percent.
-inline constexpr auto choose = say("why.choose", number("actions"), number("alone"), number("shared"), number("company"));
+inline constexpr auto choose =
+    say("why.choose", number("actions"), number("alone"), number("shared"), number("company"));
 inline constexpr auto hinder = say("why.hinder", seat("who"), actions("action"), number("chance"), number("loss"));
-inline constexpr auto hinder_both = say("why.hinder_both", seat("who"), actions("action"), number("chance"), number("loss"));
+inline constexpr auto hinder_both =
+    say("why.hinder_both", seat("who"), actions("action"), number("chance"), number("loss"));
 
-inline constexpr auto feed_safe = say("why.feed_safe", sizes("pig"), flag("supplement"), sizes("becomes"), number("more"));
-inline constexpr auto feed_covered = say("why.feed_covered", sizes("pig"), flag("supplement"), sizes("becomes"), number("more"));
+inline constexpr auto feed_safe =
+    say("why.feed_safe", sizes("pig"), flag("supplement"), sizes("becomes"), number("more"));
+inline constexpr auto feed_covered =
+    say("why.feed_covered", sizes("pig"), flag("supplement"), sizes("becomes"), number("more"));
 inline constexpr auto feed_at_risk =
     say("why.feed_at_risk", sizes("pig"), flag("supplement"), sizes("becomes"), number("more"), number("rounds"));
 inline constexpr auto mate = say("why.mate", flag("amulet"), sizes("newborn"), number("worth"), number("parents"));
 
 inline constexpr auto buy_pig = say("why.buy_pig", number("price"), number("more"), number("rounds"));
 inline constexpr auto buy_parent = say("why.buy_parent", number("price"));
-inline constexpr auto buy_field = say("why.buy_field", number("price"), number("squares"), number("free"), number("all"));
-inline constexpr auto buy_vaccine = say("why.buy_vaccine", number("price"), number("pigs"), number("stock"), number("rounds"));
+inline constexpr auto buy_field =
+    say("why.buy_field", number("price"), number("squares"), number("free"), number("all"));
+inline constexpr auto buy_vaccine =
+    say("why.buy_vaccine", number("price"), number("pigs"), number("stock"), number("rounds"));
 inline constexpr auto buy_supplement = say("why.buy_supplement", number("price"), number("young"));
 inline constexpr auto buy_amulet = say("why.buy_amulet", number("price"), number("parents"));
 inline constexpr auto take_vaccine = say("why.take_vaccine", number("pigs"), number("stock"), number("rounds"));
@@ -44,8 +50,9 @@ inline constexpr auto decline = say("why.decline", number("squares"));
 inline constexpr auto stop = say("why.stop", number("actions"), number("pay"));
 inline constexpr auto stop_is_best = say("why.stop_is_best", number("actions"), number("pay"));
 
-inline constexpr auto vocabulary = all_of(choose, hinder, hinder_both, feed_safe, feed_covered, feed_at_risk, mate, buy_pig, buy_parent,
-                                          buy_field, buy_vaccine, buy_supplement, buy_amulet, take_vaccine, take_supplement, take_amulet,
-                                          sell, sell_at_risk, vaccinate, grow, end_shopping, keep_vaccines, decline, stop, stop_is_best);
+inline constexpr auto vocabulary =
+    all_of(choose, hinder, hinder_both, feed_safe, feed_covered, feed_at_risk, mate, buy_pig, buy_parent, buy_field,
+           buy_vaccine, buy_supplement, buy_amulet, take_vaccine, take_supplement, take_amulet, sell, sell_at_risk,
+           vaccinate, grow, end_shopping, keep_vaccines, decline, stop, stop_is_best);
 
 }  // namespace sounder::bots::farming::says

@@ -1,5 +1,5 @@
-// Happy Pigs for the search: it thinks about which action to choose while the others choose theirs; how to spend the actions then
-// is routine, and so is how everybody plays on to the end of the year.
+// Happy Pigs for the search: it thinks about which action to choose while the others choose theirs; how to spend the
+// actions then is routine, and so is how everybody plays on to the end of the year.
 #pragma once
 
 #include <optional>
@@ -17,8 +17,8 @@ struct Sense<HappyPigs> : UsualSense {
   using Move = happy_pigs::Move;
   using Phase = happy_pigs::Phase;
 
-  static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.4f}, Level{"casual", 16}, Level{"strong", 120, 0, 0, true},
-                                                  Level{"master", 1'000, 0, 0, true}};
+  static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.4f}, Level{"casual", 16},
+                                                  Level{"strong", 120, 0, 0, true}, Level{"master", 1'000, 0, 0, true}};
   static constexpr float sure_lead = 15.0f;
   static constexpr float least_prior = 0.05f;  // of an action that habit never takes
 
@@ -33,7 +33,8 @@ struct Sense<HappyPigs> : UsualSense {
 
   // Plays on by habit until a round begins, as a net is only asked then.
   static Shares judged(const HappyPigs& game, State s, Rng& rng, const Net& net) {
-    if (!Judging<HappyPigs>::may_be_asked(s)) farming::play_on(game, habits(), s, s.phase == Phase::shop ? 0 : s.round + 1, rng);
+    if (!Judging<HappyPigs>::may_be_asked(s))
+      farming::play_on(game, habits(), s, s.phase == Phase::shop ? 0 : s.round + 1, rng);
     return s.phase == Phase::over ? final_shares(game, s) : judged_by(net, game, s);
   }
 
@@ -45,7 +46,8 @@ struct Sense<HappyPigs> : UsualSense {
   // Only choices are searched.
   static void priors(const HappyPigs& game, const State& s, Seat seat, const MoveListOf<HappyPigs>& moves, float* out) {
     const farming::Guess guess(game, habits(), s, seat);
-    const farming::Chances chances = game.lays_neutral(s, seat) ? guess.neutral(*habits(), guess.of(seat)) : guess.of(seat);
+    const farming::Chances chances =
+        game.lays_neutral(s, seat) ? guess.neutral(*habits(), guess.of(seat)) : guess.of(seat);
     for (int i = 0; i < moves.size(); ++i) out[i] = chances[farming::at(moves[i].action())] + least_prior;
   }
 
@@ -58,7 +60,9 @@ struct Sense<HappyPigs> : UsualSense {
     return s;
   }
 
-  static bool guesses(const HappyPigs& game, const State& s, Seat) { return s.phase == Phase::choose && game.secret_choices(); }
+  static bool guesses(const HappyPigs& game, const State& s, Seat) {
+    return s.phase == Phase::choose && game.secret_choices();
+  }
 
   static Message reason(const HappyPigs& game, const State& s, Seat seat, const Move& move) {
     return farming::Reason(game, habits(), s, seat).of(move);

@@ -16,7 +16,8 @@ class FarmProspects {
   using Action = happy_pigs::Action;
   using Phase = happy_pigs::Phase;
 
-  // How likely a pig is vaccinated or sold in time, by the rounds that the season still has after this one; four when shopping.
+  // How likely a pig is vaccinated or sold in time, by the rounds that the season still has after this one; four when
+  // shopping.
   static constexpr std::array<double, happy_pigs::rounds_a_season + 1> saved = {0.0, 0.5, 0.65, 0.75, 0.9};
   static constexpr double saved_by_own_vaccine = 0.97;
   static constexpr double growth = 0.0125;  // of a pig's price for each round left in the year
@@ -31,7 +32,8 @@ class FarmProspects {
         s_(s),
         seat_(seat),
         farm_(s.farm(seat)),
-        rounds_of_season_(happy_pigs::rounds_a_season - 1 - s.round % happy_pigs::rounds_a_season + (s.phase == Phase::shop ? 1 : 0)),
+        rounds_of_season_(happy_pigs::rounds_a_season - 1 - s.round % happy_pigs::rounds_a_season +
+                          (s.phase == Phase::shop ? 1 : 0)),
         rounds_of_year_(happy_pigs::rounds - 1 - s.round + (s.phase == Phase::shop ? 1 : 0)) {}
 
   double worth() const { return farm_.money + worth_of_herd_and_items() + worth_of_fields() + worth_of_actions(); }
@@ -55,7 +57,8 @@ class FarmProspects {
         sum += worth_of(*pig, covered);
       }
     for (Item item : happy_pigs::all_items)
-      if (rounds_of_year_ > 0) sum += std::min<int>(spare_items, spare[happy_pigs::at(item)]) * spare_item[happy_pigs::at(item)];
+      if (rounds_of_year_ > 0)
+        sum += std::min<int>(spare_items, spare[happy_pigs::at(item)]) * spare_item[happy_pigs::at(item)];
     return sum;
   }
 
@@ -70,14 +73,16 @@ class FarmProspects {
   double worth_of_actions() const {
     const bool to_come = s_.phase == Phase::choose || s_.phase == Phase::act;
     if (farm_.choice == Action::none || !to_come) return 0;
-    double count =
-        s_.phase == Phase::act ? farm_.actions : game_.card_of(s_, s_.round).numbers[happy_pigs::at(farm_.choice)] * expected_share();
+    double count = s_.phase == Phase::act
+                       ? farm_.actions
+                       : game_.card_of(s_, s_.round).numbers[happy_pigs::at(farm_.choice)] * expected_share();
     List<double, 128> gains;
     gather(gains);
     std::sort(gains.begin(), gains.end(), [](double a, double b) { return a > b; });
     const double unused = game_.options().market.unused_action;
     double sum = 0;
-    for (int i = 0; count > 0; ++i, --count) sum += std::min(count, 1.0) * (i < gains.size() ? std::max(gains[i], unused) : unused);
+    for (int i = 0; count > 0; ++i, --count)
+      sum += std::min(count, 1.0) * (i < gains.size() ? std::max(gains[i], unused) : unused);
     return sum;
   }
 
@@ -110,7 +115,8 @@ class FarmProspects {
           }
         break;
       case Action::mate:
-        for (int parents = my_turn ? s_.parents : farm.herd.parents(); parents > 0 && game_.has_room(farm, Size::piglet); --parents) {
+        for (int parents = my_turn ? s_.parents : farm.herd.parents();
+             parents > 0 && game_.has_room(farm, Size::piglet); --parents) {
           farm.herd.add({Size::piglet, false});
           add(worth_of({Size::piglet, false}, false));
         }
@@ -119,15 +125,18 @@ class FarmProspects {
         int covered = items(Item::vaccine);
         for (auto pig = happy_pigs::all_pigs.rbegin(); pig != happy_pigs::all_pigs.rend(); ++pig) {
           for (int i = 0; !pig->vaccinated && i < farm_.herd.count(*pig); ++i)
-            if (covered-- <= 0) add(worth_of(*pig, true) - worth_of(*pig, false) - game_.buying_price(s_, seat_, Good::vaccine));
+            if (covered-- <= 0)
+              add(worth_of(*pig, true) - worth_of(*pig, false) - game_.buying_price(s_, seat_, Good::vaccine));
           const int price = game_.buying_price(s_, seat_, good_of(pig->size));
-          if (!pig->vaccinated && farm_.money >= price && game_.has_room(farm_, pig->size)) add(worth_of(*pig, vaccine) - price);
+          if (!pig->vaccinated && farm_.money >= price && game_.has_room(farm_, pig->size))
+            add(worth_of(*pig, vaccine) - price);
         }
         break;
       }
       default:
         for (Pig pig : happy_pigs::all_pigs)
-          for (int i = 0; i < farm_.herd.count(pig); ++i) add(game_.selling_price(s_, pig.size) - worth_of(pig, vaccine));
+          for (int i = 0; i < farm_.herd.count(pig); ++i)
+            add(game_.selling_price(s_, pig.size) - worth_of(pig, vaccine));
         break;
     }
   }

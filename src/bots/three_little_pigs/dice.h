@@ -1,5 +1,6 @@
-// The Three Little Pigs: which dice to keep, exactly. A turn has at most two re-rolls and only counts of symbols matter, so what
-// every choice is worth follows backward from what the symbols at the end are worth: a table, no search and no chance.
+// The Three Little Pigs: which dice to keep, exactly. A turn has at most two re-rolls and only counts of symbols
+// matter, so what every choice is worth follows backward from what the symbols at the end are worth: a table, no search
+// and no chance.
 #pragma once
 
 #include "bots/sense.h"
@@ -19,7 +20,9 @@ struct Symbols {
     ++more.of[at(part)];
     return more;
   }
-  constexpr bool within(const Symbols& all) const { return of[0] <= all.of[0] && of[1] <= all.of[1] && of[2] <= all.of[2]; }
+  constexpr bool within(const Symbols& all) const {
+    return of[0] <= all.of[0] && of[1] <= all.of[1] && of[2] <= all.of[2];
+  }
   constexpr Symbols operator+(const Symbols& other) const {
     Symbols sum = *this;
     for (std::size_t i = 0; i < 3; ++i) sum.of[i] = static_cast<std::uint8_t>(sum.of[i] + other.of[i]);
@@ -35,7 +38,9 @@ struct Symbols {
 };
 
 // How many different symbols up to so many dice can show.
-constexpr std::size_t symbols_up_to(int dice) { return static_cast<std::size_t>((dice + 1) * (dice + 2) * (dice + 3) / 6); }
+constexpr std::size_t symbols_up_to(int dice) {
+  return static_cast<std::size_t>((dice + 1) * (dice + 2) * (dice + 3) / 6);
+}
 
 template <int most>
 constexpr auto every_symbols = [] {
@@ -108,7 +113,8 @@ class DiceTable {
     if (again == 0) return ends_[(all.white + all.black).index()];
     const Shown kept = Shown::of(dice, static_cast<DiceSet>(all_dice & ~again));
     if (rolls == 1) return second_roll_[key(kept.white, kept.black, kept.wolves)];
-    return last(white_dice - kept.white.total(), black_dice - kept.black.total() - kept.wolves, kept.white + kept.black);
+    return last(white_dice - kept.white.total(), black_dice - kept.black.total() - kept.wolves,
+                kept.white + kept.black);
   }
 
  private:
@@ -138,7 +144,8 @@ class DiceTable {
     return sum;
   }
 
-  // The last roll, by how many dice are rolled and what is kept. A die at a time: what one more die adds is a mean of what is known.
+  // The last roll, by how many dice are rolled and what is kept. A die at a time: what one more die adds is a mean of
+  // what is known.
   void fill_last_roll() {
     for (int white = 0; white <= white_dice; ++white)
       for (int black = 0; black <= black_dice; ++black)
@@ -151,7 +158,8 @@ class DiceTable {
             Shares& worth = last(white, black, symbols);
             if (white > 0)
               worth = mean(
-                  Colour::white, [&](Part part) -> const Shares& { return last(white - 1, black, symbols.with(part)); }, wolf_comes_);
+                  Colour::white, [&](Part part) -> const Shares& { return last(white - 1, black, symbols.with(part)); },
+                  wolf_comes_);
             else if (black > 0)
               worth = mean(
                   Colour::black, [&](Part part) -> const Shares& { return last(white, black - 1, symbols.with(part)); },
@@ -162,7 +170,8 @@ class DiceTable {
         }
   }
 
-  // A roll that is not the last, by what is kept of each colour: when all dice lie the best choice is made, else a die is rolled.
+  // A roll that is not the last, by what is kept of each colour: when all dice lie the best choice is made, else a die
+  // is rolled.
   template <class Choose>
   void fill(Rolls& rolls, Choose&& choose) const {
     for (int white = white_dice; white >= 0; --white)
@@ -173,10 +182,13 @@ class DiceTable {
               Shares& worth = rolls[key(whites, kept, wolves)];
               if (white < white_dice)
                 worth = mean(
-                    Colour::white, [&](Part part) -> const Shares& { return rolls[key(whites.with(part), kept, wolves)]; }, wolf_comes_);
+                    Colour::white,
+                    [&](Part part) -> const Shares& { return rolls[key(whites.with(part), kept, wolves)]; },
+                    wolf_comes_);
               else if (lying < black_dice)
                 worth = mean(
-                    Colour::black, [&](Part part) -> const Shares& { return rolls[key(whites, kept.with(part), wolves)]; },
+                    Colour::black,
+                    [&](Part part) -> const Shares& { return rolls[key(whites, kept.with(part), wolves)]; },
                     wolves > 0 ? wolf_comes_ : rolls[key(whites, kept, 1)]);
               else
                 worth = choose(whites, kept, wolves);
@@ -186,7 +198,8 @@ class DiceTable {
 
   template <class Do>
   static void for_each_of(int dice, Do&& act) {
-    for (std::size_t i = dice == 0 ? 0 : symbols_up_to(dice - 1); i < symbols_up_to(dice); ++i) act(every_symbols<black_dice>[i]);
+    for (std::size_t i = dice == 0 ? 0 : symbols_up_to(dice - 1); i < symbols_up_to(dice); ++i)
+      act(every_symbols<black_dice>[i]);
   }
 
   // The best of stopping and of keeping any of these dice, which is worth `keeping(white, black)`.

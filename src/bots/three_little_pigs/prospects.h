@@ -1,6 +1,6 @@
-// The Three Little Pigs between two turns: how likely each seat is to win. What a seat has is counted in a few facts; what the facts
-// are worth depends on how near the end is, on the number of seats and on the variant (weights.h, learned from matches of the bots
-// among themselves).
+// The Three Little Pigs between two turns: how likely each seat is to win. What a seat has is counted in a few facts;
+// what the facts are worth depends on how near the end is, on the number of seats and on the variant (weights.h,
+// learned from matches of the bots among themselves).
 #pragma once
 
 #include "bots/sense.h"
@@ -33,7 +33,8 @@ inline int points_of_tiles(const Options& options, const House& house) {
   return points;
 }
 
-// What the spinner takes of a house on average: all points of a roofed house that loses its roof, half of them while it is open.
+// What the spinner takes of a house on average: all points of a roofed house that loses its roof, half of them while it
+// is open.
 inline float at_risk(const Options& options, const House& house) {
   const auto& sectors = options.box.spinner;
   const auto worth = [&](const House& h) {
@@ -122,7 +123,8 @@ inline Shares prospects(const ThreeLittlePigs& game, const State& s) {
   while (after + 1 < moments.size() && left > moments[after]) ++after;
   const float later = std::clamp((left - moments[after - 1]) / (moments[after] - moments[after - 1]), 0.0f, 1.0f);
   std::array<float, fact_count> now;
-  for (std::size_t f = 0; f < fact_count; ++f) now[f] = weights[after - 1][f] + later * (weights[after][f] - weights[after - 1][f]);
+  for (std::size_t f = 0; f < fact_count; ++f)
+    now[f] = weights[after - 1][f] + later * (weights[after][f] - weights[after - 1][f]);
   std::array<float, max_seats> merit{};
   for (int i = 0; i < options.seats; ++i) {
     const FactList facts = facts_of(options, s, seat_at(i));

@@ -1,4 +1,5 @@
-// Why bots of The Three Little Pigs do what they do: all they can say. The sentences stand in content/three-little-pigs/words/*.why.json.
+// Why bots of The Three Little Pigs do what they do: all they can say. The sentences stand in
+// content/three-little-pigs/words/*.why.json.
 #pragma once
 
 #include "rules/three_little_pigs/says.h"
@@ -14,8 +15,10 @@ using sounder::three_little_pigs::says::some_faces;
 inline constexpr auto a_tile = say("some.tile", materials("material"), parts("part"));
 
 // `wolf` is how many times in 100 the wolf comes.
-inline constexpr auto keeps = say("why.keeps", many(message("kept")), number("rolled"), many(message("hope")), number("wolf"));
-inline constexpr auto keeps_without_hope = say("why.keeps_without_hope", many(message("kept")), number("rolled"), number("wolf"));
+inline constexpr auto keeps =
+    say("why.keeps", many(message("kept")), number("rolled"), many(message("hope")), number("wolf"));
+inline constexpr auto keeps_without_hope =
+    say("why.keeps_without_hope", many(message("kept")), number("rolled"), number("wolf"));
 inline constexpr auto rolls_all = say("why.rolls_all", number("rolled"), many(message("hope")), number("wolf"));
 inline constexpr auto rolls_all_without_hope = say("why.rolls_all_without_hope", number("rolled"), number("wolf"));
 inline constexpr auto enough = say("why.enough", many(message("tiles")), number("wolf"));
@@ -36,7 +39,8 @@ inline constexpr auto roofed_target =
 inline constexpr auto open_target =
     say("why.open_target", seat("victim"), number("house"), number("points"), number("whole"), number("tenths"));
 
-inline constexpr auto vocabulary = all_of(a_tile, keeps, keeps_without_hope, rolls_all, rolls_all_without_hope, enough, too_risky,
-                                          completes, starts, grows, and_last, and_end, ends, waits, roofed_target, open_target);
+inline constexpr auto vocabulary =
+    all_of(a_tile, keeps, keeps_without_hope, rolls_all, rolls_all_without_hope, enough, too_risky, completes, starts,
+           grows, and_last, and_end, ends, waits, roofed_target, open_target);
 
 }  // namespace sounder::bots::three_little_pigs::says

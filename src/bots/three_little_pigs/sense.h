@@ -11,15 +11,17 @@ namespace sounder::bots {
 template <>
 struct Sense<ThreeLittlePigs> : UsualSense {
   // Simulations are turns solved; one is the bot's own.
-  static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.7f}, Level{"casual", 1, 0, 0, false, 0.35f}, Level{"strong", 1},
-                                                  Level{"master", 150}};
+  static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.7f}, Level{"casual", 1, 0, 0, false, 0.35f},
+                                                  Level{"strong", 1}, Level{"master", 150}};
 
-  // All but a novice know the dice. The usual opponent counts points, and slips. The strong know what points are worth. A master also
-  // looks at the turns that follow.
-  static std::unique_ptr<Bot> make_level(const Level& level, const std::shared_ptr<const Adapter<ThreeLittlePigs>>& game) {
+  // All but a novice know the dice. The usual opponent counts points, and slips. The strong know what points are worth.
+  // A master also looks at the turns that follow.
+  static std::unique_ptr<Bot> make_level(const Level& level,
+                                         const std::shared_ptr<const Adapter<ThreeLittlePigs>>& game) {
     using namespace three_little_pigs;
     if (level.simulations == 0) return nullptr;
-    return std::make_unique<TurnBot>(game, level.slips > 0 ? &points_ahead : &prospects, level.simulations, level.slips);
+    return std::make_unique<TurnBot>(game, level.slips > 0 ? &points_ahead : &prospects, level.simulations,
+                                     level.slips);
   }
 
   // What each seat may expect after the best that the turn offers.
@@ -28,7 +30,8 @@ struct Sense<ThreeLittlePigs> : UsualSense {
   }
 
   static std::span<const Says* const> vocabulary() { return three_little_pigs::says::vocabulary; }
-  static Message reason(const ThreeLittlePigs& game, const three_little_pigs::State& state, Seat, three_little_pigs::Move move) {
+  static Message reason(const ThreeLittlePigs& game, const three_little_pigs::State& state, Seat,
+                        three_little_pigs::Move move) {
     return three_little_pigs::Reason(game, state).why(move);
   }
 };

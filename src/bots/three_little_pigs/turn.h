@@ -1,5 +1,5 @@
-// A whole turn of The Three Little Pigs: everything that can be bought or blown on, what each leads to, and from that the worth of
-// the dice (dice.h). Looking several turns ahead is the same again for the turns that follow.
+// A whole turn of The Three Little Pigs: everything that can be bought or blown on, what each leads to, and from that
+// the worth of the dice (dice.h). Looking several turns ahead is the same again for the turns that follow.
 #pragma once
 
 #include <functional>
@@ -47,7 +47,8 @@ using Judge = Shares (*)(const ThreeLittlePigs&, const State&);
 class TurnAhead {
  public:
   // The rest of the turn that `s` is in, at any moment of it but a new top, judged by what is there after it.
-  TurnAhead(const ThreeLittlePigs& game, const State& s, Judge judge) : game_(game), judge_(judge), phase_(s.phase), mover_(s.seat) {
+  TurnAhead(const ThreeLittlePigs& game, const State& s, Judge judge)
+      : game_(game), judge_(judge), phase_(s.phase), mover_(s.seat) {
     if (phase_ != Phase::blow) list_plans(s);
     if (phase_ != Phase::buy) list_targets(s);
   }
@@ -106,7 +107,8 @@ class TurnAhead {
 
   // A new top is most likely as most tiles below it are.
   static void turn_up(const ThreeLittlePigs& game, State& s) {
-    while (s.phase == Phase::turn_up) game.play(s, Move::top(2 * s.stacks[s.uncovered].unseen_pots > s.stacks[s.uncovered].left));
+    while (s.phase == Phase::turn_up)
+      game.play(s, Move::top(2 * s.stacks[s.uncovered].unseen_pots > s.stacks[s.uncovered].left));
   }
 
   void list_plans(const State& s) {
@@ -141,7 +143,8 @@ class TurnAhead {
       rest.of[at(part)] = static_cast<std::uint8_t>(purse.of[at(part)] - cost.of[at(part)]);
       for_each_purchase(between, rest, cost.total(), [&](TileKind second, Symbols price, Place where) {
         const bool same_house = number_of(where) == house;
-        if (second.index() < kind.index() && !(same_house && second.part == Part::roof)) return;  // the other way round is listed
+        if (second.index() < kind.index() && !(same_house && second.part == Part::roof))
+          return;  // the other way round is listed
         if (kind.part == Part::roof && same_house) return;
         add_plan(between, Move::buy(kind, place), Move::buy(second, where), cost + price, price);
       });
@@ -162,7 +165,8 @@ class TurnAhead {
         if (price > purse.of[at(part)] || price + spent > dice_count || s.stack({m, part}).left == 0) continue;
         Symbols cost;
         cost.of[at(part)] = static_cast<std::uint8_t>(price);
-        for (Places rest = places; rest; rest &= rest - 1) act(TileKind{m, part}, cost, on_house(std::countr_zero(rest)));
+        for (Places rest = places; rest; rest &= rest - 1)
+          act(TileKind{m, part}, cost, on_house(std::countr_zero(rest)));
       }
     }
   }
@@ -202,7 +206,8 @@ class TurnAhead {
     }
   }
 
-  // Keeps only the plans that are best for something the dice can show when rolling ends, or nearly so; and the best targets.
+  // Keeps only the plans that are best for something the dice can show when rolling ends, or nearly so; and the best
+  // targets.
   void leave_out(float margin) {
     const auto best = best_for_symbols();
     std::vector<char> deserves(plans_.size());
@@ -267,7 +272,8 @@ inline Shares mean_outlook(const ThreeLittlePigs& game, const State& s) {
 inline Shares outlook(const ThreeLittlePigs& game, const State& s) {
   if (s.turns == 0) {  // before the first turn all seats are alike
     Shares alike{};
-    for (int i = 0; i < game.options().seats; ++i) alike[static_cast<std::size_t>(i)] = 1.0f / static_cast<float>(game.options().seats);
+    for (int i = 0; i < game.options().seats; ++i)
+      alike[static_cast<std::size_t>(i)] = 1.0f / static_cast<float>(game.options().seats);
     return alike;
   }
   if (s.phase == Phase::turn_up || s.phase == Phase::spin) return mean_outlook(game, s);
@@ -284,7 +290,9 @@ inline Shares outlook(const ThreeLittlePigs& game, const State& s) {
   if (s.phase == Phase::roll) return s.rolls == 0 ? dice.turn() : dice.rolling(s.dice, s.rolls, s.rolling);
   Shares best = dice.rolling(s.dice, s.rolls, 0);
   for (std::uint32_t sets = offered_sets(s.dice); sets; sets &= sets - 1)
-    if (const Shares& one = dice.rolling(s.dice, s.rolls, static_cast<DiceSet>(std::countr_zero(sets))); better(one, best)) best = one;
+    if (const Shares& one = dice.rolling(s.dice, s.rolls, static_cast<DiceSet>(std::countr_zero(sets)));
+        better(one, best))
+      best = one;
   return best;
 }
 

@@ -1,5 +1,5 @@
-// Plays The Three Little Pigs by looking whole turns ahead, exactly in the dice: first its own turn, then, while it may think, one
-// turn more after another.
+// Plays The Three Little Pigs by looking whole turns ahead, exactly in the dice: first its own turn, then, while it may
+// think, one turn more after another.
 #pragma once
 
 #include "bots/bot.h"
@@ -82,7 +82,8 @@ class TurnBot final : public Bot {
     // Of plans that begin with the same tile only the best counts.
     std::vector<Considered> best;
     for (const Considered& one : all)
-      if (std::none_of(best.begin(), best.end(), [&](const Considered& other) { return other.move == one.move; })) best.push_back(one);
+      if (std::none_of(best.begin(), best.end(), [&](const Considered& other) { return other.move == one.move; }))
+        best.push_back(one);
     return best;
   }
 

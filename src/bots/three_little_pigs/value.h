@@ -9,8 +9,9 @@
 
 namespace sounder::bots {
 
-// In points: what the seat has and hopes for, less what the best opponent has. An open house is worth part of its tiles, as it may
-// get a roof yet; dice are worth the best purchase they pay for; wolves are worth what the wind will take on average.
+// In points: what the seat has and hopes for, less what the best opponent has. An open house is worth part of its
+// tiles, as it may get a roof yet; dice are worth the best purchase they pay for; wolves are worth what the wind will
+// take on average.
 template <>
 struct Value<ThreeLittlePigs> {
   static double of(const ThreeLittlePigs& game, const three_little_pigs::State& s, Seat seat) {
@@ -48,7 +49,9 @@ struct Value<ThreeLittlePigs> {
       return points;
     }
     double house_bonus() const { return options.is_veteran() ? 0.5 : options.box.house_bonus; }
-    double worth_of(const House& house) const { return house.roofed() ? tiles_of(house) + house_bonus() : roof_may_come * tiles_of(house); }
+    double worth_of(const House& house) const {
+      return house.roofed() ? tiles_of(house) + house_bonus() : roof_may_come * tiles_of(house);
+    }
 
     double standing(Seat seat) const {
       double points = score_of(options, s, seat).awards;
@@ -58,7 +61,8 @@ struct Value<ThreeLittlePigs> {
 
     // What one tile adds: a roof turns hope into points, anything else is hope.
     double gain(three_little_pigs::TileKind kind, double under_roof) const {
-      const double points = options.box.points[at(kind.material)] + (s.stack(kind).top == three_little_pigs::Top::pot ? 1 : 0);
+      const double points =
+          options.box.points[at(kind.material)] + (s.stack(kind).top == three_little_pigs::Top::pot ? 1 : 0);
       if (kind.part != Part::roof) return roof_may_come * points;
       return under_roof > 0 ? points + house_bonus() + (1 - roof_may_come) * under_roof : 0;
     }
@@ -67,7 +71,8 @@ struct Value<ThreeLittlePigs> {
     double best_purchase() const {
       using namespace three_little_pigs;
       PerPart<int> symbols{};
-      for (Part part : all_parts) symbols[at(part)] = s.phase == Phase::buy ? s.symbols[at(part)] : s.dice.count(static_cast<Face>(part));
+      for (Part part : all_parts)
+        symbols[at(part)] = s.phase == Phase::buy ? s.symbols[at(part)] : s.dice.count(static_cast<Face>(part));
       double best_open = 0;
       for (const House& house : s.houses_of(s.seat))
         if (house.open()) best_open = std::max(best_open, tiles_of(house));
@@ -89,10 +94,12 @@ struct Value<ThreeLittlePigs> {
     void for_each_affordable(const three_little_pigs::PerPart<int>& symbols, Take&& take) const {
       for (Part part : three_little_pigs::all_parts)
         for (Material m : three_little_pigs::all_materials)
-          if (symbols[at(part)] >= options.box.price[at(m)] && s.stack({m, part}).left > 0) take(three_little_pigs::TileKind{m, part});
+          if (symbols[at(part)] >= options.box.price[at(m)] && s.stack({m, part}).left > 0)
+            take(three_little_pigs::TileKind{m, part});
     }
 
-    // The most that the wind takes from one house of an opponent, on average over the spinner; half of it counts as one's own.
+    // The most that the wind takes from one house of an opponent, on average over the spinner; half of it counts as
+    // one's own.
     double best_blow() const {
       const auto& sectors = options.box.spinner;
       double best = 0;

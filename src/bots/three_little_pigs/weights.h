@@ -1,6 +1,7 @@
-// What the facts of prospects.h are worth, as logits of winning. Learned from matches that bots with these very weights played among
-// themselves, with one move in twelve at random: three or four rounds of 1,500 (five seats) to 6,000 matches (two seats), each followed
-// by a softmax regression on who won. Five veterans: the facts of four, the order of turns of the plain game.
+// What the facts of prospects.h are worth, as logits of winning. Learned from matches that bots with these very weights
+// played among themselves, with one move in twelve at random: three or four rounds of 1,500 (five seats) to 6,000
+// matches (two seats), each followed by a softmax regression on who won. Five veterans: the facts of four, the order of
+// turns of the plain game.
 #pragma once
 
 #include <array>
@@ -79,6 +80,8 @@ constexpr std::array<Weights, 8> learned = {{
 }};
 // clang-format on
 
-inline const Weights& weights_for(int seats, bool veteran) { return learned[static_cast<std::size_t>(seats - 2 + (veteran ? 4 : 0))]; }
+inline const Weights& weights_for(int seats, bool veteran) {
+  return learned[static_cast<std::size_t>(seats - 2 + (veteran ? 4 : 0))];
+}
 
 }  // namespace sounder::bots::three_little_pigs

@@ -79,7 +79,8 @@ constexpr int hours_per_era = rounds_per_era + 1;
 inline Hour hour_of(const State& s, Seat seat) {
   int place = 0;
   while (s.order[static_cast<std::size_t>(place)] != seat) ++place;
-  const bool choosing = s.phase == Phase::act || s.phase == Phase::weapons || s.phase == Phase::payment || s.phase == Phase::free_weapon;
+  const bool choosing =
+      s.phase == Phase::act || s.phase == Phase::weapons || s.phase == Phase::payment || s.phase == Phase::free_weapon;
   const bool finished = place < s.place || (place == s.place && !choosing);
   Hour hour = {s.era, (s.at_boss ? rounds_per_era : s.round - 1) + finished, place == s.place && choosing};
   if (hour.done == hours_per_era && hour.era == Era::day) hour = {Era::night, 0, false};
@@ -104,7 +105,8 @@ struct Prospect {
 
 inline Prospect prospect(const Means& means, const Cubes& cost, double reward) {
   Cubes rest = cost - means.steady;
-  Cubes least = rest - means.less[static_cast<std::size_t>(means.weapon_sets() - 1)] - cubes_of(Colour::red, attack_worth * means.attack);
+  Cubes least = rest - means.less[static_cast<std::size_t>(means.weapon_sets() - 1)] -
+                cubes_of(Colour::red, attack_worth * means.attack);
   int missing = 0;
   int to_pay = 0;
   int most = 0;
@@ -116,14 +118,15 @@ inline Prospect prospect(const Means& means, const Cubes& cost, double reward) {
   if (means.open_discount) {
     to_pay -= std::min(most, means.open_discount);
     int helps = 0;
-    for (std::size_t c = 0; c < 3; ++c) helps = std::max(helps, std::min(means.open_discount, std::max(0, least.of[c] - means.pool.of[c])));
+    for (std::size_t c = 0; c < 3; ++c)
+      helps = std::max(helps, std::min(means.open_discount, std::max(0, least.of[c] - means.pool.of[c])));
     missing -= helps;
   }
   return {reward - rough_cube * to_pay, std::max(0, missing - means.wild)};
 }
 
-// One seat's position, asked for feature after feature. Each question below is one part of it; `add(feature, amount)` is called for
-// what there is, always in the same order.
+// One seat's position, asked for feature after feature. Each question below is one part of it; `add(feature, amount)`
+// is called for what there is, always in the same order.
 template <class Add>
 class Position {
  public:
@@ -165,7 +168,8 @@ class Position {
   void in_store() {
     Cubes asked;
     for (int i = 0; i < boss().count; ++i)
-      if (!s.at_boss || s.era != hour_.era || !is_taken(i)) asked += boss().thresholds[static_cast<std::size_t>(i)].cost;
+      if (!s.at_boss || s.era != hour_.era || !is_taken(i))
+        asked += boss().thresholds[static_cast<std::size_t>(i)].cost;
     const Cubes& by_boss = asked;
     for (Colour c : all_colours) {
       add_(next(F::red_for_boss, c), std::min(player_.pool[c], by_boss[c]));
@@ -217,7 +221,9 @@ class Position {
       const OwnedWeapon& owned = player_.weapons[static_cast<std::size_t>(i)];
       const Weapon& weapon = o_.cards.weapons[owned.card];
       for (Colour c : all_colours) add_(next(F::red_weapons, c), owned.uses * weapon.less[at(hour_.era)][c]);
-      if (by_day()) add_(F::weapons_by_night, owned.uses * (weapon.less[at(Era::night)].total() - weapon.less[at(Era::day)].total()));
+      if (by_day())
+        add_(F::weapons_by_night,
+             owned.uses * (weapon.less[at(Era::night)].total() - weapon.less[at(Era::day)].total()));
       if (weapon.reach) add_(F::reach, owned.uses);
     }
   }
@@ -244,7 +250,8 @@ class Position {
     for (int i = 0; i < boss().count; ++i) {
       if (is_taken(i)) continue;
       const Threshold& threshold = boss().thresholds[static_cast<std::size_t>(i)];
-      const double reward = threshold.reward.vp + 0.7 * threshold.reward.heal + (o_.penalties() ? threshold.penalty.wounds : 0);
+      const double reward =
+          threshold.reward.vp + 0.7 * threshold.reward.heal + (o_.penalties() ? threshold.penalty.wounds : 0);
       if (prospect(means, threshold.cost, reward).missing == 0) sum += reward;
     }
     add_(F::payable_vp, sum);
@@ -254,7 +261,8 @@ class Position {
   Means means_for_next_fight() const {
     Means means = means_of(o_, s, player_);
     if (main_open()) return means;
-    means.pool += o_.rules().cubes_per_turn[at(player_.stance)] + income_.cubes + cubes_of(income_colour(player_.stance), income_.stance);
+    means.pool += o_.rules().cubes_per_turn[at(player_.stance)] + income_.cubes +
+                  cubes_of(income_colour(player_.stance), income_.stance);
     means.pool += cubes_of(Colour::blue, income_.least);  // of whatever colour is least: roughly
     return means;
   }
@@ -320,7 +328,9 @@ class Position {
     add_(F::coming_weights, outlook.weights);
   }
 
-  const Upgrade& upgrade(int place) const { return o_.cards.upgrades[player_.upgrades[static_cast<std::size_t>(place)]]; }
+  const Upgrade& upgrade(int place) const {
+    return o_.cards.upgrades[player_.upgrades[static_cast<std::size_t>(place)]];
+  }
 
   const Options& o_;
   const State& s;

@@ -25,7 +25,8 @@ Outlook outlook_of(const Options& options, const State& s, Seat seat) {
   outlook.hour = hour_of(s, seat);
   outlook.score = score_of(options, s.players[at(seat)]);
   float expected = static_cast<float>(outlook.score);
-  if (outlook.hour.done < hours_per_era) expected = worth_of(options, s, seat, outlook.hour, expected, outlook.facts.data());
+  if (outlook.hour.done < hours_per_era)
+    expected = worth_of(options, s, seat, outlook.hour, expected, outlook.facts.data());
   outlook.expected = rounded(2 * expected);
   return outlook;
 }

@@ -1,5 +1,5 @@
-// What a net is told about Wild Pigs: the facts about each seat (features.h), what they are worth by worth.h, how the seat stands beside
-// the others, and how late it is.
+// What a net is told about Wild Pigs: the facts about each seat (features.h), what they are worth by worth.h, how the
+// seat stands beside the others, and how late it is.
 #pragma once
 
 #include "bots/judging.h"
@@ -20,10 +20,12 @@ struct Judging<WildPigs> {
     static constexpr int expected = facts + wild_pigs::features;  // points at the end, in halves
     static constexpr int score = expected + 1;
     static constexpr int rivals = score + 1;
-    static constexpr int rival = 5;  // by how much the seat may expect more than it, in halves; has scored more; its wounds, cubes, tokens
+    static constexpr int rival =
+        5;  // by how much the seat may expect more than it, in halves; has scored more; its wounds, cubes, tokens
     static constexpr int rank = rivals + shown_rivals * rival;
     static constexpr int hour = rank + wild_pigs::most_seats;
-    static constexpr int lead_by_hour = hour + hours;   // what it may expect more than the best rival, in halves, at this hour
+    static constexpr int lead_by_hour =
+        hour + hours;  // what it may expect more than the best rival, in halves, at this hour
     static constexpr int place = lead_by_hour + hours;  // in the order of turns
     static constexpr int in_turn = place + wild_pigs::most_seats;
     static constexpr int stance = in_turn + 1;
@@ -42,8 +44,8 @@ struct Judging<WildPigs> {
   static int which(const wild_pigs::Options& options) { return options.edition; }
   static bool may_be_asked(const State& s) {
     using wild_pigs::Phase;
-    return s.phase == Phase::act || s.phase == Phase::weapons || s.phase == Phase::payment || s.phase == Phase::lose_cubes ||
-           s.phase == Phase::lose_token;
+    return s.phase == Phase::act || s.phase == Phase::weapons || s.phase == Phase::payment ||
+           s.phase == Phase::lose_cubes || s.phase == Phase::lose_token;
   }
 
   static void look(const WildPigs& game, const State& s, Inputs* rows);

@@ -52,7 +52,8 @@ Player hand_after(const Options& options, const State& s, Player player, Move mo
     case Kind::prepare: ++player.tokens[move.what]; break;
     case Kind::convert:
       --player.tokens[at(Token::conversion)];
-      player.pool += cubes_of(static_cast<Colour>(move.how), move.count) - cubes_of(static_cast<Colour>(move.what), move.count);
+      player.pool +=
+          cubes_of(static_cast<Colour>(move.how), move.count) - cubes_of(static_cast<Colour>(move.what), move.count);
       break;
     case Kind::forge:
       --player.tokens[move.how];
@@ -63,7 +64,8 @@ Player hand_after(const Options& options, const State& s, Player player, Move mo
       for (Colour c : all_colours) player.pool += cubes_of(c, c == static_cast<Colour>(move.how) ? -1 : 1);
       break;
     case Kind::pay:
-      player.pool -= rest_of(means_of(options, s, player), bill_of(options, s, s.target), s.chosen, move.count, move.how) - named;
+      player.pool -=
+          rest_of(means_of(options, s, player), bill_of(options, s, s.target), s.chosen, move.count, move.how) - named;
       player.tokens[at(Token::attack)] = static_cast<std::uint8_t>(player.count(Token::attack) - move.count);
       player.tokens[at(Token::wild)] = static_cast<std::uint8_t>(player.count(Token::wild) - named.total());
       break;
@@ -81,7 +83,8 @@ Message fight_reason(const Options& options, const State& s, Move move) {
   without.lanes[move.what].rows[move.how] = {};
   const Stance stance = s.player().stance;
   const bool calms = harms(options, without, stance) < harms(options, s, stance);
-  return why::fight(card_of(options.cards, s.era, pig), threat.vp + (pig.enraged ? 1 : 0), amounts_of(threat.spoils), calms);
+  return why::fight(card_of(options.cards, s.era, pig), threat.vp + (pig.enraged ? 1 : 0), amounts_of(threat.spoils),
+                    calms);
 }
 
 Message threshold_reason(const Options& options, const State& s, Move move) {
@@ -121,7 +124,8 @@ Message upgrade_reason(const Options& options, const State& s, Seat seat, int nu
   const auto a_turn = [&](Era era) {
     return upgrade.income[at(era)].total() + upgrade.stance_income[at(era)] + upgrade.least_income[at(era)];
   };
-  if (const int cubes = by_day * a_turn(Era::day) + by_night * a_turn(Era::night)) return why::upgrade_income(card, upgrade.vp, cubes);
+  if (const int cubes = by_day * a_turn(Era::day) + by_night * a_turn(Era::night))
+    return why::upgrade_income(card, upgrade.vp, cubes);
   if (upgrade.discount) return why::upgrade_discount(card, upgrade.vp, upgrade.discount);
   if (upgrade.mass_worth) return why::upgrade_mass(card, upgrade.vp, upgrade.mass_worth);
   if (upgrade.forges_mass) return why::upgrade_forge(card, upgrade.vp);
@@ -144,7 +148,8 @@ Message hand_reason(const Options& options, const State& s, const Player& before
 
 Message rest_reason(const Options& options, const State& s, const Player& player) {
   int unpaid = 0;
-  for (int i = 0; s.at_boss && options.penalties() && i < options.cards.bosses[at(s.era)].count; ++i) unpaid += !(player.paid >> i & 1);
+  for (int i = 0; s.at_boss && options.penalties() && i < options.cards.bosses[at(s.era)].count; ++i)
+    unpaid += !(player.paid >> i & 1);
   if (unpaid) return why::keeps_unpaid(held(player), unpaid);
   const int attacks = s.at_boss ? 0 : harms(options, s, player.stance);
   return attacks ? why::keeps_attacked(held(player), attacks) : why::keeps_calm(held(player));
@@ -165,12 +170,15 @@ Message Sense<WildPigs>::reason(const WildPigs& game, const State& s, Seat seat,
     case Kind::buy:
       return static_cast<Ware>(move.how) == Ware::weapon ? weapon_reason(options, s, move.what)
                                                          : upgrade_reason(options, s, seat, move.what);
-    case Kind::extend: return why::extend(static_cast<Ware>(move.how), player.slots[move.how] + 1, player.owned[move.how]);
+    case Kind::extend:
+      return why::extend(static_cast<Ware>(move.how), player.slots[move.how] + 1, player.owned[move.how]);
     case Kind::prepare:
     case Kind::convert:
     case Kind::forge:
     case Kind::split: return hand_reason(options, s, player, hand_after(options, s, player, move));
-    case Kind::with: return move.what ? why::weapons_save(means_of(options, s, player).less[move.what].total()) : why::spares_weapons();
+    case Kind::with:
+      return move.what ? why::weapons_save(means_of(options, s, player).less[move.what].total())
+                       : why::spares_weapons();
     case Kind::pay: return why::leaves(held(hand_after(options, s, player, move)));
     case Kind::lose_cubes:
     case Kind::lose_token: return why::keeps(held(hand_after(options, s, player, move)));

@@ -1,4 +1,5 @@
-// All that the bots of Wild Pigs Will Attack! can give as a reason. The words stand in content/wild-pigs/words/*.why.json.
+// All that the bots of Wild Pigs Will Attack! can give as a reason. The words stand in
+// content/wild-pigs/words/*.why.json.
 #pragma once
 
 #include "rules/wild_pigs/says.h"
@@ -17,7 +18,8 @@ inline constexpr auto threshold =
     say("why.threshold", number("threshold"), says::threshold_name, many(message("brings")), many(message("spares")));
 
 inline constexpr auto stance = say("why.stance", many(message("income")));
-inline constexpr auto stance_fewer = say("why.stance_fewer", many(message("income")), number("attacks"), number("before"));
+inline constexpr auto stance_fewer =
+    say("why.stance_fewer", many(message("income")), number("attacks"), number("before"));
 inline constexpr auto stance_more = say("why.stance_more", many(message("income")), number("more"));
 inline constexpr auto stance_as_many = say("why.stance_as_many", many(message("income")));
 inline constexpr auto stance_calm = say("why.stance_calm", many(message("income")));
@@ -43,9 +45,9 @@ inline constexpr auto keeps_unpaid = say("why.keeps_unpaid", many(message("held"
 inline constexpr auto keeps_attacked = say("why.keeps_attacked", many(message("held")), number("attacks"));
 inline constexpr auto keeps_calm = say("why.keeps_calm", many(message("held")));
 
-inline constexpr auto vocabulary =
-    all_of(n_wounds, n_cubes, n_tokens, fight, threshold, stance, stance_fewer, stance_more, stance_as_many, stance_calm, upgrade,
-           upgrade_income, upgrade_discount, upgrade_mass, upgrade_forge, upgrade_split, upgrade_on_kill, weapon, extend, in_reach,
-           for_later, spares_weapons, weapons_save, leaves, keeps, keeps_unpaid, keeps_attacked, keeps_calm);
+inline constexpr auto vocabulary = all_of(
+    n_wounds, n_cubes, n_tokens, fight, threshold, stance, stance_fewer, stance_more, stance_as_many, stance_calm,
+    upgrade, upgrade_income, upgrade_discount, upgrade_mass, upgrade_forge, upgrade_split, upgrade_on_kill, weapon,
+    extend, in_reach, for_later, spares_weapons, weapons_save, leaves, keeps, keeps_unpaid, keeps_attacked, keeps_calm);
 
 }  // namespace sounder::wild_pigs::why

@@ -16,14 +16,15 @@ struct Sense<WildPigs> : UsualSense {
   static constexpr float choosy = 2.5f;       // how much a point more makes a move more likely to be looked at
   static constexpr float even = 0.1f;         // what every move gets beside
 
-  static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.4f}, Level{"casual", 8}, Level{"strong", 300, 0, 0, true},
-                                                  Level{"master", 6'000, 0, 0, true}};
+  static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.4f}, Level{"casual", 8},
+                                                  Level{"strong", 300, 0, 0, true}, Level{"master", 6'000, 0, 0, true}};
 
   static Shares outlook(const WildPigs& game, const wild_pigs::State& state, Rng&) {
     using namespace wild_pigs;
     std::array<float, max_seats> points{};
     const bool drawn = state.first != Seat::nobody;  // before that all seats are alike
-    for (int i = 0; drawn && i < game.options().seats; ++i) points[i] = Value<WildPigs>::points(game.options(), state, seat_at(i));
+    for (int i = 0; drawn && i < game.options().seats; ++i)
+      points[i] = Value<WildPigs>::points(game.options(), state, seat_at(i));
     const int left = hours_per_era - state.round + (state.era == Era::day ? hours_per_era : 0);
     return shares_of_points(points, game.options().seats, sure_at_end + sure_a_turn * static_cast<float>(left));
   }
@@ -33,7 +34,8 @@ struct Sense<WildPigs> : UsualSense {
   }
 
   // By what the seat has after the move. Where chance comes next the position is taken as it is before.
-  static void priors(const WildPigs& game, const wild_pigs::State& state, Seat seat, const MoveListOf<WildPigs>& moves, float* weights) {
+  static void priors(const WildPigs& game, const wild_pigs::State& state, Seat seat, const MoveListOf<WildPigs>& moves,
+                     float* weights) {
     using namespace wild_pigs;
     const int count = moves.size();
     float best = -1e9f;

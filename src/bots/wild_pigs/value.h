@@ -6,7 +6,8 @@
 
 namespace sounder::wild_pigs {
 
-// Adds up what facts are worth, and for a net notes them, too. One type for both: the facts are much code, and so it is there once.
+// Adds up what facts are worth, and for a net notes them, too. One type for both: the facts are much code, and so it is
+// there once.
 struct WorthOfFacts {
   const Worth& worth;
   float sum;

@@ -25,8 +25,8 @@ enum Tag : int {
   bye,        // to rank 0: the last word
 };
 
-// Open MPI waits for a message by asking again and again as fast as it can. We have better uses for a core, and ask less often: when
-// there is work to be had, and when all that could come is the end.
+// Open MPI waits for a message by asking again and again as fast as it can. We have better uses for a core, and ask
+// less often: when there is work to be had, and when all that could come is the end.
 constexpr auto short_while = 200us;
 constexpr auto long_while = 10ms;
 // How long nobody asks whether to go on, at most.
@@ -171,8 +171,8 @@ Team::Team(bool wanted) {
   MPI_Comm_rank(MPI_COMM_WORLD, &rank_);
   MPI_Comm_size(MPI_COMM_WORLD, &size_);
   threads_.resize(static_cast<std::size_t>(size_));
-  // mpirun asks everyone to end when it is interrupted or one rank dies. The others leave it to rank 0, which keeps what is done
-  // and tells them; whoever takes too long is killed.
+  // mpirun asks everyone to end when it is interrupted or one rank dies. The others leave it to rank 0, which keeps
+  // what is done and tells them; whoever takes too long is killed.
   if (rank_ != 0)
     for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, SIG_IGN);
 }
@@ -196,7 +196,8 @@ Expected<void> Team::gather(const std::string& task) {
   for (int left = size_ - 1; left > 0; --left) {
     const Message message = wait_for(hello);
     const json::value greeting = json::parse(message.text);
-    const std::string who = "rank " + std::to_string(message.from) + " on " + std::string(greeting.at("machine").as_string());
+    const std::string who =
+        "rank " + std::to_string(message.from) + " on " + std::string(greeting.at("machine").as_string());
     if (const auto* excuse = greeting.as_object().if_contains("excuse")) {
       if (all) all = trouble(who + ": " + std::string(excuse->as_string()));
       continue;
@@ -204,7 +205,8 @@ Expected<void> Team::gather(const std::string& task) {
     threads_[message.from] = greeting.at("threads").to_number<int>();
     const auto theirs = greeting.at("task").as_string();
     if (theirs != task && all)
-      all = trouble(who + ": is about to do " + std::string(theirs) + ", expected " + task + " as on rank 0 (is all the same there?)");
+      all = trouble(who + ": is about to do " + std::string(theirs) + ", expected " + task +
+                    " as on rank 0 (is all the same there?)");
   }
   greeted_ = true;
   return all;

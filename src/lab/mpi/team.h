@@ -1,6 +1,7 @@
-// The processes that mpirun started together, on one machine or several. Rank 0 leads: it keeps the book and the folder, shows the
-// progress and speaks; the others play what it deals them. All have the same command line, so only block numbers go out and results
-// come back. Without mpirun, or in a build without Open MPI (alone.cpp), a team is one process that leads itself.
+// The processes that mpirun started together, on one machine or several. Rank 0 leads: it keeps the book and the
+// folder, shows the progress and speaks; the others play what it deals them. All have the same command line, so only
+// block numbers go out and results come back. Without mpirun, or in a build without Open MPI (alone.cpp), a team is one
+// process that leads itself.
 #pragma once
 
 #include "lab/run.h"
@@ -34,8 +35,9 @@ class Team {
  private:
   int rank_ = 0;
   int size_ = 1;
-  [[maybe_unused]] bool greeted_ = false;  // rank 0 has heard from everyone; another rank has said what it is about to do
-  std::vector<int> threads_;               // by rank: so many blocks at a time; 0 for one that plays no more
+  [[maybe_unused]] bool greeted_ =
+      false;                  // rank 0 has heard from everyone; another rank has said what it is about to do
+  std::vector<int> threads_;  // by rank: so many blocks at a time; 0 for one that plays no more
 };
 
 }  // namespace sounder::lab

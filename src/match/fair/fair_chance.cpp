@@ -43,7 +43,9 @@ std::string fresh_nonce() {
 
 std::string commitment_of(const FairDice::Secret& secret) { return sha256(secret); }
 
-std::string promise_of(std::string_view nonce) { return sha256({reinterpret_cast<const std::uint8_t*>(nonce.data()), nonce.size()}); }
+std::string promise_of(std::string_view nonce) {
+  return sha256({reinterpret_cast<const std::uint8_t*>(nonce.data()), nonce.size()});
+}
 
 // Each block gives four 64-bit numbers, big-endian. Numbers past the last whole multiple of `total` are thrown away,
 // so that every outcome is exactly as likely as its weight says.

@@ -1,7 +1,9 @@
 // Dice anyone can check. SHA-256(secret) is published before the match; every seat adds a nonce; draw i comes from
-// HMAC-SHA-256(secret, "nonce1|nonce2|...|i|block") and the secret is published at the end. docs/records.md has the details.
+// HMAC-SHA-256(secret, "nonce1|nonce2|...|i|block") and the secret is published at the end. docs/records.md has the
+// details.
 //
-// This folder is all that needs cryptography (libsodium). It is not part of the browser's build, where WebCrypto does the same.
+// This folder is all that needs cryptography (libsodium). It is not part of the browser's build, where WebCrypto does
+// the same.
 #pragma once
 
 #include <string>

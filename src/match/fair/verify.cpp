@@ -5,7 +5,8 @@
 namespace sounder {
 
 std::unique_ptr<ChanceSource> source_of(const DiceNote& dice, std::uint64_t otherwise) {
-  if (const auto* fair = std::get_if<FairDice>(&dice)) return fair->secret ? std::make_unique<FairChance>(*fair) : nullptr;
+  if (const auto* fair = std::get_if<FairDice>(&dice))
+    return fair->secret ? std::make_unique<FairChance>(*fair) : nullptr;
   const auto* seeded = std::get_if<SeedNote>(&dice);
   return std::make_unique<SeededChance>(seeded ? seeded->seed : otherwise);
 }
@@ -15,14 +16,18 @@ Expected<std::string> verify(const Record& record, const std::string& where) {
   const auto* fair = std::get_if<FairDice>(&record.dice);
   if (fair && fair->secret)
     if (const std::string own = commitment_of(*fair->secret); own != fair->commitment)
-      return trouble(where + ".dice.commitment: found \"" + fair->commitment + "\", expected the SHA-256 of the secret, \"" + own + "\"");
-  const std::string moves = std::to_string(match.steps().size()) + (match.steps().size() == 1 ? " move is legal" : " moves are legal");
+      return trouble(where + ".dice.commitment: found \"" + fair->commitment +
+                     "\", expected the SHA-256 of the secret, \"" + own + "\"");
+  const std::string moves =
+      std::to_string(match.steps().size()) + (match.steps().size() == 1 ? " move is legal" : " moves are legal");
   const std::string end = (match.turn().is_over() ? ", the result is right" : ", the match is not over") +
                           std::string(record.is_practice() ? ", it was practice" : "");
   if (match.draws() == 0) return moves + end + "; no dice were rolled";
-  if (fair && !fair->secret) return moves + end + "; the dice can be checked when the match is over and their secret is told";
+  if (fair && !fair->secret)
+    return moves + end + "; the dice can be checked when the match is over and their secret is told";
   if (record.dice.index() == 0)
-    return moves + end + "; the record does not say where its " + std::to_string(match.draws()) + " chance moves came from";
+    return moves + end + "; the record does not say where its " + std::to_string(match.draws()) +
+           " chance moves came from";
   const auto source = source_of(record.dice, 0);
   Match again(match.game_ptr());
   for (std::size_t i = 0; i < match.steps().size(); ++i) {

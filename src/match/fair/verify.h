@@ -9,8 +9,8 @@
 
 namespace sounder {
 
-// Checks what parsing can't: that the secret is the one that was committed to, and that the chance moves are those of the
-// record's dice. Says what was checked. `where` is what messages call the record.
+// Checks what parsing can't: that the secret is the one that was committed to, and that the chance moves are those of
+// the record's dice. Says what was checked. `where` is what messages call the record.
 Expected<std::string> verify(const Record&, const std::string& where);
 
 // The source that goes on where the record's dice left off; seeded by `otherwise` if it names none. None

@@ -9,7 +9,8 @@ namespace {
 constexpr std::array<int, 9> steps = {0, -9, -8, -7, -1, 1, 7, 8, 9};
 constexpr std::array<std::uint8_t, 19> make_portions() {
   std::array<std::uint8_t, 19> portions{};
-  for (std::size_t i = 1; i < steps.size(); ++i) portions[static_cast<std::size_t>(steps[i] + 9)] = static_cast<std::uint8_t>(i);
+  for (std::size_t i = 1; i < steps.size(); ++i)
+    portions[static_cast<std::size_t>(steps[i] + 9)] = static_cast<std::uint8_t>(i);
   return portions;
 }
 constexpr std::array<std::uint8_t, 19> portions = make_portions();
@@ -101,7 +102,8 @@ class Matcher {
 // BP-9: each kind is matched on its own; a bite is one matching of each. False when the list is too short for them.
 bool whole_bites(const State& s, Meals& out) {
   Matchings pumpkins;
-  if (Matcher(table_for(s, Vegetable::pumpkin), Vegetable::pumpkin, Meals::capacity, pumpkins).found_more()) return false;
+  if (Matcher(table_for(s, Vegetable::pumpkin), Vegetable::pumpkin, Meals::capacity, pumpkins).found_more())
+    return false;
   const Table broccoli_table = table_for(s, Vegetable::broccoli);
   if (broccoli_table.size == 0) {
     for (const Matching& p : pumpkins) out.add(Move::bite(p.meal));
@@ -144,10 +146,12 @@ Meal lowest_meal(const Table& table, Vegetable v) {
   return meal;
 }
 
-// A pig with a vegetable all to itself and another to eat instead: the two lead to different bites, whatever the others do.
+// A pig with a vegetable all to itself and another to eat instead: the two lead to different bites, whatever the others
+// do.
 bool has_free_choice(const Table& table) {
-  return std::any_of(table.guests.begin(), table.guests.begin() + table.size,
-                     [&](const auto& guest) { return (guest.reach & (guest.reach - 1)) && (guest.reach & ~table.contested); });
+  return std::any_of(table.guests.begin(), table.guests.begin() + table.size, [&](const auto& guest) {
+    return (guest.reach & (guest.reach - 1)) && (guest.reach & ~table.contested);
+  });
 }
 
 }  // namespace
@@ -191,10 +195,12 @@ int free_ways(const PerVegetable<Table>& tables) {
   return ways > Meals::capacity ? 0 : ways;
 }
 
-PerVegetable<Table> tables_for(const State& s) { return {table_for(s, Vegetable::pumpkin), table_for(s, Vegetable::broccoli)}; }
+PerVegetable<Table> tables_for(const State& s) {
+  return {table_for(s, Vegetable::pumpkin), table_for(s, Vegetable::broccoli)};
+}
 
-// Two pigs that share something: any two vegetables, those they share in whatever order (BP-8). One stays hungry if the other takes the
-// only thing it reaches.
+// Two pigs that share something: any two vegetables, those they share in whatever order (BP-8). One stays hungry if the
+// other takes the only thing it reaches.
 int ways_of_two(Cells a, Cells b) {
   const int shared = count(a & b);
   return count(a) * count(b) - shared - shared * (shared - 1) / 2 + (count(a) == 1) + (count(b) == 1);
@@ -211,8 +217,8 @@ int ways_of_sharing(const Table& table) {
 
 }  // namespace
 
-// Pigs that share nothing with another multiply the ways of those that do. With both kinds and something to share it is not so simple:
-// which pigs eat of one kind may make no difference beside those that eat of the other (BP-8).
+// Pigs that share nothing with another multiply the ways of those that do. With both kinds and something to share it is
+// not so simple: which pigs eat of one kind may make no difference beside those that eat of the other (BP-8).
 int count_bites(const State& s) {
   const Table pumpkins = table_for(s, Vegetable::pumpkin);
   if (s.planted[at(Vegetable::broccoli)] == 0) {

@@ -13,7 +13,9 @@ struct Bites {
   Cells all_eaten() const { return eaten[0] | eaten[1]; }
   Cells all_eaters() const { return eaters[0] | eaters[1]; }
   // BP-8: bites with the same eaten set and the same eater set are the same move.
-  bool same_as(const Bites& other) const { return all_eaten() == other.all_eaten() && all_eaters() == other.all_eaters(); }
+  bool same_as(const Bites& other) const {
+    return all_eaten() == other.all_eaten() && all_eaters() == other.all_eaters();
+  }
 };
 
 using Meals = List<Move, BiteThePumpkin::most_moves>;

@@ -32,7 +32,9 @@ Cells BiteThePumpkin::pig_cells(const State& s) const {
 }
 
 // BP-6: never orthogonally next to the other kind.
-Cells BiteThePumpkin::plant_cells(const State& s, Vegetable v) const { return ~(occupied(s) | beside(s.planted[at(v) ^ 1])); }
+Cells BiteThePumpkin::plant_cells(const State& s, Vegetable v) const {
+  return ~(occupied(s) | beside(s.planted[at(v) ^ 1]));
+}
 
 void BiteThePumpkin::moves(const State& s, Seat, List<Move, most_moves>& out) const {
   out.clear();

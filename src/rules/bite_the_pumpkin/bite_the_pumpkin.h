@@ -31,7 +31,9 @@ enum class Standing : std::uint8_t { playing, out, home };
 template <class T>
 using PerVegetable = std::array<T, 2>;
 constexpr std::size_t at(Vegetable v) { return static_cast<std::size_t>(v); }
-constexpr Vegetable other_than(Vegetable v) { return v == Vegetable::pumpkin ? Vegetable::broccoli : Vegetable::pumpkin; }
+constexpr Vegetable other_than(Vegetable v) {
+  return v == Vegetable::pumpkin ? Vegetable::broccoli : Vegetable::pumpkin;
+}
 
 struct State {
   Cells pigs = 0;
@@ -52,8 +54,8 @@ struct State {
 };
 static_assert(sizeof(State) == 48);
 
-// What each pig eats, one byte a pig in ascending cell order: the pumpkin in the low four bits, the broccoli in the high
-// four. 0 is nothing, else it says on which of the eight sides the vegetable lies (bite.cpp).
+// What each pig eats, one byte a pig in ascending cell order: the pumpkin in the low four bits, the broccoli in the
+// high four. 0 is nothing, else it says on which of the eight sides the vegetable lies (bite.cpp).
 class Meal {
  public:
   constexpr Meal() = default;
@@ -120,7 +122,8 @@ class BiteThePumpkin {
 
   static constexpr int most_moves = 512;  // BP-17: more bites than this are asked for pig by pig (bite.cpp)
   static constexpr int most_chances = 1;
-  static constexpr int actions = 64 + 64 + 4 + pigs * 81;  // for learners: a pig or a vegetable on a cell, a run, a pig's plate
+  static constexpr int actions =
+      64 + 64 + 4 + pigs * 81;  // for learners: a pig or a vegetable on a cell, a run, a pig's plate
   static constexpr int longest_path = pigs;
 
   static constexpr Facts facts = {

@@ -1,4 +1,5 @@
-// The 8 x 8 meadow as bitboards (BP-1): files a-h west to east, ranks 1-8 south to north; a1 is bit 0, b1 bit 1, a2 bit 8.
+// The 8 x 8 meadow as bitboards (BP-1): files a-h west to east, ranks 1-8 south to north; a1 is bit 0, b1 bit 1, a2
+// bit 8.
 #pragma once
 
 #include <array>
@@ -41,7 +42,9 @@ constexpr Cell nth_cell(Cells cells, int n) {
 }
 
 // The neighbours of a set: orthogonal, and all eight (the set itself may be among them).
-constexpr Cells beside(Cells cells) { return (cells << 8) | (cells >> 8) | ((cells & ~file_h) << 1) | ((cells & ~file_a) >> 1); }
+constexpr Cells beside(Cells cells) {
+  return (cells << 8) | (cells >> 8) | ((cells & ~file_h) << 1) | ((cells & ~file_a) >> 1);
+}
 constexpr Cells around(Cells cells) {
   const Cells row = ((cells & ~file_h) << 1) | ((cells & ~file_a) >> 1) | cells;
   return row | (row << 8) | (row >> 8);

@@ -41,10 +41,12 @@ Answer parse_place(const BiteThePumpkin& game, const State& s, const Words& word
   if (!cell) return Answer::refused(says::no_cell(pig ? "pig d5" : "plant c4"));
   const Cells legal = pig ? game.pig_cells(s) : game.plant_cells(s, s.planting);
   if (legal & bit(*cell)) return Answer::legal(pig ? Move::pig(*cell) : Move::plant(*cell));
-  if (const auto piece = occupant(game.options(), s, *cell)) return Answer::refused(says::taken(*piece, cell_name(*cell)));
+  if (const auto piece = occupant(game.options(), s, *cell))
+    return Answer::refused(says::taken(*piece, cell_name(*cell)));
   if (pig) return Answer::refused(says::near_food(cell_name(*cell), names_of(neighbours(*cell) & s.vegetables())));
   const Vegetable other = other_than(s.planting);
-  return Answer::refused(says::beside_other(other, cell_name(*cell), names_of(beside(bit(*cell)) & s.planted[at(other)])));
+  return Answer::refused(
+      says::beside_other(other, cell_name(*cell), names_of(beside(bit(*cell)) & s.planted[at(other)])));
 }
 
 Answer parse_run(const Words& words) {

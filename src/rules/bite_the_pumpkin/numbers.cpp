@@ -3,17 +3,19 @@
 // Actions      0..63    a pig on a cell, a1 b1 .. h8
 //              64..127  a vegetable on a cell
 //              128..131 a run: north, south, east, west
-//              132..    what a pig eats, 81 plates each for pigs 1 to 5 in ascending cell order: the side on which its pumpkin lies (0
-//              none)
+//              132..    what a pig eats, 81 plates each for pigs 1 to 5 in ascending cell order: the side on which its
+//              pumpkin lies (0 none)
 //                       + 9 x that of its broccoli. A bite is five of them, one a pig; all other moves are one action.
 //
-// Observation  planes of 64 cells, a1 b1 .. h8: pigs, trees, pumpkins, pigs that have eaten a pumpkin in this turn; with three seats
+// Observation  planes of 64 cells, a1 b1 .. h8: pigs, trees, pumpkins, pigs that have eaten a pumpkin in this turn;
+// with three seats
 //              broccoli, pigs that have eaten broccoli. Then
 //              5        what is asked: place_pig, plant, bite, run, over (one of them 1)
 //              seats    who is asked: herd, pumpkin farmer, broccoli farmer
 //              seats    who looks on, likewise; none for the audience
 //              4 each   for each farmer: supply, vegetables on the meadow, is out, is home
-//              4        rounds in succession without a change, whether this one has seen one, options novice_help and auto_bite
+//              4        rounds in succession without a change, whether this one has seen one, options novice_help and
+//              auto_bite
 #include "rules/numbers.h"
 
 #include <cstring>
@@ -35,7 +37,9 @@ constexpr int first_run = first_plant + cells;
 constexpr int first_plate = first_run + directions;
 static_assert(first_plate + BiteThePumpkin::pigs * plates == BiteThePumpkin::actions);
 
-int plate_of(Meal meal, int pig) { return meal.portion(pig, Vegetable::pumpkin) + sides * meal.portion(pig, Vegetable::broccoli); }
+int plate_of(Meal meal, int pig) {
+  return meal.portion(pig, Vegetable::pumpkin) + sides * meal.portion(pig, Vegetable::broccoli);
+}
 
 Move move_of_one(int action) {
   if (action < first_plant) return Move::pig(static_cast<Cell>(action));
@@ -84,11 +88,15 @@ constexpr int planes_for_two = 4;
 constexpr int planes_for_three = 6;
 
 constexpr std::array<std::string_view, planes_for_three> plane_names = {
-    "pig on ", "tree on ", "pumpkin on ", "pig that has eaten a pumpkin on ", "broccoli on ", "pig that has eaten broccoli on "};
+    "pig on ",      "tree on ",
+    "pumpkin on ",  "pig that has eaten a pumpkin on ",
+    "broccoli on ", "pig that has eaten broccoli on "};
 constexpr std::array<std::string_view, phases> phase_names = {"place a pig", "plant", "bite", "run", "match over"};
 constexpr std::array<std::string_view, 3> role_names = {"herd", "pumpkin farmer", "broccoli farmer"};
-constexpr std::array<std::string_view, numbers_a_farmer> farmer_numbers = {": supply", ": on the meadow", ": is out", ": is home"};
-constexpr std::array<std::string_view, common_numbers> common_names = {"idle rounds", "changed this round", "novice_help", "auto_bite"};
+constexpr std::array<std::string_view, numbers_a_farmer> farmer_numbers = {": supply", ": on the meadow", ": is out",
+                                                                           ": is home"};
+constexpr std::array<std::string_view, common_numbers> common_names = {"idle rounds", "changed this round",
+                                                                       "novice_help", "auto_bite"};
 
 }  // namespace
 
@@ -155,9 +163,12 @@ void BiteThePumpkin::observe(const State& s, Viewer viewer, std::int16_t* out) c
 // All names in the order of the numbers.
 std::string BiteThePumpkin::observed_name(int number) const {
   std::vector<std::string> names;
-  const auto add = [&](std::string_view of, std::string_view what) { names.push_back(std::string(of) + std::string(what)); };
+  const auto add = [&](std::string_view of, std::string_view what) {
+    names.push_back(std::string(of) + std::string(what));
+  };
   for (int plane = 0; plane < (three() ? planes_for_three : planes_for_two); ++plane)
-    for (int cell = 0; cell < cells; ++cell) add(plane_names[static_cast<std::size_t>(plane)], cell_name(static_cast<Cell>(cell)));
+    for (int cell = 0; cell < cells; ++cell)
+      add(plane_names[static_cast<std::size_t>(plane)], cell_name(static_cast<Cell>(cell)));
   for (const std::string_view phase : phase_names) add("phase: ", phase);
   const std::span<const std::string_view> roles(role_names.data(), static_cast<std::size_t>(options_.seats));
   for (const std::string_view role : roles) add("asked: ", role);

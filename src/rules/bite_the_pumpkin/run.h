@@ -12,7 +12,8 @@ constexpr bool along_file(Direction d) { return d == Direction::north || d == Di
 constexpr Direction opposite(Direction d) { return static_cast<Direction>(static_cast<int>(d) ^ 1); }
 static_assert(opposite(Direction::north) == Direction::south && opposite(Direction::west) == Direction::east);
 
-// The cells so many steps further in the direction, before what would leave the meadow and come in again on the other side is taken out.
+// The cells so many steps further in the direction, before what would leave the meadow and come in again on the other
+// side is taken out.
 template <Direction direction>
 constexpr Cells moved(Cells cells, int steps) {
   const int by = along_file(direction) ? 8 * steps : steps;
@@ -40,8 +41,8 @@ constexpr Cells lanes_of(Cells cells, Cells open) {
   return cells | (open & moved<direction>(cells, 4));
 }
 
-// All lanes at once: somebody stops at the end of each. Where several pigs share a lane the first of them is done then, and the lane is
-// shorter for the others.
+// All lanes at once: somebody stops at the end of each. Where several pigs share a lane the first of them is done then,
+// and the lane is shorter for the others.
 template <Direction direction>
 constexpr Cells after_run(Cells pigs, Cells lying, Cells obstacles) {
   constexpr Direction back = opposite(direction);

@@ -20,8 +20,8 @@ inline constexpr auto farmer = say("role.farmer");
 inline constexpr auto pumpkin_farmer = say("role.pumpkins");
 inline constexpr auto broccoli_farmer = say("role.broccoli");
 
-// `quiet`: there are cells away from vegetables, and only they are open (BP-5). `apart`: there is another vegetable to keep away from
-// (BP-6).
+// `quiet`: there are cells away from vegetables, and only they are open (BP-5). `apart`: there is another vegetable to
+// keep away from (BP-6).
 inline constexpr auto ask_pig = say("ask.pig", number("nth"), number("pigs"), flag("quiet"));
 inline constexpr auto ask_plant = say("ask.plant", vegetables("vegetable"), flag("apart"));
 inline constexpr auto ask_bite = say("ask.bite");
@@ -55,7 +55,8 @@ inline constexpr auto no_pass = say("refuse.pass");
 inline constexpr auto no_cell = say("refuse.no_cell", text("example"));
 inline constexpr auto taken = say("refuse.taken", pieces("piece"), text("cell"));
 inline constexpr auto near_food = say("refuse.near_food", text("cell"), many(text("cells")));
-inline constexpr auto beside_other = say("refuse.beside_other", vegetables("vegetable"), text("cell"), many(text("cells")));
+inline constexpr auto beside_other =
+    say("refuse.beside_other", vegetables("vegetable"), text("cell"), many(text("cells")));
 // Running and biting.
 inline constexpr auto no_direction = say("refuse.no_direction");
 inline constexpr auto no_bite = say("refuse.no_bite", text("word"));
@@ -67,9 +68,10 @@ inline constexpr auto full = say("refuse.full", vegetables("vegetable"), text("p
 inline constexpr auto must_eat = say("refuse.must_eat", text("pig"), many(text("cells")));
 inline constexpr auto one_at_a_time = say("refuse.one_at_a_time");
 
-inline constexpr auto vocabulary = all_of(
-    herd, farmer, pumpkin_farmer, broccoli_farmer, ask_pig, ask_plant, ask_bite, ask_run, pig, plant, run, bite, one_bite, pig_placed,
-    planted, passed, eaten, all_lie, out, home, stalled, not_your_turn, asked_pig, asked_plant, asked_bite, asked_run, no_pass, no_cell,
-    taken, near_food, beside_other, no_direction, no_bite, no_pig, no_food, out_of_reach, eaten_once, full, must_eat, one_at_a_time);
+inline constexpr auto vocabulary =
+    all_of(herd, farmer, pumpkin_farmer, broccoli_farmer, ask_pig, ask_plant, ask_bite, ask_run, pig, plant, run, bite,
+           one_bite, pig_placed, planted, passed, eaten, all_lie, out, home, stalled, not_your_turn, asked_pig,
+           asked_plant, asked_bite, asked_run, no_pass, no_cell, taken, near_food, beside_other, no_direction, no_bite,
+           no_pig, no_food, out_of_reach, eaten_once, full, must_eat, one_at_a_time);
 
 }  // namespace sounder::bite_the_pumpkin::says

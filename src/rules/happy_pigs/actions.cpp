@@ -63,7 +63,8 @@ Obstacle HappyPigs::obstacle(const State& s, const Move& move) const {
 void HappyPigs::moves(const State& s, Seat seat, List<Move, most_moves>& out) const {
   out.clear();
   const bool spends = s.phase == Phase::shop || s.phase == Phase::act;
-  if (spends && s.farm(seat).actions == 0) return out.add({Verb::done, seat});  // a card or a market may leave a seat none
+  if (spends && s.farm(seat).actions == 0)
+    return out.add({Verb::done, seat});  // a card or a market may leave a seat none
   const Verb verb = verb_asked(s, seat);
   const auto offer = [&](auto what, bool vaccinated = false, bool with_item = false) {
     const Move move{verb, seat, static_cast<std::uint8_t>(what), vaccinated, with_item};

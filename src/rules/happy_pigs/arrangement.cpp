@@ -93,8 +93,8 @@ bool better(const Heads& one, const Heads& other) {
   return one[3] > other[3];
 }
 
-constexpr PerSize<int> most_on_one_field = {one_field.most(Size::piglet), one_field.most(Size::small), one_field.most(Size::average),
-                                            one_field.most(Size::big)};
+constexpr PerSize<int> most_on_one_field = {one_field.most(Size::piglet), one_field.most(Size::small),
+                                            one_field.most(Size::average), one_field.most(Size::big)};
 
 // Who of the herd stands on the first of the fields: the best group whose rest still fits on the others.
 Heads group_for_first(const HappyPigs& game, const Heads& herd, int fields) {
@@ -103,7 +103,8 @@ Heads group_for_first(const HappyPigs& game, const Heads& herd, int fields) {
   for (std::uint8_t big = 0; big <= std::min<int>(herd[3], most_on_one_field[3]); ++big)
     for (std::uint8_t average = 0; average <= std::min<int>(herd[2], most_on_one_field[2]); ++average)
       for (std::uint8_t small = 0; small <= std::min<int>(herd[1], most_on_one_field[1]); ++small)
-        for (std::uint8_t piglets = 0; piglets <= std::min<int>(herd[0], one_field.most_piglets(small, average, big)); ++piglets) {
+        for (std::uint8_t piglets = 0; piglets <= std::min<int>(herd[0], one_field.most_piglets(small, average, big));
+             ++piglets) {
           const Heads group = {piglets, small, average, big};
           if ((found && !better(group, best)) || !game.fits(minus(herd, group), fields - 1)) continue;
           best = group;

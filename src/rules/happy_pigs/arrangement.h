@@ -1,9 +1,10 @@
-// Where the pigs stand, for people to look at. The rules only need to know that a herd fits (packing.h); the places are worked out
-// from the herd alone, always in the same way, so that a pig that comes, grows or goes moves few others.
+// Where the pigs stand, for people to look at. The rules only need to know that a herd fits (packing.h); the places are
+// worked out from the herd alone, always in the same way, so that a pig that comes, grows or goes moves few others.
 //
-// How: fields are filled in turn so that grown pigs stand on the first and young ones on the last. On a field every size has a
-// corner it prefers; the search tries the preferred places first, big pigs before small ones, and takes the first arrangement that
-// works. Of equal pigs the vaccinated ones come first. On one field nine pigs of ten stay where they are when one comes or grows.
+// How: fields are filled in turn so that grown pigs stand on the first and young ones on the last. On a field every
+// size has a corner it prefers; the search tries the preferred places first, big pigs before small ones, and takes the
+// first arrangement that works. Of equal pigs the vaccinated ones come first. On one field nine pigs of ten stay where
+// they are when one comes or grows.
 #pragma once
 
 #include "rules/happy_pigs/happy_pigs.h"

@@ -78,7 +78,9 @@ void Course::tell_last_card(int round) {
 void Course::begin_turn(Seat seat) {
   s.acting = seat;
   s.fed = {};
-  s.parents = s.phase == Phase::act && s.farm(seat).choice == Action::mate ? static_cast<std::uint8_t>(s.farm(seat).herd.parents()) : 0;
+  s.parents = s.phase == Phase::act && s.farm(seat).choice == Action::mate
+                  ? static_cast<std::uint8_t>(s.farm(seat).herd.parents())
+                  : 0;
 }
 
 // The acting seat has finished its part of the phase; after the last seat the next phase begins with the first player.
@@ -104,7 +106,8 @@ void Course::end_turn() {
   begin_turn(next);
 }
 
-// HP-7: seats with the same action share its number, dealt one by one from the first player; the neutral comes last (HP-17).
+// HP-7: seats with the same action share its number, dealt one by one from the first player; the neutral comes last
+// (HP-17).
 void Course::reveal() {
   const Card& card = game_.card_of(s, s.round);
   PerAction<int> takers{};

@@ -46,8 +46,9 @@ struct Effect {
   Size size() const { return static_cast<Size>(what); }
   Item item() const { return static_cast<Item>(what); }
 };
-constexpr std::array<std::string_view, 10> effect_names = {"cheaper",        "dearer",        "litter",         "grow",      "items",
-                                                           "item_of_choice", "money_per_pig", "money_for_herd", "most_pigs", "no_room"};
+constexpr std::array<std::string_view, 10> effect_names = {
+    "cheaper",        "dearer",        "litter",         "grow",      "items",
+    "item_of_choice", "money_per_pig", "money_for_herd", "most_pigs", "no_room"};
 constexpr std::array<std::string_view, 5> size_names_or_any = {"piglet", "small", "average", "big", "any"};
 
 // A name of at most 32 letters, as plain bytes.
@@ -75,7 +76,8 @@ inline CardName name_of(const Card& card) { return {card.id(), card.name()}; }
 
 constexpr bool is_plain(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
 
-// "Farmer's Prize Boar" is `farmers-prize-boar`: other than letters and digits of ASCII part the words, an apostrophe does not.
+// "Farmer's Prize Boar" is `farmers-prize-boar`: other than letters and digits of ASCII part the words, an apostrophe
+// does not.
 inline Name slug_of(std::string_view title) {
   Name slug;
   bool parted = false;
@@ -155,7 +157,8 @@ Name read_id(Node& file, const Name& title) {
   Name id;
   for (char c : field.text()) id.add(c);
   const bool plain = std::all_of(id.text().begin(), id.text().end(), [](char c) { return is_plain(c) || c == '-'; });
-  if (!plain || id.length == 0 || field.text().size() > Name::longest) field.refuse("an id of 1 to 32 small letters, digits and hyphens");
+  if (!plain || id.length == 0 || field.text().size() > Name::longest)
+    field.refuse("an id of 1 to 32 small letters, digits and hyphens");
   return id;
 }
 
@@ -187,7 +190,8 @@ void read_deck(Deck& deck, Node& file) {
       const Card card = read_card(entry);
       std::uint8_t& size = deck.sizes[season];
       for (int other = 0; other < size; ++other)
-        if (deck.card(static_cast<Season>(season), other).name() == card.name()) return entry.refuse("every name once in a season");
+        if (deck.card(static_cast<Season>(season), other).name() == card.name())
+          return entry.refuse("every name once in a season");
       deck.cards[season][size++] = card;
     });
 }

@@ -11,7 +11,8 @@ int pigs_that_count(const Farm& farm, const Effect& effect) {
 // Every tied seat has the most; a seat with none has nothing.
 bool has_the_most(const State& s, Seat seat, const Effect& effect) {
   const int own = pigs_that_count(s.farm(seat), effect);
-  return own > 0 && std::all_of(s.farms.begin(), s.farms.end(), [&](const Farm& other) { return pigs_that_count(other, effect) <= own; });
+  return own > 0 && std::all_of(s.farms.begin(), s.farms.end(),
+                                [&](const Farm& other) { return pigs_that_count(other, effect) <= own; });
 }
 
 }  // namespace
@@ -37,9 +38,12 @@ void Course::give(Seat seat) {
     case Kind::litter: give_litter(seat, farm.herd.parents() / 2 * effect.number); break;
     case Kind::items: give_items(seat, effect.item(), effect.number); break;
     case Kind::item_of_choice:
-      for (Item item : all_items) give_items(seat, item, std::min<int>(1, s.reserve[at(good_of(item))]));  // only one kind is left
+      for (Item item : all_items)
+        give_items(seat, item, std::min<int>(1, s.reserve[at(good_of(item))]));  // only one kind is left
       break;
-    case Kind::money_per_pig: give_money(seat, std::min<int>(effect.number, effect.money * farm.herd.count(effect.size()))); break;
+    case Kind::money_per_pig:
+      give_money(seat, std::min<int>(effect.number, effect.money * farm.herd.count(effect.size())));
+      break;
     case Kind::money_for_herd: give_money(seat, farm.herd.count() >= effect.number ? effect.money : 0); break;
     case Kind::most_pigs: give_money(seat, has_the_most(s, seat, effect) ? effect.money : 0); break;
     case Kind::no_room: give_money(seat, game_.has_room(farm, effect.size()) ? 0 : effect.money); break;

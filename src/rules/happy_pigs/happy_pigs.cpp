@@ -8,7 +8,8 @@ namespace sounder::happy_pigs {
 std::string HappyPigs::refusal(const Options& options) {
   if (options.seats > 2 && options.neutral == 1) return "the neutral tiles are for two seats (HP-17)";
   if (options.first_seat >= options.seats)
-    return "first_seat is " + name_of(seat_at(options.first_seat)) + ", expected p1 to " + name_of(seat_at(options.seats - 1));
+    return "first_seat is " + name_of(seat_at(options.first_seat)) + ", expected p1 to " +
+           name_of(seat_at(options.seats - 1));
   return {};
 }
 
@@ -120,7 +121,8 @@ Move HappyPigs::draw(const State& s, Rng& rng) const {
 
 // HP-2, and what the card takes off while the round lasts; nothing costs less than nothing.
 int HappyPigs::buying_price(const State& s, Seat seat, Good good) const {
-  const int list = good == Good::field ? options_.market.field_price(s.farm(seat).fields + 1) : options_.market.prices[at(good)];
+  const int list =
+      good == Good::field ? options_.market.field_price(s.farm(seat).fields + 1) : options_.market.prices[at(good)];
   const Card* card = card_in_force(s);
   return card && card->effect.kind == Effect::Kind::cheaper ? std::max(0, list - card->effect.change[at(good)]) : list;
 }

@@ -1,5 +1,5 @@
-// Happy Pigs, a game by Kuraki Mura (two-player variant by Bruno Cathala): farmers raise pigs through the four seasons of a year.
-// Rulings: docs/rules/happy-pigs.md (HP-1 to HP-18). Secret simultaneous choices, cards drawn late.
+// Happy Pigs, a game by Kuraki Mura (two-player variant by Bruno Cathala): farmers raise pigs through the four seasons
+// of a year. Rulings: docs/rules/happy-pigs.md (HP-1 to HP-18). Secret simultaneous choices, cards drawn late.
 //
 //   option        values         usual    meaning
 //   seats         2 to 6         2        farmers
@@ -46,7 +46,9 @@ struct Herd {
 
   constexpr int count(Pig pig) const { return by_vaccination[pig.vaccinated][at(pig.size)]; }
   constexpr int count(Size size) const { return by_vaccination[0][at(size)] + by_vaccination[1][at(size)]; }
-  constexpr int count() const { return count(Size::piglet) + count(Size::small) + count(Size::average) + count(Size::big); }
+  constexpr int count() const {
+    return count(Size::piglet) + count(Size::small) + count(Size::average) + count(Size::big);
+  }
   constexpr int parents() const { return count(Size::average) + count(Size::big); }
   constexpr Heads heads() const {
     Heads heads{};
@@ -143,10 +145,12 @@ class HappyPigs {
   using State = happy_pigs::State;
   using Move = happy_pigs::Move;
 
-  static constexpr int most_moves = 11;  // feeding: three sizes vaccinated or not, two of them with supplement as well, done
+  static constexpr int most_moves =
+      11;  // feeding: three sizes vaccinated or not, two of them with supplement as well, done
   static constexpr int most_chances = most_cards;
 
-  // Money stays in 16 bits: what a seat starts with, the best imaginable sale or prize of every round, the last sale of all pigs.
+  // Money stays in 16 bits: what a seat starts with, the best imaginable sale or prize of every round, the last sale of
+  // all pigs.
   static_assert(most_money_at_start + rounds * (most_number * (most_price + most_change) + most_prize) +
                     4 * most_pigs_of_a_size * most_price <=
                 INT16_MAX);
@@ -158,9 +162,11 @@ class HappyPigs {
       .min_seats = 2,
       .max_seats = 6,
       .rules_version = 1,
-      // Shopping; a card a round; a choice a seat (of two seats one lays the neutral action too); one move an action, `done` stands for
-      // at least one; one move a seat for a card's gift; one vaccine a move, `done` stands for at least one.
-      .longest = max_seats * most_purchases + rounds * (1 + max_seats + 4 * most_number + max_seats) + seasons * most_items,
+      // Shopping; a card a round; a choice a seat (of two seats one lays the neutral action too); one move an action,
+      // `done` stands for at least one; one move a seat for a card's gift; one vaccine a move, `done` stands for at
+      // least one.
+      .longest =
+          max_seats * most_purchases + rounds * (1 + max_seats + 4 * most_number + max_seats) + seasons * most_items,
   };
   static constexpr std::array<std::string_view, 3> neutral_names = {"auto", "on", "off"};
   static constexpr std::array<std::string_view, max_seats> seat_names = {"p1", "p2", "p3", "p4", "p5", "p6"};
@@ -201,9 +207,9 @@ class HappyPigs {
   int kind(const State&, const Move&) const;
   std::string kind_name(int kind) const;
   // When the last choice of a round is in: who is alone with an action, and who shares one.
-  static constexpr std::array<std::string_view, 9> event_names = {"alone",           "feed alone",     "mate alone",
-                                                                  "buy alone",       "sell alone",     "feed in company",
-                                                                  "mate in company", "buy in company", "sell in company"};
+  static constexpr std::array<std::string_view, 9> event_names = {
+      "alone",           "feed alone",      "mate alone",     "buy alone",      "sell alone",
+      "feed in company", "mate in company", "buy in company", "sell in company"};
   void events(const State&, Move, std::vector<Event>& out) const;
   Parsed<Move> parse(const State&, Seat, std::string_view) const;
   Message prompt(const State&, Seat) const;
@@ -239,7 +245,7 @@ class HappyPigs {
   bool lays_neutral(const State&, Seat) const;
 
   const Card& card_of(const State& s, int round) const { return options_.deck.card(season_of(round), s.cards[round]); }
-  const Card* card_in_force(const State&) const;                    // null before round one and when the round's effects are over
+  const Card* card_in_force(const State&) const;  // null before round one and when the round's effects are over
   List<std::uint8_t, most_cards> unseen_cards(const State&) const;  // of which the next one is drawn
   int cards_known(int round) const { return std::min(round + 1 + options_.forecast, rounds); }  // HP-18
 

@@ -12,7 +12,9 @@ struct Sort {
 };
 constexpr std::array<Sort, 11> numbered() {
   std::array<Sort, 11> sorts = {};
-  const auto set = [&](Verb verb, std::size_t things, int ways = 1) { sorts[at(verb)] = {static_cast<int>(things), ways}; };
+  const auto set = [&](Verb verb, std::size_t things, int ways = 1) {
+    sorts[at(verb)] = {static_cast<int>(things), ways};
+  };
   set(Verb::choose, all_actions.size());
   set(Verb::neutral, all_actions.size());
   set(Verb::feed, all_sizes.size(), 2);

@@ -1,4 +1,5 @@
-// The numbers of the market (HP-1, HP-2, HP-5), as content: what is in the reserve, what it costs, what everybody starts with.
+// The numbers of the market (HP-1, HP-2, HP-5), as content: what is in the reserve, what it costs, what everybody
+// starts with.
 #pragma once
 
 #include "rules/happy_pigs/packing.h"
@@ -29,7 +30,8 @@ void read_market(Market& market, Node& file) {
   market.purchases = static_cast<std::uint8_t>(file.field("purchases").number(0, most_purchases));
   market.unused_action = static_cast<std::uint8_t>(file.field("unused_action").number(0, most_price));
   file.object("prices", [&](Node& prices) {
-    for (Good good : all_goods) market.prices[at(good)] = static_cast<std::uint8_t>(prices.field(name_of(good)).number(0, most_price));
+    for (Good good : all_goods)
+      market.prices[at(good)] = static_cast<std::uint8_t>(prices.field(name_of(good)).number(0, most_price));
   });
   market.field_step = static_cast<std::uint8_t>(file.field("field_step").number(0, most_price));
   file.object("reserve", [&](Node& reserve) {

@@ -1,4 +1,5 @@
-// Moves as text and back: `choose feed`, `feed piglet+supplement vaccinated`, `buy field`, `card Pig Show`. A refusal says why.
+// Moves as text and back: `choose feed`, `feed piglet+supplement vaccinated`, `buy field`, `card Pig Show`. A refusal
+// says why.
 #include "rules/happy_pigs/happy_pigs.h"
 #include "rules/happy_pigs/says.h"
 #include "rules/words.h"
@@ -13,8 +14,9 @@ constexpr std::array<std::string_view, 11> verb_names = {"card", "choose",    "n
 
 // What follows a verb.
 enum class Object : std::uint8_t { nothing, card, action, size, pig, good, item };
-constexpr std::array<Object, 11> objects = {Object::card, Object::action, Object::action, Object::pig,  Object::nothing, Object::good,
-                                            Object::pig,  Object::size,   Object::pig,    Object::item, Object::nothing};
+constexpr std::array<Object, 11> objects = {Object::card,    Object::action, Object::action, Object::pig,
+                                            Object::nothing, Object::good,   Object::pig,    Object::size,
+                                            Object::pig,     Object::item,   Object::nothing};
 
 std::span<const std::string_view> names_of(Object object) {
   switch (object) {
@@ -55,7 +57,8 @@ Answer read_words(Verb verb, Seat seat, Words words) {
   if (!item.empty() && words.size() > holder) {
     const std::size_t plus = words[holder].find('+');
     if (plus != std::string_view::npos) {
-      if (words[holder].substr(plus + 1) != item) return Answer::refused(says::wrong_item(words[holder], verb_names[at(verb)], item));
+      if (words[holder].substr(plus + 1) != item)
+        return Answer::refused(says::wrong_item(words[holder], verb_names[at(verb)], item));
       move.with_item = true;
       words[holder] = words[holder].substr(0, plus);
     }
@@ -64,7 +67,8 @@ Answer read_words(Verb verb, Seat seat, Words words) {
   if (object != Object::nothing) {
     const auto names = names_of(object);
     const auto found = words.size() > read ? std::find(names.begin(), names.end(), words[read]) : names.end();
-    if (found == names.end()) return Answer::refused(says::wrong_object(verb_names[at(verb)], {names.begin(), names.end()}));
+    if (found == names.end())
+      return Answer::refused(says::wrong_object(verb_names[at(verb)], {names.begin(), names.end()}));
     move.what = static_cast<std::uint8_t>(found - names.begin());
     ++read;
   }
@@ -110,8 +114,10 @@ Message why_not(const HappyPigs& game, const State& s, const Move& move, Obstacl
     case Obstacle::not_in_reserve: return says::not_in_reserve(tile_wanted(move));
     case Obstacle::no_room: return says::no_room(move.seat, size_of(tile_wanted(move)));
     case Obstacle::no_money:
-      return says::too_dear(move.seat, move.good(), game.buying_price(s, move.seat, move.good()), s.farm(move.seat).money);
-    case Obstacle::not_on_card: return says::not_on_card(name_of(game.card_of(s, s.round)), game.card_of(s, s.round).effect.size());
+      return says::too_dear(move.seat, move.good(), game.buying_price(s, move.seat, move.good()),
+                            s.farm(move.seat).money);
+    case Obstacle::not_on_card:
+      return says::not_on_card(name_of(game.card_of(s, s.round)), game.card_of(s, s.round).effect.size());
   }
   return {};
 }
@@ -131,17 +137,20 @@ Answer parse_card(const HappyPigs& game, const State& s, std::string_view text) 
 
 std::string HappyPigs::text(const State& s, Move move) const {
   const std::string verb(verb_names[at(move.verb)]);
-  if (move.verb == Verb::card) return verb + " " + std::string(options_.deck.card(season_of(s.drawn), move.what).name());
+  if (move.verb == Verb::card)
+    return verb + " " + std::string(options_.deck.card(season_of(s.drawn), move.what).name());
   if (move.verb == Verb::mate) return move.with_item ? "mate+amulet" : verb;
   const auto names = names_of(objects[at(move.verb)]);
   if (names.empty()) return verb;
-  return verb + " " + std::string(names[move.what]) + (move.with_item ? "+supplement" : "") + (move.vaccinated ? " vaccinated" : "");
+  return verb + " " + std::string(names[move.what]) + (move.with_item ? "+supplement" : "") +
+         (move.vaccinated ? " vaccinated" : "");
 }
 
 Parsed<Move> HappyPigs::parse(const State& s, Seat seat, std::string_view text) const {
   const Turn now = turn(s);
   if (now.is_over()) return Answer::refused(says::is_over());
-  if (now.is_chance()) return seat == Seat::nobody ? parse_card(*this, s, text) : Answer::refused(says::card_comes_now());
+  if (now.is_chance())
+    return seat == Seat::nobody ? parse_card(*this, s, text) : Answer::refused(says::card_comes_now());
   if (seat == Seat::nobody || !now.seats.contains(seat)) {
     const bool chosen = seat != Seat::nobody && s.phase == Phase::choose && s.farm(seat).choice != Action::none;
     return Answer::refused(chosen ? says::choice_is_final() : says::not_your_turn());
@@ -152,7 +161,8 @@ Parsed<Move> HappyPigs::parse(const State& s, Seat seat, std::string_view text) 
   const auto found = std::find(verb_names.begin(), verb_names.end(), words[0].substr(0, words[0].find('+')));
   const Verb verb = static_cast<Verb>(found - verb_names.begin());
   const bool may_stop = asked != Verb::choose && asked != Verb::neutral && asked != Verb::take;
-  if (found == verb_names.end() || (verb != asked && !(verb == Verb::done && may_stop)) || (verb != Verb::mate && words[0] != *found))
+  if (found == verb_names.end() || (verb != asked && !(verb == Verb::done && may_stop)) ||
+      (verb != Verb::mate && words[0] != *found))
     return Answer::refused(says::not_this(examples_of(asked)));
   Answer answer = read_words(verb, seat, words);
   if (!answer.move) return answer;

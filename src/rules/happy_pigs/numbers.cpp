@@ -1,12 +1,14 @@
 // Happy Pigs in numbers.
 //
-// Actions, one a move: choose and neutral by action, feed by pig and supplement, mate and mate+amulet, buy by good, sell by pig,
-// vaccinate by size, grow by pig, take by item, done. Whose they are is not in them.
+// Actions, one a move: choose and neutral by action, feed by pig and supplement, mate and mate+amulet, buy by good,
+// sell by pig, vaccinate by size, grow by pig, take by item, done. Whose they are is not in them.
 //
 // An observation:
-//   of each farm, the viewer's first   money; pigs by size, not vaccinated and vaccinated; items; fields, the price of another; whether
-//                                      it has chosen and, where the viewer may know (HP-8), what; actions left; whether it has the
-//                                      first-player token, the neutral tiles, is asked; for which sizes it has room
+//   of each farm, the viewer's first   money; pigs by size, not vaccinated and vaccinated; items; fields, the price of
+//   another; whether
+//                                      it has chosen and, where the viewer may know (HP-8), what; actions left; whether
+//                                      it has the first-player token, the neutral tiles, is asked; for which sizes it
+//                                      has room
 //   neutral                            whether it is laid and, where the viewer may know (HP-17), as what
 //   course                             phase, round, rounds until the season changes
 //   of the acting seat                 parents left, pigs fed
@@ -48,21 +50,25 @@ constexpr auto all_moves = [] {
 static_assert(all_moves[all_moves.size() - 2].verb == Verb::take, "HappyPigs::actions says how many there are");
 
 // A move without its seat, packed: where it stands in the list of all.
-constexpr std::size_t packed(const Move& move) { return at(move.verb) << 5 | move.what << 2 | move.vaccinated << 1 | int{move.with_item}; }
+constexpr std::size_t packed(const Move& move) {
+  return at(move.verb) << 5 | move.what << 2 | move.vaccinated << 1 | int{move.with_item};
+}
 constexpr auto places = [] {
   std::array<std::uint8_t, (at(Verb::done) + 1) << 5> found{};
   for (std::size_t i = 0; i < all_moves.size(); ++i) found[packed(all_moves[i])] = static_cast<std::uint8_t>(i);
   return found;
 }();
 
-constexpr std::array<std::string_view, 4> room_names = {"room for a piglet", "room for a small pig", "room for an average pig",
-                                                        "room for a big pig"};
-constexpr std::array<std::string_view, 7> phase_names = {"shop", "draw", "choose", "act", "effect", "vaccinate", "over"};
+constexpr std::array<std::string_view, 4> room_names = {"room for a piglet", "room for a small pig",
+                                                        "room for an average pig", "room for a big pig"};
+constexpr std::array<std::string_view, 7> phase_names = {"shop",   "draw",      "choose", "act",
+                                                         "effect", "vaccinate", "over"};
 
 template <class Pen>
 class Observation {
  public:
-  Observation(const HappyPigs& game, const State& state, Viewer viewer, Pen& pen) : game_(game), s(state), viewer_(viewer), pen_(pen) {
+  Observation(const HappyPigs& game, const State& state, Viewer viewer, Pen& pen)
+      : game_(game), s(state), viewer_(viewer), pen_(pen) {
     const Card* card = game.card_in_force(s);
     if (card && card->effect.kind == Effect::Kind::cheaper) less_ = card->effect.change;
     if (card && card->effect.kind == Effect::Kind::dearer) more_ = card->effect.change;
@@ -90,7 +96,9 @@ class Observation {
 
  private:
   // HP-8, HP-17: until all choices are in, each is known to who made it.
-  bool knows_choice_of(Seat seat) const { return s.phase != Phase::choose || !game_.secret_choices() || viewer_.is(seat); }
+  bool knows_choice_of(Seat seat) const {
+    return s.phase != Phase::choose || !game_.secret_choices() || viewer_.is(seat);
+  }
   bool knows_neutral() const { return s.phase != Phase::choose || viewer_.is(s.neutral_holder); }
 
   void choice(Action action, bool known) {
@@ -105,7 +113,8 @@ class Observation {
     pen_.each("vaccinated ", size_names, farm.herd.by_vaccination[1]);
     pen_.each("", item_names, farm.items);
     pen_.number("fields", farm.fields);
-    pen_.number("price of a field", std::max(0, game_.options().market.field_price(farm.fields + 1) - less_[at(Good::field)]));
+    pen_.number("price of a field",
+                std::max(0, game_.options().market.field_price(farm.fields + 1) - less_[at(Good::field)]));
     choice(farm.choice, knows_choice_of(seat));
     pen_.number("actions left", farm.actions);
     pen_.number("is first", s.first == seat);
@@ -153,8 +162,8 @@ class Observation {
     const Card& card = known ? game_.card_of(s, round) : no_card;
     const Effect& effect = card.effect;
     using Kind = Effect::Kind;
-    const bool has_size =
-        effect.kind == Kind::grow || effect.kind == Kind::money_per_pig || effect.kind == Kind::most_pigs || effect.kind == Kind::no_room;
+    const bool has_size = effect.kind == Kind::grow || effect.kind == Kind::money_per_pig ||
+                          effect.kind == Kind::most_pigs || effect.kind == Kind::no_room;
     constexpr std::size_t none = 99;
     pen_.each("", action_names, card.numbers);
     pen_.one_of("effect ", effect_names, known ? at(effect.kind) : none);

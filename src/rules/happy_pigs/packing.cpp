@@ -21,7 +21,8 @@ constexpr int herds_on_one_field() {
   int herds = 0;
   for (int big = 0; big <= bound_by_area(Size::big); ++big)
     for (int average = 0; average <= bound_by_area(Size::average); ++average)
-      for (int small = 0; small <= bound_by_area(Size::small); ++small) herds += one_field.most_piglets(small, average, big) + 1;
+      for (int small = 0; small <= bound_by_area(Size::small); ++small)
+        herds += one_field.most_piglets(small, average, big) + 1;
   return herds;
 }
 constexpr int maximal_herds_on_one_field() {
@@ -58,7 +59,9 @@ void Packing::add_field(int fields) {
         const std::uint8_t* from = &rooms_[before.place(std::max(bigs - big, 0), std::max(averages - average, 0), 0)];
         std::uint8_t* to = &rooms_[now.place(bigs, averages, 0)];
         const int end = std::min({now.smalls, before.smalls + small, left / area(Size::small) + 1});
-        const auto more = [piglets](std::uint8_t room) { return static_cast<std::uint8_t>(room > 0 ? room + piglets : 0); };
+        const auto more = [piglets](std::uint8_t room) {
+          return static_cast<std::uint8_t>(room > 0 ? room + piglets : 0);
+        };
         for (int smalls = 0; smalls < std::min(small, end); ++smalls) to[smalls] = std::max(to[smalls], more(from[0]));
         for (int smalls = small; smalls < end; ++smalls) to[smalls] = std::max(to[smalls], more(from[smalls - small]));
       }

@@ -1,5 +1,6 @@
-// Which pigs go on how many fields (HP-3). Exact: what one field takes is searched out when the rules are compiled, what k fields
-// take is combined from that when the first match begins, and while playing the answer is one look into a table.
+// Which pigs go on how many fields (HP-3). Exact: what one field takes is searched out when the rules are compiled,
+// what k fields take is combined from that when the first match begins, and while playing the answer is one look into a
+// table.
 #pragma once
 
 #include <algorithm>
@@ -40,12 +41,14 @@ class OneField {
   constexpr OneField() {
     for (int big = 0; big <= bound_by_area(Size::big); ++big)
       for (int average = 0; average <= bound_by_area(Size::average); ++average)
-        for (int small = 0; small <= bound_by_area(Size::small); ++small) rooms_[big][average][small] = search(small, average, big);
+        for (int small = 0; small <= bound_by_area(Size::small); ++small)
+          rooms_[big][average][small] = search(small, average, big);
   }
 
   // -1 when not even the others fit.
   constexpr int most_piglets(int small, int average, int big) const {
-    if (big > bound_by_area(Size::big) || average > bound_by_area(Size::average) || small > bound_by_area(Size::small)) return -1;
+    if (big > bound_by_area(Size::big) || average > bound_by_area(Size::average) || small > bound_by_area(Size::small))
+      return -1;
     return rooms_[big][average][small];
   }
   constexpr bool takes(const Heads& heads) const { return heads[0] <= most_piglets(heads[1], heads[2], heads[3]); }
@@ -61,7 +64,8 @@ class OneField {
   static constexpr std::int8_t search(int small, int average, int big) {
     const int rest = field_area - small * area(Size::small) - average * area(Size::average) - big * area(Size::big);
     for (int piglets = rest < 0 ? -1 : rest / area(Size::piglet); piglets >= 0; --piglets)
-      if (packs(0, {piglets, small, average, big}, rest - piglets * area(Size::piglet))) return static_cast<std::int8_t>(piglets);
+      if (packs(0, {piglets, small, average, big}, rest - piglets * area(Size::piglet)))
+        return static_cast<std::int8_t>(piglets);
     return -1;
   }
 
@@ -87,11 +91,13 @@ class OneField {
     return spare > 0 && packs(taken | Ground{1} << cell, pigs, spare - 1);
   }
 
-  std::int8_t rooms_[bound_by_area(Size::big) + 1][bound_by_area(Size::average) + 1][bound_by_area(Size::small) + 1] = {};
+  std::int8_t rooms_[bound_by_area(Size::big) + 1][bound_by_area(Size::average) + 1][bound_by_area(Size::small) + 1] =
+      {};
 };
 inline constexpr OneField one_field;
 
-// What k fields take, the same question as for one: herds on k fields are herds on k - 1 and one more. A part of the table for each k.
+// What k fields take, the same question as for one: herds on k fields are herds on k - 1 and one more. A part of the
+// table for each k.
 struct PackingLevel {
   int begin;     // where its part begins
   int bigs;      // one more than the most there can be
@@ -107,7 +113,9 @@ constexpr std::array<PackingLevel, most_fields + 1> make_packing_levels() {
   std::array<PackingLevel, most_fields + 1> levels{};
   levels[0] = {0, 1, 1, 1};
   for (std::size_t fields = 1; fields < levels.size(); ++fields) {
-    const auto rows = [&](Size size) { return std::min(static_cast<int>(fields) * one_field.most(size), most_pigs_of_a_size) + 1; };
+    const auto rows = [&](Size size) {
+      return std::min(static_cast<int>(fields) * one_field.most(size), most_pigs_of_a_size) + 1;
+    };
     levels[fields] = {levels[fields - 1].end(), rows(Size::big), rows(Size::average), rows(Size::small)};
   }
   return levels;
@@ -128,7 +136,8 @@ class Packing {
   Packing();
   void add_field(int fields);
 
-  // One more than the most piglets, 0 when the others don't fit. About a megabyte, of which a match touches a few kilobytes.
+  // One more than the most piglets, 0 when the others don't fit. About a megabyte, of which a match touches a few
+  // kilobytes.
   std::array<std::uint8_t, packing_levels.back().end()> rooms_{};
 };
 

@@ -17,10 +17,12 @@ constexpr CardPlace season_card(const char* name) { return card(name, "deck"); }
 
 inline constexpr auto farmer = say("role.farmer");
 
-// What is asked. A choice comes with the numbers of the card, an action with how many are left and what an unused one pays.
+// What is asked. A choice comes with the numbers of the card, an action with how many are left and what an unused one
+// pays.
 inline constexpr auto ask_shop = say("ask.shop", number("things"));
 inline constexpr auto ask_choice = say("ask.choose", number("feed"), number("mate"), number("buy"), number("sell"));
-inline constexpr auto ask_secret_choice = say("ask.choose_in_secret", number("feed"), number("mate"), number("buy"), number("sell"));
+inline constexpr auto ask_secret_choice =
+    say("ask.choose_in_secret", number("feed"), number("mate"), number("buy"), number("sell"));
 inline constexpr auto ask_neutral = say("ask.neutral", number("feed"), number("mate"), number("buy"), number("sell"));
 inline constexpr auto ask_feed = say("ask.feed", number("actions"), number("pay"));
 inline constexpr auto ask_mate = say("ask.mate", number("actions"), number("pay"));
@@ -45,12 +47,12 @@ inline constexpr auto stop = say("move.stop", number("actions"), number("money")
 inline constexpr auto decline = say("move.decline", sizes("pig"));
 inline constexpr auto end_vaccinating = say("move.end_vaccinating", number("vaccines"));
 
-inline constexpr auto drawn =
-    say("chance.card", seasons("season"), season_card("card"), number("feed"), number("mate"), number("buy"), number("sell"));
+inline constexpr auto drawn = say("chance.card", seasons("season"), season_card("card"), number("feed"), number("mate"),
+                                  number("buy"), number("sell"));
 
 // What followed.
-inline constexpr auto last_card =
-    say("told.last_card", seasons("season"), season_card("card"), number("feed"), number("mate"), number("buy"), number("sell"));
+inline constexpr auto last_card = say("told.last_card", seasons("season"), season_card("card"), number("feed"),
+                                      number("mate"), number("buy"), number("sell"));
 inline constexpr auto share = say("told.share", seat("who"), actions("action"), number("times"));
 inline constexpr auto neutral_share = say("told.neutral_share", actions("action"), number("times"));
 inline constexpr auto unused = say("told.unused", seat("who"), number("money"));
@@ -58,7 +60,8 @@ inline constexpr auto prize = say("told.prize", seat("who"), number("money"));
 inline constexpr auto litter = say("told.litter", seat("who"), number("piglets"));
 inline constexpr auto short_litter = say("told.short_litter", seat("who"), number("piglets"), number("wanted"));
 inline constexpr auto gift = say("told.gift", seat("who"), items("item"), number("count"));
-inline constexpr auto short_gift = say("told.short_gift", seat("who"), items("item"), number("count"), number("wanted"));
+inline constexpr auto short_gift =
+    say("told.short_gift", seat("who"), items("item"), number("count"), number("wanted"));
 inline constexpr auto neutral_passes = say("told.neutral_passes", seat("who"));
 inline constexpr auto season_ends = say("told.season_ends", seasons("season"));
 inline constexpr auto leave = say("told.leave", seat("who"), number("pigs"));

@@ -1,4 +1,5 @@
-// What is hidden from whom (HP-8, HP-17): choices of a round until all are in, of the open ones the neutral action alone.
+// What is hidden from whom (HP-8, HP-17): choices of a round until all are in, of the open ones the neutral action
+// alone.
 #include "rules/happy_pigs/happy_pigs.h"
 
 namespace sounder::happy_pigs {
@@ -35,7 +36,8 @@ SeatSet HappyPigs::secret_from(const State& s, Seat asked) const {
 int HappyPigs::secret_steps(const State& s) const {
   const bool neutral = s.neutral != Action::none;
   if (s.phase != Phase::choose || !(secret_choices() || neutral)) return 0;
-  const auto chosen = std::count_if(s.farms.begin(), s.farms.end(), [](const Farm& farm) { return farm.choice != Action::none; });
+  const auto chosen =
+      std::count_if(s.farms.begin(), s.farms.end(), [](const Farm& farm) { return farm.choice != Action::none; });
   return static_cast<int>(chosen) + neutral;
 }
 

@@ -30,7 +30,8 @@ std::vector<Message> dearer(const Effect& effect) {
     std::vector<Size> pigs;
     for (Size size : all_sizes)
       if (effect.change[at(size)] == change) pigs.push_back(size);
-    if (!pigs.empty()) all.push_back(pigs.size() == all_sizes.size() ? says::pigs_dearer(change) : says::dearer(pigs, change));
+    if (!pigs.empty())
+      all.push_back(pigs.size() == all_sizes.size() ? says::pigs_dearer(change) : says::dearer(pigs, change));
   }
   return all;
 }
@@ -45,7 +46,8 @@ Message gift_of(const Effect& effect) {
     case Kind::money_per_pig: return says::money_per_pig(effect.money, effect.size(), effect.number);
     case Kind::money_for_herd: return says::money_for_herd(effect.money, effect.number);
     case Kind::most_pigs:
-      return effect.what == Effect::any_size ? says::biggest_herd(effect.money) : says::most_pigs(effect.money, effect.size());
+      return effect.what == Effect::any_size ? says::biggest_herd(effect.money)
+                                             : says::most_pigs(effect.money, effect.size());
     case Kind::no_room: return says::money_for_no_room(effect.money, effect.size());
     default: return says::prices_stay();
   }
@@ -69,7 +71,8 @@ Message HappyPigs::prompt(const State& s, Seat seat) const {
   const Farm& farm = s.farm(seat);
   const int pay = options_.market.unused_action;
   switch (verb_asked(s, seat)) {
-    case Verb::choose: return with_numbers(secret_choices() ? says::ask_secret_choice : says::ask_choice, card_of(s, s.round));
+    case Verb::choose:
+      return with_numbers(secret_choices() ? says::ask_secret_choice : says::ask_choice, card_of(s, s.round));
     case Verb::neutral: return with_numbers(says::ask_neutral, card_of(s, s.round));
     case Verb::feed: return says::ask_feed(farm.actions, pay);
     case Verb::mate: return says::ask_mate(farm.actions, pay);

@@ -5,7 +5,8 @@
 namespace sounder::happy_pigs {
 namespace {
 
-constexpr std::array<std::string_view, 7> phase_names = {"shop", "draw", "choose", "act", "effect", "vaccinate", "over"};
+constexpr std::array<std::string_view, 7> phase_names = {"shop",   "draw",      "choose", "act",
+                                                         "effect", "vaccinate", "over"};
 
 void write_card(JsonWriter& json, std::string_view key, const Card& card, Season season) {
   json.key(key).begin_object().field("season", name_of(season)).field("id", card.id()).field("name", card.name());
@@ -24,7 +25,8 @@ void write_cards(JsonWriter& json, const HappyPigs& game, const State& s) {
   json.end_array();
   json.key("unseen").begin_array();
   if (s.drawn < rounds)
-    for (std::uint8_t place : game.unseen_cards(s)) json.value(game.options().deck.card(season_of(s.drawn), place).name());
+    for (std::uint8_t place : game.unseen_cards(s))
+      json.value(game.options().deck.card(season_of(s.drawn), place).name());
   json.end_array();
 }
 
@@ -48,7 +50,10 @@ void write_pigs(JsonWriter& json, const HappyPigs& game, const State& s, Seat se
   for (const Place& place : arrange(game, farm.herd, farm.fields)) {
     const bool marked = fed.count(place.pig) > 0;
     if (marked) fed.remove(place.pig);
-    json.begin_object().field("size", name_of(place.pig.size)).field("vaccinated", place.pig.vaccinated).field("fed", marked);
+    json.begin_object()
+        .field("size", name_of(place.pig.size))
+        .field("vaccinated", place.pig.vaccinated)
+        .field("fed", marked);
     json.field("adult", old_enough_to_mate(place.pig.size));
     json.field("field", place.field).field("x", place.x).field("y", place.y);
     json.field("width", place.width).field("height", place.height).end_object();
@@ -60,14 +65,16 @@ void write_farm(JsonWriter& json, const HappyPigs& game, const State& s, Seat se
   const Farm& farm = s.farm(seat);
   const bool hidden = s.phase == Phase::choose && game.secret_choices() && !viewer.is(seat);
   json.begin_object().field("seat", sounder::name_of(seat)).field("money", static_cast<int>(farm.money));
-  json.field("fields", static_cast<int>(farm.fields)).field("next_field_price", game.buying_price(s, seat, Good::field));
+  json.field("fields", static_cast<int>(farm.fields))
+      .field("next_field_price", game.buying_price(s, seat, Good::field));
   json.key("items").begin_object();
   for (Item item : all_items) json.field(name_of(item), static_cast<int>(farm.items[at(item)]));
   json.end_object();
   json.field("has_chosen", farm.choice != Action::none);
   if (farm.choice != Action::none && !hidden) json.field("choice", name_of(farm.choice));
   json.field("actions", static_cast<int>(farm.actions));
-  if (seat == s.acting && s.phase == Phase::act && farm.choice == Action::mate) json.field("parents", static_cast<int>(s.parents));
+  if (seat == s.acting && s.phase == Phase::act && farm.choice == Action::mate)
+    json.field("parents", static_cast<int>(s.parents));
   write_pigs(json, game, s, seat);
   json.end_object();
 }

@@ -1,5 +1,5 @@
-// What is in the box (TP-1 to TP-4, TP-14, TP-15): every number a designer may want to change, read from content/three-little-pigs/.
-// The values written here are those of the classic box.
+// What is in the box (TP-1 to TP-4, TP-14, TP-15): every number a designer may want to change, read from
+// content/three-little-pigs/. The values written here are those of the classic box.
 #pragma once
 
 #include "rules/three_little_pigs/dice.h"
@@ -47,7 +47,8 @@ void read_box(Box& box, Node& file) {
     material.object(key, [&](Node& node) {
       Pile& read = box.piles[static_cast<std::size_t>(kind.index())];
       read.tiles = number(node, "tiles", 1, Box::most_tiles_a_stack);
-      read.pots = kind.part == Part::roof ? std::uint8_t{0} : number(node, "pots", 0, read.tiles);  // TP-4: roofs carry none
+      read.pots =
+          kind.part == Part::roof ? std::uint8_t{0} : number(node, "pots", 0, read.tiles);  // TP-4: roofs carry none
     });
   };
   for (Material m : all_materials)

@@ -69,14 +69,16 @@ Move Purchases::nth(int n) const {
   Places places = offers_[part].places;
   for (int skip = n / width; skip > 0; --skip) take_lowest(materials);
   for (int skip = n % width; skip > 0; --skip) take_lowest(places);
-  return Move::buy({static_cast<Material>(std::countr_zero(materials)), static_cast<Part>(part)}, on_house(std::countr_zero(places)));
+  return Move::buy({static_cast<Material>(std::countr_zero(materials)), static_cast<Part>(part)},
+                   on_house(std::countr_zero(places)));
 }
 
 void Purchases::list(List<Move, ThreeLittlePigs::most_moves>& out) const {
   for (Part part : all_parts)
     for (std::uint32_t materials = offers_[at(part)].materials; materials;) {
       const auto material = static_cast<Material>(take_lowest(materials));
-      for (Places places = offers_[at(part)].places; places;) out.add(Move::buy({material, part}, on_house(take_lowest(places))));
+      for (Places places = offers_[at(part)].places; places;)
+        out.add(Move::buy({material, part}, on_house(take_lowest(places))));
     }
 }
 

@@ -1,5 +1,5 @@
-// The course of a match: what follows from a move, forced steps included (TP-18). Whoever listens hears of every step that is not the
-// move itself; in play nobody does.
+// The course of a match: what follows from a move, forced steps included (TP-18). Whoever listens hears of every step
+// that is not the move itself; in play nobody does.
 #include "rules/three_little_pigs/build.h"
 #include "rules/three_little_pigs/says.h"
 #include "rules/three_little_pigs/score.h"
@@ -128,7 +128,8 @@ class Course {
     if (s_.bought == 0 && purchases.count() == 1) {  // TP-9: the first purchase is compulsory
       const Move only = purchases.nth(0);
       const TileKind kind = only.tile();
-      tell(says::must_buy, s_.seat, kind.material, kind.part, only.place() == Place::fresh, s_.number_at(s_.seat, only.place()));
+      tell(says::must_buy, s_.seat, kind.material, kind.part, only.place() == Place::fresh,
+           s_.number_at(s_.seat, only.place()));
       return buy(kind, only.place());
     }
     s_.phase = Phase::buy;
@@ -142,7 +143,8 @@ class Course {
     --stack.left;
     stack.top = Top::none;
     ++s_.bought;
-    s_.symbols[at(kind.part)] = static_cast<std::uint8_t>(s_.symbols[at(kind.part)] - options_.box.price[at(kind.material)]);
+    s_.symbols[at(kind.part)] =
+        static_cast<std::uint8_t>(s_.symbols[at(kind.part)] - options_.box.price[at(kind.material)]);
     if (kind.part == Part::roof) complete(house, number);
     if (stack.left == 0) tell(says::sold_out, kind.material, kind.part);
     if (turn_up(kind)) go_on_buying();

@@ -1,4 +1,5 @@
-// The five dice (TP-2) and which of them a player may roll again (TP-6, TP-17). Dice 1 and 2 are white, 3, 4 and 5 are black.
+// The five dice (TP-2) and which of them a player may roll again (TP-6, TP-17). Dice 1 and 2 are white, 3, 4 and 5 are
+// black.
 #pragma once
 
 #include <array>
@@ -24,7 +25,9 @@ inline constexpr std::array<std::string_view, 2> colour_names = {"white", "black
 constexpr int dice_count = 5;
 constexpr int white_dice = 2;
 constexpr int black_dice = dice_count - white_dice;
-constexpr Colour colour_of(int die) { return die < white_dice ? Colour::white : Colour::black; }  // dice are counted from 0 here
+constexpr Colour colour_of(int die) {
+  return die < white_dice ? Colour::white : Colour::black;
+}  // dice are counted from 0 here
 
 using DiceSet = std::uint8_t;  // die 1 is the lowest bit
 constexpr DiceSet all_dice = (1 << dice_count) - 1;
@@ -73,7 +76,8 @@ constexpr bool is_offered(std::uint32_t code, int count, std::uint32_t chosen) {
   return true;
 }
 
-// White and black dice are chosen apart, so a set of sets of dice is a product of two: 4 bits (the white sets) x 8 nibbles (the black).
+// White and black dice are chosen apart, so a set of sets of dice is a product of two: 4 bits (the white sets) x 8
+// nibbles (the black).
 constexpr auto white_sets = [] {
   std::array<std::uint32_t, 1 << (2 * white_dice)> sets{};
   for (std::uint32_t code = 0; code < sets.size(); ++code)
@@ -92,7 +96,8 @@ constexpr auto black_sets = [] {
 // Which of the 32 sets of dice are offered: bit n stands for the DiceSet n, bit 0 for rolling none.
 constexpr std::uint32_t offered_sets(Dice dice) { return white_sets[dice.code() & 15] * black_sets[dice.code() >> 4]; }
 
-// The offered set that means the same as this one: as many of each colour and face, the lowest of them. No wolf may be among them.
+// The offered set that means the same as this one: as many of each colour and face, the lowest of them. No wolf may be
+// among them.
 constexpr DiceSet lowest_alike(Dice dice, DiceSet chosen) {
   DiceSet lowest = 0;
   for (int die = 0; die < dice_count; ++die) {

@@ -8,7 +8,9 @@
 namespace sounder::three_little_pigs {
 
 // "straw door".
-inline std::string name_of(TileKind kind) { return std::string(name_of(kind.material)) + " " + std::string(name_of(kind.part)); }
+inline std::string name_of(TileKind kind) {
+  return std::string(name_of(kind.material)) + " " + std::string(name_of(kind.part));
+}
 // "new", "2".
 inline std::string name_of(Place place) { return place == Place::fresh ? "new" : std::to_string(number_of(place)); }
 // "DWRxD".

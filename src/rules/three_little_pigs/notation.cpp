@@ -1,5 +1,5 @@
-// Moves as text and back. Chance: `top straw window pot`, `first p2`, `roll DWRxD`, `spin straw`. Decisions: `reroll 1 3 5`, `stop`,
-// `buy wood window on 2`, `buy straw door on new`, `done`, `blow p3 house 1`. A refusal says why.
+// Moves as text and back. Chance: `top straw window pot`, `first p2`, `roll DWRxD`, `spin straw`. Decisions: `reroll 1
+// 3 5`, `stop`, `buy wood window on 2`, `buy straw door on new`, `done`, `blow p3 house 1`. A refusal says why.
 #include <algorithm>
 
 #include "rules/three_little_pigs/build.h"
@@ -65,7 +65,8 @@ Answer parse_roll(const ThreeLittlePigs& game, const State& s, const Words& word
     const std::size_t found = face_letters.find(letter);
     if (found == std::string_view::npos) return Answer::refused(says::no_face(die + 1, std::string_view(&letter, 1)));
     const auto face = static_cast<Face>(found);
-    if (!contains(s.rolling, die) && s.dice.face(die) != face) return Answer::refused(says::kept_die(die + 1, s.dice.face(die)));
+    if (!contains(s.rolling, die) && s.dice.face(die) != face)
+      return Answer::refused(says::kept_die(die + 1, s.dice.face(die)));
     if (contains(s.rolling, die) && game.weight_of(die, face) == 0)  // TP-2
       return Answer::refused(says::face_not_on_die(die + 1, colour_of(die), face));
     dice = dice.with(die, face);

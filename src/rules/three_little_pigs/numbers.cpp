@@ -10,8 +10,9 @@
 //              20       for each die whether it shows a door, a window, a roof, a wolf; nothing before it is rolled
 //              4        how many dice show each of them
 //              3        symbols left to spend while buying: doors, windows, roofs
-//              27       for each kind of tile: tiles left, flowerpots among those face down, the top (0 none, 1 plain, 2 with a pot)
-//              91 each  for each seat, the viewer's own first, then those after it (the audience sees p1 first):
+//              27       for each kind of tile: tiles left, flowerpots among those face down, the top (0 none, 1 plain,
+//              2 with a pot) 91 each  for each seat, the viewer's own first, then those after it (the audience sees p1
+//              first):
 //                       10 whose turn it is and what counts, 3 the houses after the sixth, 6 x 13 the first six houses
 // The box is not among them: it is the same in all matches with these options.
 #include "rules/numbers.h"
@@ -66,8 +67,8 @@ constexpr int numbers_a_seat = static_cast<int>(seat_names.size() + houses_seen 
 constexpr int common_numbers = static_cast<int>(phase_names.size() + common_names.size()) + (dice_count + 1) * 4 + 3 +
                                TileKind::count * static_cast<int>(stack_names.size());
 
-// Numbers that are written together, at one go. All that follows is without branches where nobody can foresee them: a learner asks
-// millions of times a second.
+// Numbers that are written together, at one go. All that follows is without branches where nobody can foresee them: a
+// learner asks millions of times a second.
 template <int size>
 using Row = std::array<std::int16_t, size>;
 
@@ -161,7 +162,9 @@ struct Worth {
     const int counts = house.roofed();  // 1 or 0, for all that follows
     const int door = house.has_door();
     const int windows = house.windows();
-    const auto worth = [&](Material m) { return (ends[at(m)] + house.windows(m) + ends[4 + at(m)]) * box.points[at(m)]; };
+    const auto worth = [&](Material m) {
+      return (ends[at(m)] + house.windows(m) + ends[4 + at(m)]) * box.points[at(m)];
+    };
     roofed += counts;
     points += counts * (worth(Material::straw) + worth(Material::wood) + worth(Material::brick));
     pots += counts * house.pots();
@@ -215,7 +218,8 @@ Path ThreeLittlePigs::path(const State& s, Move move) const {
       case Move::Kind::reroll: return static_cast<int>(move.rerolled());
       case Move::Kind::buy: return first_buy + places * move.tile().index() + number_of(move.place());
       case Move::Kind::done: return done;
-      case Move::Kind::blow: return first_blow + Box::most_houses * (steps_to(s.seat, move.seat(), options_.seats) - 1) + move.house() - 1;
+      case Move::Kind::blow:
+        return first_blow + Box::most_houses * (steps_to(s.seat, move.seat(), options_.seats) - 1) + move.house() - 1;
       default: return 0;
     }
   };
@@ -242,7 +246,8 @@ bool ThreeLittlePigs::single_actions(const State& s, Seat, ActionSet<actions>& s
 
 Move ThreeLittlePigs::move_of(const State& s, Seat, int action) const {
   if (action < first_buy) return Move::reroll(static_cast<DiceSet>(action));
-  if (action < done) return Move::buy(TileKind::nth((action - first_buy) / places), on_house((action - first_buy) % places));
+  if (action < done)
+    return Move::buy(TileKind::nth((action - first_buy) / places), on_house((action - first_buy) % places));
   if (action == done) return Move::done();
   const int blow = action - first_blow;
   return Move::blow(seat_after(s.seat, 1 + blow / Box::most_houses, options_.seats), 1 + blow % Box::most_houses);
@@ -251,7 +256,8 @@ Move ThreeLittlePigs::move_of(const State& s, Seat, int action) const {
 std::string ThreeLittlePigs::action_name(int action) const {
   if (action < first_blow) return text({}, move_of({}, Seat::p1, action));
   const int blow = action - first_blow;
-  return "blow seat +" + std::to_string(1 + blow / Box::most_houses) + " house " + std::to_string(1 + blow % Box::most_houses);
+  return "blow seat +" + std::to_string(1 + blow / Box::most_houses) + " house " +
+         std::to_string(1 + blow % Box::most_houses);
 }
 
 int ThreeLittlePigs::observed() const { return common_numbers + options_.seats * numbers_a_seat; }
@@ -266,7 +272,8 @@ void ThreeLittlePigs::observe(const State& s, Viewer viewer, std::int16_t* out) 
   for (const Part part : all_parts) *out++ = s.symbols[at(part)];
   out = write_stacks(s, out);
   const Seat first = viewer.is_audience() ? Seat::p1 : viewer.seat();
-  for (int steps = 0; steps < options_.seats; ++steps) out = write_seat(options_, s, seat_after(first, steps, options_.seats), out);
+  for (int steps = 0; steps < options_.seats; ++steps)
+    out = write_seat(options_, s, seat_after(first, steps, options_.seats), out);
 }
 
 // All names in the order of the numbers.

@@ -29,7 +29,8 @@ inline constexpr auto ask_house = say("ask.house");
 // `house` is the number the house has or, started by this tile (`fresh`), will have.
 inline constexpr auto reroll = say("move.reroll", many(number("dice")));
 inline constexpr auto stop = say("move.stop");
-inline constexpr auto buy = say("move.buy", materials("material"), parts("part"), flag("pot"), flag("fresh"), number("house"));
+inline constexpr auto buy =
+    say("move.buy", materials("material"), parts("part"), flag("pot"), flag("fresh"), number("house"));
 inline constexpr auto done = say("move.done");
 inline constexpr auto blow = say("move.blow", seat("victim"), number("house"));
 
@@ -40,10 +41,12 @@ inline constexpr auto spin = say("chance.spin", materials("material"));
 
 inline constexpr auto turned_up = say("told.turned_up", materials("material"), parts("part"), flag("pot"));
 inline constexpr auto turn_begins = say("told.turn", seat("who"));
-inline constexpr auto must_buy = say("told.must_buy", seat("who"), materials("material"), parts("part"), flag("fresh"), number("house"));
+inline constexpr auto must_buy =
+    say("told.must_buy", seat("who"), materials("material"), parts("part"), flag("fresh"), number("house"));
 inline constexpr auto nothing_to_buy = say("told.nothing_to_buy", seat("who"));
 inline constexpr auto completed = say("told.completed", seat("who"), number("house"));
-inline constexpr auto first_of_one_material = say("told.first_of_one_material", seat("who"), materials("material"), number("points"));
+inline constexpr auto first_of_one_material =
+    say("told.first_of_one_material", seat("who"), materials("material"), number("points"));
 inline constexpr auto sold_out = say("told.sold_out", materials("material"), parts("part"));
 inline constexpr auto wolf_comes = say("told.wolf_comes");
 inline constexpr auto nobody_to_blow_on = say("told.nobody_to_blow_on");
@@ -88,12 +91,13 @@ inline constexpr auto tile_is_duty = say("refuse.tile_is_duty");
 inline constexpr auto no_seat = say("refuse.no_seat", text("word"));
 inline constexpr auto own_house = say("refuse.own_house");
 
-inline constexpr auto vocabulary =
-    all_of(little_pig, some_faces, its_door, its_windows, its_roof, ask_dice, ask_tile, ask_second_tile, ask_house, reroll, stop, buy, done,
-           blow, top, first, roll, spin, turned_up, turn_begins, must_buy, nothing_to_buy, completed, first_of_one_material, sold_out,
-           wolf_comes, nobody_to_blow_on, only_house, spared, damaged, blown_down, roof_falls, stacks_empty, last_turn, houses_decide,
-           now_top, now_first, now_roll, now_spin, now_dice, now_tile, now_second_tile, now_house, match_over, not_your_turn,
-           dice_before_tiles, wolf_instead_of_tiles, no_face, kept_die, face_not_on_die, name_dice, no_die, dice_ascend, locked_die,
-           stack_empty, too_dear, roof_first, no_house, house_has_roof, house_has_door, tile_is_duty, no_seat, own_house);
+inline constexpr auto vocabulary = all_of(
+    little_pig, some_faces, its_door, its_windows, its_roof, ask_dice, ask_tile, ask_second_tile, ask_house, reroll,
+    stop, buy, done, blow, top, first, roll, spin, turned_up, turn_begins, must_buy, nothing_to_buy, completed,
+    first_of_one_material, sold_out, wolf_comes, nobody_to_blow_on, only_house, spared, damaged, blown_down, roof_falls,
+    stacks_empty, last_turn, houses_decide, now_top, now_first, now_roll, now_spin, now_dice, now_tile, now_second_tile,
+    now_house, match_over, not_your_turn, dice_before_tiles, wolf_instead_of_tiles, no_face, kept_die, face_not_on_die,
+    name_dice, no_die, dice_ascend, locked_die, stack_empty, too_dear, roof_first, no_house, house_has_roof,
+    house_has_door, tile_is_duty, no_seat, own_house);
 
 }  // namespace sounder::three_little_pigs::says

@@ -11,7 +11,8 @@ namespace sounder::three_little_pigs {
 
 constexpr int most_seats = 5;
 
-// What comes next. Chance: a new top tile, the first seat, a roll, the spinner. Decisions: which dice, a purchase, a house to blow on.
+// What comes next. Chance: a new top tile, the first seat, a roll, the spinner. Decisions: which dice, a purchase, a
+// house to blow on.
 enum class Phase : std::uint8_t { turn_up, first, roll, choose_dice, buy, blow, spin, over };
 
 enum class Top : std::uint8_t { none, plain, pot };
@@ -34,7 +35,8 @@ constexpr int number_of(Place place) { return static_cast<int>(place); }
 struct State {
   std::uint16_t turns = 0;  // begun so far; 0 during setup
   Dice dice;                // no meaning before the turn's first roll
-  // Seat by seat, each seat's in the order started (TP-19): those of seat i are houses[begins[i]] up to houses[begins[i + 1]].
+  // Seat by seat, each seat's in the order started (TP-19): those of seat i are houses[begins[i]] up to houses[begins[i
+  // + 1]].
   std::array<House, Box::most_houses> houses{};
   std::array<std::uint8_t, most_seats + 1> begins{};
   PerTileKind<Stack> stacks{};
@@ -57,10 +59,16 @@ struct State {
   std::span<const House> houses_of(Seat owner) const {
     return {houses.data() + begins[index_of(owner)], static_cast<std::size_t>(house_count(owner))};
   }
-  const House& house(Seat owner, int number) const { return houses[static_cast<std::size_t>(begins[index_of(owner)] + number - 1)]; }
-  House& house(Seat owner, int number) { return houses[static_cast<std::size_t>(begins[index_of(owner)] + number - 1)]; }
+  const House& house(Seat owner, int number) const {
+    return houses[static_cast<std::size_t>(begins[index_of(owner)] + number - 1)];
+  }
+  House& house(Seat owner, int number) {
+    return houses[static_cast<std::size_t>(begins[index_of(owner)] + number - 1)];
+  }
   // The number the house at this place has, or will have once it is started.
-  int number_at(Seat owner, Place place) const { return place == Place::fresh ? house_count(owner) + 1 : number_of(place); }
+  int number_at(Seat owner, Place place) const {
+    return place == Place::fresh ? house_count(owner) + 1 : number_of(place);
+  }
   int start_house(Seat);  // gives its number
   void remove_house(Seat, int number);
   int empty_stacks() const;
@@ -98,7 +106,8 @@ class Move {
 
  private:
   constexpr Move(Kind kind, int small, int large = 0)
-      : word_(static_cast<std::uint32_t>(kind) | static_cast<std::uint32_t>(small) << 8 | static_cast<std::uint32_t>(large) << 16) {}
+      : word_(static_cast<std::uint32_t>(kind) | static_cast<std::uint32_t>(small) << 8 |
+              static_cast<std::uint32_t>(large) << 16) {}
   constexpr int small() const { return static_cast<int>(word_ >> 8 & 255); }
   constexpr int large() const { return static_cast<int>(word_ >> 16); }
   std::uint32_t word_ = 0;
@@ -107,7 +116,8 @@ static_assert(sizeof(Move) == 4);
 
 inline int State::start_house(Seat owner) {
   const int end = begins[index_of(owner) + 1];
-  for (int i = houses_in_all(); i > end; --i) houses[static_cast<std::size_t>(i)] = houses[static_cast<std::size_t>(i - 1)];
+  for (int i = houses_in_all(); i > end; --i)
+    houses[static_cast<std::size_t>(i)] = houses[static_cast<std::size_t>(i - 1)];
   houses[static_cast<std::size_t>(end)] = House();
   for (int i = index_of(owner) + 1; i <= most_seats; ++i) ++begins[static_cast<std::size_t>(i)];
   return house_count(owner);

@@ -34,7 +34,8 @@ Message describe_roll(Dice dice) {
 }
 
 Message describe_buy(const State& s, TileKind kind, Place place) {
-  return says::buy(kind.material, kind.part, s.stack(kind).top == Top::pot, place == Place::fresh, s.number_at(s.seat, place));
+  return says::buy(kind.material, kind.part, s.stack(kind).top == Top::pot, place == Place::fresh,
+                   s.number_at(s.seat, place));
 }
 
 }  // namespace

@@ -7,7 +7,8 @@ namespace sounder::three_little_pigs {
 
 std::string ThreeLittlePigs::refusal(const Options& options) {
   if (options.first_seat > options.seats)
-    return "first_seat is p" + std::to_string(options.first_seat) + ", expected one of " + std::to_string(options.seats) + " seats";
+    return "first_seat is p" + std::to_string(options.first_seat) + ", expected one of " +
+           std::to_string(options.seats) + " seats";
   return {};
 }
 
@@ -21,7 +22,8 @@ ThreeLittlePigs::ThreeLittlePigs(const Options& options) : options_(options) {
   for (std::size_t set = 0; set < ways_to_roll_.size(); ++set) {
     ways_to_roll_[set] = 1;
     for (int die = 0; die < dice_count; ++die)
-      if (contains(static_cast<DiceSet>(set), die)) ways_to_roll_[set] *= dice_[static_cast<std::size_t>(colour_of(die))].count;
+      if (contains(static_cast<DiceSet>(set), die))
+        ways_to_roll_[set] *= dice_[static_cast<std::size_t>(colour_of(die))].count;
   }
 }
 
@@ -45,7 +47,8 @@ void ThreeLittlePigs::moves(const State& s, Seat, List<Move, most_moves>& out) c
     if (s.bought > 0) out.add(Move::done());  // TP-18
   } else if (s.phase == Phase::blow) {
     for (int i = 0; i < options_.seats; ++i)
-      for (int house = 1; seat_at(i) != s.seat && house <= s.house_count(seat_at(i)); ++house) out.add(Move::blow(seat_at(i), house));
+      for (int house = 1; seat_at(i) != s.seat && house <= s.house_count(seat_at(i)); ++house)
+        out.add(Move::blow(seat_at(i), house));
   }
 }
 
@@ -56,7 +59,8 @@ DiceSet any_set(std::uint32_t offered, Rng& rng) {
   std::uint64_t bits = rng.next();
   for (int throws = 0; throws < 12; ++throws, bits >>= 5)
     if ((offered >> (bits & 31)) & 1) return static_cast<DiceSet>(bits & 31);
-  for (auto skip = rng.below(static_cast<std::uint32_t>(std::popcount(offered))); skip > 0; --skip) offered &= offered - 1;
+  for (auto skip = rng.below(static_cast<std::uint32_t>(std::popcount(offered))); skip > 0; --skip)
+    offered &= offered - 1;
   return static_cast<DiceSet>(std::countr_zero(offered));
 }
 
@@ -97,14 +101,16 @@ void ThreeLittlePigs::chances(const State& s, List<Chance<Move>, most_chances>& 
   }
 }
 
-// TP-17: every way the dice can fall, die by die; its weight is the product of the face counts of those that are rolled.
+// TP-17: every way the dice can fall, die by die; its weight is the product of the face counts of those that are
+// rolled.
 void ThreeLittlePigs::list_rolls(const State& s, List<Chance<Move>, most_chances>& out) const {
   out.add({Move::roll(s.dice), 1});
   for (int die = 0; die < dice_count; ++die) {
     if (!contains(s.rolling, die)) continue;
     const int so_far = out.size();
     const auto with = [&](int i, Face face) -> Chance<Move> {
-      return {Move::roll(out[i].move.dice().with(die, face)), out[i].weight * static_cast<std::uint32_t>(weight_of(die, face))};
+      return {Move::roll(out[i].move.dice().with(die, face)),
+              out[i].weight * static_cast<std::uint32_t>(weight_of(die, face))};
     };
     for (Face face : {Face::window, Face::roof, Face::wolf})
       for (int i = 0; weight_of(die, face) > 0 && i < so_far; ++i) out.add(with(i, face));
@@ -118,13 +124,15 @@ Move ThreeLittlePigs::draw(const State& s, Rng& rng) const {
       const Stack& stack = s.stacks[s.uncovered];
       return Move::top(rng.below(stack.left) < stack.unseen_pots);
     }
-    case Phase::first: return Move::first(seat_at(static_cast<int>(rng.below(static_cast<std::uint32_t>(options_.seats)))));
+    case Phase::first:
+      return Move::first(seat_at(static_cast<int>(rng.below(static_cast<std::uint32_t>(options_.seats)))));
     case Phase::roll: return draw_roll(s, rng);
     default: {
       const auto& sectors = box().spinner;
       const auto needle = rng.below(static_cast<std::uint32_t>(sectors[0] + sectors[1] + sectors[2]));
       if (needle < sectors[0]) return Move::spin(Material::straw);
-      return Move::spin(needle < static_cast<std::uint32_t>(sectors[0] + sectors[1]) ? Material::wood : Material::brick);
+      return Move::spin(needle < static_cast<std::uint32_t>(sectors[0] + sectors[1]) ? Material::wood
+                                                                                     : Material::brick);
     }
   }
 }

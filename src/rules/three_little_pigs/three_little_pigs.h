@@ -1,5 +1,6 @@
-// The Three Little Pigs, a game by Laurent Pouchain: pigs roll dice to buy doors, windows and roofs; the wolf blows houses down.
-// Rulings: docs/rules/three-little-pigs.md (TP-1 to TP-20). Dice, a spinner, face-down stacks; nobody knows more than the others.
+// The Three Little Pigs, a game by Laurent Pouchain: pigs roll dice to buy doors, windows and roofs; the wolf blows
+// houses down. Rulings: docs/rules/three-little-pigs.md (TP-1 to TP-20). Dice, a spinner, face-down stacks; nobody
+// knows more than the others.
 //
 //   option      values         usual    meaning
 //   seats       2 to 5         2        little pigs
@@ -7,8 +8,8 @@
 //   veteran     switch         off      six awards instead of the points for flowerpots and houses (TP-15)
 //   first_seat  chance, p1-p5  chance   who begins (TP-5)
 //
-// A match: tops are turned up, a first seat is drawn, then turns of up to three rolls (TP-6) and a purchase or two (TP-8), or a visit
-// of the wolf (TP-12), until as many stacks are empty as there are seats (TP-13).
+// A match: tops are turned up, a first seat is drawn, then turns of up to three rolls (TP-6) and a purchase or two
+// (TP-8), or a visit of the wolf (TP-12), until as many stacks are empty as there are seats (TP-13).
 #pragma once
 
 #include "rules/game.h"
@@ -45,9 +46,10 @@ class ThreeLittlePigs {
   // For learners: sets of dice, purchases, `done`, the houses of the other seats.
   static constexpr int actions = (1 << dice_count) + most_moves + 1 + (most_seats - 1) * Box::most_houses;
   static constexpr int longest_path = 1;
-  // Setup: a top for each door and window stack, and the first seat. A turn: three rolls with two choices of dice between them,
-  // then a house to blow on and the spinner; or, in place of those two, a purchase with its new top and a second one (or `done`)
-  // with its new top, which is two moves more, but only in a turn that takes a tile from the box.
+  // Setup: a top for each door and window stack, and the first seat. A turn: three rolls with two choices of dice
+  // between them, then a house to blow on and the spinner; or, in place of those two, a purchase with its new top and a
+  // second one (or `done`) with its new top, which is two moves more, but only in a turn that takes a tile from the
+  // box.
   static constexpr int longest = 6 + 1 + most_turns * (3 + 2 + 2) + Box::most_tiles * 2;
 
   static constexpr Facts facts = {
@@ -59,7 +61,8 @@ class ThreeLittlePigs {
       .rules_version = 1,
       .longest = longest,
   };
-  static constexpr std::array<std::string_view, most_seats + 1> first_seat_names = {"chance", "p1", "p2", "p3", "p4", "p5"};
+  static constexpr std::array<std::string_view, most_seats + 1> first_seat_names = {"chance", "p1", "p2",
+                                                                                    "p3",     "p4", "p5"};
   static constexpr std::array<Option<Options>, 2> options_offered = {
       Option<Options>::flag("veteran", &Options::veteran, false),
       Option<Options>::name("first_seat", &Options::first_seat, first_seat_names, 0),
@@ -87,7 +90,9 @@ class ThreeLittlePigs {
   Move any_move(const State&, Seat, Rng&) const;
   void play(State&, Move) const;
   Result result(const State&) const;
-  State imagine(const State& state, Seat, Rng&) const { return state; }  // no secrets: what lies face down has no order yet
+  State imagine(const State& state, Seat, Rng&) const {
+    return state;
+  }  // no secrets: what lies face down has no order yet
 
   std::string text(const State&, Move) const;
   // What is bought, not where it goes; that dice are rolled again, not which.

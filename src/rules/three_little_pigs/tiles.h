@@ -24,7 +24,8 @@ constexpr std::size_t at(Part part) { return static_cast<std::size_t>(part); }
 constexpr std::string_view name_of(Material material) { return material_names[at(material)]; }
 constexpr std::string_view name_of(Part part) { return part_names[at(part)]; }
 
-// A kind of tile, and so one of the nine stacks. They are counted straw door, straw window, straw roof, wood door and so on.
+// A kind of tile, and so one of the nine stacks. They are counted straw door, straw window, straw roof, wood door and
+// so on.
 struct TileKind {
   Material material;
   Part part;

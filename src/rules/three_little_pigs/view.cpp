@@ -5,7 +5,8 @@
 namespace sounder::three_little_pigs {
 namespace {
 
-constexpr std::array<std::string_view, 8> phase_names = {"turn_up", "first", "roll", "choose_dice", "buy", "blow", "spin", "over"};
+constexpr std::array<std::string_view, 8> phase_names = {"turn_up", "first", "roll", "choose_dice",
+                                                         "buy",     "blow",  "spin", "over"};
 
 void write_seat(JsonWriter& json, std::string_view key, Seat seat) {
   json.key(key);
@@ -15,7 +16,8 @@ void write_seat(JsonWriter& json, std::string_view key, Seat seat) {
     json.value(sounder::name_of(seat));
 }
 
-// Before the first roll of a turn dice show nothing. `kept` stays while others are about to be rolled, `locked` for the turn.
+// Before the first roll of a turn dice show nothing. `kept` stays while others are about to be rolled, `locked` for the
+// turn.
 void write_dice(const State& s, JsonWriter& json) {
   json.key("dice").begin_array();
   for (int die = 0; die < dice_count; ++die) {
@@ -32,7 +34,9 @@ void write_dice(const State& s, JsonWriter& json) {
 }
 
 // What the dice pay for: as they lie while dice are chosen, what is left of them while tiles are bought.
-PerPart<std::uint8_t> symbols_to_pay_with(const State& s) { return s.phase == Phase::choose_dice ? symbols_on(s.dice) : s.symbols; }
+PerPart<std::uint8_t> symbols_to_pay_with(const State& s) {
+  return s.phase == Phase::choose_dice ? symbols_on(s.dice) : s.symbols;
+}
 
 // `payable`: the dice pay for a tile of the stack, and it could be placed.
 void write_stacks(const Box& box, const State& s, JsonWriter& json) {
@@ -54,14 +58,19 @@ void write_stacks(const Box& box, const State& s, JsonWriter& json) {
       json.value(stack.top == Top::pot ? "pot" : "plain");
     json.field("unseen_pots", static_cast<int>(stack.unseen_pots));
     const int price = box.price[at(kind.material)];
-    json.field("payable", stack.left > 0 && symbols[at(kind.part)] >= price && places_for(kind.part, s.houses_of(s.seat)) != 0)
+    json.field("payable",
+               stack.left > 0 && symbols[at(kind.part)] >= price && places_for(kind.part, s.houses_of(s.seat)) != 0)
         .end_object();
   }
   json.end_array();
 }
 
 void write_tile(JsonWriter& json, TileKind kind, bool pot) {
-  json.begin_object().field("part", name_of(kind.part)).field("material", name_of(kind.material)).field("pot", pot).end_object();
+  json.begin_object()
+      .field("part", name_of(kind.part))
+      .field("material", name_of(kind.material))
+      .field("pot", pot)
+      .end_object();
 }
 
 // From the ground up.
@@ -126,7 +135,10 @@ void write_end(const Options& options, const State& s, JsonWriter& json) {
   const bool over = s.phase == Phase::over;
   const int empty = s.empty_stacks();
   json.key("end").begin_object().field("empty_stacks", empty).field("stacks_to_end", static_cast<int>(options.seats));
-  json.field("last_turn", empty >= options.seats && !over).field("most_turns", ThreeLittlePigs::most_turns).key("why").begin_array();
+  json.field("last_turn", empty >= options.seats && !over)
+      .field("most_turns", ThreeLittlePigs::most_turns)
+      .key("why")
+      .begin_array();
   if (over)
     for (const Message& why : why_it_ended(options, s)) write(json, why);
   json.end_array().end_object();
@@ -154,7 +166,10 @@ void ThreeLittlePigs::view(const State& s, Viewer, JsonWriter& json) const {
   }
   json.key("wolf");  // the house it blows on
   if (s.phase == Phase::spin)
-    json.begin_object().field("seat", sounder::name_of(s.victim)).field("house", static_cast<int>(s.victim_house)).end_object();
+    json.begin_object()
+        .field("seat", sounder::name_of(s.victim))
+        .field("house", static_cast<int>(s.victim_house))
+        .end_object();
   else
     json.null();
   json.key("spinner").begin_object();

@@ -49,7 +49,8 @@ enum First : int {
   all = lost_cubes + colours * amounts,
 };
 static_assert(all == WildPigs::actions);
-static_assert(all_stances.size() == 4 && all_tokens.size() == 4 && all_wares.size() == 2 && at(Token::mass) == forms_of_use);
+static_assert(all_stances.size() == 4 && all_tokens.size() == 4 && all_wares.size() == 2 &&
+              at(Token::mass) == forms_of_use);
 
 // The other two colours are 0 and 1.
 constexpr int conversion(const Move& move) {
@@ -59,7 +60,8 @@ constexpr int conversion(const Move& move) {
 constexpr Move conversion(int number) {
   const int from = number / converted_cubes / (colours - 1);
   const int other = number / converted_cubes % (colours - 1);
-  return Move::convert(1 + number % converted_cubes, static_cast<Colour>(from), static_cast<Colour>(other + (other >= from ? 1 : 0)));
+  return Move::convert(1 + number % converted_cubes, static_cast<Colour>(from),
+                       static_cast<Colour>(other + (other >= from ? 1 : 0)));
 }
 
 // A move that is one action, or the first of them.
@@ -88,8 +90,10 @@ int first_action(const Move& move) {
 Move single(int action) {
   if (action >= splittings)
     return Move::split((action - splittings) / forms_of_use, static_cast<Colour>((action - splittings) % forms_of_use));
-  if (action >= forgings) return Move::forge((action - forgings) / forms_of_use, static_cast<Token>((action - forgings) % forms_of_use));
-  if (action >= purchases) return Move::buy(static_cast<Ware>((action - purchases) / most_wares), (action - purchases) % most_wares, {});
+  if (action >= forgings)
+    return Move::forge((action - forgings) / forms_of_use, static_cast<Token>((action - forgings) % forms_of_use));
+  if (action >= purchases)
+    return Move::buy(static_cast<Ware>((action - purchases) / most_wares), (action - purchases) % most_wares, {});
   if (action >= conversions) return conversion(action - conversions);
   if (action == ending) return Move::end();
   if (action == passing) return Move::pass();
@@ -104,7 +108,9 @@ Move single(int action) {
 }
 
 // Whether wild tokens may go with what this seat buys; else there is one way to buy a card.
-bool buys_with_wild(const Options& options, const State& s) { return options.rules().wild_buys && s.player().count(Token::wild) > 0; }
+bool buys_with_wild(const Options& options, const State& s) {
+  return options.rules().wild_buys && s.player().count(Token::wild) > 0;
+}
 
 bool can_buy_from(const Shelf& shelf, const Cards& cards, Ware ware, const Player& player) {
   return std::any_of(shelf.begin(), shelf.end(), [&](int card) {
@@ -119,8 +125,8 @@ bool can_buy(const Options& options, const State& s) {
   const Player& player = s.player();
   return !s.deeds.bought && std::any_of(all_wares.begin(), all_wares.end(), [&](Ware ware) {
     const Market& market = s.market(ware);
-    return player.has_room(ware) &&
-           (can_buy_from(market.fresh, options.cards, ware, player) || can_buy_from(market.carryover, options.cards, ware, player));
+    return player.has_room(ware) && (can_buy_from(market.fresh, options.cards, ware, player) ||
+                                     can_buy_from(market.carryover, options.cards, ware, player));
   });
 }
 
@@ -135,7 +141,8 @@ std::string step_name(int action) {
   if (action >= bought_wild) return amount_name("buy", action - bought_wild, "wild ");
   if (action >= paid_wild) return amount_name("pay", action - paid_wild, "wild ");
   if (action == paid_discount + Move::no_discount) return "pay: no discount";
-  if (action >= paid_discount) return "pay: discount " + std::string(colour_names[static_cast<std::size_t>(action - paid_discount)]);
+  if (action >= paid_discount)
+    return "pay: discount " + std::string(colour_names[static_cast<std::size_t>(action - paid_discount)]);
   return "pay: " + std::to_string(action - paid_attack) + " attack";
 }
 
@@ -172,8 +179,8 @@ std::string WildPigs::action_name(int action) const {
   if (action >= paid_attack) return step_name(action);
   const Move move = single(action);
   const auto row = static_cast<std::size_t>(move.how);
-  const bool card_is_there =
-      move.kind == Kind::buy ? move.what < options_.cards.wares(static_cast<Ware>(move.how)) : move.what < options_.cards.upgrades.count;
+  const bool card_is_there = move.kind == Kind::buy ? move.what < options_.cards.wares(static_cast<Ware>(move.how))
+                                                    : move.what < options_.cards.upgrades.count;
   switch (move.kind) {
     case Kind::fight: return "fight lane " + std::to_string(move.what + 1) + " " + std::string(row_names[row]);
     case Kind::with: return set_name(move.what);

@@ -5,9 +5,13 @@ namespace sounder::wild_pigs {
 
 using Kind = Move::Kind;
 
-bool may_act(const Options& options, const State& s) { return !s.deeds.main_action && (!s.at_boss || options.rules().boss_main); }
+bool may_act(const Options& options, const State& s) {
+  return !s.deeds.main_action && (!s.at_boss || options.rules().boss_main);
+}
 
-bool may_end(const Options& options, const State& s) { return s.at_boss || s.deeds.main_action || options.rules().main_optional; }
+bool may_end(const Options& options, const State& s) {
+  return s.at_boss || s.deeds.main_action || options.rules().main_optional;
+}
 
 bool may_prepare(const Options& options, const Player& player, Token token) {
   if (player.count(token) >= options.rules().most_tokens) return false;
@@ -23,7 +27,8 @@ namespace {
 bool may_forge(const Options& options, const Player& player, const Upgrade& upgrade, Token given) {
   if (!upgrade.forges_mass || given == Token::mass) return false;
   if (player.count(given) == 0 || player.count(Token::mass) >= options.rules().most_tokens) return false;
-  return std::all_of(all_colours.begin(), all_colours.end(), [&](Colour c) { return player.pool[c] >= upgrade.forge_cost[c]; });
+  return std::all_of(all_colours.begin(), all_colours.end(),
+                     [&](Colour c) { return player.pool[c] >= upgrade.forge_cost[c]; });
 }
 
 template <class Found>
@@ -81,13 +86,16 @@ bool each_purchase(const Options& options, const State& s, Found&& found) {
     int carried = 0;
     int fresh = 0;
     while (carried < market.carryover.count || fresh < market.fresh.count) {
-      const int one = carried < market.carryover.count ? market.carryover.cards[static_cast<std::size_t>(carried)] : no_card;
+      const int one =
+          carried < market.carryover.count ? market.carryover.cards[static_cast<std::size_t>(carried)] : no_card;
       const int other = fresh < market.fresh.count ? market.fresh.cards[static_cast<std::size_t>(fresh)] : no_card;
       const int card = std::min(one, other);
-      while (carried < market.carryover.count && market.carryover.cards[static_cast<std::size_t>(carried)] == card) ++carried;
+      while (carried < market.carryover.count && market.carryover.cards[static_cast<std::size_t>(carried)] == card)
+        ++carried;
       while (fresh < market.fresh.count && market.fresh.cards[static_cast<std::size_t>(fresh)] == card) ++fresh;
-      const bool more = each_wild_split(options.cards.cost(ware, card), player.pool, wild,
-                                        [&](const PerColour<std::uint8_t>& paid) { return found(Move::buy(ware, card, paid)); });
+      const bool more =
+          each_wild_split(options.cards.cost(ware, card), player.pool, wild,
+                          [&](const PerColour<std::uint8_t>& paid) { return found(Move::buy(ware, card, paid)); });
       if (!more) return false;
     }
   }
@@ -174,7 +182,8 @@ void Course::act(Move move) {
       break;
     case Kind::pay: {
       Plan plan = {.weapons = s.chosen, .attack = move.count, .discount = move.how, .wild = move.cubes, .paid = {}};
-      plan.paid = rest_of(means_of(o_, s, player), bill_of(o_, s, s.target), plan.weapons, plan.attack, plan.discount) - cubes(plan.wild);
+      plan.paid = rest_of(means_of(o_, s, player), bill_of(o_, s, s.target), plan.weapons, plan.attack, plan.discount) -
+                  cubes(plan.wild);
       finish_fight(plan);
       break;
     }

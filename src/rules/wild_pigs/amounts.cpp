@@ -52,7 +52,8 @@ Amounts amounts_of(const Plan& plan) {
 
 Amounts named_means(const Plan& plan, int open_discount) {
   Amounts amounts = tokens_of(plan);
-  if (plan.discount != Move::no_discount) amounts.push_back(says::amount_discount(open_discount, static_cast<Colour>(plan.discount)));
+  if (plan.discount != Move::no_discount)
+    amounts.push_back(says::amount_discount(open_discount, static_cast<Colour>(plan.discount)));
   return amounts;
 }
 
@@ -61,7 +62,8 @@ Amounts amounts_gained(const Player& before, const Player& after) {
   if (const int vp = after.vp_tokens - before.vp_tokens) amounts.push_back(says::amount_vp(vp));
   if (const int healed = before.wounds - after.wounds) amounts.push_back(says::amount_healed(healed));
   for (Ware ware : all_wares)
-    if (const int slots = after.slots[at(ware)] - before.slots[at(ware)]) amounts.push_back(says::amount_slots(slots, ware));
+    if (const int slots = after.slots[at(ware)] - before.slots[at(ware)])
+      amounts.push_back(says::amount_slots(slots, ware));
   Gains gains;
   gains.cubes = after.pool - before.pool;
   for (Token t : all_tokens) gains.tokens[at(t)] = static_cast<std::uint8_t>(after.count(t) - before.count(t));
@@ -84,7 +86,8 @@ std::vector<CardName> weapons_of(const Cards& cards, const Player& player, int s
 }
 
 Message ware_of(const Cards& cards, Ware ware, int card) {
-  return ware == Ware::upgrade ? says::ware_upgrade(cards.upgrades.card(card)) : says::ware_weapon(cards.weapons.card(card));
+  return ware == Ware::upgrade ? says::ware_upgrade(cards.upgrades.card(card))
+                               : says::ware_weapon(cards.weapons.card(card));
 }
 
 }  // namespace sounder::wild_pigs

@@ -3,7 +3,9 @@
 
 namespace sounder::wild_pigs {
 
-bool all_taken(const Options& options, const State& s) { return s.taken == (1 << options.cards.bosses[at(s.era)].count) - 1; }
+bool all_taken(const Options& options, const State& s) {
+  return s.taken == (1 << options.cards.bosses[at(s.era)].count) - 1;
+}
 
 // WP-20: each seat each threshold once; in a race each threshold once, and with `one_each` each seat one.
 bool may_pay(const Options& options, const State& s, const Player& player, int threshold) {
@@ -18,7 +20,8 @@ void Course::begin_boss() {
   if (o_.race() && o_.race_order != static_cast<std::int8_t>(RaceOrder::turn)) {
     // WP-35: the score as it stands; equal ones keep the order of the table.
     std::array<int, most_seats> scores{};
-    for (int i = 0; i < o_.seats; ++i) scores[static_cast<std::size_t>(i)] = score_of(o_, s.players[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < o_.seats; ++i)
+      scores[static_cast<std::size_t>(i)] = score_of(o_, s.players[static_cast<std::size_t>(i)]);
     for (int i = 1; i < o_.seats; ++i)
       for (auto j = static_cast<std::size_t>(i); j > 0 && scores[at(s.order[j])] < scores[at(s.order[j - 1])]; --j)
         std::swap(s.order[j], s.order[j - 1]);
@@ -44,7 +47,8 @@ void Course::reward(int threshold) {
   extend(Ware::weapon, reward.weapon_slots);
   gain(player, reward.gains);
   tell([&] {
-    return says::told_threshold(s.seat(), threshold + 1, threshold_of(cards_, s.era, threshold), amounts_gained(before, player));
+    return says::told_threshold(s.seat(), threshold + 1, threshold_of(cards_, s.era, threshold),
+                                amounts_gained(before, player));
   });
   s.phase = reward.free_weapon && player.has_room(Ware::weapon) ? Phase::free_weapon : Phase::act;
 }

@@ -44,7 +44,9 @@ void CardPainter::trophy(const Trophy& trophy) {
   json_.begin_object();
   name(deck.card(trophy.card()));
   json_.field("type", breed_names[at(deck[trophy.card()].breed)]).field("era", era_names[at(trophy.era())]);
-  json_.field("vp", deck[trophy.card()].vp + (trophy.enraged() ? 1 : 0)).field("enraged", trophy.enraged()).end_object();
+  json_.field("vp", deck[trophy.card()].vp + (trophy.enraged() ? 1 : 0))
+      .field("enraged", trophy.enraged())
+      .end_object();
 }
 
 void CardPainter::income(std::string_view key, const Upgrade& upgrade, Era era) {

@@ -1,4 +1,5 @@
-// The cards as the rules use them: numbers only, in fixed arrays, with their names apart. Read from content/wild-pigs/ by read_cards.h.
+// The cards as the rules use them: numbers only, in fixed arrays, with their names apart. Read from content/wild-pigs/
+// by read_cards.h.
 #pragma once
 
 #include "rules/say.h"
@@ -135,10 +136,16 @@ struct Cards {
   PerEra<std::array<Label, most_thresholds>> threshold_labels{};  // ids made from the names
 
   int wares(Ware ware) const { return ware == Ware::upgrade ? upgrades.count : weapons.count; }
-  const Cubes& cost(Ware ware, int card) const { return ware == Ware::upgrade ? upgrades[card].cost : weapons[card].cost; }
+  const Cubes& cost(Ware ware, int card) const {
+    return ware == Ware::upgrade ? upgrades[card].cost : weapons[card].cost;
+  }
   int copies(Ware ware, int card) const { return ware == Ware::upgrade ? upgrades[card].copies : weapons[card].copies; }
-  std::string_view id(Ware ware, int card) const { return ware == Ware::upgrade ? upgrades.id(card) : weapons.id(card); }
-  int find(Ware ware, std::string_view id) const { return ware == Ware::upgrade ? upgrades.find(id) : weapons.find(id); }
+  std::string_view id(Ware ware, int card) const {
+    return ware == Ware::upgrade ? upgrades.id(card) : weapons.id(card);
+  }
+  int find(Ware ware, std::string_view id) const {
+    return ware == Ware::upgrade ? upgrades.find(id) : weapons.find(id);
+  }
 
   // Ids are unique over all kinds (WP-33).
   bool knows(std::string_view id) const {

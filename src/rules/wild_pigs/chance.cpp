@@ -1,4 +1,5 @@
-// What chance can bring, one card at a time, weighted by the copies that are left (WP-2, WP-24); and the lists of decisions.
+// What chance can bring, one card at a time, weighted by the copies that are left (WP-2, WP-24); and the lists of
+// decisions.
 #include <bit>
 #include <numeric>
 
@@ -7,8 +8,8 @@
 namespace sounder::wild_pigs {
 namespace {
 
-// A mixed deck (later edition): a breed by the cards it has left, then a card of it by copies, with replacement. `share` makes
-// the weights whole: the least common multiple of the breeds' copies.
+// A mixed deck (later edition): a breed by the cards it has left, then a card of it by copies, with replacement.
+// `share` makes the weights whole: the least common multiple of the breeds' copies.
 struct Mixture {
   PerBreed<std::uint32_t> copies{};
   std::uint32_t share = 1;
@@ -25,7 +26,8 @@ void each_mixed(const Options& options, const State& s, Found&& found) {
   const Mixture mixture(deck);
   for (int card = 0; card < deck.count; ++card) {
     const auto breed = at(deck[card].breed);
-    if (s.breeds_left[breed]) found(card, s.breeds_left[breed] * deck[card].copies * (mixture.share / mixture.copies[breed]));
+    if (s.breeds_left[breed])
+      found(card, s.breeds_left[breed] * deck[card].copies * (mixture.share / mixture.copies[breed]));
   }
 }
 
@@ -50,7 +52,9 @@ int mixed_card(const Designs<Threat, most_threats>& deck, const State& s, Rng& r
   }
 }
 
-const Market& dealt(const State& s) { return s.market(s.phase == Phase::stock_upgrades ? Ware::upgrade : Ware::weapon); }
+const Market& dealt(const State& s) {
+  return s.market(s.phase == Phase::stock_upgrades ? Ware::upgrade : Ware::weapon);
+}
 
 }  // namespace
 
@@ -109,7 +113,8 @@ Move WildPigs::draw(const State& s, Rng& rng) const {
     case Phase::stock_upgrades:
     case Phase::stock_weapons:
     case Phase::free_weapon: return Move::stock(card_at(dealt(s).deck, rng.below(dealt(s).deck_left)));
-    case Phase::first_seat: return Move::first(static_cast<Seat>(rng.below(static_cast<std::uint32_t>(options_.seats))));
+    case Phase::first_seat:
+      return Move::first(static_cast<Seat>(rng.below(static_cast<std::uint32_t>(options_.seats))));
     default: break;
   }
   List<Chance<Move>, most_chances> all;
@@ -139,7 +144,8 @@ void WildPigs::moves(const State& s, Seat, List<Move, most_moves>& out) const {
         for (int blue = 0; blue <= std::min<int>(pool[Colour::blue], s.cubes_owed - red); ++blue) {
           const int green = s.cubes_owed - red - blue;
           if (green <= pool[Colour::green])
-            out.add(Move::lose({static_cast<std::uint8_t>(red), static_cast<std::uint8_t>(blue), static_cast<std::uint8_t>(green)}));
+            out.add(Move::lose(
+                {static_cast<std::uint8_t>(red), static_cast<std::uint8_t>(blue), static_cast<std::uint8_t>(green)}));
         }
       break;
     }

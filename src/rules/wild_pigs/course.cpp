@@ -91,8 +91,8 @@ void Course::go_on() {
 bool Course::step() {
   switch (s.phase) {
     case Phase::spawn: {
-      const bool wanted =
-          std::any_of(s.lanes.begin(), s.lanes.begin() + o_.lanes(), [](const Lane& lane) { return !lane[Row::back].there(); });
+      const bool wanted = std::any_of(s.lanes.begin(), s.lanes.begin() + o_.lanes(),
+                                      [](const Lane& lane) { return !lane[Row::back].there(); });
       if (!wanted || s.deck_left == 0) {
         finish_spawn();
         return true;

@@ -1,5 +1,5 @@
-// What follows what. A Course plays one move on a state and then everything that needs no asking, up to the next decision of a
-// seat, the next outcome of chance, or the end. Whoever listens is told what it does on the way.
+// What follows what. A Course plays one move on a state and then everything that needs no asking, up to the next
+// decision of a seat, the next outcome of chance, or the end. Whoever listens is told what it does on the way.
 #pragma once
 
 #include "rules/wild_pigs/amounts.h"
@@ -10,7 +10,8 @@ namespace sounder::wild_pigs {
 
 class Course {
  public:
-  Course(const Options& options, State& state, Tale* tale = nullptr) : o_(options), cards_(options.cards), s(state), tale_(tale) {}
+  Course(const Options& options, State& state, Tale* tale = nullptr)
+      : o_(options), cards_(options.cards), s(state), tale_(tale) {}
 
   void begin();
   void play(Move move);

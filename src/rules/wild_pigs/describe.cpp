@@ -26,7 +26,8 @@ Message describe_draw(const Options& options, const State& s, Move move) {
     case Kind::first: return says::drawn_first(static_cast<Seat>(move.what));
     default:
       if (s.phase == Phase::free_weapon) return says::drawn_weapon(s.seat(), cards.weapons.card(move.what));
-      return says::drawn_stock(ware_of(cards, s.phase == Phase::stock_upgrades ? Ware::upgrade : Ware::weapon, move.what));
+      return says::drawn_stock(
+          ware_of(cards, s.phase == Phase::stock_upgrades ? Ware::upgrade : Ware::weapon, move.what));
   }
 }
 
@@ -56,9 +57,11 @@ Message WildPigs::prompt(const State& s, Seat) const {
   switch (s.phase) {
     case Phase::act: return ask_about_turn(options_, s);
     case Phase::weapons:
-      return boss ? says::ask_weapons_threshold(target.threshold_number() + 1, threshold()) : says::ask_weapons(pig(), target.lane() + 1);
+      return boss ? says::ask_weapons_threshold(target.threshold_number() + 1, threshold())
+                  : says::ask_weapons(pig(), target.lane() + 1);
     case Phase::payment:
-      return boss ? says::ask_payment_threshold(target.threshold_number() + 1, threshold()) : says::ask_payment(pig(), target.lane() + 1);
+      return boss ? says::ask_payment_threshold(target.threshold_number() + 1, threshold())
+                  : says::ask_payment(pig(), target.lane() + 1);
     case Phase::lose_cubes: return says::ask_lose_cubes(s.cubes_owed);
     case Phase::lose_token: return says::ask_lose_token();
     case Phase::over: return says::ask_over();

@@ -66,13 +66,15 @@ void Course::win(const Pig& pig, int weapons) {
   for (int i = 0; i < player.owned[at(Ware::weapon)]; ++i)
     if (weapons >> i & 1) gain(player, cards_.weapons[player.weapons[static_cast<std::size_t>(i)].card].on_kill);
   tell([&] {
-    return says::told_defeated(s.seat(), card_of(cards_, s.era, pig), threat.vp + (pig.enraged ? 1 : 0), amounts_gained(before, player));
+    return says::told_defeated(s.seat(), card_of(cards_, s.era, pig), threat.vp + (pig.enraged ? 1 : 0),
+                               amounts_gained(before, player));
   });
 }
 
 void Course::gain(Player& player, const Gains& gains) {
   for (Token t : all_tokens)
-    player.tokens[at(t)] = static_cast<std::uint8_t>(std::min(o_.rules().most_tokens, player.tokens[at(t)] + gains.tokens[at(t)]));
+    player.tokens[at(t)] =
+        static_cast<std::uint8_t>(std::min(o_.rules().most_tokens, player.tokens[at(t)] + gains.tokens[at(t)]));
   player.pool += gains.cubes;
   player.free_stances = static_cast<std::uint8_t>(player.free_stances + gains.free_stances);
 }

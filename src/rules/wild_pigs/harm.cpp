@@ -1,4 +1,5 @@
-// Attacks at the end of a turn, penalties at the end of a boss turn, and what a seat loses (WP-11, WP-16 to WP-18, WP-21, WP-29, WP-31).
+// Attacks at the end of a turn, penalties at the end of a boss turn, and what a seat loses (WP-11, WP-16 to WP-18,
+// WP-21, WP-29, WP-31).
 #include "rules/wild_pigs/attacks.h"
 #include "rules/wild_pigs/course.h"
 
@@ -66,7 +67,8 @@ bool Course::penalties() {
 bool Course::settle_losses() {
   Player& player = s.player();
   if (s.cubes_owed > 0) {
-    const int colours = static_cast<int>(std::count_if(player.pool.of.begin(), player.pool.of.end(), [](int n) { return n > 0; }));
+    const int colours =
+        static_cast<int>(std::count_if(player.pool.of.begin(), player.pool.of.end(), [](int n) { return n > 0; }));
     if (colours > 1 && player.pool.total() > s.cubes_owed) {
       s.phase = Phase::lose_cubes;
       return false;

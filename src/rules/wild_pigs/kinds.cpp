@@ -6,7 +6,8 @@ namespace {
 
 // Those that say all by their word come first, then those that name one of a few things, then the cards.
 enum Word : int { fight, with, bare, pay, lose, convert, pass, end, words };
-constexpr std::array<std::string_view, words> word_names = {"fight", "with", "bare", "pay", "lose", "convert", "pass", "end"};
+constexpr std::array<std::string_view, words> word_names = {"fight", "with",    "bare", "pay",
+                                                            "lose",  "convert", "pass", "end"};
 constexpr int first_threshold = words;
 constexpr int first_stance = first_threshold + most_thresholds;
 constexpr int first_free_stance = first_stance + static_cast<int>(all_stances.size());
@@ -34,7 +35,8 @@ int WildPigs::kind(const State&, Move move) const {
     case Move::Kind::free_stance: return first_free_stance + move.what;
     case Move::Kind::prepare: return first_prepare + move.what;
     case Move::Kind::extend: return first_extend + move.how;
-    case Move::Kind::buy: return first_card + (static_cast<Ware>(move.how) == Ware::upgrade ? 0 : cards.upgrades.count) + move.what;
+    case Move::Kind::buy:
+      return first_card + (static_cast<Ware>(move.how) == Ware::upgrade ? 0 : cards.upgrades.count) + move.what;
     case Move::Kind::forge:
     case Move::Kind::split: return first_card + cards.upgrades.count + cards.weapons.count + move.what;
     default: return fight;

@@ -1,4 +1,5 @@
-// Moves as text: `fight lane 2`, `with pike, lance`, `pay 1 attack 1 wild R discount B`, `buy mudpack with 1 wild B`, `end`.
+// Moves as text: `fight lane 2`, `with pike, lance`, `pay 1 attack 1 wild R discount B`, `buy mudpack with 1 wild B`,
+// `end`.
 #include "rules/wild_pigs/course.h"
 
 namespace sounder::wild_pigs {
@@ -25,7 +26,8 @@ std::string weapons_text(const Cards& cards, const Player& player, int set) {
   std::string text;
   for (int i = 0; i < player.owned[at(Ware::weapon)]; ++i)
     if (set >> i & 1)
-      text += (text.empty() ? "with " : ", ") + std::string(cards.weapons.id(player.weapons[static_cast<std::size_t>(i)].card));
+      text += (text.empty() ? "with " : ", ") +
+              std::string(cards.weapons.id(player.weapons[static_cast<std::size_t>(i)].card));
   return text;
 }
 
@@ -47,16 +49,20 @@ std::string breeds_text(int set) {
 
 std::string WildPigs::text(const State& s, Move move) const {
   const Cards& cards = options_.cards;
-  const auto named = [](std::string_view verb, std::string_view what) { return std::string(verb) + " " + std::string(what); };
+  const auto named = [](std::string_view verb, std::string_view what) {
+    return std::string(verb) + " " + std::string(what);
+  };
   switch (move.kind) {
     case Move::Kind::breeds: return breeds_text(move.what);
     case Move::Kind::threat: return named("threat", cards.threats[at(s.era)].id(move.what));
-    case Move::Kind::stock: return named("stock", cards.id(s.phase == Phase::stock_upgrades ? Ware::upgrade : Ware::weapon, move.what));
+    case Move::Kind::stock:
+      return named("stock", cards.id(s.phase == Phase::stock_upgrades ? Ware::upgrade : Ware::weapon, move.what));
     case Move::Kind::first: return named("first", name_of(static_cast<Seat>(move.what)));
     case Move::Kind::fight: {
       const std::string lane = "fight lane " + std::to_string(move.what + 1);
       const auto front = s.lanes[move.what].frontmost();
-      return front && static_cast<int>(*front) != move.how ? lane + " " + std::string(row_names[move.how]) : lane;  // WP-27
+      return front && static_cast<int>(*front) != move.how ? lane + " " + std::string(row_names[move.how])
+                                                           : lane;  // WP-27
     }
     case Move::Kind::threshold: return "threshold " + std::to_string(move.what + 1);
     case Move::Kind::with: return weapons_text(cards, s.player(), move.what);
@@ -73,8 +79,10 @@ std::string WildPigs::text(const State& s, Move move) const {
     case Move::Kind::convert:
       return "convert " + std::to_string(move.count) + " " + std::string(colour_names[move.what]) + " to " +
              std::string(colour_names[move.how]);
-    case Move::Kind::forge: return named("use", cards.upgrades.id(move.what)) + " " + std::string(token_names[move.how]);
-    case Move::Kind::split: return named("use", cards.upgrades.id(move.what)) + " " + std::string(colour_names[move.how]);
+    case Move::Kind::forge:
+      return named("use", cards.upgrades.id(move.what)) + " " + std::string(token_names[move.how]);
+    case Move::Kind::split:
+      return named("use", cards.upgrades.id(move.what)) + " " + std::string(colour_names[move.how]);
     case Move::Kind::lose_cubes: return "lose" + cubes_text(cubes(move.cubes));
     case Move::Kind::lose_token: return "lose 1 " + std::string(token_names[move.what]);
     case Move::Kind::end: return "end";

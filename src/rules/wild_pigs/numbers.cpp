@@ -1,11 +1,14 @@
-// What there is to know in Wild Pigs as an observation (numbers.h); its moves as actions are in action_numbers.cpp. Nothing is hidden.
+// What there is to know in Wild Pigs as an observation (numbers.h); its moves as actions are in action_numbers.cpp.
+// Nothing is hidden.
 //
-//   of each seat, the viewer's first   cubes, tokens, stance, slots, what it owns, free re-stances, wounds, kills, thresholds of the
-//                                      match, VP; thresholds paid at this boss; whether it is first, its place in the order, whether it
-//                                      is in turn; its upgrades by card; its weapons by place: uses, VP, what they take off by day and
-//                                      by night, reach, what they give for a kill
+//   of each seat, the viewer's first   cubes, tokens, stance, slots, what it owns, free re-stances, wounds, kills,
+//   thresholds of the
+//                                      match, VP; thresholds paid at this boss; whether it is first, its place in the
+//                                      order, whether it is in turn; its upgrades by card; its weapons by place: uses,
+//                                      VP, what they take off by day and by night, reach, what they give for a kill
 //   course                             phase, era, round, at the boss, cards left in the era deck
-//   turn                               what the seat in turn has done, upgrades that it has used, cubes and tokens that it owes, how far
+//   turn                               what the seat in turn has done, upgrades that it has used, cubes and tokens that
+//   it owes, how far
 //                                      attacks or penalties have come
 //   fight in hand                      its cost, the weapons chosen; its target is marked where it stands
 //   of each lane, back to front        breed, cost, VP, weights, enraged, spoils
@@ -20,9 +23,9 @@
 namespace sounder::wild_pigs {
 namespace {
 
-constexpr std::array<std::string_view, 14> phase_names = {"extra breeds", "spawn",   "stock upgrades", "stock weapons", "first seat",
-                                                          "free weapon",  "act",     "weapons",        "payment",       "lose cubes",
-                                                          "lose token",   "attacks", "penalties",      "over"};
+constexpr std::array<std::string_view, 14> phase_names = {
+    "extra breeds", "spawn",   "stock upgrades", "stock weapons", "first seat", "free weapon", "act",
+    "weapons",      "payment", "lose cubes",     "lose token",    "attacks",    "penalties",   "over"};
 constexpr std::array<std::string_view, 2> slot_names = {"upgrade slots", "weapon slots"};
 constexpr std::array<std::string_view, 2> owned_names = {"upgrades", "weapons"};
 constexpr std::array<std::string_view, 2> fresh_names = {"new upgrades", "new weapons"};
@@ -62,7 +65,8 @@ class Observation {
 
   void seats() {
     std::array<int, 8> places{};  // in the order, from 1
-    for (int i = 0; i < o_.seats && s.first != Seat::nobody; ++i) places[at(s.order[static_cast<std::size_t>(i)])] = i + 1;
+    for (int i = 0; i < o_.seats && s.first != Seat::nobody; ++i)
+      places[at(s.order[static_cast<std::size_t>(i)])] = i + 1;
     int seat = viewer_.is_audience() ? 0 : index_of(viewer_.seat());
     for (int i = 0; i < o_.seats; ++i, seat = seat + 1 == o_.seats ? 0 : seat + 1) {
       const Player& player = s.players[static_cast<std::size_t>(seat)];
@@ -102,7 +106,8 @@ class Observation {
   }
 
   void weapons(const Player& player, int seat) {
-    static constexpr Weapon none{.cost = {}, .vp = 0, .copies = 0, .uses = 0, .reach = false, .less = {}, .on_kill = {}};
+    static constexpr Weapon none{
+        .cost = {}, .vp = 0, .copies = 0, .uses = 0, .reach = false, .less = {}, .on_kill = {}};
     for (int i = 0; i < o_.rules().most_slots; ++i) {
       const OwnedWeapon& owned = player.weapons[static_cast<std::size_t>(i)];
       const bool there = i < player.owned[at(Ware::weapon)];

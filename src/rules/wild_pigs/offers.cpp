@@ -1,4 +1,5 @@
-// Plans as offers: each way to pay for a fight or a threshold, with the moves that the rules ask for one after the other (WP-14).
+// Plans as offers: each way to pay for a fight or a threshold, with the moves that the rules ask for one after the
+// other (WP-14).
 #include "rules/wild_pigs/offers.h"
 
 namespace sounder::wild_pigs {
@@ -9,9 +10,11 @@ Message message_of(const Options& options, const State& s, const Target& target,
   const auto weapons = weapons_of(cards, s.player(), plan.weapons);
   const Amounts paid = amounts_of(plan);
   if (target.is_threshold())
-    return says::plan_threshold(target.threshold_number() + 1, threshold_of(cards, s.era, target.threshold_number()), weapons, paid);
+    return says::plan_threshold(target.threshold_number() + 1, threshold_of(cards, s.era, target.threshold_number()),
+                                weapons, paid);
   const bool foremost = s.lanes[target.lane()].frontmost() == target.row();
-  return says::plan_fight(card_of(cards, s.era, s.pig(target)), target.lane() + 1, target.row(), foremost, weapons, paid);
+  return says::plan_fight(card_of(cards, s.era, s.pig(target)), target.lane() + 1, target.row(), foremost, weapons,
+                          paid);
 }
 
 // A fight that is begun has its weapons chosen, perhaps.

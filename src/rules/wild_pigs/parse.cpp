@@ -1,5 +1,5 @@
-// Text to moves. A text is first read, whatever the state; then it is looked up among the legal moves; if it is not there, the reason is
-// found.
+// Text to moves. A text is first read, whatever the state; then it is looked up among the legal moves; if it is not
+// there, the reason is found.
 #include <charconv>
 
 #include "rules/wild_pigs/course.h"
@@ -32,7 +32,8 @@ std::vector<std::string_view> choices(const std::array<std::string_view, n>& nam
 // Reads one text; knows the words and the table, not what is legal.
 class Reader {
  public:
-  Reader(const Options& options, const State& state, std::string_view text) : o_(options), s(state), words_(words_of(text)) {}
+  Reader(const Options& options, const State& state, std::string_view text)
+      : o_(options), s(state), words_(words_of(text)) {}
 
   Answer read() {
     if (words_.empty()) return refused(says::nothing_said);
@@ -44,7 +45,8 @@ class Reader {
     if (verb == "with") return with();
     if (verb == "pay") return pay();
     if (verb == "stance") return term(Move::re_stance, 1, stance_names, says::no_stance);
-    if (verb == "free") return word(1) == "stance" ? term(Move::free_stance, 2, stance_names, says::no_stance) : refused(says::form_free);
+    if (verb == "free")
+      return word(1) == "stance" ? term(Move::free_stance, 2, stance_names, says::no_stance) : refused(says::form_free);
     if (verb == "prepare") return term(Move::prepare, 1, token_names, says::no_token);
     if (verb == "buy") return buy();
     if (verb == "extend") return extend();
@@ -63,7 +65,8 @@ class Reader {
   std::string_view word(std::size_t i) const { return i < words_.size() ? words_[i] : std::string_view{}; }
 
   template <class Term, std::size_t n, class Refusal>
-  Answer term(Move (*move_with)(Term), std::size_t place, const std::array<std::string_view, n>& names, const Refusal& expected) const {
+  Answer term(Move (*move_with)(Term), std::size_t place, const std::array<std::string_view, n>& names,
+              const Refusal& expected) const {
     const auto found = term_named<Term>(names, word(place));
     if (!found || words_.size() != place + 1) return Answer::refused(expected(choices(names)));
     return Answer::legal(move_with(*found));
@@ -173,7 +176,8 @@ class Reader {
     if (card < 0) return words_.size() < 2 ? refused(says::form_use) : refused(says::no_upgrade, word(1));
     if (words_.size() == 3) {
       if (const auto token = term_named<Token>(token_names, word(2))) return Answer::legal(Move::forge(card, *token));
-      if (const auto colour = term_named<Colour>(colour_names, word(2))) return Answer::legal(Move::split(card, *colour));
+      if (const auto colour = term_named<Colour>(colour_names, word(2)))
+        return Answer::legal(Move::split(card, *colour));
     }
     return refused(says::form_use_for);
   }

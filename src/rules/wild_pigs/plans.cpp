@@ -28,19 +28,22 @@ Means means_of(const Options& options, const State& s, const Player& player) {
     const auto place = static_cast<std::size_t>(i);
     const int bit = 1 << i;
     const Weapon& weapon = cards.weapons[player.weapons[place].card];
-    if (i > 0 && player.weapons[place - 1].card == player.weapons[place].card) means.twins |= static_cast<std::uint8_t>(bit);
+    if (i > 0 && player.weapons[place - 1].card == player.weapons[place].card)
+      means.twins |= static_cast<std::uint8_t>(bit);
     if (weapon.reach) means.reach |= static_cast<std::uint8_t>(bit);
     if (weapon.on_kill.any()) means.on_kill |= static_cast<std::uint8_t>(bit);
     for (int rest = 0; rest < bit; ++rest)
-      means.less[static_cast<std::size_t>(bit | rest)] = means.less[static_cast<std::size_t>(rest)] + weapon.less[at(s.era)];
+      means.less[static_cast<std::size_t>(bit | rest)] =
+          means.less[static_cast<std::size_t>(rest)] + weapon.less[at(s.era)];
   }
   return means;
 }
 
 Bill bill_of(const Options& options, const State& s, const Target& target) {
   if (target.is_threshold())
-    return {
-        .cost = options.cards.bosses[at(s.era)].thresholds[target.threshold_number()].cost, .needs_reach = false, .counts_kills = false};
+    return {.cost = options.cards.bosses[at(s.era)].thresholds[target.threshold_number()].cost,
+            .needs_reach = false,
+            .counts_kills = false};
   const Pig& pig = s.pig(target);
   Bill bill;
   bill.cost = options.cards.threats[at(s.era)][pig.card].cost + cubes(pig.enraged ? enraged_cost : 0, 0, pig.weights);
@@ -62,8 +65,8 @@ bool can_pay(const Means& means, const Bill& bill) {
   return false;
 }
 
-// WP-28. Against fixed weapons, attack tokens and discount the best answer pays with the plan's own cubes as far as they go
-// and with wild tokens beyond; it beats the plan if those suffice and anything at all is saved.
+// WP-28. Against fixed weapons, attack tokens and discount the best answer pays with the plan's own cubes as far as
+// they go and with wild tokens beyond; it beats the plan if those suffice and anything at all is saved.
 bool is_beaten(const Means& means, const Bill& bill, const Plan& plan) {
   const int fixed = bill.counts_kills ? plan.weapons & means.on_kill : 0;
   const int loose = plan.weapons & ~fixed;
@@ -87,7 +90,8 @@ bool is_beaten(const Means& means, const Bill& bill, const Plan& plan) {
         if (plan.attack == 0) continue;
         const Cubes fewer = rest_of(means, bill, weapons, plan.attack - 1, discount);
         const int paid = plan.paid[Colour::red];
-        if (needed + std::max(0, fewer[Colour::red] - paid) - std::max(0, rest[Colour::red] - paid) <= wild) return true;
+        if (needed + std::max(0, fewer[Colour::red] - paid) - std::max(0, rest[Colour::red] - paid) <= wild)
+          return true;
       }
     }
     if (some == 0) return false;

@@ -1,9 +1,10 @@
 // The ways to pay for a fight or a threshold (WP-13, WP-14, WP-28).
 //
-// A plan says which weapons are played, how many attack and wild tokens, and which colour a Balanced payer's discount takes; cubes
-// pay the rest. Only plans that no other plan beats are offered. Whether a plan is beaten is asked without listing the others:
-// for every subset of its weapons, every smaller number of attack tokens and every discount there is a cheapest answer.
-// Seats that want to win have about 10 plans for a fight, rich ones hundreds: docs/performance.md.
+// A plan says which weapons are played, how many attack and wild tokens, and which colour a Balanced payer's discount
+// takes; cubes pay the rest. Only plans that no other plan beats are offered. Whether a plan is beaten is asked without
+// listing the others: for every subset of its weapons, every smaller number of attack tokens and every discount there
+// is a cheapest answer. Seats that want to win have about 10 plans for a fight, rich ones hundreds:
+// docs/performance.md.
 #pragma once
 
 #include "rules/wild_pigs/state.h"
@@ -68,7 +69,8 @@ inline Discounts discounts(const Means& means) {
   return means.open_discount ? Discounts{0, 3} : Discounts{Move::no_discount, Move::no_discount + 1};
 }
 
-// Splits wild tokens over the colours of `rest` in every way that the pool can complete: calls `found(wild)` until it answers false.
+// Splits wild tokens over the colours of `rest` in every way that the pool can complete: calls `found(wild)` until it
+// answers false.
 template <class Found>
 bool each_wild_split(const Cubes& rest, const Cubes& pool, int tokens, Found&& found) {
   PerColour<int> least;
@@ -83,8 +85,8 @@ bool each_wild_split(const Cubes& rest, const Cubes& pool, int tokens, Found&& f
   for (int red = least[r]; red <= most[r]; ++red)
     for (int blue = least[b]; blue <= most[b] && red + blue <= tokens; ++blue)
       for (int green = least[g]; green <= most[g] && red + blue + green <= tokens; ++green)
-        if (!found(
-                PerColour<std::uint8_t>{static_cast<std::uint8_t>(red), static_cast<std::uint8_t>(blue), static_cast<std::uint8_t>(green)}))
+        if (!found(PerColour<std::uint8_t>{static_cast<std::uint8_t>(red), static_cast<std::uint8_t>(blue),
+                                           static_cast<std::uint8_t>(green)}))
           return false;
   return true;
 }

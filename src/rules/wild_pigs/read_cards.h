@@ -1,5 +1,5 @@
-// Reading the four content files, strictly: the words below are all there are (WP-33). What is missing, unknown or out of range is
-// refused by the node with file, card and field.
+// Reading the four content files, strictly: the words below are all there are (WP-33). What is missing, unknown or out
+// of range is refused by the node with file, card and field.
 //
 //   cost, day, night, cubes  {"R", "B", "G"}, all three
 //   gains                    any of attack, conversion, wild, mass, R, B, G, free_stance
@@ -18,7 +18,8 @@ template <class Node>
 Cubes read_cubes(Node& holder, std::string_view key, int most) {
   Cubes amounts;
   holder.object(key, [&](Node& node) {
-    for (Colour c : all_colours) amounts[c] = static_cast<std::int16_t>(node.field(colour_names[at(c)]).number(0, most));
+    for (Colour c : all_colours)
+      amounts[c] = static_cast<std::int16_t>(node.field(colour_names[at(c)]).number(0, most));
   });
   return amounts;
 }
@@ -31,7 +32,8 @@ int read_if_there(Node& node, std::string_view key, int most) {
 template <class Node>
 Gains read_gains(Node& node) {
   Gains gains;
-  for (Token t : all_tokens) gains.tokens[at(t)] = static_cast<std::uint8_t>(read_if_there(node, token_names[at(t)], most_tokens));
+  for (Token t : all_tokens)
+    gains.tokens[at(t)] = static_cast<std::uint8_t>(read_if_there(node, token_names[at(t)], most_tokens));
   for (Colour c : all_colours) gains.cubes[c] = static_cast<std::int16_t>(read_if_there(node, colour_names[at(c)], 9));
   gains.free_stances = static_cast<std::uint8_t>(read_if_there(node, "free_stance", 1));
   return gains;
@@ -74,8 +76,8 @@ Label read_label(Node& card, const Cards& known) {
   Node id = card.field("id");
   const std::string_view letters = id.text();
   const auto plain = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-  const bool proper = !letters.empty() && letters.size() <= decltype(label.id)::capacity && letters[0] >= 'a' && letters[0] <= 'z' &&
-                      std::all_of(letters.begin(), letters.end(), plain);
+  const bool proper = !letters.empty() && letters.size() <= decltype(label.id)::capacity && letters[0] >= 'a' &&
+                      letters[0] <= 'z' && std::all_of(letters.begin(), letters.end(), plain);
   if (!proper) id.refuse("an id that begins with a-z, of a-z, 0-9 and -, at most 28 characters");
   if (known.knows(letters)) id.refuse("an id that no other card has, of whatever kind");
   label.id.assign(letters);
@@ -110,13 +112,15 @@ void read_threats(Cards& cards, Node& file) {
 }
 
 enum class UpgradeEffect : std::uint8_t { income, discount, mass_worth, unlock_mass, forge_mass, split_cube, on_kill };
-constexpr std::array<std::string_view, 7> upgrade_effect_names = {"income",     "discount",   "mass_worth", "unlock_mass",
-                                                                  "forge_mass", "split_cube", "on_kill"};
+constexpr std::array<std::string_view, 7> upgrade_effect_names = {
+    "income", "discount", "mass_worth", "unlock_mass", "forge_mass", "split_cube", "on_kill"};
 enum class WeaponEffect : std::uint8_t { less, reach, on_kill };
 constexpr std::array<std::string_view, 3> weapon_effect_names = {"less", "reach", "on_kill"};
 
 // WP-37: of these a card may have several, and they add up; a second one of any other kind would put out the first.
-constexpr bool adds_up(UpgradeEffect effect) { return effect == UpgradeEffect::income || effect == UpgradeEffect::discount; }
+constexpr bool adds_up(UpgradeEffect effect) {
+  return effect == UpgradeEffect::income || effect == UpgradeEffect::discount;
+}
 constexpr bool adds_up(WeaponEffect effect) { return effect == WeaponEffect::less; }
 
 // The effects of one card, as they are read.
@@ -164,7 +168,9 @@ void read_upgrade_effect(Upgrade& upgrade, EffectsRead<UpgradeEffect>& read, Nod
     case UpgradeEffect::discount:
       upgrade.discount = static_cast<std::uint8_t>(upgrade.discount + effect.field("amount").number(0, 9));
       break;
-    case UpgradeEffect::mass_worth: upgrade.mass_worth = static_cast<std::uint8_t>(effect.field("amount").number(0, 9)); break;
+    case UpgradeEffect::mass_worth:
+      upgrade.mass_worth = static_cast<std::uint8_t>(effect.field("amount").number(0, 9));
+      break;
     case UpgradeEffect::unlock_mass: upgrade.unlocks_mass = true; break;
     case UpgradeEffect::forge_mass:
       upgrade.forges_mass = true;

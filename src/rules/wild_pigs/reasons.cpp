@@ -55,7 +55,9 @@ Message why_not_threshold(const Options& options, const State& s, Move move) {
   return shortage(options, s, move.target());
 }
 
-bool is_main(Kind kind) { return kind == Kind::fight || kind == Kind::stance || kind == Kind::prepare || kind == Kind::pass; }
+bool is_main(Kind kind) {
+  return kind == Kind::fight || kind == Kind::stance || kind == Kind::prepare || kind == Kind::pass;
+}
 
 // Asked inside of a fight or where something is lost, not in a turn.
 bool answers_a_question(Kind kind) {
@@ -72,7 +74,8 @@ Message why_not(const Options& options, const State& s, Move move) {
   if (is_main(kind) && s.at_boss && no_such_main) return says::boss_turn();  // WP-31
   if (is_main(kind) && !may_act(options, s)) return says::main_done();       // WP-8
   switch (kind) {
-    case Kind::fight: return s.lanes[move.what].rows[move.how].there() ? shortage(options, s, move.target()) : says::row_empty();
+    case Kind::fight:
+      return s.lanes[move.what].rows[move.how].there() ? shortage(options, s, move.target()) : says::row_empty();
     case Kind::threshold: return why_not_threshold(options, s, move);
     case Kind::with: return s.phase == Phase::weapons ? says::weapons_beaten() : what_is_asked(s);  // WP-28
     case Kind::pay: return s.phase == Phase::payment ? says::payment_beaten() : what_is_asked(s);   // WP-28
@@ -86,10 +89,12 @@ Message why_not(const Options& options, const State& s, Move move) {
     case Kind::extend:
       if (s.deeds.extended) return says::extended();  // WP-9
       return player.count(Token::wild) ? says::all_slots(static_cast<Ware>(move.how)) : says::needs_wild();
-    case Kind::convert: return player.count(Token::conversion) ? says::bad_conversion(converted_cubes) : says::no_conversion();  // WP-9
+    case Kind::convert:
+      return player.count(Token::conversion) ? says::bad_conversion(converted_cubes) : says::no_conversion();  // WP-9
     case Kind::forge:
     case Kind::split: return says::no_use();  // WP-29
-    case Kind::lose_token: return s.phase == Phase::lose_token ? says::no_such_token(static_cast<Token>(move.what)) : what_is_asked(s);
+    case Kind::lose_token:
+      return s.phase == Phase::lose_token ? says::no_such_token(static_cast<Token>(move.what)) : what_is_asked(s);
     case Kind::lose_cubes: return what_is_asked(s);
     default: return says::main_first();  // WP-26
   }

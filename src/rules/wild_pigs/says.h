@@ -72,8 +72,8 @@ inline constexpr auto lose_token = say("move.lose_token", tokens("token"));
 inline constexpr auto end = say("move.end");
 
 // A fight or a threshold with all that is chosen for it, as one offer (WP-14).
-inline constexpr auto plan_fight =
-    say("plan.fight", pig, number("lane"), rows("row"), flag("foremost"), many(card("weapons", "weapons")), many(message("paid")));
+inline constexpr auto plan_fight = say("plan.fight", pig, number("lane"), rows("row"), flag("foremost"),
+                                       many(card("weapons", "weapons")), many(message("paid")));
 inline constexpr auto plan_threshold =
     say("plan.threshold", number("threshold"), threshold_name, many(card("weapons", "weapons")), many(message("paid")));
 
@@ -96,12 +96,14 @@ inline constexpr auto told_wild_token = say("told.wild_token", seat("who"));
 inline constexpr auto told_paid = say("told.paid", seat("who"), many(message("paid")));
 inline constexpr auto told_defeated = say("told.defeated", seat("who"), pig, number("vp"), many(message("gains")));
 inline constexpr auto told_used_up = say("told.used_up", weapon);
-inline constexpr auto told_threshold = say("told.threshold", seat("who"), number("threshold"), threshold_name, many(message("gains")));
+inline constexpr auto told_threshold =
+    say("told.threshold", seat("who"), number("threshold"), threshold_name, many(message("gains")));
 inline constexpr auto told_unpaid = say("told.unpaid", seat("who"), number("threshold"), threshold_name);
 inline constexpr auto told_enraged = say("told.enraged", pig, number("lane"));
 inline constexpr auto told_grows = say("told.grows", pig, number("weights"));
 inline constexpr auto told_attack = say("told.attack", pig, seat("who"), flag("in_vain"));
-inline constexpr auto told_attack_fattens = say("told.attack_fattens", pig, seat("who"), flag("in_vain"), number("weights"));
+inline constexpr auto told_attack_fattens =
+    say("told.attack_fattens", pig, seat("who"), flag("in_vain"), number("weights"));
 inline constexpr auto told_wounds = say("told.wounds", seat("who"), number("wounds"));
 inline constexpr auto told_lost = say("told.lost", seat("who"), many(message("lost")));
 
@@ -162,7 +164,8 @@ inline constexpr auto no_fight = say("refuse.no_fight");
 inline constexpr auto lane_empty = say("refuse.lane_empty", number("lane"));
 inline constexpr auto row_empty = say("refuse.row_empty");
 inline constexpr auto needs_reach = say("refuse.needs_reach");
-inline constexpr auto too_dear = say("refuse.too_dear", many(message("cost")), many(message("missing")), number("wild"));
+inline constexpr auto too_dear =
+    say("refuse.too_dear", many(message("cost")), many(message("missing")), number("wild"));
 inline constexpr auto no_boss = say("refuse.no_boss");
 inline constexpr auto threshold_closed = say("refuse.threshold_closed", number("threshold"));
 inline constexpr auto boss_turn = say("refuse.boss_turn");
@@ -180,7 +183,8 @@ inline constexpr auto not_for_sale = say("refuse.not_for_sale", message("ware"))
 inline constexpr auto no_slot = say("refuse.no_slot", wares("ware"));
 inline constexpr auto wild_fights_only = say("refuse.wild_fights_only");
 inline constexpr auto few_wild = say("refuse.few_wild", number("wild"));
-inline constexpr auto ware_too_dear = say("refuse.ware_too_dear", message("ware"), many(message("cost")), many(message("pool")));
+inline constexpr auto ware_too_dear =
+    say("refuse.ware_too_dear", message("ware"), many(message("cost")), many(message("pool")));
 inline constexpr auto extended = say("refuse.extended");
 inline constexpr auto all_slots = say("refuse.all_slots", wares("ware"));
 inline constexpr auto needs_wild = say("refuse.needs_wild");
@@ -190,20 +194,22 @@ inline constexpr auto no_use = say("refuse.no_use");
 inline constexpr auto no_such_token = say("refuse.no_such_token", tokens("token"));
 
 inline constexpr auto vocabulary = all_of(
-    survivor, amount_cubes, amount_tokens, amount_wild, amount_discount, amount_free_stances, amount_vp, amount_healed, amount_slots,
-    ware_upgrade, ware_weapon, ask_main, ask_main_or_end, ask_free, ask_boss, ask_boss_main, ask_weapons, ask_weapons_threshold,
-    ask_payment, ask_payment_threshold, ask_lose_cubes, ask_lose_token, ask_nothing, ask_over, fight, threshold, bare, with, pay, stance,
-    free_stance, prepare, pass, buy_upgrade, buy_weapon, extend, convert, forge, split, lose_cubes, lose_token, end, plan_fight,
-    plan_threshold, drawn_breeds, drawn_threat, drawn_stock, drawn_weapon, drawn_first, told_threat, told_stock, told_weapon, told_round,
-    told_night, told_boss, told_income, told_wild_token, told_paid, told_defeated, told_used_up, told_threshold, told_unpaid, told_enraged,
-    told_grows, told_attack, told_attack_fattens, told_wounds, told_lost, effect_attack, effect_conversion, effect_wild, effect_mass,
-    effect_attacked_by, effect_discount, effect_mass_worth, effect_unlocks_mass, effect_forges_mass, effect_splits_cube, nothing_said,
-    no_move, no_draw, nothing_follows, no_stance, no_token, no_row, no_breed, no_lane, no_threshold, no_weapon, no_ware, no_upgrade,
-    no_card, no_seat, form_fight, form_with, form_pay, form_attack, form_wild, form_discount, form_free, form_buy, form_buy_with,
-    form_extend, form_convert, form_use, form_use_for, form_lose, wild_twice, is_over, is_chance, is_turn_of, not_drawn, weapons_first,
-    payment_first, lose_cubes_first, lose_token_first, no_fight, lane_empty, row_empty, needs_reach, too_dear, no_boss, threshold_closed,
-    boss_turn, main_done, main_first, weapons_beaten, payment_beaten, same_stance, no_free_stance, mass_locked, token_cap, may_prepare,
-    bought, not_for_sale, no_slot, wild_fights_only, few_wild, ware_too_dear, extended, all_slots, needs_wild, no_conversion,
-    bad_conversion, no_use, no_such_token);
+    survivor, amount_cubes, amount_tokens, amount_wild, amount_discount, amount_free_stances, amount_vp, amount_healed,
+    amount_slots, ware_upgrade, ware_weapon, ask_main, ask_main_or_end, ask_free, ask_boss, ask_boss_main, ask_weapons,
+    ask_weapons_threshold, ask_payment, ask_payment_threshold, ask_lose_cubes, ask_lose_token, ask_nothing, ask_over,
+    fight, threshold, bare, with, pay, stance, free_stance, prepare, pass, buy_upgrade, buy_weapon, extend, convert,
+    forge, split, lose_cubes, lose_token, end, plan_fight, plan_threshold, drawn_breeds, drawn_threat, drawn_stock,
+    drawn_weapon, drawn_first, told_threat, told_stock, told_weapon, told_round, told_night, told_boss, told_income,
+    told_wild_token, told_paid, told_defeated, told_used_up, told_threshold, told_unpaid, told_enraged, told_grows,
+    told_attack, told_attack_fattens, told_wounds, told_lost, effect_attack, effect_conversion, effect_wild,
+    effect_mass, effect_attacked_by, effect_discount, effect_mass_worth, effect_unlocks_mass, effect_forges_mass,
+    effect_splits_cube, nothing_said, no_move, no_draw, nothing_follows, no_stance, no_token, no_row, no_breed, no_lane,
+    no_threshold, no_weapon, no_ware, no_upgrade, no_card, no_seat, form_fight, form_with, form_pay, form_attack,
+    form_wild, form_discount, form_free, form_buy, form_buy_with, form_extend, form_convert, form_use, form_use_for,
+    form_lose, wild_twice, is_over, is_chance, is_turn_of, not_drawn, weapons_first, payment_first, lose_cubes_first,
+    lose_token_first, no_fight, lane_empty, row_empty, needs_reach, too_dear, no_boss, threshold_closed, boss_turn,
+    main_done, main_first, weapons_beaten, payment_beaten, same_stance, no_free_stance, mass_locked, token_cap,
+    may_prepare, bought, not_for_sale, no_slot, wild_fights_only, few_wild, ware_too_dear, extended, all_slots,
+    needs_wild, no_conversion, bad_conversion, no_use, no_such_token);
 
 }  // namespace sounder::wild_pigs::says

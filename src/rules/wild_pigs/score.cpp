@@ -18,8 +18,10 @@ int score_of(const Options& options, const Player& player) {
     const Trophy& trophy = player.trophies[static_cast<std::size_t>(i)];
     vp += cards.threats[at(trophy.era())][trophy.card()].vp + (trophy.enraged() ? 1 : 0);
   }
-  for (int i = 0; i < player.owned[at(Ware::upgrade)]; ++i) vp += cards.upgrades[player.upgrades[static_cast<std::size_t>(i)]].vp;
-  for (int i = 0; i < player.owned[at(Ware::weapon)]; ++i) vp += cards.weapons[player.weapons[static_cast<std::size_t>(i)].card].vp;
+  for (int i = 0; i < player.owned[at(Ware::upgrade)]; ++i)
+    vp += cards.upgrades[player.upgrades[static_cast<std::size_t>(i)]].vp;
+  for (int i = 0; i < player.owned[at(Ware::weapon)]; ++i)
+    vp += cards.weapons[player.weapons[static_cast<std::size_t>(i)].card].vp;
   return vp;
 }
 

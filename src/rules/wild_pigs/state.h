@@ -138,7 +138,9 @@ struct Deeds {
 class Target {
  public:
   constexpr Target() = default;
-  static constexpr Target pig(int lane, Row row) { return {static_cast<std::uint8_t>(lane), static_cast<std::uint8_t>(row)}; }
+  static constexpr Target pig(int lane, Row row) {
+    return {static_cast<std::uint8_t>(lane), static_cast<std::uint8_t>(row)};
+  }
   static constexpr Target threshold(int number) { return {boss, static_cast<std::uint8_t>(number)}; }
 
   constexpr bool is_threshold() const { return where_ == boss; }
@@ -238,7 +240,9 @@ struct Move {
   static constexpr Move fight(int lane, Row row) { return of(Kind::fight, lane, row); }
   static constexpr Move threshold(int number) { return of(Kind::threshold, number); }
   static constexpr Move with(int weapons) { return of(Kind::with, weapons); }
-  static constexpr Move pay(int attack, const Tokens& wild, int discount) { return of(Kind::pay, 0, discount, attack, wild); }
+  static constexpr Move pay(int attack, const Tokens& wild, int discount) {
+    return of(Kind::pay, 0, discount, attack, wild);
+  }
   static constexpr Move re_stance(Stance stance) { return of(Kind::stance, stance); }
   static constexpr Move free_stance(Stance stance) { return of(Kind::free_stance, stance); }
   static constexpr Move prepare(Token token) { return of(Kind::prepare, token); }
@@ -253,13 +257,17 @@ struct Move {
   static constexpr Move end() { return of(Kind::end); }
 
   // Of a fight or a threshold.
-  constexpr Target target() const { return kind == Kind::threshold ? Target::threshold(what) : Target::pig(what, static_cast<Row>(how)); }
+  constexpr Target target() const {
+    return kind == Kind::threshold ? Target::threshold(what) : Target::pig(what, static_cast<Row>(how));
+  }
   bool operator==(const Move&) const = default;
 
  private:
   template <class What = int, class How = int>
   static constexpr Move of(Kind kind, What what = {}, How how = {}, int count = 0, PerColour<std::uint8_t> cubes = {}) {
-    return {kind, static_cast<std::uint8_t>(what), static_cast<std::uint8_t>(how), static_cast<std::uint8_t>(count), cubes, 0};
+    return {
+        kind, static_cast<std::uint8_t>(what), static_cast<std::uint8_t>(how), static_cast<std::uint8_t>(count), cubes,
+        0};
   }
 };
 static_assert(sizeof(Move) == 8);

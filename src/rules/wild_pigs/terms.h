@@ -1,4 +1,5 @@
-// The words of Wild Pigs Will Attack!: colours, tokens, stances, kinds of pigs, eras and rows, and the tables that hang on them.
+// The words of Wild Pigs Will Attack!: colours, tokens, stances, kinds of pigs, eras and rows, and the tables that hang
+// on them.
 #pragma once
 
 #include <algorithm>
@@ -20,7 +21,8 @@ enum class Ware : std::uint8_t { upgrade, weapon };  // what the two markets sel
 
 constexpr std::array<Colour, 3> all_colours = {Colour::red, Colour::blue, Colour::green};
 constexpr std::array<Token, 4> all_tokens = {Token::attack, Token::conversion, Token::wild, Token::mass};
-constexpr std::array<Stance, 4> all_stances = {Stance::aggressive, Stance::tactical, Stance::hunkered, Stance::balanced};
+constexpr std::array<Stance, 4> all_stances = {Stance::aggressive, Stance::tactical, Stance::hunkered,
+                                               Stance::balanced};
 constexpr std::array<Breed, 4> all_breeds = {Breed::feral, Breed::cunning, Breed::massive, Breed::hybrid};
 constexpr std::array<Era, 2> all_eras = {Era::day, Era::night};
 constexpr std::array<Ware, 2> all_wares = {Ware::upgrade, Ware::weapon};
@@ -78,7 +80,9 @@ struct Cubes {
 constexpr Cubes cubes(int red, int blue, int green) {
   return {{static_cast<std::int16_t>(red), static_cast<std::int16_t>(blue), static_cast<std::int16_t>(green)}};
 }
-constexpr Cubes cubes(const PerColour<std::uint8_t>& of) { return cubes(of[at(Colour::red)], of[at(Colour::blue)], of[at(Colour::green)]); }
+constexpr Cubes cubes(const PerColour<std::uint8_t>& of) {
+  return cubes(of[at(Colour::red)], of[at(Colour::blue)], of[at(Colour::green)]);
+}
 constexpr Cubes cubes_of(Colour colour, int amount) {
   Cubes some;
   some[colour] = static_cast<std::int16_t>(amount);
@@ -87,9 +91,12 @@ constexpr Cubes cubes_of(Colour colour, int amount) {
 
 // WP-7, WP-25, WP-27: the colour a stance stands for; Balanced stands for none, so that income falls back on blue.
 constexpr std::array<Colour, 3> stance_colours = {Colour::red, Colour::blue, Colour::green};
-constexpr Colour income_colour(Stance stance) { return stance == Stance::balanced ? Colour::blue : stance_colours[at(stance)]; }
+constexpr Colour income_colour(Stance stance) {
+  return stance == Stance::balanced ? Colour::blue : stance_colours[at(stance)];
+}
 
-// What differs between the rulebook and the later state of the design, number by number (WP-1 to WP-4, WP-7, WP-10, WP-23, WP-32).
+// What differs between the rulebook and the later state of the design, number by number (WP-1 to WP-4, WP-7, WP-10,
+// WP-23, WP-32).
 struct Edition {
   int more_lanes;   // than seats
   int more_stock;   // than seats, in New Stock of each kind

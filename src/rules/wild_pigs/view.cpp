@@ -6,9 +6,9 @@
 namespace sounder::wild_pigs {
 namespace {
 
-constexpr std::array<std::string_view, 14> phase_names = {"extra_breeds", "spawn",   "stock_upgrades", "stock_weapons", "first_seat",
-                                                          "free_weapon",  "act",     "weapons",        "payment",       "lose_cubes",
-                                                          "lose_token",   "attacks", "penalties",      "over"};
+constexpr std::array<std::string_view, 14> phase_names = {
+    "extra_breeds", "spawn",   "stock_upgrades", "stock_weapons", "first_seat", "free_weapon", "act",
+    "weapons",      "payment", "lose_cubes",     "lose_token",    "attacks",    "penalties",   "over"};
 
 class Painter {
  public:
@@ -20,7 +20,9 @@ class Painter {
     json_.field("phase", phase_names[at(s.phase)]);
     json_.field("edition", edition_names[static_cast<std::size_t>(o_.edition)]);
     json_.field("era", era_names[at(s.era)]).field("round", static_cast<int>(s.round)).field("rounds", rounds_per_era);
-    json_.field("at_boss", s.at_boss).field("deck_left", static_cast<int>(s.deck_left)).field("wild_buys", o_.rules().wild_buys);
+    json_.field("at_boss", s.at_boss)
+        .field("deck_left", static_cast<int>(s.deck_left))
+        .field("wild_buys", o_.rules().wild_buys);
     cards_.stances();
     cards_.tokens();
     order();
@@ -43,13 +45,15 @@ class Painter {
   void order() {
     json_.field("first", s.first == Seat::nobody ? std::string() : name_of(s.first));
     json_.key("order").begin_array();
-    for (int i = 0; i < o_.seats && s.first != Seat::nobody; ++i) json_.value(name_of(s.order[static_cast<std::size_t>(i)]));
+    for (int i = 0; i < o_.seats && s.first != Seat::nobody; ++i)
+      json_.value(name_of(s.order[static_cast<std::size_t>(i)]));
     json_.end_array();
     json_.key("turn");
     in_turn() ? json_.value(name_of(s.seat())) : json_.null();
   }
 
-  // WP-36: after the night boss nobody plays on the board, so it is shown cleared; the state keeps it, as its hash is in records.
+  // WP-36: after the night boss nobody plays on the board, so it is shown cleared; the state keeps it, as its hash is
+  // in records.
   void lanes() {
     const bool cleared = s.phase == Phase::over;
     json_.key("lanes").begin_array();
@@ -75,7 +79,8 @@ class Painter {
   void dangers(const Pig& pig, const Threat& threat) {
     json_.key("dangerous_to").begin_array();
     for (int i = 0; i < o_.seats; ++i)
-      if (attack_by(threat.breed, pig.enraged, pig.weights, s.players[static_cast<std::size_t>(i)].stance, o_.rules()).comes)
+      if (attack_by(threat.breed, pig.enraged, pig.weights, s.players[static_cast<std::size_t>(i)].stance, o_.rules())
+              .comes)
         json_.value(name_of(seat_at(i)));
     json_.end_array();
     if (!in_turn()) return;
@@ -84,7 +89,9 @@ class Painter {
     json_.key("will_attack");
     if (!attack.comes) return void(json_.null());
     json_.begin_object().field("seat", name_of(s.seat())).field("wounds", static_cast<int>(attack.wounds));
-    json_.field("steals", static_cast<int>(attack.steals)).field("weights", static_cast<int>(attack.weights)).end_object();
+    json_.field("steals", static_cast<int>(attack.steals))
+        .field("weights", static_cast<int>(attack.weights))
+        .end_object();
   }
 
   void shelf(std::string_view key, Ware kind, const Shelf& shelf) {
@@ -103,7 +110,9 @@ class Painter {
       json_.key(ware == Ware::upgrade ? "upgrades" : "weapons").begin_object();
       shelf("new_stock", ware, market.fresh);
       shelf("carryover", ware, market.carryover);
-      json_.field("deck", static_cast<int>(market.deck_left)).field("discard", static_cast<int>(market.discarded)).end_object();
+      json_.field("deck", static_cast<int>(market.deck_left))
+          .field("discard", static_cast<int>(market.discarded))
+          .end_object();
     }
     json_.end_object();
   }
@@ -111,7 +120,9 @@ class Painter {
   void boss() {
     const Label& label = o_.cards.boss_labels[at(s.era)];
     json_.key("boss").begin_object().field("id", label.id.view()).field("name", label.name.view());
-    json_.field("rule", boss_rule_names[at(o_.penalties() ? BossRule::tribute : o_.race() ? BossRule::race : BossRule::gift)]);
+    json_.field("rule", boss_rule_names[at(o_.penalties() ? BossRule::tribute
+                                           : o_.race()    ? BossRule::race
+                                                          : BossRule::gift)]);
     json_.key("thresholds").begin_array();
     for (int i = 0; i < o_.cards.bosses[at(s.era)].count; ++i) {
       cards_.threshold(s.era, i);
@@ -142,7 +153,8 @@ class Painter {
     json_.key("trophies").begin_array();
     for (int i = 0; i < player.kills; ++i) cards_.trophy(player.trophies[static_cast<std::size_t>(i)]);
     json_.end_array();
-    json_.field("thresholds", static_cast<int>(player.thresholds)).field("free_stances", static_cast<int>(player.free_stances));
+    json_.field("thresholds", static_cast<int>(player.thresholds))
+        .field("free_stances", static_cast<int>(player.free_stances));
     json_.field("wounds", static_cast<int>(player.wounds)).field("wound_cost", wound_cost(o_.rules(), player.wounds));
     json_.field("vp_tokens", static_cast<int>(player.vp_tokens)).field("vp", score_of(o_, player)).end_object();
   }
@@ -167,11 +179,14 @@ class Painter {
 
   void turn() {
     json_.key("deeds").begin_object();
-    json_.field("main_action", s.deeds.main_action).field("bought", s.deeds.bought).field("extended", s.deeds.extended).end_object();
+    json_.field("main_action", s.deeds.main_action)
+        .field("bought", s.deeds.bought)
+        .field("extended", s.deeds.extended)
+        .end_object();
   }
 
-  // The fight in hand: what it costs, what comes off by itself, and some of the plans that are left with the number of all (a rich
-  // seat can have thousands).
+  // The fight in hand: what it costs, what comes off by itself, and some of the plans that are left with the number of
+  // all (a rich seat can have thousands).
   void fight() {
     const Means means = means_of(o_, s, s.player());
     const Bill bill = bill_of(o_, s, s.target);

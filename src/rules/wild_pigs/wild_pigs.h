@@ -1,21 +1,23 @@
-// Wild Pigs Will Attack!, rulebook v4.8: survivors build an engine of cubes, tokens, upgrades and weapons against boars that come up
-// their lanes, by day and by night, each era closed by a boss. Rulings: docs/rules/wild-pigs.md (WP-1 to WP-37).
+// Wild Pigs Will Attack!, rulebook v4.8: survivors build an engine of cubes, tokens, upgrades and weapons against boars
+// that come up their lanes, by day and by night, each era closed by a boss. Rulings: docs/rules/wild-pigs.md (WP-1 to
+// WP-37).
 //
 //   option       values                                        usual     meaning
 //   seats        2-5                                           2
 //   boss         tribute, race, gift                           tribute   how thresholds are paid (WP-20)
 //   race_order   turn, lowest_first, lowest_first_one_each     turn      who comes first in a race (WP-20)
-//   edition      rulebook, later                               rulebook  the later state of the design (WP-32, `editions` in terms.h)
-//   deck_factor  2-8                                           4         threats of an era for each seat (WP-33)
-//   threats, upgrades, weapons, bosses: content                classic
+//   edition      rulebook, later                               rulebook  the later state of the design (WP-32,
+//   `editions` in terms.h) deck_factor  2-8                                           4         threats of an era for
+//   each seat (WP-33) threats, upgrades, weapons, bosses: content                classic
 //
-// Nothing is hidden. An era deck of the rulebook is n cards drawn without replacement from the era's cards; the k-th card of a
-// shuffled random subset is distributed as the k-th card of the whole shuffled pile, so cards are drawn from all copies not yet
-// seen, n times at most, and the deck need not exist before. The markets' decks are shuffled piles of known cards: the same.
+// Nothing is hidden. An era deck of the rulebook is n cards drawn without replacement from the era's cards; the k-th
+// card of a shuffled random subset is distributed as the k-th card of the whole shuffled pile, so cards are drawn from
+// all copies not yet seen, n times at most, and the deck need not exist before. The markets' decks are shuffled piles
+// of known cards: the same.
 //
-// The rooms: terms, cards, read_cards (content), state; plans (ways to pay), attacks; course (what follows what) with actions, fight,
-// harm, market, boss, chance and score; says (all messages), amounts (their parts); then notation, parse, reasons, describe, offers
-// (plans as offers), view, and for those who learn numbers and action_numbers.
+// The rooms: terms, cards, read_cards (content), state; plans (ways to pay), attacks; course (what follows what) with
+// actions, fight, harm, market, boss, chance and score; says (all messages), amounts (their parts); then notation,
+// parse, reasons, describe, offers (plans as offers), view, and for those who learn numbers and action_numbers.
 #pragma once
 
 #include "rules/game.h"
@@ -48,12 +50,12 @@ struct Options {
   bool one_each() const { return race() && race_order == static_cast<std::int8_t>(RaceOrder::lowest_first_one_each); }
 };
 
-// The longest match: every turn a fight in three decisions, a purchase, a slot, all conversion tokens before the fight and as many after
-// it, every upgrade used, every free re-stance a fight can give, a theft in every lane, `end`; every boss turn all thresholds
-// with their refills and the losses for none of them; and every card that can be dealt.
+// The longest match: every turn a fight in three decisions, a purchase, a slot, all conversion tokens before the fight
+// and as many after it, every upgrade used, every free re-stance a fight can give, a theft in every lane, `end`; every
+// boss turn all thresholds with their refills and the losses for none of them; and every card that can be dealt.
 constexpr int longest_turn = 3 + 1 + 1 + 2 * most_tokens + most_slots + (1 + 2 * most_slots) + most_lanes + 1;
-constexpr int longest_boss_turn =
-    (1 + most_thresholds) * most_tokens + most_thresholds * (3 + 1 + 1) + most_slots + 1 + 1 + 1 + most_thresholds * (1 + most_tokens) + 1;
+constexpr int longest_boss_turn = (1 + most_thresholds) * most_tokens + most_thresholds * (3 + 1 + 1) + most_slots + 1 +
+                                  1 + 1 + most_thresholds * (1 + most_tokens) + 1;
 constexpr int longest_deal = most_lanes + 2 * most_stock;
 constexpr int longest_match =
     2 * most_seats * (rounds_per_era * longest_turn + longest_boss_turn) + 2 * rounds_per_era * longest_deal + 2 + 1;
@@ -64,8 +66,8 @@ class WildPigs {
   using State = wild_pigs::State;
   using Move = wild_pigs::Move;
 
-  // Purchases with wild tokens make the longest lists: 24 different cards on the shelves, 20 ways to pay each with three tokens;
-  // paying for a fight in the later edition, with five tokens of a kind, has up to 6 x 3 x 56 ways.
+  // Purchases with wild tokens make the longest lists: 24 different cards on the shelves, 20 ways to pay each with
+  // three tokens; paying for a fight in the later edition, with five tokens of a kind, has up to 6 x 3 x 56 ways.
   static constexpr int most_moves = 1024;
   static constexpr int most_chances = 48;
 
@@ -117,8 +119,8 @@ class WildPigs {
   Message prompt(const State&, Seat) const;
   Message describe(const State&, Move) const;
   void tell(const State& before, Move, Tale& out) const;
-  // A fight or a threshold with its weapons and its payment, ready to be played (WP-14). A target with more ways than `most_plans` is
-  // left to be chosen step by step.
+  // A fight or a threshold with its weapons and its payment, ready to be played (WP-14). A target with more ways than
+  // `most_plans` is left to be chosen step by step.
   static constexpr int most_plans = 12;
   void plans(const State&, Seat, std::vector<sounder::Plan<Move>>& out) const;
   void view(const State&, Viewer, JsonWriter&) const;
@@ -130,7 +132,8 @@ class WildPigs {
   // A fight is target, weapons, payment: inside of it, taking back takes back all of it (WP-14).
   bool inside_a_move(const State& s) const { return s.phase == Phase::weapons || s.phase == Phase::payment; }
 
-  // In numbers (HasNumbers, HasFastActions): cards by their places in the content, weapons by their places in front of the seat.
+  // In numbers (HasNumbers, HasFastActions): cards by their places in the content, weapons by their places in front of
+  // the seat.
   static constexpr int actions = 413;
   static constexpr int longest_path = 5;
   Path path(const State&, Move) const;

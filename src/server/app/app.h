@@ -1,5 +1,5 @@
-// The browser app inside the program, and tables beside it. Only builds with SOUNDER_APP hold the app: it needs emscripten and npm, which
-// playing in a terminal does not.
+// The browser app inside the program, and tables beside it. Only builds with SOUNDER_APP hold the app: it needs
+// emscripten and npm, which playing in a terminal does not.
 #pragma once
 
 #include <cstdint>

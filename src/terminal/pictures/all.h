@@ -1,4 +1,5 @@
-// The games' pictures: each is drawn by `draw_<game>` in the file of its name. CMake writes the list (cmake/games.cmake).
+// The games' pictures: each is drawn by `draw_<game>` in the file of its name. CMake writes the list
+// (cmake/games.cmake).
 #pragma once
 
 #include <span>

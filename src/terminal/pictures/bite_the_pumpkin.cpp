@@ -44,7 +44,8 @@ constexpr int size = 8;
 bool lists(const object& view, std::string_view key, std::string_view cell) {
   const auto* cells = view.if_contains(key);
   if (!cells) return false;
-  return std::any_of(cells->as_array().begin(), cells->as_array().end(), [&](const auto& name) { return name.as_string() == cell; });
+  return std::any_of(cells->as_array().begin(), cells->as_array().end(),
+                     [&](const auto& name) { return name.as_string() == cell; });
 }
 
 Piece piece_on(const object& view, std::string_view cell) {
@@ -102,7 +103,8 @@ std::string large_square(const Frame& frame, const Square& square, std::size_t l
 std::string small_square(const Frame& frame, const Square& square) {
   const Look& look = look_of(square.piece);
   const std::string_view mark = change_marks[static_cast<std::size_t>(square.change)];
-  if (square.piece != Piece::none) return paint(frame, square, look.ink, " " + std::string(look.letter)) + paint(frame, square, red, mark);
+  if (square.piece != Piece::none)
+    return paint(frame, square, look.ink, " " + std::string(look.letter)) + paint(frame, square, red, mark);
   const std::string_view empty = frame.style.coloured() ? " " : look.letter;
   const std::string_view shown = square.change == Change::none ? empty : mark;
   return paint(frame, square, square.change == Change::eaten ? red : look.ink, " " + std::string(shown) + " ");
@@ -141,8 +143,9 @@ std::string role_of(const words::Speech& speech, const object& farmer, bool alon
 // Everybody's standing: the herd, and each farmer's vegetables.
 Lines seats(const object& view, const Frame& frame) {
   const words::Speech& speech = *frame.speech;
-  Lines lines = {frame.style.paint(Ink::bold, "p1 " + speech.text("role.herd")),
-                 "   " + speech.text("picture.pigs", {{"pigs", count_of(view, "pigs")}, {"lying", count_of(view, "lying")}})};
+  Lines lines = {
+      frame.style.paint(Ink::bold, "p1 " + speech.text("role.herd")),
+      "   " + speech.text("picture.pigs", {{"pigs", count_of(view, "pigs")}, {"lying", count_of(view, "lying")}})};
   const auto& farmers = view.at("farmers").as_array();
   for (const auto& entry : farmers) {
     const object& farmer = entry.as_object();
@@ -172,7 +175,9 @@ Lines large_legend(const object& view, const Frame& frame) {
       std::string text;
       for (std::size_t k = i; k < std::min(i + 2, pieces.size()); ++k) {
         const Look& look = look_of(pieces[k]);
-        text += padded(paint(frame, ground, look.ink, look.shape[line]) + (line == 1 ? " " + frame.speech->text(look.name) : ""), 16);
+        text += padded(
+            paint(frame, ground, look.ink, look.shape[line]) + (line == 1 ? " " + frame.speech->text(look.name) : ""),
+            16);
       }
       lines.push_back(text);
     }
@@ -184,13 +189,16 @@ Lines small_legend(const object& view, const Frame& frame) {
   std::vector<std::string> entries;
   const Square ground{Piece::none, Change::none, meadow[0]};
   for (Piece piece : pieces_in_play(view))
-    entries.push_back(paint(frame, ground, look_of(piece).ink, look_of(piece).letter) + " " + frame.speech->text(look_of(piece).name));
+    entries.push_back(paint(frame, ground, look_of(piece).ink, look_of(piece).letter) + " " +
+                      frame.speech->text(look_of(piece).name));
   const std::size_t half = (entries.size() + 1) / 2;
   return {in_words({entries.begin(), entries.begin() + static_cast<std::ptrdiff_t>(half)}, ", "),
           in_words({entries.begin() + static_cast<std::ptrdiff_t>(half), entries.end()}, ", ")};
 }
 
-std::string marks(const Frame& frame) { return frame.style.paint(Ink::faint, frame.before ? frame.speech->text("picture.marks") : ""); }
+std::string marks(const Frame& frame) {
+  return frame.style.paint(Ink::faint, frame.before ? frame.speech->text("picture.marks") : "");
+}
 
 void append(Lines& lines, const Lines& more) { lines.insert(lines.end(), more.begin(), more.end()); }
 
@@ -210,7 +218,8 @@ std::string draw_bite_the_pumpkin(const object& view, const Frame& frame) {
   }
   std::string text;
   for (std::size_t i = 0; i < left.size(); ++i) {
-    const std::string line = padded(left[i], large ? 43 : 27) + (i < right.size() ? (large ? "   " : "  ") + right[i] : "");
+    const std::string line =
+        padded(left[i], large ? 43 : 27) + (i < right.size() ? (large ? "   " : "  ") + right[i] : "");
     text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
   }
   return text;

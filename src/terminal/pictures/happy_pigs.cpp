@@ -1,5 +1,5 @@
-// The farms: every field to scale, a unit two columns wide and one line high, with the pigs on it; above them the season card and
-// the market, beside them where the screen is wide.
+// The farms: every field to scale, a unit two columns wide and one line high, with the pigs on it; above them the
+// season card and the market, beside them where the screen is wide.
 #include <algorithm>
 #include <vector>
 
@@ -139,7 +139,8 @@ std::string summary(const json::object& view, const json::object& farm, int widt
   return line.line(0, std::min(width, columns(words)), Style(false));
 }
 
-Sheet draw_farm(const json::object& view, const json::object& farm, const json::object* farm_before, const words::Speech& speech) {
+Sheet draw_farm(const json::object& view, const json::object& farm, const json::object* farm_before,
+                const words::Speech& speech) {
   const int side = number(view, "field_side");
   const int fields = number(farm, "fields");
   const int pitch = side * unit_columns + 1;
@@ -164,7 +165,8 @@ Sheet draw_farm(const json::object& view, const json::object& farm, const json::
 using Lines = std::vector<std::string>;
 
 // Which farms stand on which row, as far as the width goes.
-std::vector<std::vector<std::size_t>> rows_of(const std::vector<Sheet>& sheets, const std::vector<bool>& drawn, int width) {
+std::vector<std::vector<std::size_t>> rows_of(const std::vector<Sheet>& sheets, const std::vector<bool>& drawn,
+                                              int width) {
   std::vector<std::vector<std::size_t>> rows;
   int used = 0;
   for (std::size_t i = 0; i < sheets.size(); ++i) {
@@ -193,7 +195,8 @@ Lines draw_farms(const json::object& view, const Frame& frame, const words::Spee
   }
   const auto lines_needed = [&] {
     const auto in_full = std::count(drawn.begin(), drawn.end(), true);
-    return static_cast<int>(rows_of(sheets, drawn, width).size()) * sheets[0].height() + static_cast<int>(farms.size() - in_full);
+    return static_cast<int>(rows_of(sheets, drawn, width).size()) * sheets[0].height() +
+           static_cast<int>(farms.size() - in_full);
   };
   for (const bool asked : {true, false})
     for (std::size_t i = 0; i < farms.size(); ++i) {
@@ -206,7 +209,8 @@ Lines draw_farms(const json::object& view, const Frame& frame, const words::Spee
   for (const auto& row : rows_of(sheets, drawn, width))
     for (int y = 0; y < sheets[0].height(); ++y) {
       std::string line;
-      for (std::size_t i : row) line += (i == row.front() ? "" : std::string(gap, ' ')) + sheets[i].line(y, width, frame.style);
+      for (std::size_t i : row)
+        line += (i == row.front() ? "" : std::string(gap, ' ')) + sheets[i].line(y, width, frame.style);
       lines.push_back(line);
     }
   for (std::size_t i = 0; i < farms.size(); ++i)
@@ -260,9 +264,12 @@ Lines draw_market(const json::object& view, const Style& style, const words::Spe
   const auto add = [&](Ink ink, const auto& words) {
     for (const std::string& line : broken(words, width)) lines.push_back(style.paint(ink, line));
   };
-  const json::object moment = {
-      {"round", view.at("round")}, {"rounds", view.at("rounds")}, {"season", view.at("season")}, {"first", view.at("first")}};
-  add(Ink::bold, speech.text(number(view, "round") == 0 ? "picture.before_the_year" : "picture.round", worded(moment, speech)));
+  const json::object moment = {{"round", view.at("round")},
+                               {"rounds", view.at("rounds")},
+                               {"season", view.at("season")},
+                               {"first", view.at("first")}};
+  add(Ink::bold,
+      speech.text(number(view, "round") == 0 ? "picture.before_the_year" : "picture.round", worded(moment, speech)));
   if (const auto* card = view.if_contains("card")) {
     add(Ink::cyan, card_line("picture.card", card->as_object(), speech));
     std::string effects;
@@ -270,7 +277,8 @@ Lines draw_market(const json::object& view, const Style& style, const words::Spe
       effects += (effects.empty() ? "" : " ") + speech.say(effect.as_object());
     add(Ink::cyan, effects);
   }
-  if (const auto* card = view.if_contains("next_card")) add(Ink::faint, card_line("picture.next_card", card->as_object(), speech));
+  if (const auto* card = view.if_contains("next_card"))
+    add(Ink::faint, card_line("picture.next_card", card->as_object(), speech));
   Lines goods = {speech.text("picture.market")};
   for (const auto& good : view.at("market").as_array()) goods.push_back(good_line(good.as_object(), speech) + ",");
   goods.back().pop_back();
@@ -286,15 +294,16 @@ std::string draw_happy_pigs(const json::object& view, const Frame& frame) {
   const bool beside = frame.width >= wide;
   const Lines market = draw_market(view, frame.style, speech, beside ? panel_width : frame.width);
   const int above = beside ? 0 : static_cast<int>(market.size());
-  const Lines farms =
-      draw_farms(view, frame, speech, beside ? frame.width - panel_width - gap : frame.width, frame.height - other_lines - above - 1);
+  const Lines farms = draw_farms(view, frame, speech, beside ? frame.width - panel_width - gap : frame.width,
+                                 frame.height - other_lines - above - 1);
   Lines picture;
   if (!beside) {
     picture = market;
     picture.insert(picture.end(), farms.begin(), farms.end());
   } else {
     for (std::size_t i = 0; i < std::max(market.size(), farms.size()); ++i)
-      picture.push_back(padded(i < market.size() ? market[i] : "", panel_width + gap) + (i < farms.size() ? farms[i] : ""));
+      picture.push_back(padded(i < market.size() ? market[i] : "", panel_width + gap) +
+                        (i < farms.size() ? farms[i] : ""));
   }
   // Who knows the letters by heart misses nothing.
   if (static_cast<int>(picture.size()) < frame.height - least_other_lines)

@@ -1,5 +1,5 @@
-// Dice and stacks on top, below them everybody's houses, built from the ground up: |door|, [window], /roof\. White dice have thin
-// frames, black ones double frames. Materials are letters, or words where there is room.
+// Dice and stacks on top, below them everybody's houses, built from the ground up: |door|, [window], /roof\. White dice
+// have thin frames, black ones double frames. Materials are letters, or words where there is room.
 #include <algorithm>
 #include <vector>
 
@@ -21,7 +21,8 @@ const Array& list_in(const Object& object, std::string_view key) { return object
 
 std::string centred(const std::string& text, int width) {
   const int missing = std::max(0, width - columns(text));
-  return std::string(static_cast<std::size_t>(missing / 2), ' ') + text + std::string(static_cast<std::size_t>(missing - missing / 2), ' ');
+  return std::string(static_cast<std::size_t>(missing / 2), ' ') + text +
+         std::string(static_cast<std::size_t>(missing - missing / 2), ' ');
 }
 
 // A rectangle of text.
@@ -49,11 +50,14 @@ struct Block {
   }
 };
 
-Ink ink_of(const std::string& material) { return material == "straw" ? Ink::yellow : material == "wood" ? Ink::brown : Ink::red; }
+Ink ink_of(const std::string& material) {
+  return material == "straw" ? Ink::yellow : material == "wood" ? Ink::brown : Ink::red;
+}
 
 class Picture {
  public:
-  Picture(const Object& view, const Frame& frame) : view_(view), frame_(frame), style_(frame.style), wide_(frame.width >= 120) {}
+  Picture(const Object& view, const Frame& frame)
+      : view_(view), frame_(frame), style_(frame.style), wide_(frame.width >= 120) {}
 
   std::string text() const {
     Block top = dice();
@@ -73,14 +77,16 @@ class Picture {
     if (flag_in(end, "last_turn")) right += ", " + text("last_turn");
     const std::string left = " " + what_happens();
     const int room = frame_.width - columns(left) - columns(right) - 1;
-    return style_.paint(Ink::bold, left) + (room > 0 ? std::string(static_cast<std::size_t>(room), ' ') + right : "") + "\n";
+    return style_.paint(Ink::bold, left) + (room > 0 ? std::string(static_cast<std::size_t>(room), ' ') + right : "") +
+           "\n";
   }
 
   std::string what_happens() const {
     const std::string phase = text_in(view_, "phase");
     Object given = {{"turn", view_.at("turn")}, {"seat", view_.at("seat")}, {"rolls", view_.at("rolls_left")}};
     if (phase == "turn_up") given["tile"] = tile(view_.at("uncovered").as_object());
-    if (phase == "spin") given = {{"turn", view_.at("turn")}, {"seat", wolf().at("seat")}, {"house", wolf().at("house")}};
+    if (phase == "spin")
+      given = {{"turn", view_.at("turn")}, {"seat", wolf().at("seat")}, {"house", wolf().at("house")}};
     if (phase == "buy") given["symbols"] = symbols();
     return text(phase, given);
   }
@@ -89,7 +95,8 @@ class Picture {
     std::string all;
     for (const auto& [part, number] : view_.at("symbols").as_object())
       if (number.as_int64() > 0)
-        all += (all.empty() ? "" : ", ") + frame_.speech->say(Object{{"key", "some.faces"}, {"count", number}, {"face", part}});
+        all += (all.empty() ? "" : ", ") +
+               frame_.speech->say(Object{{"key", "some.faces"}, {"count", number}, {"face", part}});
     return all;
   }
 
@@ -101,9 +108,10 @@ class Picture {
       const bool black = text_in(die, "colour") == "black";
       const std::string side = black ? "║" : "│";
       const std::string mark = flag_in(die, "locked") ? text("locked") : flag_in(die, "kept") ? text("kept") : "";
-      row.add_right({{black ? "╔═══╗" : "┌───┐", side + " " + face(text_in(die, "face")) + " " + side, black ? "╚═══╝" : "└───┘",
-                      style_.paint(Ink::faint, centred(std::to_string(++number), 5)), centred(mark, 5)}},
-                    1);
+      row.add_right(
+          {{black ? "╔═══╗" : "┌───┐", side + " " + face(text_in(die, "face")) + " " + side, black ? "╚═══╝" : "└───┘",
+            style_.paint(Ink::faint, centred(std::to_string(++number), 5)), centred(mark, 5)}},
+          1);
     }
     for (std::string& line : row.lines) line = " " + line;
     return row;
@@ -127,7 +135,8 @@ class Picture {
     }
     const int heading = broadest_material() + 1 + broadest_price;
     std::string head = padded(text("tiles_left"), heading);
-    for (std::size_t j = 0; j < 3; ++j) head += padded(term("part", text_in(all[j].as_object(), "part")), broadest_part);
+    for (std::size_t j = 0; j < 3; ++j)
+      head += padded(term("part", text_in(all[j].as_object(), "part")), broadest_part);
     Block block{{style_.paint(Ink::faint, head.substr(0, head.find_last_not_of(' ') + 1))}};
     for (std::size_t i = 0; i < all.size(); i += 3) {
       const Object& first = all[i].as_object();
@@ -137,7 +146,8 @@ class Picture {
       for (std::size_t j = i; j < i + 3; ++j) {
         const Object& stack = all[j].as_object();
         const int left = number_in(stack, "left");
-        line += padded(left == 0 ? "-" : std::to_string(left) + (text_in(stack, "top") == "pot" ? " *" : ""), broadest_part);
+        line += padded(left == 0 ? "-" : std::to_string(left) + (text_in(stack, "top") == "pot" ? " *" : ""),
+                       broadest_part);
       }
       block.lines.push_back(line);
     }
@@ -203,15 +213,18 @@ class Picture {
       const std::string part = text_in(tile, "part");
       const std::string material = text_in(tile, "material");
       const std::string word = wide_ ? centred(term("material", material), word_width) : material.substr(0, 1);
-      const std::string drawn = part == "door" ? "|" + word + "|" : part == "window" ? "[" + word + "]" : "/" + word + "\\";
-      block.lines.insert(block.lines.begin(),
-                         padded("  " + style_.paint(ink_of(material), drawn) + (flag_in(tile, "pot") ? "*" : " "), width));
+      const std::string drawn = part == "door"     ? "|" + word + "|"
+                                : part == "window" ? "[" + word + "]"
+                                                   : "/" + word + "\\";
+      block.lines.insert(
+          block.lines.begin(),
+          padded("  " + style_.paint(ink_of(material), drawn) + (flag_in(tile, "pot") ? "*" : " "), width));
     }
     const int number = number_in(house, "number");
     const auto doorstep = static_cast<std::size_t>(3 + word_width / 2);
     if (blown_on(seat, number))
-      block.lines.push_back(
-          padded(style_.paint(Ink::magenta, std::string(doorstep - 2, ' ') + "x " + std::to_string(number) + " x"), width));
+      block.lines.push_back(padded(
+          style_.paint(Ink::magenta, std::string(doorstep - 2, ' ') + "x " + std::to_string(number) + " x"), width));
     else
       block.lines.push_back(style_.paint(changed(seat, house) ? Ink::inverse : Ink::faint,
                                          padded(std::string(doorstep, ' ') + std::to_string(number), width)));
@@ -237,7 +250,8 @@ class Picture {
   std::string awards() const {
     if (!flag_in(view_, "veteran")) return "";
     std::vector<std::string> in_play = {text("awards")};
-    std::vector<std::string> at_the_end = {text(text_in(view_, "phase") == "over" ? "awards_at_the_end" : "awards_now")};
+    std::vector<std::string> at_the_end = {
+        text(text_in(view_, "phase") == "over" ? "awards_at_the_end" : "awards_now")};
     for (const auto& entry : list_in(view_, "awards")) {
       const Object& award = entry.as_object();
       const std::string holder = text_in(award, "seat");
@@ -249,7 +263,8 @@ class Picture {
   }
 
   std::string legend() const {
-    std::vector<std::string> signs = {text("door"), text("window"), text("roof"), "* " + text("pot"), "x " + text("wolf")};
+    std::vector<std::string> signs = {text("door"), text("window"), text("roof"), "* " + text("pot"),
+                                      "x " + text("wolf")};
     if (!wide_)
       for (const std::string material : {"straw", "wood", "brick"})
         signs.push_back(material.substr(0, 1) + " " + term("material", material));
@@ -271,7 +286,9 @@ class Picture {
   }
 
   // In the reader's language: a text of the picture's own (words/*.picture.json), a word of the game's.
-  std::string text(const std::string& key, const Object& given = {}) const { return frame_.speech->text("picture." + key, given); }
+  std::string text(const std::string& key, const Object& given = {}) const {
+    return frame_.speech->text("picture." + key, given);
+  }
   std::string term(std::string_view set, const std::string& name) const { return frame_.speech->term(set, name); }
   std::string tile(const Object& kind) const {
     const std::string material = frame_.speech->term("material", text_in(kind, "material"), "of");
@@ -279,7 +296,8 @@ class Picture {
   }
   int broadest_material() const {
     int broadest = 0;
-    for (const char* material : {"straw", "wood", "brick"}) broadest = std::max(broadest, columns(term("material", material)));
+    for (const char* material : {"straw", "wood", "brick"})
+      broadest = std::max(broadest, columns(term("material", material)));
     return broadest;
   }
 
@@ -291,6 +309,8 @@ class Picture {
 
 }  // namespace
 
-std::string draw_three_little_pigs(const boost::json::object& view, const Frame& frame) { return Picture(view, frame).text(); }
+std::string draw_three_little_pigs(const boost::json::object& view, const Frame& frame) {
+  return Picture(view, frame).text();
+}
 
 }  // namespace sounder::terminal

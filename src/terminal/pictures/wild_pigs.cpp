@@ -1,10 +1,11 @@
-// Wild pigs: lanes from Back to Front, the two markets side by side, a line a seat; in a fight the ways to pay, at a boss its thresholds.
+// Wild pigs: lanes from Back to Front, the two markets side by side, a line a seat; in a fight the ways to pay, at a
+// boss its thresholds.
 //
 //   F feral  C cunning  M massive  H hybrid     M2 with two weights     F! enraged     8/0/1 cost in red/blue/green
 //   + new stock  = carryover                    A3 C0 W2 M1 attack, conversion, wild and mass tokens of an opponent
 //
-// Where a screen is too low for everything, headings go first; then what the seat in turn can buy is explained before other cards, which
-// are named with their cost where there is no room; then opponents share lines.
+// Where a screen is too low for everything, headings go first; then what the seat in turn can buy is explained before
+// other cards, which are named with their cost where there is no room; then opponents share lines.
 #include <algorithm>
 #include <utility>
 
@@ -28,7 +29,10 @@ using Lines = std::vector<std::string>;
 class Picture {
  public:
   Picture(const object& view, const Frame& frame)
-      : view_(view), frame_(frame), words_(frame.speech ? *frame.speech : english()), width_(std::max(40, frame.width)) {}
+      : view_(view),
+        frame_(frame),
+        words_(frame.speech ? *frame.speech : english()),
+        width_(std::max(40, frame.width)) {}
 
   std::string draw() {
     constexpr int other_lines = 5;  // title, two of the story, question, prompt
@@ -61,7 +65,8 @@ class Picture {
   }
 
  private:
-  // How much is left out so that all fits: nothing; headings; what cards do that can't be bought now; a line for each opponent.
+  // How much is left out so that all fits: nothing; headings; what cards do that can't be bought now; a line for each
+  // opponent.
   enum class Density { full, bare, terse, dense };
 
   Line line() const { return Line(frame_.style, width_); }
@@ -73,7 +78,8 @@ class Picture {
     head.add(words_.say(text(view_, "era")), Ink::bold);
     const object& boss = part(view_, "boss");
     if (flag(view_, "at_boss"))
-      head.add("  " + words_.say("boss", {{"name", words_.card("bosses", boss)}, {"rule", words_.say(text(boss, "rule"))}}));
+      head.add("  " +
+               words_.say("boss", {{"name", words_.card("bosses", boss)}, {"rule", words_.say(text(boss, "rule"))}}));
     else
       head.add(" " + words_.say("round", {{"n", number(view_, "round")}, {"of", number(view_, "rounds")}}));
     std::string order;
@@ -109,7 +115,9 @@ class Picture {
     if (attacks.empty()) return;
     const std::string when = words_.say("attacks", {{"who", text(view_, "turn")}});
     const bool fits = columns(when) + columns(attacks) <= width_;
-    put(line().add(fits ? when : words_.say("attacks_by_lane", {{"who", text(view_, "turn")}}), Ink::bold).add(fits ? attacks : in_short));
+    put(line()
+            .add(fits ? when : words_.say("attacks_by_lane", {{"who", text(view_, "turn")}}), Ink::bold)
+            .add(fits ? attacks : in_short));
   }
 
   void pig(Line& row, const object& lane, const char* where, int cell) const {
@@ -119,7 +127,8 @@ class Picture {
     std::string sign(beginning(words_.term("breed", breed), 1));
     if (const int weights = number(pig, "weights")) sign += std::to_string(weights);
     if (flag(pig, "enraged")) sign += "!";
-    const std::string worth = price(part(pig, "cost")) + " " + std::to_string(number(pig, "vp")) + words_.say("vp_letters");
+    const std::string worth =
+        price(part(pig, "cost")) + " " + std::to_string(number(pig, "vp")) + words_.say("vp_letters");
     row.cell(sign, 4, ink_of(breed));
     row.cell(words_.card("threats", pig), cell - 6 - static_cast<int>(worth.size()))
         .add(" ")
@@ -155,7 +164,8 @@ class Picture {
           .cell(words_.card("bosses", threshold), 22)
           .cell(price(part(threshold, "cost")), 9)
           .add(words_.gains(part(threshold, "reward")), Ink::green);
-      if (threshold.contains("penalty")) row.add("; " + words_.say("unpaid") + " ").add(words_.gains(part(threshold, "penalty")), Ink::red);
+      if (threshold.contains("penalty"))
+        row.add("; " + words_.say("unpaid") + " ").add(words_.gains(part(threshold, "penalty")), Ink::red);
       std::string paid;
       for (const value& seat : list(threshold, "paid_by")) paid += " " + std::string(seat.get_string());
       if (!paid.empty()) row.add("; " + words_.say("paid_by") + paid);
@@ -178,7 +188,8 @@ class Picture {
     const auto upgrades = offers("upgrades", "upgrade_slots");
     const auto weapons = offers("weapons", "weapon_slots");
     if (density_ >= Density::terse) return in_short(upgrades, weapons);
-    if (density_ == Density::full) put(line().cell(words_.say("upgrades"), half, Ink::faint).cell(words_.say("weapons"), half, Ink::faint));
+    if (density_ == Density::full)
+      put(line().cell(words_.say("upgrades"), half, Ink::faint).cell(words_.say("weapons"), half, Ink::faint));
     side_by_side(upgrades, weapons);
   }
 
@@ -192,7 +203,8 @@ class Picture {
     }
   }
 
-  // What can be bought comes first. As many cards as there is room for are explained, two a line; the others are named, four a line.
+  // What can be bought comes first. As many cards as there is room for are explained, two a line; the others are named,
+  // four a line.
   void in_short(const std::vector<Offer>& upgrades, const std::vector<Offer>& weapons) {
     std::vector<Offer> all = upgrades;
     all.insert(all.end(), weapons.begin(), weapons.end());
@@ -230,14 +242,15 @@ class Picture {
     const object* buyer = nullptr;
     for (const value& seat : list(view_, "seats"))
       if (acts(seat.get_object())) buyer = &seat.get_object();
-    const bool may_buy =
-        buyer && !flag(part(view_, "deeds"), "bought") && list(*buyer, kind).size() < static_cast<std::size_t>(number(*buyer, slots));
+    const bool may_buy = buyer && !flag(part(view_, "deeds"), "bought") &&
+                         list(*buyer, kind).size() < static_cast<std::size_t>(number(*buyer, slots));
     for (const auto& [shelf, fresh] : {std::pair{"new_stock", true}, {"carryover", false}})
       for (const value& entry : list(market, shelf)) {
         const object& card = entry.get_object();
         const auto same = [&](const Offer& offer) { return text(*offer.card, "id") == text(card, "id"); };
         auto known = std::find_if(all.begin(), all.end(), same);
-        if (known == all.end()) known = all.insert(all.end(), {&card, false, false, may_buy && can_pay(*buyer, part(card, "cost"))});
+        if (known == all.end())
+          known = all.insert(all.end(), {&card, false, false, may_buy && can_pay(*buyer, part(card, "cost"))});
         (fresh ? known->fresh : known->carried) = true;
       }
     return all;
@@ -246,7 +259,8 @@ class Picture {
   // With cubes and, where they buy, with wild tokens.
   bool can_pay(const object& buyer, const object& cost) const {
     int missing = 0;
-    for (const char* colour : {"R", "B", "G"}) missing += std::max(0, number(cost, colour) - number(part(buyer, "cubes"), colour));
+    for (const char* colour : {"R", "B", "G"})
+      missing += std::max(0, number(cost, colour) - number(part(buyer, "cubes"), colour));
     return missing <= (flag(view_, "wild_buys") ? number(part(buyer, "tokens"), "wild") : 0);
   }
 
@@ -328,7 +342,8 @@ class Picture {
   // " Bala 2/4/10 A1 C0 W3 M0 2w 14VP"
   std::string standing(const object& seat) const {
     const object& tokens = part(seat, "tokens");
-    return " " + std::string(beginning(words_.term("stance", text(seat, "stance")), 4)) + " " + price(part(seat, "cubes")) + " " +
+    return " " + std::string(beginning(words_.term("stance", text(seat, "stance")), 4)) + " " +
+           price(part(seat, "cubes")) + " " +
            words_.say("standing", {{"attack", number(tokens, "attack")},
                                    {"conversion", number(tokens, "conversion")},
                                    {"wild", number(tokens, "wild")},
@@ -342,8 +357,8 @@ class Picture {
     std::string words;
     for (const auto& [key, slots] : {std::pair{"upgrades", "upgrade_slots"}, {"weapons", "weapon_slots"}}) {
       if (!words.empty()) words += "  ";
-      words +=
-          words_.say("own_" + std::string(key)) + " " + std::to_string(list(seat, key).size()) + "/" + std::to_string(number(seat, slots));
+      words += words_.say("own_" + std::string(key)) + " " + std::to_string(list(seat, key).size()) + "/" +
+               std::to_string(number(seat, slots));
       const char* separator = ": ";
       for (const value& card : list(seat, key)) {
         words.append(separator).append(text(card.get_object(), "id"));

@@ -62,7 +62,8 @@ std::string Line::end() const {
 }
 
 std::string price(const object& cost) {
-  return std::to_string(number(cost, "R")) + "/" + std::to_string(number(cost, "B")) + "/" + std::to_string(number(cost, "G"));
+  return std::to_string(number(cost, "R")) + "/" + std::to_string(number(cost, "B")) + "/" +
+         std::to_string(number(cost, "G"));
 }
 
 std::string signed_cubes(const object& amounts, char sign) {

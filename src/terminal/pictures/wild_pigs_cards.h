@@ -1,4 +1,5 @@
-// Wild pigs, in as few letters as can be read: costs, gains, what cards do. Colours are the letters that one types: R, B, G.
+// Wild pigs, in as few letters as can be read: costs, gains, what cards do. Colours are the letters that one types: R,
+// B, G.
 #pragma once
 
 #include "terminal/pictures/all.h"

@@ -190,8 +190,8 @@ class Reader {
     return true;
   }
 
-  // Whole numbers to the last digit. No record and no content file has fractions, so those are read only to be refused: about right
-  // will do.
+  // Whole numbers to the last digit. No record and no content file has fractions, so those are read only to be refused:
+  // about right will do.
   bool read_number(value& to) {
     const bool negative = skip('-');
     if (!is_digit()) return unexpected();

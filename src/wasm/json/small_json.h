@@ -1,5 +1,5 @@
-// As much of Boost.JSON as src/match/ uses, by the same names, in a twelfth of the bytes: every byte comes down the line before anybody
-// plays. tests/wasm/small_json.cpp holds it against Boost's own.
+// As much of Boost.JSON as src/match/ uses, by the same names, in a twelfth of the bytes: every byte comes down the
+// line before anybody plays. tests/wasm/small_json.cpp holds it against Boost's own.
 #pragma once
 
 #include <cstddef>

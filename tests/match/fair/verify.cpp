@@ -46,7 +46,8 @@ TEST(Verify, a_secret_other_than_the_committed_one_is_caught) {
   changed.secret->back() ^= 1;
   const auto verdict = verify(played_with(changed), "record");
   ASSERT_FALSE(verdict);
-  EXPECT_NE(verdict.error().message.find("record.dice.commitment: found"), std::string::npos) << verdict.error().message;
+  EXPECT_NE(verdict.error().message.find("record.dice.commitment: found"), std::string::npos)
+      << verdict.error().message;
 }
 
 TEST(Verify, a_nonce_changed_afterwards_is_caught) {

@@ -333,7 +333,8 @@ TEST(BiteThePumpkin, BP17_bites_are_counted_as_they_are_listed) {
     Meals meals;
     legal_bites(s, meals);
     ASSERT_EQ(count_bites(s), meals.size()) << picture_of(two_seats, s);
-    pig_by_pig += meals.size() > 1 && count(bites_of(s, meals[0].meal()).all_eaters()) == 1 && count(s.vegetables()) > 4;
+    pig_by_pig +=
+        meals.size() > 1 && count(bites_of(s, meals[0].meal()).all_eaters()) == 1 && count(s.vegetables()) > 4;
   }
   EXPECT_GT(pig_by_pig, 0);
 }

@@ -28,7 +28,8 @@ Story read_story(const std::filesystem::path& path) {
     if (first == "seats:") story.options.seats = static_cast<std::int8_t>(line.back() - '0');
     if (first == "options:")
       for (std::string choice; words >> choice;) {
-        if (choice.starts_with("novice_help=")) story.options.novice_help = static_cast<std::int8_t>(choice.back() - '0');
+        if (choice.starts_with("novice_help="))
+          story.options.novice_help = static_cast<std::int8_t>(choice.back() - '0');
         if (choice == "auto_bite=on") story.options.auto_bite = 1;
         if (choice.starts_with("layout=")) layout = choice.substr(7);
       }
@@ -45,7 +46,8 @@ Story read_story(const std::filesystem::path& path) {
 
 TEST(BiteThePumpkinAgainstNaive, every_golden_game_goes_the_same_way) {
   int stories = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(where::source) / "tests" / "golden")) {
+  for (const auto& entry :
+       std::filesystem::directory_iterator(std::filesystem::path(where::source) / "tests" / "golden")) {
     const std::string name = entry.path().stem().string();
     if (!name.starts_with("bite-the-pumpkin-")) continue;
     const Story story = read_story(entry.path());

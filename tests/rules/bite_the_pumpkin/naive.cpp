@@ -64,7 +64,8 @@ Meadow::Meadow(int seats, int novice_help, bool auto_bite, const std::vector<std
 Meadow Meadow::in_play(int seats, bool auto_bite, const std::string& picture, int supply) {
   Meadow meadow(seats, 0, auto_bite, {});
   for (int rank = 0; rank < 8; ++rank)
-    for (int file = 0; file < 8; ++file) meadow.board_[rank][file] = picture.at(static_cast<std::size_t>(9 * (7 - rank) + file));
+    for (int file = 0; file < 8; ++file)
+      meadow.board_[rank][file] = picture.at(static_cast<std::size_t>(9 * (7 - rank) + file));
   meadow.setup_ = false;
   meadow.left_[pumpkin] = supply;
   meadow.left_[broccoli] = seats == 2 ? 0 : supply;
@@ -124,9 +125,10 @@ std::vector<Spot> Meadow::plant_spots(char kind) const {
   return spots;
 }
 
-// Pig by pig: it eats nothing, or one of the vegetables beside it that is still there. At the end nobody may be left who
-// could still eat: each pig next to a vegetable must eat one.
-void Meadow::extend(char kind, const std::vector<Spot>& pigs, std::size_t next, Bite so_far, std::map<Meaning, Bite>& found) const {
+// Pig by pig: it eats nothing, or one of the vegetables beside it that is still there. At the end nobody may be left
+// who could still eat: each pig next to a vegetable must eat one.
+void Meadow::extend(char kind, const std::vector<Spot>& pigs, std::size_t next, Bite so_far,
+                    std::map<Meaning, Bite>& found) const {
   const Meaning so_far_means = meaning_of(so_far);
   const auto could_eat = [&](Spot p) {
     std::vector<Spot> food;
@@ -186,7 +188,9 @@ std::vector<Pair> Meadow::single_bites() const {
   return singles;
 }
 
-bool Meadow::bites_one_by_one() const { return asks_ == Asks::bite && static_cast<int>(bites().size()) > most_listed_bites; }
+bool Meadow::bites_one_by_one() const {
+  return asks_ == Asks::bite && static_cast<int>(bites().size()) > most_listed_bites;
+}
 
 std::vector<std::string> Meadow::moves() const {
   std::vector<std::string> texts;
@@ -208,7 +212,8 @@ std::vector<std::string> Meadow::moves() const {
 void Meadow::play(const std::string& text) {
   bool legal = false;
   for (const std::string& move : moves())
-    if (move == text || (asks_ == Asks::bite && text.starts_with("bite ") && meaning_of(move) == meaning_of(text))) legal = true;
+    if (move == text || (asks_ == Asks::bite && text.starts_with("bite ") && meaning_of(move) == meaning_of(text)))
+      legal = true;
   if (!legal) throw std::logic_error("not legal: " + text);
   if (asks_ == Asks::pig) {
     const Spot s = spot_named(text.substr(4));

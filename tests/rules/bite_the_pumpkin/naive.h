@@ -1,7 +1,8 @@
 // Bite the Pumpkin a second time, slow and plain, to check the engine against: a char a cell, loops, texts for moves.
 // Written from the rulings alone (BP-1 to BP-15); shares no code with src/rules.
 //
-// A picture of the meadow is eight lines from rank 8 down to rank 1: `P` pig, `o` pumpkin, `b` broccoli, `T` tree, `.` empty.
+// A picture of the meadow is eight lines from rank 8 down to rank 1: `P` pig, `o` pumpkin, `b` broccoli, `T` tree, `.`
+// empty.
 #pragma once
 
 #include <map>
@@ -28,7 +29,9 @@ using Bite = std::vector<Pair>;
 // Two bites with the same eaten set and the same eater set are the same move (BP-8).
 struct Meaning {
   std::set<Spot> eaten, eaters;
-  bool operator<(const Meaning& other) const { return eaten != other.eaten ? eaten < other.eaten : eaters < other.eaters; }
+  bool operator<(const Meaning& other) const {
+    return eaten != other.eaten ? eaten < other.eaten : eaters < other.eaters;
+  }
   bool operator==(const Meaning&) const = default;
 };
 Meaning meaning_of(const std::string& bite_text);
@@ -63,7 +66,8 @@ class Meadow {
   std::vector<Bite> maximal_bites(char kind) const;    // BP-8
   std::map<Meaning, Bite> bites() const;               // BP-9; stops when there are more than 512
   std::vector<Pair> single_bites() const;
-  void extend(char kind, const std::vector<Spot>& pigs, std::size_t next, Bite so_far, std::map<Meaning, Bite>& found) const;
+  void extend(char kind, const std::vector<Spot>& pigs, std::size_t next, Bite so_far,
+              std::map<Meaning, Bite>& found) const;
 
   void place_next();
   void herd_turn();

@@ -24,7 +24,8 @@ std::map<std::string, int> seen(const Scene& scene, Viewer viewer) {
 Texts path_of(const Scene& scene, std::string_view text) {
   Texts names;
   const auto parsed = scene.game.parse(scene.state, scene.seat(), text);
-  for (const int action : scene.game.path(scene.state, parsed.move.value())) names.push_back(scene.game.action_name(action));
+  for (const int action : scene.game.path(scene.state, parsed.move.value()))
+    names.push_back(scene.game.action_name(action));
   return names;
 }
 
@@ -34,7 +35,8 @@ TEST(BiteThePumpkinNumbers, hold_in_random_matches_with_all_options) {
       Options options = {.seats = 3, .auto_bite = static_cast<std::int8_t>(auto_bite), .trees = trees};
       check_numbers(BiteThePumpkin(options), 2, 1);
       options.seats = 2;
-      for (options.novice_help = 0; options.novice_help <= 2; ++options.novice_help) check_numbers(BiteThePumpkin(options), 2, 2);
+      for (options.novice_help = 0; options.novice_help <= 2; ++options.novice_help)
+        check_numbers(BiteThePumpkin(options), 2, 2);
     }
 }
 
@@ -89,8 +91,8 @@ TEST(BiteThePumpkinNumbers, broccoli_is_seen_with_three_seats_only) {
   scene.play("plant h8");
   const std::map<std::string, int> numbers = seen(scene, Seat::p3);
   EXPECT_EQ(scene.game.observed(), 6 * 64 + 23);
-  for (const char* name :
-       {"pig that has eaten a pumpkin on c5", "pig that has eaten broccoli on c5", "broccoli on h8", "viewer: broccoli farmer"})
+  for (const char* name : {"pig that has eaten a pumpkin on c5", "pig that has eaten broccoli on c5", "broccoli on h8",
+                           "viewer: broccoli farmer"})
     EXPECT_EQ(numbers.count(name), 1u) << name;
   EXPECT_EQ(numbers.at("broccoli farmer: supply"), 9);
   EXPECT_EQ(numbers.at("broccoli farmer: on the meadow"), 4);
@@ -134,8 +136,9 @@ TEST(BiteThePumpkinNumbers, a_bite_is_chosen_pig_by_pig) {
       P . . . . . o o
       P P P . b b b .)");
   scene.play("plant b5");
-  EXPECT_EQ(path_of(scene, "bite c6xd5 c6xb5"), Texts({"pig 1 eats nothing", "pig 2 eats nothing", "pig 3 eats nothing",
-                                                       "pig 4 eats nothing", "pig 5 eats pumpkin south-east, broccoli south-west"}));
+  EXPECT_EQ(path_of(scene, "bite c6xd5 c6xb5"),
+            Texts({"pig 1 eats nothing", "pig 2 eats nothing", "pig 3 eats nothing", "pig 4 eats nothing",
+                   "pig 5 eats pumpkin south-east, broccoli south-west"}));
   EXPECT_EQ(path_of(scene, "bite c6xc7 c6xb5").back(), "pig 5 eats pumpkin north, broccoli south-west");
   ActionSet<BiteThePumpkin::actions> set;
   EXPECT_FALSE(scene.game.single_actions(scene.state, Seat::p1, set));
@@ -154,9 +157,11 @@ TEST(BiteThePumpkinNumbers, plates_are_named_by_the_side) {
       P . . . . . . o
       P P P . . . . .)");
   scene.play("plant d4");
-  const std::map<std::string, std::string> sides = {{"b4", "south-west"}, {"c4", "south"},      {"d4", "south-east"}, {"b5", "west"},
-                                                    {"d5", "east"},       {"b6", "north-west"}, {"c6", "north"},      {"d6", "north-east"}};
-  for (const auto& [cell, side] : sides) EXPECT_EQ(path_of(scene, "bite c5x" + cell).back(), "pig 5 eats pumpkin " + side);
+  const std::map<std::string, std::string> sides = {{"b4", "south-west"}, {"c4", "south"},     {"d4", "south-east"},
+                                                    {"b5", "west"},       {"d5", "east"},      {"b6", "north-west"},
+                                                    {"c6", "north"},      {"d6", "north-east"}};
+  for (const auto& [cell, side] : sides)
+    EXPECT_EQ(path_of(scene, "bite c5x" + cell).back(), "pig 5 eats pumpkin " + side);
 }
 
 // Everything that can be told apart is seen apart: what follows each move of a question, and all that is met.

@@ -1,5 +1,5 @@
-// Perft: how many ways there are to play on for so many decisions. The one number that proves move generation; pinned here
-// and counted anew by the engine and by the second implementation.
+// Perft: how many ways there are to play on for so many decisions. The one number that proves move generation; pinned
+// here and counted anew by the engine and by the second implementation.
 #include <gtest/gtest.h>
 
 #include "rules/bite_the_pumpkin/naive.h"
@@ -93,7 +93,8 @@ TEST_P(BiteThePumpkinPerft, engine_and_second_implementation_count_what_is_pinne
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Positions, BiteThePumpkinPerft, testing::ValuesIn(positions), [](const auto& test) { return test.param.name; });
+INSTANTIATE_TEST_SUITE_P(Positions, BiteThePumpkinPerft, testing::ValuesIn(positions),
+                         [](const auto& test) { return test.param.name; });
 
 }  // namespace
 }  // namespace sounder::bite_the_pumpkin

@@ -1,6 +1,7 @@
 // Scenes for the tests of Bite the Pumpkin: a picture of the meadow, moves as text, and back to a picture.
 //
-// Eight lines from rank 8 down to rank 1: `P` pig, `o` pumpkin, `b` broccoli, `T` tree, `.` empty. Blanks are for the eye.
+// Eight lines from rank 8 down to rank 1: `P` pig, `o` pumpkin, `b` broccoli, `T` tree, `.` empty. Blanks are for the
+// eye.
 #pragma once
 
 #include <string>

@@ -75,7 +75,8 @@ TEST(BiteThePumpkin, BP3_two_seats_have_20_pumpkins_three_have_18_of_each_kind) 
 
 TEST(BiteThePumpkin, BP4_herd_and_farmer_place_five_each_in_turn_herd_first) {
   Scene scene = classic();
-  for (const char* move : {"pig h1", "plant a8", "pig h2", "plant b8", "pig h3", "plant c8", "pig h4", "plant d8", "pig h5"}) {
+  for (const char* move :
+       {"pig h1", "plant a8", "pig h2", "plant b8", "pig h3", "plant c8", "pig h4", "plant d8", "pig h5"}) {
     EXPECT_EQ(scene.seat(), move[1] == 'i' ? Seat::p1 : Seat::p2) << move;
     scene.play(move);
   }
@@ -89,9 +90,10 @@ TEST(BiteThePumpkin, BP4_herd_and_farmer_place_five_each_in_turn_herd_first) {
 TEST(BiteThePumpkin, BP4_with_three_seats_the_broccoli_farmer_comes_third) {
   Scene scene = classic(3);
   const std::vector<std::pair<Seat, const char*>> setup = {
-      {Seat::p1, "pig h1"},   {Seat::p2, "plant a8"}, {Seat::p3, "plant a1"}, {Seat::p1, "pig h2"},   {Seat::p2, "plant b8"},
-      {Seat::p3, "plant b1"}, {Seat::p1, "pig h3"},   {Seat::p2, "plant c8"}, {Seat::p3, "plant c1"}, {Seat::p1, "pig h4"},
-      {Seat::p2, "plant d8"}, {Seat::p3, "plant d1"}, {Seat::p1, "pig h5"},   {Seat::p2, "plant a7"}, {Seat::p3, "plant a2"}};
+      {Seat::p1, "pig h1"},   {Seat::p2, "plant a8"}, {Seat::p3, "plant a1"}, {Seat::p1, "pig h2"},
+      {Seat::p2, "plant b8"}, {Seat::p3, "plant b1"}, {Seat::p1, "pig h3"},   {Seat::p2, "plant c8"},
+      {Seat::p3, "plant c1"}, {Seat::p1, "pig h4"},   {Seat::p2, "plant d8"}, {Seat::p3, "plant d1"},
+      {Seat::p1, "pig h5"},   {Seat::p2, "plant a7"}, {Seat::p3, "plant a2"}};
   for (const auto& [seat, move] : setup) {
     EXPECT_EQ(scene.seat(), seat) << move;
     scene.play(move);
@@ -105,7 +107,8 @@ TEST(BiteThePumpkin, BP5_a_pig_is_not_placed_next_to_a_pumpkin_not_even_diagonal
   scene.play_all({"pig h1", "plant c5"});
   for (const char* cell : {"b4", "c4", "d4", "b5", "d5", "b6", "c6", "d6"})
     EXPECT_EQ(scene.refusal("pig " + std::string(cell)), std::string(cell) + " is next to the vegetable on c5.");
-  for (const char* cell : {"a3", "c3", "e5", "c7", "e7", "h2"}) EXPECT_TRUE(offers(scene, "pig " + std::string(cell))) << cell;
+  for (const char* cell : {"a3", "c3", "e5", "c7", "e7", "h2"})
+    EXPECT_TRUE(offers(scene, "pig " + std::string(cell))) << cell;
   EXPECT_EQ(scene.moves().size(), 64u - 1 - 9);
 }
 
@@ -133,7 +136,8 @@ TEST(BiteThePumpkin, BP5_any_empty_cell_will_do_when_every_one_is_next_to_a_vege
   EXPECT_EQ(scene.seat(), Seat::p1);
   EXPECT_EQ(scene.moves().size(), 64u - 4 - 8);
   EXPECT_TRUE(offers(scene, "pig a1"));
-  EXPECT_EQ(scene.english(scene.game.prompt(scene.state, Seat::p1)), "Place pig 5 of 5 anywhere: no empty cell is away from vegetables.");
+  EXPECT_EQ(scene.english(scene.game.prompt(scene.state, Seat::p1)),
+            "Place pig 5 of 5 anywhere: no empty cell is away from vegetables.");
 }
 
 TEST(BiteThePumpkin, BP5_the_only_quiet_cell_is_no_decision) {
@@ -191,7 +195,8 @@ TEST(BiteThePumpkin, BP6_holds_in_play_too) {
 TEST(BiteThePumpkin, BP7_novice_help_is_extra_pumpkins_after_setup_out_of_the_supply) {
   for (int help : {0, 1, 2}) {
     Scene scene = classic(2, help);
-    scene.play_all({"pig h1", "plant a8", "pig h2", "plant b8", "pig h3", "plant c8", "pig h4", "plant d8", "pig h5", "plant a7"});
+    scene.play_all(
+        {"pig h1", "plant a8", "pig h2", "plant b8", "pig h3", "plant c8", "pig h4", "plant d8", "pig h5", "plant a7"});
     int extra = 0;
     for (const char* cell : {"plant b7", "plant c7", "plant d7"})
       if (scene.seat() == Seat::p2) {

@@ -8,7 +8,9 @@
 namespace sounder::bite_the_pumpkin {
 namespace {
 
-Move move_of(const Scene& scene, std::string_view text) { return scene.game.parse(scene.state, scene.seat(), text).move.value(); }
+Move move_of(const Scene& scene, std::string_view text) {
+  return scene.game.parse(scene.state, scene.seat(), text).move.value();
+}
 
 // What followed a move.
 std::string told(const Scene& scene, std::string_view text) {
@@ -69,13 +71,15 @@ TEST(BiteThePumpkinWords, a_herd_that_lies_down_as_a_whole_is_told) {
       . . . . . . . .
       o o o o . . . .
       . . . . . . . .)");
-  EXPECT_EQ(told(scene, "plant h3"), "The pigs eat the pumpkins on h3, a7, c7, e7 and g7. All pigs are lying, so nobody runs.");
+  EXPECT_EQ(told(scene, "plant h3"),
+            "The pigs eat the pumpkins on h3, a7, c7, e7 and g7. All pigs are lying, so nobody runs.");
 }
 
 TEST(BiteThePumpkinWords, a_farmer_going_out_or_home_is_told) {
   Scene scene(two_seats, quiet);
   scene.state.planted[0] = bit(*cell_named("g1")) | bit(*cell_named("h1"));
-  EXPECT_EQ(told(scene, "plant f7"), "The pigs eat the pumpkin on f7. p2 is out: only 2 pumpkins are left on the meadow.");
+  EXPECT_EQ(told(scene, "plant f7"),
+            "The pigs eat the pumpkin on f7. p2 is out: only 2 pumpkins are left on the meadow.");
   EXPECT_EQ(told(Scene(two_seats, quiet, 1), "plant f7"), "p2 has planted the last pumpkin.");
 }
 
@@ -85,9 +89,9 @@ TEST(BiteThePumpkinWords, passes_and_the_end_of_a_closed_meadow_are_told) {
   scene.play("plant b3");
   EXPECT_EQ(told(scene, "run north"), "p2 passes: no cell is open. p3 passes: no cell is open.");
   for (int round = 1; round < 20; ++round) scene.play("run west");
-  EXPECT_EQ(
-      told(scene, "run north"),
-      "p2 passes: no cell is open. p3 passes: no cell is open. Nothing has been planted or eaten for 20 rounds, so the match is over.");
+  EXPECT_EQ(told(scene, "run north"),
+            "p2 passes: no cell is open. p3 passes: no cell is open. Nothing has been planted or eaten for 20 rounds, "
+            "so the match is over.");
 }
 
 TEST(BiteThePumpkinWords, a_planting_without_a_choice_is_told) {
@@ -192,11 +196,13 @@ TEST(BiteThePumpkinWords, the_view_shows_all_there_is) {
   std::string json;
   JsonWriter writer(json);
   scene.game.view(scene.state, Viewer::audience(), writer);
-  EXPECT_EQ(json, R"({"phase":"run","trees":["f1","g1","h1","a2","b2","c2","d2","e2","f2","g2","h2"],"pigs":["a1","b1","c1","d1","e1"],)"
-                  R"("lying":[],"pumpkins":["d3","h3","a4","e4","d5","h5","a6","e6","d7","h7","a8","e8"],)"
-                  R"("broccoli":["b3","f3","c4","g4","b5","f5","c6","g6","b7","f7","c8","g8"],"reach":[],"herd":5,"herd_wins_at":2,)"
-                  R"("farmers":[{"seat":"p2","vegetable":"pumpkin","stock":18,"supply":10,"on_board":12,"standing":"playing"},)"
-                  R"({"seat":"p3","vegetable":"broccoli","stock":18,"supply":9,"on_board":12,"standing":"playing"}]})");
+  EXPECT_EQ(
+      json,
+      R"({"phase":"run","trees":["f1","g1","h1","a2","b2","c2","d2","e2","f2","g2","h2"],"pigs":["a1","b1","c1","d1","e1"],)"
+      R"("lying":[],"pumpkins":["d3","h3","a4","e4","d5","h5","a6","e6","d7","h7","a8","e8"],)"
+      R"("broccoli":["b3","f3","c4","g4","b5","f5","c6","g6","b7","f7","c8","g8"],"reach":[],"herd":5,"herd_wins_at":2,)"
+      R"("farmers":[{"seat":"p2","vegetable":"pumpkin","stock":18,"supply":10,"on_board":12,"standing":"playing"},)"
+      R"({"seat":"p3","vegetable":"broccoli","stock":18,"supply":9,"on_board":12,"standing":"playing"}]})");
 }
 
 // What a board draws between pigs and food. A pig that has eaten one kind still reaches the other (BP-9).

@@ -6,7 +6,8 @@
 namespace sounder::happy_pigs {
 namespace {
 
-// Three seats; p1 acts with all the number of its action on a card that changes nothing meanwhile, the others have nothing to do.
+// Three seats; p1 acts with all the number of its action on a card that changes nothing meanwhile, the others have
+// nothing to do.
 Farmyard& act(Farmyard& yard, const char* action) {
   yard.round(13, "Warm Straw");  // feed 7, mate 6, buy 9, sell 8; p1 is first
   const char* idle = std::string_view(action) == "mate" ? "feed" : "mate";
@@ -33,7 +34,8 @@ TEST(HappyPigs, HP1_what_comes_back_can_be_taken_again) {
 TEST(HappyPigs, HP2_prices_of_pigs_items_and_fields) {
   const Farmyard yard(2);
   const std::array<int, 8> prices = {3, 6, 10, 15, 1, 1, 1, 10};
-  for (Good good : all_goods) EXPECT_EQ(yard.game().buying_price(yard.state, p1, good), prices[at(good)]) << name_of(good);
+  for (Good good : all_goods)
+    EXPECT_EQ(yard.game().buying_price(yard.state, p1, good), prices[at(good)]) << name_of(good);
   for (Size size : all_sizes) EXPECT_EQ(yard.game().selling_price(yard.state, size), prices[at(size)]) << name_of(size);
   EXPECT_EQ(yard.game().options().market.field_price(1), 0);
 }
@@ -57,7 +59,8 @@ TEST(HappyPigs, HP4_what_would_not_fit_is_not_offered) {
   Farmyard feeder(3);
   feeder.herd(p1, "AAssp").items(p1, 0, 2, 0);
   act(feeder, "feed");
-  EXPECT_EQ(feeder.moves(), (Texts{"feed piglet", "done"})) << "the average and small pigs can't grow, the piglet just so";
+  EXPECT_EQ(feeder.moves(), (Texts{"feed piglet", "done"}))
+      << "the average and small pigs can't grow, the piglet just so";
 
   Farmyard parent(3);
   parent.herd(p1, "BBss").items(p1, 0, 0, 1);
@@ -109,7 +112,8 @@ TEST(HappyPigs, HP9_with_a_supplement_a_piglet_or_small_pig_grows_two_sizes) {
   Farmyard yard(3);
   yard.fields(p1, 2).herd(p1, "psA").items(p1, 0, 2, 0);
   act(yard, "feed");
-  EXPECT_EQ(yard.moves(), (Texts{"feed piglet", "feed piglet+supplement", "feed small", "feed small+supplement", "feed average", "done"}));
+  EXPECT_EQ(yard.moves(), (Texts{"feed piglet", "feed piglet+supplement", "feed small", "feed small+supplement",
+                                 "feed average", "done"}));
   EXPECT_EQ(yard.refusal(p1, "feed average+supplement"), "A supplement works only for piglets and small pigs.");
   yard.play(p1, {"feed piglet+supplement", "feed small+supplement"});
   EXPECT_EQ(yard.herd(p1), "BAA");

@@ -16,8 +16,10 @@ struct HappyPigsTrial {
         for (int open = 0; open <= 1; ++open)
           for (int neutral = 0; neutral <= 2; ++neutral) {
             if (neutral == 1 && seats > 2) continue;
-            const std::map<std::string, int> options = {
-                {"forecast", forecast}, {"open_actions", open}, {"neutral", neutral}, {"first_seat", (forecast + open) % seats}};
+            const std::map<std::string, int> options = {{"forecast", forecast},
+                                                        {"open_actions", open},
+                                                        {"neutral", neutral},
+                                                        {"first_seat", (forecast + open) % seats}};
             all.push_back({"happy-pigs", seats, options, {}});
           }
     return all;

@@ -46,8 +46,10 @@ TEST(HappyPigsContent, the_built_in_files_read_back) {
 
 TEST(HappyPigsContent, what_is_wrong_with_a_card_is_named_with_card_and_field) {
   const std::string card = R"(deck sounder.autumn[1] "Pig Show")";
-  EXPECT_EQ(refusal(with_pig_show(R"("feed":9)", R"("feed":-1)")), card + ".feed: found -1, expected a whole number from 0 to 15");
-  EXPECT_EQ(refusal(with_pig_show(R"("feed":9)", R"("feed":"9")")), card + R"(.feed: found "9", expected a whole number from 0 to 15)");
+  EXPECT_EQ(refusal(with_pig_show(R"("feed":9)", R"("feed":-1)")),
+            card + ".feed: found -1, expected a whole number from 0 to 15");
+  EXPECT_EQ(refusal(with_pig_show(R"("feed":9)", R"("feed":"9")")),
+            card + R"(.feed: found "9", expected a whole number from 0 to 15)");
   EXPECT_EQ(refusal(with_pig_show(R"(,"sell":8)", "")), card + R"(: the field "sell" is missing)");
   EXPECT_EQ(refusal(with_pig_show(R"("sell":8)", R"("sell":8,"colour":"red")")), card + R"(: unknown field "colour")");
   EXPECT_EQ(
@@ -57,17 +59,20 @@ TEST(HappyPigsContent, what_is_wrong_with_a_card_is_named_with_card_and_field) {
   EXPECT_EQ(refusal(with_pig_show(R"("money":6)", R"("money":-6)")),
             card + ".effect.money: found -6, expected a whole number from 1 to 50");
   EXPECT_EQ(refusal(with_pig_show(R"(,"money":6)", "")), card + R"(.effect: the field "money" is missing)");
-  EXPECT_EQ(refusal(with_pig_show(R"("money":6)", R"("money":6,"item":"amulet")")), card + R"(.effect: unknown field "item")");
+  EXPECT_EQ(refusal(with_pig_show(R"("money":6)", R"("money":6,"item":"amulet")")),
+            card + R"(.effect: unknown field "item")");
   EXPECT_EQ(refusal(with_pig_show(R"("size":"big")", R"("size":"huge")")),
             card + R"(.effect.size: found "huge", expected one of piglet, small, average, big, any)");
-  EXPECT_EQ(refusal(with_pig_show(R"("name":"Pig Show",)", "")), R"(deck sounder.autumn[1]: the field "name" is missing)");
+  EXPECT_EQ(refusal(with_pig_show(R"("name":"Pig Show",)", "")),
+            R"(deck sounder.autumn[1]: the field "name" is missing)");
   EXPECT_EQ(refusal(with_pig_show("Pig Show", "")),
             R"(deck sounder.autumn[1].name: found "", expected a name of 1 to 32 characters, no blank at its ends)");
 }
 
 TEST(HappyPigsContent, names_are_unique_within_a_season) {
   const std::string twice = with_pig_show("Pig Show", "Sausage Fest");
-  EXPECT_NE(refusal(twice).find(R"(deck sounder.autumn[1] "Sausage Fest": found )"), std::string::npos) << refusal(twice);
+  EXPECT_NE(refusal(twice).find(R"(deck sounder.autumn[1] "Sausage Fest": found )"), std::string::npos)
+      << refusal(twice);
   EXPECT_NE(refusal(twice).find("expected every name once in a season"), std::string::npos);
   EXPECT_EQ(refusal(with_pig_show("Pig Show", "Ham Season")), "read") << "in another season the name is free";
 }
@@ -89,17 +94,19 @@ TEST(HappyPigsContent, the_last_card_of_a_short_season_is_no_chance_move) {
   for (const char* card : {"Season of Love", "Fresh Clover"}) yard.card(card).choose({"mate", "mate", "mate"});
   EXPECT_EQ(yard.cards(), (Texts{"card Litter Fair", "card Travelling Vet"}));
   yard.card("Travelling Vet").play(p1, "choose mate").play(p2, "choose mate");
-  EXPECT_EQ(
-      yard.told(p3, "choose mate"),
-      "p3 chooses mate. p3 mates 3 times. p1 mates twice. p2 mates twice. p3 gets 3 money for unused actions. p1 gets 2 money for unused "
-      "actions. p2 gets 2 money for unused actions. p3 gets 2 vaccines. p1 gets 2 vaccines. p2 gets 2 vaccines. The last card of spring is "
-      "Litter Fair: feed 7, mate 8, buy 9 and sell 6.");
+  EXPECT_EQ(yard.told(p3, "choose mate"),
+            "p3 chooses mate. p3 mates 3 times. p1 mates twice. p2 mates twice. p3 gets 3 money for unused actions. p1 "
+            "gets 2 money for unused "
+            "actions. p2 gets 2 money for unused actions. p3 gets 2 vaccines. p1 gets 2 vaccines. p2 gets 2 vaccines. "
+            "The last card of spring is "
+            "Litter Fair: feed 7, mate 8, buy 9 and sell 6.");
   EXPECT_TRUE(yard.turn().decides());
   EXPECT_EQ(yard.game().card_in_force(yard.state)->name(), "Litter Fair");
 }
 
 TEST(HappyPigsContent, the_market_is_read_and_checked) {
-  const std::string rich = replaced(replaced(classic_market, R"("money":45)", R"("money":60)"), R"("big":15)", R"("big":20)");
+  const std::string rich =
+      replaced(replaced(classic_market, R"("money":45)", R"("money":60)"), R"("big":15)", R"("big":20)");
   Farmyard yard(2, {}, {}, rich);
   EXPECT_EQ(yard.farm(p1).money, 60);
   EXPECT_EQ(yard.game().buying_price(yard.state, p1, Good::big), 20);
@@ -107,7 +114,8 @@ TEST(HappyPigsContent, the_market_is_read_and_checked) {
             "market classic.field_step: found -5, expected a whole number from 0 to 40");
   EXPECT_EQ(refusal({}, replaced(classic_market, R"("field":20)", R"("field":5)")),
             "market classic.reserve.field: found 5, expected a whole number from 6 to 20");
-  EXPECT_EQ(refusal({}, replaced(classic_market, R"("purchases":5,)", "")), R"(market classic: the field "purchases" is missing)");
+  EXPECT_EQ(refusal({}, replaced(classic_market, R"("purchases":5,)", "")),
+            R"(market classic: the field "purchases" is missing)");
 }
 
 // A deck on which every action has this number.
@@ -176,7 +184,8 @@ TEST(HappyPigsContent, the_most_generous_file_plays_within_the_longest_match) {
   for (const char* season : {"spring", "summer", "autumn", "winter"})
     for (auto& card : deck.as_object()[season].as_array()) {
       for (const char* action : {"feed", "mate", "buy", "sell"}) card.as_object()[action] = 15;
-      card.as_object()["effect"] = boost::json::parse(R"({"kind":"dearer","piglet":20,"small":20,"average":20,"big":20})");
+      card.as_object()["effect"] =
+          boost::json::parse(R"({"kind":"dearer","piglet":20,"small":20,"average":20,"big":20})");
     }
   for (int seats : {2, 6}) {
     const Farmyard yard(seats, {}, boost::json::serialize(deck), boost::json::serialize(market));

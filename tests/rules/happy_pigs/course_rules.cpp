@@ -68,13 +68,13 @@ TEST(HappyPigs, HP6_sixteen_rounds_four_of_each_season_and_no_card_twice) {
 TEST(HappyPigs, HP6_a_card_is_drawn_from_those_of_its_season_not_yet_seen) {
   Farmyard yard(2, {{"neutral", 2}});
   yard.play(p1, "done").play(p2, "done");
-  EXPECT_EQ(yard.cards(), (Texts{"card Season of Love", "card Fresh Clover", "card Litter Fair", "card Travelling Vet", "card School Trip",
-                                 "card Land Office"}));
+  EXPECT_EQ(yard.cards(), (Texts{"card Season of Love", "card Fresh Clover", "card Litter Fair", "card Travelling Vet",
+                                 "card School Trip", "card Land Office"}));
   yard.card("Litter Fair");
   EXPECT_TRUE(yard.turn().decides()) << "the other cards stay unknown";
   yard.choose({"mate", "mate"});  // nobody has pigs: the round ends at once
-  EXPECT_EQ(yard.cards(),
-            (Texts{"card Season of Love", "card Fresh Clover", "card Travelling Vet", "card School Trip", "card Land Office"}));
+  EXPECT_EQ(yard.cards(), (Texts{"card Season of Love", "card Fresh Clover", "card Travelling Vet", "card School Trip",
+                                 "card Land Office"}));
 }
 
 TEST(HappyPigs, HP7_every_seat_may_choose_any_action_and_a_choice_is_final) {
@@ -177,7 +177,8 @@ TEST(HappyPigs, HP8_nobody_sees_a_choice_before_all_are_in_but_who_has_chosen) {
   EXPECT_EQ(one.game().prompt(one.state, p1), other.game().prompt(other.state, p1));
   EXPECT_NE(one.view(p2), other.view(p2)) << "one's own choice is no secret";
   one.play(p1, "choose sell");
-  EXPECT_EQ(one.told(p3, "choose buy", Seat::nobody), "p3 chooses buy. p1 sells 5 times. p2 sells 4 times. p3 buys 6 times.");
+  EXPECT_EQ(one.told(p3, "choose buy", Seat::nobody),
+            "p3 chooses buy. p1 sells 5 times. p2 sells 4 times. p3 buys 6 times.");
   EXPECT_NE(one.view(p1).find(R"("choice":"buy")"), std::string::npos) << "now all are revealed";
 }
 
@@ -241,12 +242,13 @@ TEST(HappyPigs, HP13_a_vaccinated_pig_stays_so_while_it_grows) {
 TEST(HappyPigs, HP14_the_last_pigs_are_sold_at_list_price_and_most_money_wins) {
   Farmyard yard(3);
   yard.herd(p1, "B+A+s+p+").money(p1, 10).herd(p2, "B").money(p2, 30).money(p3, 43);
-  yard.round(16, "Ham Season").choose({"feed", "sell", "mate"});  // big pigs sell for 4 more, but only while the round lasts
+  yard.round(16, "Ham Season")
+      .choose({"feed", "sell", "mate"});  // big pigs sell for 4 more, but only while the round lasts
   EXPECT_EQ(yard.told(p1, "done"), "p1 stops with 9 actions left. p1 gets 9 money for unused actions.");
-  EXPECT_EQ(
-      yard.told(p2, "sell big"),
-      "p2 sells a big pig for 19 money. p2 gets 5 money for unused actions. p3 gets 7 money for unused actions. The winter ends. p1 sells "
-      "the last pigs for 34 money.");
+  EXPECT_EQ(yard.told(p2, "sell big"),
+            "p2 sells a big pig for 19 money. p2 gets 5 money for unused actions. p3 gets 7 money for unused actions. "
+            "The winter ends. p1 sells "
+            "the last pigs for 34 money.");
   EXPECT_TRUE(yard.turn().is_over());
   const Result result = yard.game().result(yard.state);
   EXPECT_EQ(result.scores[0], 10 + 9 + 15 + 10 + 6 + 3);

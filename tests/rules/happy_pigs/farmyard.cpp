@@ -23,7 +23,9 @@ Herd herd_of(std::string_view pigs) {
   return herd;
 }
 
-void move_tiles(std::uint8_t& reserve, int before, int now) { reserve = static_cast<std::uint8_t>(reserve + before - now); }
+void move_tiles(std::uint8_t& reserve, int before, int now) {
+  reserve = static_cast<std::uint8_t>(reserve + before - now);
+}
 
 }  // namespace
 
@@ -125,7 +127,8 @@ std::string Farmyard::told(Seat seat, std::string_view text, SeatSet ears) {
 std::string Farmyard::herd(Seat seat) const {
   std::string pigs;
   for (auto pig = all_pigs.rbegin(); pig != all_pigs.rend(); ++pig)
-    for (int i = 0; i < state.farm(seat).herd.count(*pig); ++i) pigs += letters[at(pig->size)] + std::string(pig->vaccinated ? "+" : "");
+    for (int i = 0; i < state.farm(seat).herd.count(*pig); ++i)
+      pigs += letters[at(pig->size)] + std::string(pig->vaccinated ? "+" : "");
   return pigs;
 }
 
@@ -154,7 +157,8 @@ std::string Farmyard::prompt(Seat seat) const { return words::english(*any, game
 
 std::string Farmyard::effect(const Card& card) const {
   std::string sentences;
-  for (const Message& effect : effects_of(card)) sentences += (sentences.empty() ? "" : " ") + words::english(*any, effect);
+  for (const Message& effect : effects_of(card))
+    sentences += (sentences.empty() ? "" : " ") + words::english(*any, effect);
   return sentences;
 }
 

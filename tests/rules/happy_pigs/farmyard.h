@@ -1,6 +1,7 @@
 // Scenes for the tests of Happy Pigs: farms as short texts, moves as text, and back.
 //
-// A herd is written with a letter a pig: `p` piglet, `s` small, `A` average, `B` big, with `+` behind it when vaccinated: "BB+sp".
+// A herd is written with a letter a pig: `p` piglet, `s` small, `A` average, `B` big, with `+` behind it when
+// vaccinated: "BB+sp".
 #pragma once
 
 #include <map>
@@ -18,7 +19,8 @@ using Choices = std::map<std::string, int>;
 class Farmyard {
  public:
   // From the start of a match, with the built-in deck and market unless given others (JSON).
-  explicit Farmyard(int seats, const Choices& options = {}, const std::string& deck = {}, const std::string& market = {});
+  explicit Farmyard(int seats, const Choices& options = {}, const std::string& deck = {},
+                    const std::string& market = {});
 
   // Sets up what a test is about; tiles come out of the reserve and go back to it.
   Farmyard& herd(Seat, std::string_view pigs);

@@ -35,7 +35,8 @@ TEST(HappyPigsMessages, a_move_says_what_becomes_of_it) {
   seller.choose({"sell", "mate"});
   EXPECT_EQ(described(seller, p1, "sell big"), R"({"key":"move.sell","pig":"big","vaccinated":false,"price":15})");
   seller.play(p1, "done");
-  EXPECT_EQ(described(seller, p1, "grow piglet vaccinated"), R"({"key":"move.grow","pig":"piglet","vaccinated":true,"becomes":"small"})");
+  EXPECT_EQ(described(seller, p1, "grow piglet vaccinated"),
+            R"({"key":"move.grow","pig":"piglet","vaccinated":true,"becomes":"small"})");
   EXPECT_EQ(described(seller, p1, "done"), R"({"key":"move.decline","pig":"piglet"})");
   seller.play(p1, "done");
   EXPECT_EQ(described(seller, p1, "vaccinate big"), R"({"key":"move.vaccinate","pig":"big"})");
@@ -67,7 +68,8 @@ std::string deck_with(const std::string& name, const std::string& id = {}) {
 }
 
 TEST(HappyPigsMessages, a_card_of_ones_own_may_have_any_name) {
-  for (const char* name : {"End", "Hook, Line and Sinker", "done", "feed small; p1 gets 7 money", "p2 loses 3 pigs", "{who}"}) {
+  for (const char* name :
+       {"End", "Hook, Line and Sinker", "done", "feed small; p1 gets 7 money", "p2 loses 3 pigs", "{who}"}) {
     Farmyard yard(3, {}, deck_with(name));
     yard.herd(p1, "BB").herd(p2, "B").round(9, "Sausage Fest").choose({"mate", "mate", "mate"});
     for (Seat seat : {p1, p2, p3})
@@ -77,7 +79,8 @@ TEST(HappyPigsMessages, a_card_of_ones_own_may_have_any_name) {
     EXPECT_EQ(yard.game().card_in_force(yard.state)->name(), name);
     const words::Speech french("fr", yard.any->setup());
     const Card& card = *yard.game().card_in_force(yard.state);
-    EXPECT_EQ(french.say(says::ask_take(name_of(card))), std::string(name) + " : prenez un objet.") << "the author's name in any language";
+    EXPECT_EQ(french.say(says::ask_take(name_of(card))), std::string(name) + " : prenez un objet.")
+        << "the author's name in any language";
   }
 }
 
@@ -111,8 +114,9 @@ TEST(HappyPigsMessages, all_that_is_said_is_in_the_vocabulary) {
           check(yard.game().prompt(yard.state, turn.seats.front()));
           yard.game().moves(yard.state, turn.seats.front(), moves);
         }
-        const Move move = turn.is_chance() ? yard.game().draw(yard.state, rng)
-                                           : moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))];
+        const Move move = turn.is_chance()
+                              ? yard.game().draw(yard.state, rng)
+                              : moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))];
         check(yard.game().describe(yard.state, move));
         Tale tale;
         yard.game().tell(yard.state, move, tale);

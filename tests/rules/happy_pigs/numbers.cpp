@@ -11,7 +11,8 @@ namespace {
 class Seen {
  public:
   Seen(const Farmyard& yard, Viewer viewer) : numbers_(numbers_check::observed(yard.game(), yard.state, viewer)) {
-    for (int i = 0; i < yard.game().observed(); ++i) places_[yard.game().observed_name(i)] = static_cast<std::size_t>(i);
+    for (int i = 0; i < yard.game().observed(); ++i)
+      places_[yard.game().observed_name(i)] = static_cast<std::size_t>(i);
   }
   int operator[](const std::string& name) const { return numbers_[places_.at(name)]; }
   std::vector<int> all(std::initializer_list<const char*> names) const {
@@ -28,10 +29,10 @@ class Seen {
 using Numbers = std::vector<int>;
 
 constexpr auto choices = {"own: has chosen", "own: chose feed", "own: chose mate", "own: chose buy", "own: chose sell"};
-constexpr auto choices_of_next = {"seat +1: has chosen", "seat +1: chose feed", "seat +1: chose mate", "seat +1: chose buy",
-                                  "seat +1: chose sell"};
-constexpr auto neutral_choice = {"neutral: has chosen", "neutral: chose feed", "neutral: chose mate", "neutral: chose buy",
-                                 "neutral: chose sell"};
+constexpr auto choices_of_next = {"seat +1: has chosen", "seat +1: chose feed", "seat +1: chose mate",
+                                  "seat +1: chose buy", "seat +1: chose sell"};
+constexpr auto neutral_choice = {"neutral: has chosen", "neutral: chose feed", "neutral: chose mate",
+                                 "neutral: chose buy", "neutral: chose sell"};
 
 TEST(HappyPigsNumbers, hold_in_random_matches_of_every_kind) {
   for (const int seats : {2, 3, 6})
@@ -42,23 +43,32 @@ TEST(HappyPigsNumbers, hold_in_random_matches_of_every_kind) {
 
 TEST(HappyPigsNumbers, the_farms_begin_with_the_viewers_own) {
   Farmyard yard(3);
-  yard.money(p1, 11).money(p2, 22).money(p3, 33).fields(p3, 2).herd(p3, "BB+sp").items(p3, 3, 2, 1).round(2, "Land Office");
+  yard.money(p1, 11)
+      .money(p2, 22)
+      .money(p3, 33)
+      .fields(p3, 2)
+      .herd(p3, "BB+sp")
+      .items(p3, 3, 2, 1)
+      .round(2, "Land Office");
   const Seen own(yard, p3);
   EXPECT_EQ(own.all({"own: money", "seat +1: money", "seat +2: money"}), (Numbers{33, 11, 22}));
-  EXPECT_EQ(own.all({"own: piglet", "own: small", "own: average", "own: big", "own: vaccinated big"}), (Numbers{1, 1, 0, 1, 1}));
+  EXPECT_EQ(own.all({"own: piglet", "own: small", "own: average", "own: big", "own: vaccinated big"}),
+            (Numbers{1, 1, 0, 1, 1}));
   EXPECT_EQ(own.all({"own: vaccine", "own: supplement", "own: amulet", "own: fields"}), (Numbers{3, 2, 1, 2}));
-  EXPECT_EQ(own.all({"own: is first", "seat +1: is first", "seat +2: is first"}), (Numbers{0, 0, 1})) << "p2, in round 2";
+  EXPECT_EQ(own.all({"own: is first", "seat +1: is first", "seat +2: is first"}), (Numbers{0, 0, 1}))
+      << "p2, in round 2";
   const Seen next(yard, p1);
   EXPECT_EQ(next.all({"own: money", "seat +1: money", "seat +2: money"}), (Numbers{11, 22, 33}));
   EXPECT_EQ(next["seat +2: vaccinated big"], 1);
-  EXPECT_EQ(Seen(yard, Viewer::audience()).all({"own: money", "seat +1: money", "seat +2: money"}), (Numbers{11, 22, 33}));
+  EXPECT_EQ(Seen(yard, Viewer::audience()).all({"own: money", "seat +1: money", "seat +2: money"}),
+            (Numbers{11, 22, 33}));
 }
 
 TEST(HappyPigsNumbers, HP3_room_is_what_packs) {
   Farmyard yard(2);
   yard.herd(p1, "AAB").round(1, "Land Office");
-  EXPECT_EQ(Seen(yard, p1).all(
-                {"own: room for a piglet", "own: room for a small pig", "own: room for an average pig", "own: room for a big pig"}),
+  EXPECT_EQ(Seen(yard, p1).all({"own: room for a piglet", "own: room for a small pig", "own: room for an average pig",
+                                "own: room for a big pig"}),
             (Numbers{1, 1, 0, 0}));
 }
 
@@ -106,7 +116,8 @@ TEST(HappyPigsNumbers, HP15_a_card_is_shown_by_what_it_does) {
   const Seen seen(yard, p1);
   const Card& card = yard.game().card_of(yard.state, 0);
   const Card& next = yard.game().card_of(yard.state, 1);
-  EXPECT_EQ(seen.all({"card: feed", "card: mate", "card: buy", "card: sell"}), Numbers(card.numbers.begin(), card.numbers.end()));
+  EXPECT_EQ(seen.all({"card: feed", "card: mate", "card: buy", "card: sell"}),
+            Numbers(card.numbers.begin(), card.numbers.end()));
   EXPECT_EQ(seen["card: effect " + std::string(effect_names[at(card.effect.kind)])], 1);
   EXPECT_EQ(seen["card: change of field"], card.effect.change[at(Good::field)]);
   EXPECT_EQ(seen["own: price of a field"], yard.game().buying_price(yard.state, p1, Good::field));
@@ -126,7 +137,8 @@ TEST(HappyPigsNumbers, HP2_prices_are_those_of_the_moment) {
       if (good != Good::field) {
         EXPECT_EQ(seen["price: " + std::string(name_of(good))], yard.game().buying_price(yard.state, p1, good));
       }
-    for (Size size : all_sizes) EXPECT_EQ(seen["sells for: " + std::string(name_of(size))], yard.game().selling_price(yard.state, size));
+    for (Size size : all_sizes)
+      EXPECT_EQ(seen["sells for: " + std::string(name_of(size))], yard.game().selling_price(yard.state, size));
     changed += yard.game().card_of(yard.state, 0).effect.kind <= Effect::Kind::dearer;
   }
   EXPECT_GT(changed, 0);

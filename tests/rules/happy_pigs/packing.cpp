@@ -120,7 +120,8 @@ TEST(HappyPigs, HP3_two_and_three_fields_take_exactly_what_splits_into_fields) {
     herds = std::move(more);
     const auto most = [&](int a_field) { return static_cast<std::uint8_t>(a_field * fields + 1); };
     for_each_herd({most(9), most(6), most(4), most(2)}, [&](const Heads& heads) {
-      ASSERT_EQ(Packing::table().fits(heads, fields), herds.contains(heads)) << fields << " fields, " << testing::PrintToString(heads);
+      ASSERT_EQ(Packing::table().fits(heads, fields), herds.contains(heads))
+          << fields << " fields, " << testing::PrintToString(heads);
     });
   }
 }
@@ -206,7 +207,8 @@ TEST(HappyPigs, HP3_arrangements_change_little_from_herd_to_herd) {
     const Arrangement old_places = arrange(yard.game(), before, 1);
     for (const Place& place : arrange(yard.game(), after, 1))
       stayed += std::any_of(old_places.begin(), old_places.end(), [&](const Place& old_place) {
-        return old_place.pig.size == place.pig.size && old_place.x == place.x && old_place.y == place.y && old_place.width == place.width;
+        return old_place.pig.size == place.pig.size && old_place.x == place.x && old_place.y == place.y &&
+               old_place.width == place.width;
       });
     stayers += before.count() - movers;
   };

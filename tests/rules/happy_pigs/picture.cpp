@@ -77,7 +77,10 @@ TEST(HappyPigsPicture, no_line_is_wider_than_the_screen_and_24_lines_are_enough_
       yard.game().play(yard.state, random_step(yard.game(), yard.state, turn, rng));
       if (++steps % 4 != 0) continue;
       for (int width : {80, 112, 120, 160}) {
-        const std::string picture = drawn(yard, width, width == 80, steps % 3 == 0 ? "it" : steps % 3 == 1 ? "fr" : "en");
+        const std::string picture = drawn(yard, width, width == 80,
+                                          steps % 3 == 0   ? "it"
+                                          : steps % 3 == 1 ? "fr"
+                                                           : "en");
         int lines = 0;
         for (std::size_t at = 0; at < picture.size(); ++lines) {
           const std::size_t end = picture.find('\n', at);
@@ -105,7 +108,9 @@ TEST(HappyPigsBot, greedy_beats_random_play) {
         continue;
       }
       const Seat seat = turn.seats.front();
-      match.play(seat, bots::ask_bot(seat == hero ? *greedy : *random, *yard.any, match.state(), seat, k, match.steps().size()).move);
+      match.play(
+          seat, bots::ask_bot(seat == hero ? *greedy : *random, *yard.any, match.state(), seat, k, match.steps().size())
+                    .move);
     }
     won += yard.any->result(match.state()).winners.contains(hero);
   }

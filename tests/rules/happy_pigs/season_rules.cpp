@@ -89,7 +89,8 @@ TEST(HappyPigs, HP15_cheaper_goods_while_the_round_lasts) {
     yard.round(sale.round, sale.card);
     for (Size size : all_sizes) {
       EXPECT_EQ(yard.game().buying_price(yard.state, p1, good_of(size)), sale.prices[at(size)]) << sale.card;
-      EXPECT_EQ(yard.game().selling_price(yard.state, size), (std::array<int, 4>{3, 6, 10, 15})[at(size)]) << "selling stays as it is";
+      EXPECT_EQ(yard.game().selling_price(yard.state, size), (std::array<int, 4>{3, 6, 10, 15})[at(size)])
+          << "selling stays as it is";
     }
     EXPECT_EQ(yard.game().buying_price(yard.state, p1, Good::field), sale.field) << sale.card;
     yard.choose({"buy", "mate", "mate"}).play(p1, "buy small").play(p1, "buy field");
@@ -105,9 +106,9 @@ TEST(HappyPigs, HP15_dearer_pigs_while_the_round_lasts) {
     const char* card;
     std::array<int, 4> prices;
   };
-  for (const Fest& fest :
-       {Fest{5, "Barbecue Weather", {3, 6, 10, 18}}, Fest{9, "Sausage Fest", {3, 6, 12, 17}}, Fest{10, "Market Day", {5, 8, 11, 16}},
-        Fest{14, "Ham Season", {3, 6, 10, 19}}, Fest{15, "New Year Market", {3, 8, 12, 15}}}) {
+  for (const Fest& fest : {Fest{5, "Barbecue Weather", {3, 6, 10, 18}}, Fest{9, "Sausage Fest", {3, 6, 12, 17}},
+                           Fest{10, "Market Day", {5, 8, 11, 16}}, Fest{14, "Ham Season", {3, 6, 10, 19}},
+                           Fest{15, "New Year Market", {3, 8, 12, 15}}}) {
     Farmyard yard(3);
     yard.herd(p1, "ABsp").round(fest.round, fest.card);
     for (Size size : all_sizes)
@@ -161,7 +162,12 @@ TEST(HappyPigs, HP16_each_seat_may_grow_one_pig_of_the_cards_size) {
     const char* after;
   };
   for (const Growth& growth :
-       {Growth{1, "Fresh Clover", "pp+sA", {"grow piglet", "grow piglet vaccinated", "done"}, "grow piglet vaccinated", "As+sp"},
+       {Growth{1,
+               "Fresh Clover",
+               "pp+sA",
+               {"grow piglet", "grow piglet vaccinated", "done"},
+               "grow piglet vaccinated",
+               "As+sp"},
         Growth{5, "Acorn Glut", "psA", {"grow small", "done"}, "grow small", "AAp"},
         Growth{9, "Harvest Leftovers", "sA+", {"grow average vaccinated", "done"}, "grow average vaccinated", "B+s"}}) {
     Farmyard yard(3);
@@ -224,7 +230,8 @@ TEST(HappyPigs, HP16_an_item_of_the_stall_must_be_taken_while_one_is_left) {
   EXPECT_EQ(yard.moves(), (Texts{"take vaccine", "take amulet"}));
   EXPECT_EQ(yard.refusal(p1, "done"), "Expected `take vaccine`, `take supplement` or `take amulet`.");
   EXPECT_EQ(yard.refusal(p1, "take supplement"), "There is no supplement left in the reserve.");
-  EXPECT_EQ(yard.told(p1, "take vaccine"), "p1 takes a vaccine. p2 gets 1 amulet. p3 gets 1 amulet.") << "the only kind left is no choice";
+  EXPECT_EQ(yard.told(p1, "take vaccine"), "p1 takes a vaccine. p2 gets 1 amulet. p3 gets 1 amulet.")
+      << "the only kind left is no choice";
   EXPECT_EQ(yard.farm(p2).items, (PerItem<std::uint8_t>{0, 0, 1}));
   EXPECT_EQ(yard.farm(p4).items, (PerItem<std::uint8_t>{0, 0, 0})) << "nothing is left";
   EXPECT_TRUE(yard.turn().is_chance());

@@ -1,5 +1,5 @@
-// What the game says about its secrets (HasSecrets): from whom a choice is hidden, whose screen is not for others, which steps a record
-// in progress leaves out, and when something becomes known.
+// What the game says about its secrets (HasSecrets): from whom a choice is hidden, whose screen is not for others,
+// which steps a record in progress leaves out, and when something becomes known.
 #include <gtest/gtest.h>
 
 #include "rules/happy_pigs/farmyard.h"
@@ -7,7 +7,9 @@
 namespace sounder::happy_pigs {
 namespace {
 
-Move move_of(const Farmyard& yard, Seat seat, std::string_view text) { return yard.game().parse(yard.state, seat, text).move.value(); }
+Move move_of(const Farmyard& yard, Seat seat, std::string_view text) {
+  return yard.game().parse(yard.state, seat, text).move.value();
+}
 SeatSet hidden_from(const Farmyard& yard, Seat seat, std::string_view text) {
   return yard.game().hidden_from(yard.state, seat, move_of(yard, seat, text));
 }

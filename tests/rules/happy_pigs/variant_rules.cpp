@@ -45,7 +45,8 @@ TEST(HappyPigs, HP17_the_holder_picks_an_action_then_a_neutral_one_both_secret) 
   EXPECT_EQ(yard.view(p1), other.view(p1));
   EXPECT_EQ(yard.view(Viewer::audience()), other.view(Viewer::audience()));
   EXPECT_NE(yard.view(p2), other.view(p2));
-  EXPECT_EQ(yard.told(p1, "choose mate"), "p1 chooses mate. p1 mates 4 times. p2 sells 9 times. The neutral mates 3 times.");
+  EXPECT_EQ(yard.told(p1, "choose mate"),
+            "p1 chooses mate. p1 mates 4 times. p2 sells 9 times. The neutral mates 3 times.");
 }
 
 TEST(HappyPigs, HP17_the_neutral_choice_is_imagined_anew_by_the_opponent_only) {
@@ -92,7 +93,8 @@ TEST(HappyPigs, HP17_the_tiles_pass_only_for_the_next_round) {
   yard.play(p1, "choose sell").play(p2, {"choose mate", "neutral sell"});
   EXPECT_EQ(yard.state.neutral_holder, p2) << "while the round lasts they lie where they were laid";
   EXPECT_EQ(yard.told(p1, "done"),
-            "p1 stops with 5 actions left. p1 gets 5 money for unused actions. p2 gets 7 money for unused actions. The neutral tiles go "
+            "p1 stops with 5 actions left. p1 gets 5 money for unused actions. p2 gets 7 money for unused actions. The "
+            "neutral tiles go "
             "to p1.");
 }
 
@@ -117,7 +119,8 @@ TEST(HappyPigs, HP17_with_open_actions_the_neutral_is_laid_secretly_before_the_f
     changed = changed || imagined.neutral != Action::mate;
   }
   EXPECT_TRUE(changed);
-  EXPECT_EQ(yard.told(p2, "choose sell"), "p2 chooses sell. p1 mates 4 times. p2 sells 9 times. The neutral mates 3 times.");
+  EXPECT_EQ(yard.told(p2, "choose sell"),
+            "p2 chooses sell. p1 mates 4 times. p2 sells 9 times. The neutral mates 3 times.");
 }
 
 TEST(HappyPigs, HP18_with_forecast_the_next_card_is_face_up) {
@@ -129,7 +132,8 @@ TEST(HappyPigs, HP18_with_forecast_the_next_card_is_face_up) {
   yard.card("School Trip");
   EXPECT_TRUE(yard.turn().decides());
   EXPECT_EQ(yard.game().card_in_force(yard.state)->name(), "Land Office");
-  EXPECT_NE(yard.view(p1).find(R"("next_card":{"season":"spring","id":"school-trip","name":"School Trip")"), std::string::npos);
+  EXPECT_NE(yard.view(p1).find(R"("next_card":{"season":"spring","id":"school-trip","name":"School Trip")"),
+            std::string::npos);
   yard.choose({"mate", "mate", "mate"});
   EXPECT_TRUE(yard.turn().is_chance()) << "every further round draws one";
   yard.card("Litter Fair");

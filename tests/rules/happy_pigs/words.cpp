@@ -32,10 +32,10 @@ TEST(HappyPigsWords, moves_are_written_as_the_rulings_have_it) {
 TEST(HappyPigsWords, a_card_is_read_within_its_season) {
   Farmyard yard(3);
   yard.round(4, "Land Office").choose({"mate", "mate", "mate"});
-  EXPECT_EQ(
-      yard.refusal(Seat::nobody, "card Fresh Clover"),
-      "Expected a card of summer not yet seen: `card Season of Love`, `card Village Fete`, `card Acorn Glut`, `card Barbecue Weather`, "
-      "`card Item Stall` or `card Piglet Race`.");
+  EXPECT_EQ(yard.refusal(Seat::nobody, "card Fresh Clover"),
+            "Expected a card of summer not yet seen: `card Season of Love`, `card Village Fete`, `card Acorn Glut`, "
+            "`card Barbecue Weather`, "
+            "`card Item Stall` or `card Piglet Race`.");
   yard.card("Season of Love");
   EXPECT_EQ(yard.game().card_in_force(yard.state)->numbers, (PerAction<std::uint8_t>{8, 6, 9, 7})) << "the summer one";
 }
@@ -44,9 +44,12 @@ TEST(HappyPigsWords, refusals_say_why) {
   Farmyard yard(3);
   EXPECT_EQ(yard.refusal(p1, ""), "Expected `buy average`, `buy vaccine`, `buy field` or `done`.");
   EXPECT_EQ(yard.refusal(p1, "feed small"), "Expected `buy average`, `buy vaccine`, `buy field` or `done`.");
-  EXPECT_EQ(yard.refusal(p1, "buy"), "Expected piglet, small, average, big, vaccine, supplement, amulet or field after `buy`.");
-  EXPECT_EQ(yard.refusal(p1, "buy pig"), "Expected piglet, small, average, big, vaccine, supplement, amulet or field after `buy`.");
-  EXPECT_EQ(yard.refusal(p1, "buy big big"), "`big` is too much: expected `buy average`, `buy vaccine`, `buy field` or `done`.");
+  EXPECT_EQ(yard.refusal(p1, "buy"),
+            "Expected piglet, small, average, big, vaccine, supplement, amulet or field after `buy`.");
+  EXPECT_EQ(yard.refusal(p1, "buy pig"),
+            "Expected piglet, small, average, big, vaccine, supplement, amulet or field after `buy`.");
+  EXPECT_EQ(yard.refusal(p1, "buy big big"),
+            "`big` is too much: expected `buy average`, `buy vaccine`, `buy field` or `done`.");
   EXPECT_EQ(yard.refusal(p1, "buy+amulet big"), "Expected `buy average`, `buy vaccine`, `buy field` or `done`.");
   EXPECT_EQ(yard.refusal(p2, "buy big"), "Somebody else is to move now.");
   EXPECT_EQ(yard.refusal(Seat::nobody, "buy big"), "Somebody else is to move now.");
@@ -63,8 +66,9 @@ TEST(HappyPigsWords, refusals_say_why) {
   feeder.choose({"feed", "mate", "mate"});
   EXPECT_EQ(feeder.refusal(p1, "feed piglet+supplement"), "p1 has no supplement.");
   EXPECT_EQ(feeder.refusal(p1, "feed piglet+amulet"), "`piglet+amulet`: only `+supplement` goes with `feed`.");
-  EXPECT_EQ(feeder.refusal(p1, "feed piglet vaccinated vaccinated"),
-            "`vaccinated` is too much: expected `feed small`, `feed piglet+supplement`, `feed small vaccinated` or `done`.");
+  EXPECT_EQ(
+      feeder.refusal(p1, "feed piglet vaccinated vaccinated"),
+      "`vaccinated` is too much: expected `feed small`, `feed piglet+supplement`, `feed small vaccinated` or `done`.");
   parent.choose({"mate", "feed", "feed"});
   EXPECT_EQ(parent.refusal(p1, "mate+amulet"), "p1 has no amulet.");
   EXPECT_EQ(parent.refusal(p1, "mate+vaccine"), "`mate+vaccine`: only `+amulet` goes with `mate`.");
@@ -99,18 +103,24 @@ TEST(HappyPigsWords, forced_steps_and_season_effects_are_told_with_the_move_befo
   EXPECT_EQ(yard.told(p3, "choose mate"), "p3 chooses mate. p1 sells 7 times. p2 feeds 9 times. p3 mates 6 times.");
   EXPECT_EQ(yard.told(p1, "done"), "p1 stops with 7 actions left. p1 gets 7 money for unused actions.");
   EXPECT_EQ(yard.told(p2, "feed small"),
-            "p2 feeds a small pig. p2 gets 8 money for unused actions. p3 gets 6 money for unused actions. p1 gets 1 piglet. The spring "
+            "p2 feeds a small pig. p2 gets 8 money for unused actions. p3 gets 6 money for unused actions. p1 gets 1 "
+            "piglet. The spring "
             "ends. p1 loses 2 pigs. p2 loses 1 pig.");
-  EXPECT_EQ(yard.told(Seat::nobody, "card Item Stall"), "The new card of summer is Item Stall: feed 7, mate 8, buy 6 and sell 9.");
+  EXPECT_EQ(yard.told(Seat::nobody, "card Item Stall"),
+            "The new card of summer is Item Stall: feed 7, mate 8, buy 6 and sell 9.");
 }
 
 TEST(HappyPigsWords, a_gift_that_falls_short_is_told) {
   Farmyard yard(3);
-  yard.fields(p1, 2).herd(p1, "AAAAAA").reserve(Good::piglet, 1).round(1, "Season of Love").choose({"sell", "mate", "mate"});
-  EXPECT_EQ(
-      yard.told(p1, "done"),
-      "p1 stops with 7 actions left. p1 gets 7 money for unused actions. p2 gets 3 money for unused actions. p3 gets 3 money for unused "
-      "actions. p1 gets 1 of 3 piglets.");
+  yard.fields(p1, 2)
+      .herd(p1, "AAAAAA")
+      .reserve(Good::piglet, 1)
+      .round(1, "Season of Love")
+      .choose({"sell", "mate", "mate"});
+  EXPECT_EQ(yard.told(p1, "done"),
+            "p1 stops with 7 actions left. p1 gets 7 money for unused actions. p2 gets 3 money for unused actions. p3 "
+            "gets 3 money for unused "
+            "actions. p1 gets 1 of 3 piglets.");
 }
 
 TEST(HappyPigsWords, the_view_has_all_a_board_needs) {
@@ -132,14 +142,16 @@ TEST(HappyPigsWords, the_view_has_all_a_board_needs) {
   EXPECT_EQ(view.at("next_card").as_object().at("season"), "summer");
   EXPECT_EQ(view.at("seen").as_array().size(), 6u);
   EXPECT_EQ(view.at("unseen").as_array().size(), 4u);
-  EXPECT_EQ(boost::json::serialize(view.at("market").as_array()[3]), R"({"good":"big","left":49,"price":15,"sells_for":18})");
+  EXPECT_EQ(boost::json::serialize(view.at("market").as_array()[3]),
+            R"({"good":"big","left":49,"price":15,"sells_for":18})");
   EXPECT_EQ(boost::json::serialize(view.at("neutral")), R"({"holder":"p2","has_chosen":true,"choice":"feed"})");
-  EXPECT_EQ(boost::json::serialize(view.at("farms").as_array()[0]),
-            R"({"seat":"p1","money":45,"fields":2,"next_field_price":15,"items":{"vaccine":1,"supplement":2,"amulet":3},)"
-            R"("has_chosen":true,"choice":"feed","actions":4,"pigs":[)"
-            R"({"size":"big","vaccinated":true,"fed":false,"adult":true,"field":0,"x":0,"y":0,"width":4,"height":3},)"
-            R"({"size":"small","vaccinated":false,"fed":true,"adult":false,"field":1,"x":0,"y":3,"width":2,"height":3},)"
-            R"({"size":"small","vaccinated":false,"fed":false,"adult":false,"field":1,"x":0,"y":0,"width":2,"height":3}]})");
+  EXPECT_EQ(
+      boost::json::serialize(view.at("farms").as_array()[0]),
+      R"({"seat":"p1","money":45,"fields":2,"next_field_price":15,"items":{"vaccine":1,"supplement":2,"amulet":3},)"
+      R"("has_chosen":true,"choice":"feed","actions":4,"pigs":[)"
+      R"({"size":"big","vaccinated":true,"fed":false,"adult":true,"field":0,"x":0,"y":0,"width":4,"height":3},)"
+      R"({"size":"small","vaccinated":false,"fed":true,"adult":false,"field":1,"x":0,"y":3,"width":2,"height":3},)"
+      R"({"size":"small","vaccinated":false,"fed":false,"adult":false,"field":1,"x":0,"y":0,"width":2,"height":3}]})");
 }
 
 }  // namespace

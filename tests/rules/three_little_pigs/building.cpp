@@ -31,8 +31,8 @@ TEST(ThreeLittlePigs, TP8_five_equal_symbols_may_pay_for_straw_and_wood_or_two_s
   Table straw_first = Table::after_setup(2);
   straw_first.roll_and_stop("WWWWW");
   straw_first.play({"buy straw window on new", "top straw window plain"});
-  EXPECT_EQ(straw_first.moves(),
-            (Texts{"buy straw window on new", "buy straw window on 1", "buy wood window on new", "buy wood window on 1", "done"}));
+  EXPECT_EQ(straw_first.moves(), (Texts{"buy straw window on new", "buy straw window on 1", "buy wood window on new",
+                                        "buy wood window on 1", "done"}));
   Table wood_first = Table::after_setup(2);
   wood_first.roll_and_stop("WWWWW");
   wood_first.play({"buy wood window on new", "top wood window plain"});
@@ -55,7 +55,8 @@ TEST(ThreeLittlePigs, TP8_at_most_two_tiles_a_turn) {
   options.box.price = {1, 1, 1};
   Table table = Table::after_setup(options);
   table.roll_and_stop("WWWWW");
-  table.play({"buy straw window on new", "top straw window plain", "buy straw window on 1"});  // below are only pots now
+  table.play(
+      {"buy straw window on new", "top straw window plain", "buy straw window on 1"});  // below are only pots now
   EXPECT_EQ(table.s.seat, Seat::p2);
 }
 
@@ -97,12 +98,13 @@ TEST(ThreeLittlePigs, TP9_two_tiles_are_placed_in_the_order_bought) {
 // Where each part may go, in houses 1 to 6 and on new ground.
 TEST(ThreeLittlePigs, TP10_where_parts_may_go) {
   Table table = Table::after_setup(2);
-  for (const char* house : {"straw door", "straw window", "straw window,wood window,brick window", "straw door,wood window",
-                            "straw window,straw roof", "straw door,straw window,straw roof"})
+  for (const char* house : {"straw door", "straw window", "straw window,wood window,brick window",
+                            "straw door,wood window", "straw window,straw roof", "straw door,straw window,straw roof"})
     table.give(Seat::p1, house);
   const auto places = [&](Part part) {
     std::vector<int> numbers;
-    for (Places set = places_for(part, table.s.houses_of(Seat::p1)); set; set &= set - 1) numbers.push_back(std::countr_zero(set));
+    for (Places set = places_for(part, table.s.houses_of(Seat::p1)); set; set &= set - 1)
+      numbers.push_back(std::countr_zero(set));
     return numbers;
   };
   EXPECT_EQ(places(Part::door), (std::vector<int>{0, 2, 3}));
@@ -115,7 +117,8 @@ TEST(ThreeLittlePigs, TP10_moves_and_refusals_say_where_parts_may_go) {
   table.give(Seat::p1, "brick door");
   table.give(Seat::p1, "wood window");
   table.roll_and_stop("DDRRx");
-  EXPECT_EQ(table.moves(), (Texts{"buy straw door on new", "buy straw door on 2", "buy straw roof on 1", "buy straw roof on 2"}));
+  EXPECT_EQ(table.moves(),
+            (Texts{"buy straw door on new", "buy straw door on 2", "buy straw roof on 1", "buy straw roof on 2"}));
   EXPECT_EQ(table.refusal("buy straw door on 1"), "House 1 has a door already.");
   EXPECT_EQ(table.refusal("buy straw roof on new"), "A roof can't start a house: it goes on a door or a window.");
   EXPECT_EQ(table.refusal("buy straw door on 3"), "p1 has no house 3.");
@@ -166,7 +169,8 @@ TEST(ThreeLittlePigs, TP18_the_only_purchase_is_a_duty_even_where_it_harms) {
   table.give(Seat::p2, "brick door,brick roof");
   table.play("roll RRWDx");
   EXPECT_EQ(table.play("stop"),
-            "Only one purchase is possible: p1 buys a straw roof for house 1. House 1 of p1 is complete. No straw roofs are left. "
+            "Only one purchase is possible: p1 buys a straw roof for house 1. House 1 of p1 is complete. No straw "
+            "roofs are left. "
             "2 stacks are empty: the match is over.");
   EXPECT_EQ(table.game.result(table.s).winners, SeatSet(Seat::p2));
 }

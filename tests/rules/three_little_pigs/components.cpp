@@ -60,7 +60,8 @@ TEST(ThreeLittlePigs, TP3_the_spinner_shows_straw_three_times_wood_twice_brick_o
   Table table = Table::after_setup(2);
   table.give(Seat::p2, "straw door");
   table.play("roll DDxxR");
-  EXPECT_EQ(table.chances(), (std::map<std::string, std::uint32_t>{{"spin straw", 3}, {"spin wood", 2}, {"spin brick", 1}}));
+  EXPECT_EQ(table.chances(),
+            (std::map<std::string, std::uint32_t>{{"spin straw", 3}, {"spin wood", 2}, {"spin brick", 1}}));
 }
 
 TEST(ThreeLittlePigs, TP4_one_of_four_doors_and_two_of_four_windows_carry_a_pot_and_no_roof) {
@@ -77,8 +78,8 @@ TEST(ThreeLittlePigs, TP4_one_of_four_doors_and_two_of_four_windows_carry_a_pot_
 
 TEST(ThreeLittlePigs, TP4_the_top_tile_that_lies_open_is_the_one_that_is_bought) {
   Table table(options_for(2));
-  table.play({"top straw door pot", "top straw window plain", "top wood door plain", "top wood window pot", "top brick door plain",
-              "top brick window plain"});
+  table.play({"top straw door pot", "top straw window plain", "top wood door plain", "top wood window pot",
+              "top brick door plain", "top brick window plain"});
   table.play("roll DDWWR");
   table.play({"stop", "buy straw door on new"});
   table.play("buy straw window on new");
@@ -127,8 +128,8 @@ TEST(ThreeLittlePigs, TP16_setup_turns_up_doors_and_windows_by_material_then_dra
     asked.push_back(table.chances().begin()->first);
     table.play(asked.back());
   }
-  EXPECT_EQ(asked, (Texts{"top straw door plain", "top straw window plain", "top wood door plain", "top wood window plain",
-                          "top brick door plain", "top brick window plain"}));
+  EXPECT_EQ(asked, (Texts{"top straw door plain", "top straw window plain", "top wood door plain",
+                          "top wood window plain", "top brick door plain", "top brick window plain"}));
   EXPECT_EQ(table.s.phase, Phase::first);
   for (const Stack& stack : table.s.stacks) EXPECT_EQ(stack.top, Top::plain);  // roofs too, though nobody was asked
 }
@@ -139,7 +140,8 @@ TEST(ThreeLittlePigs, TP16_a_top_is_as_likely_as_such_tiles_lie_face_down) {
   EXPECT_EQ(table.chances(), (Weights{{"top straw door pot", 1}, {"top straw door plain", 3}}));
   table.play("top straw door plain");
   EXPECT_EQ(table.chances(), (Weights{{"top straw window pot", 2}, {"top straw window plain", 2}}));
-  table.play({"top straw window pot", "top wood door plain", "top wood window plain", "top brick door plain", "top brick window plain"});
+  table.play({"top straw window pot", "top wood door plain", "top wood window plain", "top brick door plain",
+              "top brick window plain"});
   // Three straw doors lie face down, one of them with the pot; three straw windows, one with a pot.
   table.roll_and_stop("DDWWR");
   table.play("buy straw door on new");
@@ -153,7 +155,8 @@ TEST(ThreeLittlePigs, TP16_where_one_outcome_is_left_nothing_is_drawn) {
   seen.stack(Material::straw, Part::door) = {3, 0, Top::pot};  // its only pot lies on top
   EXPECT_EQ(seen.play("roll DDWRx"), "");
   EXPECT_EQ(seen.play("stop"),
-            "Only one purchase is possible: p1 buys a straw door and starts house 1. The next straw door is plain. It is the turn of p2.");
+            "Only one purchase is possible: p1 buys a straw door and starts house 1. The next straw door is plain. It "
+            "is the turn of p2.");
   EXPECT_EQ(seen.stack(Material::straw, Part::door), (Stack{2, 0, Top::plain}));
 
   Table last = Table::after_setup(2);

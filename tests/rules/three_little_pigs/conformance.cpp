@@ -30,7 +30,8 @@ struct PigTrial {
     all.push_back({"three-little-pigs", 3, {{"veteran", 1}}, {{"box", {"gale", {}, {}}}}});
     for (int seats : {2, 4}) {
       all.push_back({"three-little-pigs", seats, {}, {}});
-      if (!choose_content(all.back(), *parse_content(odd_box, "odd box"))) throw std::runtime_error("the odd box is for another game");
+      if (!choose_content(all.back(), *parse_content(odd_box, "odd box")))
+        throw std::runtime_error("the odd box is for another game");
     }
     return all;
   }

@@ -24,7 +24,9 @@ std::string refusal_of(Change change) {
   return game ? "accepted" : game.error().message;
 }
 
-const Box& box_of(const GamePtr& game) { return std::dynamic_pointer_cast<const Adapter<ThreeLittlePigs>>(game)->game.box(); }
+const Box& box_of(const GamePtr& game) {
+  return std::dynamic_pointer_cast<const Adapter<ThreeLittlePigs>>(game)->game.box();
+}
 
 TEST(ThreeLittlePigs, the_classic_box_is_the_one_of_the_rulings) {
   const auto game = game_with(classic());
@@ -77,7 +79,8 @@ TEST(ThreeLittlePigs, a_wrong_box_is_refused_with_the_place) {
             "box mine.wood.roofs: unknown field \"pots\"");
   EXPECT_EQ(refusal_of([](Json& box) { box["brick"].as_object()["windows"].as_object()["tiles"] = 7; }),
             "box mine.brick.windows.tiles: found 7, expected a whole number from 1 to 6");
-  EXPECT_EQ(refusal_of([](Json& box) { box["white_die"].as_object()["wolf"] = 1; }), "box mine.white_die: unknown field \"wolf\"");
+  EXPECT_EQ(refusal_of([](Json& box) { box["white_die"].as_object()["wolf"] = 1; }),
+            "box mine.white_die: unknown field \"wolf\"");
   EXPECT_EQ(refusal_of([](Json& box) { box["black_die"].as_object()["roof"] = 0; }),
             "box mine.black_die.roof: found 0, expected a whole number from 1 to 12");
   EXPECT_EQ(refusal_of([](Json& box) { box["straw"].as_object()["price"] = 6; }),

@@ -25,7 +25,8 @@ TEST(ThreeLittlePigs, TP13_the_turn_is_finished_but_not_the_round) {
   table.stack(Material::straw, Part::door) = {1, 0, Top::plain};
   table.roll_and_stop("DDWWR");
   EXPECT_EQ(table.play("buy straw door on new"), "No straw doors are left.");
-  EXPECT_EQ(table.moves(), (Texts{"buy straw window on new", "buy straw window on 1", "done"}));  // a second purchase is still free
+  EXPECT_EQ(table.moves(),
+            (Texts{"buy straw window on new", "buy straw window on 1", "done"}));  // a second purchase is still free
   table.play("buy straw window on 1");
   EXPECT_EQ(table.play("top straw window plain"), "3 stacks are empty: the match is over.");
   EXPECT_TRUE(table.game.turn(table.s).is_over());  // p2 and p3 have no more turn
@@ -138,14 +139,16 @@ TEST(ThreeLittlePigs, TP15_a_house_of_one_material_needs_door_window_and_roof) {
     table.play("buy straw roof on 1");
     EXPECT_EQ(holder_of(Award::straw_house, table.s), Seat::nobody) << house;
   }
-  for (const char* house : {"straw door,wood window", "wood door,straw window", "straw door,straw window,brick window"}) {
+  for (const char* house :
+       {"straw door,wood window", "wood door,straw window", "straw door,straw window,brick window"}) {
     Table table = roof_to_come(house);
     table.play("buy straw roof on 1");
     EXPECT_EQ(holder_of(Award::straw_house, table.s), Seat::nobody) << house;
   }
   Table other_roof = roof_to_come("straw door,straw window");
   other_roof.play("buy wood roof on 1");
-  for (Award award : {Award::straw_house, Award::wood_house, Award::brick_house}) EXPECT_EQ(holder_of(award, other_roof.s), Seat::nobody);
+  for (Award award : {Award::straw_house, Award::wood_house, Award::brick_house})
+    EXPECT_EQ(holder_of(award, other_roof.s), Seat::nobody);
 }
 
 TEST(ThreeLittlePigs, TP15_awards_are_for_veterans_only) {
@@ -235,7 +238,8 @@ TEST(ThreeLittlePigs, TP20_after_a_thousand_turns_the_match_ends_and_is_scored) 
   EXPECT_EQ(table.game.result(table.s).winners, SeatSet(Seat::p2));
 }
 
-// A match as slow as can be: every turn three rolls, then the wolf who finds nothing. It stays below the bound, and not by much.
+// A match as slow as can be: every turn three rolls, then the wolf who finds nothing. It stays below the bound, and not
+// by much.
 TEST(ThreeLittlePigs, TP20_no_match_is_longer_than_its_bound) {
   Table table(options_for(2));
   for (Seat seat : {Seat::p1, Seat::p1, Seat::p2, Seat::p2}) table.give(seat, "straw door");
@@ -253,7 +257,8 @@ TEST(ThreeLittlePigs, TP20_no_match_is_longer_than_its_bound) {
   }
   EXPECT_EQ(table.s.turns, 1000);
   EXPECT_LE(moves, ThreeLittlePigs::facts.longest);
-  EXPECT_GE(moves, ThreeLittlePigs::facts.longest - 2 * Box::most_tiles - 1);  // all but purchases and the draw of the first seat
+  EXPECT_GE(moves, ThreeLittlePigs::facts.longest - 2 * Box::most_tiles -
+                       1);  // all but purchases and the draw of the first seat
 }
 
 }  // namespace

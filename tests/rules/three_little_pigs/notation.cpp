@@ -17,7 +17,8 @@ TEST(ThreeLittlePigs, chance_is_refused_with_a_reason) {
   Options options = options_for(3);
   options.first_seat = 0;
   Table table(options);
-  EXPECT_EQ(table.refusal("top straw window pot"), "A tile is turned up now: `top straw door pot` or `top straw door plain`.");
+  EXPECT_EQ(table.refusal("top straw window pot"),
+            "A tile is turned up now: `top straw door pot` or `top straw door plain`.");
   EXPECT_EQ(table.refusal("roll DDDDD"), "A tile is turned up now: `top straw door pot` or `top straw door plain`.");
   while (table.s.phase == Phase::turn_up) table.play(table.chances().begin()->first);
   EXPECT_EQ(table.refusal("first p4"), "Who begins is drawn now: `first p1`.");
@@ -48,7 +49,8 @@ TEST(ThreeLittlePigs, decisions_are_refused_with_what_is_asked) {
   EXPECT_EQ(table.refusal("stop"), "Buy a second tile, `buy wood window on 2`, or say `done`.");
   table.play({"done", "roll DDxxD"});
   EXPECT_EQ(table.refusal("blow p1"), "Choose a house to blow on: `blow p2 house 1`.");
-  EXPECT_EQ(table.refusal("buy straw door on new"), "The wolf is here and nothing is bought: choose a house to blow on.");
+  EXPECT_EQ(table.refusal("buy straw door on new"),
+            "The wolf is here and nothing is bought: choose a house to blow on.");
   table.s.phase = Phase::over;
   EXPECT_EQ(table.refusal("stop"), "The match is over.");
 }
@@ -58,11 +60,13 @@ TEST(ThreeLittlePigs, prompts_say_what_is_asked) {
   table.give(Seat::p1, "straw door");
   table.give(Seat::p1, "straw door");
   table.play("roll DDWWR");
-  EXPECT_EQ(english(table.game.prompt(table.s, Seat::p1)), "2 doors, 2 windows and 1 roof. Roll some again (2 left) or stop?");
+  EXPECT_EQ(english(table.game.prompt(table.s, Seat::p1)),
+            "2 doors, 2 windows and 1 roof. Roll some again (2 left) or stop?");
   table.play("stop");
   EXPECT_EQ(english(table.game.prompt(table.s, Seat::p1)), "Buy a tile with 2 doors, 2 windows and 1 roof.");
   table.play({"buy straw door on new", "top straw door plain"});
-  EXPECT_EQ(english(table.game.prompt(table.s, Seat::p1)), "Buy a second tile with 2 windows and 1 roof, or say you are done.");
+  EXPECT_EQ(english(table.game.prompt(table.s, Seat::p1)),
+            "Buy a second tile with 2 windows and 1 roof, or say you are done.");
   table.play({"done", "roll DDxxR"});
   EXPECT_EQ(english(table.game.prompt(table.s, Seat::p2)), "The wolf comes. Choose a house of an opponent to blow on.");
 }
@@ -88,15 +92,19 @@ TEST(ThreeLittlePigs, the_view_shows_stacks_houses_points_and_the_end) {
   table.sell_out(Material::brick, Part::roof);
   const auto view = view_of(table);
   EXPECT_EQ(view.at("seat"), "p1");
-  EXPECT_EQ(boost::json::serialize(view.at("stacks").at(1)),
-            R"({"material":"straw","part":"window","price":2,"points":2,"left":4,"top":"plain","unseen_pots":2,"payable":false})");
-  EXPECT_EQ(boost::json::serialize(view.at("stacks").at(8)),
-            R"({"material":"brick","part":"roof","price":4,"points":4,"left":0,"top":null,"unseen_pots":0,"payable":false})");
-  EXPECT_EQ(boost::json::serialize(view.at("seats").at(1)),
-            R"({"seat":"p2","score":11,"tile_points":9,"pot_points":1,"house_points":1,"award_points":0,"complete_houses":1,"houses":[)"
-            R"({"number":1,"complete":true,"height":3,"pots":1,"points":9,"tiles":[{"part":"door","material":"straw","pot":true},)"
-            R"({"part":"window","material":"wood","pot":false},{"part":"roof","material":"brick","pot":false}]}]})");
-  EXPECT_EQ(boost::json::serialize(view.at("end")), R"({"empty_stacks":1,"stacks_to_end":2,"last_turn":false,"most_turns":1000,"why":[]})");
+  EXPECT_EQ(
+      boost::json::serialize(view.at("stacks").at(1)),
+      R"({"material":"straw","part":"window","price":2,"points":2,"left":4,"top":"plain","unseen_pots":2,"payable":false})");
+  EXPECT_EQ(
+      boost::json::serialize(view.at("stacks").at(8)),
+      R"({"material":"brick","part":"roof","price":4,"points":4,"left":0,"top":null,"unseen_pots":0,"payable":false})");
+  EXPECT_EQ(
+      boost::json::serialize(view.at("seats").at(1)),
+      R"({"seat":"p2","score":11,"tile_points":9,"pot_points":1,"house_points":1,"award_points":0,"complete_houses":1,"houses":[)"
+      R"({"number":1,"complete":true,"height":3,"pots":1,"points":9,"tiles":[{"part":"door","material":"straw","pot":true},)"
+      R"({"part":"window","material":"wood","pot":false},{"part":"roof","material":"brick","pot":false}]}]})");
+  EXPECT_EQ(boost::json::serialize(view.at("end")),
+            R"({"empty_stacks":1,"stacks_to_end":2,"last_turn":false,"most_turns":1000,"why":[]})");
   EXPECT_FALSE(view.contains("awards"));
 }
 
@@ -105,8 +113,10 @@ TEST(ThreeLittlePigs, the_view_of_veterans_shows_awards) {
   table.give(Seat::p2, "straw door,straw roof");
   const auto view = view_of(table);
   EXPECT_EQ(view.at("awards").as_array().size(), 6u);
-  EXPECT_EQ(boost::json::serialize(view.at("awards").at(0)), R"({"award":"straw_house","points":2,"given":"in play","seat":null})");
-  EXPECT_EQ(boost::json::serialize(view.at("awards").at(4)), R"({"award":"tallest_house","points":3,"given":"at the end","seat":"p2"})");
+  EXPECT_EQ(boost::json::serialize(view.at("awards").at(0)),
+            R"({"award":"straw_house","points":2,"given":"in play","seat":null})");
+  EXPECT_EQ(boost::json::serialize(view.at("awards").at(4)),
+            R"({"award":"tallest_house","points":3,"given":"at the end","seat":"p2"})");
   EXPECT_EQ(view.at("seats").at(1).at("score"), 4 + 3 + 3);
 }
 
@@ -154,7 +164,8 @@ TEST(ThreeLittlePigs, the_view_says_why_the_match_ended) {
   table.give(Seat::p2, "straw window,straw roof");
   table.idle_turn();
   const std::string stacks = R"({"key":"told.stacks_empty","stacks":2})";
-  EXPECT_EQ(boost::json::serialize(view_of(table).at("end").at("why")), "[" + stacks + R"(,{"key":"told.houses_decide"}])");
+  EXPECT_EQ(boost::json::serialize(view_of(table).at("end").at("why")),
+            "[" + stacks + R"(,{"key":"told.houses_decide"}])");
   table.give(Seat::p1, "straw door,straw roof");  // now nothing is level
   EXPECT_EQ(boost::json::serialize(view_of(table).at("end").at("why")), "[" + stacks + "]");
 }

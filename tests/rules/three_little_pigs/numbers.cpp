@@ -121,7 +121,8 @@ TEST(ThreeLittlePigsNumbers, awards_won_in_play_are_seen) {
 TEST(ThreeLittlePigsNumbers, houses_after_the_sixth_are_counted) {
   Table table = Table::after_setup(2);
   for (int i = 0; i < 6; ++i) table.give(Seat::p1, "straw door");
-  for (const char* tiles : {"wood window", "wood door", "wood window", "wood door, brick roof", "wood door", "wood window"})
+  for (const char* tiles :
+       {"wood window", "wood door", "wood window", "wood door, brick roof", "wood door", "wood window"})
     table.give(Seat::p1, tiles);
   const Named own = seen(table, Seat::p2, "seat +1: ");
   EXPECT_EQ(own.at("houses"), 12);
@@ -164,7 +165,8 @@ TEST(ThreeLittlePigsNumbers, who_is_blown_on_is_counted_from_the_mover) {
   }
 }
 
-// Everything that can be told apart is seen apart: what follows each move of a question and each draw, and all that is met.
+// Everything that can be told apart is seen apart: what follows each move of a question and each draw, and all that is
+// met.
 TEST(ThreeLittlePigsNumbers, two_states_look_alike_only_if_they_are) {
   for (const int seats : {2, 4}) {
     const ThreeLittlePigs game(options_for(seats, true));

@@ -17,8 +17,8 @@ boost::json::object view_of(const Table& table) {
   return boost::json::parse(text).as_object();
 }
 
-std::string drawn(const boost::json::object& view, int width, const boost::json::object* before = nullptr, bool coloured = false,
-                  std::string_view language = "en") {
+std::string drawn(const boost::json::object& view, int width, const boost::json::object* before = nullptr,
+                  bool coloured = false, std::string_view language = "en") {
   const terminal::Style style(coloured);
   const words::Speech speech(language, Setup{"three-little-pigs", 2, {}, {}});
   return terminal::draw("three-little-pigs", view, {style, width, before, 24, &speech});

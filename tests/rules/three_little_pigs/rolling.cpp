@@ -145,8 +145,8 @@ TEST(ThreeLittlePigs, TP17_drawn_rolls_follow_the_weights) {
 TEST(ThreeLittlePigs, TP17_of_equal_dice_only_the_lowest_are_offered) {
   Table table = Table::after_setup(2);
   table.play("roll DDRRx");
-  EXPECT_EQ(table.moves(), (Texts{"stop", "reroll 1", "reroll 1 2", "reroll 3", "reroll 1 3", "reroll 1 2 3", "reroll 3 4", "reroll 1 3 4",
-                                  "reroll 1 2 3 4"}));
+  EXPECT_EQ(table.moves(), (Texts{"stop", "reroll 1", "reroll 1 2", "reroll 3", "reroll 1 3", "reroll 1 2 3",
+                                  "reroll 3 4", "reroll 1 3 4", "reroll 1 2 3 4"}));
   table = Table::after_setup(2);
   table.play("roll DWDWR");  // all different within a colour, though white and black show the same
   EXPECT_EQ(table.moves().size(), 32u);
@@ -158,7 +158,9 @@ TEST(ThreeLittlePigs, TP17_of_equal_dice_only_the_lowest_are_offered) {
 TEST(ThreeLittlePigs, TP17_other_sets_of_equal_dice_are_read_as_the_lowest) {
   Table table = Table::after_setup(2);
   table.play("roll DDWDW");
-  const auto read = [&](const std::string& text) { return table.game.text(table.s, *table.game.parse(table.s, Seat::p1, text).move); };
+  const auto read = [&](const std::string& text) {
+    return table.game.text(table.s, *table.game.parse(table.s, Seat::p1, text).move);
+  };
   EXPECT_EQ(read("reroll 2"), "reroll 1");
   EXPECT_EQ(read("reroll 5"), "reroll 3");
   EXPECT_EQ(read("reroll 2 4 5"), "reroll 1 3 4");
@@ -175,7 +177,8 @@ TEST(ThreeLittlePigs, TP17_sets_are_not_empty_and_ascend) {
   EXPECT_EQ(table.refusal("reroll 0"), "\"0\" is no die: they are numbered 1 to 5.");
 }
 
-// For every roll: each set of unlocked dice is read as exactly one offered set, with as many dice of each colour and face.
+// For every roll: each set of unlocked dice is read as exactly one offered set, with as many dice of each colour and
+// face.
 TEST(ThreeLittlePigs, TP17_offered_sets_stand_for_all_sets) {
   for (std::uint16_t code = 0; code < 1024; ++code) {
     const Dice dice(code);

@@ -30,7 +30,8 @@ TEST(ThreeLittlePigsSays, what_a_move_is_as_data) {
   Options options = options_for(2);
   options.first_seat = 0;
   Table table(options);
-  EXPECT_EQ(described(table, "top straw door pot"), R"({"key":"chance.top","material":"straw","part":"door","pot":true})");
+  EXPECT_EQ(described(table, "top straw door pot"),
+            R"({"key":"chance.top","material":"straw","part":"door","pot":true})");
   while (table.s.phase == Phase::turn_up) table.play(table.chances().begin()->first);
   EXPECT_EQ(described(table, "first p2"), R"({"key":"chance.first","who":"p2"})");
   table.give(Seat::p1, "wood window");
@@ -70,10 +71,14 @@ TEST(ThreeLittlePigsSays, tiles_have_the_articles_of_their_language) {
   EXPECT_EQ(speech("it").button(buy), "Compra un tetto di mattoni per la casa 2");
   EXPECT_EQ(speech("fr").button(buy), "Acheter un toit en brique pour la maison 2");
   const Message potted = says::buy(Material::straw, Part::window, true, true, 1);
-  EXPECT_EQ(speech("en", Seat::p1).story(potted, Seat::p1), "You buy a straw window with a flowerpot and start house 1.");
-  EXPECT_EQ(speech("it").story(potted, Seat::p1), "Anna compra una finestra di paglia con vaso di fiori e comincia la casa 1.");
-  EXPECT_EQ(speech("fr").say(says::turned_up(Material::wood, Part::roof, false)), "Le prochain toit en bois n’a pas de pot.");
-  EXPECT_EQ(speech("it").say(says::too_dear(Material::wood, Part::door, 3, 1, true)), "Una porta di legno costa 3 porte, e ne resta 1.");
+  EXPECT_EQ(speech("en", Seat::p1).story(potted, Seat::p1),
+            "You buy a straw window with a flowerpot and start house 1.");
+  EXPECT_EQ(speech("it").story(potted, Seat::p1),
+            "Anna compra una finestra di paglia con vaso di fiori e comincia la casa 1.");
+  EXPECT_EQ(speech("fr").say(says::turned_up(Material::wood, Part::roof, false)),
+            "Le prochain toit en bois n’a pas de pot.");
+  EXPECT_EQ(speech("it").say(says::too_dear(Material::wood, Part::door, 3, 1, true)),
+            "Una porta di legno costa 3 porte, e ne resta 1.");
 }
 
 TEST(ThreeLittlePigsSays, dice_are_counted_and_joined) {

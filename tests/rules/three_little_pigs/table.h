@@ -40,7 +40,8 @@ inline House house_of(const std::string& tiles) {
     const auto material = std::find(material_names.begin(), material_names.end(), words.at(0));
     const auto part = std::find(part_names.begin(), part_names.end(), words.at(1));
     if (material == material_names.end() || part == part_names.end()) throw std::runtime_error("no tile: " + tiles);
-    house.add({static_cast<Material>(material - material_names.begin()), static_cast<Part>(part - part_names.begin())}, words.size() == 3);
+    house.add({static_cast<Material>(material - material_names.begin()), static_cast<Part>(part - part_names.begin())},
+              words.size() == 3);
     begin = end + 1;
   }
   return house;

@@ -131,7 +131,8 @@ TEST(ThreeLittlePigs, TP19_equal_houses_are_not_merged) {
 }
 
 TEST(ThreeLittlePigs, TP19_the_order_of_windows_has_no_meaning) {
-  EXPECT_EQ(house_of("straw window,wood window pot,straw window"), house_of("wood window pot,straw window,straw window"));
+  EXPECT_EQ(house_of("straw window,wood window pot,straw window"),
+            house_of("wood window pot,straw window,straw window"));
 }
 
 // The fast way to a random house to blow on gives every opponent's house equally often.

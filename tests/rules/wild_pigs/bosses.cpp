@@ -174,7 +174,8 @@ TEST(WildPigs, WP35_the_lowest_score_counts_wounds_and_ties_keep_the_order_of_th
   table.play("stance tactical");
   ASSERT_TRUE(table.s.at_boss);
   const auto& order = table.s.order;
-  EXPECT_EQ((std::vector<Seat>{order[0], order[1], order[2], order[3]}), (std::vector<Seat>{Seat::p1, Seat::p3, Seat::p2, Seat::p4}));
+  EXPECT_EQ((std::vector<Seat>{order[0], order[1], order[2], order[3]}),
+            (std::vector<Seat>{Seat::p1, Seat::p3, Seat::p2, Seat::p4}));
 }
 
 TEST(WildPigs, WP20_one_each_lets_a_seat_take_one_threshold) {

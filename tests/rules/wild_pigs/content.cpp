@@ -5,7 +5,9 @@
 namespace sounder::wild_pigs {
 namespace {
 
-std::string written(const Cubes& c) { return std::to_string(c.of[0]) + "/" + std::to_string(c.of[1]) + "/" + std::to_string(c.of[2]); }
+std::string written(const Cubes& c) {
+  return std::to_string(c.of[0]) + "/" + std::to_string(c.of[1]) + "/" + std::to_string(c.of[2]);
+}
 
 // A deck as the rulings write it: cost VP x copies [spoils].
 std::string deck(const Cards& cards, Era era, Breed breed) {
@@ -18,9 +20,11 @@ std::string deck(const Cards& cards, Era era, Breed breed) {
       if (threats[i].spoils.tokens[at(t)])
         spoils += " " + std::to_string(threats[i].spoils.tokens[at(t)]) + std::string(token_names[at(t)]);
     for (Colour c : all_colours)
-      if (threats[i].spoils.cubes[c]) spoils += " " + std::to_string(threats[i].spoils.cubes[c]) + std::string(colour_names[at(c)]);
+      if (threats[i].spoils.cubes[c])
+        spoils += " " + std::to_string(threats[i].spoils.cubes[c]) + std::string(colour_names[at(c)]);
     if (threats[i].spoils.free_stances) spoils += " free";
-    text += written(threats[i].cost) + " " + std::to_string(threats[i].vp) + " x" + std::to_string(threats[i].copies) + spoils + "; ";
+    text += written(threats[i].cost) + " " + std::to_string(threats[i].vp) + " x" + std::to_string(threats[i].copies) +
+            spoils + "; ";
   }
   return text;
 }
@@ -29,27 +33,35 @@ TEST(WildPigsCards, the_threats_are_those_of_the_rulings) {
   const Table table;
   const Cards& cards = table.cards();
   EXPECT_EQ(deck(cards, Era::day, Breed::feral),
-            "8/0/1 3 x2 1attack; 9/1/0 3 x2 1attack; 7/2/0 3 x2 1attack; 6/0/0 1 x2 1R; 5/1/0 1 x1 1R; 7/0/1 2 x1 1attack; 8/1/0 3 x1 "
+            "8/0/1 3 x2 1attack; 9/1/0 3 x2 1attack; 7/2/0 3 x2 1attack; 6/0/0 1 x2 1R; 5/1/0 1 x1 1R; 7/0/1 2 x1 "
+            "1attack; 8/1/0 3 x1 "
             "1attack; 9/0/1 2 x1 1attack free; ");
   EXPECT_EQ(deck(cards, Era::day, Breed::cunning),
-            "3/7/0 3 x3 1conversion; 1/6/0 2 x2 1conversion; 2/5/0 2 x2 1conversion; 2/8/0 3 x1 1conversion; 1/4/0 1 x2 1B; 2/6/1 2 x1 "
+            "3/7/0 3 x3 1conversion; 1/6/0 2 x2 1conversion; 2/5/0 2 x2 1conversion; 2/8/0 3 x1 1conversion; 1/4/0 1 "
+            "x2 1B; 2/6/1 2 x1 "
             "1conversion 1B; 0/5/1 1 x1 1B; 3/6/0 3 x1 1conversion; ");
   EXPECT_EQ(deck(cards, Era::day, Breed::massive),
-            "0/2/8 3 x3 1mass; 0/1/7 2 x2 1mass; 1/2/8 2 x1 2mass; 0/1/9 3 x1 1mass; 1/1/7 3 x1 1mass; 0/3/8 3 x1 1mass 1G; 0/2/9 3 x1 "
+            "0/2/8 3 x3 1mass; 0/1/7 2 x2 1mass; 1/2/8 2 x1 2mass; 0/1/9 3 x1 1mass; 1/1/7 3 x1 1mass; 0/3/8 3 x1 "
+            "1mass 1G; 0/2/9 3 x1 "
             "1mass 1G; 0/1/6 2 x1 1mass; ");
   EXPECT_EQ(deck(cards, Era::day, Breed::hybrid),
-            "4/4/3 3 x2 1wild 1B; 5/3/2 2 x1 1conversion 1wild; 3/3/4 3 x1 1wild; 4/2/4 3 x1 1wild; 3/5/2 3 x1 1wild; 5/2/3 3 x1 1wild; ");
+            "4/4/3 3 x2 1wild 1B; 5/3/2 2 x1 1conversion 1wild; 3/3/4 3 x1 1wild; 4/2/4 3 x1 1wild; 3/5/2 3 x1 1wild; "
+            "5/2/3 3 x1 1wild; ");
   EXPECT_EQ(deck(cards, Era::night, Breed::feral),
-            "13/0/2 4 x3 2attack; 11/1/2 5 x2 1attack 1R; 12/0/3 5 x2 1attack 1R; 10/2/2 5 x2 1attack 1R; 9/2/1 4 x2 1attack; 11/1/1 4 x1 "
+            "13/0/2 4 x3 2attack; 11/1/2 5 x2 1attack 1R; 12/0/3 5 x2 1attack 1R; 10/2/2 5 x2 1attack 1R; 9/2/1 4 x2 "
+            "1attack; 11/1/1 4 x1 "
             "1attack; 14/0/1 5 x1 1attack 1R; 10/3/1 5 x1 1attack 1R; ");
   EXPECT_EQ(deck(cards, Era::night, Breed::cunning),
-            "3/10/0 4 x3 1conversion; 2/9/1 4 x2 1conversion; 3/8/1 4 x2 1conversion; 1/8/2 3 x2 1conversion; 2/10/0 4 x1 1conversion; "
+            "3/10/0 4 x3 1conversion; 2/9/1 4 x2 1conversion; 3/8/1 4 x2 1conversion; 1/8/2 3 x2 1conversion; 2/10/0 4 "
+            "x1 1conversion; "
             "4/9/0 4 x1 1conversion; 1/7/1 3 x1 1conversion; 3/9/2 4 x1 1conversion free; ");
   EXPECT_EQ(deck(cards, Era::night, Breed::massive),
-            "0/4/11 5 x3 1mass 1G; 3/2/12 5 x3 2mass; 0/3/12 5 x2 1mass 1G; 1/2/13 6 x1 1mass 1G; 2/3/10 5 x1 1mass 1G; 0/4/12 6 x1 1mass "
+            "0/4/11 5 x3 1mass 1G; 3/2/12 5 x3 2mass; 0/3/12 5 x2 1mass 1G; 1/2/13 6 x1 1mass 1G; 2/3/10 5 x1 1mass "
+            "1G; 0/4/12 6 x1 1mass "
             "1G; 0/2/14 6 x1 1mass 1G; 0/5/11 6 x1 1mass 1G; ");
   EXPECT_EQ(deck(cards, Era::night, Breed::hybrid),
-            "8/8/5 6 x3 2wild; 7/7/6 7 x2 1wild 1B; 8/6/6 7 x2 1wild 1B; 6/8/6 7 x1 1wild 1B; 7/9/4 7 x1 1wild 1B; 6/7/7 7 x1 1wild 1B; ");
+            "8/8/5 6 x3 2wild; 7/7/6 7 x2 1wild 1B; 8/6/6 7 x2 1wild 1B; 6/8/6 7 x1 1wild 1B; 7/9/4 7 x1 1wild 1B; "
+            "6/7/7 7 x1 1wild 1B; ");
 }
 
 TEST(WildPigsCards, the_upgrades_and_weapons_are_those_of_the_rulings) {
@@ -60,13 +72,15 @@ TEST(WildPigsCards, the_upgrades_and_weapons_are_those_of_the_rulings) {
     upgrades += written(card.cost) + " " + std::to_string(card.vp) + " x" + std::to_string(card.copies) + "; ";
   }
   EXPECT_EQ(upgrades,
-            "1/1/0 1 x3; 4/2/0 2 x1; 7/1/0 2 x1; 0/2/0 1 x3; 0/6/0 2 x1; 0/1/3 1 x3; 0/2/6 2 x1; 0/2/0 1 x3; 1/4/0 2 x3; 2/3/0 2 x1; 0/1/2 "
+            "1/1/0 1 x3; 4/2/0 2 x1; 7/1/0 2 x1; 0/2/0 1 x3; 0/6/0 2 x1; 0/1/3 1 x3; 0/2/6 2 x1; 0/2/0 1 x3; 1/4/0 2 "
+            "x3; 2/3/0 2 x1; 0/1/2 "
             "1 x3; 0/0/2 1 x2; 2/3/0 2 x3; 0/1/2 1 "
             "x2; 0/3/0 1 x1; 2/0/3 1 x2; 0/2/3 1 x2; ");
   std::string weapons;
   for (int i = 0; i < table.cards().weapons.count; ++i) {
     const Weapon& card = table.cards().weapons[i];
-    weapons += written(card.cost) + " " + std::to_string(card.uses) + " x" + std::to_string(card.copies) + " -" + written(card.less[0]);
+    weapons += written(card.cost) + " " + std::to_string(card.uses) + " x" + std::to_string(card.copies) + " -" +
+               written(card.less[0]);
     if (!(card.less[0] == card.less[1])) weapons += " -" + written(card.less[1]);
     if (card.reach) weapons += " reach";
     if (card.on_kill.free_stances) weapons += " free";
@@ -75,11 +89,14 @@ TEST(WildPigsCards, the_upgrades_and_weapons_are_those_of_the_rulings) {
     weapons += "; ";
   }
   EXPECT_EQ(weapons,
-            "3/0/1 3 x1 -0/3/0; 3/0/2 2 x3 -0/3/3; 0/3/0 1 x2 -3/0/0 reach free; 2/2/2 2 x2 -2/2/2; 1/0/2 2 x2 -3/0/0; 4/0/0 2 x2 -0/0/6; "
+            "3/0/1 3 x1 -0/3/0; 3/0/2 2 x3 -0/3/3; 0/3/0 1 x2 -3/0/0 reach free; 2/2/2 2 x2 -2/2/2; 1/0/2 2 x2 -3/0/0; "
+            "4/0/0 2 x2 -0/0/6; "
             "1/3/0 1 x2 -5/0/0 free; "
-            "0/1/5 1 x2 -0/7/0 -0/10/0 free; 2/0/2 2 x2 -0/3/3 -0/5/5; 0/3/2 2 x2 -6/0/0 -8/0/0; 1/0/0 1 x2 -0/2/0; 1/0/0 1 x2 -0/1/1; "
+            "0/1/5 1 x2 -0/7/0 -0/10/0 free; 2/0/2 2 x2 -0/3/3 -0/5/5; 0/3/2 2 x2 -6/0/0 -8/0/0; 1/0/0 1 x2 -0/2/0; "
+            "1/0/0 1 x2 -0/1/1; "
             "0/1/0 1 x2 -2/0/0 reach; 0/1/0 1 x2 -1/0/1; "
-            "0/0/1 1 x2 -2/0/0; 0/0/1 1 x2 -1/1/0; 3/0/0 1 x1 -0/0/4 +1/0/0; 0/3/0 1 x1 -4/0/0 reach +0/1/0; 0/0/3 1 x1 -0/4/0 +0/0/1; ");
+            "0/0/1 1 x2 -2/0/0; 0/0/1 1 x2 -1/1/0; 3/0/0 1 x1 -0/0/4 +1/0/0; 0/3/0 1 x1 -4/0/0 reach +0/1/0; 0/0/3 1 "
+            "x1 -0/4/0 +0/0/1; ");
 }
 
 // The built-in file of a kind under a name of one's own.
@@ -105,13 +122,16 @@ TEST(WildPigsCards, WP33_what_is_wrong_is_named_with_file_card_and_field) {
   EXPECT_EQ(wrong("threats", "\"R\":8", "\"R\":-8"),
             "threats mine.cards[hamstring].cost.R: found -8, expected a whole number from 0 to 40");
   EXPECT_EQ(wrong("threats", "\"vp\":3,", ""), "threats mine.cards[hamstring]: the field \"vp\" is missing");
-  EXPECT_EQ(wrong("threats", "{\"attack\":1}", "{\"truffles\":1}"), "threats mine.cards[hamstring].spoils: unknown field \"truffles\"");
+  EXPECT_EQ(wrong("threats", "{\"attack\":1}", "{\"truffles\":1}"),
+            "threats mine.cards[hamstring].spoils: unknown field \"truffles\"");
   EXPECT_EQ(wrong("threats", "\"feral\"", "\"fluffy\""),
             "threats mine.cards[hamstring].type: found \"fluffy\", expected one of feral, cunning, massive, hybrid");
   EXPECT_EQ(wrong("upgrades", "\"effect\":\"income\"", "\"effect\":\"outcome\""),
-            "upgrades mine.cards[red-mist].effects[0].effect: found \"outcome\", expected one of income, discount, mass_worth, "
+            "upgrades mine.cards[red-mist].effects[0].effect: found \"outcome\", expected one of income, discount, "
+            "mass_worth, "
             "unlock_mass, forge_mass, split_cube, on_kill");
-  EXPECT_EQ(wrong("upgrades", "\"night\":1", "\"evening\":1"), "upgrades mine.cards[red-mist].effects[0]: the field \"night\" is missing");
+  EXPECT_EQ(wrong("upgrades", "\"night\":1", "\"evening\":1"),
+            "upgrades mine.cards[red-mist].effects[0]: the field \"night\" is missing");
   EXPECT_EQ(wrong("weapons", "\"uses\":3", "\"uses\":0"),
             "weapons mine.cards[riddle-rod].uses: found 0, expected a whole number from 1 to 9");
   EXPECT_EQ(wrong("weapons", "\"effect\":\"less\"", "\"effect\":\"more\""),
@@ -138,10 +158,14 @@ TEST(WildPigsCards, WP37_no_effect_of_a_card_puts_out_another) {
   const auto upgrade = [](const std::string& effects) { return with_effects("upgrades", "red-mist", effects); };
   const auto weapon = [](const std::string& effects) { return with_effects("weapons", "riddle-rod", effects); };
   const std::string second = "upgrades mine.cards[red-mist].effects[1].effect: found ";
-  EXPECT_EQ(upgrade(R"([{"effect":"on_kill","gains":{"R":1}},{"effect":"on_kill","gains":{"B":1}}])"), second + "\"on_kill\"" + once);
-  EXPECT_EQ(upgrade(R"([{"effect":"mass_worth","amount":4},{"effect":"mass_worth","amount":3}])"), second + "\"mass_worth\"" + once);
-  EXPECT_EQ(upgrade(R"([{"effect":"forge_mass","cubes":{"R":0,"B":0,"G":2}},{"effect":"forge_mass","cubes":{"R":1,"B":0,"G":0}}])"),
-            second + "\"forge_mass\"" + once);
+  EXPECT_EQ(upgrade(R"([{"effect":"on_kill","gains":{"R":1}},{"effect":"on_kill","gains":{"B":1}}])"),
+            second + "\"on_kill\"" + once);
+  EXPECT_EQ(upgrade(R"([{"effect":"mass_worth","amount":4},{"effect":"mass_worth","amount":3}])"),
+            second + "\"mass_worth\"" + once);
+  EXPECT_EQ(
+      upgrade(
+          R"([{"effect":"forge_mass","cubes":{"R":0,"B":0,"G":2}},{"effect":"forge_mass","cubes":{"R":1,"B":0,"G":0}}])"),
+      second + "\"forge_mass\"" + once);
   EXPECT_EQ(upgrade(R"([{"effect":"split_cube"},{"effect":"split_cube"}])"), second + "\"split_cube\"" + once);
   EXPECT_EQ(upgrade(R"([{"effect":"unlock_mass"},{"effect":"unlock_mass"}])"), second + "\"unlock_mass\"" + once);
   EXPECT_EQ(weapon(R"([{"effect":"reach"},{"effect":"on_kill","gains":{"R":1}},{"effect":"on_kill","gains":{"B":1}}])"),
@@ -165,12 +189,15 @@ TEST(WildPigsCards, WP37_effects_of_one_kind_add_up_where_they_can) {
 }
 
 TEST(WildPigsCards, WP33_ids_are_plain_and_unique_over_all_kinds) {
-  EXPECT_EQ(wrong("threats", "\"id\":\"grunt\"", "\"id\":\"hamstring\""),
-            "threats mine.cards[hamstring].id: found \"hamstring\", expected an id that no other card has, of whatever kind");
+  EXPECT_EQ(
+      wrong("threats", "\"id\":\"grunt\"", "\"id\":\"hamstring\""),
+      "threats mine.cards[hamstring].id: found \"hamstring\", expected an id that no other card has, of whatever kind");
   EXPECT_EQ(wrong("weapons", "\"id\":\"pike\"", "\"id\":\"grunt\""),
             "weapons mine.cards[grunt].id: found \"grunt\", expected an id that no other card has, of whatever kind");
-  EXPECT_NE(wrong("weapons", "\"id\":\"pike\"", "\"id\":\"Pike\"").find("an id that begins with a-z"), std::string::npos);
-  EXPECT_NE(wrong("weapons", "\"id\":\"pike\"", "\"id\":\"9pike\"").find("an id that begins with a-z"), std::string::npos);
+  EXPECT_NE(wrong("weapons", "\"id\":\"pike\"", "\"id\":\"Pike\"").find("an id that begins with a-z"),
+            std::string::npos);
+  EXPECT_NE(wrong("weapons", "\"id\":\"pike\"", "\"id\":\"9pike\"").find("an id that begins with a-z"),
+            std::string::npos);
 }
 
 // The rulings' weapons have no VP, a designer's may.

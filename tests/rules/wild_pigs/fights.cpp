@@ -33,7 +33,8 @@ TEST(WildPigs, WP12_a_weapon_with_reach_must_be_played_to_fight_behind_the_front
 
 Cubes rest(Table& table) {
   const Means means = means_of(table.options(), table.s, table.p(1));
-  return rest_of(means, bill_of(table.options(), table.s, Target::pig(0, Row::front)), means.weapon_sets() - 1, 0, Move::no_discount);
+  return rest_of(means, bill_of(table.options(), table.s, Target::pig(0, Row::front)), means.weapon_sets() - 1, 0,
+                 Move::no_discount);
 }
 
 TEST(WildPigs, WP13_weights_cost_a_green_each_and_rage_two_red) {

@@ -30,8 +30,8 @@ TEST(WildPigsLater, WP32_chance_says_which_types_get_one_more) {
   Table table(2, later_edition);
   table.s = table.game().start();
   EXPECT_EQ(table.s.deck_left, 18);
-  EXPECT_EQ(table.moves(), (Texts{"extra feral, cunning", "extra feral, massive", "extra feral, hybrid", "extra cunning, massive",
-                                  "extra cunning, hybrid", "extra massive, hybrid"}));
+  EXPECT_EQ(table.moves(), (Texts{"extra feral, cunning", "extra feral, massive", "extra feral, hybrid",
+                                  "extra cunning, massive", "extra cunning, hybrid", "extra massive, hybrid"}));
   table.play("extra feral, hybrid");
   EXPECT_EQ(table.s.breeds_left, (PerBreed<std::uint8_t>{5, 4, 4, 5}));
 }
@@ -53,7 +53,8 @@ TEST(WildPigsLater, WP2_cards_are_drawn_by_type_then_by_copies_with_replacement)
     table.game().chances(table.s, list);
     return static_cast<double>(total_weight(list));
   }();
-  EXPECT_DOUBLE_EQ(table.weight("threat pigeon") / left, 5.0 / 23 * 1 / 7);  // it can come again, its breed has a card less
+  EXPECT_DOUBLE_EQ(table.weight("threat pigeon") / left,
+                   5.0 / 23 * 1 / 7);  // it can come again, its breed has a card less
   EXPECT_DOUBLE_EQ(table.weight("threat grunt") / left, 6.0 / 23 * 2 / 12);
   table.s.breeds_left = {0, 0, 0, 3};
   EXPECT_EQ(table.weight("threat grunt"), 0u);
@@ -122,8 +123,10 @@ TEST(WildPigsLater, WP34_a_tribute_plays_as_a_gift) {
     play_randomly(table.game(), table.s, rng);
     return table.any->view(AnyState::of(table.s), Viewer::audience());
   };
-  EXPECT_EQ(view_after_a_match(static_cast<int>(BossRule::tribute)), view_after_a_match(static_cast<int>(BossRule::gift)));
-  EXPECT_NE(view_after_a_match(static_cast<int>(BossRule::tribute)), view_after_a_match(static_cast<int>(BossRule::race)));
+  EXPECT_EQ(view_after_a_match(static_cast<int>(BossRule::tribute)),
+            view_after_a_match(static_cast<int>(BossRule::gift)));
+  EXPECT_NE(view_after_a_match(static_cast<int>(BossRule::tribute)),
+            view_after_a_match(static_cast<int>(BossRule::race)));
 }
 
 TEST(WildPigsLater, WP32_a_boss_turn_has_a_main_action_but_no_fight) {

@@ -22,8 +22,8 @@ TEST(WildPigsNotation, a_fight_reads_as_the_rulings_write_it) {
   EXPECT_EQ(table.english(table.game().prompt(table.s, Seat::p1)), "Choose the weapons against Porcupig in lane 2.");
   table.play("with slingshot, pike");  // in any order
   // 2R 1B are left, one of them off: an attack token saves 2R, a wild token one cube.
-  EXPECT_EQ(table.moves(),
-            (Texts{"pay discount R", "pay discount B", "pay 1 wild R discount R", "pay 1 wild B discount R", "pay 1 attack discount B"}));
+  EXPECT_EQ(table.moves(), (Texts{"pay discount R", "pay discount B", "pay 1 wild R discount R",
+                                  "pay 1 wild B discount R", "pay 1 attack discount B"}));
   EXPECT_EQ(table.refusal("pay 3 attack"), "That does not pay for it, or another way spends less.");
   EXPECT_EQ(table.refusal("end"), "The fight is on: choose the payment, as in `pay cubes`.");
 }
@@ -37,8 +37,9 @@ TEST(WildPigsNotation, every_form_parses_to_what_it_says) {
   table.tokens(1, 1, 1, 1, 0);
   table.p(1).pool = cubes(3, 2, 2);
   table.p(1).free_stances = 1;
-  for (const char* text : {"stance tactical", "free stance tactical", "prepare wild", "buy pig-latin", "buy pig-latin with 1 wild B",
-                           "extend weapon", "convert 3 R to B", "use trough-forge attack", "use prism-snout R"})
+  for (const char* text :
+       {"stance tactical", "free stance tactical", "prepare wild", "buy pig-latin", "buy pig-latin with 1 wild B",
+        "extend weapon", "convert 3 R to B", "use trough-forge attack", "use prism-snout R"})
     EXPECT_EQ(table.refusal(text), "") << text;
 }
 
@@ -51,13 +52,16 @@ TEST(WildPigsNotation, refusals_say_why) {
   table.offer(Ware::weapon, "slingshot");
   const std::pair<const char*, const char*> reasons[] = {
       {"", "Nothing is said."},
-      {"dance", "`dance` is no move: expected `fight`, `stance`, `prepare`, `buy`, `extend`, `convert`, `use`, `threshold` or `end`."},
+      {"dance",
+       "`dance` is no move: expected `fight`, `stance`, `prepare`, `buy`, `extend`, `convert`, `use`, `threshold` or "
+       "`end`."},
       {"fight", "Expected a lane, as in `fight lane 2` or `fight lane 2 mid`."},
       {"fight lane 9", "There is no lane 9: lanes are 1 to 2."},
       {"fight lane 1", "Lane 1 is empty."},
       {"fight lane 2 attic", "`attic` is no row: expected back, mid or front."},
       {"fight lane 2 mid", "There is nothing in that row."},
-      {"fight lane 2", "It costs 6 red: even with every weapon and token you lack 5 red, and have 1 wild token for it."},
+      {"fight lane 2",
+       "It costs 6 red: even with every weapon and token you lack 5 red, and have 1 wild token for it."},
       {"stance balanced", "You are Balanced already."},
       {"stance funny", "Expected a stance: aggressive, tactical, hunkered or balanced."},
       {"free stance tactical", "You have no free re-stance."},
@@ -86,7 +90,8 @@ TEST(WildPigsNotation, what_the_rules_do_by_themselves_is_told) {
   table.put(2, Row::front, "grunt");
   table.play("prepare attack");
   EXPECT_EQ(table.told,
-            "p1 prepares an attack token. p1 gets a wild token. Sowmo grows to 3 weights. Sowmo attacks p1. p1 takes a wound. Grunt "
+            "p1 prepares an attack token. p1 gets a wild token. Sowmo grows to 3 weights. Sowmo attacks p1. p1 takes a "
+            "wound. Grunt "
             "attacks p1. p1 takes a wound. p2 takes 2 red, 2 blue and 2 green.");
 }
 
@@ -98,7 +103,8 @@ TEST(WildPigsView, says_who_will_attack_whom_when_the_turn_ends) {
   const auto view = boost::json::parse(table.any->view(AnyState::of(table.s), Viewer::audience())).as_object();
   const auto& lanes = view.at("lanes").as_array();
   const auto front = [&](std::size_t lane) { return lanes[lane].at("front").as_object(); };
-  EXPECT_EQ(boost::json::serialize(front(0).at("will_attack")), R"({"seat":"p1","wounds":1,"steals":0,"weights":0})");  // it grows first
+  EXPECT_EQ(boost::json::serialize(front(0).at("will_attack")),
+            R"({"seat":"p1","wounds":1,"steals":0,"weights":0})");  // it grows first
   EXPECT_EQ(boost::json::serialize(front(0).at("dangerous_to")), R"(["p1"])");
   EXPECT_EQ(boost::json::serialize(front(1).at("will_attack")), R"({"seat":"p1","wounds":0,"steals":2,"weights":0})");
   EXPECT_EQ(boost::json::serialize(front(1).at("dangerous_to")), R"(["p1","p2"])");

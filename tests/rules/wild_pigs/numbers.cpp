@@ -11,7 +11,8 @@ namespace {
 class Seen {
  public:
   Seen(const Table& table, Viewer viewer) : numbers_(numbers_check::observed(table.game(), table.s, viewer)) {
-    for (int i = 0; i < table.game().observed(); ++i) places_[table.game().observed_name(i)] = static_cast<std::size_t>(i);
+    for (int i = 0; i < table.game().observed(); ++i)
+      places_[table.game().observed_name(i)] = static_cast<std::size_t>(i);
   }
   int operator[](const std::string& name) const { return numbers_[places_.at(name)]; }
   std::vector<int> all(const std::string& begin, std::initializer_list<const char*> ends) const {
@@ -76,7 +77,8 @@ TEST(WildPigsNumbers, WP13_a_pig_is_shown_by_its_price_as_it_stands) {
   EXPECT_EQ(seen.all("lane 2 mid: ", {"vp", "weights", "enraged", "is the target"}), (Numbers{threat.vp + 1, 2, 1, 0}));
   EXPECT_EQ(seen.all("lane 2 mid: gives ", {"attack", "conversion", "wild", "mass"}),
             Numbers(threat.spoils.tokens.begin(), threat.spoils.tokens.end()));
-  EXPECT_EQ(seen.all("lane 2 front: ", {"feral", "cunning", "massive", "hybrid", "cost R", "vp"}), Numbers(6, 0)) << "nobody there";
+  EXPECT_EQ(seen.all("lane 2 front: ", {"feral", "cunning", "massive", "hybrid", "cost R", "vp"}), Numbers(6, 0))
+      << "nobody there";
 }
 
 TEST(WildPigsNumbers, belongings_are_shown_by_card_and_by_place) {
@@ -88,7 +90,8 @@ TEST(WildPigsNumbers, belongings_are_shown_by_card_and_by_place) {
   const Weapon& second = table.cards().weapons[4];
   const Seen seen(table, Seat::p2);
   EXPECT_EQ(seen.all("own upgrades: ", {"mud-bath", "red-mist"}), (Numbers{2, 0}));
-  EXPECT_EQ(seen.all("", {"own weapon 1: uses", "own weapon 2: uses", "own weapon 3: uses"}), (Numbers{1, second.uses, 0}));
+  EXPECT_EQ(seen.all("", {"own weapon 1: uses", "own weapon 2: uses", "own weapon 3: uses"}),
+            (Numbers{1, second.uses, 0}));
   EXPECT_EQ(seen.all("own weapon 2: less by day ", {"R", "B", "G"}), amounts(second.less[0]));
   EXPECT_EQ(seen.all("own weapon 2: less by night ", {"R", "B", "G"}), amounts(second.less[1]));
   EXPECT_EQ(seen.all("own weapon 2: ", {"reach", "vp"}), (Numbers{second.reach, second.vp}));
@@ -145,7 +148,8 @@ TEST(WildPigsNumbers, WP20_thresholds_are_the_boss_of_the_era) {
   EXPECT_EQ(seen.all("threshold 1: ", {"gives vp", "heals", "else wounds", "else cubes"}),
             (Numbers{first.reward.vp, first.reward.heal, first.penalty.wounds, first.penalty.cubes}));
   EXPECT_EQ(seen.all("threshold ", {"1: is taken", "2: is taken"}), (Numbers{0, 1}));
-  EXPECT_EQ(seen.all("", {"own: paid threshold 2", "seat +1: paid threshold 1", "seat +1: paid threshold 2"}), (Numbers{0, 0, 1}));
+  EXPECT_EQ(seen.all("", {"own: paid threshold 2", "seat +1: paid threshold 1", "seat +1: paid threshold 2"}),
+            (Numbers{0, 0, 1}));
 }
 
 // Half in cubes and half in tokens, so that there is something to choose.
@@ -181,8 +185,10 @@ TEST(WildPigsNumbers, WP10_wild_tokens_are_steps_of_a_purchase) {
   table.tokens(1, 0, 0, 1, 0);
   set.clear();
   EXPECT_FALSE(table.game().single_actions(table.s, Seat::p1, set));
-  EXPECT_EQ(actions_of(table, "buy mud-bath"), (Names{"buy mud-bath", "buy: 0 wild R", "buy: 0 wild B", "buy: 0 wild G"}));
-  EXPECT_EQ(actions_of(table, "buy mud-bath with 1 wild G"), (Names{"buy mud-bath", "buy: 0 wild R", "buy: 0 wild B", "buy: 1 wild G"}));
+  EXPECT_EQ(actions_of(table, "buy mud-bath"),
+            (Names{"buy mud-bath", "buy: 0 wild R", "buy: 0 wild B", "buy: 0 wild G"}));
+  EXPECT_EQ(actions_of(table, "buy mud-bath with 1 wild G"),
+            (Names{"buy mud-bath", "buy: 0 wild R", "buy: 0 wild B", "buy: 1 wild G"}));
 }
 
 TEST(WildPigsNumbers, WP17_cubes_are_lost_colour_by_colour) {
@@ -198,7 +204,8 @@ TEST(WildPigsNumbers, WP9_a_conversion_is_one_action) {
   Table table;
   table.p(1).pool = cubes(3, 3, 3);
   table.tokens(1, 0, 1, 0, 0);
-  for (const char* text : {"convert 1 R to B", "convert 3 R to G", "convert 2 G to R", "convert 3 B to G", "convert 1 B to R"})
+  for (const char* text :
+       {"convert 1 R to B", "convert 3 R to G", "convert 2 G to R", "convert 3 B to G", "convert 1 B to R"})
     EXPECT_EQ(actions_of(table, text), (Names{text}));
 }
 

@@ -1,4 +1,5 @@
-// WP-14: plans as offers of several moves. Each can be played as it stands, costs what it says, and together they are all there are.
+// WP-14: plans as offers of several moves. Each can be played as it stands, costs what it says, and together they are
+// all there are.
 #include "rules/wild_pigs/offers.h"
 
 #include "rules/random_play.h"

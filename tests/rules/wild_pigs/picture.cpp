@@ -22,7 +22,8 @@ void expect_wares_named(const Table& table, const std::string& picture) {
     if (move.kind != Move::Kind::buy) continue;
     const Ware ware = static_cast<Ware>(move.how);
     const Cubes& cost = table.cards().cost(ware, move.what);
-    const std::string price = std::to_string(cost.of[0]) + "/" + std::to_string(cost.of[1]) + "/" + std::to_string(cost.of[2]);
+    const std::string price =
+        std::to_string(cost.of[0]) + "/" + std::to_string(cost.of[1]) + "/" + std::to_string(cost.of[2]);
     const std::string name(table.cards().id(ware, move.what).substr(0, 6));
     ASSERT_NE(picture.find(name), std::string::npos) << name << "\n" << picture;
     ASSERT_NE(picture.find(price), std::string::npos) << price << "\n" << picture;
@@ -35,7 +36,8 @@ TEST(WildPigsPicture, fits_the_screen) {
   for (int edition : {0, 1})
     for (int seats = 2; seats <= 5; ++seats) {
       Table table(seats, {{"edition", edition}});
-      const words::Speech languages[] = {words::Speech("en", table.any->setup()), words::Speech("it", table.any->setup()),
+      const words::Speech languages[] = {words::Speech("en", table.any->setup()),
+                                         words::Speech("it", table.any->setup()),
                                          words::Speech("fr", table.any->setup())};
       table.s = table.game().start();
       Rng rng(seats);
@@ -46,7 +48,8 @@ TEST(WildPigsPicture, fits_the_screen) {
         for (const words::Speech& speech : languages)
           for (int width : {80, 132}) {
             const std::string picture =
-                terminal::draw("wild-pigs", view, {.style = plain, .width = width, .before = nullptr, .height = 24, .speech = &speech});
+                terminal::draw("wild-pigs", view,
+                               {.style = plain, .width = width, .before = nullptr, .height = 24, .speech = &speech});
             int rows = 0;
             for (std::size_t begin = 0; begin < picture.size(); ++rows) {
               const std::size_t end = picture.find('\n', begin);
@@ -68,7 +71,8 @@ TEST(WildPigsPicture, speaks_the_language_of_its_reader) {
   const terminal::Style plain(false);
   const auto drawn = [&](const char* language) {
     const words::Speech speech(language, table.any->setup());
-    return terminal::draw("wild-pigs", view_of(table), {.style = plain, .width = 100, .before = nullptr, .height = 40, .speech = &speech});
+    return terminal::draw("wild-pigs", view_of(table),
+                          {.style = plain, .width = 100, .before = nullptr, .height = 40, .speech = &speech});
   };
   EXPECT_EQ(drawn("en").substr(0, 17), "DAY round 1 of 6 ");
   EXPECT_EQ(drawn("it").substr(0, 20), "GIORNO turno 1 di 6 ");
@@ -85,7 +89,8 @@ TEST(WildPigsPicture, a_fight_shows_what_to_type_and_the_cubes_it_takes) {
   table.p(1).pool = cubes(6, 0, 0);
   table.play("fight lane 1");
   const terminal::Style plain(false);
-  const std::string picture = terminal::draw("wild-pigs", view_of(table), {.style = plain, .width = 80, .before = nullptr});
+  const std::string picture =
+      terminal::draw("wild-pigs", view_of(table), {.style = plain, .width = 80, .before = nullptr});
   EXPECT_NE(picture.find("  with pig-whistle; pay 1 attack: 2R\n"), std::string::npos) << picture;
 }
 

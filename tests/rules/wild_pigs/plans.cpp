@@ -1,4 +1,5 @@
-// WP-14, WP-28: the ways to pay, against a second implementation that lists everything and compares everything with everything.
+// WP-14, WP-28: the ways to pay, against a second implementation that lists everything and compares everything with
+// everything.
 #include "bots/bot.h"
 #include "match/table.h"
 #include "rules/random_play.h"
@@ -38,7 +39,8 @@ std::vector<NaivePlan> every_plan(const Table& table, const Target& target) {
   PerColour<int> cost{};
   bool behind = false;
   if (target.is_threshold()) {
-    for (std::size_t c = 0; c < 3; ++c) cost[c] = cards.bosses[at(s.era)].thresholds[target.threshold_number()].cost.of[c];
+    for (std::size_t c = 0; c < 3; ++c)
+      cost[c] = cards.bosses[at(s.era)].thresholds[target.threshold_number()].cost.of[c];
   } else {
     const Pig& pig = s.pig(target);
     for (std::size_t c = 0; c < 3; ++c) cost[c] = cards.threats[at(s.era)][pig.card].cost.of[c];
@@ -57,7 +59,8 @@ std::vector<NaivePlan> every_plan(const Table& table, const Target& target) {
   if (player.stance != Stance::balanced) cost[at(player.stance)] -= off;
   const bool later = table.options().edition == 1;
   bool owns_reach = false;
-  for (int i = 0; i < player.owned[1]; ++i) owns_reach |= cards.weapons[player.weapons[static_cast<std::size_t>(i)].card].reach;
+  for (int i = 0; i < player.owned[1]; ++i)
+    owns_reach |= cards.weapons[player.weapons[static_cast<std::size_t>(i)].card].reach;
   std::vector<NaivePlan> plans;
   const int wild = player.count(Token::wild);
   for (int set = 0; set < 1 << player.owned[1]; ++set)
@@ -112,7 +115,8 @@ auto undominated(const std::vector<NaivePlan>& plans) {
 }
 
 // What the game offers, step by step.
-void collect(const Table& table, const State& s, const std::vector<OwnedWeapon>& weapons, NaivePlan plan, std::vector<NaivePlan>& out) {
+void collect(const Table& table, const State& s, const std::vector<OwnedWeapon>& weapons, NaivePlan plan,
+             std::vector<NaivePlan>& out) {
   MoveListOf<WildPigs> list;
   table.game().moves(s, s.seat(), list);
   ASSERT_GE(list.size(), 2);
@@ -171,7 +175,8 @@ Table random_fight(Rng& rng, bool rich) {
     weapons.push_back(weapons.empty() || below(4) ? below(table.cards().weapons.count) : weapons.back());
   std::sort(weapons.begin(), weapons.end());
   for (int card : weapons) table.arm(1, table.cards().weapons.id(card));
-  for (int n = below(4); n > 0; --n) table.own(1, table.cards().upgrades.id(below(3) ? 7 + below(5) : below(table.cards().upgrades.count)));
+  for (int n = below(4); n > 0; --n)
+    table.own(1, table.cards().upgrades.id(below(3) ? 7 + below(5) : below(table.cards().upgrades.count)));
   const int row = below(3);
   for (int r = row; r < 3; ++r)
     if (r == row || below(2)) {
@@ -202,22 +207,24 @@ TEST(WildPigs, WP28_the_plans_offered_are_those_of_a_naive_count) {
       MoveListOf<WildPigs> list;
       table.game().moves(table.s, Seat::p1, list);
       const bool offered = std::find(list.begin(), list.end(), opening) != list.end();
-      ASSERT_EQ(offered, !expected.empty()) << table.game().text(table.s, opening) << " "
-                                            << table.any->view(AnyState::of(table.s), Viewer(Seat::p1));
+      ASSERT_EQ(offered, !expected.empty())
+          << table.game().text(table.s, opening) << " " << table.any->view(AnyState::of(table.s), Viewer(Seat::p1));
       if (!offered) continue;
       ++fights;
       most = std::max(most, expected.size());
 
       // The plans themselves.
       const auto found = offered_plans(table, target);
-      ASSERT_EQ(found, (std::multiset(expected.begin(), expected.end()))) << table.any->view(AnyState::of(table.s), Viewer(Seat::p1));
+      ASSERT_EQ(found, (std::multiset(expected.begin(), expected.end())))
+          << table.any->view(AnyState::of(table.s), Viewer(Seat::p1));
 
       // And the way there in steps, none of which is asked without a choice (WP-14).
       State after = table.s;
       table.game().play(after, opening);
       std::vector<NaivePlan> leaves;
       if (table.game().inside_a_move(after)) {
-        const std::vector<OwnedWeapon> weapons(table.p(1).weapons.begin(), table.p(1).weapons.begin() + table.p(1).owned[1]);
+        const std::vector<OwnedWeapon> weapons(table.p(1).weapons.begin(),
+                                               table.p(1).weapons.begin() + table.p(1).owned[1]);
         collect(table, after, weapons, {}, leaves);
         ASSERT_EQ(leaves.size(), expected.size());
       } else {
@@ -229,7 +236,8 @@ TEST(WildPigs, WP28_the_plans_offered_are_those_of_a_naive_count) {
   EXPECT_GT(most, 50u);  // rich fights were among them
 }
 
-// The ruling again, by the word and by no cleverness: what a plan spends in one row of numbers, every plan against every other.
+// The ruling again, by the word and by no cleverness: what a plan spends in one row of numbers, every plan against
+// every other.
 std::vector<int> spent(const NaivePlan& plan) {
   std::vector<int> row = {plan.attack, plan.wild_total(), plan.paid[0], plan.paid[1], plan.paid[2]};
   for (int design = 0; design < most_wares; ++design) row.push_back(count(plan.uses, design));
@@ -257,8 +265,8 @@ auto kept_by_the_ruling(const std::vector<NaivePlan>& plans) {
   return kept;
 }
 
-// Fights as they come in matches, of seats that want to win and of seats that play anything. How many plans those have is measured by
-// tests/plan_counts.cpp.
+// Fights as they come in matches, of seats that want to win and of seats that play anything. How many plans those have
+// is measured by tests/plan_counts.cpp.
 TEST(WildPigs, WP28_the_plans_of_fights_met_in_play_are_those_the_ruling_keeps) {
   int fights = 0;
   std::size_t most = 0;
@@ -283,7 +291,8 @@ TEST(WildPigs, WP28_the_plans_of_fights_met_in_play_are_those_the_ruling_keeps) 
             if (listed.size() <= 2000) {  // every plan against every other takes its time
               const auto expected = kept_by_the_ruling(listed);
               const auto found = offered_plans(table, target);
-              ASSERT_EQ(found, (std::multiset(expected.begin(), expected.end()))) << table.any->view(state, Viewer(turn.seats.front()));
+              ASSERT_EQ(found, (std::multiset(expected.begin(), expected.end())))
+                  << table.any->view(state, Viewer(turn.seats.front()));
               ++fights;
               most = std::max(most, found.size());
             }

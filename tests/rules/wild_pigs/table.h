@@ -17,7 +17,8 @@ namespace sounder::wild_pigs {
 
 class Table {
  public:
-  explicit Table(int seats = 2, std::map<std::string, int> options = {}) : Table(Setup{"wild-pigs", seats, std::move(options), {}}) {}
+  explicit Table(int seats = 2, std::map<std::string, int> options = {})
+      : Table(Setup{"wild-pigs", seats, std::move(options), {}}) {}
   explicit Table(Setup setup) {
     auto made = make_game(std::move(setup));
     if (!made) throw std::runtime_error(made.error().message);
@@ -60,8 +61,8 @@ class Table {
     (carried ? market.carryover : market.fresh).add(cards().find(ware, id));
   }
   void tokens(int number, int attack, int conversion, int wild, int mass) {
-    p(number).tokens = {static_cast<std::uint8_t>(attack), static_cast<std::uint8_t>(conversion), static_cast<std::uint8_t>(wild),
-                        static_cast<std::uint8_t>(mass)};
+    p(number).tokens = {static_cast<std::uint8_t>(attack), static_cast<std::uint8_t>(conversion),
+                        static_cast<std::uint8_t>(wild), static_cast<std::uint8_t>(mass)};
   }
   // The boss of the era, on p1's turn.
   void boss() { s.at_boss = true; }

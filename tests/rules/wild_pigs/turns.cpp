@@ -82,8 +82,8 @@ TEST(WildPigs, WP8_one_main_action_of_fight_restance_and_prepare) {
   Table table;
   table.put(1, Row::front, "grunt");
   table.p(1).pool = cubes(6, 0, 0);
-  EXPECT_EQ(table.moves(), (Texts{"fight lane 1", "stance aggressive", "stance tactical", "stance hunkered", "prepare attack",
-                                  "prepare conversion", "prepare wild"}));
+  EXPECT_EQ(table.moves(), (Texts{"fight lane 1", "stance aggressive", "stance tactical", "stance hunkered",
+                                  "prepare attack", "prepare conversion", "prepare wild"}));
   table.play("prepare conversion");
   EXPECT_EQ(table.p(1).count(Token::conversion), 1);
   EXPECT_EQ(table.moves("fight"), Texts{});
@@ -177,8 +177,9 @@ TEST(WildPigs, WP9_a_conversion_token_turns_up_to_three_cubes_of_one_colour_into
   Table table;
   table.tokens(1, 0, 1, 0, 0);
   table.p(1).pool = cubes(4, 1, 0);
-  EXPECT_EQ(table.moves("convert"), (Texts{"convert 1 R to B", "convert 2 R to B", "convert 3 R to B", "convert 1 R to G",
-                                           "convert 2 R to G", "convert 3 R to G", "convert 1 B to R", "convert 1 B to G"}));
+  EXPECT_EQ(table.moves("convert"),
+            (Texts{"convert 1 R to B", "convert 2 R to B", "convert 3 R to B", "convert 1 R to G", "convert 2 R to G",
+                   "convert 3 R to G", "convert 1 B to R", "convert 1 B to G"}));
   table.play("convert 3 R to G");
   EXPECT_EQ(table.p(1).pool, cubes(1, 1, 3));
   EXPECT_EQ(table.p(1).count(Token::conversion), 0);
@@ -214,7 +215,8 @@ TEST(WildPigs, WP29_the_forge_turns_a_token_and_two_green_into_mass_once_a_turn_
   table.own(1, "trough-forge");
   table.tokens(1, 1, 1, 1, 1);
   table.p(1).pool = cubes(0, 0, 6);
-  EXPECT_EQ(table.moves("use"), (Texts{"use trough-forge attack", "use trough-forge conversion", "use trough-forge wild"}));  // not mass
+  EXPECT_EQ(table.moves("use"),
+            (Texts{"use trough-forge attack", "use trough-forge conversion", "use trough-forge wild"}));  // not mass
   table.play("use trough-forge attack");
   EXPECT_EQ(table.p(1).tokens, (PerToken<std::uint8_t>{0, 1, 1, 2}));
   EXPECT_EQ(table.p(1).pool, cubes(0, 0, 4));

@@ -37,8 +37,9 @@ TEST(WildPigsWords, a_move_says_what_it_is_without_its_notation) {
   table.offer(Ware::upgrade, "pig-latin");
   table.tokens(1, 0, 0, 2, 0);
   table.p(1).pool = cubes(9, 9, 9);
-  EXPECT_EQ(as_json(described(table, "fight lane 2 mid")),
-            R"({"key":"move.fight","pig":{"of":"threats","id":"porcupig","name":"Porcupig"},"lane":2,"row":"mid","foremost":false})");
+  EXPECT_EQ(
+      as_json(described(table, "fight lane 2 mid")),
+      R"({"key":"move.fight","pig":{"of":"threats","id":"porcupig","name":"Porcupig"},"lane":2,"row":"mid","foremost":false})");
   EXPECT_EQ(as_json(described(table, "buy pig-latin with 1 wild B")),
             R"({"key":"move.buy_upgrade","upgrade":{"of":"upgrades","id":"pig-latin","name":"Pig Latin"},)"
             R"("wild":[{"key":"amount.wild","n":1,"colour":"B"}]})");
@@ -74,7 +75,8 @@ TEST(WildPigsWords, amounts_are_counted_and_joined_by_the_language) {
 
 // Cards that are called as a move is, and as a list looks like.
 Table with_odd_weapons() {
-  const char* weapons = R"({"game": "wild-pigs", "kind": "weapons", "name": "odd", "title": "Odd ones", "about": "-", "cards": [
+  const char* weapons =
+      R"({"game": "wild-pigs", "kind": "weapons", "name": "odd", "title": "Odd ones", "about": "-", "cards": [
     {"id": "end", "name": "End", "cost": {"R": 1, "B": 0, "G": 0}, "vp": 0, "uses": 1, "copies": 2,
      "effects": [{"effect": "less", "day": {"R": 1, "B": 0, "G": 0}, "night": {"R": 1, "B": 0, "G": 0}}]},
     {"id": "pike", "name": "Hook, Line and Sinker", "cost": {"R": 1, "B": 0, "G": 0}, "vp": 0, "uses": 1, "copies": 6,
@@ -95,13 +97,15 @@ TEST(WildPigsWords, own_cards_keep_their_names_whatever_they_are) {
   EXPECT_EQ(speech(table, "it").button(described(table, "buy pike")), "Compra Hook, Line and Sinker");
 }
 
-// Whole matches: everything that can be said has words in every language, and no two moves of a decision read alike on their buttons.
+// Whole matches: everything that can be said has words in every language, and no two moves of a decision read alike on
+// their buttons.
 TEST(WildPigsWords, whole_matches_are_told_in_every_language) {
   int said = 0;
   for (int edition : {0, 1}) {
     const Table table(3, {{"edition", edition}});
     const WildPigs& game = table.game();
-    const words::Speech all[] = {speech(table, "en", Seat::p1), speech(table, "it", Seat::p1), speech(table, "fr", Seat::p1)};
+    const words::Speech all[] = {speech(table, "en", Seat::p1), speech(table, "it", Seat::p1),
+                                 speech(table, "fr", Seat::p1)};
     const auto check = [&](const std::string& sentence) {
       ++said;
       EXPECT_FALSE(sentence.empty());

@@ -108,8 +108,10 @@ TEST(PictureOfTheMeadow, is_there_for_every_state) {
       for (Turn turn = game->turn(state); !turn.is_over(); turn = game->turn(state)) {
         game->play(state, game->any_move(state, turn.seats.front(), rng));
         boost::json::value view = boost::json::parse(game->view(state, Viewer::audience()));
-        const auto large = lines_of(draw("bite-the-pumpkin", view.as_object(), {style, 80, &last.as_object(), 24, &speech}));
-        const auto small = lines_of(draw("bite-the-pumpkin", view.as_object(), {style, 60, &last.as_object(), 20, &speech}));
+        const auto large =
+            lines_of(draw("bite-the-pumpkin", view.as_object(), {style, 80, &last.as_object(), 24, &speech}));
+        const auto small =
+            lines_of(draw("bite-the-pumpkin", view.as_object(), {style, 60, &last.as_object(), 20, &speech}));
         EXPECT_EQ(large.size(), 17u);
         EXPECT_EQ(small.size(), 9u);
         for (const std::string& line : large) EXPECT_LE(columns(line), 80) << line;
@@ -124,12 +126,12 @@ TEST(PictureOfTheMeadow, speaks_italian_and_french) {
   const words::Speech italian("it", sounder::Setup{"bite-the-pumpkin", 3, {}, {}});
   const words::Speech french("fr", sounder::Setup{"bite-the-pumpkin", 3, {}, {}});
   const std::string meadow = draw("bite-the-pumpkin", now, {plain, 80, &before, 24, &italian});
-  for (const char* words :
-       {"p1 branco", "2 maiali, 1 sdraiato", "p2 zucche, fuori gioco", "2 sul prato, 15 da piantare", "p3 broccoli, ha finito", "albero"})
+  for (const char* words : {"p1 branco", "2 maiali, 1 sdraiato", "p2 zucche, fuori gioco",
+                            "2 sul prato, 15 da piantare", "p3 broccoli, ha finito", "albero"})
     EXPECT_NE(meadow.find(words), std::string::npos) << words << "\n" << meadow;
   const std::string prairie = draw("bite-the-pumpkin", now, {plain, 80, &before, 24, &french});
-  for (const char* words :
-       {"p1 horde", "2 cochons, 1 couch\xc3\xa9", "p2 citrouilles, hors jeu", "citrouille", "* nouveau  x mang\xc3\xa9  ' parti"})
+  for (const char* words : {"p1 horde", "2 cochons, 1 couch\xc3\xa9", "p2 citrouilles, hors jeu", "citrouille",
+                            "* nouveau  x mang\xc3\xa9  ' parti"})
     EXPECT_NE(prairie.find(words), std::string::npos) << words << "\n" << prairie;
 }
 

@@ -3,7 +3,9 @@ import type { Message } from "../match/situation";
 import { loadEngine, type Engine } from "../../../src/wasm/engine.mjs";
 
 export type Asked = { readonly id: number; readonly question: string; readonly given: readonly (string | number)[] };
-export type Answered = { readonly id: number; readonly answer: unknown } | { readonly id: number; readonly trouble: string; readonly because?: Message };
+export type Answered =
+  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly trouble: string; readonly because?: Message };
 
 let engine: Promise<Engine> | undefined;
 let answered = Promise.resolve();
@@ -40,6 +42,10 @@ async function answer({ id, question, given }: Asked): Promise<void> {
     self.postMessage({ id, answer: await ask(question, given) } satisfies Answered);
   } catch (error) {
     const { because } = error as { readonly because?: Message };
-    self.postMessage({ id, trouble: error instanceof Error ? error.message : String(error), ...(because && { because }) } satisfies Answered);
+    self.postMessage({
+      id,
+      trouble: error instanceof Error ? error.message : String(error),
+      ...(because && { because }),
+    } satisfies Answered);
   }
 }

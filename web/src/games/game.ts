@@ -95,7 +95,13 @@ export type Ending<View> = {
   // How it ended, beside scores and ranks: a sentence or two, of the game's own texts or of what its engine says.
   sentence(view: View, result: Result, text: BoardProps<View>["text"], say: BoardProps<View>["say"]): string;
   // How the scores came about: a line for each thing that counts, a figure a seat.
-  tally?(view: View, result: Result, text: BoardProps<View>["text"], say: BoardProps<View>["say"], stories: readonly Story[]): readonly TallyLine[];
+  tally?(
+    view: View,
+    result: Result,
+    text: BoardProps<View>["text"],
+    say: BoardProps<View>["say"],
+    stories: readonly Story[],
+  ): readonly TallyLine[];
 };
 export type TallyLine = { readonly label: string; readonly values: readonly (number | string)[] };
 

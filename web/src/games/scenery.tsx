@@ -8,7 +8,11 @@ export const Scene = ({ dusk, children }: { readonly dusk?: boolean; readonly ch
     <g stroke="var(--outline)" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round">
       <circle cx="106" cy="42" r="14" fill="var(--sun)" />
       <path d="M-4 76q90-32 170-14t158-8v70H-4z" fill="var(--grass-deep)" />
-      <path d="M20 86 90 63M70 88l46-26M124 88l22-25M180 88l-2-22M238 88l-26-20M292 86l-50-20" fill="none" stroke="var(--soil)" />
+      <path
+        d="M20 86 90 63M70 88l46-26M124 88l22-25M180 88l-2-22M238 88l-26-20M292 86l-50-20"
+        fill="none"
+        stroke="var(--soil)"
+      />
       <path d="M-4 92q90-16 170-4t158-6v42H-4z" fill="var(--grass)" />
       {children}
     </g>

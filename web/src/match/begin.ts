@@ -6,7 +6,13 @@ export type Plan = Pick<RecordFile, "game" | "seats"> & Partial<Pick<RecordFile,
 
 // Which version of the rules is played, the engine says when the match is opened (withRules): nobody waits for it here.
 export async function begin({ seats, ...plan }: Plan): Promise<string> {
-  return keepRecord({ sounder: 2, dice: { kind: "seeded", seed: freshSeed() }, moves: [], seats: seats.map(seated), ...plan });
+  return keepRecord({
+    sounder: 2,
+    dice: { kind: "seeded", seed: freshSeed() },
+    moves: [],
+    seats: seats.map(seated),
+    ...plan,
+  });
 }
 
 // So many moves are on its board: not all that happened in it was a move.
@@ -18,4 +24,7 @@ export async function keepRecord(record: RecordFile, moves = 0, over = false): P
 }
 
 // A bot at once: one person, casual bots in the other seats.
-export const usualSeats = (seats: number): readonly string[] => ["human", ...Array<string>(seats - 1).fill("bot:casual")];
+export const usualSeats = (seats: number): readonly string[] => [
+  "human",
+  ...Array<string>(seats - 1).fill("bot:casual"),
+];

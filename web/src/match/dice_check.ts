@@ -4,12 +4,21 @@ import type { EngineLink } from "../engine/link";
 import type { RecordFile } from "./record";
 import type { Story } from "./situation";
 
-export type DiceVerdict = { readonly checked: number } | { readonly none: true } | { readonly insecure: true } | { readonly wrong: string };
-export type Chances = { readonly chances: readonly { readonly move: string; readonly weight: number }[]; readonly move: string };
+export type DiceVerdict =
+  | { readonly checked: number }
+  | { readonly none: true }
+  | { readonly insecure: true }
+  | { readonly wrong: string };
+export type Chances = {
+  readonly chances: readonly { readonly move: string; readonly weight: number }[];
+  readonly move: string;
+};
 type FairDice = { readonly secret: string; readonly commitment: string; readonly nonces: readonly string[] };
 
-const bytesOf = (hex: string): Uint8Array<ArrayBuffer> => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-const hexOf = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+const hexOf = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 export class FairDraws {
   private constructor(
@@ -21,7 +30,10 @@ export class FairDraws {
   static async of({ secret, commitment, nonces }: FairDice): Promise<FairDraws | null> {
     const bytes = bytesOf(secret);
     if (hexOf(await crypto.subtle.digest("SHA-256", bytes)) !== commitment) return null;
-    return new FairDraws(await crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]), nonces);
+    return new FairDraws(
+      await crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]),
+      nonces,
+    );
   }
 
   // As src/match/fair/fair_chance.cpp: four big-endian numbers a block, those past the last whole multiple of the weights thrown away.
@@ -64,7 +76,9 @@ async function checkFair(engine: EngineLink, dice: FairDice): Promise<DiceVerdic
 export async function checkDice(engine: EngineLink, { dice }: RecordFile): Promise<DiceVerdict> {
   if (!dice) return { none: true };
   try {
-    return dice.kind === "seeded" ? await engine.ask<{ readonly checked: number }>("check_dice") : await checkFair(engine, dice as unknown as FairDice);
+    return dice.kind === "seeded"
+      ? await engine.ask<{ readonly checked: number }>("check_dice")
+      : await checkFair(engine, dice as unknown as FairDice);
   } catch (error) {
     return { wrong: error instanceof Error ? error.message : String(error) };
   }

@@ -51,16 +51,33 @@ export function difference(usual: Estimate, variant: Estimate): Estimate {
   };
 }
 
-export function compared(usual: readonly Match[], variant: readonly Match[] | null, seats: readonly SeatName[]): Compared {
+export function compared(
+  usual: readonly Match[],
+  variant: readonly Match[] | null,
+  seats: readonly SeatName[],
+): Compared {
   const [one, other] = [foundIn(usual, seats), variant && foundIn(variant, seats)];
-  return { usual: one, variant: other, changes: other ? one.seats.map(({ share }, i) => difference(share, other.seats[i]?.share ?? share)) : [] };
+  return {
+    usual: one,
+    variant: other,
+    changes: other ? one.seats.map(({ share }, i) => difference(share, other.seats[i]?.share ?? share)) : [],
+  };
 }
 
-export type Plan = { readonly game: string; readonly players: readonly string[]; readonly matches: number; readonly variant: Variant | null };
+export type Plan = {
+  readonly game: string;
+  readonly players: readonly string[];
+  readonly matches: number;
+  readonly variant: Variant | null;
+};
 
 // Plays seed after seed on every engine at once: the usual game on the first, the variant on the second. What is shown always has as
 // many matches of one as of the other. Ends early when the engines are stopped; refuses what does not go together.
-export async function experiment({ game, players, matches, variant }: Plan, engines: readonly EngineLink[], show: (so_far: Compared) => void): Promise<void> {
+export async function experiment(
+  { game, players, matches, variant }: Plan,
+  engines: readonly EngineLink[],
+  show: (so_far: Compared) => void,
+): Promise<void> {
   const seats = seatNames.slice(0, players.length);
   const sides = engines.map((engine, i) => ({ engine, played: [] as Match[], changes: i === 0 ? {} : variant }));
   await Promise.all(
@@ -68,7 +85,14 @@ export async function experiment({ game, players, matches, variant }: Plan, engi
       const { games } = await engine.ask<{ readonly games: readonly Facts[] }>("games");
       const [facts] = games;
       if (!facts) throw new Error("the engine has no game");
-      const record = { sounder: 2, game, rules: facts.rules, seats: players.map(seated), moves: [], ...changes } satisfies RecordFile;
+      const record = {
+        sounder: 2,
+        game,
+        rules: facts.rules,
+        seats: players.map(seated),
+        moves: [],
+        ...changes,
+      } satisfies RecordFile;
       await engine.ask("open", JSON.stringify(record));
     }),
   );

@@ -155,7 +155,11 @@ export class LocalMatch implements MatchSource {
     const last = frames[frames.length - 1];
     if (!last) return;
     this.thinker.hear(entries);
-    if (entries.length > 0 && !(await this.store(entries, { moves: last.situation.at, over: last.situation.turn === "over" }))) return this.lay();
+    if (
+      entries.length > 0 &&
+      !(await this.store(entries, { moves: last.situation.at, over: last.situation.turn === "over" }))
+    )
+      return this.lay();
     for (const frame of frames) {
       if (this.closed) return;
       this.show(frame);
@@ -254,7 +258,10 @@ export class LocalMatch implements MatchSource {
     }
     if (thinking === null) return false;
     const began = performance.now();
-    const move = await this.thinker.choose(thinking, botLevel(this.players[seatNames.indexOf(thinking)] ?? { is: "" }) ?? "casual");
+    const move = await this.thinker.choose(
+      thinking,
+      botLevel(this.players[seatNames.indexOf(thinking)] ?? { is: "" }) ?? "casual",
+    );
     await wait(Math.max(0, this.pause() - (performance.now() - began)));
     if (this.closed || move === null || this.current.situation !== situation) return !this.closed; // something was taken back meanwhile
     await this.happen("play", thinking, move);
@@ -274,4 +281,5 @@ async function begunHere({ add, desk }: Place, record: string, rules: number): P
 }
 
 // Puts a record on the table; whoever follows asks nobody there.
-const laid = (table: EngineLink, record: string, following: boolean): Promise<Opened> => table.ask("open", record, 1, following ? 1 : 0);
+const laid = (table: EngineLink, record: string, following: boolean): Promise<Opened> =>
+  table.ask("open", record, 1, following ? 1 : 0);

@@ -50,7 +50,15 @@ export const keepTable = (part: Partial<MyTable> & Pick<MyTable, "table">): Prom
   within("readwrite", (store) => {
     markThem();
     const asked = store.get(part.table) as IDBRequest<MyTable | undefined>;
-    asked.onsuccess = () => void store.put({ secret: "", game: "", name: "", ...asked.result, changed: Date.now(), ...part } satisfies MyTable);
+    asked.onsuccess = () =>
+      void store.put({
+        secret: "",
+        game: "",
+        name: "",
+        ...asked.result,
+        changed: Date.now(),
+        ...part,
+      } satisfies MyTable);
     return () => undefined;
   });
 

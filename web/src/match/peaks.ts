@@ -29,9 +29,12 @@ const clear = 0.05; // of the victory; less is noise
 type Own = { readonly number: number; readonly seat: SeatName; readonly move: Move };
 
 const ownMoves = ({ stories, people }: Looking): readonly Own[] =>
-  stories.flatMap(({ number, seat, move }) => (seat !== null && move !== null && people.includes(seat) ? [{ number, seat, move }] : []));
+  stories.flatMap(({ number, seat, move }) =>
+    seat !== null && move !== null && people.includes(seat) ? [{ number, seat, move }] : [],
+  );
 
-const askedAt = ({ engine, level }: Looking, after: number, seat: SeatName): Promise<Hint> => engine.ask<Hint>("hint", after, seat, level, 1, 0);
+const askedAt = ({ engine, level }: Looking, after: number, seat: SeatName): Promise<Hint> =>
+  engine.ask<Hint>("hint", after, seat, level, 1, 0);
 
 // By numbers: what the judge says before and after, and what the bot would have done.
 export async function judgedPeaks(looking: Looking): Promise<Peaks> {
@@ -41,7 +44,11 @@ export async function judgedPeaks(looking: Looking): Promise<Peaks> {
     .filter(({ number }) => number < looking.stories.length) // the last move only shows what was coming
     .map((own) => {
       const i = seatNames.indexOf(own.seat);
-      return { ...own, after: shares[own.number]?.[i] ?? 0, change: (shares[own.number]?.[i] ?? 0) - (shares[own.number - 1]?.[i] ?? 0) };
+      return {
+        ...own,
+        after: shares[own.number]?.[i] ?? 0,
+        change: (shares[own.number]?.[i] ?? 0) - (shares[own.number - 1]?.[i] ?? 0),
+      };
     })
     .sort((a, b) => b.change - a.change);
   let best: Peak | null = null;
@@ -56,7 +63,8 @@ export async function judgedPeaks(looking: Looking): Promise<Peaks> {
     if (first?.share_in_millionths === undefined || first.move.text === move.text) continue;
     const mine = hint.best.find((line) => line.move.text === move.text)?.share_in_millionths ?? 1e6 * after;
     const gained = (mine - first.share_in_millionths) / 1e6;
-    if (gained < Math.min(-clear, worst?.gained ?? 0)) worst = { number, seat, played: move, better: first.move, gained };
+    if (gained < Math.min(-clear, worst?.gained ?? 0))
+      worst = { number, seat, played: move, better: first.move, gained };
   }
   return { best, worst };
 }

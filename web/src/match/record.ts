@@ -15,7 +15,9 @@ export type RecordFile = {
   readonly seats: readonly (Player | string)[]; // in version 1 one text a seat
   readonly options?: Readonly<Record<string, number | boolean | string>>;
   readonly content?: Readonly<Record<string, Chosen>>;
-  readonly dice?: { readonly kind: "seeded"; readonly seed: number } | { readonly kind: "fair"; readonly [key: string]: unknown };
+  readonly dice?:
+    | { readonly kind: "seeded"; readonly seed: number }
+    | { readonly kind: "fair"; readonly [key: string]: unknown };
   readonly moves: readonly Entry[];
   readonly result?: unknown;
 };

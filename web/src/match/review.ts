@@ -28,7 +28,9 @@ export function weighed(players: readonly Player[]): readonly SeatName[] {
 
 // Shares after `at` moves.
 export const judged = async (engine: EngineLink, at: number): Promise<readonly number[]> =>
-  (await engine.ask<{ readonly shares_in_millionths: readonly number[] }>("judge", at, opinions)).shares_in_millionths.map((share) => share / 1e6);
+  (
+    await engine.ask<{ readonly shares_in_millionths: readonly number[] }>("judge", at, opinions)
+  ).shares_in_millionths.map((share) => share / 1e6);
 
 // The record must be open in the engine. `people` are the seats whose moves are weighed. Says how far it is, 0 to 1.
 export async function reviewOf(
@@ -54,7 +56,9 @@ export async function reviewOf(
       const hint = await engine.ask<Hint>("hint", number - 1, seat, level, 1, 0);
       const [best] = hint.best;
       if (!best || best.move.text === move.text || best.share_in_millionths === undefined) continue;
-      const mine = hint.best.find((line) => line.move.text === move.text)?.share_in_millionths ?? 1e6 * (after[seatNames.indexOf(seat)] ?? 0);
+      const mine =
+        hint.best.find((line) => line.move.text === move.text)?.share_in_millionths ??
+        1e6 * (after[seatNames.indexOf(seat)] ?? 0);
       const lost = (best.share_in_millionths - mine) / 1e6;
       if (lost > noise) better.push({ number, seat, played: move, best: best.move, why: hint.why, lost });
     }

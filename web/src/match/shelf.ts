@@ -24,7 +24,9 @@ function takeApart(transaction: IDBTransaction): void {
   heads.openCursor().onsuccess = ({ target }) => {
     const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
     if (!cursor) return;
-    const { record, players, ...head } = cursor.value as Omit<Kept, "players"> & { readonly players: readonly (Player | string)[] };
+    const { record, players, ...head } = cursor.value as Omit<Kept, "players"> & {
+      readonly players: readonly (Player | string)[];
+    };
     const [begun, entries] = inTwo(JSON.parse(record) as RecordFile);
     cursor.update({ ...head, players: players.map(seated), begun, count: entries.length } satisfies KeptHead);
     if (entries.length > 0) happened.add({ id: head.id, entries } satisfies Row);
@@ -33,7 +35,12 @@ function takeApart(transaction: IDBTransaction): void {
 }
 
 // Of the version that can hold what may happen next.
-function inTwo({ moves, seats, result: _result, ...rest }: RecordFile): readonly [begun: string, entries: readonly Entry[]] {
+function inTwo({
+  moves,
+  seats,
+  result: _result,
+  ...rest
+}: RecordFile): readonly [begun: string, entries: readonly Entry[]] {
   return [JSON.stringify({ ...rest, sounder: 2, seats: seats.map(seated), moves: [] } satisfies RecordFile), moves];
 }
 
@@ -49,7 +56,10 @@ const opened = (): Promise<IDBDatabase> =>
     asked.onerror = () => failed(asked.error ?? new Error("no storage"));
   });
 
-async function within<T>(mode: IDBTransactionMode, act: (heads: IDBObjectStore, happened: IDBObjectStore) => () => T): Promise<T> {
+async function within<T>(
+  mode: IDBTransactionMode,
+  act: (heads: IDBObjectStore, happened: IDBObjectStore) => () => T,
+): Promise<T> {
   const database = await opened();
   try {
     return await new Promise<T>((done, failed) => {
@@ -74,7 +84,13 @@ export const keep = (head: Head, record: RecordFile): Promise<void> =>
 
 // What happened after the first `count` entries; false and nothing where the shelf has another number of them, because somebody else
 // wrote there. `begun` comes with the rules version of the engine that plays it.
-export const add = (id: string, count: number, entries: readonly Entry[], now: Pick<Head, "moves" | "over">, begun?: string): Promise<boolean> =>
+export const add = (
+  id: string,
+  count: number,
+  entries: readonly Entry[],
+  now: Pick<Head, "moves" | "over">,
+  begun?: string,
+): Promise<boolean> =>
   within("readwrite", (heads, happened) => {
     const asked = heads.get(id) as IDBRequest<KeptHead | undefined>;
     let fits = false;
@@ -83,7 +99,13 @@ export const add = (id: string, count: number, entries: readonly Entry[], now: P
       if (!head) return asked.transaction?.abort();
       fits = head.count === count;
       if (!fits) return;
-      heads.put({ ...head, ...(begun && { begun }), ...now, count: count + entries.length, changed: Date.now() } satisfies KeptHead);
+      heads.put({
+        ...head,
+        ...(begun && { begun }),
+        ...now,
+        count: count + entries.length,
+        changed: Date.now(),
+      } satisfies KeptHead);
       if (entries.length > 0) happened.add({ id, entries } satisfies Row);
     };
     return () => fits;

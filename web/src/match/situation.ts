@@ -9,7 +9,8 @@ const orNull = <T>(shape: Shape<T>): Shape<T | null> => ({
 });
 const oneOf = <const T extends string>(...names: readonly T[]): Shape<T> => ({
   check(value, path, found) {
-    if (!names.includes(value as T)) found.push({ path, words: `found ${JSON.stringify(value)}, expected ${names.join(" or ")}` });
+    if (!names.includes(value as T))
+      found.push({ path, words: `found ${JSON.stringify(value)}, expected ${names.join(" or ")}` });
   },
 });
 export { oneOf, orNull };
@@ -31,7 +32,13 @@ export const plan = saying<Plan>({ texts: list(text) });
 
 // What is asked of a seat: in words, every legal move, and where several moves are one offer, those. The seats in `secret_from` must
 // not see this seat's screen.
-export const question = object({ seat, says: message, moves: list(move), plans: maybe(list(plan)), secret_from: list(seat) });
+export const question = object({
+  seat,
+  says: message,
+  moves: list(move),
+  plans: maybe(list(plan)),
+  secret_from: list(seat),
+});
 export type Question<M extends Move = Move> = Omit<Of<typeof question>, "moves"> & { readonly moves: readonly M[] };
 
 export const result = object({ winners: list(seat), scores: list(number), ranks: list(count) });
@@ -58,7 +65,13 @@ export type Situation = Of<typeof situation>;
 
 // One move that was made, and what followed from it. `move` is null where the viewer may not know it; `seat` is null for chance;
 // `inside` a move that had begun there is nothing to go back to.
-export const story = object({ number: count, seat: orNull(seat), move: orNull(move), told: list(message), inside: maybe(yesOrNo) });
+export const story = object({
+  number: count,
+  seat: orNull(seat),
+  move: orNull(move),
+  told: list(message),
+  inside: maybe(yesOrNo),
+});
 export type Story<M extends Move = Move, S extends Message = Message> = Omit<Of<typeof story>, "move" | "told"> & {
   readonly move: M | null;
   readonly told: readonly S[];

@@ -2,7 +2,10 @@
 import type { Situation, Story, Undo } from "./situation";
 
 // Undefined where no person decided, or it can't be decided again. `to` moves stay: `source.undo(way.seat, way.to)` goes there.
-export function wayBack({ undo }: Pick<Situation, "undo">, story: Pick<Story, "number" | "seat" | "inside">): Undo | undefined {
+export function wayBack(
+  { undo }: Pick<Situation, "undo">,
+  story: Pick<Story, "number" | "seat" | "inside">,
+): Undo | undefined {
   if (story.inside) return undefined;
   const price = undo.find((one) => one.seat === story.seat && one.to < story.number);
   return price && { ...price, to: story.number - 1 };

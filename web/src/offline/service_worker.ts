@@ -5,10 +5,16 @@ type Wait = { waitUntil(done: Promise<unknown>): void };
 type Fetching = Wait & { readonly request: Request; respondWith(answer: Promise<Response>): void };
 type Self = {
   readonly location: Location;
-  readonly clients: { claim(): Promise<void>; matchAll(of: { readonly type: "window" }): Promise<readonly { focus(): Promise<unknown> }[]> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(of: { readonly type: "window" }): Promise<readonly { focus(): Promise<unknown> }[]>;
+  };
   addEventListener(kind: "install" | "activate", act: (event: Wait) => void): void;
   addEventListener(kind: "fetch", act: (event: Fetching) => void): void;
-  addEventListener(kind: "notificationclick", act: (event: Wait & { readonly notification: { close(): void } }) => void): void;
+  addEventListener(
+    kind: "notificationclick",
+    act: (event: Wait & { readonly notification: { close(): void } }) => void,
+  ): void;
 };
 
 declare const __FILES__: Readonly<Record<string, string>>; // integrity by path, relative to the app
@@ -28,7 +34,11 @@ async function take(cache: Cache, path: string, integrity: string): Promise<void
   const address = addressOf(path);
   if (await cache.match(address, { ignoreVary: true })) return;
   const known = isNamedByContent(path) ? await caches.match(address, { ignoreVary: true }) : undefined;
-  const wish: RequestInit & { priority: "low" } = { integrity, priority: "low", cache: isNamedByContent(path) ? "default" : "no-cache" };
+  const wish: RequestInit & { priority: "low" } = {
+    integrity,
+    priority: "low",
+    cache: isNamedByContent(path) ? "default" : "no-cache",
+  };
   const answer = known ?? (await fetch(address, wish));
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   await cache.put(address, answer);

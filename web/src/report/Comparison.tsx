@@ -25,7 +25,16 @@ function Shares({ summary, names }: Props) {
     <Figure
       title={say("compareWins")}
       caption={say("compareWinsCaption")}
-      draw={(width) => intervalRows({ rows, width, reference: fair, domain, label: say("winShare"), format: (value) => percent(value, 0) })}
+      draw={(width) =>
+        intervalRows({
+          rows,
+          width,
+          reference: fair,
+          domain,
+          label: say("winShare"),
+          format: (value) => percent(value, 0),
+        })
+      }
       table={{
         columns: [say("runVariant"), say("winShare"), say("interval")],
         rows: rows.map((row) => [row.name, percent(row.value), `${percent(row.low)} \u2013 ${percent(row.high)}`]),
@@ -54,7 +63,16 @@ function Differences({ summary, names }: Props) {
     <Figure
       title={title}
       caption={say("compareDifferenceCaption", { variant })}
-      draw={(width) => intervalRows({ rows, width, reference: 0, domain, label: say("differencePoints"), format: (value) => signed(100 * value, 0) })}
+      draw={(width) =>
+        intervalRows({
+          rows,
+          width,
+          reference: 0,
+          domain,
+          label: say("differencePoints"),
+          format: (value) => signed(100 * value, 0),
+        })
+      }
       table={{ columns: [say("runVariant"), say("differencePoints")], rows: rows.map((row) => [row.name, row.words]) }}
       tableName={say("numbers")}
     />
@@ -79,7 +97,14 @@ export function Comparison({ summary, names }: Props) {
       <h3>{say("compareNumbers")}</h3>
       <DataTable
         caption={say("compareNumbers")}
-        columns={[say("runVariant"), ...(summary.cases[0]?.seats.map(seatName) ?? []), say("turns"), say("leadChanges"), say("comebacks"), say("late")]}
+        columns={[
+          say("runVariant"),
+          ...(summary.cases[0]?.seats.map(seatName) ?? []),
+          say("turns"),
+          say("leadChanges"),
+          say("comebacks"),
+          say("late"),
+        ]}
         rows={summary.cases.flatMap((one, i) =>
           one.restricted
             ? []

@@ -9,14 +9,20 @@ import { say } from "./text/say";
 const narrow = 400; // pixels: a name has no room beside a whole interval
 const most = 1000; // times in a match: more than any game has
 
-const timesRange = ({ value, low, high }: Range): string => `${signed(value, 2)} (${signed(low, 2)} to ${signed(high, 2)})`;
+const timesRange = ({ value, low, high }: Range): string =>
+  `${signed(value, 2)} (${signed(low, 2)} to ${signed(high, 2)})`;
 
 // Apart from zero or not.
 const colour = ({ low, high }: Range): string => (low > 0 ? "var(--more)" : high < 0 ? "var(--less)" : "var(--noise)");
 
 export function Events({ one }: { readonly one: CaseSummary }) {
   if (one.events.length === 0) return null;
-  const rows: readonly Row[] = one.events.map(({ event, ahead }) => ({ ...ahead, name: event, words: timesRange(ahead), colour: colour(ahead) }));
+  const rows: readonly Row[] = one.events.map(({ event, ahead }) => ({
+    ...ahead,
+    name: event,
+    words: timesRange(ahead),
+    colour: colour(ahead),
+  }));
   const domain = around([0, ...rows.flatMap((row) => [row.low, row.high])], [-most, most]);
   return (
     <section aria-label={say("events")}>
@@ -50,7 +56,12 @@ export function Events({ one }: { readonly one: CaseSummary }) {
           caption={say("eventsByTimes")}
           columns={[say("event"), say("eventTimes"), say("eventSides"), say("winShare")]}
           rows={one.events.flatMap(({ event, by_times }) =>
-            by_times.map(({ times, sides, few, win }) => [event, count(times), `${count(sides)}${few ? ` (${say("fewMark")})` : ""}`, percentRange(win)]),
+            by_times.map(({ times, sides, few, win }) => [
+              event,
+              count(times),
+              `${count(sides)}${few ? ` (${say("fewMark")})` : ""}`,
+              percentRange(win),
+            ]),
           )}
         />
       </details>

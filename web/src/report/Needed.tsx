@@ -9,7 +9,8 @@ import { say } from "./text/say";
 
 type OneRow = NeededSummary["rows"][number];
 
-const colourOf = ({ stands, loss }: OneRow): string => (!stands ? "var(--noise)" : loss.value > 0 ? "var(--less)" : "var(--more)");
+const colourOf = ({ stands, loss }: OneRow): string =>
+  !stands ? "var(--noise)" : loss.value > 0 ? "var(--less)" : "var(--more)";
 
 export function Needed({ needed }: { readonly needed: NeededSummary }) {
   const rows: readonly Row[] = needed.rows.map((row) => ({
@@ -34,10 +35,25 @@ export function Needed({ needed }: { readonly needed: NeededSummary }) {
           wide
           title={say("neededLoss")}
           caption={say("neededCaption")}
-          draw={(width) => intervalRows({ rows, width, reference: 0, domain, label: say("neededLoss"), format: (value) => signed(100 * value, 0) })}
+          draw={(width) =>
+            intervalRows({
+              rows,
+              width,
+              reference: 0,
+              domain,
+              label: say("neededLoss"),
+              format: (value) => signed(100 * value, 0),
+            })
+          }
           table={{
             columns: [say("kind"), say("neededSide"), say("neededTaken"), say("neededLoss"), say("verdict")],
-            rows: needed.rows.map((row) => [row.kind, seatName(row), count(row.taken), pointsRange(row.loss), row.verdict]),
+            rows: needed.rows.map((row) => [
+              row.kind,
+              seatName(row),
+              count(row.taken),
+              pointsRange(row.loss),
+              row.verdict,
+            ]),
           }}
           tableName={say("numbers")}
         />

@@ -42,7 +42,14 @@ export function Report({ summary, whole }: { readonly summary: Summary; readonly
         {summary.needed ? <Needed needed={summary.needed} /> : null}
         {summary.comparisons.length > 0 ? <Comparison summary={summary} names={names} /> : null}
         {several ? (
-          <Tabs label={say("variants")} names={shown.map((i) => names[i] ?? "")} chosen={chosen} choose={choose} all={whole} panel={panel} />
+          <Tabs
+            label={say("variants")}
+            names={shown.map((i) => names[i] ?? "")}
+            chosen={chosen}
+            choose={choose}
+            all={whole}
+            panel={panel}
+          />
         ) : (
           panel(0)
         )}

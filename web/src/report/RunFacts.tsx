@@ -19,7 +19,9 @@ function factsOf(summary: Summary, names: readonly string[]): readonly Fact[] {
   const barred = cases.flatMap((one, i) =>
     (one.restricted ? [] : one.barred).flatMap((kind, seat) => {
       const who = one.seats[seat];
-      return kind && who ? [`${cases.length > 1 ? `${names[i] ?? ""}: ` : ""}${say("runBarredSeat", { seat: seatName(who), kind })}`] : [];
+      return kind && who
+        ? [`${cases.length > 1 ? `${names[i] ?? ""}: ` : ""}${say("runBarredSeat", { seat: seatName(who), kind })}`]
+        : [];
     }),
   );
   const forfeits = cases.reduce((sum, one) => sum + one.forfeits, 0);
@@ -30,13 +32,18 @@ function factsOf(summary: Summary, names: readonly string[]): readonly Fact[] {
     ...(restricted > 0 ? [{ name: say("runRestricted"), words: say("runRestrictedWords", { n: restricted }) }] : []),
     {
       name: say("runSetup"),
-      words: setups.length === 1 ? setups[0] : cases.map((one, i) => `${names[i] ?? ""}: ${one.setup || say("runSetupNone")}`).join("; "),
+      words:
+        setups.length === 1
+          ? setups[0]
+          : cases.map((one, i) => `${names[i] ?? ""}: ${one.setup || say("runSetupNone")}`).join("; "),
     },
     { name: say("runBots"), words: distinct(cases.map(botsOf)).join("; ") },
     {
       name: say("runMatches"),
       words: `${cases.length > 1 ? say("runMatchesEach", { n: matches }) : say("matches", { n: matches })}${
-        played.every((n) => n === summary.planned) ? "" : ` (${say("runPlanned", { n: distinct(played.map(count)).join(", "), planned: summary.planned })})`
+        played.every((n) => n === summary.planned)
+          ? ""
+          : ` (${say("runPlanned", { n: distinct(played.map(count)).join(", "), planned: summary.planned })})`
       }`,
     },
     { name: say("runSeed"), words: `${summary.seed} (${say("runSeedWords")})` },

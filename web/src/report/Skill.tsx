@@ -32,7 +32,16 @@ export function Skill({ skill }: { readonly skill: readonly SkillSummary[] }) {
         <Figure
           title={say("skillWins")}
           caption={say("skillCaption")}
-          draw={(width) => intervalRows({ rows, width, reference: even, domain, label: say("winShare"), format: (value) => percent(value, 0) })}
+          draw={(width) =>
+            intervalRows({
+              rows,
+              width,
+              reference: even,
+              domain,
+              label: say("winShare"),
+              format: (value) => percent(value, 0),
+            })
+          }
           table={{
             columns: [say("bot"), say("skillWins"), say("matchesCount"), say("skillLuck"), say("skillSpread")],
             rows: skill.map((one) => [

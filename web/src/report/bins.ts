@@ -22,7 +22,9 @@ export function bins(histogram: Histogram, width: number): readonly Bin[] {
     const from = Math.floor(value / width) * width;
     counts.set(from, (counts.get(from) ?? 0) + count);
   }
-  return [...counts].sort(([a], [b]) => a - b).map(([from, count]) => ({ from, to: from + width, count, share: count / all }));
+  return [...counts]
+    .sort(([a], [b]) => a - b)
+    .map(([from, count]) => ({ from, to: from + width, count, share: count / all }));
 }
 
 export const binName = ({ from, to }: Bin): string => (to - from === 1 ? String(from) : `${from}\u2013${to - 1}`);

@@ -1,7 +1,8 @@
 // How a seat is called and coloured.
 import type { CaseSummary, SeatSummary } from "./summary";
 
-export const seatName = ({ seat, role }: Pick<SeatSummary, "seat" | "role">): string => (role ? `${seat} ${role}` : seat);
+export const seatName = ({ seat, role }: Pick<SeatSummary, "seat" | "role">): string =>
+  role ? `${seat} ${role}` : seat;
 
 export const seatColour = (index: number): string => `var(--seat-${(index % 6) + 1})`;
 

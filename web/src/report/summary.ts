@@ -1,5 +1,18 @@
 // What `src/lab/summary_json.cpp` writes. A field renamed there fails tests/summary.test.ts, which reads a real run.
-import { count, list, maybe, number, object, orNull, text, troubles, tuple, yesOrNo, type Of, type Trouble } from "../shared/shape";
+import {
+  count,
+  list,
+  maybe,
+  number,
+  object,
+  orNull,
+  text,
+  troubles,
+  tuple,
+  yesOrNo,
+  type Of,
+  type Trouble,
+} from "../shared/shape";
 
 export const timeSteps = 20;
 

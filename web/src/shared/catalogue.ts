@@ -4,12 +4,16 @@ export type Entry = string | { readonly one: string; readonly other: string }; /
 export type Catalogue = Readonly<Record<string, Entry>>;
 export type Values = Readonly<Record<string, string | number>>;
 
-export function speaker<C extends Catalogue>(catalogue: C, language: string): (key: keyof C, values?: Values) => string {
+export function speaker<C extends Catalogue>(
+  catalogue: C,
+  language: string,
+): (key: keyof C, values?: Values) => string {
   const plurals = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(language);
   return (key, values = {}) => {
     const entry: Entry = catalogue[key] ?? String(key);
-    const form = typeof entry === "string" ? entry : plurals.select(Number(values["n"])) === "one" ? entry.one : entry.other;
+    const form =
+      typeof entry === "string" ? entry : plurals.select(Number(values["n"])) === "one" ? entry.one : entry.other;
     return form.replace(/\{(\w+)\}/g, (place, name: string) => {
       const value = values[name];
       if (value === undefined) return place;

@@ -26,8 +26,11 @@ export function signed(x: number, digits = 1): string {
 // A difference of two shares, in percentage points.
 export const points = (difference: number, digits = 1): string => signed(100 * difference, digits);
 
-export const percentRange = ({ value, low, high }: Range): string => `${percent(value)} (${fixed(100 * low, 1)}\u2013${fixed(100 * high, 1)})`;
+export const percentRange = ({ value, low, high }: Range): string =>
+  `${percent(value)} (${fixed(100 * low, 1)}\u2013${fixed(100 * high, 1)})`;
 
-export const pointsRange = ({ value, low, high }: Range): string => `${points(value)} (${points(low)} to ${points(high)})`;
+export const pointsRange = ({ value, low, high }: Range): string =>
+  `${points(value)} (${points(low)} to ${points(high)})`;
 
-export const decimalRange = ({ value, low, high }: Range, digits = 1): string => `${fixed(value, digits)} (${fixed(low, digits)} to ${fixed(high, digits)})`;
+export const decimalRange = ({ value, low, high }: Range, digits = 1): string =>
+  `${fixed(value, digits)} (${fixed(low, digits)} to ${fixed(high, digits)})`;

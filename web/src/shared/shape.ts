@@ -28,7 +28,10 @@ function simple<T>(name: string, fits: (value: unknown) => boolean): Shape<T> {
 export const text: Shape<string> = simple("text", (value) => typeof value === "string");
 export const yesOrNo: Shape<boolean> = simple("true or false", (value) => typeof value === "boolean");
 export const number: Shape<number> = simple("a number", (value) => typeof value === "number" && Number.isFinite(value));
-export const count: Shape<number> = simple("a whole number from 0", (value) => Number.isInteger(value) && (value as number) >= 0);
+export const count: Shape<number> = simple(
+  "a whole number from 0",
+  (value) => Number.isInteger(value) && (value as number) >= 0,
+);
 export const json: Shape<unknown> = simple("anything", () => true);
 
 export function oneOf<const W extends string>(...words: readonly W[]): Shape<W> {
@@ -43,7 +46,8 @@ export function list<T>(item: Shape<T>, length?: number): Shape<readonly T[]> {
         found.push({ path, words: `found ${kindOf(value)}, expected a list` });
         return;
       }
-      if (length !== undefined && value.length !== length) found.push({ path, words: `found ${value.length} items, expected ${length}` });
+      if (length !== undefined && value.length !== length)
+        found.push({ path, words: `found ${value.length} items, expected ${length}` });
       value.forEach((one, i) => item.check(one, `${path}[${i}]`, found, strangers));
     },
   };
@@ -77,7 +81,9 @@ export function maybe<T>(shape: Shape<T>): Shape<T> & { readonly optional: true 
 }
 
 type Fields = Record<string, Shape<unknown>>;
-type OptionalNames<F extends Fields> = { [K in keyof F]: F[K] extends { readonly optional: true } ? K : never }[keyof F];
+type OptionalNames<F extends Fields> = {
+  [K in keyof F]: F[K] extends { readonly optional: true } ? K : never;
+}[keyof F];
 type Fielded<F extends Fields> = { readonly [K in Exclude<keyof F, OptionalNames<F>>]: Of<F[K]> } & {
   readonly [K in OptionalNames<F>]?: Of<F[K]>;
 };
@@ -95,7 +101,8 @@ export function object<F extends Fields>(fields: F): Shape<Fielded<F>> {
         else if (!shape.optional) found.push({ path: `${path}.${name}`, words: "missing" });
       }
       if (!strangers) return;
-      for (const name of Object.keys(given)) if (!(name in fields)) found.push({ path: `${path}.${name}`, words: "unknown field" });
+      for (const name of Object.keys(given))
+        if (!(name in fields)) found.push({ path: `${path}.${name}`, words: "unknown field" });
     },
   };
 }

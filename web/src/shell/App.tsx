@@ -56,7 +56,8 @@ function useTexts(language: Language): readonly [Texts, () => Promise<void>] {
   wanted.current = language;
   const fetchTexts = async () => {
     const found = await textsOf(language, all.current);
-    if (wanted.current === language) setTexts((known) => (known.texts === found && known.language === language ? known : { language, texts: found }));
+    if (wanted.current === language)
+      setTexts((known) => (known.texts === found && known.language === language ? known : { language, texts: found }));
   };
   useEffect(() => void fetchTexts(), [language]);
   const allTexts = useCallback(() => ((all.current = true), fetchTexts()), [language]);
@@ -97,7 +98,11 @@ export function App() {
       </a>
       {!framed.includes(route.page) && <Header route={route} />}
       <main id="main" ref={main} tabIndex={-1} data-page={route.page || "home"}>
-        {Page ? <Page route={route} key={route.page + route.parts.join("/")} /> : <p class="waiting">{say("loading")}</p>}
+        {Page ? (
+          <Page route={route} key={route.page + route.parts.join("/")} />
+        ) : (
+          <p class="waiting">{say("loading")}</p>
+        )}
       </main>
     </ShellContext.Provider>
   );

@@ -18,7 +18,8 @@ function moved(): boolean {
 // Not before the first move: until then, and where it does not come, a face of the system stands in, as wide as it (title_face.css), so
 // that no line breaks elsewhere afterwards.
 function dressTitles(): void {
-  const fetchFace = async () => void document.fonts.add(await new FontFace("Sounder Fredoka", `url(${address})`, { weight: "100 900" }).load());
+  const fetchFace = async () =>
+    void document.fonts.add(await new FontFace("Sounder Fredoka", `url(${address})`, { weight: "100 900" }).load());
   const here = navigator.serviceWorker?.controller; // nothing comes down the line
   whenQuiet(
     () => void fetchFace().catch(() => undefined),
@@ -28,7 +29,8 @@ function dressTitles(): void {
 
 // There is no service worker without HTTPS, localhost aside; a browser that keeps nothing plays all the same.
 function keepApp(): void {
-  if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("./sw.js").catch(() => undefined);
+  if (import.meta.env.PROD && "serviceWorker" in navigator)
+    void navigator.serviceWorker.register("./sw.js").catch(() => undefined);
 }
 
 keepApp();

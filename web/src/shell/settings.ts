@@ -17,7 +17,14 @@ export type Settings = {
 const key = "sounder.settings";
 
 export function readSettings(): Settings {
-  const usual: Settings = { language: usualLanguage(navigator.languages), sound: false, motion: "auto", theme: "auto", hints: "strong", plays: {} };
+  const usual: Settings = {
+    language: usualLanguage(navigator.languages),
+    sound: false,
+    motion: "auto",
+    theme: "auto",
+    hints: "strong",
+    plays: {},
+  };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<Settings>) };
   } catch {
@@ -33,4 +40,5 @@ export function keepSettings(settings: Settings): void {
   }
 }
 
-export const wantsStillness = (settings: Settings): boolean => settings.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const wantsStillness = (settings: Settings): boolean =>
+  settings.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -22,7 +22,8 @@ export function speechOf(words: GameWords, language: Language, named: (seat: Sea
   const texts = speaker(words.texts, pseudo ? "en" : language);
   const bracketed = (text: string): string => (pseudo ? `[${text}~~]` : text); // its parts are accented where they are not names
   const say: Speech["say"] = (message) => bracketed(speak.say(message));
-  const secret = (seat: SeatName | null): string => say(seat ? { key: "told.chosen_in_secret", who: seat } : { key: "told.drawn_in_secret" });
+  const secret = (seat: SeatName | null): string =>
+    say(seat ? { key: "told.chosen_in_secret", who: seat } : { key: "told.drawn_in_secret" });
   return {
     say,
     button: (move) => bracketed(speak.button(move)),
@@ -30,6 +31,7 @@ export function speechOf(words: GameWords, language: Language, named: (seat: Sea
     text: (key, values) => (pseudo ? bracketed(accented(texts(key, values))) : texts(key, values)),
     word: (key) => bracketed(speak.text(key)),
     // Of a secret nothing more may be known than that there is one.
-    line: ({ seat, move, told }) => [move ? bracketed(speak.story(move, seat)) : secret(seat), ...told.map(say)].join(" "),
+    line: ({ seat, move, told }) =>
+      [move ? bracketed(speak.story(move, seat)) : secret(seat), ...told.map(say)].join(" "),
   };
 }

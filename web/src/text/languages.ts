@@ -24,13 +24,18 @@ export const accented = (text: string): string =>
     .map((part) =>
       part.startsWith("{")
         ? part
-        : part.replace(/[aeiouc]/g, (letter) => ({ a: "\u00e5", e: "\u00e9", i: "\u00ef", o: "\u00f8", u: "\u00fc", c: "\u00e7" })[letter] ?? letter),
+        : part.replace(
+            /[aeiouc]/g,
+            (letter) =>
+              ({ a: "\u00e5", e: "\u00e9", i: "\u00ef", o: "\u00f8", u: "\u00fc", c: "\u00e7" })[letter] ?? letter,
+          ),
     )
     .join("");
 
 // A text that stands with what it belongs to, and not in the catalogues.
 export type InEveryLanguage = Readonly<Record<Exclude<Language, "xx">, string>>;
-export const inLanguage = (text: InEveryLanguage, language: Language): string => (language === "xx" ? `[${accented(text.en)}~~]` : text[language]);
+export const inLanguage = (text: InEveryLanguage, language: Language): string =>
+  language === "xx" ? `[${accented(text.en)}~~]` : text[language];
 
 // All of them, or where that takes less what the first pages say.
 export async function textsOf(language: Language, all: boolean): Promise<Book> {
@@ -44,7 +49,12 @@ export function speakerOf(texts: Book, language: Language): (key: Key, values?: 
   const pseudo = language === "xx";
   const numbers = new Intl.NumberFormat(pseudo ? "en" : language);
   const name = (seat: string): string => seat;
-  const speech = speechFrom([texts], { nameOf: name, isYou: () => false, number: (n) => numbers.format(n), ...(pseudo && { dress: accented }) });
+  const speech = speechFrom([texts], {
+    nameOf: name,
+    isYou: () => false,
+    number: (n) => numbers.format(n),
+    ...(pseudo && { dress: accented }),
+  });
   return (key, values) => (pseudo ? `[${speech.text(key, values)}~~]` : speech.text(key, values));
 }
 

@@ -3,11 +3,21 @@ import first from "virtual:first-texts";
 import type { Book } from "./speak";
 
 // A section of the rules page. Text has **bold** and `notation`; `picture` names a drawing of the game.
-export type RulesSection = { readonly id: string; readonly title: string; readonly text: readonly string[]; readonly picture?: string };
+export type RulesSection = {
+  readonly id: string;
+  readonly title: string;
+  readonly text: readonly string[];
+  readonly picture?: string;
+};
 export type Rules = { readonly sections: readonly RulesSection[] };
 
 const books = import.meta.glob<Book>(
-  ["../generated/*.json", "!../generated/*.{picture,tables,why}.json", "!../generated/terminal.*", "!../generated/shell.en.json"],
+  [
+    "../generated/*.json",
+    "!../generated/*.{picture,tables,why}.json",
+    "!../generated/terminal.*",
+    "!../generated/shell.en.json",
+  ],
   {
     import: "default",
   },
@@ -21,6 +31,8 @@ export const booksOf = (game: string, language: string): Promise<readonly Book[]
   Promise.all([named(`${game}.${spoken(language)}`), named(`shell.${spoken(language)}`)]);
 
 // Why a bot would play a move: for whoever asks.
-export const reasonsOf = async (game: string, language: string): Promise<readonly Book[]> => (await import("./load_later")).reasonsIn(game, spoken(language));
+export const reasonsOf = async (game: string, language: string): Promise<readonly Book[]> =>
+  (await import("./load_later")).reasonsIn(game, spoken(language));
 
-export const rulesOf = async (game: string, language: string): Promise<Rules> => (await import("./load_later")).rulesIn(game, spoken(language));
+export const rulesOf = async (game: string, language: string): Promise<Rules> =>
+  (await import("./load_later")).rulesIn(game, spoken(language));

@@ -2,7 +2,10 @@
 import type { Rules } from "./load";
 import type { Book } from "./speak";
 
-const reasons = import.meta.glob<Book>(["../generated/*.why.json", "!../generated/terminal.*", "!../generated/shell.*"], { import: "default" });
+const reasons = import.meta.glob<Book>(
+  ["../generated/*.why.json", "!../generated/terminal.*", "!../generated/shell.*"],
+  { import: "default" },
+);
 const pages = import.meta.glob<Rules>("../../../content/*/rules/*.json", { import: "default" });
 
 export async function reasonsIn(game: string, language: string): Promise<readonly Book[]> {

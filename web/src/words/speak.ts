@@ -60,7 +60,9 @@ export function speechFrom(books: readonly Book[], reader: Reader): Speech {
   const joined = (items: readonly Given[], op: string, set?: string): string => {
     const words = items.map((item) => printed(item, op.slice(1), set));
     const last = words.pop() ?? "";
-    return words.length > 0 ? words.join(", ") + ((op.startsWith("&") ? grammar?.and : grammar?.or) ?? ", ") + last : last;
+    return words.length > 0
+      ? words.join(", ") + ((op.startsWith("&") ? grammar?.and : grammar?.or) ?? ", ") + last
+      : last;
   };
   const printed = (value: Given, op: string, set?: string): string => {
     if (op === "c") return String((value as readonly Given[]).length);
@@ -99,7 +101,8 @@ export function speechFrom(books: readonly Book[], reader: Reader): Speech {
     }
     return undefined;
   };
-  const isPair = (entry: Book["m"][string]): entry is { readonly b: Parts; readonly s: Parts } => typeof entry === "object" && !Array.isArray(entry);
+  const isPair = (entry: Book["m"][string]): entry is { readonly b: Parts; readonly s: Parts } =>
+    typeof entry === "object" && !Array.isArray(entry);
   const sentence = (message: Message): string => {
     const entry = find(message.key);
     if (entry === undefined) return `[${message.key}]`;

@@ -44,7 +44,9 @@ describe("an address that leads nowhere", () => {
   it("is a link that was cut anywhere, or holds something else", async () => {
     const whole = await packed(JSON.stringify(record));
     const lengths = Array.from({ length: 7 }, (_, i) => Math.floor((whole.length * (i + 1)) / 8));
-    const others = await Promise.all(["7", "null", "[]", "{}", '{"game":"bite-the-pumpkin"}', '{"game":"toString","seats":[],"moves":[]}'].map(packed));
+    const others = await Promise.all(
+      ["7", "null", "[]", "{}", '{"game":"bite-the-pumpkin"}', '{"game":"toString","seats":[],"moves":[]}'].map(packed),
+    );
     const { context, page, said } = await site.visit();
     for (const link of [...lengths.map((length) => whole.slice(0, length)), ...others]) {
       await page.evaluate(() => void (location.hash = "#/"));
@@ -64,7 +66,8 @@ describe("a place in a replay", () => {
     const { context, page, said } = await site.visit(`#/replay/r.${await packed(JSON.stringify(record))}?at=1`);
     const at = page.locator('.scrubber input[type="range"]');
     const place = () => at.inputValue();
-    const go = (to: number) => page.evaluate((n) => void (location.hash = `${location.hash.split("?")[0]}?at=${n}`), to);
+    const go = (to: number) =>
+      page.evaluate((n) => void (location.hash = `${location.hash.split("?")[0]}?at=${n}`), to);
     await expect.poll(place).toBe("1");
     await page.evaluate(() => {
       const slider = document.querySelector(".scrubber input") as Element;
@@ -74,8 +77,12 @@ describe("a place in a replay", () => {
         location.hash = `${location.hash.split("?")[0]}?at=2`;
       };
       // The second address comes when the first is drawn and what follows from drawing it is still to be done.
-      const drawn = () => void (window.setTimeout = ((then: () => void, after?: number) => later(() => (comes(), then()), after)) as typeof window.setTimeout);
-      new MutationObserver((_, watch) => (watch.disconnect(), drawn())).observe(slider, { attributeFilter: ["aria-label"] });
+      const drawn = () =>
+        void (window.setTimeout = ((then: () => void, after?: number) =>
+          later(() => (comes(), then()), after)) as typeof window.setTimeout);
+      new MutationObserver((_, watch) => (watch.disconnect(), drawn())).observe(slider, {
+        attributeFilter: ["aria-label"],
+      });
     });
     await go(3);
     await expect.poll(place).toBe("2");

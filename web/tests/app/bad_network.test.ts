@@ -40,8 +40,14 @@ const noteWords = (page: Page): Promise<unknown> =>
       const waiting = document.querySelector("[data-waiting]") !== null;
       const words = [offline && !shown.line && "offline", waiting && !shown.waiting && "waiting"].filter(Boolean);
       Object.assign(shown, { line: offline, waiting });
-      if (words.length > 0) document.documentElement.dataset["told"] = [document.documentElement.dataset["told"] ?? "", ...words].join(" ");
-    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-line", "data-waiting"] });
+      if (words.length > 0)
+        document.documentElement.dataset["told"] = [document.documentElement.dataset["told"] ?? "", ...words].join(" ");
+    }).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ["data-line", "data-waiting"],
+    });
   });
 
 const timesTold = async (page: Page, word: string): Promise<number> =>
@@ -59,7 +65,10 @@ const recordOf = (text: string) => {
 };
 
 async function savedBy({ page }: Guest): Promise<string> {
-  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save the record" }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save the record" }).click(),
+  ]);
   return readFileSync(await file.path(), "utf8");
 }
 

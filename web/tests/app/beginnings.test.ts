@@ -16,7 +16,9 @@ describe("home", () => {
   it.each(["en", "it", "fr"])("a card takes at most half a phone's screen (%s)", async (language) => {
     const { context, page } = await site.visit("", { settings: { language } });
     await page.locator(`html[lang=${language}] .game-card`).first().waitFor();
-    const heights = await page.locator(".game-card").evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+    const heights = await page
+      .locator(".game-card")
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
     expect(heights).toHaveLength(ids.length);
     for (const height of heights) expect(height).toBeLessThanOrEqual(370);
     await context.close();
@@ -60,7 +62,9 @@ describe("home", () => {
     await home(page, address);
     const order = await page
       .locator(".continue, .game-card, .matches")
-      .evaluateAll((parts) => parts.map((part) => `${part.className} ${/Happy Pigs|Little Pigs/.exec(part.textContent ?? "")?.[0] ?? ""}`));
+      .evaluateAll((parts) =>
+        parts.map((part) => `${part.className} ${/Happy Pigs|Little Pigs/.exec(part.textContent ?? "")?.[0] ?? ""}`),
+      );
     expect(order[0]).toBe("continue Happy Pigs");
     expect(order.at(-1)).toBe("matches Little Pigs");
     await page.locator(".continue a").click();
@@ -80,7 +84,9 @@ describe("home", () => {
     const moving = () => page.evaluate(() => document.getAnimations().length);
     // What comes late has come.
     const isRested = () =>
-      [...document.styleSheets].some(({ cssRules }) => [...cssRules].some((rule) => rule instanceof CSSKeyframesRule && rule.name === "blink"));
+      [...document.styleSheets].some(({ cssRules }) =>
+        [...cssRules].some((rule) => rule instanceof CSSKeyframesRule && rule.name === "blink"),
+      );
     await page.waitForFunction(isRested);
     expect(await moving()).toBe(0); // the tests' browser asks for stillness
     await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -99,7 +105,13 @@ describe("home", () => {
 describe("a record from a file", () => {
   const bring = (page: Page, name: string, text: string) =>
     page.locator(".file-button input").setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
-  const record = { sounder: 2, game: "bite-the-pumpkin", rules: 1, seats: [{ is: "human" }, { is: "human" }], moves: [] };
+  const record = {
+    sounder: 2,
+    game: "bite-the-pumpkin",
+    rules: 1,
+    seats: [{ is: "human" }, { is: "human" }],
+    moves: [],
+  };
 
   it.each([
     ["words.json", "no JSON", "not the record of a match"],
@@ -158,7 +170,11 @@ describe("a new match", () => {
     await page.locator(".seat").first().waitFor();
     expect(await page.locator(".seat-label").allTextContents()).toEqual(["Seat 1herd", "Seat 2farmer"]);
     await page.getByRole("radio", { name: "3" }).check();
-    expect(await page.locator(".seat-label").allTextContents()).toEqual(["Seat 1herd", "Seat 2pumpkins", "Seat 3broccoli"]);
+    expect(await page.locator(".seat-label").allTextContents()).toEqual([
+      "Seat 1herd",
+      "Seat 2pumpkins",
+      "Seat 3broccoli",
+    ]);
     await page.getByRole("combobox", { name: "Seat 3, broccoli" }).selectOption({ label: "Strong bot" });
     expect(await page.getByPlaceholder("Person 3").count()).toBe(0);
     await context.close();

@@ -15,15 +15,25 @@ beforeAll(async () => void (site = await Site.open()));
 afterAll(() => site.close());
 
 // A match put on the shelf as if it had been played so far.
-async function shelved(page: Page, moves: readonly string[], seats: readonly string[], name = "shelved"): Promise<void> {
+async function shelved(
+  page: Page,
+  moves: readonly string[],
+  seats: readonly string[],
+  name = "shelved",
+): Promise<void> {
   await shelve(page, name, { sounder: 1, game: id, rules: 1, seats, moves, dice: { kind: "seeded", seed: 5 } });
   await page.evaluate((to) => void (location.hash = `#/match/${to}`), name);
   await myTurn(page);
 }
 
 const moved = (page: Page, before: number) =>
-  page.waitForFunction((count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count, before, { timeout: 20_000 });
-const offers = (page: Page) => page.locator(".bp-bites button").evaluateAll((buttons) => buttons.map((button) => button.textContent ?? "").sort());
+  page.waitForFunction(
+    (count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count,
+    before,
+    { timeout: 20_000 },
+  );
+const offers = (page: Page) =>
+  page.locator(".bp-bites button").evaluateAll((buttons) => buttons.map((button) => button.textContent ?? "").sort());
 const lit = (page: Page) => page.locator(".bp-cell[data-lit=true]");
 const bubble = async (page: Page) => (await page.waitForSelector(".bubble")).textContent();
 
@@ -38,33 +48,55 @@ const screens: readonly Screen[] = [
 ];
 
 // A device with a finger.
-const touching = (viewport: Screen = { width: 360, height: 740 }): Promise<Visit> => site.on({ viewport, hasTouch: true, isMobile: true });
+const touching = (viewport: Screen = { width: 360, height: 740 }): Promise<Visit> =>
+  site.on({ viewport, hasTouch: true, isMobile: true });
 
 // A line drawn by a finger, with the browser's own touch events.
-async function swipe(page: Page, from: { readonly x: number; readonly y: number }, x: number, y: number): Promise<void> {
+async function swipe(
+  page: Page,
+  from: { readonly x: number; readonly y: number },
+  x: number,
+  y: number,
+): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly { x: number; y: number }[]) =>
     devtools.send("Input.dispatchTouchEvent", { type, touchPoints: [...points] });
   await send("touchStart", [from]);
-  for (let step = 1; step <= 5; step += 1) await send("touchMove", [{ x: from.x + (x * step) / 5, y: from.y + (y * step) / 5 }]);
+  for (let step = 1; step <= 5; step += 1)
+    await send("touchMove", [{ x: from.x + (x * step) / 5, y: from.y + (y * step) / 5 }]);
   await send("touchEnd", []);
   await devtools.detach();
 }
 
-type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly name: string };
+type Box = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly name: string;
+};
 const boxes = (page: Page, selector: string): Promise<readonly Box[]> =>
   page.locator(selector).evaluateAll((all) =>
     all.map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
-      return { x, y, width, height, name: one.getAttribute("data-cell") ?? one.getAttribute("aria-label") ?? one.textContent ?? "" };
+      return {
+        x,
+        y,
+        width,
+        height,
+        name: one.getAttribute("data-cell") ?? one.getAttribute("aria-label") ?? one.textContent ?? "",
+      };
     }),
   );
 const overlap = (a: Box, b: Box): boolean =>
-  Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 0.5 && Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 0.5;
+  Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 0.5 &&
+  Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 0.5;
 
 // Which face is where.
 const faces = async (page: Page): Promise<Readonly<Record<string, string>>> => {
-  const pigs = await page.locator(".bp-pig").evaluateAll((all) => all.map((pig) => [pig.getAttribute("data-pig") ?? "", (pig as SVGElement).style.transform]));
+  const pigs = await page
+    .locator(".bp-pig")
+    .evaluateAll((all) => all.map((pig) => [pig.getAttribute("data-pig") ?? "", (pig as SVGElement).style.transform]));
   return Object.fromEntries(pigs) as Record<string, string>;
 };
 
@@ -74,14 +106,22 @@ async function decide(page: Page, roll: (below: number) => number, finger = fals
   const way = page.locator("button.bp-way");
   if ((await way.count()) > 0) await way.nth(roll(4)).click();
   else if ((await page.locator("[data-phase=bite]").count()) > 0)
-    for (let taps = 0; taps < 12 && (await movesMade(page)) === before && (await page.locator("[data-phase=bite]").count()) > 0; taps += 1) {
+    for (
+      let taps = 0;
+      taps < 12 && (await movesMade(page)) === before && (await page.locator("[data-phase=bite]").count()) > 0;
+      taps += 1
+    ) {
       const choices = await page
         .locator(".bp-cell[data-lit=true]:not([aria-selected=true])")
         .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-cell") ?? ""));
       const state = () =>
         page
           .locator(".bp-board")
-          .evaluate((one) => [...one.querySelectorAll("[data-lit=true]")].map((cell) => cell.ariaLabel + (cell.ariaSelected ?? "")).join());
+          .evaluate((one) =>
+            [...one.querySelectorAll("[data-lit=true]")]
+              .map((cell) => cell.ariaLabel + (cell.ariaSelected ?? ""))
+              .join(),
+          );
       const old = await state();
       const cell = page.locator(`[data-cell="${choices[roll(choices.length)] ?? ""}"]`);
       await (finger ? cell.tap() : cell.click());
@@ -162,7 +202,10 @@ describe("a match on a phone", () => {
 });
 
 const placed = [...tutorial.begin, "pig g1", "plant a1"];
-const played = [...tutorial.begin, ...tutorial.steps.slice(0, 4).flatMap(({ expect: moves, then }) => [...(moves ?? []), ...(then ?? [])])];
+const played = [
+  ...tutorial.begin,
+  ...tutorial.steps.slice(0, 4).flatMap(({ expect: moves, then }) => [...(moves ?? []), ...(then ?? [])]),
+];
 
 describe("bites", () => {
   it("are chosen by tapping pig, then pumpkin, and can be undone", async () => {
@@ -171,7 +214,9 @@ describe("bites", () => {
     expect(await page.locator(".bp-board").getAttribute("data-phase")).toBe("bite");
     expect(await objections(page)).toEqual([]);
     await page.locator('[data-cell="c5"]').click();
-    expect((await lit(page).evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-cell")))).sort()).toEqual(["b5", "c5", "c6"]);
+    expect(
+      (await lit(page).evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-cell")))).sort(),
+    ).toEqual(["b5", "c5", "c6"]);
     expect(await offers(page)).toEqual(["c5 eats b5", "c5 eats c6"]); // only what answers the question
     expect(await page.locator(".bp-how").textContent()).toBe("What does the pig on c5 eat?");
     await page.locator('[data-cell="c5"]').click(); // never mind
@@ -186,7 +231,9 @@ describe("bites", () => {
     const before = await movesMade(page);
     await page.locator('[data-cell="b5"]').click();
     await moved(page, before);
-    expect(await page.locator("p[aria-live=polite]").allTextContents()).toContainEqual(expect.stringContaining("c5 eats b5."));
+    expect(await page.locator("p[aria-live=polite]").allTextContents()).toContainEqual(
+      expect.stringContaining("c5 eats b5."),
+    );
     expect(await page.locator('[data-cell="c5"]').getAttribute("aria-label")).toContain("lying");
     await page.getByRole("button", { name: "Undo" }).click();
     await page.waitForSelector("[data-phase=bite]");
@@ -212,7 +259,9 @@ describe("running", () => {
     const before = await movesMade(page);
     await page.keyboard.press("ArrowLeft"); // the same again runs
     await moved(page, before);
-    const pigs = await page.locator('.bp-cell[aria-label*="pig"]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-cell") ?? ""));
+    const pigs = await page
+      .locator('.bp-cell[aria-label*="pig"]')
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-cell") ?? ""));
     expect(promised.match(/[a-h][1-8]/g)?.sort()).toEqual(pigs.sort());
     // The farmer at the same keyboard goes on from a cell of the meadow.
     await page.waitForSelector("[data-phase=plant]");
@@ -307,9 +356,16 @@ describe("running", () => {
     await shelved(page, placed, ["human", "human"]);
     await page.locator('button[data-way="east"]').click();
     await page.waitForSelector(".bp-clash"); // d1 runs into g1, which has run to h1
-    const late = (pig: number) => page.locator(`[data-pig="${pig}"] .bp-bump`).evaluate((one) => Number.parseFloat(getComputedStyle(one).animationDelay));
+    const late = (pig: number) =>
+      page
+        .locator(`[data-pig="${pig}"] .bp-bump`)
+        .evaluate((one) => Number.parseFloat(getComputedStyle(one).animationDelay));
     expect(await page.locator(".bp-clash").count()).toBe(1);
-    expect(await page.locator(".bp-push").evaluateAll((all) => all.map((one) => one.closest("[data-pig]")?.getAttribute("data-pig")))).toEqual(["4"]);
+    expect(
+      await page
+        .locator(".bp-push")
+        .evaluateAll((all) => all.map((one) => one.closest("[data-pig]")?.getAttribute("data-pig"))),
+    ).toEqual(["4"]);
     expect(await late(3)).toBeGreaterThan(await late(4));
     await context.close();
   });
@@ -371,7 +427,9 @@ describe("a tap that can't be played says why", () => {
   ] as const)("%s", async (_, moves, at, why) => {
     const { context, page, said } = await touching();
     await shelved(page, moves, ["human", "human"]);
-    const cell = /^[a-h]\d$/.test(at) ? page.locator(`[data-cell="${at}"]`) : page.locator(`.bp-cell[aria-label*="${at}"]`).first();
+    const cell = /^[a-h]\d$/.test(at)
+      ? page.locator(`[data-cell="${at}"]`)
+      : page.locator(`.bp-cell[aria-label*="${at}"]`).first();
     await cell.tap();
     expect(await bubble(page)).toContain(why);
     expect(said).toEqual([]);
@@ -402,7 +460,9 @@ describe("faces", () => {
     }
     const now = moments[moments.length - 1];
     const at = (...cells: readonly string[]) =>
-      Object.fromEntries(cells.map((cell, i) => [`${i}`, `translate(${middle(cell).x}px, ${middle(cell).y}px)`] as const));
+      Object.fromEntries(
+        cells.map((cell, i) => [`${i}`, `translate(${middle(cell).x}px, ${middle(cell).y}px)`] as const),
+      );
     expect(moments[0]).toEqual(at("a8", "c2", "h5", "d1", "g1")); // as they were placed
     expect(now).toEqual(at("a8", "c5", "f5", "b1", "c4"));
     await page.reload();
@@ -419,7 +479,9 @@ describe("faces", () => {
 });
 
 describe("the meadow", () => {
-  it.each(screens)("is a square that fills its box at $width x $height, and no control lies on another", async (viewport) => {
+  it.each(
+    screens,
+  )("is a square that fills its box at $width x $height, and no control lies on another", async (viewport) => {
     const { context, page, said } = await touching(viewport);
     for (const moves of [[], placed, played]) {
       await shelved(page, moves, ["human", "human"], `after${moves.length}`);
@@ -434,9 +496,15 @@ describe("the meadow", () => {
       expect(field.x + field.width).toBeLessThanOrEqual(board.x + board.width + 0.5);
       expect(field.y + field.height).toBeLessThanOrEqual(board.y + board.height + 0.5);
       expect(meadow.width / Math.min(board.width, board.height)).toBeGreaterThan(0.84);
-      expect(await page.locator("[data-board]").evaluate((one) => [one.scrollHeight - one.clientHeight, one.scrollWidth - one.clientWidth])).toEqual([0, 0]);
+      expect(
+        await page
+          .locator("[data-board]")
+          .evaluate((one) => [one.scrollHeight - one.clientHeight, one.scrollWidth - one.clientWidth]),
+      ).toEqual([0, 0]);
       const controls = await boxes(page, ".frame button:not(.bp-bites button), .frame a");
-      const pairs = controls.flatMap((a, i) => controls.slice(i + 1).flatMap((b) => (overlap(a, b) ? [`${a.name} and ${b.name}`] : [])));
+      const pairs = controls.flatMap((a, i) =>
+        controls.slice(i + 1).flatMap((b) => (overlap(a, b) ? [`${a.name} and ${b.name}`] : [])),
+      );
       expect(pairs).toEqual([]);
     }
     expect(said).toEqual([]);
@@ -476,7 +544,10 @@ describe("the keyboard", () => {
     while ((await myTurn(page)) === "asked") {
       const before = await movesMade(page);
       const phase = (await page.locator(".bp-board").getAttribute("data-phase")) ?? "";
-      await page.waitForFunction((run) => document.activeElement?.matches(run ? "button.bp-way" : ".bp-cell") ?? false, phase === "run");
+      await page.waitForFunction(
+        (run) => document.activeElement?.matches(run ? "button.bp-way" : ".bp-cell") ?? false,
+        phase === "run",
+      );
       const press = async (...pressed: readonly string[]) => {
         expect(pressed.length).toBeLessThanOrEqual(4);
         for (const key of pressed) await page.keyboard.press(key);
@@ -489,11 +560,18 @@ describe("the keyboard", () => {
         await press(way, ...(way === "ArrowUp" && looked === "north" ? [] : [way]));
       } else if (phase !== "bite") await press(...cell, "Enter");
       else
-        for (let pairs = 0; pairs < 6 && (await movesMade(page)) === before && (await page.locator("[data-phase=bite]").count()) > 0; pairs += 1) {
+        for (
+          let pairs = 0;
+          pairs < 6 && (await movesMade(page)) === before && (await page.locator("[data-phase=bite]").count()) > 0;
+          pairs += 1
+        ) {
           await page.keyboard.press("Enter"); // it stands on a cell that may be chosen
           await page.waitForFunction(() => document.querySelector(".bp-cell[aria-selected=true]") !== null);
           const held = await page.evaluate(() => document.activeElement?.getAttribute("data-cell") ?? "");
-          const other = (await lit(page).evaluateAll((all) => all.map((one) => one.getAttribute("data-cell") ?? ""))).find((one) => one !== held) ?? "";
+          const other =
+            (await lit(page).evaluateAll((all) => all.map((one) => one.getAttribute("data-cell") ?? ""))).find(
+              (one) => one !== held,
+            ) ?? "";
           await press(...other, "Enter"); // four with the first one
           await page.waitForFunction(
             (count) =>

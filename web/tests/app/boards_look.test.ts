@@ -62,11 +62,14 @@ function written(picture: PNG): Buffer {
 function differing(before: PNG, now: PNG): readonly number[] {
   const { width, height } = before;
   const at = (column: number, row: number): number => 4 * (row * width + column);
-  const alike = (i: number): boolean => [0, 1, 2].every((channel) => Math.abs((before.data[i + channel] ?? 0) - (now.data[i + channel] ?? 0)) <= colours);
+  const alike = (i: number): boolean =>
+    [0, 1, 2].every((channel) => Math.abs((before.data[i + channel] ?? 0) - (now.data[i + channel] ?? 0)) <= colours);
   // Whether a's pixel lies between the least and the most of the nine in b.
   const within = (a: PNG, b: PNG, column: number, row: number): boolean => {
     const around = [-1, 0, 1].flatMap((r) =>
-      [-1, 0, 1].map((c) => at(Math.min(width - 1, Math.max(0, column + c)), Math.min(height - 1, Math.max(0, row + r)))),
+      [-1, 0, 1].map((c) =>
+        at(Math.min(width - 1, Math.max(0, column + c)), Math.min(height - 1, Math.max(0, row + r))),
+      ),
     );
     return [0, 1, 2].every((channel) => {
       const [value = 0, others] = [a.data[at(column, row) + channel], around.map((i) => b.data[i + channel] ?? 0)];
@@ -100,7 +103,10 @@ function holdAgainst(name: string, now: PNG): void {
   const differ = places.length / (now.width * now.height);
   if (differ > share || sizeOf(before) !== sizeOf(now)) keepFailure(name, now, places);
   expect(sizeOf(now), `${name}: its size; if it is meant, ${command} anew`).toBe(sizeOf(before));
-  expect(differ, `${name}: pixels that differ, see shots/looks/${name}-difference.png; if it is meant, ${command} anew`).toBeLessThanOrEqual(share);
+  expect(
+    differ,
+    `${name}: pixels that differ, see shots/looks/${name}-difference.png; if it is meant, ${command} anew`,
+  ).toBeLessThanOrEqual(share);
 }
 
 let site: Site;
@@ -136,7 +142,9 @@ it("takes little room", () => {
 it("sees what has changed, and nothing else", async () => {
   const { context, page } = await site.visit("");
   const drawn = async (pigs: string): Promise<PNG> => {
-    await page.setContent(`<svg viewBox="0 0 352 512" width="352" height="512"><rect width="352" height="512" fill="#cfe0a8"/>${pigs}</svg>`);
+    await page.setContent(
+      `<svg viewBox="0 0 352 512" width="352" height="512"><rect width="352" height="512" fill="#cfe0a8"/>${pigs}</svg>`,
+    );
     return PNG.sync.read(await page.locator("svg").screenshot());
   };
   const pig = (x: number) => `<circle cx="${x}" cy="200" r="14" fill="#f4b3ad" stroke="#3a2419" stroke-width="3"/>`;

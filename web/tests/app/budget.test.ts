@@ -7,7 +7,12 @@ import { CountedLine, startServer, stopServer, type Running } from "./real_serve
 
 // Bytes, headers included: what a game may take, and what tables among friends may add to a match that has none. A game that is new has
 // the last.
-const bars: Readonly<Record<string, number>> = { "bite-the-pumpkin": 105_000, "three-little-pigs": 115_000, "happy-pigs": 115_000, "wild-pigs": 130_000 };
+const bars: Readonly<Record<string, number>> = {
+  "bite-the-pumpkin": 105_000,
+  "three-little-pigs": 115_000,
+  "happy-pigs": 115_000,
+  "wild-pigs": 130_000,
+};
 const forTables = 3_000;
 const mostOf = (game: string): number => (bars[game] ?? 130_000) + forTables;
 
@@ -31,7 +36,8 @@ function timeStands(): void {
   const later = window.setTimeout.bind(window);
   const held: (() => void)[] = [];
   performance.now = () => 0;
-  window.setTimeout = ((then: () => void, after = 0) => (after < 1000 ? later(then, after) : (held.push(() => later(then, after)), 0))) as typeof setTimeout;
+  window.setTimeout = ((then: () => void, after = 0) =>
+    after < 1000 ? later(then, after) : (held.push(() => later(then, after)), 0)) as typeof setTimeout;
   (window as unknown as Held).timeGoesOn = () => {
     performance.now = now;
     window.setTimeout = later as typeof setTimeout;
@@ -39,7 +45,8 @@ function timeStands(): void {
   };
 }
 
-const table = (): string => line.passed.map(({ path, status, bytes }) => `${String(bytes).padStart(7)} ${status} ${path}`).join("\n");
+const table = (): string =>
+  line.passed.map(({ path, status, bytes }) => `${String(bytes).padStart(7)} ${status} ${path}`).join("\n");
 
 describe.each(gameIds)("%s", (game) => {
   it(`takes at most ${mostOf(game) / 1000} KB from cold to the first move, and nothing when warm`, async () => {

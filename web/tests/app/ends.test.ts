@@ -12,7 +12,10 @@ beforeAll(async () => void (site = await Site.open()));
 afterAll(() => site.close());
 
 // A short match, won by the first seat with its last move.
-const whole = [...tutorial.begin, ...tutorial.steps.flatMap(({ expect: [move] = [], then = [] }) => [...(move ? [move] : []), ...then])];
+const whole = [
+  ...tutorial.begin,
+  ...tutorial.steps.flatMap(({ expect: [move] = [], then = [] }) => [...(move ? [move] : []), ...then]),
+];
 const lastMove = whole[whole.length - 1] ?? "";
 const record = (moves: readonly Entry[], seats: readonly string[] = ["human", "bot:casual"]): RecordFile => ({
   sounder: 2,
@@ -33,7 +36,8 @@ async function visitRecord(file: RecordFile, hash = "#/match/end", wishes: Wishe
   return visit;
 }
 
-const focusOn = (page: Page, words: string) => page.waitForFunction((text) => document.activeElement?.textContent === text, words);
+const focusOn = (page: Page, words: string) =>
+  page.waitForFunction((text) => document.activeElement?.textContent === text, words);
 
 describe("the end card", () => {
   it("has the focus on the rematch, lets one look at the board, and comes back", async () => {
@@ -86,7 +90,11 @@ describe("the end card", () => {
       expect(box.height).toBeGreaterThanOrEqual(44);
     }
     // What the card says scrolls as a whole; nothing in it is cut.
-    expect(await page.locator(".end-text > *").evaluateAll((parts) => parts.every((part) => part.scrollHeight <= part.clientHeight + 4))).toBe(true);
+    expect(
+      await page
+        .locator(".end-text > *")
+        .evaluateAll((parts) => parts.every((part) => part.scrollHeight <= part.clientHeight + 4)),
+    ).toBe(true);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     expect(said).toEqual([]);
     await context.close();
@@ -104,7 +112,9 @@ describe("the end card", () => {
 
   it("says that it was practice", async () => {
     const from = tutorial.begin.length;
-    const { context, page } = await visitRecord(record([...whole.slice(0, -1), { back_to: from, by: "p1", practice: true }, ...whole.slice(from)]));
+    const { context, page } = await visitRecord(
+      record([...whole.slice(0, -1), { back_to: from, by: "p1", practice: true }, ...whole.slice(from)]),
+    );
     await page.locator(".ending").getByText("Practice", { exact: true }).waitFor();
     await context.close();
   });
@@ -114,7 +124,10 @@ describe("the end card", () => {
     await page.getByRole("button", { name: "Swap sides" }).click();
     await page.waitForSelector(".ending", { state: "detached" });
     await myTurn(page);
-    expect(await page.locator(".seats .seat-name").allTextContents()).toEqual([expect.stringContaining("Casual bot"), expect.stringContaining("You")]);
+    expect(await page.locator(".seats .seat-name").allTextContents()).toEqual([
+      expect.stringContaining("Casual bot"),
+      expect.stringContaining("You"),
+    ]);
     expect(said).toEqual([]);
     await context.close();
   });
@@ -146,7 +159,9 @@ describe("the end card", () => {
 });
 
 describe("the review", () => {
-  it.each(["phone", "desktop"] as const)("is what its button opens on a %s, also after a reload", { timeout: 60_000 }, async (size) => {
+  it.each(["phone", "desktop"] as const)("is what its button opens on a %s, also after a reload", {
+    timeout: 60_000,
+  }, async (size) => {
     const { context, page, said } = await visitRecord(record(whole), "#/match/end", { size });
     await page.getByRole("link", { name: "Review" }).click();
     for (const time of ["first", "reloaded"]) {
@@ -154,7 +169,10 @@ describe("the review", () => {
       await panel.locator(".review h3").first().waitFor({ timeout: 30_000 });
       expect(await panel.evaluate((box) => box.contains(document.activeElement)), time).toBe(true);
       expect(page.url(), time).toContain("review=1");
-      if (size === "phone") expect(await panel.evaluate((box) => box.getBoundingClientRect().height / innerHeight)).toBeLessThanOrEqual(0.6);
+      if (size === "phone")
+        expect(await panel.evaluate((box) => box.getBoundingClientRect().height / innerHeight)).toBeLessThanOrEqual(
+          0.6,
+        );
       if (time === "first") await page.reload();
     }
     await page.keyboard.press("Escape");
@@ -199,7 +217,9 @@ describe("the replay", () => {
     const dock = await page.locator(".dock").boundingBox();
     if (!dock) throw new Error("no dock");
     for (const { top, bottom, left, right } of boxes) {
-      expect(top >= dock.y && bottom <= dock.y + dock.height && left >= dock.x && right <= dock.x + dock.width).toBe(true);
+      expect(top >= dock.y && bottom <= dock.y + dock.height && left >= dock.x && right <= dock.x + dock.width).toBe(
+        true,
+      );
       expect(Math.min(bottom - top, right - left)).toBeGreaterThanOrEqual(44);
     }
     await page.locator(".prompt").click();
@@ -223,7 +243,11 @@ describe("sheets", () => {
       await page.getByRole("dialog", { name }).waitFor();
       await page.keyboard.press("Escape");
       await page.getByRole("dialog", { name }).waitFor({ state: "detached" });
-      await page.waitForFunction((words) => (document.activeElement?.textContent || document.activeElement?.getAttribute("aria-label")) === words, name);
+      await page.waitForFunction(
+        (words) =>
+          (document.activeElement?.textContent || document.activeElement?.getAttribute("aria-label")) === words,
+        name,
+      );
     }
     await context.close();
   });
@@ -238,7 +262,10 @@ describe("sheets", () => {
     await page.evaluate(() => new Promise<void>((done) => setTimeout(done, 100))); // time enough for a history that goes back
     const before = await movesMade(page);
     await sheet.getByRole("button").nth(1).click();
-    await page.waitForFunction((count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count, before);
+    await page.waitForFunction(
+      (count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count,
+      before,
+    );
     expect(page.url()).toContain("#/match/");
     expect(said).toEqual([]);
     await context.close();
@@ -294,7 +321,9 @@ describe("sheets", () => {
     await myTurn(page);
     await page.getByRole("button", { name: "Story" }).click();
     await page.waitForSelector(".log-line");
-    for (const height of await page.locator(".log-line").evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height)))
+    for (const height of await page
+      .locator(".log-line")
+      .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height)))
       expect(height).toBeGreaterThanOrEqual(44);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Rules" }).click();
@@ -306,7 +335,9 @@ describe("sheets", () => {
   });
 });
 
-it.each(["light", "dark"] as const)("nothing is objected to from the card to the replay and its review, by %s", { timeout: 60_000 }, async (scheme) => {
+it.each(["light", "dark"] as const)("nothing is objected to from the card to the replay and its review, by %s", {
+  timeout: 60_000,
+}, async (scheme) => {
   for (const size of ["phone", "desktop"] as const) {
     const { context, page } = await visitRecord(record(whole), "#/match/end", { size, scheme });
     await page.locator(".peaks[data-known=true]").waitFor({ state: "attached" });
@@ -344,7 +375,10 @@ describe("sound", () => {
     const move = async () => {
       const before = await movesMade(page);
       await page.locator(".bp-cell[data-lit=true]").first().click();
-      await page.waitForFunction((count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) >= count + 2, before);
+      await page.waitForFunction(
+        (count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) >= count + 2,
+        before,
+      );
       await myTurn(page);
     };
     await move();

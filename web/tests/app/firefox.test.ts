@@ -24,7 +24,8 @@ afterAll(async () => {
 const longest = 900; // clicks
 
 // What changes with every move.
-const situation = (): string => `${document.querySelector<HTMLElement>(".frame")?.dataset["moves"]} ${document.querySelector(".ending") !== null}`;
+const situation = (): string =>
+  `${document.querySelector<HTMLElement>(".frame")?.dataset["moves"]} ${document.querySelector(".ending") !== null}`;
 
 it.each(ids)("plays %s to the end", { timeout: 120_000 }, async (id) => {
   const context = await browser.createBrowserContext();
@@ -46,7 +47,9 @@ it.each(ids)("plays %s to the end", { timeout: 120_000 }, async (id) => {
     // Played; or only chosen, or refused: then another click follows.
     await page
       .waitForFunction(
-        (was) => `${document.querySelector<HTMLElement>(".frame")?.dataset["moves"]} ${document.querySelector(".ending") !== null}` !== was,
+        (was) =>
+          `${document.querySelector<HTMLElement>(".frame")?.dataset["moves"]} ${document.querySelector(".ending") !== null}` !==
+          was,
         { timeout: 400 },
         before,
       )

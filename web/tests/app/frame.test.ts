@@ -14,8 +14,18 @@ const enough = 40; // decisions
 const highest = 100; // pixels above the board
 const { width, height } = sizes.phone;
 
-async function onAPhone(): Promise<{ readonly context: BrowserContext; readonly page: Page; readonly said: readonly string[] }> {
-  const context = await site.browser.newContext({ viewport: sizes.phone, hasTouch: true, isMobile: true, reducedMotion: "reduce", locale: "en-GB" });
+async function onAPhone(): Promise<{
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly said: readonly string[];
+}> {
+  const context = await site.browser.newContext({
+    viewport: sizes.phone,
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: "reduce",
+    locale: "en-GB",
+  });
   await context.addInitScript(sameChance, usualSeed);
   const page = await context.newPage();
   const said: string[] = [];
@@ -67,7 +77,14 @@ const watch = (page: Page): Promise<void> =>
     if (board) new ResizeObserver(look).observe(board);
   });
 
-type Control = { readonly move: string; readonly x: number; readonly y: number; readonly inside: boolean; readonly strip: boolean; readonly hit: boolean };
+type Control = {
+  readonly move: string;
+  readonly x: number;
+  readonly y: number;
+  readonly inside: boolean;
+  readonly strip: boolean;
+  readonly hit: boolean;
+};
 
 // Everything that makes a move: whether it lies on the screen, whether it is in a strip that scrolls inside of the board or the dock,
 // whether a finger would hit it.
@@ -82,32 +99,52 @@ const controls = (page: Page): Promise<readonly Control[]> =>
       return false;
     };
     return [...document.querySelectorAll<HTMLElement>("[data-move]")]
-      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(":disabled, [aria-disabled=true]"))
+      .filter(
+        (one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(":disabled, [aria-disabled=true]"),
+      )
       .map((one) => {
         const box = one.getBoundingClientRect();
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
         const inside = box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
-        return { move: one.dataset["move"] ?? "", x, y, inside, strip: scrolls(one), hit: one.contains(document.elementFromPoint(x, y)) };
+        return {
+          move: one.dataset["move"] ?? "",
+          x,
+          y,
+          inside,
+          strip: scrolls(one),
+          hit: one.contains(document.elementFromPoint(x, y)),
+        };
       });
   });
 
 // A part of a board may still be loading: then its controls come a moment later.
 async function offered(page: Page, decisions: number): Promise<readonly Control[]> {
-  for (const end = Date.now() + 10_000; Date.now() < end; await page.evaluate(() => new Promise(requestAnimationFrame))) {
+  for (
+    const end = Date.now() + 10_000;
+    Date.now() < end;
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  ) {
     const all = await controls(page);
     if (all.some(({ hit }) => hit)) return all;
     if ((await page.locator(".ending").count()) > 0) return [];
   }
-  throw new Error(`nothing on the screen can be tapped after ${decisions} decisions: ${JSON.stringify(await controls(page))}`);
+  throw new Error(
+    `nothing on the screen can be tapped after ${decisions} decisions: ${JSON.stringify(await controls(page))}`,
+  );
 }
 
 const situation = (page: Page): Promise<string> =>
-  page.evaluate(() => `${document.querySelector<HTMLElement>(".frame")?.dataset["moves"]} ${document.querySelector(".ending") !== null}`);
+  page.evaluate(
+    () =>
+      `${document.querySelector<HTMLElement>(".frame")?.dataset["moves"]} ${document.querySelector(".ending") !== null}`,
+  );
 
 const changed = (page: Page, before: string, timeout: number): Promise<boolean> =>
   page
     .waitForFunction(
-      (was) => `${document.querySelector<HTMLElement>(".frame")?.dataset["moves"]} ${document.querySelector(".ending") !== null}` !== was,
+      (was) =>
+        `${document.querySelector<HTMLElement>(".frame")?.dataset["moves"]} ${document.querySelector(".ending") !== null}` !==
+        was,
       before,
       { timeout },
     )
@@ -125,7 +162,9 @@ async function tap(page: Page, { x, y }: Control, before: string): Promise<boole
 }
 
 describe.each(ids)("%s", (id) => {
-  it("holds still under the finger for a match, and all that a move needs is on the screen", { timeout: 300_000 }, async () => {
+  it("holds still under the finger for a match, and all that a move needs is on the screen", {
+    timeout: 300_000,
+  }, async () => {
     const { context, page, said } = await onAPhone();
     const roll = dice(usualSeed);
     await page.locator(`.game-card[data-game=${id}] button`).first().tap();
@@ -137,7 +176,8 @@ describe.each(ids)("%s", (id) => {
     let decisions = 0;
     for (let taps = 0; taps < 4 * enough && decisions < enough && (await myTurn(page)) === "asked"; taps += 1) {
       const all = await offered(page, decisions);
-      for (const { move, inside, strip } of all) if (!inside && !strip) outside.push(`${move} after ${decisions} decisions`);
+      for (const { move, inside, strip } of all)
+        if (!inside && !strip) outside.push(`${move} after ${decisions} decisions`);
       const ready = all.filter(({ hit }) => hit);
       const one = ready[roll(ready.length)];
       if (one && (await tap(page, one, await situation(page)))) decisions += 1;
@@ -145,9 +185,14 @@ describe.each(ids)("%s", (id) => {
     const { boxes, scrolled } = await page.evaluate(() => (window as unknown as { seen: Watching }).seen);
     expect(boxes).toHaveLength(1);
     expect(scrolled).toEqual([]);
-    expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([width, height]);
+    expect(
+      await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]),
+    ).toEqual([width, height]);
     expect(outside).toEqual([]);
-    expect(decisions === enough || (await page.locator(".ending").count()) === 1, `${decisions} decisions were made`).toBe(true);
+    expect(
+      decisions === enough || (await page.locator(".ending").count()) === 1,
+      `${decisions} decisions were made`,
+    ).toBe(true);
     expect(said).toEqual([]);
     await context.close();
   });

@@ -7,10 +7,19 @@ import { myTurn, placeToClick } from "./opened";
 
 export type Guest = { readonly context: BrowserContext; readonly page: Page; readonly said: string[] };
 
-export type Way = { readonly browser: Browser; readonly address: string; readonly watch?: (page: Page) => Promise<unknown> };
+export type Way = {
+  readonly browser: Browser;
+  readonly address: string;
+  readonly watch?: (page: Page) => Promise<unknown>;
+};
 
 export async function guest({ browser, address, watch }: Way, hash: string, size: Size = "phone"): Promise<Guest> {
-  const context = await browser.newContext({ viewport: sizes[size], reducedMotion: "reduce", locale: "en-GB", serviceWorkers: "block" });
+  const context = await browser.newContext({
+    viewport: sizes[size],
+    reducedMotion: "reduce",
+    locale: "en-GB",
+    serviceWorkers: "block",
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const said: string[] = [];
@@ -26,7 +35,13 @@ type Act<T> = (one: T) => Promise<unknown>;
 
 // A table with two people: the host on a phone, a friend at a desk, who may come another way. `more`: of the table, before it is set;
 // `then`: by the friend, before the match.
-export async function twoAt(game: string, way: Way, more?: Act<Page>, other: Way = way, then?: Act<Guest>): Promise<Two> {
+export async function twoAt(
+  game: string,
+  way: Way,
+  more?: Act<Page>,
+  other: Way = way,
+  then?: Act<Guest>,
+): Promise<Two> {
   const ada = await guest(way, `#/friends/${game}`);
   await ada.page.getByLabel("Your name").fill("Ada");
   await more?.(ada.page);
@@ -49,7 +64,10 @@ export async function leave(...guests: readonly Guest[]): Promise<void> {
 
 // What changes with every move.
 const situation = (page: Page): Promise<string> =>
-  page.evaluate(() => `${document.querySelector<HTMLElement>(".frame")?.dataset["moves"]} ${document.querySelector(".ending, [data-waiting]") !== null}`);
+  page.evaluate(
+    () =>
+      `${document.querySelector<HTMLElement>(".frame")?.dataset["moves"]} ${document.querySelector(".ending, [data-waiting]") !== null}`,
+  );
 
 // Played; or only chosen, or refused: then another click follows.
 export async function click(page: Page, lot: number): Promise<void> {
@@ -58,7 +76,9 @@ export async function click(page: Page, lot: number): Promise<void> {
   if (place) await page.mouse.click(place.x, place.y);
   await page
     .waitForFunction(
-      (was) => `${document.querySelector<HTMLElement>(".frame")?.dataset["moves"]} ${document.querySelector(".ending, [data-waiting]") !== null}` !== was,
+      (was) =>
+        `${document.querySelector<HTMLElement>(".frame")?.dataset["moves"]} ${document.querySelector(".ending, [data-waiting]") !== null}` !==
+        was,
       before,
       { timeout: 1000 },
     )
@@ -68,7 +88,12 @@ export async function click(page: Page, lot: number): Promise<void> {
 const longest = 1500; // clicks
 
 // Clicks whatever makes a move until the match is over; `between` happens once, after so many clicks.
-export async function plays({ page }: Guest, seed: number, after: number, between: () => Promise<unknown>): Promise<void> {
+export async function plays(
+  { page }: Guest,
+  seed: number,
+  after: number,
+  between: () => Promise<unknown>,
+): Promise<void> {
   const roll = dice(seed);
   for (let clicks = 0; clicks < longest; clicks += 1) {
     if ((await myTurn(page)) === "over") return;

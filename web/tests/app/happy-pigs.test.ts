@@ -51,7 +51,10 @@ type Screen = { readonly width: number; readonly height: number };
 const phone: Screen = { width: 360, height: 740 };
 type Opened = { readonly context: BrowserContext; readonly page: Page };
 
-async function fresh(viewport: Screen, more: { readonly hasTouch?: boolean; readonly forcedColors?: "active" } = {}): Promise<Opened> {
+async function fresh(
+  viewport: Screen,
+  more: { readonly hasTouch?: boolean; readonly forcedColors?: "active" } = {},
+): Promise<Opened> {
   const context = await site.browser.newContext({ viewport, reducedMotion: "reduce", locale: "en-GB", ...more });
   const page = await context.newPage();
   await page.goto(site.address);
@@ -63,7 +66,14 @@ let tables = 0;
 async function sitDown(page: Page, moves: readonly string[], seats = 2): Promise<void> {
   const id = `table${(tables += 1)}`;
   const players = ["human", ...Array<string>(seats - 1).fill("bot:casual")];
-  await shelve(page, id, { sounder: 1, game: "happy-pigs", rules: 1, seats: players, moves, dice: { kind: "seeded", seed: 7 } });
+  await shelve(page, id, {
+    sounder: 1,
+    game: "happy-pigs",
+    rules: 1,
+    seats: players,
+    moves,
+    dice: { kind: "seeded", seed: 7 },
+  });
   await page.goto(`${site.address}#/`);
   await page.waitForSelector(".home"); // away from the match before
   await page.goto(`${site.address}#/match/${id}`);
@@ -73,7 +83,9 @@ async function sitDown(page: Page, moves: readonly string[], seats = 2): Promise
 
 const further = (page: Page, made: number): Promise<unknown> =>
   page.waitForFunction(
-    (before) => document.querySelector(".ending") || Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > before,
+    (before) =>
+      document.querySelector(".ending") ||
+      Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > before,
     made,
     { timeout: 60_000 },
   );
@@ -90,7 +102,9 @@ it.each(["light", "dark"] as const)("plays by the board's controls, %s", { timeo
   let clicks = 0;
   while ((await myTurn(page)) === "asked" && (scheme === "light" || clicks < 16)) {
     await page.waitForSelector(`${controls}, .ending`, { timeout: 60_000 });
-    const moves = await page.locator(controls).evaluateAll((found) => found.map((one) => one.getAttribute("data-move") ?? ""));
+    const moves = await page
+      .locator(controls)
+      .evaluateAll((found) => found.map((one) => one.getAttribute("data-move") ?? ""));
     if (moves.length === 0) continue; // a bot chose at the same time, and what was asked is answered
     const verb = verbs.find((one) => moves[0]?.startsWith(one)) ?? "other";
     if (!looked.has(verb)) {
@@ -99,7 +113,11 @@ it.each(["light", "dark"] as const)("plays by the board's controls, %s", { timeo
       expect(await sideways(page)).toBeLessThanOrEqual(0);
       const small = await page.locator(controls).evaluateAll((found) =>
         found
-          .map((one) => ({ move: one.getAttribute("data-move"), box: one.getBoundingClientRect(), pig: one.className === "hp-tap" }))
+          .map((one) => ({
+            move: one.getAttribute("data-move"),
+            box: one.getBoundingClientRect(),
+            pig: one.className === "hp-tap",
+          }))
           .filter(({ box, pig }) => Math.min(box.width, box.height) < (pig ? 30 : 43.5)) // pigs of a kind are in the dock, too
           .map(({ move, box }) => `${move} ${box.width} x ${box.height}`),
       );
@@ -130,14 +148,22 @@ it("small pigs are hit by a finger beside them, and none of them instead of anot
       const { x, y, width, height } = tap.getBoundingClientRect();
       const pig = tap.parentElement;
       return reach.flatMap((dx) =>
-        reach.map((dy) => ({ pig, own: Math.abs(dx) < width / 2 - 2 && Math.abs(dy) < height / 2 - 2, x: x + width / 2 + dx, y: y + height / 2 + dy })),
+        reach.map((dy) => ({
+          pig,
+          own: Math.abs(dx) < width / 2 - 2 && Math.abs(dy) < height / 2 - 2,
+          x: x + width / 2 + dx,
+          y: y + height / 2 + dy,
+        })),
       );
     });
     const wrong = points.filter(({ pig, own, x, y }) => {
       const found = document.elementFromPoint(x, y)?.closest(".hp-pig");
       return own ? found !== pig : !found;
     });
-    return { small: small.length, wrong: wrong.map(({ x, y }) => `${x}, ${y}: ${document.elementFromPoint(x, y)?.className}`) };
+    return {
+      small: small.length,
+      wrong: wrong.map(({ x, y }) => `${x}, ${y}: ${document.elementFromPoint(x, y)?.className}`),
+    };
   });
   expect(missed.small).toBeGreaterThan(0);
   expect(missed.wrong).toEqual([]);
@@ -149,7 +175,10 @@ it("says why an illegal tap is refused", async () => {
   await playNow(page, "happy-pigs");
   for (let n = 0; n < 2; n += 1) {
     await page.locator('.hp [data-move="buy big"]').click();
-    await page.waitForFunction((pigs) => document.querySelectorAll('.hp-land[data-big="true"] .hp-pig').length > pigs, n);
+    await page.waitForFunction(
+      (pigs) => document.querySelectorAll('.hp-land[data-big="true"] .hp-pig').length > pigs,
+      n,
+    );
   }
   await page.locator('.hp [data-move="buy big"]').click();
   expect(await page.getByRole("alert").textContent()).toContain("no room");
@@ -185,7 +214,9 @@ it("plays to the end by taps of a finger, and nothing final by one tap", { timeo
   const roll = dice(3);
   const twice = new Set<string>();
   while ((await myTurn(page)) === "asked") {
-    const moves = await page.locator(controls).evaluateAll((found) => found.map((one) => one.getAttribute("data-move") ?? ""));
+    const moves = await page
+      .locator(controls)
+      .evaluateAll((found) => found.map((one) => one.getAttribute("data-move") ?? ""));
     if (moves.length === 0) continue;
     const made = await movesMade(page);
     const control = page.locator(controls).nth(roll(moves.length));
@@ -218,7 +249,9 @@ it("plays to the end by keys, four at most for a decision", { timeout: 600_000 }
     });
   let decisions = 0;
   while ((await myTurn(page)) === "asked") {
-    await page.waitForFunction(() => document.querySelector(".ending") || (document.activeElement as HTMLElement).dataset["move"]);
+    await page.waitForFunction(
+      () => document.querySelector(".ending") || (document.activeElement as HTMLElement).dataset["move"],
+    );
     if (await page.locator(".ending").count()) break;
     const made = await movesMade(page);
     let keys = 0;
@@ -239,15 +272,24 @@ it("plays to the end by keys, four at most for a decision", { timeout: 600_000 }
   await context.close();
 });
 
-const screens: readonly Screen[] = [{ width: 320, height: 568 }, phone, { width: 740, height: 360 }, { width: 640, height: 400 }, { width: 1280, height: 800 }];
+const screens: readonly Screen[] = [
+  { width: 320, height: 568 },
+  phone,
+  { width: 740, height: 360 },
+  { width: 640, height: 400 },
+  { width: 1280, height: 800 },
+];
 const questions = ["shop", "choose_in_secret", "neutral", "feed", "mate", "buy", "sell", "grow", "vaccinate"];
 
 // What lies over each other or outside of the screen, of all that one needs for a move.
 const faults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const needed = ".hp-act, button.hp-ware, .hp-head, .hp-land[data-big=true], .hp-holding, .hp-rival[data-open=false], .hp-done";
+    const needed =
+      ".hp-act, button.hp-ware, .hp-head, .hp-land[data-big=true], .hp-holding, .hp-rival[data-open=false], .hp-done";
     const inStrip = (one: Element) => one.closest(".hp-others");
-    const found = [...document.querySelectorAll(needed)].filter((one) => one === one.closest(".hp-rival") || !inStrip(one));
+    const found = [...document.querySelectorAll(needed)].filter(
+      (one) => one === one.closest(".hp-rival") || !inStrip(one),
+    );
     const name = (one: Element) => `${one.className} ${one.getAttribute("data-move") ?? ""}`;
     const boxes = found.map((one) => {
       const { left, top, right, bottom } = one.getBoundingClientRect();
@@ -263,18 +305,31 @@ const faults = (page: Page): Promise<readonly string[]> =>
     const overlaps = boxes.flatMap(([one, a], i) =>
       boxes
         .slice(i + 1)
-        .filter(([, b]) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)
+        .filter(
+          ([, b]) =>
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1,
+        )
         .map(([other]) => `${name(one)} over ${name(other)}`),
     );
-    const outside = boxes.filter(([, { left, top, right, bottom }]) => left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5);
+    const outside = boxes.filter(
+      ([, { left, top, right, bottom }]) =>
+        left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5,
+    );
     const board = document.querySelector(".board");
     const scrolls = board && [board.scrollWidth - board.clientWidth, board.scrollHeight - board.clientHeight];
-    return [...overlaps, ...outside.map(([one]) => `${name(one)} outside`), ...(scrolls?.some((by) => by > 0) ? [`the board scrolls by ${scrolls}`] : [])];
+    return [
+      ...overlaps,
+      ...outside.map(([one]) => `${name(one)} outside`),
+      ...(scrolls?.some((by) => by > 0) ? [`the board scrolls by ${scrolls}`] : []),
+    ];
   });
 
 // Farms measure their box, and are drawn to fit a frame later.
 const drawn = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))),
+  );
 
 it.each([2, 6])("has everything on the screen for every decision, %i seats", { timeout: 300_000 }, async (seats) => {
   const asked = questions.filter((one) => seats === 2 || one !== "neutral");
@@ -300,7 +355,9 @@ it("lets a rival's farm grow in place, and shrink again", async () => {
   await rival.locator(".hp-look").tap();
   await page.waitForSelector('.hp-rival[data-open="true"]');
   expect(await rival.boundingBox()).toEqual(await page.locator(".hp-fit").boundingBox());
-  await expect.poll(async () => (await rival.locator(".hp-land").boundingBox())?.width).toBeGreaterThan(2 * (small?.width ?? 999));
+  await expect
+    .poll(async () => (await rival.locator(".hp-land").boundingBox())?.width)
+    .toBeGreaterThan(2 * (small?.width ?? 999));
   await rival.locator(".hp-look").tap();
   await expect.poll(() => rival.locator(".hp-land").boundingBox()).toEqual(small);
   await rival.locator(".hp-look").press("Enter");

@@ -11,9 +11,14 @@ afterAll(() => site.close());
 
 type Manifest = {
   readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
-  readonly share_target: { readonly action: string; readonly params: { readonly files: readonly [{ readonly name: string }] } };
+  readonly share_target: {
+    readonly action: string;
+    readonly params: { readonly files: readonly [{ readonly name: string }] };
+  };
 };
-const manifest = JSON.parse(readFileSync(new URL("../../public/manifest.webmanifest", import.meta.url), "utf8")) as Manifest;
+const manifest = JSON.parse(
+  readFileSync(new URL("../../public/manifest.webmanifest", import.meta.url), "utf8"),
+) as Manifest;
 
 describe("shortcuts", () => {
   it("there is one to each game", () => {
@@ -117,7 +122,8 @@ it("the icon for any shape keeps its drawing within the safe circle", async () =
     const ground = pixels[0];
     let far = 0;
     pixels.forEach((pixel, i) => {
-      if (pixel !== ground) far = Math.max(far, Math.hypot((i % width) - width / 2, Math.floor(i / width) - height / 2) / width);
+      if (pixel !== ground)
+        far = Math.max(far, Math.hypot((i % width) - width / 2, Math.floor(i / width) - height / 2) / width);
     });
     return far;
   });
@@ -148,7 +154,8 @@ describe("the face of titles", () => {
     await context.close();
   });
 
-  const isDressed = (): boolean => [...document.fonts].some(({ family, status }) => family.includes("Fredoka") && status === "loaded");
+  const isDressed = (): boolean =>
+    [...document.fonts].some(({ family, status }) => family.includes("Fredoka") && status === "loaded");
 
   it("comes after the first move and not before", async () => {
     const { context, page } = await site.visit();
@@ -167,7 +174,8 @@ describe("the face of titles", () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true)); // all that comes by itself has come
     await page.locator(".game-card").last().waitFor();
     expect(await page.evaluate(isDressed)).toBe(false);
-    const boxes = () => page.locator("h1, h2").evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().top));
+    const boxes = () =>
+      page.locator("h1, h2").evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().top));
     const before = await boxes();
     expect(before.length).toBeGreaterThan(ids.length);
     expect(asked.filter((address) => address.endsWith(".woff2"))).toEqual([]);

@@ -12,7 +12,14 @@ export type KeptMatch = { readonly record: RecordFile; readonly mine: readonly n
 export async function playedMatch(game: string, seed = 2026, seats?: number): Promise<KeptMatch> {
   const { engine, facts } = await engineOf(game);
   const players = ["human", ...Array<string>((seats ?? facts.min_seats) - 1).fill("bot:casual")].map((is) => ({ is }));
-  const begun: RecordFile = { sounder: 2, game, rules: facts.rules, seats: players, dice: { kind: "seeded", seed }, moves: [] };
+  const begun: RecordFile = {
+    sounder: 2,
+    game,
+    rules: facts.rules,
+    seats: players,
+    dice: { kind: "seeded", seed },
+    moves: [],
+  };
   engine.ask("open", JSON.stringify(begun), 1);
   const mine: number[] = [];
   for (;;) {
@@ -21,7 +28,12 @@ export async function playedMatch(game: string, seed = 2026, seats?: number): Pr
     const [seat] = moving;
     if (moving.includes("p1")) mine.push(at);
     if (turn === "chance") engine.ask("draw");
-    else engine.ask("play", seat ?? "", (engine.ask("choose", seat ?? "", "casual", seed, "[]") as { readonly move: string }).move);
+    else
+      engine.ask(
+        "play",
+        seat ?? "",
+        (engine.ask("choose", seat ?? "", "casual", seed, "[]") as { readonly move: string }).move,
+      );
   }
   const { record } = engine.ask("record") as { readonly record: string };
   return { record: JSON.parse(record) as RecordFile, mine };
@@ -35,6 +47,8 @@ export function asFarAs({ record, mine }: KeptMatch, share: number): RecordFile 
 
 // Puts matches on the shelf of a page that is open already; the page itself makes the shelf.
 export async function shelveAll(page: Page, records: ReadonlyMap<string, RecordFile>): Promise<void> {
-  await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name, version }) => name === "sounder" && version));
+  await page.waitForFunction(async () =>
+    (await indexedDB.databases()).some(({ name, version }) => name === "sounder" && version),
+  );
   for (const [id, record] of records) await shelve(page, id, record);
 }

@@ -18,19 +18,29 @@ const lost = 12; // a way that is longer is none
 const kept = (page: Page): Promise<RecordFile> =>
   page.evaluate(async () => {
     const id = location.hash.split("/")[2] ?? "";
-    const answer = <T>(asked: IDBRequest<T>): Promise<T> => new Promise((done) => (asked.onsuccess = () => done(asked.result)));
+    const answer = <T>(asked: IDBRequest<T>): Promise<T> =>
+      new Promise((done) => (asked.onsuccess = () => done(asked.result)));
     const database = await answer(indexedDB.open("sounder"));
     const transaction = database.transaction(["matches", "happened"]);
     const head = await answer(transaction.objectStore("matches").get(id) as IDBRequest<{ readonly begun: string }>);
-    const rows = await answer(transaction.objectStore("happened").index("id").getAll(id) as IDBRequest<{ readonly entries: Entry[] }[]>);
+    const rows = await answer(
+      transaction.objectStore("happened").index("id").getAll(id) as IDBRequest<{ readonly entries: Entry[] }[]>,
+    );
     database.close();
     return { ...(JSON.parse(head.begun) as RecordFile), moves: rows.flatMap(({ entries }) => entries) };
   });
 
 // The move a bot would make where the page stands, if one control makes it; else one of those offered. A novice's matches are longer.
-async function target(page: Page, game: Awaited<ReturnType<typeof engineOf>>, seed: number, roll: (below: number) => number): Promise<string> {
+async function target(
+  page: Page,
+  game: Awaited<ReturnType<typeof engineOf>>,
+  seed: number,
+  roll: (below: number) => number,
+): Promise<string> {
   game.engine.ask("open", JSON.stringify({ ...(await kept(page)), rules: game.facts.rules }), 1);
-  const { move } = game.engine.ask("choose", "p1", seed % 2 === 0 ? "casual" : "novice", seed, "[]") as { readonly move: string };
+  const { move } = game.engine.ask("choose", "p1", seed % 2 === 0 ? "casual" : "novice", seed, "[]") as {
+    readonly move: string;
+  };
   const offered = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("[data-move]")]
       .filter((one) => one.checkVisibility() && !one.matches(":disabled, [aria-disabled=true]"))
@@ -44,31 +54,40 @@ const nextKey = (page: Page, move: string, before: readonly string[]): Promise<s
   page.evaluate(
     ([wanted, pressed]) => {
       const shown = (one: HTMLElement): boolean => one.checkVisibility() && !one.matches(":disabled");
-      const all = [...document.querySelectorAll<HTMLElement>(`[data-move="${CSS.escape(wanted ?? "")}"]`)].filter(shown);
+      const all = [...document.querySelectorAll<HTMLElement>(`[data-move="${CSS.escape(wanted ?? "")}"]`)].filter(
+        shown,
+      );
       const here = document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
       if (all.includes(here)) return "Enter";
       // What Tab does not reach is in a group with one stop in the tab order and arrow keys inside: the nearest around it with a stop.
-      const stops = [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary, [tabindex]")].filter(
-        (one) => shown(one) && (one.tabIndex >= 0 || one === here),
-      );
+      const stops = [
+        ...document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary, [tabindex]"),
+      ].filter((one) => shown(one) && (one.tabIndex >= 0 || one === here));
       const groupOf = (one: HTMLElement): HTMLElement | null => {
         if (one.tabIndex >= 0) return null;
-        for (let box = one.parentElement; box; box = box.parentElement) if (stops.some((stop) => stop !== one && box?.contains(stop))) return box;
+        for (let box = one.parentElement; box; box = box.parentElement)
+          if (stops.some((stop) => stop !== one && box?.contains(stop))) return box;
         return null;
       };
-      const there = all.find((one) => groupOf(one)?.contains(here)) ?? all.find(({ tabIndex }) => tabIndex >= 0) ?? all[0];
+      const there =
+        all.find((one) => groupOf(one)?.contains(here)) ?? all.find(({ tabIndex }) => tabIndex >= 0) ?? all[0];
       if (!there) return "";
       const group = groupOf(there);
       if (group?.contains(here)) {
         const [name] = /[a-h][1-8]/.exec(wanted ?? "") ?? [];
         const [from, to] = [here.getBoundingClientRect(), there.getBoundingClientRect()];
-        const [right, down] = [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2];
+        const [right, down] = [
+          to.x + to.width / 2 - from.x - from.width / 2,
+          to.y + to.height / 2 - from.y - from.height / 2,
+        ];
         const across = right > 0 ? "ArrowRight" : "ArrowLeft";
         const along = down > 0 ? "ArrowDown" : "ArrowUp";
         const ways = Math.abs(right) > Math.abs(down) ? [across, along] : [along, across];
         const steps = Math.round(Math.abs(right) / from.width) + Math.round(Math.abs(down) / from.height);
         const letters = name && group.closest("[role=grid]") && steps > 2 ? [...name] : [];
-        const key = [...letters, ...ways].find((one) => !pressed.includes(`${one} at ${here.dataset["move"] ?? here.dataset["cell"] ?? here.id}`));
+        const key = [...letters, ...ways].find(
+          (one) => !pressed.includes(`${one} at ${here.dataset["move"] ?? here.dataset["cell"] ?? here.id}`),
+        );
         if (key) return key;
       }
       const goal = there.tabIndex >= 0 ? there : (stops.find((one) => group?.contains(one)) ?? there);
@@ -98,7 +117,9 @@ async function played(page: Page, move: string): Promise<readonly string[]> {
     if (key === "Enter")
       await page
         .waitForFunction(
-          (count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) !== count || document.querySelector(".ending"),
+          (count) =>
+            Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) !== count ||
+            document.querySelector(".ending"),
           made,
           {
             timeout: 5_000,
@@ -135,7 +156,8 @@ async function waysOf(id: string, seed: number, wanted: number): Promise<readonl
 
 it.each(ids)("a decision of %s takes few keys", { timeout: 300_000 }, async (id) => {
   const ways: Way[] = [];
-  for (let seed = usualSeed; ways.length < counted; seed += 1) ways.push(...(await waysOf(id, seed, counted - ways.length)));
+  for (let seed = usualSeed; ways.length < counted; seed += 1)
+    ways.push(...(await waysOf(id, seed, counted - ways.length)));
   const presses = ways.map(({ keys }) => keys.length);
   const story = ways.map(({ move, keys }) => `${keys.length}: ${move} by ${keys.join(" ")}`).join("\n");
   const [median, high] = [ranked(presses, 0.5), ranked(presses, 0.9)];

@@ -28,7 +28,9 @@ describe("a few matches", () => {
       await page.getByText("50 matches played").waitFor();
       await done(page);
       expect(await page.locator(".shares-seats h3").allInnerTexts()).toEqual(["Herd", "Farmer"]);
-      expect(await words(page)).toMatch(/wins about \d+ of 100 matches; 95\s% sure: between \d+ and \d+ of 100 matches/);
+      expect(await words(page)).toMatch(
+        /wins about \d+ of 100 matches; 95\s% sure: between \d+ and \d+ of 100 matches/,
+      );
       expect(await page.locator(".shares-picture .shares-pig").count()).toBe(2);
       expect(await objections(page)).toEqual([]);
       expect(await sideways(page)).toBeLessThanOrEqual(0);
@@ -45,7 +47,11 @@ describe("a few matches", () => {
     await page.getByLabel("How many matches?").selectOption("50");
     await play(page);
     await page.locator(".shares-seats").waitFor();
-    expect(await page.locator(".shares-seats h3").allInnerTexts()).toEqual(["Little pig 1", "Little pig 2", "Little pig 3"]);
+    expect(await page.locator(".shares-seats h3").allInnerTexts()).toEqual([
+      "Little pig 1",
+      "Little pig 2",
+      "Little pig 3",
+    ]);
     await context.close();
   });
 });
@@ -74,8 +80,12 @@ describe("what if", () => {
     await page.getByLabel("How many matches?").selectOption("50");
     const usual = JSON.parse(readFileSync(content("bite-the-pumpkin/classic.json"), "utf8")) as Record<string, unknown>;
     const file = Buffer.from(JSON.stringify({ ...usual, name: "mine" }));
-    await page.getByLabel("of your own").setInputFiles({ name: "mine.json", mimeType: "application/json", buffer: file });
-    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>("[data-what-if]")?.value === "file mine.json");
+    await page
+      .getByLabel("of your own")
+      .setInputFiles({ name: "mine.json", mimeType: "application/json", buffer: file });
+    await page.waitForFunction(
+      () => document.querySelector<HTMLSelectElement>("[data-what-if]")?.value === "file mine.json",
+    );
     await play(page);
     await page.getByText("50 matches played of each game").waitFor();
     for (const row of await page.locator(".lab-table tbody tr").all()) {
@@ -91,7 +101,9 @@ describe("what if", () => {
     await page.getByRole("alert").waitFor();
     await game(page).selectOption("three-little-pigs");
     await page.getByLabel("of your own").setInputFiles(content("three-little-pigs/gale.json"));
-    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>("[data-what-if]")?.value === "file gale.json");
+    await page.waitForFunction(
+      () => document.querySelector<HTMLSelectElement>("[data-what-if]")?.value === "file gale.json",
+    );
     expect(await page.getByRole("alert").count()).toBe(0);
     await page.getByLabel("Bots").selectOption("novice");
     await page.getByLabel("How many matches?").selectOption("50");
@@ -110,7 +122,9 @@ describe("what if", () => {
     await play(page);
     await page.locator("progress").waitFor();
     await page.locator(".shares-seats").waitFor();
-    await page.waitForFunction(() => (document.querySelector(".shares-seats h3")?.getBoundingClientRect().bottom ?? innerHeight) < innerHeight); // one can watch
+    await page.waitForFunction(
+      () => (document.querySelector(".shares-seats h3")?.getBoundingClientRect().bottom ?? innerHeight) < innerHeight,
+    ); // one can watch
     await page.getByRole("button", { name: "Stop" }).click();
     await done(page);
     const played = await page.getByText(/matche?s? played of each game/).innerText();

@@ -23,7 +23,10 @@ async function make(page: Page, { expect: [move] = [], light = [], pays = [] }: 
   await controls(page, move).first().click();
   // What follows came with it as a plan, or is asked for now.
   for (const [i, next] of pays.entries()) {
-    await page.waitForFunction((count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count, before + i);
+    await page.waitForFunction(
+      (count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count,
+      before + i,
+    );
     await page.getByText(done, { exact: true }).or(page.locator(".ending")).or(controls(page, next)).first().waitFor();
     if ((await page.getByText(done, { exact: true }).count()) + (await page.locator(".ending").count()) > 0) return;
     await controls(page, next).first().click();
@@ -32,10 +35,15 @@ async function make(page: Page, { expect: [move] = [], light = [], pays = [] }: 
 
 // Words and choices below or beside the board, and all of the choices in reach.
 async function dockIsWhole(page: Page): Promise<void> {
-  const [board, dock] = await Promise.all([page.locator("[data-board]").boundingBox(), page.locator(".dock").boundingBox()]);
+  const [board, dock] = await Promise.all([
+    page.locator("[data-board]").boundingBox(),
+    page.locator(".dock").boundingBox(),
+  ]);
   const screen = page.viewportSize();
   if (!board || !dock || !screen) throw new Error("no board");
-  expect(dock.y >= board.y + board.height - 1 || dock.x >= board.x + board.width - 1 || dock.x + dock.width <= board.x + 1).toBe(true);
+  expect(
+    dock.y >= board.y + board.height - 1 || dock.x >= board.x + board.width - 1 || dock.x + dock.width <= board.x + 1,
+  ).toBe(true);
   expect(dock.y + dock.height).toBeLessThanOrEqual(screen.height + 1);
   expect(await page.locator(".choices").evaluate((box) => box.clientHeight)).toBeGreaterThanOrEqual(48);
 }

@@ -27,4 +27,5 @@ export function listen(page: Page): readonly string[] {
 }
 
 // The service worker has everything.
-export const untilKept = (page: Page): Promise<unknown> => page.evaluate(() => navigator.serviceWorker.ready.then((found) => found.active?.scriptURL));
+export const untilKept = (page: Page): Promise<unknown> =>
+  page.evaluate(() => navigator.serviceWorker.ready.then((found) => found.active?.scriptURL));

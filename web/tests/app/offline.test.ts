@@ -49,7 +49,10 @@ it("plays every game without a line after one visit to the home page, in every l
       await page.locator("main > :not(.waiting)").first().waitFor();
     }
     for (const language of ["it", "fr"]) {
-      await page.evaluate((chosen) => localStorage.setItem("sounder.settings", JSON.stringify({ language: chosen })), language);
+      await page.evaluate(
+        (chosen) => localStorage.setItem("sounder.settings", JSON.stringify({ language: chosen })),
+        language,
+      );
       await page.goto(own.address);
       await page.reload();
       await page.locator(`html[lang="${language}"]`).waitFor();
@@ -65,7 +68,12 @@ it("can be installed: a manifest with names, colours and icons that are what it 
   const manifest = (await (await fetch(new URL("manifest.webmanifest", server.address))).json()) as {
     readonly name: string;
     readonly display: string;
-    readonly icons: readonly { readonly src: string; readonly type: string; readonly sizes: string; readonly purpose?: string }[];
+    readonly icons: readonly {
+      readonly src: string;
+      readonly type: string;
+      readonly sizes: string;
+      readonly purpose?: string;
+    }[];
   };
   expect(manifest.name).toContain("Sounder");
   expect(manifest.display).toBe("standalone");
@@ -88,8 +96,13 @@ class Versions {
     const file = join(this.folder, path === "/" ? "index.html" : path);
     this.asked.push(path);
     const type =
-      { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml" }[extname(file)] ??
-      "application/octet-stream";
+      {
+        ".html": "text/html",
+        ".js": "text/javascript",
+        ".css": "text/css",
+        ".wasm": "application/wasm",
+        ".svg": "image/svg+xml",
+      }[extname(file)] ?? "application/octet-stream";
     try {
       response.writeHead(200, { "content-type": type, "cache-control": "no-cache" }).end(readFileSync(file));
     } catch {
@@ -112,7 +125,9 @@ function nextVersion(from: string, to: string, title: string): void {
   cpSync(from, to, { recursive: true });
   const page = join(to, "index.html");
   const before = readFileSync(page);
-  const after = Buffer.from(before.toString().replace('name="description" content="', `name="description" content="${title} `));
+  const after = Buffer.from(
+    before.toString().replace('name="description" content="', `name="description" content="${title} `),
+  );
   writeFileSync(page, after);
   const hash = (bytes: Buffer) => `sha256-${createHash("sha256").update(bytes).digest("base64")}`;
   const worker = join(to, "sw.js");
@@ -120,7 +135,9 @@ function nextVersion(from: string, to: string, title: string): void {
   expect(listed).toContain(hash(before));
   writeFileSync(
     worker,
-    listed.replace(hash(before), hash(after)).replace(/"[0-9a-f]{12}"/, `"${createHash("sha256").update(title).digest("hex").slice(0, 12)}"`),
+    listed
+      .replace(hash(before), hash(after))
+      .replace(/"[0-9a-f]{12}"/, `"${createHash("sha256").update(title).digest("hex").slice(0, 12)}"`),
   );
 }
 
@@ -155,7 +172,11 @@ it("a new version takes over when no page of the old one is left, whole, and ask
 
     const fresh = await context.newPage();
     const said = listen(fresh);
-    await expect.poll(async () => (await openHome(fresh, address), (await description(fresh))?.split(" ")[0]), { timeout: 20_000 }).toBe("second");
+    await expect
+      .poll(async () => (await openHome(fresh, address), (await description(fresh))?.split(" ")[0]), {
+        timeout: 20_000,
+      })
+      .toBe("second");
     expect(await fresh.evaluate(() => caches.keys().then((names) => names.length))).toBe(1);
     await playNow(fresh, "bite-the-pumpkin");
     expect(said).toEqual([]);

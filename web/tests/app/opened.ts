@@ -6,7 +6,12 @@ import { serveApp, type Served } from "./serve";
 
 export { gameIds as ids } from "../../src/games/ids";
 
-export type Visit = { readonly context: BrowserContext; readonly page: Page; readonly said: string[]; readonly address: string };
+export type Visit = {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly said: string[];
+  readonly address: string;
+};
 export type Wishes = {
   readonly size?: Size;
   readonly scheme?: "light" | "dark";
@@ -56,7 +61,10 @@ export class Site {
     return new Site(await openBrowser(), await serveApp());
   }
 
-  async visit(hash = "", { size = "phone", scheme = "light", language = "en-GB", settings, seed = usualSeed }: Wishes = {}): Promise<Visit> {
+  async visit(
+    hash = "",
+    { size = "phone", scheme = "light", language = "en-GB", settings, seed = usualSeed }: Wishes = {},
+  ): Promise<Visit> {
     const context = await this.browser.newContext({
       viewport: sizes[size],
       colorScheme: scheme,
@@ -65,10 +73,14 @@ export class Site {
       permissions: ["clipboard-read", "clipboard-write"],
     });
     await context.addInitScript(sameChance, seed);
-    if (settings) await context.addInitScript((kept) => localStorage.setItem("sounder.settings", kept), JSON.stringify(settings));
+    if (settings)
+      await context.addInitScript((kept) => localStorage.setItem("sounder.settings", kept), JSON.stringify(settings));
     const page = await context.newPage();
     const said: string[] = [];
-    page.on("console", (message) => ["error", "warning"].includes(message.type()) && said.push(`${message.type()}: ${message.text()}`));
+    page.on(
+      "console",
+      (message) => ["error", "warning"].includes(message.type()) && said.push(`${message.type()}: ${message.text()}`),
+    );
     page.on("pageerror", (error) => said.push(`error: ${error.message}`));
     await page.goto(this.served.address + hash);
     await page.waitForSelector("main");
@@ -81,7 +93,12 @@ export class Site {
 
   // The home page on a device of its own, where the app is not kept.
   async on(device: BrowserContextOptions): Promise<Visit> {
-    const context = await this.browser.newContext({ reducedMotion: "reduce", locale: "en-GB", serviceWorkers: "block", ...device });
+    const context = await this.browser.newContext({
+      reducedMotion: "reduce",
+      locale: "en-GB",
+      serviceWorkers: "block",
+      ...device,
+    });
     const page = await context.newPage();
     const said: string[] = [];
     page.on("console", (message) => message.type() === "error" && said.push(message.text()));
@@ -105,17 +122,29 @@ export async function playNow(page: Page, id: string): Promise<void> {
 // Waits until a person is asked, and nobody else any more, or the match is over; says which. A bot that chooses at the same time would
 // make a move that looks like the answer to what the person does next.
 export async function myTurn(page: Page): Promise<"asked" | "over"> {
-  const found = await page.waitForSelector(".frame:not([data-thinking]) .prompt[data-mine=true], .ending", { timeout: 60_000 });
+  const found = await page.waitForSelector(".frame:not([data-thinking]) .prompt[data-mine=true], .ending", {
+    timeout: 60_000,
+  });
   return (await found.getAttribute("class"))?.includes("ending") ? "over" : "asked";
 }
 
-export const movesMade = (page: Page): Promise<number> => page.locator(".frame").getAttribute("data-moves").then(Number);
+export const movesMade = (page: Page): Promise<number> =>
+  page.locator(".frame").getAttribute("data-moves").then(Number);
 
 // A match put on the page's shelf as if it had been played so far.
 export async function shelve(page: Page, id: string, record: RecordFile): Promise<void> {
   const players = record.seats.map(seated);
   const begun = JSON.stringify({ ...record, sounder: 2, seats: players, moves: [] } satisfies RecordFile);
-  const head = { id, game: record.game, players, moves: record.moves.length, over: false, changed: 1, begun, count: record.moves.length };
+  const head = {
+    id,
+    game: record.game,
+    players,
+    moves: record.moves.length,
+    over: false,
+    changed: 1,
+    begun,
+    count: record.moves.length,
+  };
   await page.evaluate(
     ([kept, entries]) =>
       new Promise<void>((done, failed) => {

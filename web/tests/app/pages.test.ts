@@ -12,7 +12,8 @@ beforeAll(async () => void (site = await Site.open()));
 afterAll(() => site.close());
 
 const pages = ["", "#/settings", "#/lab", ...ids.flatMap((id) => [`#/new/${id}`, `#/learn/${id}`, `#/rules/${id}`])];
-const settled = (page: Page) => page.waitForFunction(() => document.querySelector("main")?.children.length && !document.querySelector(".waiting"));
+const settled = (page: Page) =>
+  page.waitForFunction(() => document.querySelector("main")?.children.length && !document.querySelector(".waiting"));
 
 describe.each(["light", "dark"] as const)("by %s", (scheme) => {
   it.each(pages)("page %s is sound", async (hash) => {
@@ -41,7 +42,12 @@ describe.each(["light", "dark"] as const)("by %s", (scheme) => {
 });
 
 describe("in other languages", () => {
-  it.each(["", "#/settings", "#/lab", ...ids.map((id) => `#/new/${id}`)])("page %s says nothing outside the catalogue", async (hash) => {
+  it.each([
+    "",
+    "#/settings",
+    "#/lab",
+    ...ids.map((id) => `#/new/${id}`),
+  ])("page %s says nothing outside the catalogue", async (hash) => {
     const { context, page } = await site.visit(hash, { settings: { language: "xx" } });
     await settled(page);
     await page.waitForFunction(() => document.body.textContent?.includes("~~"));

@@ -53,7 +53,10 @@ it("plays a table to the end, and says what checking the dice needs", { timeout:
   await ada.page.getByRole("button", { name: "Check the dice" }).click();
   await ada.page.locator(".dice-report li", { hasText: insecure }).waitFor();
   expect(await ada.page.locator(".dice-report li").count()).toBe(1);
-  const [file] = await Promise.all([ada.page.waitForEvent("download"), ada.page.getByRole("button", { name: "Save the record" }).click()]);
+  const [file] = await Promise.all([
+    ada.page.waitForEvent("download"),
+    ada.page.getByRole("button", { name: "Save the record" }).click(),
+  ]);
   expect(file.suggestedFilename()).toContain("three-little-pigs");
   await ada.page.getByRole("link", { name: "Replay" }).click();
   await ada.page.locator(".frame.replay").waitFor();

@@ -33,7 +33,13 @@ describe.each(ids)("%s", (id) => {
     // To the game's Play now.
     for (let i = 0; i < 40; i += 1) {
       await page.keyboard.press("Tab");
-      if (await page.evaluate((game) => document.activeElement?.closest(".game-card")?.getAttribute("data-game") === game, id)) break;
+      if (
+        await page.evaluate(
+          (game) => document.activeElement?.closest(".game-card")?.getAttribute("data-game") === game,
+          id,
+        )
+      )
+        break;
     }
     await page.keyboard.press("Enter");
     let decisions = 0;
@@ -43,7 +49,9 @@ describe.each(ids)("%s", (id) => {
       await page.keyboard.press("Enter");
       // Played, or refused with the reason: boards also let one try what is not possible now.
       await page.waitForFunction(
-        (count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count || document.querySelector(".refusal"),
+        (count) =>
+          Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count ||
+          document.querySelector(".refusal"),
         before,
         {
           timeout: 20_000,
@@ -71,7 +79,11 @@ describe.each(ids)("%s", (id) => {
       if ((await ending.count()) > 0) break;
       const before = await movesMade(page);
       await moves.nth(roll(await moves.count())).click();
-      await page.waitForFunction((count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count, before, { timeout: 20_000 });
+      await page.waitForFunction(
+        (count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count,
+        before,
+        { timeout: 20_000 },
+      );
       await myTurn(page);
     }
     expect(await ending.count()).toBe(1);
@@ -86,7 +98,10 @@ describe.each(ids)("%s", (id) => {
     for (let i = 0; i < 3; i += 1) {
       const before = await movesMade(page);
       await page.evaluate(() => document.querySelector<HTMLElement>(".dock [data-move], .board [data-move]")?.click());
-      await page.waitForFunction((count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count, before);
+      await page.waitForFunction(
+        (count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count,
+        before,
+      );
       await myTurn(page);
     }
     const story = await page.locator(".log li").allInnerTexts();
@@ -128,10 +143,16 @@ it("hands the device over where there are secrets, and keeps them", { timeout: 1
     }
     const before = await movesMade(page);
     await page.evaluate(() =>
-      document.querySelector<HTMLElement>(".board [data-move='done'], .dock [data-move='done'], .board [data-move], .dock [data-move]")?.click(),
+      document
+        .querySelector<HTMLElement>(
+          ".board [data-move='done'], .dock [data-move='done'], .board [data-move], .dock [data-move]",
+        )
+        ?.click(),
     );
     await page.waitForFunction(
-      (count) => document.querySelector(".hand-over") !== null || Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) !== count,
+      (count) =>
+        document.querySelector(".hand-over") !== null ||
+        Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) !== count,
       before,
     );
   }

@@ -4,7 +4,8 @@ import { once } from "node:events";
 import { createServer, request, type Server } from "node:http";
 import { fileURLToPath } from "node:url";
 
-export const binary = process.env["SOUNDER_SERVER"] ?? fileURLToPath(new URL("../../../build/serve/sounder", import.meta.url));
+export const binary =
+  process.env["SOUNDER_SERVER"] ?? fileURLToPath(new URL("../../../build/serve/sounder", import.meta.url));
 
 export type Running = { readonly address: string; readonly process: ChildProcess };
 
@@ -44,14 +45,20 @@ export class CountedLine {
     const made: { line?: CountedLine } = {};
     const server = createServer((asked, answer) => {
       const list = made.line?.passed; // what was asked for before `forget` is none of the new list's business
-      const onward = request(new URL(asked.url ?? "/", target), { method: asked.method, headers: asked.headers }, (reply) => {
-        const headers = reply.rawHeaders.reduce((sum, word) => sum + word.length + 2, 17);
-        let body = 0;
-        reply.on("data", (piece: Buffer) => (body += piece.length));
-        reply.on("end", () => list?.push({ path: asked.url ?? "", status: reply.statusCode ?? 0, bytes: headers + body, body }));
-        answer.writeHead(reply.statusCode ?? 502, reply.rawHeaders);
-        reply.pipe(answer);
-      });
+      const onward = request(
+        new URL(asked.url ?? "/", target),
+        { method: asked.method, headers: asked.headers },
+        (reply) => {
+          const headers = reply.rawHeaders.reduce((sum, word) => sum + word.length + 2, 17);
+          let body = 0;
+          reply.on("data", (piece: Buffer) => (body += piece.length));
+          reply.on("end", () =>
+            list?.push({ path: asked.url ?? "", status: reply.statusCode ?? 0, bytes: headers + body, body }),
+          );
+          answer.writeHead(reply.statusCode ?? 502, reply.rawHeaders);
+          reply.pipe(answer);
+        },
+      );
       onward.on("error", () => answer.destroy());
       onward.end();
     });

@@ -24,7 +24,8 @@ export async function serveApp(): Promise<Served> {
     const path = new URL(request.url ?? "/", "http://x").pathname;
     const file = join(root, path === "/" ? "index.html" : path);
     readFile(file).then(
-      (bytes) => response.writeHead(200, { "content-type": kinds[extname(file)] ?? "application/octet-stream" }).end(bytes),
+      (bytes) =>
+        response.writeHead(200, { "content-type": kinds[extname(file)] ?? "application/octet-stream" }).end(bytes),
       () => response.writeHead(404).end(),
     );
   });

@@ -50,9 +50,14 @@ it("gives every file a type and a coding, and those named by content for good", 
   }
   const worker = await fetch(new URL("sw.js", server.address));
   expect(worker.headers.get("cache-control")).toBe("no-cache");
-  expect((await fetch(new URL("sw.js", server.address), { headers: { "if-none-match": worker.headers.get("etag") ?? "" }, cache: "no-store" })).status).toBe(
-    304,
-  );
+  expect(
+    (
+      await fetch(new URL("sw.js", server.address), {
+        headers: { "if-none-match": worker.headers.get("etag") ?? "" },
+        cache: "no-store",
+      })
+    ).status,
+  ).toBe(304);
 });
 
 // A worker has the policy of its own file, which the server tells by its name.
@@ -72,7 +77,9 @@ it.each(gameIds)("%s plays under the content policy without a word in the consol
   const page = await browser.newPage({ viewport: sizes.phone });
   const said = listen(page);
   await page.addInitScript(() =>
-    addEventListener("securitypolicyviolation", (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`)),
+    addEventListener("securitypolicyviolation", (event) =>
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+    ),
   );
   await openHome(page, server.address);
   await playNow(page, game);

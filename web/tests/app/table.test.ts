@@ -29,7 +29,10 @@ it("asks the table once a move, and the bots' worker once a move of theirs", asy
   for (let move = 0; move < 3; move += 1) {
     const before = await movesMade(page);
     await page.locator(".bp-cell[data-lit=true]").first().click();
-    await page.waitForFunction((count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) >= count + 2, before);
+    await page.waitForFunction(
+      (count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) >= count + 2,
+      before,
+    );
     await myTurn(page);
     expect(await asked()).toEqual(move === 0 ? ["play", "open", "choose", "play"] : ["play", "choose", "play"]);
   }
@@ -42,12 +45,17 @@ it("offers to decide any own move again in the story, as practice", async () => 
   await playNow(page, "bite-the-pumpkin");
   for (const moves of [2, 4]) {
     await page.locator(".bp-cell[data-lit=true]").first().click();
-    await page.waitForFunction((wanted) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) === wanted, moves);
+    await page.waitForFunction(
+      (wanted) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) === wanted,
+      moves,
+    );
     await myTurn(page);
   }
   await page.getByRole("button", { name: "Story" }).click();
   await page.locator("[data-back='1']").waitFor();
-  expect(await page.locator("[data-back]").evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset["back"]))).toEqual(["3", "1"]);
+  expect(
+    await page.locator("[data-back]").evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset["back"])),
+  ).toEqual(["3", "1"]);
   page.on("dialog", (dialog) => void dialog.accept());
   await page.locator("[data-back='1']").click();
   await page.waitForFunction(() => document.querySelector<HTMLElement>(".frame")?.dataset["moves"] === "0");
@@ -59,7 +67,14 @@ it("offers to decide any own move again in the story, as practice", async () => 
 it("lets one go back from what became known only as practice, and says so", async () => {
   const { context, page, said } = await site.visit();
   const moves = ["pig d5", "plant a1", "pig d6", "plant a2"];
-  await shelve(page, "back", { sounder: 1, game: "bite-the-pumpkin", rules: 1, seats: ["human", "bot:casual"], moves, dice: { kind: "seeded", seed: 5 } });
+  await shelve(page, "back", {
+    sounder: 1,
+    game: "bite-the-pumpkin",
+    rules: 1,
+    seats: ["human", "bot:casual"],
+    moves,
+    dice: { kind: "seeded", seed: 5 },
+  });
   await page.evaluate(() => void (location.hash = "#/match/back"));
   await myTurn(page);
   const questions: string[] = [];
@@ -82,14 +97,24 @@ it("lets one go back from what became known only as practice, and says so", asyn
 
 it("takes back the last move of whoever made it at this device, and says whose it is", async () => {
   const { context, page, said } = await site.visit();
-  await shelve(page, "both", { sounder: 1, game: "bite-the-pumpkin", rules: 1, seats: ["Ann", "Ben"], moves: ["pig d5", "plant a1"] });
+  await shelve(page, "both", {
+    sounder: 1,
+    game: "bite-the-pumpkin",
+    rules: 1,
+    seats: ["Ann", "Ben"],
+    moves: ["pig d5", "plant a1"],
+  });
   await page.evaluate(() => void (location.hash = "#/match/both"));
   await myTurn(page);
   const answers = [false, true, true];
   const asked: string[] = [];
-  page.on("dialog", (dialog) => (asked.push(dialog.message()), void (answers.shift() ? dialog.accept() : dialog.dismiss())));
+  page.on(
+    "dialog",
+    (dialog) => (asked.push(dialog.message()), void (answers.shift() ? dialog.accept() : dialog.dismiss())),
+  );
   const undo = page.locator(".tools button").first();
-  const left = (moves: number) => page.waitForFunction((n) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) === n, moves);
+  const left = (moves: number) =>
+    page.waitForFunction((n) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) === n, moves);
   await undo.click();
   expect(await movesMade(page)).toBe(2);
   await undo.click();
@@ -104,12 +129,21 @@ it("takes back the last move of whoever made it at this device, and says whose i
 
 it("asks the others before their moves are taken back", async () => {
   const { context, page, said } = await site.visit();
-  await shelve(page, "both", { sounder: 1, game: "bite-the-pumpkin", rules: 1, seats: ["Ann", "Ben"], moves: ["pig d5", "plant a1"] });
+  await shelve(page, "both", {
+    sounder: 1,
+    game: "bite-the-pumpkin",
+    rules: 1,
+    seats: ["Ann", "Ben"],
+    moves: ["pig d5", "plant a1"],
+  });
   await page.evaluate(() => void (location.hash = "#/match/both"));
   await myTurn(page);
   const answers = [false, true];
   const asked: string[] = [];
-  page.on("dialog", (dialog) => (asked.push(dialog.message()), void (answers.shift() ? dialog.accept() : dialog.dismiss())));
+  page.on(
+    "dialog",
+    (dialog) => (asked.push(dialog.message()), void (answers.shift() ? dialog.accept() : dialog.dismiss())),
+  );
   await page.getByRole("button", { name: "Story" }).click();
   const back = page.locator("[data-back='1']");
   await back.click();
@@ -154,8 +188,22 @@ it("begins one match, however often Play now is tapped", async () => {
 it("goes on with matches that were kept before moves had rows of their own", async () => {
   const { context, page: bare, address } = await site.visit();
   const moves = ["pig d5", "plant a1", "pig d6", "plant a2"];
-  const record = JSON.stringify({ sounder: 1, game: "bite-the-pumpkin", rules: 1, seats: ["Ann", "bot:casual"], moves });
-  const kept = JSON.stringify({ id: "old", game: "bite-the-pumpkin", record, players: ["Ann", "bot:casual"], moves: 4, over: false, changed: 1 });
+  const record = JSON.stringify({
+    sounder: 1,
+    game: "bite-the-pumpkin",
+    rules: 1,
+    seats: ["Ann", "bot:casual"],
+    moves,
+  });
+  const kept = JSON.stringify({
+    id: "old",
+    game: "bite-the-pumpkin",
+    record,
+    players: ["Ann", "bot:casual"],
+    moves: 4,
+    over: false,
+    changed: 1,
+  });
   await bare.goto(`${address}icon.svg`); // a page of this place without the app; it has no icon, and the browser says so when it likes
   await bare.evaluate(
     ([match]) =>
@@ -191,7 +239,10 @@ it("goes on with matches that were kept before moves had rows of their own", asy
 });
 
 it("says that a match with fair dice goes on with others", async () => {
-  const record = readFileSync(new URL("../../../tests/records/version-1/happy-pigs-in-progress.json", import.meta.url), "utf8");
+  const record = readFileSync(
+    new URL("../../../tests/records/version-1/happy-pigs-in-progress.json", import.meta.url),
+    "utf8",
+  );
   const { context, page, said } = await site.visit(`#/replay/r.${await packed(record)}`);
   const answers = [false, true];
   page.on("dialog", (dialog) => {

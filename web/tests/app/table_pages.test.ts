@@ -21,10 +21,23 @@ async function serverOf(game: string): Promise<PretendServer> {
   return new PretendServer(engine, facts);
 }
 
-type Wishes = { readonly size?: Size; readonly scheme?: "light" | "dark"; readonly settings?: Readonly<Record<string, unknown>> };
-type Guest = { readonly context: BrowserContext; readonly page: Page; readonly said: string[]; readonly asked: string[] };
+type Wishes = {
+  readonly size?: Size;
+  readonly scheme?: "light" | "dark";
+  readonly settings?: Readonly<Record<string, unknown>>;
+};
+type Guest = {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly said: string[];
+  readonly asked: string[];
+};
 
-async function guest(server: PretendServer, hash: string, { size = "phone", scheme = "light", settings }: Wishes = {}): Promise<Guest> {
+async function guest(
+  server: PretendServer,
+  hash: string,
+  { size = "phone", scheme = "light", settings }: Wishes = {},
+): Promise<Guest> {
   const context = await site.browser.newContext({
     viewport: sizes[size],
     colorScheme: scheme,
@@ -33,7 +46,8 @@ async function guest(server: PretendServer, hash: string, { size = "phone", sche
     permissions: ["clipboard-read", "clipboard-write"],
   });
   await server.serve(context);
-  if (settings) await context.addInitScript((kept) => localStorage.setItem("sounder.settings", kept), JSON.stringify(settings));
+  if (settings)
+    await context.addInitScript((kept) => localStorage.setItem("sounder.settings", kept), JSON.stringify(settings));
   const page = await context.newPage();
   const said: string[] = [];
   const asked: string[] = [];
@@ -118,8 +132,13 @@ it("lets a move wait for the line, in words, and sends it when there is one", as
   await page.locator("[data-waiting]").waitFor();
   server.deaf = false;
   // Gone if the app has tried by itself this very moment.
-  await page.getByRole("button", { name: "Try now" }).evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLButtonElement).click()));
-  await page.waitForFunction((n) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > n, before);
+  await page
+    .getByRole("button", { name: "Try now" })
+    .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLButtonElement).click()));
+  await page.waitForFunction(
+    (n) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > n,
+    before,
+  );
   expect(await note(page).count()).toBe(0);
   await context.close();
 });
@@ -133,7 +152,8 @@ it("says that the line is gone from the first moment to the last, also while it 
   await server.cut();
   await page.locator("[data-line]").waitFor();
   await page.evaluate(() => {
-    const look = () => document.querySelector("[data-line]") ?? document.documentElement.setAttribute("data-silent", "");
+    const look = () =>
+      document.querySelector("[data-line]") ?? document.documentElement.setAttribute("data-silent", "");
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
   });
   await expect.poll(() => server.turnedAway).toBeGreaterThan(2);
@@ -151,7 +171,9 @@ it("has whoever is to move in sight where the seats scroll", async () => {
   expect(mover).toBe("p3"); // the last
   const { context, page } = await host(server);
   await page.waitForFunction(() => {
-    const [bar, chip] = [".seats", ".seats [data-moving=true]"].map((one) => document.querySelector(one)?.getBoundingClientRect());
+    const [bar, chip] = [".seats", ".seats [data-moving=true]"].map((one) =>
+      document.querySelector(one)?.getBoundingClientRect(),
+    );
     return bar && chip && chip.left >= bar.left && chip.right <= bar.right + 1;
   });
   await context.close();
@@ -179,7 +201,10 @@ it("sends a move that waited across a reload, once", async () => {
   await page.locator("[data-waiting]").waitFor();
   server.deaf = false;
   await page.reload();
-  await page.waitForFunction((n) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > n, before);
+  await page.waitForFunction(
+    (n) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > n,
+    before,
+  );
   const after = server.situation("").at;
   await page.reload();
   await myTurn(page);
@@ -207,7 +232,10 @@ it("shows what is proposed with a yes and a no, and lets a bot play for whoever 
   const { context, page } = await host(server);
   await page.locator(".frame.match").waitFor();
   server.change({ proposal: { number: 7, kind: "undo", by: "p2", waits: ["p1"] } });
-  await note(page).filter({ hasText: "Bo would like to take a move back" }).getByRole("button", { name: "Yes" }).click();
+  await note(page)
+    .filter({ hasText: "Bo would like to take a move back" })
+    .getByRole("button", { name: "Yes" })
+    .click();
   await note(page).waitFor({ state: "detached" });
   server.place("p3", { here: false });
   await page.locator('.seats [data-seat="p3"]', { hasText: "away" }).waitFor();
@@ -276,7 +304,10 @@ it("has my tables on the home page, those where I am asked first, and nothing of
 });
 
 describe.each(["light", "dark"] as const)("by %s", (scheme) => {
-  it.each(["phone", "desktop"] as const)("is sound at the size of a %s, before, during and after a match", async (size) => {
+  it.each([
+    "phone",
+    "desktop",
+  ] as const)("is sound at the size of a %s, before, during and after a match", async (size) => {
     const server = await serverOf("three-little-pigs");
     const { context, page, said } = await guest(server, "#/friends/three-little-pigs", { size, scheme });
     await page.getByLabel("Your name").fill("Ada");

@@ -55,7 +55,10 @@ it("checks the dice, replays, and plays a rematch one seat on", { timeout: 300_0
   const report = ada.page.locator(".dice-report li");
   await report.filter({ hasText: /draws? worked out again/ }).waitFor();
   const { x = 0, y = 0, height = 0 } = (await report.last().boundingBox()) ?? {};
-  const seen = await ada.page.evaluate((at) => Boolean(document.elementFromPoint(at.x, at.y)?.closest(".dice-report")), { x: x + 5, y: y + height / 2 });
+  const seen = await ada.page.evaluate(
+    (at) => Boolean(document.elementFromPoint(at.x, at.y)?.closest(".dice-report")),
+    { x: x + 5, y: y + height / 2 },
+  );
   expect(seen).toBe(true); // on a phone, too
   expect(await report.allTextContents()).toEqual([
     expect.stringContaining("bound to before the match"),
@@ -86,7 +89,10 @@ it("shows a watcher what everybody may know, and asks nothing of them", async ()
   const first = await Promise.race([ada, bo].map(async (one) => (await myTurn(one.page), one)));
   const before = await movesMade(eve.page);
   await click(first.page, 0);
-  await eve.page.waitForFunction((n) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > n, before);
+  await eve.page.waitForFunction(
+    (n) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > n,
+    before,
+  );
   expect(await eve.page.locator("[data-move], .prompt[data-mine=true]").count()).toBe(0);
   await eve.page.getByRole("button", { name: "Table" }).click();
   await eve.page.getByText("You watch.").waitFor();

@@ -14,8 +14,10 @@ const twoPeople: RecordFile = { ...begun, seats: ["Ann", "Ben"], moves: ["pig d5
 const lit = (page: Page) => page.locator(".bp-cell[data-lit=true]");
 const following = (page: Page) => page.locator(".elsewhere").waitFor();
 const playHere = (page: Page) => page.getByRole("button", { name: "Play here" }).click();
-const shows = (page: Page, moves: number) => page.waitForFunction((n) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) === n, moves);
-const reaches = (page: Page, moves: number) => page.waitForFunction((n) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) >= n, moves);
+const shows = (page: Page, moves: number) =>
+  page.waitForFunction((n) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) === n, moves);
+const reaches = (page: Page, moves: number) =>
+  page.waitForFunction((n) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) >= n, moves);
 
 async function opened(id: string, record: RecordFile) {
   const { context, page, said, address } = await site.visit();
@@ -47,8 +49,13 @@ async function onTheShelf(context: BrowserContext, id: string): Promise<Shelved>
         asked.onerror = () => failed(asked.error);
         asked.onsuccess = () => {
           const transaction = asked.result.transaction(["matches", "happened"]);
-          const head = transaction.objectStore("matches").get(wanted) as IDBRequest<{ readonly count: number; readonly moves: number }>;
-          const rows = transaction.objectStore("happened").index("id").getAll(wanted) as IDBRequest<{ readonly entries: readonly unknown[] }[]>;
+          const head = transaction.objectStore("matches").get(wanted) as IDBRequest<{
+            readonly count: number;
+            readonly moves: number;
+          }>;
+          const rows = transaction.objectStore("happened").index("id").getAll(wanted) as IDBRequest<
+            { readonly entries: readonly unknown[] }[]
+          >;
           transaction.oncomplete = () => {
             asked.result.close();
             const { count, moves } = head.result;
@@ -109,7 +116,11 @@ it("takes over where one wants to play, and the other tab follows then", async (
 });
 
 it("plays on by itself when the tab that played is closed or left", async () => {
-  const { context, page, said, other } = await opened("closed", { ...begun, seats: ["Ann", "bot:casual"], moves: ["pig d5", "plant a1"] });
+  const { context, page, said, other } = await opened("closed", {
+    ...begun,
+    seats: ["Ann", "bot:casual"],
+    moves: ["pig d5", "plant a1"],
+  });
   await myTurn(page);
   const tab = await other();
   await following(tab);
@@ -148,13 +159,19 @@ it("plays on by itself when the tab that played has crashed", async () => {
 });
 
 it("loses nothing while bots play and tabs take over from each other", async () => {
-  const { context, page, said, other } = await opened("bots", { ...begun, seats: ["bot:novice", "bot:novice"], moves: [] });
+  const { context, page, said, other } = await opened("bots", {
+    ...begun,
+    seats: ["bot:novice", "bot:novice"],
+    moves: [],
+  });
   const tab = await other();
   for (const one of [tab, page, tab, page, tab, page]) {
     const before = await movesMade(one);
     await one.getByRole("button", { name: "Play here" }).dispatchEvent("click"); // no press, after which bots would hurry to the end
     await one.waitForFunction(
-      (count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count && !document.querySelector(".elsewhere"),
+      (count) =>
+        Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count &&
+        !document.querySelector(".elsewhere"),
       before,
     );
   }
@@ -183,7 +200,8 @@ it("keeps the match whole where the browser has no locks", async () => {
   await tab.goto(page.url());
   await myTurn(tab);
   // In the same moment: neither has heard of the other's move.
-  const click = () => document.querySelector(".bp-cell[data-lit=true]")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  const click = () =>
+    document.querySelector(".bp-cell[data-lit=true]")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   await Promise.all([page, tab].map((one) => one.evaluate(click)));
   for (const one of [page, tab]) await reaches(one, 3);
   const { count, moves, entries } = await onTheShelf(context, "twice");

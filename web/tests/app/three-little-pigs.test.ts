@@ -18,7 +18,10 @@ const tooSmall = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(".tp button")]
       .filter((button) => button.getBoundingClientRect().width < 44 || button.getBoundingClientRect().height < 44)
-      .map((button) => `${button.className} ${button.getBoundingClientRect().width}x${button.getBoundingClientRect().height}`),
+      .map(
+        (button) =>
+          `${button.className} ${button.getBoundingClientRect().width}x${button.getBoundingClientRect().height}`,
+      ),
   );
 
 // A match with these moves made, on a device of one's own.
@@ -26,7 +29,15 @@ async function seated(device: BrowserContextOptions, moves: readonly Entry[], se
   const visit = await site.on(device);
   const { page } = visit;
   const seats = ["human", "bot:casual"];
-  await shelve(page, "one", { sounder: 1, game: id, rules: 1, seats, options: { first_seat: "p1", ...options }, dice: { kind: "seeded", seed }, moves });
+  await shelve(page, "one", {
+    sounder: 1,
+    game: id,
+    rules: 1,
+    seats,
+    options: { first_seat: "p1", ...options },
+    dice: { kind: "seeded", seed },
+    moves,
+  });
   await page.evaluate(() => void (location.hash = "#/match/one"));
   await myTurn(page);
   return visit;
@@ -34,7 +45,10 @@ async function seated(device: BrowserContextOptions, moves: readonly Entry[], se
 const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const threeDoors = [...tutorial.begin, "reroll 2 3", "roll DDWDx"];
 const visit = tutorial.steps.findIndex(({ say }) => say === "learnWolf");
-const toTheWolf = [...tutorial.begin, ...tutorial.steps.slice(0, visit).flatMap(({ expect: [move] = [], then = [] }) => [...(move ? [move] : []), ...then])];
+const toTheWolf = [
+  ...tutorial.begin,
+  ...tutorial.steps.slice(0, visit).flatMap(({ expect: [move] = [], then = [] }) => [...(move ? [move] : []), ...then]),
+];
 
 // Controls that lie over one another, are smaller than a finger, or are cut off although every turn needs them.
 const inTheWay = (page: Page): Promise<readonly string[]> =>
@@ -45,7 +59,12 @@ const inTheWay = (page: Page): Promise<readonly string[]> =>
       for (let up = one.parentElement; up; up = up.parentElement) {
         if (getComputedStyle(up).overflowX === "visible") continue;
         const box = whole(up);
-        [left, top, right, bottom] = [Math.max(left, box.left), Math.max(top, box.top), Math.min(right, box.right), Math.min(bottom, box.bottom)];
+        [left, top, right, bottom] = [
+          Math.max(left, box.left),
+          Math.max(top, box.top),
+          Math.min(right, box.right),
+          Math.min(bottom, box.bottom),
+        ];
       }
       return { left, top, right: Math.min(right, innerWidth), bottom: Math.min(bottom, innerHeight) };
     };
@@ -59,11 +78,15 @@ const inTheWay = (page: Page): Promise<readonly string[]> =>
       const { width, height } = whole(one);
       if (one.matches("button") && (width < 43.9 || height < 43.9)) found.push(`${name(one)} is ${width} x ${height}`);
       boxes.slice(i + 1).forEach((b, k) => {
-        const over = Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+        const over =
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
         if (over) found.push(`${name(one)} over ${name(all[i + 1 + k] ?? one)}`);
       });
     });
-    for (const one of document.querySelectorAll(".tp-die, .tp-wheel, .tp-stack, [data-mark=roll], [data-mark=stop], .tp-own .tp-target, .tp-owner")) {
+    for (const one of document.querySelectorAll(
+      ".tp-die, .tp-wheel, .tp-stack, [data-mark=roll], [data-mark=stop], .tp-own .tp-target, .tp-owner",
+    )) {
       if (one.closest(".tp-rivals > :nth-child(n + 2)")) continue;
       const { left, top, right, bottom } = whole(one);
       const { left: l, top: t, right: r, bottom: b } = seen(one);
@@ -75,19 +98,28 @@ const inTheWay = (page: Page): Promise<readonly string[]> =>
 const phaseOf = (page: Page): Promise<string | null> => page.getAttribute(".tp", "data-phase");
 
 const moved = (page: Page, before: number): Promise<unknown> =>
-  page.waitForFunction((count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count, before, { timeout: 20_000 });
+  page.waitForFunction(
+    (count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count,
+    before,
+    { timeout: 20_000 },
+  );
 
 // Dice to keep or to let go so that the commonest picture is kept; three of it are enough.
 async function plan(page: Page): Promise<{ readonly toggles: readonly number[]; readonly stop: boolean }> {
   const dice = await page.locator(".tp-die").evaluateAll((all) =>
     all.map((die) => ({
-      face: die.hasAttribute("aria-pressed") ? (die.getAttribute("aria-label") ?? "").replace(/^.*: (\w+).*$/, "$1") : "",
+      face: die.hasAttribute("aria-pressed")
+        ? (die.getAttribute("aria-label") ?? "").replace(/^.*: (\w+).*$/, "$1")
+        : "",
       kept: die.getAttribute("aria-pressed") === "true",
     })),
   );
   const count = (face: string): number => dice.filter((die) => face !== "" && die.face === face).length;
   const best = dice.map(({ face }) => face).sort((a, b) => count(b) - count(a))[0] ?? "";
-  return { toggles: dice.flatMap(({ face, kept }, place) => (face !== "" && kept !== (face === best) ? [place] : [])), stop: count(best) >= 3 };
+  return {
+    toggles: dice.flatMap(({ face, kept }, place) => (face !== "" && kept !== (face === best) ? [place] : [])),
+    stop: count(best) >= 3,
+  };
 }
 
 type Touch = (one: Locator) => Promise<void>;
@@ -145,7 +177,9 @@ describe.each(["light", "dark"] as const)("by %s", (scheme) => {
   it("seats five veterans on a phone", async () => {
     const { context, page, said } = await site.visit("", { scheme });
     const seats = ["human", "bot:casual", "bot:casual", "bot:casual", "bot:casual"];
-    const tops = ["straw door", "straw window", "wood door", "wood window", "brick door", "brick window"].map((kind) => `top ${kind} plain`);
+    const tops = ["straw door", "straw window", "wood door", "wood window", "brick door", "brick window"].map(
+      (kind) => `top ${kind} plain`,
+    );
     // All but the last have started a house.
     const turns = [
       "roll DDWRx",
@@ -236,7 +270,8 @@ it("is played to the end by taps on a phone", { timeout: 240_000 }, async () => 
 
 it("is played to the end by keys, at most four for a decision", { timeout: 240_000 }, async () => {
   const { context, page, said } = await seated({ viewport: { width: 1280, height: 800 } }, []);
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-mark") ?? document.activeElement?.className ?? "");
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute("data-mark") ?? document.activeElement?.className ?? "");
   for (let n = 0; (await focused()) !== "roll"; n += 1) {
     expect(n).toBeLessThan(40);
     await page.keyboard.press("Tab");
@@ -288,24 +323,32 @@ it("a finger aims the wolf before he blows", async () => {
 it("the wolf blows, tiles fly, the needle turns, and dice tumble and land one after the other", async () => {
   const { context, page, said } = await seated({ ...phone, reducedMotion: "no-preference" }, toTheWolf, 3);
   await page.locator(".tp-rivals .tp-target").first().tap();
-  await page.waitForFunction(() => [...document.querySelectorAll(".tp-cube")].every((cube) => cube.getAnimations().length === 0));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll(".tp-cube")].every((cube) => cube.getAnimations().length === 0),
+  );
   // What begins to move from here on, and on what.
   const began = await page.evaluateHandle(() => {
     const seen: string[] = [];
     const note = (what: string, { target }: Event) => {
       const one = target as Element;
-      seen.push(`${what} ${one.closest("[data-mark^=die]")?.getAttribute("data-mark") ?? one.getAttribute("data-doing") ?? one.getAttribute("class")}`);
+      seen.push(
+        `${what} ${one.closest("[data-mark^=die]")?.getAttribute("data-mark") ?? one.getAttribute("data-doing") ?? one.getAttribute("class")}`,
+      );
     };
     addEventListener("animationstart", (event) => note(event.animationName, event));
     addEventListener("transitionrun", (event) => note(event.propertyName, event));
     return seen;
   });
   await page.locator(".dock [data-move^=blow]").tap();
-  const until = (what: string) => page.waitForFunction(([seen, wanted]) => seen.some((one) => one.startsWith(wanted)), [began, what] as const);
-  for (const what of ["tp-gust", "tp-away tp-tile", "transform tp-needle", "tp-go blows", "tp-roll die-5"]) await until(what);
+  const until = (what: string) =>
+    page.waitForFunction(([seen, wanted]) => seen.some((one) => one.startsWith(wanted)), [began, what] as const);
+  for (const what of ["tp-gust", "tp-away tp-tile", "transform tp-needle", "tp-go blows", "tp-roll die-5"])
+    await until(what);
   const dice = (await began.jsonValue()).filter((one) => one.startsWith("tp-roll"));
   expect(dice.slice(0, 5)).toEqual([1, 2, 3, 4, 5].map((n) => `tp-roll die-${n}`));
-  expect(await page.locator(".tp-cube").evaluateAll((all) => all.map((cube) => cube.children.length))).toEqual([6, 6, 6, 6, 6]);
+  expect(await page.locator(".tp-cube").evaluateAll((all) => all.map((cube) => cube.children.length))).toEqual([
+    6, 6, 6, 6, 6,
+  ]);
   expect(said).toEqual([]);
   await context.close();
 });
@@ -322,16 +365,23 @@ it("nothing moves for a reader who wants no motion", async () => {
 
 it("with forced colours what can be bought, kept and built on is told by its frame", async () => {
   const { context, page } = await seated({ viewport: { width: 360, height: 740 }, forcedColors: "active" }, threeDoors);
-  const frame = (one: Locator) => one.evaluate((found) => `${getComputedStyle(found).outlineStyle} ${getComputedStyle(found).outlineWidth}`);
+  const frame = (one: Locator) =>
+    one.evaluate((found) => `${getComputedStyle(found).outlineStyle} ${getComputedStyle(found).outlineWidth}`);
   const die = page.locator("[data-mark=die-1]");
   const loose = await frame(die);
   await die.click();
   expect(await frame(die)).not.toBe(loose);
-  expect(await frame(page.locator("[data-mark=straw-door]"))).not.toBe(await frame(page.locator("[data-mark=brick-roof]")));
+  expect(await frame(page.locator("[data-mark=straw-door]"))).not.toBe(
+    await frame(page.locator("[data-mark=brick-roof]")),
+  );
   const before = await movesMade(page);
   await page.locator("[data-mark=stop]").click();
   await moved(page, before);
-  const [lit, dark, place] = [page.locator(".tp-stack[data-lit=buy]").first(), page.locator("[data-mark=brick-roof]"), page.locator(".tp-target").first()];
+  const [lit, dark, place] = [
+    page.locator(".tp-stack[data-lit=buy]").first(),
+    page.locator("[data-mark=brick-roof]"),
+    page.locator(".tp-target").first(),
+  ];
   await lit.waitFor();
   expect(await frame(lit)).not.toBe(await frame(dark));
   expect(await frame(place)).toMatch(/^solid/);

@@ -9,7 +9,11 @@ const names =
 // Cards are called what their designers called them.
 const cardNames = new Set(
   ["threats", "upgrades", "weapons", "bosses"].flatMap((kind) =>
-    [...readFileSync(new URL(`../../../content/wild-pigs/${kind}.json`, import.meta.url), "utf8").matchAll(/"name": "([^"]+)"/g)].map(([, name]) => name ?? ""),
+    [
+      ...readFileSync(new URL(`../../../content/wild-pigs/${kind}.json`, import.meta.url), "utf8").matchAll(
+        /"name": "([^"]+)"/g,
+      ),
+    ].map(([, name]) => name ?? ""),
   ),
 );
 
@@ -25,6 +29,15 @@ export async function untranslated(page: Page, others: readonly string[] = []): 
     return found;
   });
   return [
-    ...new Set(texts.filter((text) => !text.includes("[") && !text.includes("~~") && !names.test(text) && !cardNames.has(text) && !others.includes(text))),
+    ...new Set(
+      texts.filter(
+        (text) =>
+          !text.includes("[") &&
+          !text.includes("~~") &&
+          !names.test(text) &&
+          !cardNames.has(text) &&
+          !others.includes(text),
+      ),
+    ),
   ];
 }

@@ -22,7 +22,14 @@ async function seated(options: BrowserContextOptions, seed = 5, moves: readonly 
   const visit = await site.on(options);
   const { page } = visit;
   page.setDefaultTimeout(15_000);
-  await shelve(page, "one", { sounder: 1, game: id, rules: 1, seats: ["human", "bot:casual"], dice: { kind: "seeded", seed }, moves });
+  await shelve(page, "one", {
+    sounder: 1,
+    game: id,
+    rules: 1,
+    seats: ["human", "bot:casual"],
+    dice: { kind: "seeded", seed },
+    moves,
+  });
   await page.evaluate(() => void (location.hash = "#/match/one"));
   await myTurn(page);
   return visit;
@@ -53,7 +60,9 @@ const inTheWay = (page: Page): Promise<readonly string[]> =>
       const { width, height } = one.getBoundingClientRect();
       const small = width < 43.9 || height < 43.9 ? [`${name(one)} is ${width} x ${height}`] : [];
       const over = boxes.flatMap((b, k) =>
-        k > i && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+        k > i &&
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
           ? [`${name(one)} over ${name(all[k])}`]
           : [],
       );
@@ -63,7 +72,9 @@ const inTheWay = (page: Page): Promise<readonly string[]> =>
 
 const moved = (page: Page, before: number) =>
   page.waitForFunction(
-    (count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count || document.querySelector(".ending"),
+    (count) =>
+      Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count ||
+      document.querySelector(".ending"),
     before,
     { timeout: 20_000 },
   );
@@ -71,7 +82,9 @@ const moved = (page: Page, before: number) =>
 // What the screen offers, taken at one moment: things on the board that can be played with, and buttons of the dock.
 const offered = (page: Page) =>
   page.evaluate(() => ({
-    glowing: [...document.querySelectorAll<HTMLElement>(".wp-board button[data-glow=true]")].map((one) => one.dataset["mark"] ?? ""),
+    glowing: [...document.querySelectorAll<HTMLElement>(".wp-board button[data-glow=true]")].map(
+      (one) => one.dataset["mark"] ?? "",
+    ),
     moves: [...document.querySelectorAll<HTMLElement>(".dock [data-move]")].map((one) => one.dataset["move"] ?? ""),
   }));
 
@@ -79,7 +92,8 @@ const marked = (page: Page, mark: string): Locator => page.locator(`[data-mark="
 
 // Something on the board, behind a tab or not.
 async function lookAt(page: Page, mark: string): Promise<void> {
-  if (!(await marked(page, mark).isVisible())) await marked(page, /^(ware|mine)-/.test(mark) ? "tab-market" : "tab-lanes").tap();
+  if (!(await marked(page, mark).isVisible()))
+    await marked(page, /^(ware|mine)-/.test(mark) ? "tab-market" : "tab-lanes").tap();
   await marked(page, mark).tap();
   await page.locator(`[data-mark="${mark}"][aria-pressed=true]`).first().waitFor();
 }
@@ -102,7 +116,9 @@ async function decide(page: Page, roll: (below: number) => number): Promise<stri
 
 // The wounds that the lanes say I will take when the turn ends.
 const foretold = (page: Page): Promise<number> =>
-  page.locator(".wp-strike").evaluateAll((all) => all.reduce((sum, one) => sum + Number((one as HTMLElement).dataset["wounds"] ?? 0), 0));
+  page
+    .locator(".wp-strike")
+    .evaluateAll((all) => all.reduce((sum, one) => sum + Number((one as HTMLElement).dataset["wounds"] ?? 0), 0));
 
 describe("a match by taps alone", () => {
   const screens = [
@@ -140,9 +156,12 @@ describe("a match by taps alone", () => {
     await context.close();
   });
 
-  it("shows on the lanes who will attack before it happens, and what another stance would change", { timeout: 240_000 }, async () => {
+  it("shows on the lanes who will attack before it happens, and what another stance would change", {
+    timeout: 240_000,
+  }, async () => {
     const { context, page } = await seated({ ...desktop, hasTouch: true }, 7);
-    const wounds = async () => Number(/Wounds\D*(\d+)/.exec((await page.locator(".seats li").first().textContent()) ?? "")?.[1]);
+    const wounds = async () =>
+      Number(/Wounds\D*(\d+)/.exec((await page.locator(".seats li").first().textContent()) ?? "")?.[1]);
     let told = 0;
     const changed = new Set<number>();
     while (told < 3 && (await myTurn(page)) === "asked") {
@@ -210,7 +229,9 @@ it("blinks when nothing else moves, and not for a reader who wants stillness", a
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     const { context, page } = await seated({ ...phone, reducedMotion });
     await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes("later-"))); // comes late
-    const eyes = await page.locator(".wp-pig .blink").evaluateAll((all) => all.map((one) => getComputedStyle(one).animationName));
+    const eyes = await page
+      .locator(".wp-pig .blink")
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).animationName));
     expect(eyes.length).toBeGreaterThan(1);
     expect(new Set(eyes)).toEqual(new Set([reducedMotion === "reduce" ? "none" : "blink"]));
     await context.close();
@@ -227,7 +248,9 @@ describe("the board in its box", () => {
     [1280, 800],
     [1920, 1080],
   ] as const;
-  it.each(screens)("has nothing over anything and all of a usual move on the screen at %i x %i", async (width, height) => {
+  it.each(
+    screens,
+  )("has nothing over anything and all of a usual move on the screen at %i x %i", async (width, height) => {
     const { context, page } = await seated({ viewport: { width, height } });
     await page.locator(".wp-rivals").waitFor({ state: "attached" });
     const box = await page.locator("[data-board]").boundingBox();
@@ -236,7 +259,13 @@ describe("the board in its box", () => {
         .filter((one) => {
           const board = document.querySelector("[data-board]")?.getBoundingClientRect();
           const { left, right, top, bottom } = one.getBoundingClientRect();
-          return !board || left < board.left - 1 || right > board.right + 1 || top < board.top - 1 || bottom > board.bottom + 1;
+          return (
+            !board ||
+            left < board.left - 1 ||
+            right > board.right + 1 ||
+            top < board.top - 1 ||
+            bottom > board.bottom + 1
+          );
         })
         .map((one) => (one as HTMLElement).dataset["mark"]),
     );
@@ -253,7 +282,9 @@ describe("the board in its box", () => {
     expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) - last)).toBeLessThan(12);
     expect(
       await page.evaluate(
-        () => (document.querySelector(".board") as HTMLElement).scrollHeight - (document.querySelector(".board") as HTMLElement).clientHeight,
+        () =>
+          (document.querySelector(".board") as HTMLElement).scrollHeight -
+          (document.querySelector(".board") as HTMLElement).clientHeight,
       ),
     ).toBe(0);
     await context.close();
@@ -261,7 +292,9 @@ describe("the board in its box", () => {
 
   it("gives the room of empty rows to the pigs", async () => {
     const { context, page } = await seated(phone);
-    const heights = await page.locator(".wp-row").evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    const heights = await page
+      .locator(".wp-row")
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
     const [back = 0, mid = 0, front = 0] = heights; // in the first round there are pigs at the back only
     expect(back).toBeGreaterThan(2 * mid);
     expect(mid).toBeCloseTo(front, 0);
@@ -281,7 +314,10 @@ async function filled(page: Page, one: Locator, x: number, y: number): Promise<b
       const canvas = new OffscreenCanvas(image.width, image.height);
       const drawing = canvas.getContext("2d");
       drawing?.drawImage(image, 0, 0);
-      const at = (px: number, py: number) => [...(drawing?.getImageData(Math.floor(px * image.width), Math.floor(py * image.height), 1, 1).data ?? [])].join();
+      const at = (px: number, py: number) =>
+        [
+          ...(drawing?.getImageData(Math.floor(px * image.width), Math.floor(py * image.height), 1, 1).data ?? []),
+        ].join();
       return [getComputedStyle(document.body).backgroundColor, `rgba(${at(right, down)})`] as const;
     },
     [picture, x, y] as const,
@@ -291,7 +327,10 @@ async function filled(page: Page, one: Locator, x: number, y: number): Promise<b
 }
 
 describe("where the reader has chosen the colours", () => {
-  it.each(["light", "dark"] as const)("costs keep their shapes, and what is legal is marked (%s)", async (colorScheme) => {
+  it.each([
+    "light",
+    "dark",
+  ] as const)("costs keep their shapes, and what is legal is marked (%s)", async (colorScheme) => {
     const { context, page } = await seated({ ...desktop, forcedColors: "active", colorScheme, deviceScaleFactor: 3 });
     const pip = (colour: string) => page.locator(`.wp-cubes b[data-colour=${colour}]`);
     const shape = async (colour: string) => [
@@ -314,7 +353,9 @@ describe("where the reader has chosen the colours", () => {
       const not = page.locator(`${kind}[data-glow=false]`).first();
       expect(await looks(legal), kind).not.toBe(await looks(not));
     }
-    expect(await looks(page.locator(".wp-wheel button[data-glow=true]").first())).not.toBe(await looks(page.locator(".wp-wheel button[data-now=true]")));
+    expect(await looks(page.locator(".wp-wheel button[data-glow=true]").first())).not.toBe(
+      await looks(page.locator(".wp-wheel button[data-now=true]")),
+    );
     await context.close();
   });
 });
@@ -331,21 +372,26 @@ it("screen readers hear every card of the market once", async () => {
   const { context, page } = await seated(desktop);
   await page.locator(".wp-rivals").waitFor();
   const devtools = await context.newCDPSession(page);
-  const { nodes } = (await devtools.send("Accessibility.getFullAXTree")) as unknown as { readonly nodes: readonly Node[] };
+  const { nodes } = (await devtools.send("Accessibility.getFullAXTree")) as unknown as {
+    readonly nodes: readonly Node[];
+  };
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   // What is below a button, read on its own.
   const parts = (node: Node): readonly string[] =>
     (node.childIds ?? []).flatMap((child) => {
       const one = byId.get(child);
       if (!one || one.role?.value === "InlineTextBox") return [];
-      const words = one.ignored || !["StaticText", "image"].includes(one.role?.value ?? "") ? [] : [one.name?.value ?? ""];
+      const words =
+        one.ignored || !["StaticText", "image"].includes(one.role?.value ?? "") ? [] : [one.name?.value ?? ""];
       return [...words, ...parts(one)];
     });
   const plain = (text: string) => text.replace(/\s+/g, "");
   const wares = await page.locator(".wp-ware > b:first-of-type").allTextContents();
   expect(wares.length).toBeGreaterThan(5);
   for (const ware of wares) {
-    const [button, ...more] = nodes.filter(({ role, name }) => role?.value === "button" && name?.value?.startsWith(ware));
+    const [button, ...more] = nodes.filter(
+      ({ role, name }) => role?.value === "button" && name?.value?.startsWith(ware),
+    );
     expect(more.length + 1, ware).toBe(wares.filter((one) => one === ware).length);
     if (!button) throw new Error(ware);
     expect(plain(parts(button).join("")), ware).toBe(plain(button.name?.value ?? ""));
@@ -419,7 +465,10 @@ describe("the keyboard", () => {
       page.evaluate(() => {
         const here = document.activeElement as HTMLElement | null;
         const stop = document.querySelector<HTMLElement>('.wp-board button[tabindex="0"]');
-        return { at: here === stop ? "board" : here?.closest(".choices") ? "dock" : "elsewhere", glows: stop?.dataset["glow"] === "true" };
+        return {
+          at: here === stop ? "board" : here?.closest(".choices") ? "dock" : "elsewhere",
+          glows: stop?.dataset["glow"] === "true",
+        };
       });
     let most = 0;
     let onTheBoard = 0;

@@ -11,7 +11,9 @@ export async function objections(page: Page, part = "html", rules?: readonly str
   const options = JSON.stringify({ resultTypes: ["violations"], ...(rules && { runOnly: rules }) });
   const { violations } = (await page.evaluate(`axe.run(${JSON.stringify(part)}, ${options})`)) as AxeResults;
   return violations.map(({ id, nodes }) => {
-    const places = nodes.slice(0, 3).map(({ target, html, failureSummary = "" }) => `${String(target)} ${html.slice(0, 120)} ${failureSummary}`);
+    const places = nodes
+      .slice(0, 3)
+      .map(({ target, html, failureSummary = "" }) => `${String(target)} ${html.slice(0, 120)} ${failureSummary}`);
     return `${id}: ${places.join(" | ")}`;
   });
 }

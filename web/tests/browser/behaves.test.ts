@@ -20,7 +20,8 @@ afterAll(async () => {
   await browser?.close();
   reports.remove();
 });
-const open = (run: Run, size?: Size, scheme?: "light" | "dark") => openReport(browser, files.get(run) ?? "", size, scheme);
+const open = (run: Run, size?: Size, scheme?: "light" | "dark") =>
+  openReport(browser, files.get(run) ?? "", size, scheme);
 
 describe("a report", () => {
   it("is small", () => {
@@ -39,7 +40,10 @@ describe("a report", () => {
 
   it("sorts its table by keyboard", async () => {
     const { page } = await open("happy-pigs");
-    const offered = async () => (await page.locator(".move-table tbody td:nth-child(2)").allTextContents()).map((text) => Number(text.replaceAll(",", "")));
+    const offered = async () =>
+      (await page.locator(".move-table tbody td:nth-child(2)").allTextContents()).map((text) =>
+        Number(text.replaceAll(",", "")),
+      );
     const heading = page.getByRole("columnheader", { name: "Offered" });
     await heading.getByRole("button").focus();
     await page.keyboard.press("Enter");

@@ -17,5 +17,8 @@ export type Size = keyof typeof sizes;
 export const schemes = ["light", "dark"] as const;
 
 export function openBrowser(...more: readonly string[]): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env["SOUNDER_CHROMIUM"] ?? "/usr/bin/chromium-headless-shell", args: [...flags, ...more] });
+  return chromium.launch({
+    executablePath: process.env["SOUNDER_CHROMIUM"] ?? "/usr/bin/chromium-headless-shell",
+    args: [...flags, ...more],
+  });
 }

@@ -18,7 +18,8 @@ afterAll(async () => {
   await browser?.close();
   reports.remove();
 });
-const open = (run: Run, size?: Size, scheme?: "light" | "dark") => openReport(browser, files.get(run) ?? "", size, scheme);
+const open = (run: Run, size?: Size, scheme?: "light" | "dark") =>
+  openReport(browser, files.get(run) ?? "", size, scheme);
 
 // Themes differ in nothing but colours, so the dark one is asked about contrast alone.
 const violations = (page: Page, scheme: "light" | "dark"): Promise<readonly string[]> =>

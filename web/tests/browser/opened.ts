@@ -5,7 +5,12 @@ import { sizes, type Size } from "./browser";
 
 export type Opened = { readonly page: Page; readonly said: string[]; readonly asked: string[] };
 
-export async function openReport(browser: Browser, file: string, size: Size = "desktop", colorScheme: "light" | "dark" = "light"): Promise<Opened> {
+export async function openReport(
+  browser: Browser,
+  file: string,
+  size: Size = "desktop",
+  colorScheme: "light" | "dark" = "light",
+): Promise<Opened> {
   const context = await browser.newContext({ viewport: sizes[size], colorScheme, offline: true });
   const page = await context.newPage();
   const said: string[] = [];
@@ -18,4 +23,5 @@ export async function openReport(browser: Browser, file: string, size: Size = "d
   return { page, said, asked };
 }
 
-export const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

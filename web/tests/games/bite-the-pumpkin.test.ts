@@ -81,14 +81,22 @@ describe("a herd told by the stories", () => {
           expect(stories.length).toBe(situation.at);
           const { pigs, trees } = viewOf(situation);
           const herd = herdOf(stories, trees);
-          expect([...cells(herd.pigs)].sort(), `round ${round}, ${JSON.stringify(setup)}, move ${situation.at}`).toEqual([...pigs].sort());
+          expect(
+            [...cells(herd.pigs)].sort(),
+            `round ${round}, ${JSON.stringify(setup)}, move ${situation.at}`,
+          ).toEqual([...pigs].sort());
           if (herd.run?.number === situation.at) runs += 1;
         });
       });
     expect(runs).toBeGreaterThan(120);
   });
 
-  const story = (number: number, move: Move, ...told: readonly Says[]): Story<Move, Says> => ({ number, seat: "p1", move, told });
+  const story = (number: number, move: Move, ...told: readonly Says[]): Story<Move, Says> => ({
+    number,
+    seat: "p1",
+    move,
+    told,
+  });
   const pig = (cell: string): Move => ({ key: "move.pig", cell, text: notation.pig(cell) });
 
   it("knows who ran into whom, and in which order they stopped", () => {
@@ -102,7 +110,12 @@ describe("a herd told by the stories", () => {
 });
 
 describe("bites", () => {
-  const bite = (pig: string, food: string, vegetable: OneBite["vegetable"] = "pumpkin"): OneBite => ({ key: "bite.one", pig, vegetable, food });
+  const bite = (pig: string, food: string, vegetable: OneBite["vegetable"] = "pumpkin"): OneBite => ({
+    key: "bite.one",
+    pig,
+    vegetable,
+    food,
+  });
   const whole = (...bites: readonly OneBite[]): Move => ({ key: "move.bite", bites, text: notation.bite(bites) });
   const short = (bites: readonly OneBite[]) => bites.map(({ pig, food }) => `${pig}x${food}`).sort();
 
@@ -111,7 +124,10 @@ describe("bites", () => {
     const moves = [whole(bite("c4", "b5"), bite("c5", "c6")), whole(bite("c5", "b5"))];
     expect(short(nextBites(moves, [], able))).toEqual(["c4xb5", "c5xb5", "c5xc6"]);
     expect(fitting(moves, [bite("c5", "b5")], able)).toEqual([moves[1]]);
-    expect(short(completed(whole(bite("c4", "b5"), bite("c5", "c6")), [bite("c4", "b5")], able) ?? [])).toEqual(["c4xb5", "c5xc6"]);
+    expect(short(completed(whole(bite("c4", "b5"), bite("c5", "c6")), [bite("c4", "b5")], able) ?? [])).toEqual([
+      "c4xb5",
+      "c5xc6",
+    ]);
   });
 
   it("lets pigs share the same food another way", () => {
@@ -138,12 +154,18 @@ describe("bites", () => {
     const { engine, facts } = await engineOf(id);
     const roll = dice(3);
     let questions = 0;
-    const tap = (moves: readonly Move[], able: readonly OneBite[], towards: readonly OneBite[] | null): Move | undefined => {
+    const tap = (
+      moves: readonly Move[],
+      able: readonly OneBite[],
+      towards: readonly OneBite[] | null,
+    ): Move | undefined => {
       let chosen: readonly OneBite[] = [];
       for (let taps = 0; taps < 12; taps += 1) {
         const fits = fitting(moves, chosen, able);
         if (fits.length === 1) return fits[0];
-        const next = nextBites(moves, chosen, able).filter(({ pig, food }) => !towards || towards.some((one) => one.pig === pig && one.food === food));
+        const next = nextBites(moves, chosen, able).filter(
+          ({ pig, food }) => !towards || towards.some((one) => one.pig === pig && one.food === food),
+        );
         const picked = next[roll(next.length)];
         if (!picked) return undefined;
         chosen = [...chosen, picked];
@@ -192,7 +214,10 @@ describe("marks of the last moves", () => {
       { key: "bite.one", pig: "e6", vegetable: "pumpkin", food: "e7" },
     ] as const;
     const bitten = story({ key: "move.bite", bites, text: "bite d5xc4 e6xe7" });
-    const ran = story({ key: "move.run", direction: "north", text: "run north" }, { key: "told.planted", who: "p2", vegetable: "pumpkin", cell: "c3" });
+    const ran = story(
+      { key: "move.run", direction: "north", text: "run north" },
+      { key: "told.planted", who: "p2", vegetable: "pumpkin", cell: "c3" },
+    );
     expect(marksOf([bitten, ran])).toEqual({ placed: ["c3"], eaten: ["c4", "e7"], ran: "north" });
   });
 
@@ -208,7 +233,9 @@ describe("marks of the last moves", () => {
           const marks = marksOf(stories.slice(-1) as unknown as readonly Story<Move, Says>[]);
           const was = plantsOf(before).map(({ cell }) => cell);
           const is = plantsOf(view).map(({ cell }) => cell);
-          expect([...marks.eaten].sort()).toEqual([...was, ...marks.placed].filter((cell) => !is.includes(cell) && !view.pigs.includes(cell)).sort());
+          expect([...marks.eaten].sort()).toEqual(
+            [...was, ...marks.placed].filter((cell) => !is.includes(cell) && !view.pigs.includes(cell)).sort(),
+          );
           for (const cell of is) if (!was.includes(cell)) expect(marks.placed).toContain(cell);
           eaten += marks.eaten.length;
         }
@@ -219,18 +246,19 @@ describe("marks of the last moves", () => {
   });
 
   it("tells a swipe from a tap", () => {
-    expect([directionOf(3, -4), directionOf(50, 20), directionOf(-50, 20), directionOf(8, 60), directionOf(8, -60)]).toEqual([
-      null,
-      "east",
-      "west",
-      "south",
-      "north",
-    ]);
+    expect([
+      directionOf(3, -4),
+      directionOf(50, 20),
+      directionOf(-50, 20),
+      directionOf(8, 60),
+      directionOf(8, -60),
+    ]).toEqual([null, "east", "west", "south", "north"]);
   });
 });
 
 describe("a match in words", () => {
-  const text = (key: string, values: Readonly<Record<string, string | number>> = {}) => `${key}${"n" in values ? ` ${values["n"]}` : ""}`;
+  const text = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+    `${key}${"n" in values ? ` ${values["n"]}` : ""}`;
 
   it("has an ending, a rule and figures for every moment of every setup", async () => {
     const { engine, facts } = await engineOf(id);
@@ -273,7 +301,10 @@ describe("a match in words", () => {
   // Refusals do not come up in matches without mistakes, so mistakes are made.
   it.each(["en", "it", "fr"] as const)("refuses in %s", async (language) => {
     const { engine } = await engineOf(id);
-    const speech = speechFrom([...(await booksOf(id, language)), ...(await reasonsOf(id, language))], { nameOf: (seat) => seat, isYou: () => false });
+    const speech = speechFrom([...(await booksOf(id, language)), ...(await reasonsOf(id, language))], {
+      nameOf: (seat) => seat,
+      isYou: () => false,
+    });
     const bite = [...tutorial.begin, "pig g1", "plant a1", "run west", "plant e1", "run north", "plant d1"];
     const tries: readonly (readonly [moves: readonly string[], seats: number, seat: string, move: string])[] = [
       [[], 2, "p1", "pig d4"],
@@ -345,7 +376,13 @@ describe("the tutorial", () => {
   it("shows what its words say", async () => {
     const { engine } = await engineOf(id);
     const after = (n: number) => {
-      engine.ask("open", start([...tutorial.begin, ...tutorial.steps.slice(0, n).flatMap(({ expect: moves, then }) => [...(moves ?? []), ...(then ?? [])])]));
+      engine.ask(
+        "open",
+        start([
+          ...tutorial.begin,
+          ...tutorial.steps.slice(0, n).flatMap(({ expect: moves, then }) => [...(moves ?? []), ...(then ?? [])]),
+        ]),
+      );
       return engine.ask("situation", tutorial.me, tutorial.me, -1) as Situation;
     };
     expect(viewOf(after(1)).phase).toBe("run");

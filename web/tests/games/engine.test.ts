@@ -3,7 +3,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { games } from "../../src/games/list";
 import type { AnyGameModule } from "../../src/games/game";
-import { facts as factsShape, hint as hintShape, situation as situationShape, story as storyShape, type Facts, type Message } from "../../src/match/situation";
+import {
+  facts as factsShape,
+  hint as hintShape,
+  situation as situationShape,
+  story as storyShape,
+  type Facts,
+  type Message,
+} from "../../src/match/situation";
 import { list, troubles, type Shape } from "../../src/shared/shape";
 import { speechOf } from "../../src/text/game_speech";
 import { reasonsOf } from "../../src/words/load";
@@ -25,7 +32,8 @@ class Corpus {
     this.said.set(message.key, message);
   }
   check(shape: Shape<unknown>, value: unknown): void {
-    for (const { path, words } of troubles(shape, value, true)) this.wrong.add(`${path.replace(/\[\d+\]/g, "[]")}: ${words}`);
+    for (const { path, words } of troubles(shape, value, true))
+      this.wrong.add(`${path.replace(/\[\d+\]/g, "[]")}: ${words}`);
   }
 }
 
@@ -33,7 +41,8 @@ function listen(corpus: Corpus, facts: Facts): void {
   for (const roles of facts.roles) if (tellApart(roles)) roles.forEach((role) => corpus.hear(role));
   for (const { id, kind, names } of facts.options) {
     corpus.words.add(`option.${id}`).add(`option.${id}.about`);
-    if (kind === "name") names.filter((name) => !/^p\d$/.test(name)).forEach((name) => corpus.words.add(`option.${id}.${name}`));
+    if (kind === "name")
+      names.filter((name) => !/^p\d$/.test(name)).forEach((name) => corpus.words.add(`option.${id}.${name}`));
   }
   for (const { kind, built_in } of facts.content) {
     corpus.words.add(`content.${kind}`).add(`content.${kind}.about`);
@@ -88,12 +97,23 @@ describe.each(ids)("%s", (id) => {
   // The build holds the catalogues against what the engine can say; this, that the browser finds in them what it does say.
   it.each(languages)("speaks %s", async (language) => {
     const words = await module.words(language);
-    const speech = speechOf({ ...words, books: [...words.books, ...(await reasonsOf(id, language))] }, language, (seat) => ({
-      name: seat,
-      you: seat === "p1",
-    }));
-    const sentences = [...[...corpus.said.values()].flatMap((one) => [speech.say(one), speech.button(one)]), ...[...corpus.words].map(speech.word)];
-    expect(sentences.filter((sentence) => sentence === "" || /\[[a-z_.]+\]|undefined|\[object/.test(sentence)).slice(0, most)).toEqual([]);
+    const speech = speechOf(
+      { ...words, books: [...words.books, ...(await reasonsOf(id, language))] },
+      language,
+      (seat) => ({
+        name: seat,
+        you: seat === "p1",
+      }),
+    );
+    const sentences = [
+      ...[...corpus.said.values()].flatMap((one) => [speech.say(one), speech.button(one)]),
+      ...[...corpus.words].map(speech.word),
+    ];
+    expect(
+      sentences
+        .filter((sentence) => sentence === "" || /\[[a-z_.]+\]|undefined|\[object/.test(sentence))
+        .slice(0, most),
+    ).toEqual([]);
     expect([...corpus.said.keys()].some((key) => key.startsWith("why."))).toBe(true);
     expect(corpus.said.size).toBeGreaterThan(10);
   });

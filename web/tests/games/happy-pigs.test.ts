@@ -5,13 +5,30 @@ import { describe, expect, it } from "vitest";
 import { game } from "../../src/games/happy-pigs";
 import { tally } from "../../src/games/happy-pigs/ending";
 import { columnsFor, isFree, put, settle, type Standing } from "../../src/games/happy-pigs/herd";
-import { asked, choiceOf, doings, ends, happenings, hasPlace, newsOf, purchaseOf, tapOn, type Asked, type Stories } from "../../src/games/happy-pigs/moves";
+import {
+  asked,
+  choiceOf,
+  doings,
+  ends,
+  happenings,
+  hasPlace,
+  newsOf,
+  purchaseOf,
+  tapOn,
+  type Asked,
+  type Stories,
+} from "../../src/games/happy-pigs/moves";
 import type { Pig, Size, View } from "../../src/games/happy-pigs/view";
 import type { Move, Says } from "../../src/generated/happy-pigs";
 import type { Situation } from "../../src/match/situation";
 import { dice, engineOf, playThrough, type Glimpse } from "./played";
 
-const footprints: Readonly<Record<Size, readonly [number, number]>> = { piglet: [2, 2], small: [3, 2], average: [3, 3], big: [4, 3] };
+const footprints: Readonly<Record<Size, readonly [number, number]>> = {
+  piglet: [2, 2],
+  small: [3, 2],
+  average: [3, 3],
+  big: [4, 3],
+};
 const pig = (size: Size, x: number, y: number, more: Partial<Pig> = {}): Pig => ({
   size,
   vaccinated: false,
@@ -101,7 +118,9 @@ describe("pigs on the fields", () => {
       for (const farm of (situation.view as View).farms) {
         const herd = settle(herds.get(farm.seat) ?? [], farm.pigs, farm.fields, 6);
         expect(sound(herd, farm.fields)).toBe(true);
-        expect(herd.map(({ size, vaccinated, fed }) => [size, vaccinated, fed])).toEqual(farm.pigs.map(({ size, vaccinated, fed }) => [size, vaccinated, fed]));
+        expect(herd.map(({ size, vaccinated, fed }) => [size, vaccinated, fed])).toEqual(
+          farm.pigs.map(({ size, vaccinated, fed }) => [size, vaccinated, fed]),
+        );
         herds.set(farm.seat, herd);
         most = Math.max(most, herd.length);
       }
@@ -158,16 +177,28 @@ describe("moves", () => {
     expect(tapOn(question("ask.mate", birth, stop), small)?.why).toBe("tooYoung");
     expect(tapOn(question("ask.mate", stop), { ...small, adult: true })).toEqual({ text: "mate" });
     expect(tapOn(question("ask.choose"), small)?.why).toBe("chooseFirst");
-    expect(tapOn(question("ask.mate", birth, stop), { ...small, adult: true })).toEqual({ text: "mate+amulet", move: birth });
+    expect(tapOn(question("ask.mate", birth, stop), { ...small, adult: true })).toEqual({
+      text: "mate+amulet",
+      move: birth,
+    });
     expect(tapOn(question("ask.buy", purchase), small)).toBeNull();
     expect(tapOn(null, small)).toBeNull();
   });
 
   it("of others are told once each, with how often", () => {
-    const story = (number: number, move: Move | null, ...told: Says[]): Stories[number] => ({ number, seat: "p2", move, told });
+    const story = (number: number, move: Move | null, ...told: Says[]): Stories[number] => ({
+      number,
+      seat: "p2",
+      move,
+      told,
+    });
     const unused: Says = { key: "told.unused", who: "p2", money: 2 };
     const last = [
-      story(1, { key: "move.choose", text: "choose sell", action: "sell" }, { key: "told.share", who: "p2", action: "sell", times: 4 }),
+      story(
+        1,
+        { key: "move.choose", text: "choose sell", action: "sell" },
+        { key: "told.share", who: "p2", action: "sell", times: 4 },
+      ),
       story(2, sale),
       story(3, sale),
       story(4, null),
@@ -202,18 +233,23 @@ describe("the rules", () => {
   it.each(["en", "it", "fr"] as const)("have the sections that the match leads to, in %s", async (language) => {
     const { sections } = await game.rules(language);
     const ids = sections.map(({ id }) => id);
-    for (const phase of ["shop", "draw", "choose", "effect", "vaccinate", "over"]) expect(ids).toContain(game.ruleFor({ phase, asked: [], farms: [] }));
-    for (const choice of ["feed", "mate", "buy", "sell"]) expect(ids).toContain(game.ruleFor({ phase: "act", asked: ["p1"], farms: [{ seat: "p1", choice }] }));
+    for (const phase of ["shop", "draw", "choose", "effect", "vaccinate", "over"])
+      expect(ids).toContain(game.ruleFor({ phase, asked: [], farms: [] }));
+    for (const choice of ["feed", "mate", "buy", "sell"])
+      expect(ids).toContain(game.ruleFor({ phase: "act", asked: ["p1"], farms: [{ seat: "p1", choice }] }));
     expect(sections.filter(({ picture }) => picture).length).toBeGreaterThanOrEqual(2);
   });
 });
 
 type Deck = Readonly<Record<"spring" | "summer" | "autumn" | "winter", readonly { readonly name: string }[]>>;
-const content = <T>(path: string): T => JSON.parse(readFileSync(fileURLToPath(new URL(`../../../content/happy-pigs/${path}`, import.meta.url)), "utf8")) as T;
+const content = <T>(path: string): T =>
+  JSON.parse(readFileSync(fileURLToPath(new URL(`../../../content/happy-pigs/${path}`, import.meta.url)), "utf8")) as T;
 
 // The build holds catalogues against ids of cards, not the other way round: here every card has a good name in both languages.
 it.each(["it", "fr"] as const)("every card has a name of its own in %s", async (language) => {
-  const { cards } = content<{ readonly cards: { readonly deck: Readonly<Record<string, string>> } }>(`words/${language}.json`);
+  const { cards } = content<{ readonly cards: { readonly deck: Readonly<Record<string, string>> } }>(
+    `words/${language}.json`,
+  );
   const deck = content<Deck>("sounder.json");
   const { engine, facts } = await engineOf("happy-pigs");
   const moves = ["p1: done", "p2: done"];

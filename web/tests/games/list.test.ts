@@ -21,13 +21,18 @@ it.each(games)("the card of $id says what its engine says", async ({ id, title, 
   expect((await load()).id).toBe(id);
 });
 
-it.each(games)("what $id asks before a match is what its engine offers: levels, and sides where they differ", async ({ id, roles, load }) => {
+it.each(games)("what $id asks before a match is what its engine offers: levels, and sides where they differ", async ({
+  id,
+  roles,
+  load,
+}) => {
   const { facts } = await engineOf(id);
   expect(facts.levels).toEqual(levelIds);
   const [fewest = []] = facts.roles;
   expect(roles !== undefined).toBe(tellApart(fewest));
   for (const language of ["en", "it", "fr"] as const) {
     const speech = speechOf(await (await load()).words(language), language, (seat) => ({ name: seat, you: false }));
-    if (roles) expect(roles.map((role) => role[language].toLowerCase())).toEqual(fewest.map((role) => speech.say(role)));
+    if (roles)
+      expect(roles.map((role) => role[language].toLowerCase())).toEqual(fewest.map((role) => speech.say(role)));
   }
 });

@@ -18,7 +18,11 @@ import { engineOf } from "./played";
 
 describe("links", () => {
   it("hold a record whole", async () => {
-    const record = JSON.stringify({ game: "x", moves: Array.from({ length: 300 }, (_, i) => `plant ${i}`), names: "Zoë, 猪" });
+    const record = JSON.stringify({
+      game: "x",
+      moves: Array.from({ length: 300 }, (_, i) => `plant ${i}`),
+      names: "Zoë, 猪",
+    });
     const link = await packed(record);
     expect(link).toMatch(/^[\w-]+$/);
     expect(link.length).toBeLessThan(record.length / 2);
@@ -35,7 +39,8 @@ describe("links", () => {
   });
   it("hold a record or something else", () => {
     expect(recordIn('{"game":"x","seats":[],"moves":[]}')?.game).toBe("x");
-    for (const other of ["", "{", "7", "null", "[]", '{"moves":[]}', '{"game":"x","seats":"p1","moves":3}']) expect(recordIn(other)).toBeNull();
+    for (const other of ["", "{", "7", "null", "[]", '{"moves":[]}', '{"game":"x","seats":"p1","moves":3}'])
+      expect(recordIn(other)).toBeNull();
   });
 });
 
@@ -44,14 +49,22 @@ type Taken = { readonly entries: readonly unknown[]; readonly frames: readonly F
 // A match at the engine's table, with all stories as a page has them.
 async function tableOf(game: string, seats: readonly string[], seed = 5) {
   const { engine, facts } = await engineOf(game);
-  const record = { sounder: 2, game, rules: facts.rules, seats: seats.map((is) => ({ is })), dice: { kind: "seeded", seed }, moves: [] };
+  const record = {
+    sounder: 2,
+    game,
+    rules: facts.rules,
+    seats: seats.map((is) => ({ is })),
+    dice: { kind: "seeded", seed },
+    moves: [],
+  };
   let stories: readonly Story[] = [];
   let frame: Frame;
   const show = (shown: Frame) => {
     frame = shown;
     stories = [...stories.slice(0, shown.kept), ...shown.stories];
   };
-  const take = (question: string, ...given: readonly (string | number)[]) => (engine.ask(question, ...given) as Taken).frames.forEach(show);
+  const take = (question: string, ...given: readonly (string | number)[]) =>
+    (engine.ask(question, ...given) as Taken).frames.forEach(show);
   show((engine.ask("open", JSON.stringify(record), 1) as Opened).frames[0]);
   return {
     engine,
@@ -64,15 +77,22 @@ async function tableOf(game: string, seats: readonly string[], seed = 5) {
         const [question] = frame.situation.asked;
         if (frame.situation.turn === "chance") take("draw");
         else if (frame.hand_over) take("hand_over");
-        else if (question) take("play", question.seat, question.moves[(stories.length * 7) % question.moves.length]?.text ?? "");
-        else take("play", frame.thinking ?? "", (engine.ask("choose", frame.thinking ?? "", "novice", 1) as { readonly move: string }).move);
+        else if (question)
+          take("play", question.seat, question.moves[(stories.length * 7) % question.moves.length]?.text ?? "");
+        else
+          take(
+            "play",
+            frame.thinking ?? "",
+            (engine.ask("choose", frame.thinking ?? "", "novice", 1) as { readonly move: string }).move,
+          );
       }
     },
   };
 }
 
 describe("going back", () => {
-  const own = (stories: readonly Story[], seat: SeatName) => stories.filter((story) => story.seat === seat && !story.inside).map(({ number }) => number);
+  const own = (stories: readonly Story[], seat: SeatName) =>
+    stories.filter((story) => story.seat === seat && !story.inside).map(({ number }) => number);
 
   it.each([
     "bite-the-pumpkin",
@@ -96,14 +116,28 @@ describe("going back", () => {
     expect(back.situation.asked.map(({ seat }) => seat)).toContain("p1");
     expect(back.said.map(({ key }) => key)).toEqual(["told.practice_begins"]);
     const { record } = table.engine.ask("record") as { readonly record: string };
-    expect(JSON.parse(record)).toMatchObject({ moves: expect.arrayContaining([{ back_to: middle - 1, by: "p1", practice: true }]) as unknown });
+    expect(JSON.parse(record)).toMatchObject({
+      moves: expect.arrayContaining([{ back_to: middle - 1, by: "p1", practice: true }]) as unknown,
+    });
     table.play(middle + 20); // and on from there
     expect(table.now().situation.practice).toBe(true);
   });
 
   it("is free inside one's own turn", async () => {
     const table = await tableOf("bite-the-pumpkin", ["human", "bot:novice"]);
-    const moves = ["pig e2", "plant c8", "pig h8", "plant d8", "pig h7", "plant a8", "pig h6", "plant d1", "pig h5", "plant f1", "bite e2xd1"];
+    const moves = [
+      "pig e2",
+      "plant c8",
+      "pig h8",
+      "plant d8",
+      "pig h7",
+      "plant a8",
+      "pig h6",
+      "plant d1",
+      "pig h5",
+      "plant f1",
+      "bite e2xd1",
+    ];
     moves.forEach((text, i) => table.take("play", i % 2 ? "p2" : "p1", text));
     const { situation, stories } = table.now();
     const prices = [...waysBack(situation, stories)].map(([number, { how }]) => [number, how]);
@@ -135,7 +169,12 @@ describe("going back", () => {
 
   it("is not to the middle of a move", async () => {
     const table = await tableOf("wild-pigs", ["human", "bot:novice"]);
-    for (let moves = 20; !table.now().stories.some((story) => story.inside && story.seat === "p1") && moves < 1000; moves += 20) table.play(moves);
+    for (
+      let moves = 20;
+      !table.now().stories.some((story) => story.inside && story.seat === "p1") && moves < 1000;
+      moves += 20
+    )
+      table.play(moves);
     const { situation, stories } = table.now();
     const inside = stories.find((story) => story.inside && story.seat === "p1");
     expect(inside && wayBack(situation, inside)).toBeUndefined();
@@ -149,10 +188,20 @@ function workerOf(game: string, held: { question: string | null }) {
     onmessage: (event: { readonly data: unknown }) => void = () => undefined;
     private readonly engine = engineOf(game);
     private gone = false;
-    postMessage({ id, question, given }: { readonly id?: number; readonly question?: string; readonly given?: readonly (string | number)[] }): void {
+    postMessage({
+      id,
+      question,
+      given,
+    }: {
+      readonly id?: number;
+      readonly question?: string;
+      readonly given?: readonly (string | number)[];
+    }): void {
       if (id === undefined || !question) return;
       if (question === held.question) return void (held.question = null);
-      void this.engine.then(({ engine }) => !this.gone && this.onmessage({ data: { id, answer: engine.ask(question, ...(given ?? [])) } }));
+      void this.engine.then(
+        ({ engine }) => !this.gone && this.onmessage({ data: { id, answer: engine.ask(question, ...(given ?? [])) } }),
+      );
     }
     terminate(): void {
       this.gone = true;
@@ -165,7 +214,12 @@ describe("a match of this browser", () => {
     const held: { question: string | null } = { question: "choose" };
     const patience = { timeout: 30_000 };
     vi.stubGlobal("Worker", workerOf("bite-the-pumpkin", held));
-    const desk = { writes: true, listen: () => undefined, tell: () => undefined, close: () => undefined } as unknown as Desk;
+    const desk = {
+      writes: true,
+      listen: () => undefined,
+      tell: () => undefined,
+      close: () => undefined,
+    } as unknown as Desk;
     const { record } = await tableOf("bite-the-pumpkin", ["human", "bot:novice"]);
     const place = { desk, find: () => Promise.resolve(undefined), add: () => Promise.resolve(true) };
     const match = await LocalMatch.open("engine", JSON.stringify(record), place, () => 0);
@@ -222,8 +276,15 @@ describe("The difference of two shares", () => {
     expect(found.high).toBeCloseTo(high, 4);
   });
   it("comes seat by seat, a shared victory in parts", () => {
-    const match = (...winners: ("p1" | "p2")[]): Match => ({ result: { winners, scores: [3, 5], ranks: [1, 1] }, moves: 8 });
-    const { usual, variant, changes } = compared([match("p1"), match("p1", "p2")], [match("p2"), match("p2")], ["p1", "p2"]);
+    const match = (...winners: ("p1" | "p2")[]): Match => ({
+      result: { winners, scores: [3, 5], ranks: [1, 1] },
+      moves: 8,
+    });
+    const { usual, variant, changes } = compared(
+      [match("p1"), match("p1", "p2")],
+      [match("p2"), match("p2")],
+      ["p1", "p2"],
+    );
     expect(usual.seats.map(({ share }) => share.value)).toEqual([0.75, 0.25]);
     expect([usual.matches, usual.moves, usual.seats[1]?.score]).toEqual([2, 8, 5]);
     expect(variant?.seats.map(({ share }) => share.value)).toEqual([0, 1]);
@@ -236,12 +297,18 @@ describe.skipIf(!program)("dice of the native program", () => {
   const engineWith = async (record: RecordFile): Promise<EngineLink> => {
     const { engine } = await engineOf(record.game);
     engine.ask("open", JSON.stringify(record));
-    return { ask: async (question: string, ...given: readonly (string | number)[]) => engine.ask(question, ...given) } as unknown as EngineLink;
+    return {
+      ask: async (question: string, ...given: readonly (string | number)[]) => engine.ask(question, ...given),
+    } as unknown as EngineLink;
   };
   const folder = mkdtempSync(join(tmpdir(), "sounder-"));
   const played = (name: string, ...more: readonly string[]): RecordFile => {
     const file = join(folder, name);
-    execFileSync(program ?? "", ["play", "three-little-pigs", "--seats", "bot:greedy,bot:greedy", "--record", file, ...more], { stdio: "ignore" });
+    execFileSync(
+      program ?? "",
+      ["play", "three-little-pigs", "--seats", "bot:greedy,bot:greedy", "--record", file, ...more],
+      { stdio: "ignore" },
+    );
     return JSON.parse(readFileSync(file, "utf8")) as RecordFile;
   };
   // Up to the first roll, which shows other faces than it did.

@@ -10,17 +10,31 @@ import { engineOf } from "./played";
 async function finished(id: string, seed: number): Promise<{ readonly looking: Looking; readonly result: Result }> {
   const { engine, facts } = await engineOf(id);
   const seats = [{ is: "human" }, { is: "human" }];
-  engine.ask("open", JSON.stringify({ sounder: 2, game: id, rules: facts.rules, seats, dice: { kind: "seeded", seed }, moves: [] }), 1);
+  engine.ask(
+    "open",
+    JSON.stringify({ sounder: 2, game: id, rules: facts.rules, seats, dice: { kind: "seeded", seed }, moves: [] }),
+    1,
+  );
   for (;;) {
     const { turn, seats: asked, result } = engine.ask("situation", "", "", -1) as Situation;
     if (result) {
       const { stories } = engine.ask("stories", "", 0) as { readonly stories: readonly Story[] };
-      const link = { ask: async (question: string, ...given: readonly (string | number)[]) => engine.ask(question, ...given) };
-      return { looking: { engine: link as unknown as EngineLink, stories, people: ["p1", "p2"], level: "strong" }, result };
+      const link = {
+        ask: async (question: string, ...given: readonly (string | number)[]) => engine.ask(question, ...given),
+      };
+      return {
+        looking: { engine: link as unknown as EngineLink, stories, people: ["p1", "p2"], level: "strong" },
+        result,
+      };
     }
     const seat: SeatName = asked[0] ?? "p1";
     if (turn === "chance") engine.ask("draw");
-    else engine.ask("play", seat, (engine.ask("choose", seat, seat === "p1" ? "novice" : "casual", seed, "[]") as { readonly move: string }).move);
+    else
+      engine.ask(
+        "play",
+        seat,
+        (engine.ask("choose", seat, seat === "p1" ? "novice" : "casual", seed, "[]") as { readonly move: string }).move,
+      );
   }
 }
 

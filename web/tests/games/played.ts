@@ -39,12 +39,19 @@ export function setups(facts: Facts): readonly Setup[] {
           content: {},
         })),
     ),
-    ...facts.content.flatMap(({ kind, built_in }) => built_in.map(({ name }) => ({ seats, options: {}, content: { [kind]: { name } } }))),
+    ...facts.content.flatMap(({ kind, built_in }) =>
+      built_in.map(({ name }) => ({ seats, options: {}, content: { [kind]: { name } } })),
+    ),
   ];
   return [...plain, ...changed];
 }
 
-export type Glimpse = { readonly situation: Situation; readonly stories: readonly Story[]; readonly hint: Hint | null; readonly refusal: string };
+export type Glimpse = {
+  readonly situation: Situation;
+  readonly stories: readonly Story[];
+  readonly hint: Hint | null;
+  readonly refusal: string;
+};
 
 // A small generator, so that a failure comes back.
 export function dice(seed: number): (below: number) => number {
@@ -56,7 +63,13 @@ export function dice(seed: number): (below: number) => number {
 }
 
 // Plays one match, half by casual bots and half at random, and shows every moment to `look`, through the eyes of each seat in turn.
-export function playThrough(engine: Engine, facts: Facts, setup: Setup, seed: number, look: (glimpse: Glimpse) => void): boolean {
+export function playThrough(
+  engine: Engine,
+  facts: Facts,
+  setup: Setup,
+  seed: number,
+  look: (glimpse: Glimpse) => void,
+): boolean {
   const record = {
     sounder: 1,
     game: facts.id,
@@ -77,10 +90,13 @@ export function playThrough(engine: Engine, facts: Facts, setup: Setup, seed: nu
   for (let at = 0; ; at += 1) {
     const eyes = seatNames[at % setup.seats] ?? "p1";
     const situation = engine.ask("situation", eyes, seatNames.join(","), at) as Situation;
-    const { stories: rest } = engine.ask("stories", eyes, Math.max(0, at - 1)) as { readonly stories: readonly Story[] };
+    const { stories: rest } = engine.ask("stories", eyes, Math.max(0, at - 1)) as {
+      readonly stories: readonly Story[];
+    };
     const stories = rest.slice(0, 1);
     const question = situation.asked[roll(situation.asked.length)];
-    const hint = question && roll(30) === 0 ? (engine.ask("hint", situation.at, question.seat, "strong", 1, 0) as Hint) : null;
+    const hint =
+      question && roll(30) === 0 ? (engine.ask("hint", situation.at, question.seat, "strong", 1, 0) as Hint) : null;
     look({ situation, stories, hint, refusal: "" });
     if (situation.turn === "over") return true;
     if (at < situation.of) continue; // what was drawn after a move came with it

@@ -16,7 +16,12 @@ import { engineOf, playThrough, setups } from "./played";
 const id = "three-little-pigs";
 const faces: Readonly<Record<string, Face>> = { D: "door", W: "window", R: "roof", x: "wolf" };
 const thrown = (letters: string): readonly Die[] =>
-  [...letters].map((letter, i) => ({ colour: i < 2 ? "white" : "black", face: faces[letter] ?? null, kept: false, locked: letter === "x" }));
+  [...letters].map((letter, i) => ({
+    colour: i < 2 ? "white" : "black",
+    face: faces[letter] ?? null,
+    kept: false,
+    locked: letter === "x",
+  }));
 const rerolls = (...sets: readonly (readonly number[])[]): readonly Step[] =>
   sets.map((dice) => ({ key: "move.reroll", dice, text: `reroll ${dice.join(" ")}` }));
 const asSteps = (stories: readonly Story[]): Stories => stories as Stories;
@@ -27,18 +32,21 @@ describe("dice to roll again", () => {
     return rollAgain(dice, usualPlaces(dice), places, rerolls(...offered));
   };
 
-  it("are named as they lie", () => expect(again("DWRDx", [1, 3], [1], [2, 4], [4])).toEqual({ text: "reroll 2 4", places: [0, 1, 2, 3, 4] }));
+  it("are named as they lie", () =>
+    expect(again("DWRDx", [1, 3], [1], [2, 4], [4])).toEqual({ text: "reroll 2 4", places: [0, 1, 2, 3, 4] }));
 
   it("TP-17: of alike dice those that are offered lie where the touched ones lay", () => {
     expect(again("DDWWW", [1, 4], [1], [1, 3])).toEqual({ text: "reroll 1 3", places: [1, 0, 3, 4, 2] });
     expect(again("DDWWW", [1, 4], [2, 5])).toEqual({ text: "reroll 2 5", places: [0, 1, 2, 3, 4] });
   });
 
-  it("TP-17: dice of different colours are not alike", () => expect(again("DWDDR", [3], [1], [3])?.text).toBe("reroll 3"));
+  it("TP-17: dice of different colours are not alike", () =>
+    expect(again("DWDDR", [3], [1], [3])?.text).toBe("reroll 3"));
 
   it("are none where none is chosen", () => expect(again("DWDDR", [], [1])).toBeNull());
 
-  it("may be tried where they are not offered", () => expect(again("DWDDR", [4, 1], [1])).toEqual({ text: "reroll 2 5", places: [0, 1, 2, 3, 4] }));
+  it("may be tried where they are not offered", () =>
+    expect(again("DWDDR", [4, 1], [1])).toEqual({ text: "reroll 2 5", places: [0, 1, 2, 3, 4] }));
 
   it("every choice of dice is a legal move of the engine", async () => {
     const { engine, facts } = await engineOf(id);
@@ -66,8 +74,24 @@ describe("what a tap means", () => {
     seat: "p1",
     says: { key: "ask.tile" },
     moves: [
-      { key: "move.buy", text: "buy straw door on new", material: "straw", part: "door", pot: true, fresh: true, house: 2 },
-      { key: "move.buy", text: "buy straw door on 1", material: "straw", part: "door", pot: true, fresh: false, house: 1 },
+      {
+        key: "move.buy",
+        text: "buy straw door on new",
+        material: "straw",
+        part: "door",
+        pot: true,
+        fresh: true,
+        house: 2,
+      },
+      {
+        key: "move.buy",
+        text: "buy straw door on 1",
+        material: "straw",
+        part: "door",
+        pot: true,
+        fresh: false,
+        house: 1,
+      },
       { key: "move.blow", text: "blow p2 house 1", victim: "p2", house: 1 },
     ],
     secret_from: [],
@@ -92,7 +116,8 @@ describe("what the board remembers", () => {
   const straw: Tile = { part: "door", material: "straw", pot: false };
   const potted: Tile = { part: "window", material: "straw", pot: true };
 
-  it("finds what a house lost, alike tiles one by one", () => expect(missing([straw, potted, potted], [straw, potted])).toEqual([potted]));
+  it("finds what a house lost, alike tiles one by one", () =>
+    expect(missing([straw, potted, potted], [straw, potted])).toEqual([potted]));
 
   it("follows whole matches: every house keeps its number of identity, whatever the wolf does", async () => {
     const { engine, facts } = await engineOf(id);
@@ -146,7 +171,9 @@ describe("what the board remembers", () => {
     playThrough(engine, facts, { seats: 3, options: {}, content: {} }, 9, ({ situation, stories }) => {
       const view = situation.view as View;
       const bought = boughtIn(asSteps(stories), (seat) => view.seats.find((one) => one.seat === seat)?.houses ?? []);
-      const purchases = stories.flatMap(({ move, told }) => [move, ...told]).filter((said) => said?.key === "move.buy" || said?.key === "told.must_buy").length;
+      const purchases = stories
+        .flatMap(({ move, told }) => [move, ...told])
+        .filter((said) => said?.key === "move.buy" || said?.key === "told.must_buy").length;
       expect(bought.length).toBe(purchases);
       marked += bought.length;
     });
@@ -154,7 +181,14 @@ describe("what the board remembers", () => {
   });
 
   it("marks it on the house that moved down when the wolf left nothing of another", () => {
-    const house = (number: number, ...tiles: readonly Tile[]): House => ({ number, complete: false, height: tiles.length, pots: 0, points: 0, tiles });
+    const house = (number: number, ...tiles: readonly Tile[]): House => ({
+      number,
+      complete: false,
+      height: tiles.length,
+      pots: 0,
+      points: 0,
+      tiles,
+    });
     const buy = (number: number, fresh: boolean): Stories[number] => ({
       number: 1,
       seat: "p1",
@@ -184,7 +218,9 @@ describe("the end card", () => {
           if (!situation.result) return;
           ended += 1;
           const lines = ending.tally?.(situation.view as View, situation.result, text, say, []) ?? [];
-          const sums = situation.result.scores.map((_, seat) => lines.reduce((sum, { values }) => sum + Number(values[seat]), 0));
+          const sums = situation.result.scores.map((_, seat) =>
+            lines.reduce((sum, { values }) => sum + Number(values[seat]), 0),
+          );
           expect(sums).toEqual(situation.result.scores);
           expect(lines.map(({ label }) => label)).toContain(veteran ? "Tallest house" : "Flowerpots");
           for (const seat of situation.result.winners) {
@@ -234,7 +270,12 @@ describe("words", () => {
     const [english, italian, french] = await Promise.all([speech("en", "p1"), speech("it", "p1"), speech("fr", "p1")]);
     const stopped = ["reroll 2 3", "roll DDWDx", "stop"];
     const tried: readonly (readonly [moves: readonly string[], wrong: string, key: string, english: string])[] = [
-      [[], "buy straw door on new", "refuse.dice_before_tiles", "Roll again or stop first; tiles are bought after that."],
+      [
+        [],
+        "buy straw door on new",
+        "refuse.dice_before_tiles",
+        "Roll again or stop first; tiles are bought after that.",
+      ],
       [[], "reroll 5", "refuse.locked_die", "Die 5 shows a wolf and is locked for the turn."],
       [stopped, "buy straw window on new", "refuse.too_dear", "A straw window costs 2 windows, and the dice have 1."],
       [stopped, "buy brick door on new", "refuse.too_dear", "A brick door costs 4 doors, and the dice have 3."],
@@ -259,7 +300,9 @@ describe("words", () => {
     expect(fr.button({ key: "move.reroll", dice: [2, 4] })).toBe("Relancer les dés 2 et 4");
     const some = (count: number, face: Face): Message => ({ key: "some.faces", count, face });
     const shown = [some(2, "door"), some(1, "window"), some(1, "roof"), some(1, "wolf")];
-    expect(it.say({ key: "chance.roll", dice: [], shown })).toBe("I dadi mostrano 2 porte, 1 finestra, 1 tetto e 1 lupo.");
+    expect(it.say({ key: "chance.roll", dice: [], shown })).toBe(
+      "I dadi mostrano 2 porte, 1 finestra, 1 tetto e 1 lupo.",
+    );
     const lost: readonly Message[] = [{ key: "its.door" }, { key: "its.windows", count: 2 }];
     const wind: Story = {
       number: 9,
@@ -273,10 +316,17 @@ describe("words", () => {
     expect(en.line(wind)).toBe(
       "The wind takes straw. House 1 of Bo loses its door and 2 windows; the roof falls in and nothing is left. It is the turn of Ada.",
     );
-    expect(it.line(wind)).toBe("Il vento porta via la paglia. La casa 1 di Bo perde la porta e 2 finestre; il tetto crolla e non resta niente. Tocca a te.");
-    expect(fr.say({ key: "told.damaged", victim: "p1", house: 2, lost: [{ key: "its.windows", count: 1 }, { key: "its.roof" }] })).toBe(
-      "La maison 2 (Ada) perd 1 fenêtre et son toit.",
+    expect(it.line(wind)).toBe(
+      "Il vento porta via la paglia. La casa 1 di Bo perde la porta e 2 finestre; il tetto crolla e non resta niente. Tocca a te.",
     );
+    expect(
+      fr.say({
+        key: "told.damaged",
+        victim: "p1",
+        house: 2,
+        lost: [{ key: "its.windows", count: 1 }, { key: "its.roof" }],
+      }),
+    ).toBe("La maison 2 (Ada) perd 1 fenêtre et son toit.");
   });
 });
 
@@ -338,7 +388,8 @@ describe("the tutorial", () => {
 describe("the rules page", () => {
   it("has the section that matters in every phase", async () => {
     const sections = (await game.rules("en")).sections.map((section) => section.id);
-    for (const phase of ["turn_up", "first", "roll", "choose_dice", "buy", "blow", "spin", "over"]) expect(sections).toContain(game.ruleFor({ phase }));
+    for (const phase of ["turn_up", "first", "roll", "choose_dice", "buy", "blow", "spin", "over"])
+      expect(sections).toContain(game.ruleFor({ phase }));
   });
 });
 
@@ -351,5 +402,7 @@ it("the ending says how it came, and what decided between equals", async () => {
   const ending = await game.ending();
   expect(ending.sentence(view, result, text, say)).toBe("2 stacks are empty: the match is over.");
   const level: View = { ...view, end: { ...view.end, why: [...view.end.why, { key: "told.houses_decide" }] } };
-  expect(ending.sentence(level, result, text, say)).toBe("2 stacks are empty: the match is over. The points are level: more houses under a roof decide.");
+  expect(ending.sentence(level, result, text, say)).toBe(
+    "2 stacks are empty: the match is over. The points are level: more houses under a roof decide.",
+  );
 });

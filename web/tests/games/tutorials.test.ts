@@ -9,14 +9,27 @@ const wordsASecond = 4;
 const secondsAStep = 2; // to find what glows and tap it
 const longest = 90;
 
-const movesOf = ({ expect: [first] = [], pays = [] }: Step, legal: readonly string[]): readonly string[] => [first ?? legal[0] ?? "", ...pays];
+const movesOf = ({ expect: [first] = [], pays = [] }: Step, legal: readonly string[]): readonly string[] => [
+  first ?? legal[0] ?? "",
+  ...pays,
+];
 
 describe.each(games.map(({ id, load }) => [id, load] as const))("the lesson of %s", (id, load) => {
   it("is legal from the first move to the last, and the last wins", async () => {
     const tutorial: Tutorial = await (await load()).tutorial();
     const { engine, facts } = await engineOf(id);
     const seats = Array.from({ length: tutorial.seats }, () => ({ is: "human" }));
-    engine.ask("open", JSON.stringify({ sounder: 2, game: id, rules: facts.rules, seats, options: tutorial.options ?? {}, moves: tutorial.begin }));
+    engine.ask(
+      "open",
+      JSON.stringify({
+        sounder: 2,
+        game: id,
+        rules: facts.rules,
+        seats,
+        options: tutorial.options ?? {},
+        moves: tutorial.begin,
+      }),
+    );
     const look = () => engine.ask("situation", tutorial.me, tutorial.me, -1) as Situation;
     for (const step of tutorial.steps) {
       if (step.expect) {
@@ -35,6 +48,8 @@ describe.each(games.map(({ id, load }) => [id, load] as const))("the lesson of %
     const { texts } = await module.words(language);
     const said = steps.map(({ say }) => texts[say]);
     expect(said.every((text) => typeof text === "string")).toBe(true);
-    expect((said.join(" ").match(/[\p{L}\d][^\s]*/gu) ?? []).length / wordsASecond + secondsAStep * steps.length).toBeLessThanOrEqual(longest);
+    expect(
+      (said.join(" ").match(/[\p{L}\d][^\s]*/gu) ?? []).length / wordsASecond + secondsAStep * steps.length,
+    ).toBeLessThanOrEqual(longest);
   });
 });

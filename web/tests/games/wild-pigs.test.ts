@@ -12,11 +12,14 @@ import { engineOf, playThrough } from "./played";
 const viewOf = (situation: Situation): View => situation.view as View;
 const movesOf = (question: Question): readonly Move[] => question.moves as unknown as readonly Move[];
 const plansOf = (question: Question): readonly Plan[] => (question.plans ?? []) as unknown as readonly Plan[];
-const now = (engine: { ask(question: string, ...given: readonly (string | number)[]): unknown }) => engine.ask("situation", "", "p1,p2", -1) as Situation;
+const now = (engine: { ask(question: string, ...given: readonly (string | number)[]): unknown }) =>
+  engine.ask("situation", "", "p1,p2", -1) as Situation;
 
 // Everything on the board that can be looked at.
 const things = (view: View): readonly Chosen[] => [
-  ...view.lanes.flatMap((lane, i) => rows.filter((row) => lane[row]).map((row): Chosen => ({ kind: "pig", lane: i, row }))),
+  ...view.lanes.flatMap((lane, i) =>
+    rows.filter((row) => lane[row]).map((row): Chosen => ({ kind: "pig", lane: i, row })),
+  ),
   ...view.boss.thresholds.map((_, i): Chosen => ({ kind: "threshold", n: i + 1 })),
   ...[
     ...Object.values(view.markets).flatMap(({ new_stock, carryover }) => [...new_stock, ...carryover]),
@@ -45,9 +48,12 @@ describe("every legal move", () => {
         offers += plans.length;
         if (view.phase === "act") {
           const reached = new Set(things(view).flatMap((what) => movesFor(movesOf(question), what)));
-          for (const move of movesOf(question)) if (!reached.has(move) && !quick.includes(move.key)) lost.add(move.text);
+          for (const move of movesOf(question))
+            if (!reached.has(move) && !quick.includes(move.key)) lost.add(move.text);
           // A plan belongs to one thing, which can be fought.
-          const offered = things(view).flatMap((what) => (movesFor(movesOf(question), what).length > 0 ? plansFor(plans, what) : []));
+          const offered = things(view).flatMap((what) =>
+            movesFor(movesOf(question), what).length > 0 ? plansFor(plans, what) : [],
+          );
           expect(new Set(offered.map(({ texts: all }) => all.join())).size).toBe(plans.length);
           expect(offered.length).toBe(plans.length);
         } else if (view.fight && plans.length > 0) {
@@ -86,7 +92,15 @@ describe("what the board says of the rules", () => {
     const { engine, facts } = await engineOf("wild-pigs");
     for (const edition of ["rulebook", "later"] as const)
       for (const stance of stances.slice(0, 3)) {
-        const record = { sounder: 1, game: facts.id, rules: 1, seats: ["human", "human"], options: { edition }, dice: { kind: "seeded", seed: 3 }, moves: [] };
+        const record = {
+          sounder: 1,
+          game: facts.id,
+          rules: 1,
+          seats: ["human", "human"],
+          options: { edition },
+          dice: { kind: "seeded", seed: 3 },
+          moves: [],
+        };
         engine.ask("open", JSON.stringify(record));
         let before: View | null = null;
         for (let turns = 0; ; ) {
@@ -100,8 +114,13 @@ describe("what the board says of the rules", () => {
             expect({ R: has.R - had.R, B: has.B - had.B, G: has.G - had.G }).toEqual(view.stances[stance].income);
             break;
           } else {
-            const wanted = movesOf(question).find((move) => question.seat === "p1" && move.key === "move.stance" && move.stance === stance);
-            const move = wanted ?? movesOf(question).find(({ key }) => key === "move.end") ?? movesOf(question).find(({ key }) => key === "move.prepare");
+            const wanted = movesOf(question).find(
+              (move) => question.seat === "p1" && move.key === "move.stance" && move.stance === stance,
+            );
+            const move =
+              wanted ??
+              movesOf(question).find(({ key }) => key === "move.end") ??
+              movesOf(question).find(({ key }) => key === "move.prepare");
             engine.ask("play", question.seat, move?.text ?? "");
             if (question.seat === "p1") {
               const after = viewOf(engine.ask("situation", "", "", -1) as Situation);
@@ -116,7 +135,11 @@ describe("what the board says of the rules", () => {
   it("foresees who attacks", async () => {
     const { engine, facts } = await engineOf("wild-pigs");
     const attackers = ({ told }: Story): readonly string[] =>
-      told.flatMap((one: Message) => (one.key === "told.attack" || one.key === "told.attack_fattens" ? [(one["pig"] as { readonly id: string }).id] : []));
+      told.flatMap((one: Message) =>
+        one.key === "told.attack" || one.key === "told.attack_fattens"
+          ? [(one["pig"] as { readonly id: string }).id]
+          : [],
+      );
     let foreseen = 0;
     let expected: readonly string[] | null = null;
     playThrough(engine, facts, { seats: 2, options: {}, content: {} }, 2, ({ situation, stories }) => {
@@ -150,7 +173,8 @@ describe("what the board says of the rules", () => {
       }
     });
     expect([...reasons].filter((reason) => !reason.startsWith("refuse."))).toEqual([]);
-    for (const reason of ["refuse.too_dear", "refuse.ware_too_dear", "refuse.same_stance", "refuse.mass_locked"]) expect([...reasons]).toContain(reason);
+    for (const reason of ["refuse.too_dear", "refuse.ware_too_dear", "refuse.same_stance", "refuse.mass_locked"])
+      expect([...reasons]).toContain(reason);
   });
 });
 
@@ -179,7 +203,9 @@ it("the end card's lines add up to the scores", async () => {
     ]);
     for (const { label } of lines) expect(typeof texts[label]).toBe("string");
     const sums = result.scores.map((_, seat) =>
-      lines.slice(0, 5).reduce((sum, { values }) => sum + Number(String(values[seat]).replace("−", "-").split(" ")[0]), 0),
+      lines
+        .slice(0, 5)
+        .reduce((sum, { values }) => sum + Number(String(values[seat]).replace("−", "-").split(" ")[0]), 0),
     );
     expect(sums).toEqual(result.scores);
     ends += 1;
@@ -191,7 +217,11 @@ describe("pigs keep their names as they step forward", () => {
   const pig = (id: string) => ({ id }) as unknown as NonNullable<View["lanes"][number]["back"]>;
   const lanes = (...all: readonly (readonly (string | null)[])[]): View =>
     ({
-      lanes: all.map(([back, mid, front]) => ({ back: back ? pig(back) : null, mid: mid ? pig(mid) : null, front: front ? pig(front) : null })),
+      lanes: all.map(([back, mid, front]) => ({
+        back: back ? pig(back) : null,
+        mid: mid ? pig(mid) : null,
+        front: front ? pig(front) : null,
+      })),
     }) as unknown as View;
 
   it("a step is the same pig, a newcomer another", () => {

@@ -16,7 +16,8 @@ export const mischiefs = [
 export type Mischief = (typeof mischiefs)[number];
 
 // Of these the page has to tell whoever plays there.
-export const breaks = (one: Mischief): boolean => one === "drop" || one === "cut_answer" || one === "half_close" || one === "black_hole";
+export const breaks = (one: Mischief): boolean =>
+  one === "drop" || one === "cut_answer" || one === "half_close" || one === "black_hole";
 
 const mostMovesBetween = 1;
 const longestDelay = 300; // milliseconds
@@ -150,7 +151,8 @@ class Pair {
     if (mischief) this.manner = mischief;
     if (mischief === "drop") this.page.destroy();
     else if (mischief === "half_close") this.page.end();
-    else if (this.manner !== "black_hole" && this.manner !== "half_close") this.up(mischief === "twice" ? Buffer.concat([frame, frame]) : frame);
+    else if (this.manner !== "black_hole" && this.manner !== "half_close")
+      this.up(mischief === "twice" ? Buffer.concat([frame, frame]) : frame);
   }
 
   private fromServer(bytes: Buffer): void {

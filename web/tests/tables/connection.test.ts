@@ -154,7 +154,13 @@ it("waits a moment for a word when the page is looked at again, and gives the li
 it("says no as the server does", async () => {
   lines.last.enters();
   const answered = line.ask(playing);
-  lines.last.says({ is: "no", re: lines.last.one("play").id, code: "refused", words: "no", because: { key: "refuse.over" } });
+  lines.last.says({
+    is: "no",
+    re: lines.last.one("play").id,
+    code: "refused",
+    words: "no",
+    because: { key: "refuse.over" },
+  });
   await expect(answered).rejects.toMatchObject({ code: "refused", because: { key: "refuse.over" } });
 });
 

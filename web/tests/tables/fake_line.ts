@@ -92,7 +92,9 @@ export const frame = (at: number, kept: number, stories: readonly Story[], asked
     of: at,
     turn: "decide",
     seats: ["p1"],
-    asked: asked ? [{ seat: asked, says: { key: "ask.x" }, moves: [{ key: "move.x", text: "a" }], secret_from: [] }] : [],
+    asked: asked
+      ? [{ seat: asked, says: { key: "ask.x" }, moves: [{ key: "move.x", text: "a" }], secret_from: [] }]
+      : [],
     view: { at },
     undo: [],
     practice: false,

@@ -74,7 +74,9 @@ export class PretendServer {
   set(names: readonly string[], part: Partial<State> = {}): void {
     const places = names.map((name, i): Place => {
       const seat = seatNames[i] ?? "p1";
-      return name.startsWith("bot:") || name === "open" ? { seat, is: name, here: false } : { seat, is: "person", name, here: true };
+      return name.startsWith("bot:") || name === "open"
+        ? { seat, is: name, here: false }
+        : { seat, is: "person", name, here: true };
     });
     this.state = {
       id: "abcdefghijkl",
@@ -94,7 +96,14 @@ export class PretendServer {
     const seats = (this.state?.places ?? []).map(({ is }) => ({ is: is.startsWith("bot:") ? is : "human" }));
     this.engine.ask(
       "open",
-      JSON.stringify({ sounder: 2, game: this.facts.id, rules: this.facts.rules, seats, dice: { kind: "seeded", seed: 5 }, moves: [] }),
+      JSON.stringify({
+        sounder: 2,
+        game: this.facts.id,
+        rules: this.facts.rules,
+        seats,
+        dice: { kind: "seeded", seed: 5 },
+        moves: [],
+      }),
       1,
     );
     this.goOn();
@@ -127,7 +136,11 @@ export class PretendServer {
     for (;;) {
       const { turn, seats } = this.situation("");
       if (turn === "chance") this.engine.ask("draw");
-      else if (turn === "decide" && seats.some((seat) => this.state?.places.find((one) => one.seat === seat)?.is.startsWith("bot:"))) this.step();
+      else if (
+        turn === "decide" &&
+        seats.some((seat) => this.state?.places.find((one) => one.seat === seat)?.is.startsWith("bot:"))
+      )
+        this.step();
       else return;
     }
   }
@@ -135,7 +148,9 @@ export class PretendServer {
   private frames(eyes: SeatName | null): readonly Frame[] {
     if (this.state?.stage !== "playing" && this.state?.stage !== "over") return [];
     const { stories } = this.engine.ask("stories", eyes ?? "", 0) as Pick<Frame, "stories">;
-    return [{ situation: this.situation(eyes ?? ""), eyes, hand_over: null, thinking: null, kept: 0, stories, said: [] }];
+    return [
+      { situation: this.situation(eyes ?? ""), eyes, hand_over: null, thinking: null, kept: 0, stories, said: [] },
+    ];
   }
 
   private publish(): void {
@@ -176,9 +191,15 @@ export class PretendServer {
       return no;
     }
     if (message.is === "make" || message.is === "join") return this.sit(guest, message);
-    if (message.is === "look") return { is: "tables", re, tables: message.tables.map(({ table }, i) => this.summary(table, i === 1)) };
+    if (message.is === "look")
+      return { is: "tables", re, tables: message.tables.map(({ table }, i) => this.summary(table, i === 1)) };
     if (message.is === "code") return { is: "code", re, code: "ABCD2345", until: 0 };
-    if (message.is === "record") return { is: "record", re, record: JSON.parse((this.engine.ask("record") as { readonly record: string }).record) };
+    if (message.is === "record")
+      return {
+        is: "record",
+        re,
+        record: JSON.parse((this.engine.ask("record") as { readonly record: string }).record),
+      };
     this.act(guest, message);
     return { is: "ok", re, seq: this.seq };
   }
@@ -193,18 +214,36 @@ export class PretendServer {
     if (!this.state) return { is: "no", re, code: "unknown", words: "no such table" };
     guest.seat = seatOf(secret ?? "");
     guest.sits = true;
-    return { is: "entered", re, host: guest.seat === "p1", ...this.sight(guest), state: this.state, epoch: "pretended" };
+    return {
+      is: "entered",
+      re,
+      host: guest.seat === "p1",
+      ...this.sight(guest),
+      state: this.state,
+      epoch: "pretended",
+    };
   }
 
   private sit(guest: Guest, message: ToServerOf<"make" | "join">): ToApp {
     const re = message.id;
     if (message.is === "make") {
       const names = message.seats.map((as) => (as === "me" ? message.name : as));
-      this.set(names, { clock: message.clock, undo: message.undo, ...(message.options !== undefined && { options: message.options }) });
+      this.set(names, {
+        clock: message.clock,
+        undo: message.undo,
+        ...(message.options !== undefined && { options: message.options }),
+      });
     }
     const seat = message.is === "make" ? "p1" : this.state?.places.find(({ is }) => is === "open")?.seat;
     if (!seat) return { is: "no", re, code: "full", words: "no seat" };
-    this.tell(guest, { is: "seated", re, table: "abcdefghijkl", seat, secret: `secret-of-${seat}`, host: seat === "p1" });
+    this.tell(guest, {
+      is: "seated",
+      re,
+      table: "abcdefghijkl",
+      seat,
+      secret: `secret-of-${seat}`,
+      host: seat === "p1",
+    });
     if (message.is === "join") this.place(seat, { is: "person", name: message.name, here: true });
     return { is: "beat", seq: this.seq, now: 0, here: [] };
   }
@@ -220,8 +259,19 @@ export class PretendServer {
       const said = message.is === "say" ? { text: message.text } : { reaction: message.reaction };
       this.lines.push({ number: this.seq + 1, seat: guest.seat, name: this.nameOf(guest.seat), at: 0, ...said });
     } else if (message.is === "propose") {
-      const waits = this.state.places.filter(({ seat, is }) => is === "person" && seat !== guest.seat && seat !== message.seat).map(({ seat }) => seat);
-      this.state = { ...this.state, proposal: { number: this.seq, kind: message.kind, by: guest.seat, waits, ...(message.seat && { seat: message.seat }) } };
+      const waits = this.state.places
+        .filter(({ seat, is }) => is === "person" && seat !== guest.seat && seat !== message.seat)
+        .map(({ seat }) => seat);
+      this.state = {
+        ...this.state,
+        proposal: {
+          number: this.seq,
+          kind: message.kind,
+          by: guest.seat,
+          waits,
+          ...(message.seat && { seat: message.seat }),
+        },
+      };
     } else if (message.is === "agree") {
       const { proposal, ...rest } = this.state;
       this.state = rest;

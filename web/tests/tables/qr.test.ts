@@ -17,7 +17,10 @@ function pixelsOf({ size, path }: ReturnType<typeof squaresOf>): Uint8ClampedArr
   return pixels;
 }
 
-it.each(["http://127.0.0.1:8080/#/table/abcdefghijkl", `https://pigs.example.org/games/sounder/#/table/abcdefghijkl/${"x".repeat(22)}`])("reads %s", (link) => {
+it.each([
+  "http://127.0.0.1:8080/#/table/abcdefghijkl",
+  `https://pigs.example.org/games/sounder/#/table/abcdefghijkl/${"x".repeat(22)}`,
+])("reads %s", (link) => {
   const squares = squaresOf(link);
   const width = squares.size * scale;
   expect(jsqr(pixelsOf(squares), width, width)?.data).toBe(link);

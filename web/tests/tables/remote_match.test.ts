@@ -19,7 +19,12 @@ beforeEach(() => {
   lines = new Lines();
   kept = [];
   pocket = { move: null, read: () => pocket.move, keep: (move) => void (pocket.move = move) };
-  table = new RemoteTable({ table: "abc", secret: "s", nonce: "00ff" }, lines.open, "build", async (part) => void kept.push(part));
+  table = new RemoteTable(
+    { table: "abc", secret: "s", nonce: "00ff" },
+    lines.open,
+    "build",
+    async (part) => void kept.push(part),
+  );
 });
 afterEach(() => {
   table.close();
@@ -84,7 +89,10 @@ it("comes back from where it was after the line broke", async () => {
 
 it("begins anew where the server's tables were set back, and plays by the numbers of now", async () => {
   const match = sat();
-  lines.last.says({ ...news(4, [frame(1, 0, [story(1, "p1", "a")])]), lines: [{ number: 4, seat: "p2", name: "Bo", text: "well played", at: 0 }] });
+  lines.last.says({
+    ...news(4, [frame(1, 0, [story(1, "p1", "a")])]),
+    lines: [{ number: 4, seat: "p2", name: "Bo", text: "well played", at: 0 }],
+  });
   lines.last.breaks();
   vi.advanceTimersByTime(600);
   lines.last.greets();
@@ -104,7 +112,10 @@ it("begins anew where the server's tables were set back, and plays by the number
 });
 
 it("shows its nonce once more where the tables were set back to before that", async () => {
-  const revealing = { state: { ...state, stage: "revealing" as const, dice: { commitment: "c", commits: ["x", "y"], nonces: ["", ""] } }, frames: [] };
+  const revealing = {
+    state: { ...state, stage: "revealing" as const, dice: { commitment: "c", commits: ["x", "y"], nonces: ["", ""] } },
+    frames: [],
+  };
   lines.last.enters(revealing);
   await settle();
   lines.last.says({ is: "ok", re: lines.last.one("reveal").id, seq: 4 });
@@ -124,7 +135,12 @@ it("says of which history the question is that a waiting move answers", async ()
   lines.last.enters({ epoch: "two" });
   expect(lines.last.one("play")).toMatchObject({ question: 3, epoch: "one" });
   expect(pocket.move).toMatchObject({ epoch: "one" });
-  lines.last.says({ is: "no", re: lines.last.one("play").id, code: "outdated", words: "the tables were set back since" });
+  lines.last.says({
+    is: "no",
+    re: lines.last.one("play").id,
+    code: "outdated",
+    words: "the tables were set back since",
+  });
   await refused;
   lines.last.says({ ...entered, epoch: "two", re: lines.last.one("enter").id }); // it has looked what has happened
   match.undo("p1").catch(() => undefined);
@@ -244,7 +260,13 @@ it("keeps a move in its pocket when the page is left before the answer", async (
 it("refuses as the rules do, with their reason", async () => {
   const match = sat();
   const played = match.play("p1", "a");
-  lines.last.says({ is: "no", re: lines.last.one("play").id, code: "refused", words: "", because: { key: "refuse.x" } });
+  lines.last.says({
+    is: "no",
+    re: lines.last.one("play").id,
+    code: "refused",
+    words: "",
+    because: { key: "refuse.x" },
+  });
   await expect(played).rejects.toMatchObject({ because: { key: "refuse.x" } });
 });
 
@@ -264,7 +286,10 @@ it("shows frames one after the other, all at once for whoever is in a hurry", as
 });
 
 it("shows its nonce by itself when the match begins, after it has kept what the others promised", async () => {
-  lines.last.enters({ state: { ...state, stage: "revealing", dice: { commitment: "c", commits: ["x", "y"], nonces: ["", ""] } }, frames: [] });
+  lines.last.enters({
+    state: { ...state, stage: "revealing", dice: { commitment: "c", commits: ["x", "y"], nonces: ["", ""] } },
+    frames: [],
+  });
   await settle();
   expect(kept).toContainEqual(expect.objectContaining({ promised: { commitment: "c", commits: ["x", "y"] } }));
   expect(lines.last.one("reveal").nonce).toBe("00ff");
@@ -272,7 +297,10 @@ it("shows its nonce by itself when the match begins, after it has kept what the 
 
 it("promises while people sit down where it has not", async () => {
   vi.useRealTimers();
-  lines.last.enters({ state: { ...state, stage: "gathering", dice: { commitment: "c", commits: ["", ""], nonces: ["", ""] } }, frames: [] });
+  lines.last.enters({
+    state: { ...state, stage: "gathering", dice: { commitment: "c", commits: ["", ""], nonces: ["", ""] } },
+    frames: [],
+  });
   await vi.waitFor(() => lines.last.one("commit"));
   expect(lines.last.one("commit").commit).toMatch(/^[0-9a-f]{64}$/);
   expect(kept).toContainEqual(expect.objectContaining({ nonce: "00ff" }));
@@ -280,7 +308,9 @@ it("promises while people sit down where it has not", async () => {
 
 it("knows the match up to the first secret", () => {
   const stories = [story(1, "p1", "a"), story(2, null, "roll 3"), story(3, "p2", null), story(4, "p1", "d")];
-  const record = JSON.parse(recordSoFar({ state, shown: { frame: frame(4, 0, []), stories } }, facts, [{ is: "human" }, { is: "bot:casual" }])) as {
+  const record = JSON.parse(
+    recordSoFar({ state, shown: { frame: frame(4, 0, []), stories } }, facts, [{ is: "human" }, { is: "bot:casual" }]),
+  ) as {
     readonly moves: readonly string[];
   };
   expect(record.moves).toEqual(["p1: a", "roll 3"]);

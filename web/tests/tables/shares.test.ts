@@ -7,7 +7,11 @@ import { state } from "./fake_line";
 const table: Pick<State, "stage" | "dice" | "places"> = {
   stage: "playing",
   dice: { commitment: "c", commits: ["a", "b", "", ""], nonces: ["00", "", "", ""] },
-  places: [...state.places, { seat: "p3", is: "bot:casual", here: true }, { seat: "p4", is: "person", name: "Cy", here: false }],
+  places: [
+    ...state.places,
+    { seat: "p3", is: "bot:casual", here: true },
+    { seat: "p4", is: "person", name: "Cy", here: false },
+  ],
 };
 const names = (of: Partial<typeof table>) => emptyShares({ ...table, ...of }).map(({ name }) => name);
 

@@ -14,7 +14,9 @@ const promised = { commitment: hashOf(Buffer.from(secret, "hex")), commits: [has
 const engineWith = (move: string) =>
   ({
     ask: async (question: string) =>
-      question === "stories" ? { stories: [{ seat: null, number: 1 }] } : { chances: ["heads", "tails"].map((one) => ({ move: one, weight: 1 })), move },
+      question === "stories"
+        ? { stories: [{ seat: null, number: 1 }] }
+        : { chances: ["heads", "tails"].map((one) => ({ move: one, weight: 1 })), move },
   }) as unknown as EngineLink;
 
 const record = (nonces: readonly string[], commitment = promised.commitment): RecordFile => ({
@@ -28,7 +30,10 @@ const record = (nonces: readonly string[], commitment = promised.commitment): Re
 async function checked(file: RecordFile, kept = { nonce: mine, promised }) {
   const both = await Promise.all(["heads", "tails"].map((move) => checkTableDice(engineWith(move), file, kept, "p1")));
   const fine = both.filter((found) => found.every(({ is }) => is !== "wrong"));
-  return { fine: fine.length, words: (fine[0] ?? both[0] ?? []).map((one) => (one.is === "wrong" ? `wrong: ${one.why}` : one.is)) };
+  return {
+    fine: fine.length,
+    words: (fine[0] ?? both[0] ?? []).map((one) => (one.is === "wrong" ? `wrong: ${one.why}` : one.is)),
+  };
 }
 
 it("finds one side of the coin true, and says what was checked", async () => {

@@ -5,12 +5,24 @@ import { describe, expect, it } from "vitest";
 import type { Given, Message } from "../../src/words/message";
 import { speechFrom, type Book } from "../../src/words/speak";
 
-type Place = { readonly name: string; readonly kind: string; readonly items?: string; readonly terms?: string; readonly content?: string };
+type Place = {
+  readonly name: string;
+  readonly kind: string;
+  readonly items?: string;
+  readonly terms?: string;
+  readonly content?: string;
+};
 type Says = { readonly key: string; readonly places: readonly Place[] };
-type Room = { readonly messages: readonly Says[]; readonly why?: readonly Says[]; readonly terms: Readonly<Record<string, readonly string[]>> };
+type Room = {
+  readonly messages: readonly Says[];
+  readonly why?: readonly Says[];
+  readonly terms: Readonly<Record<string, readonly string[]>>;
+};
 
 const binary = process.env["SOUNDER_BINARY"] ?? "../build/check/sounder";
-const rooms = JSON.parse(execFileSync(binary, ["says", "--json"], { encoding: "utf8", maxBuffer: 1 << 26 })) as Readonly<Record<string, Room>>;
+const rooms = JSON.parse(
+  execFileSync(binary, ["says", "--json"], { encoding: "utf8", maxBuffer: 1 << 26 }),
+) as Readonly<Record<string, Room>>;
 const bookOf = (name: string): Book => JSON.parse(readFileSync(`src/generated/${name}.json`, "utf8")) as Book;
 
 // What may stand in a place: the first is the usual one.
@@ -35,7 +47,9 @@ function samples(place: Place, room: Room): readonly Given[] {
 
 function messagesFor(says: Says, room: Room): readonly Message[] {
   const usual = Object.fromEntries(says.places.map((place) => [place.name, samples(place, room)[0] ?? ""]));
-  const varied = says.places.flatMap((place) => samples(place, room).map((value) => ({ ...usual, [place.name]: value })));
+  const varied = says.places.flatMap((place) =>
+    samples(place, room).map((value) => ({ ...usual, [place.name]: value })),
+  );
   return [usual, ...varied].map((given) => ({ key: says.key, ...given }));
 }
 
@@ -45,17 +59,30 @@ describe.each(["en", "it", "fr"])("%s", (language) => {
   it.each(Object.keys(rooms))("says everything of %s", (name) => {
     const room = rooms[name];
     if (!room) return;
-    const books = [bookOf(`${name}.${language}`), bookOf(`${name}.${language}.why`), bookOf(`shell.${language}`), { m: { sample: "a sample" } } as Book];
-    const speech = speechFrom(books, { nameOf: (seat) => (seat === "p1" ? "Ada" : "Bo"), isYou: (seat) => seat === "p1" });
+    const books = [
+      bookOf(`${name}.${language}`),
+      bookOf(`${name}.${language}.why`),
+      bookOf(`shell.${language}`),
+      { m: { sample: "a sample" } } as Book,
+    ];
+    const speech = speechFrom(books, {
+      nameOf: (seat) => (seat === "p1" ? "Ada" : "Bo"),
+      isYou: (seat) => seat === "p1",
+    });
     const wrong: string[] = [];
     const look = (where: string, text: string, whole: boolean) => {
-      if (text.trim() === "" || /undefined|\[object|[{}[\]]|\s\s|\s[.,]|\.\.$/.test(text) || (whole && !/[.!?…»”)`]$/.test(text)))
+      if (
+        text.trim() === "" ||
+        /undefined|\[object|[{}[\]]|\s\s|\s[.,]|\.\.$/.test(text) ||
+        (whole && !/[.!?…»”)`]$/.test(text))
+      )
         wrong.push(`${where}: "${text}"`);
     };
     for (const says of [...room.messages, ...(room.why ?? [])])
       for (const message of messagesFor(says, room)) {
         look(`${says.key} ${JSON.stringify(message)}`, speech.say(message), isSentence(says.key));
-        if (says.key.startsWith("move.")) for (const who of ["p1", "p2"]) look(`${says.key}, story`, speech.story(message, who), true);
+        if (says.key.startsWith("move."))
+          for (const who of ["p1", "p2"]) look(`${says.key}, story`, speech.story(message, who), true);
       }
     expect(wrong).toEqual([]);
   });

@@ -9,7 +9,8 @@ const sources = (folder: string): readonly string[] =>
     return statSync(path).isDirectory() ? sources(path) : /\.tsx?$/.test(name) ? [readFileSync(path, "utf8")] : [];
   });
 type Words = { readonly texts: Readonly<Record<string, string>> };
-const wordsOf = (language: string): Words => JSON.parse(readFileSync(`../content/shell/words/${language}.json`, "utf8")) as Words;
+const wordsOf = (language: string): Words =>
+  JSON.parse(readFileSync(`../content/shell/words/${language}.json`, "utf8")) as Words;
 const en = wordsOf("en").texts;
 // Words that are the same in two languages.
 const shared = ["title", "menu", "minutes", "pause", "scores", "labLevel", "tutorialStep", "reviewBetter"];
@@ -28,7 +29,8 @@ describe("languages", () => {
     expect(usualLanguage(["de-DE", "fr-CA", "it"])).toBe("fr");
     expect(usualLanguage(["ja"])).toBe("en");
   });
-  it("has a pseudo-locale that keeps what is given", () => expect(speakerOf(firstTexts, "xx")("by", { designer: "Eve" })).toBe("[by Eve~~]"));
+  it("has a pseudo-locale that keeps what is given", () =>
+    expect(speakerOf(firstTexts, "xx")("by", { designer: "Eve" })).toBe("[by Eve~~]"));
   it("counts as the language does", async () => {
     const french = speakerOf(await textsOf("fr", false), "fr");
     expect(french("movesMade", { n: 0 })).toBe("0 coup");

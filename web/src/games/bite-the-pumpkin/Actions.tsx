@@ -63,7 +63,15 @@ function Bites({ hand, change, ...props }: BitesProps) {
         const look = () => change({ meal: move ?? null });
         const away = () => change({ meal: null });
         return (
-          <button key={words} data-move={move?.text} onClick={take} onFocus={look} onPointerEnter={look} onBlur={away} onPointerLeave={away}>
+          <button
+            key={words}
+            data-move={move?.text}
+            onClick={take}
+            onFocus={look}
+            onPointerEnter={look}
+            onBlur={away}
+            onPointerLeave={away}
+          >
             {words}
           </button>
         );

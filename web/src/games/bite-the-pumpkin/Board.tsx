@@ -52,7 +52,13 @@ export function Board(props: BoardProps<View, Move, Says>) {
   const press = (at: string) => {
     if (placing) place(at);
     else if (phase === "bite") meal.tap(at);
-    else remark(text(running ? (view.lying.includes(at) ? "liesDown" : "runAtRim") : view.phase === "over" ? "isOver" : "notYours", { cell: at }));
+    else
+      remark(
+        text(
+          running ? (view.lying.includes(at) ? "liesDown" : "runAtRim") : view.phase === "over" ? "isOver" : "notYours",
+          { cell: at },
+        ),
+      );
   };
   const runs = runsIn(moves);
   const go = (direction: Direction) => {
@@ -63,11 +69,22 @@ export function Board(props: BoardProps<View, Move, Says>) {
 
   const lit = (at: string): boolean => (placing ? placeable.has(at) : phase === "bite" && meal.open(at));
   const stateOf = (at: string): CellState => {
-    const piece = view.trees.includes(at) ? "tree" : view.lying.includes(at) ? "lying" : view.pigs.includes(at) ? "pig" : (kindOn(at) ?? "empty");
+    const piece = view.trees.includes(at)
+      ? "tree"
+      : view.lying.includes(at)
+        ? "lying"
+        : view.pigs.includes(at)
+          ? "pig"
+          : (kindOn(at) ?? "empty");
     const words = [at, text(piece)];
     if (marks.placed.includes(at)) words.push(text("fresh"));
     if (lit(at)) words.push(text(placing ? "mayPlace" : "mayChoose"));
-    return { words: words.join(", "), lit: lit(at), held: at === hand.held || at === cellOf(poised), move: placeable.get(at)?.text };
+    return {
+      words: words.join(", "),
+      lit: lit(at),
+      held: at === hand.held || at === cellOf(poised),
+      move: placeable.get(at)?.text,
+    };
   };
 
   useEffect(() => setLooked(null), [running]);
@@ -76,7 +93,11 @@ export function Board(props: BoardProps<View, Move, Says>) {
   useEffect(() => {
     const focused = document.activeElement;
     const useless = running || (phase === "bite" && !focused?.matches("[data-lit=true]"));
-    if (!keyed.current || (focused && focused !== document.body && !focused.matches(".prompt") && !(useless && focused.matches(".bp-cell")))) return;
+    if (
+      !keyed.current ||
+      (focused && focused !== document.body && !focused.matches(".prompt") && !(useless && focused.matches(".bp-cell")))
+    )
+      return;
     const start = running ? "button.bp-way" : phase === "bite" ? ".bp-cell[data-lit=true]" : ".bp-cell[tabindex='0']";
     box.current?.querySelector<HTMLElement>(start)?.focus();
   }, [running, question, hand.bites]);
@@ -93,7 +114,8 @@ export function Board(props: BoardProps<View, Move, Says>) {
   };
 
   const swipe = useSwipe(running, setLooked, go);
-  const ghost = placing && cell && lit(cell) ? { cell, kind: phase === "place_pig" ? ("pig" as const) : vegetable } : null;
+  const ghost =
+    placing && cell && lit(cell) ? { cell, kind: phase === "place_pig" ? ("pig" as const) : vegetable } : null;
   const about = (direction: Direction) => {
     const ends = stops[direction];
     return ends ? text("stops", { cells: ends.pigs.join(", ") }) : "";
@@ -135,7 +157,16 @@ export function Board(props: BoardProps<View, Move, Says>) {
           />
         </div>
         {running ? (
-          <Rim label={text("runWhere")} ways={runs} aimed={way} finger={() => finger.current} nameOf={button} about={about} aim={setLooked} run={go} />
+          <Rim
+            label={text("runWhere")}
+            ways={runs}
+            aimed={way}
+            finger={() => finger.current}
+            nameOf={button}
+            about={about}
+            aim={setLooked}
+            run={go}
+          />
         ) : (
           <RimAtRest ran={marks.ran} />
         )}
@@ -145,4 +176,5 @@ export function Board(props: BoardProps<View, Move, Says>) {
 }
 
 // Everything this game asks is answered on the meadow.
-export const hasControl = ({ key }: { readonly key: string }): boolean => ["move.pig", "move.plant", "move.bite", "move.run"].includes(key);
+export const hasControl = ({ key }: { readonly key: string }): boolean =>
+  ["move.pig", "move.plant", "move.bite", "move.run"].includes(key);

@@ -19,7 +19,12 @@ type Props = {
   readonly aim: (cell: string | null) => void;
 };
 
-const arrows: Readonly<Record<string, Direction>> = { ArrowUp: "north", ArrowDown: "south", ArrowLeft: "west", ArrowRight: "east" };
+const arrows: Readonly<Record<string, Direction>> = {
+  ArrowUp: "north",
+  ArrowDown: "south",
+  ArrowLeft: "west",
+  ArrowRight: "east",
+};
 export const arrowOf = (key: string): Direction | undefined => arrows[key];
 
 // As the crow flies, in cells.
@@ -51,10 +56,14 @@ export function CellGrid({ label, start, hop, stateOf, press, aim }: Props) {
   // Whoever comes in by keyboard lands where something can be done.
   const near = visited ?? start;
   const open = rows.flat().filter((cell) => states.get(cell)?.lit);
-  const at = inside || open.length === 0 ? near : open.reduce((best, cell) => (distance(cell, near) < distance(best, near) ? cell : best));
+  const at =
+    inside || open.length === 0
+      ? near
+      : open.reduce((best, cell) => (distance(cell, near) < distance(best, near) ? cell : best));
   const steer = (event: KeyboardEvent) => {
     const from = event.target instanceof HTMLElement ? event.target.dataset["cell"] : undefined;
-    const to = from && !event.ctrlKey && !event.metaKey && !event.altKey ? led(from, event.key, hop ? open : null) : undefined;
+    const to =
+      from && !event.ctrlKey && !event.metaKey && !event.altKey ? led(from, event.key, hop ? open : null) : undefined;
     if (!to) return;
     event.preventDefault();
     (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`[data-cell="${to}"]`)?.focus();

@@ -34,7 +34,15 @@ export function Meadow({ view, herd, sure, run, bitten, marks, aim, stop, hand, 
       <Grass />
       <Names />
       {marks.placed.map((cell) => (
-        <rect key={cell} class="bp-last" x={middle(cell).x - 46} y={middle(cell).y - 46} width="92" height="92" rx="20" />
+        <rect
+          key={cell}
+          class="bp-last"
+          x={middle(cell).x - 46}
+          y={middle(cell).y - 46}
+          width="92"
+          height="92"
+          rx="20"
+        />
       ))}
       {marks.eaten.map((cell) => (
         <At key={cell} at={middle(cell)}>
@@ -98,7 +106,15 @@ const Names = () => (
 );
 
 // Where everybody would stop.
-function Ghosts({ herd, stop, look }: { readonly herd: readonly Known[]; readonly stop: Stop | undefined; readonly look: Point }) {
+function Ghosts({
+  herd,
+  stop,
+  look,
+}: {
+  readonly herd: readonly Known[];
+  readonly stop: Stop | undefined;
+  readonly look: Point;
+}) {
   const ends = stop ? follow(herd, stop.pigs) : [];
   return (
     <>
@@ -146,7 +162,9 @@ function Pigs({ herd, sure, run, lying, look }: PigsProps) {
             <g
               key={run?.number}
               class={bumper ? "bp-push" : ""}
-              style={bumper && { "--to": `translate(${9 * ahead.x}px,${9 * ahead.y}px)`, animationDelay: arrives(bumper.id) }}
+              style={
+                bumper && { "--to": `translate(${9 * ahead.x}px,${9 * ahead.y}px)`, animationDelay: arrives(bumper.id) }
+              }
             >
               <g class={runner(id)?.steps ? "bp-bump" : ""} style={{ "--to": squash, animationDelay: arrives(id) }}>
                 <Pig id={id} lying={lying.includes(cell)} look={look} />

@@ -2,18 +2,50 @@
 import type { ComponentChildren } from "preact";
 import type { Point } from "./cells";
 
-const drawn = { stroke: "var(--outline)", "stroke-width": 4.5, "stroke-linejoin": "round", "stroke-linecap": "round" } as const;
+const drawn = {
+  stroke: "var(--outline)",
+  "stroke-width": 4.5,
+  "stroke-linejoin": "round",
+  "stroke-linecap": "round",
+} as const;
 
 // Every pig of the herd has its own coat: a flower, a patch, freckles, a tuft, a saddle.
 const coats: readonly ComponentChildren[] = [
-  <path key="flower" d="M21-24h.1M29-22h.1M31-30h.1M23-32h.1" stroke="#fff7d6" stroke-width="9" stroke-linecap="round" />,
+  <path
+    key="flower"
+    d="M21-24h.1M29-22h.1M31-30h.1M23-32h.1"
+    stroke="#fff7d6"
+    stroke-width="9"
+    stroke-linecap="round"
+  />,
   <path key="patch" d="M8-27q20-2 24 14-6 14-19 9-11-8-5-23z" fill="#c8837d" />,
-  <path key="freckles" d="M-25 9h.1M-20 15h.1M-27 17h.1M25 9h.1M20 15h.1M27 17h.1" stroke="#b5645f" stroke-width="4" stroke-linecap="round" />,
-  <path key="tuft" d="M-9-29q2-12 9-13 0 6-1 9 5-7 11-6-5 5-6 11" fill="#a2604a" stroke="var(--outline)" stroke-width="3.5" stroke-linejoin="round" />,
+  <path
+    key="freckles"
+    d="M-25 9h.1M-20 15h.1M-27 17h.1M25 9h.1M20 15h.1M27 17h.1"
+    stroke="#b5645f"
+    stroke-width="4"
+    stroke-linecap="round"
+  />,
+  <path
+    key="tuft"
+    d="M-9-29q2-12 9-13 0 6-1 9 5-7 11-6-5 5-6 11"
+    fill="#a2604a"
+    stroke="var(--outline)"
+    stroke-width="3.5"
+    stroke-linejoin="round"
+  />,
   <path key="saddle" d="M-35 6q-1-22 15-30 2 22-15 30z" fill="#8d5a4d" />,
 ];
 
-export function Pig({ id, lying = false, look = { x: 0, y: 0 } }: { readonly id: number; readonly lying?: boolean; readonly look?: Point }) {
+export function Pig({
+  id,
+  lying = false,
+  look = { x: 0, y: 0 },
+}: {
+  readonly id: number;
+  readonly lying?: boolean;
+  readonly look?: Point;
+}) {
   if (lying)
     return (
       <g {...drawn}>
@@ -25,7 +57,13 @@ export function Pig({ id, lying = false, look = { x: 0, y: 0 } }: { readonly id:
         <path d="M-22 10q5 5 10 0M12 10q5 5 10 0" fill="none" />
         <ellipse cx="0" cy="21" rx="14" ry="9" fill="var(--pig-deep)" />
         <path d="M-5 21h.1M5 21h.1" stroke-width="6" />
-        <path class="bp-snore" d="M14-20h9l-9 9h9M27-38h12l-12 12h12" fill="none" stroke="var(--ink)" stroke-width="4" />
+        <path
+          class="bp-snore"
+          d="M14-20h9l-9 9h9M27-38h12l-12 12h12"
+          fill="none"
+          stroke="var(--ink)"
+          stroke-width="4"
+        />
       </g>
     );
   return (
@@ -61,7 +99,10 @@ export const Broccoli = () => (
   <g {...drawn}>
     <path d="M-11 6-14 34q14 7 28 0L11 6z" fill="#cfe09a" />
     <path d="M-4 14v12M6 12v10" fill="none" stroke="#8fae5a" stroke-width="4" />
-    <path d="M-22 10c-17-1-18-22-3-24-1-16 19-22 25-11 8-11 27-4 24 11 16 3 13 25-4 24-5 8-15 7-20 2-6 6-17 5-22-2z" fill="#3f9a52" />
+    <path
+      d="M-22 10c-17-1-18-22-3-24-1-16 19-22 25-11 8-11 27-4 24 11 16 3 13 25-4 24-5 8-15 7-20 2-6 6-17 5-22-2z"
+      fill="#3f9a52"
+    />
     <path d="M-20-6q4-6 9-3M-4-17q5-5 9-1M9-2q5-5 10-1M-6 1q4-4 8-1" fill="none" stroke="#1f6433" stroke-width="4" />
   </g>
 );
@@ -69,7 +110,10 @@ export const Broccoli = () => (
 export const Tree = () => (
   <g {...drawn}>
     <path d="M-8 12-11 42h22L8 12z" fill="var(--wood)" />
-    <path d="M-24 22c-24 0-25-28-8-32-3-26 22-36 33-24 17-11 39 5 31 26 17 7 11 31-8 30-13 10-36 9-48 0z" fill="#5f8f3e" />
+    <path
+      d="M-24 22c-24 0-25-28-8-32-3-26 22-36 33-24 17-11 39 5 31 26 17 7 11 31-8 30-13 10-36 9-48 0z"
+      fill="#5f8f3e"
+    />
     <path d="M-22-8q3-15 17-17" fill="none" stroke="#93bd63" stroke-width="5" />
     <path d="M-17 7h.1M9-12h.1M22 9h.1" stroke="var(--outline)" stroke-width="14" />
     <path d="M-17 7h.1M9-12h.1M22 9h.1" stroke="#d2452f" stroke-width="8" />
@@ -83,7 +127,10 @@ export const At = ({ at: { x, y }, children }: { readonly at: Point; readonly ch
   <g transform={`translate(${x} ${y})`}>{children}</g>
 );
 
-const mown = Array.from({ length: 32 }, (_, i) => `M${((i * 2) % 8) * 100 + ((i >> 2) % 2) * 100} ${(i >> 2) * 100}h100v100h-100z`).join("");
+const mown = Array.from(
+  { length: 32 },
+  (_, i) => `M${((i * 2) % 8) * 100 + ((i >> 2) % 2) * 100} ${(i >> 2) * 100}h100v100h-100z`,
+).join("");
 const tufts =
   "M120 80l-6-14m9 14v-18m3 18l7-13M560 170l-6-14m9 14v-18m3 18l7-13M310 470l-6-14m9 14v-18m3 18l7-13M720 590l-6-14m9 14v-18m3 18l7-13M70 690l-6-14m9 14v-18m3 18l7-13M470 770l-6-14m9 14v-18m3 18l7-13";
 const flowers = "M232 128h.1M285 690h.1M640 60h.1M520 345h.1M775 285h.1M25 372h.1M660 735h.1M180 545h.1";

@@ -6,15 +6,23 @@ import type { View } from "./view";
 // Who could eat what now, bite by bite, as the engine says.
 export function table(view: View): readonly OneBite[] {
   const vegetable = (cell: string): OneBite["vegetable"] => (view.pumpkins.includes(cell) ? "pumpkin" : "broccoli");
-  return view.reach.flatMap(({ pig, food }) => food.map((cell) => ({ key: "bite.one" as const, pig, vegetable: vegetable(cell), food: cell })));
+  return view.reach.flatMap(({ pig, food }) =>
+    food.map((cell) => ({ key: "bite.one" as const, pig, vegetable: vegetable(cell), food: cell })),
+  );
 }
 
 export const same = (a: OneBite, b: OneBite): boolean => a.pig === b.pig && a.food === b.food;
 // A vegetable is eaten once, and a pig eats one of a kind.
-const collide = (a: OneBite, b: OneBite): boolean => a.food === b.food || (a.pig === b.pig && a.vegetable === b.vegetable);
+const collide = (a: OneBite, b: OneBite): boolean =>
+  a.food === b.food || (a.pig === b.pig && a.vegetable === b.vegetable);
 
 // A way for these pigs to eat all of this food, each pig as often as it is named; null if there is none.
-function shared(pigs: readonly string[], food: readonly string[], able: readonly OneBite[], chosen: readonly OneBite[]): readonly OneBite[] | null {
+function shared(
+  pigs: readonly string[],
+  food: readonly string[],
+  able: readonly OneBite[],
+  chosen: readonly OneBite[],
+): readonly OneBite[] | null {
   const [pig, ...rest] = pigs;
   if (pig === undefined) return food.length === 0 ? chosen : null;
   for (const bite of able) {
@@ -49,11 +57,22 @@ export function completed(move: Move, chosen: readonly OneBite[], able: readonly
   );
 }
 
-export const fitting = (moves: readonly Move[], chosen: readonly OneBite[], able: readonly OneBite[]): readonly Move[] =>
-  moves.filter((move) => completed(move, chosen, able) !== null);
+export const fitting = (
+  moves: readonly Move[],
+  chosen: readonly OneBite[],
+  able: readonly OneBite[],
+): readonly Move[] => moves.filter((move) => completed(move, chosen, able) !== null);
 
 // Every next bite that leaves at least one offered move.
-export function nextBites(moves: readonly Move[], chosen: readonly OneBite[], able: readonly OneBite[]): readonly OneBite[] {
+export function nextBites(
+  moves: readonly Move[],
+  chosen: readonly OneBite[],
+  able: readonly OneBite[],
+): readonly OneBite[] {
   const fits = fitting(moves, chosen, able);
-  return able.filter((bite) => !chosen.some((other) => collide(other, bite)) && fits.some((move) => completed(move, [...chosen, bite], able) !== null));
+  return able.filter(
+    (bite) =>
+      !chosen.some((other) => collide(other, bite)) &&
+      fits.some((move) => completed(move, [...chosen, bite], able) !== null),
+  );
 }

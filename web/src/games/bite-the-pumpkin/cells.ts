@@ -8,14 +8,21 @@ export const rankOf = (cell: string): number => Number(cell.charAt(1)) - 1;
 export const cellAt = (file: number, rank: number): string => `${files.charAt(file)}${rank + 1}`;
 
 // North-west first, as they are read.
-export const rows: readonly (readonly string[])[] = Array.from({ length: 8 }, (_, row) => Array.from({ length: 8 }, (_, file) => cellAt(file, 7 - row)));
+export const rows: readonly (readonly string[])[] = Array.from({ length: 8 }, (_, row) =>
+  Array.from({ length: 8 }, (_, file) => cellAt(file, 7 - row)),
+);
 
 export type Point = { readonly x: number; readonly y: number };
 export const middle = (cell: string): Point => ({ x: (fileOf(cell) + 0.5) * side, y: (7.5 - rankOf(cell)) * side });
 
 export const directions = ["north", "west", "east", "south"] as const;
 export type Direction = (typeof directions)[number];
-export const stepOf: Readonly<Record<Direction, Point>> = { north: { x: 0, y: -1 }, south: { x: 0, y: 1 }, east: { x: 1, y: 0 }, west: { x: -1, y: 0 } };
+export const stepOf: Readonly<Record<Direction, Point>> = {
+  north: { x: 0, y: -1 },
+  south: { x: 0, y: 1 },
+  east: { x: 1, y: 0 },
+  west: { x: -1, y: 0 },
+};
 
 export function stepped(cell: string, direction: Direction, steps = 1): string {
   const { x, y } = stepOf[direction];
@@ -38,6 +45,8 @@ export function follow(before: readonly Pig[], now: readonly string[]): readonly
         return from.map(({ id }, i) => ({ id, cell: to[i] ?? "" })).sort((a, b) => a.id - b.id);
     }
   const come = now.filter((cell) => !settled.some((pig) => pig.cell === cell));
-  const free = Array.from({ length: settled.length + come.length }, (_, id) => id).filter((id) => !settled.some((pig) => pig.id === id));
+  const free = Array.from({ length: settled.length + come.length }, (_, id) => id).filter(
+    (id) => !settled.some((pig) => pig.id === id),
+  );
   return [...settled, ...come.map((cell, i) => ({ id: free[i] ?? i, cell }))].sort((a, b) => a.id - b.id);
 }

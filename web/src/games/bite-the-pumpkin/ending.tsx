@@ -7,7 +7,12 @@ import type { View } from "./view";
 
 type ArtProps = ComponentProps<NonNullable<Ending<View>["Art"]>>;
 
-const drawn = { stroke: "var(--outline)", "stroke-width": 3.5, "stroke-linejoin": "round", "stroke-linecap": "round" } as const;
+const drawn = {
+  stroke: "var(--outline)",
+  "stroke-width": 3.5,
+  "stroke-linejoin": "round",
+  "stroke-linecap": "round",
+} as const;
 
 function Art({ view, result: { winners }, still }: ArtProps) {
   const farmer = view.farmers.find(({ seat }) => winners.includes(seat));
@@ -43,7 +48,11 @@ const Day = () => (
   <>
     <path d="M0 0h360v160H0z" fill="#bfe3f2" />
     <circle cx="258" cy="34" r="18" fill="#ffd45e" {...drawn} />
-    <path d="M258 8v-5M258 65v-5M227 34h5M284 34h5M236 12l4 4M276 52l4 4M240 52l-4 4M280 12l-4 4" {...drawn} class="bp-end-rays" />
+    <path
+      d="M258 8v-5M258 65v-5M227 34h5M284 34h5M236 12l4 4M276 52l4 4M240 52l-4 4M280 12l-4 4"
+      {...drawn}
+      class="bp-end-rays"
+    />
     <path d={hills} fill="#9dbf6a" />
     <path d="M0 126q120-18 200-6t160-4v44H0z" fill="#b98a5e" />
     <path d="M10 146q90-12 170-8t170-4M-4 158q110-8 190-6t180-4" fill="none" stroke="#8a6240" stroke-width="3.5" />

@@ -14,7 +14,8 @@ export type Runner = {
 export type Run = { readonly number: number; readonly direction: Direction; readonly runners: readonly Runner[] };
 export type Herd = { readonly pigs: readonly Pig[]; readonly run: Run | null };
 
-const beside = (a: string, b: string): boolean => a !== b && Math.abs(fileOf(a) - fileOf(b)) < 2 && Math.abs(rankOf(a) - rankOf(b)) < 2;
+const beside = (a: string, b: string): boolean =>
+  a !== b && Math.abs(fileOf(a) - fileOf(b)) < 2 && Math.abs(rankOf(a) - rankOf(b)) < 2;
 const order = (cell: string): number => 8 * rankOf(cell) + fileOf(cell); // as the engine counts cells
 
 class Memory {
@@ -40,7 +41,8 @@ class Memory {
   // Bites without a choice are told by what was eaten. Of the pigs, in the engine's order, each has eaten or found nothing left.
   private share(kind: Vegetable, eaten: readonly string[]): void {
     const guests = this.cells.filter((cell) => !this.fed.has(`${kind} ${cell}`)).sort((a, b) => order(a) - order(b));
-    const hungry = (pig: string) => [...this.food].every(([cell, what]) => what !== kind || eaten.includes(cell) || !beside(pig, cell));
+    const hungry = (pig: string) =>
+      [...this.food].every(([cell, what]) => what !== kind || eaten.includes(cell) || !beside(pig, cell));
     const find = (at: number, left: readonly string[]): (readonly [string, string])[] | null => {
       const pig = guests[at];
       if (pig === undefined) return left.length === 0 ? [] : null;

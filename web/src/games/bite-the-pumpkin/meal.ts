@@ -9,7 +9,11 @@ type Props = Pick<BoardProps<View, Move, Says>, "view" | "question" | "play" | "
 
 const has = ({ pig, food }: OneBite, at: string): boolean => pig === at || food === at;
 
-export function mealOf({ view, question, play, remark, text }: Props, { bites, held }: Hand, change: (to: Partial<Hand>) => void) {
+export function mealOf(
+  { view, question, play, remark, text }: Props,
+  { bites, held }: Hand,
+  change: (to: Partial<Hand>) => void,
+) {
   const moves = view.phase === "bite" ? (question?.moves ?? []) : [];
   const able = table(view);
   const next = nextBites(moves, bites, able);

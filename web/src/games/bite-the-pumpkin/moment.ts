@@ -24,14 +24,25 @@ const eatenIn = ({ move, told }: Told): readonly Plant[] => [
 
 const placedIn = ({ move, told }: Told): readonly string[] => {
   const own = cellOf(move);
-  return [...(own ? [own] : []), ...told.flatMap((one) => (one.key === "told.pig" || one.key === "told.planted" ? [one.cell] : []))];
+  return [
+    ...(own ? [own] : []),
+    ...told.flatMap((one) => (one.key === "told.pig" || one.key === "told.planted" ? [one.cell] : [])),
+  ];
 };
 
-export type Marks = { readonly placed: readonly string[]; readonly eaten: readonly string[]; readonly ran: Direction | null };
+export type Marks = {
+  readonly placed: readonly string[];
+  readonly eaten: readonly string[];
+  readonly ran: Direction | null;
+};
 
 export function marksOf(last: readonly Told[]): Marks {
   const runs = last.flatMap(({ move }) => (move?.key === "move.run" ? [move.direction] : []));
-  return { placed: last.flatMap(placedIn), eaten: last.flatMap(eatenIn).map(({ cell }) => cell), ran: runs[runs.length - 1] ?? null };
+  return {
+    placed: last.flatMap(placedIn),
+    eaten: last.flatMap(eatenIn).map(({ cell }) => cell),
+    ran: runs[runs.length - 1] ?? null,
+  };
 }
 
 type Seen = {
@@ -72,7 +83,10 @@ export type Stops = Partial<Record<Direction, Stop>>;
 
 // By direction, as the engine says.
 export function useStops({ question, peek }: BoardProps<View, Move, Says>): Stops {
-  const [known, setKnown] = useState<{ readonly question: unknown; readonly stops: Stops }>({ question: null, stops: {} });
+  const [known, setKnown] = useState<{ readonly question: unknown; readonly stops: Stops }>({
+    question: null,
+    stops: {},
+  });
   useEffect(() => {
     let current = true;
     const runs = (question?.moves ?? []).flatMap((move) => (move.key === "move.run" ? [move] : []));
@@ -93,6 +107,8 @@ export function useStops({ question, peek }: BoardProps<View, Move, Says>): Stop
 export const runsIn = (moves: readonly Move[]): ReadonlyMap<Direction, Move> =>
   new Map(
     directions.flatMap((direction) =>
-      moves.filter((move) => move.key === "move.run" && move.direction === direction).map((move) => [direction, move] as const),
+      moves
+        .filter((move) => move.key === "move.run" && move.direction === direction)
+        .map((move) => [direction, move] as const),
     ),
   );

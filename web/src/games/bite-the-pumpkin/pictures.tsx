@@ -99,7 +99,10 @@ export function Picture({ name }: { readonly name: string }) {
       ))}
       {scene.pigs?.map((cell) => (
         <At key={cell} at={middle(cell)}>
-          <Pig id={scene.runs ? scene.runs.findIndex(([from]) => from === cell) : (scene.pigs?.indexOf(cell) ?? 0)} look={look} />
+          <Pig
+            id={scene.runs ? scene.runs.findIndex(([from]) => from === cell) : (scene.pigs?.indexOf(cell) ?? 0)}
+            look={look}
+          />
         </At>
       ))}
       {scene.lying?.map((cell) => (

@@ -7,14 +7,17 @@ type Of<Key extends Says["key"]> = Extract<Says, { readonly key: Key }>;
 export type OneBite = Of<"bite.one">;
 
 const isOneBite = (message: Message): message is OneBite => message.key === "bite.one";
-export const bitesOf = (move: Move | null): readonly OneBite[] => (move?.key === "move.bite" ? move.bites.filter(isOneBite) : []);
+export const bitesOf = (move: Move | null): readonly OneBite[] =>
+  move?.key === "move.bite" ? move.bites.filter(isOneBite) : [];
 
 // Where a piece would go.
-export const cellOf = (move: Move | null): string | null => (move?.key === "move.pig" || move?.key === "move.plant" ? move.cell : null);
+export const cellOf = (move: Move | null): string | null =>
+  move?.key === "move.pig" || move?.key === "move.plant" ? move.cell : null;
 
 // Notation, for what is not offered: the engine says why not.
 export const notation = {
   pig: (cell: string): string => `pig ${cell}`,
   plant: (cell: string): string => `plant ${cell}`,
-  bite: (bites: readonly { readonly pig: string; readonly food: string }[]): string => `bite ${bites.map(({ pig, food }) => `${pig}x${food}`).join(" ")}`,
+  bite: (bites: readonly { readonly pig: string; readonly food: string }[]): string =>
+    `bite ${bites.map(({ pig, food }) => `${pig}x${food}`).join(" ")}`,
 };

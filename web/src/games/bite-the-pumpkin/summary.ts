@@ -15,11 +15,15 @@ export function chips(view: View, seat: SeatName, text: Text): readonly Chip[] {
   if (farmer)
     return [
       { label: text("onField"), value: farmer.on_board },
-      farmer.standing === "home" ? { label: text("isHome"), value: "" } : { label: text("toPlant"), value: farmer.supply },
+      farmer.standing === "home"
+        ? { label: text("isHome"), value: "" }
+        : { label: text("toPlant"), value: farmer.supply },
     ];
   if (view.phase === "over") return [];
   if (settingUp(view)) return [{ label: text("placed"), value: `${view.pigs.length}/${view.herd}` }];
-  const hungryFor = view.farmers.filter(({ standing }) => standing === "playing").map(({ on_board }) => Math.max(0, on_board - view.herd_wins_at));
+  const hungryFor = view.farmers
+    .filter(({ standing }) => standing === "playing")
+    .map(({ on_board }) => Math.max(0, on_board - view.herd_wins_at));
   return [{ label: text("toEat"), value: hungryFor.reduce((sum, n) => sum + n, 0) }];
 }
 

@@ -9,13 +9,21 @@ export function directionOf(x: number, y: number): Direction | null {
   return Math.abs(x) > Math.abs(y) ? (x > 0 ? "east" : "west") : y > 0 ? "south" : "north";
 }
 
-type Handlers = Pick<preact.JSX.HTMLAttributes<HTMLDivElement>, "onPointerDown" | "onPointerMove" | "onPointerUp" | "onPointerCancel" | "onClickCapture">;
+type Handlers = Pick<
+  preact.JSX.HTMLAttributes<HTMLDivElement>,
+  "onPointerDown" | "onPointerMove" | "onPointerUp" | "onPointerCancel" | "onClickCapture"
+>;
 
-export function useSwipe(active: boolean, aim: (direction: Direction | null) => void, run: (direction: Direction) => void): Handlers {
+export function useSwipe(
+  active: boolean,
+  aim: (direction: Direction | null) => void,
+  run: (direction: Direction) => void,
+): Handlers {
   const from = useRef<{ readonly x: number; readonly y: number; drawn: boolean } | null>(null);
   const drawn = useRef(false);
   if (!active) from.current = null;
-  const way = (event: PointerEvent) => (from.current ? directionOf(event.clientX - from.current.x, event.clientY - from.current.y) : null);
+  const way = (event: PointerEvent) =>
+    from.current ? directionOf(event.clientX - from.current.x, event.clientY - from.current.y) : null;
   return {
     onPointerDown: (event) => {
       drawn.current = false;

@@ -32,7 +32,10 @@ const becoming = (from: ComponentChildren, to: ComponentChildren) => (
 function picture(move: Move): ComponentChildren {
   switch (move.key) {
     case "move.mate":
-      return becoming(move.amulet ? <GoodIcon good="amulet" /> : <ActionIcon action="mate" />, <Pictured size={move.newborn} />);
+      return becoming(
+        move.amulet ? <GoodIcon good="amulet" /> : <ActionIcon action="mate" />,
+        <Pictured size={move.newborn} />,
+      );
     case "move.take":
       return <GoodIcon good={move.item} />;
     case "move.sell":
@@ -60,7 +63,10 @@ function picture(move: Move): ComponentChildren {
         <Pictured size={move.becomes} vaccinated={move.vaccinated} />,
       );
     case "move.grow":
-      return becoming(<Pictured size={move.pig} vaccinated={move.vaccinated} />, <Pictured size={move.becomes} vaccinated={move.vaccinated} />);
+      return becoming(
+        <Pictured size={move.pig} vaccinated={move.vaccinated} />,
+        <Pictured size={move.becomes} vaccinated={move.vaccinated} />,
+      );
     default:
       return null;
   }
@@ -75,7 +81,12 @@ export function Actions(board: Props) {
   return (
     <div class="hp-actions" data-mark="actions">
       {end && (
-        <button class={end.text === picked ? "hp-done primary" : "hp-done"} data-move={end.text} data-mark="done" onClick={(event) => tap(event, end.text)}>
+        <button
+          class={end.text === picked ? "hp-done primary" : "hp-done"}
+          data-move={end.text}
+          data-mark="done"
+          onClick={(event) => tap(event, end.text)}
+        >
           {end.text === picked ? text("tapAgain", { what: button(end) }) : button(end)}
         </button>
       )}
@@ -87,7 +98,13 @@ export function Actions(board: Props) {
       {question.moves
         .filter((move) => !hasPlace(move) && !ends(move))
         .map((move) => (
-          <button class="hp-option" key={move.text} data-move={move.text} data-mark={move.text} onClick={() => play(move.text)}>
+          <button
+            class="hp-option"
+            key={move.text}
+            data-move={move.text}
+            data-mark={move.text}
+            onClick={() => play(move.text)}
+          >
             <span class="hp-picture">{picture(move)}</span>
             <span>{button(move)}</span>
           </button>

@@ -36,7 +36,14 @@ export function Board(board: Props) {
   const farm = farmOf(view, question?.seat ?? eyes ?? view.asked[0] ?? view.first) ?? view.farms[0];
   if (!farm) return null;
   return (
-    <div class="hp" data-season={view.season} data-still={board.still} data-asked={asked(question)} data-phase={view.phase} data-seats={view.farms.length}>
+    <div
+      class="hp"
+      data-season={view.season}
+      data-still={board.still}
+      data-asked={asked(question)}
+      data-phase={view.phase}
+      data-seats={view.farms.length}
+    >
       <Farm farm={farm} board={board} />
       <Season {...board} />
       <Market {...board} />

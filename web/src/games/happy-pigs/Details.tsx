@@ -22,7 +22,10 @@ export function Details({ close, ...board }: Props & { readonly close: () => voi
     <section class="hp-details" ref={box} aria-label={text("seasonCard")} aria-live="polite" onClick={close}>
       {view.card && <Card card={view.card} board={board} />}
       <p>
-        {view.round > 0 ? text("round", { season: text(view.season), round: view.round, of: view.rounds }) : text("beforeYear")}. {changeOf(board)}.
+        {view.round > 0
+          ? text("round", { season: text(view.season), round: view.round, of: view.rounds })
+          : text("beforeYear")}
+        . {changeOf(board)}.
       </p>
       {view.next_card && (
         <>

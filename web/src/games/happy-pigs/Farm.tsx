@@ -15,7 +15,11 @@ export function Farm({ farm, board }: FarmProps) {
   const [open, setOpen] = useState<SeatName | null>(null);
   useEffect(() => setOpen(null), [question?.seat, view.phase]);
   return (
-    <section class="hp-farm" aria-label={text("farmOf", { name: nameOf(board, farm.seat) })} onKeyDown={({ key }) => key === "Escape" && setOpen(null)}>
+    <section
+      class="hp-farm"
+      aria-label={text("farmOf", { name: nameOf(board, farm.seat) })}
+      onKeyDown={({ key }) => key === "Escape" && setOpen(null)}
+    >
       <Holding farm={farm} board={board} big />
       <div class="hp-mid" data-fields={farm.fields} data-below={[2, 5, 6].includes(farm.fields)}>
         <div class="hp-fit">
@@ -24,7 +28,14 @@ export function Farm({ farm, board }: FarmProps) {
             {view.farms
               .filter((other) => other !== farm)
               .map((other, i) => (
-                <Rival key={other.seat} farm={other} board={board} open={open === other.seat} first={i === 0} look={setOpen} />
+                <Rival
+                  key={other.seat}
+                  farm={other}
+                  board={board}
+                  open={open === other.seat}
+                  first={i === 0}
+                  look={setOpen}
+                />
               ))}
           </ul>
         </div>
@@ -33,7 +44,11 @@ export function Farm({ farm, board }: FarmProps) {
   );
 }
 
-type RivalProps = FarmProps & { readonly open: boolean; readonly first: boolean; readonly look: (seat: SeatName | null) => void };
+type RivalProps = FarmProps & {
+  readonly open: boolean;
+  readonly first: boolean;
+  readonly look: (seat: SeatName | null) => void;
+};
 
 function Rival({ farm, board, open, first, look }: RivalProps) {
   const name = nameOf(board, farm.seat);
@@ -45,7 +60,12 @@ function Rival({ farm, board, open, first, look }: RivalProps) {
         <Holding farm={farm} board={board} big={false} />
         <p class="hp-doings">{didOf(board, farm.seat)}</p>
       </div>
-      <button class="hp-look" aria-expanded={open} tabIndex={first ? 0 : -1} onClick={() => look(open ? null : farm.seat)}>
+      <button
+        class="hp-look"
+        aria-expanded={open}
+        tabIndex={first ? 0 : -1}
+        onClick={() => look(open ? null : farm.seat)}
+      >
         <span class="visually-hidden">{board.text("lookAt", { name })}</span>
       </button>
     </li>
@@ -59,11 +79,26 @@ function didOf({ last, button, say }: Props, seat: SeatName): string {
 }
 
 // A tile that lies face down and turns over with all the others.
-function Tile({ action, chosen, label }: { readonly action: Action | undefined; readonly chosen: boolean; readonly label: string }) {
+function Tile({
+  action,
+  chosen,
+  label,
+}: {
+  readonly action: Action | undefined;
+  readonly chosen: boolean;
+  readonly label: string;
+}) {
   const shown = useRef<Action | undefined>(action);
   if (action) shown.current = action;
   return (
-    <span class="hp-tile" role="img" aria-label={label} title={label} data-chosen={chosen} data-up={action !== undefined}>
+    <span
+      class="hp-tile"
+      role="img"
+      aria-label={label}
+      title={label}
+      data-chosen={chosen}
+      data-up={action !== undefined}
+    >
       <span class="hp-tile-back" />
       <span class="hp-tile-face">{shown.current && <ActionIcon action={shown.current} />}</span>
     </span>
@@ -81,7 +116,11 @@ function Holding({ farm, board, big }: FarmProps & { readonly big: boolean }) {
       <Tile action={farm.choice} chosen={farm.has_chosen} label={words(name, farm.has_chosen, farm.choice)} />
       {view.neutral?.holder === farm.seat && (
         <span class="hp-neutral">
-          <Tile action={view.neutral.choice} chosen={view.neutral.has_chosen} label={words(text("neutral"), view.neutral.has_chosen, view.neutral.choice)} />
+          <Tile
+            action={view.neutral.choice}
+            chosen={view.neutral.has_chosen}
+            label={words(text("neutral"), view.neutral.has_chosen, view.neutral.choice)}
+          />
         </span>
       )}
       {view.first === farm.seat && (
@@ -98,7 +137,13 @@ function Holding({ farm, board, big }: FarmProps & { readonly big: boolean }) {
       <Money n={farm.money} label={text("money")} still={still} />
       <span class="hp-items" data-mark={big ? "items" : undefined}>
         {items.map((item) => (
-          <span key={item} data-none={farm.items[item] === 0} role="img" aria-label={`${text(item)}: ${farm.items[item]}`} title={text(item)}>
+          <span
+            key={item}
+            data-none={farm.items[item] === 0}
+            role="img"
+            aria-label={`${text(item)}: ${farm.items[item]}`}
+            title={text(item)}
+          >
             <GoodIcon good={item} />
             {farm.items[item]}
           </span>
@@ -117,7 +162,9 @@ function Money({ n, label, still }: { readonly n: number; readonly label: string
   before.current = n;
   const { by, count } = change.current;
   useLayoutEffect(() => {
-    const [here, there] = [box.current, document.querySelector(".hp-market")].map((one) => one?.getBoundingClientRect());
+    const [here, there] = [box.current, document.querySelector(".hp-market")].map((one) =>
+      one?.getBoundingClientRect(),
+    );
     if (!here || !there) return;
     box.current?.style.setProperty("--dx", `${there.x + there.width / 2 - here.x}px`);
     box.current?.style.setProperty("--dy", `${there.y - here.y}px`);

@@ -41,7 +41,14 @@ function useRoom() {
 }
 
 type Props = { readonly farm: Farm; readonly board: Board; readonly big: boolean };
-type Drag = { readonly id: number; readonly fromX: number; readonly fromY: number; readonly dx: number; readonly dy: number; readonly on: boolean };
+type Drag = {
+  readonly id: number;
+  readonly fromX: number;
+  readonly fromY: number;
+  readonly dx: number;
+  readonly dy: number;
+  readonly on: boolean;
+};
 
 export function Land({ farm, board, big }: Props) {
   const { view, question } = board;
@@ -76,7 +83,8 @@ export function Land({ farm, board, big }: Props) {
     const y = Math.floor(pig.field / columns) * step + pig.y + drag.dy / unit;
     const column = Math.floor((x + pig.width / 2) / step);
     const row = Math.floor((y + pig.height / 2) / step);
-    if (column >= 0 && column < columns) move(pig.id, row * columns + column, Math.round(x - column * step), Math.round(y - row * step));
+    if (column >= 0 && column < columns)
+      move(pig.id, row * columns + column, Math.round(x - column * step), Math.round(y - row * step));
     setDrag(null);
   };
   const steer = (event: KeyboardEvent) => {
@@ -124,7 +132,8 @@ export function Land({ farm, board, big }: Props) {
               {...(big && {
                 onPointerDown: (event: PointerEvent) => {
                   dragged.current = false;
-                  if (event.button === 0) setDrag({ id: pig.id, fromX: event.clientX, fromY: event.clientY, dx: 0, dy: 0, on: false });
+                  if (event.button === 0)
+                    setDrag({ id: pig.id, fromX: event.clientX, fromY: event.clientY, dx: 0, dy: 0, on: false });
                 },
                 onPointerMove: (event: PointerEvent) => {
                   if (drag?.id !== pig.id) return;
@@ -138,7 +147,11 @@ export function Land({ farm, board, big }: Props) {
                 onPointerCancel: () => setDrag(null),
               })}
               // A tap that can do nothing is worth a word on why: the engine's where it has one.
-              onClick={tap && !tap.move ? () => (tap.why ? board.remark(board.text(tap.why)) : board.play(tap.text)) : undefined}
+              onClick={
+                tap && !tap.move
+                  ? () => (tap.why ? board.remark(board.text(tap.why)) : board.play(tap.text))
+                  : undefined
+              }
             >
               <PigArt size={pig.size} width={pig.width} height={pig.height} vaccinated={pig.vaccinated} fed={pig.fed} />
               {tap?.move && (

@@ -8,7 +8,14 @@ import type { Ware } from "./view";
 export function Market(board: Props) {
   const { view, question, text } = board;
   return (
-    <section class="hp-market" data-mark="market" aria-label={text("market")} data-columns="4" onKeyDown={arrows} onFocusCapture={enter}>
+    <section
+      class="hp-market"
+      data-mark="market"
+      aria-label={text("market")}
+      data-columns="4"
+      onKeyDown={arrows}
+      onFocusCapture={enter}
+    >
       {view.market.map((ware, i) => (
         <Stall key={ware.good} ware={ware} board={board} first={i === 0} buying={asked(question) === "buy"} />
       ))}
@@ -38,14 +45,28 @@ function Stall({ ware, board, first, buying }: StallProps) {
   );
   if (!buying)
     return (
-      <span class="hp-ware" role="img" data-mark={good} aria-label={words} title={words} onClick={() => board.remark(text("shopShut"))}>
+      <span
+        class="hp-ware"
+        role="img"
+        data-mark={good}
+        aria-label={words}
+        title={words}
+        onClick={() => board.remark(text("shopShut"))}
+      >
         <span class="hp-ware-in">{inside}</span>
       </span>
     );
   const move = purchaseOf(question, good);
   const typed = move?.text ?? `buy ${good}`; // the engine says why not
   return (
-    <button class="hp-ware" data-mark={good} data-move={typed} data-legal={move !== undefined} tabIndex={first ? 0 : -1} onClick={() => board.play(typed)}>
+    <button
+      class="hp-ware"
+      data-mark={good}
+      data-move={typed}
+      data-legal={move !== undefined}
+      tabIndex={first ? 0 : -1}
+      onClick={() => board.play(typed)}
+    >
       <span class="visually-hidden">{words}</span>
       <span class="hp-ware-in" aria-hidden="true">
         {inside}

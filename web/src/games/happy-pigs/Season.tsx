@@ -21,7 +21,12 @@ export function Season(board: Props) {
   return (
     <>
       <section class="hp-card" key={`${view.round}${card?.name}`} data-mark="card" aria-label={text("seasonCard")}>
-        <button class="hp-head" aria-expanded={Whole !== null} onClick={open} onKeyDown={({ key }) => key === "Escape" && close()}>
+        <button
+          class="hp-head"
+          aria-expanded={Whole !== null}
+          onClick={open}
+          onKeyDown={({ key }) => key === "Escape" && close()}
+        >
           <SeasonMark season={view.season} />
           <b>{card ? nameOfCard(board, card) : text("beforeYear")}</b>
           {view.round > 0 && <Year {...board} />}
@@ -36,7 +41,8 @@ export function Season(board: Props) {
   );
 }
 
-export const changeOf = ({ view, text }: Props): string => (view.rounds_to_change === 0 ? text("changeNow") : text("changeIn", { n: view.rounds_to_change }));
+export const changeOf = ({ view, text }: Props): string =>
+  view.rounds_to_change === 0 ? text("changeNow") : text("changeIn", { n: view.rounds_to_change });
 
 // The rounds of the season, and what waits at its end.
 function Year(board: Props) {
@@ -56,7 +62,14 @@ function Numbers(board: Props) {
   const { view, question, text, button } = board;
   const [picked, tap] = usePicked(board);
   return (
-    <div class="hp-acts" role="group" aria-label={text("numbers")} data-columns="2" onKeyDown={arrows} onFocusCapture={enter}>
+    <div
+      class="hp-acts"
+      role="group"
+      aria-label={text("numbers")}
+      data-columns="2"
+      onKeyDown={arrows}
+      onFocusCapture={enter}
+    >
       {actions.map((action, i) => {
         const move = choiceOf(question, action);
         const takers = takersOf(board, action);
@@ -89,7 +102,14 @@ function Numbers(board: Props) {
             </span>
           </button>
         ) : (
-          <div class="hp-act" key={action} role="img" aria-label={words} data-mark={action} onClick={() => board.remark(text("notNow"))}>
+          <div
+            class="hp-act"
+            key={action}
+            role="img"
+            aria-label={words}
+            data-mark={action}
+            onClick={() => board.remark(text("notNow"))}
+          >
             <span class="hp-act-in">{inside}</span>
           </div>
         );

@@ -46,29 +46,60 @@ function Face({ size, fed }: { readonly size: Size; readonly fed: boolean }) {
   );
 }
 
-type PigLook = { readonly size: Size; readonly width?: number; readonly height?: number; readonly vaccinated?: boolean; readonly fed?: boolean };
-const usual: Readonly<Record<Size, readonly [number, number]>> = { piglet: [2, 2], small: [3, 2], average: [3, 3], big: [4, 3] };
+type PigLook = {
+  readonly size: Size;
+  readonly width?: number;
+  readonly height?: number;
+  readonly vaccinated?: boolean;
+  readonly fed?: boolean;
+};
+const usual: Readonly<Record<Size, readonly [number, number]>> = {
+  piglet: [2, 2],
+  small: [3, 2],
+  average: [3, 3],
+  big: [4, 3],
+};
 
-export function PigArt({ size, width = usual[size][0], height = usual[size][1], vaccinated = false, fed = false }: PigLook) {
+export function PigArt({
+  size,
+  width = usual[size][0],
+  height = usual[size][1],
+  vaccinated = false,
+  fed = false,
+}: PigLook) {
   const [w, h] = [width * 20, height * 20];
   const lying = width > height;
   const r = { piglet: 11, small: 13, average: 16, big: 19 }[size];
-  const [cx, cy, rx, ry] = lying ? [w / 2 + 3, h / 2 + 1, w / 2 - 6, h / 2 - 5] : [w / 2, h * 0.6, w / 2 - 4, h * 0.4 - 4];
+  const [cx, cy, rx, ry] = lying
+    ? [w / 2 + 3, h / 2 + 1, w / 2 - 6, h / 2 - 5]
+    : [w / 2, h * 0.6, w / 2 - 4, h * 0.4 - 4];
   const [x, y] = lying ? [r + (size === "big" ? 9 : 5), h / 2 - 1] : [w / 2, r + 5];
   const foot = h - 6;
   return (
     <svg viewBox={`0 0 ${w} ${h}`} aria-hidden="true">
       <g stroke={ink} stroke-width="2" stroke-linecap="round" stroke-linejoin="round">
-        <path class="hp-tail" d={lying ? `M${w - 5} ${cy - 4}q4-2 2-5-3-1-2 3` : `M${w - 7} ${cy}q5-1 4-5-4-1-3 4`} fill="none" />
+        <path
+          class="hp-tail"
+          d={lying ? `M${w - 5} ${cy - 4}q4-2 2-5-3-1-2 3` : `M${w - 7} ${cy}q5-1 4-5-4-1-3 4`}
+          fill="none"
+        />
         <path d={`M${cx - rx * 0.5} ${foot}v3h6v-3M${cx + rx * 0.5 - 6} ${foot}v3h6v-3`} fill="var(--pig-deep)" />
         <ellipse cx={cx} cy={cy} rx={rx} ry={ry} fill="var(--pig)" />
         {size === "big" &&
           (lying ? (
-            <path d={`M${cx} ${cy - ry + 0.5}q9 ${ry} 0 ${ry * 2 - 1}h14q8-${ry} -2-${ry * 2 - 2.5}z`} fill="var(--soil)" />
+            <path
+              d={`M${cx} ${cy - ry + 0.5}q9 ${ry} 0 ${ry * 2 - 1}h14q8-${ry} -2-${ry * 2 - 2.5}z`}
+              fill="var(--soil)"
+            />
           ) : (
-            <path d={`M${cx - rx + 1} ${cy + 4}q${rx} 9 ${rx * 2 - 2} 0l-3 13q-${rx - 3} 8-${rx * 2 - 8} 0z`} fill="var(--soil)" />
+            <path
+              d={`M${cx - rx + 1} ${cy + 4}q${rx} 9 ${rx * 2 - 2} 0l-3 13q-${rx - 3} 8-${rx * 2 - 8} 0z`}
+              fill="var(--soil)"
+            />
           ))}
-        {size === "average" && <path d={`M${cx + rx * 0.3} ${cy + ry * 0.45}a6 5 0 1 1 9-3z`} fill="var(--pig-deep)" stroke="none" />}
+        {size === "average" && (
+          <path d={`M${cx + rx * 0.3} ${cy + ry * 0.45}a6 5 0 1 1 9-3z`} fill="var(--pig-deep)" stroke="none" />
+        )}
       </g>
       <g transform={`translate(${x} ${y}) scale(${r / 10})`}>
         <Face size={size} fed={fed} />
@@ -104,9 +135,21 @@ export function FieldArt({ n }: { readonly n: number }) {
       </g>
       <g transform={`translate(${x} ${y})`}>
         <path d="M-24 2q-5-9 8-10 6-7 17-3 14-4 20 4 9 4 1 9-4 9-19 6-9 4-16-1-9 1-11-5z" fill="var(--soil)" />
-        <path d="M-15-2q6-4 13-2M5 5q8 1 12-2" fill="none" stroke="var(--grass)" stroke-width="2" stroke-linecap="round" opacity=".6" />
+        <path
+          d="M-15-2q6-4 13-2M5 5q8 1 12-2"
+          fill="none"
+          stroke="var(--grass)"
+          stroke-width="2"
+          stroke-linecap="round"
+          opacity=".6"
+        />
       </g>
-      <path d="M8 113l-2-5m4 5v-7m3 7l2-5M104 113l-2-5m4 5v-7m3 7l2-5M60 12l-2-5m4 5v-7m3 7l2-5" stroke="var(--leaf)" stroke-width="2" stroke-linecap="round" />
+      <path
+        d="M8 113l-2-5m4 5v-7m3 7l2-5M104 113l-2-5m4 5v-7m3 7l2-5M60 12l-2-5m4 5v-7m3 7l2-5"
+        stroke="var(--leaf)"
+        stroke-width="2"
+        stroke-linecap="round"
+      />
     </svg>
   );
 }
@@ -137,7 +180,8 @@ export function ActionIcon({ action }: { readonly action: Action }) {
         <path d="M5 21h22" fill="none" />
       </>,
     );
-  if (action === "mate") return icon(<path d="M16 28C4 19 2 14 4 9s9-5 12 1c3-6 10-6 12-1s0 10-12 19z" fill="#e4606d" />);
+  if (action === "mate")
+    return icon(<path d="M16 28C4 19 2 14 4 9s9-5 12 1c3-6 10-6 12-1s0 10-12 19z" fill="#e4606d" />);
   if (action === "buy")
     return icon(
       <>
@@ -213,7 +257,11 @@ export function SeasonMark({ season }: { readonly season: Season }) {
   if (season === "summer")
     return icon(
       <>
-        <path d="M16 2v4M16 26v4M2 16h4M26 16h4M6 6l3 3M23 23l3 3M26 6l-3 3M6 26l3-3" stroke="var(--pumpkin)" stroke-width="3" />
+        <path
+          d="M16 2v4M16 26v4M2 16h4M26 16h4M6 6l3 3M23 23l3 3M26 6l-3 3M6 26l3-3"
+          stroke="var(--pumpkin)"
+          stroke-width="3"
+        />
         <circle cx="16" cy="16" r="8" fill="var(--straw)" />
       </>,
     );

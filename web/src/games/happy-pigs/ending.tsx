@@ -9,7 +9,19 @@ import { items, type Size, type View } from "./view";
 const ink = "var(--outline)";
 
 // A pig that stands with its feet at y; they hop one after the other.
-const Hopping = ({ size, x, y, width, n }: { readonly size: Size; readonly x: number; readonly y: number; readonly width: number; readonly n: number }) => {
+const Hopping = ({
+  size,
+  x,
+  y,
+  width,
+  n,
+}: {
+  readonly size: Size;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly n: number;
+}) => {
   const height = size === "piglet" || size === "average" ? width : size === "small" ? (width * 2) / 3 : (width * 3) / 4;
   return (
     <g class="hp-hop" style={{ "--n": n }}>
@@ -35,7 +47,11 @@ const Farmer = ({ won }: { readonly won: boolean }) => (
     <path d="M-12 0v-22h24v22h-9v-12h-6v12z" fill="#4d6fa8" />
     <path d="M-15-20q0-26 15-26t15 26z" fill="var(--brick)" />
     <path d="M-9-20v-14h18v14zM-9-34l-3-9M9-34l3-9" fill="#4d6fa8" />
-    <path d={won ? "M-14-34q-12-4-15-16M14-34q10 6 18 4" : "M-14-34q-8 6-9 14M14-34q14 0 20 8"} fill="none" stroke-width="6" />
+    <path
+      d={won ? "M-14-34q-12-4-15-16M14-34q10 6 18 4" : "M-14-34q-8 6-9 14M14-34q14 0 20 8"}
+      fill="none"
+      stroke-width="6"
+    />
     <circle cy="-57" r="13" fill="#f3cda4" />
     <path d={won ? "M-6-54q6 7 12 0" : "M-5-52q5-3 10 0"} fill={won ? "#fff" : "none"} stroke-width="2" />
     <path d="M-5-60v.2M5-60v.2" stroke-width="3.5" />
@@ -96,19 +112,36 @@ const Art: NonNullable<Ending<View>["Art"]> = ({ won, still }) => (
 );
 
 type Stories = readonly Story<Move, Says>[];
-type Account = { readonly label: string; readonly sum: (of: View["farms"][number]["seat"], stories: Stories) => number };
+type Account = {
+  readonly label: string;
+  readonly sum: (of: View["farms"][number]["seat"], stories: Stories) => number;
+};
 
-const made = <K extends Move["key"]>(stories: Stories, seat: string, key: K): readonly Extract<Move, { readonly key: K }>[] =>
-  stories.flatMap(({ seat: who, move }) => (who === seat && move?.key === key ? [move as Extract<Move, { readonly key: K }>] : []));
+const made = <K extends Move["key"]>(
+  stories: Stories,
+  seat: string,
+  key: K,
+): readonly Extract<Move, { readonly key: K }>[] =>
+  stories.flatMap(({ seat: who, move }) =>
+    who === seat && move?.key === key ? [move as Extract<Move, { readonly key: K }>] : [],
+  );
 const given = (stories: Stories, seat: string, key: "told.unused" | "told.prize" | "told.last_sale"): number =>
-  stories.flatMap(({ told }) => told).reduce((sum, one) => (one.key === key && one.who === seat ? sum + one.money : sum), 0);
+  stories
+    .flatMap(({ told }) => told)
+    .reduce((sum, one) => (one.key === key && one.who === seat ? sum + one.money : sum), 0);
 
 const accounts: readonly Account[] = [
-  { label: "tallySold", sum: (seat, stories) => made(stories, seat, "move.sell").reduce((sum, { price }) => sum + price, 0) },
+  {
+    label: "tallySold",
+    sum: (seat, stories) => made(stories, seat, "move.sell").reduce((sum, { price }) => sum + price, 0),
+  },
   { label: "tallyLast", sum: (seat, stories) => given(stories, seat, "told.last_sale") },
   { label: "tallyPrizes", sum: (seat, stories) => given(stories, seat, "told.prize") },
   { label: "tallyUnused", sum: (seat, stories) => given(stories, seat, "told.unused") },
-  { label: "tallyBought", sum: (seat, stories) => -made(stories, seat, "move.buy").reduce((sum, { price }) => sum + price, 0) },
+  {
+    label: "tallyBought",
+    sum: (seat, stories) => -made(stories, seat, "move.buy").reduce((sum, { price }) => sum + price, 0),
+  },
 ];
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `\u2212${-n}` : "0");
 
@@ -136,5 +169,6 @@ export const ending = {
     const level = scores.filter((score) => score === best).length;
     return text(level === 1 ? "ending" : winners.length === 1 ? "endingTie" : "endingShared", { n: best });
   },
-  tally: (view: View, _result, text, _say, stories?: readonly Story[]) => tally(view, text, stories as Stories | undefined),
+  tally: (view: View, _result, text, _say, stories?: readonly Story[]) =>
+    tally(view, text, stories as Stories | undefined),
 } satisfies Ending<View>;

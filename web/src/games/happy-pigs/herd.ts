@@ -9,7 +9,12 @@ const overlap = (a: Spot, b: Spot): boolean =>
   a.field === b.field && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 const onField = (spot: Spot, fields: number, side: number): boolean =>
-  spot.field >= 0 && spot.field < fields && spot.x >= 0 && spot.y >= 0 && spot.x + spot.width <= side && spot.y + spot.height <= side;
+  spot.field >= 0 &&
+  spot.field < fields &&
+  spot.x >= 0 &&
+  spot.y >= 0 &&
+  spot.x + spot.width <= side &&
+  spot.y + spot.height <= side;
 
 export const isFree = (spot: Spot, others: readonly Spot[], fields: number, side: number): boolean =>
   onField(spot, fields, side) && !others.some((other) => overlap(spot, other));
@@ -32,7 +37,10 @@ export function nearestFree(wish: Spot, others: readonly Spot[], fields: number,
         for (let x = 0; x + w <= side; x += 1) {
           const spot = { field, x, y, width: w, height: h };
           const far =
-            Math.abs(x + w / 2 - wish.x - width / 2) + Math.abs(y + h / 2 - wish.y - height / 2) + (field === wish.field ? 0 : 100) + (w === width ? 0 : 0.5);
+            Math.abs(x + w / 2 - wish.x - width / 2) +
+            Math.abs(y + h / 2 - wish.y - height / 2) +
+            (field === wish.field ? 0 : 100) +
+            (w === width ? 0 : 0.5);
           if (far < least && isFree(spot, others, fields, side)) {
             best = spot;
             least = far;
@@ -60,7 +68,12 @@ const ways: readonly Fits[] = [
   (old, pig) => rank(old) + 2 === rank(pig) && old.vaccinated === pig.vaccinated,
 ];
 
-export function settle(before: readonly Standing[], pigs: readonly Pig[], fields: number, side: number): readonly Standing[] {
+export function settle(
+  before: readonly Standing[],
+  pigs: readonly Pig[],
+  fields: number,
+  side: number,
+): readonly Standing[] {
   const pool = [...before];
   const origin = new Map<Pig, Standing>();
   for (const fits of ways)
@@ -108,7 +121,13 @@ function packed(
 }
 
 // Puts a pig down elsewhere, near where it was let go, if there is room.
-export function put(pigs: readonly Standing[], id: number, wish: Pick<Spot, "field" | "x" | "y">, fields: number, side: number): readonly Standing[] {
+export function put(
+  pigs: readonly Standing[],
+  id: number,
+  wish: Pick<Spot, "field" | "x" | "y">,
+  fields: number,
+  side: number,
+): readonly Standing[] {
   const pig = pigs.find((one) => one.id === id);
   if (!pig || wish.field < 0 || wish.field >= fields) return pigs;
   const others = pigs.filter((one) => one !== pig);

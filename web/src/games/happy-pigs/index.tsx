@@ -9,7 +9,15 @@ import { farmOf, hasPlace } from "./moves";
 import type { View } from "./view";
 import { texts as english } from "./words/en";
 
-const sections = { shop: "start", draw: "round", choose: "choose", act: "choose", effect: "cards", vaccinate: "vaccines", over: "end" } as const;
+const sections = {
+  shop: "start",
+  draw: "round",
+  choose: "choose",
+  act: "choose",
+  effect: "cards",
+  vaccinate: "vaccines",
+  over: "end",
+} as const;
 
 type PictureProps = { readonly name: string };
 // Only the rules page shows pictures, so they come down with it.

@@ -12,5 +12,6 @@ export function arrows(event: KeyboardEvent): void {
 
 // The button that was focused last is where the tab key comes in; the first one before that.
 export function enter({ currentTarget, target }: FocusEvent): void {
-  for (const button of (currentTarget as HTMLElement).querySelectorAll("button")) button.tabIndex = button === target ? 0 : -1;
+  for (const button of (currentTarget as HTMLElement).querySelectorAll("button"))
+    button.tabIndex = button === target ? 0 : -1;
 }

@@ -28,7 +28,8 @@ const offered = <K extends Move["key"]>(question: Asked | null, key: K): readonl
 
 export const choiceOf = (question: Asked | null, action: Action): Move | undefined =>
   [...offered(question, "move.choose"), ...offered(question, "move.neutral")].find((move) => move.action === action);
-export const purchaseOf = (question: Asked | null, good: Good): Move | undefined => offered(question, "move.buy").find((move) => move.good === good);
+export const purchaseOf = (question: Asked | null, good: Good): Move | undefined =>
+  offered(question, "move.buy").find((move) => move.good === good);
 
 const endings: readonly Move["key"][] = ["move.stop", "move.end_shopping", "move.decline", "move.end_vaccinating"];
 export const ends = (move: Move): boolean => endings.includes(move.key);
@@ -41,8 +42,10 @@ export type Tap = { readonly text: string; readonly move?: Move; readonly why?: 
 type Tapped = Pick<Pig, "size" | "vaccinated" | "fed" | "adult">;
 export function tapOn(question: Asked | null, pig: Tapped): Tap | null {
   const verb = asked(question);
-  const same = (move: { readonly pig: Pig["size"]; readonly vaccinated: boolean }): boolean => move.pig === pig.size && move.vaccinated === pig.vaccinated;
-  const tap = (move: Move | undefined): Tap => (move ? { text: move.text, move } : { text: `${verb} ${pig.size}${pig.vaccinated ? " vaccinated" : ""}` });
+  const same = (move: { readonly pig: Pig["size"]; readonly vaccinated: boolean }): boolean =>
+    move.pig === pig.size && move.vaccinated === pig.vaccinated;
+  const tap = (move: Move | undefined): Tap =>
+    move ? { text: move.text, move } : { text: `${verb} ${pig.size}${pig.vaccinated ? " vaccinated" : ""}` };
   const no = (why: string): Tap => ({ text: "", why });
   switch (verb) {
     case "feed": {
@@ -59,7 +62,9 @@ export function tapOn(question: Asked | null, pig: Tapped): Tap | null {
     case "grow":
       return tap(offered(question, "move.grow").find(same));
     case "vaccinate":
-      return pig.vaccinated ? no("isSafe") : tap(offered(question, "move.vaccinate").find((move) => move.pig === pig.size));
+      return pig.vaccinated
+        ? no("isSafe")
+        : tap(offered(question, "move.vaccinate").find((move) => move.pig === pig.size));
     case "choose":
     case "neutral":
       return no("chooseFirst");
@@ -86,7 +91,9 @@ export function doings(last: Stories, seat: SeatName): readonly (readonly [move:
 }
 
 // What the rules did by themselves, as far as card and tiles don't show it.
-export const happenings = (last: Stories): readonly Says[] => last.flatMap(({ told }) => told.filter(({ key }) => !shownElsewhere.includes(key)));
+export const happenings = (last: Stories): readonly Says[] =>
+  last.flatMap(({ told }) => told.filter(({ key }) => !shownElsewhere.includes(key)));
 
 // Those of them that were about one seat.
-export const newsOf = (last: Stories, seat: SeatName): readonly Says[] => happenings(last).filter((told) => "who" in told && told.who === seat);
+export const newsOf = (last: Stories, seat: SeatName): readonly Says[] =>
+  happenings(last).filter((told) => "who" in told && told.who === seat);

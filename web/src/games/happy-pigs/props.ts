@@ -6,6 +6,7 @@ import type { SeasonCard, View } from "./view";
 
 export type Props = BoardProps<View, Move, Says>;
 
-export const nameOf = ({ people }: Props, seat: SeatName): string => people.find((one) => one.seat === seat)?.name ?? seat;
+export const nameOf = ({ people }: Props, seat: SeatName): string =>
+  people.find((one) => one.seat === seat)?.name ?? seat;
 export const nameOfCard = ({ cardName }: Props, card: SeasonCard): string => cardName("deck", card.id, card.name);
 export const effectOf = ({ say }: Props, card: SeasonCard): string => card.effect.map(say).join(" ");

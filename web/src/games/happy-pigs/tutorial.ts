@@ -16,7 +16,12 @@ export const tutorial: Tutorial = {
       then: ["p1: done", "p2: buy average", "p2: buy small", "p2: buy piglet", "p2: done", "card Fresh Clover"],
     },
     { say: "t_choose", expect: ["choose mate"], light: ["card"], then: ["p2: choose feed"] },
-    { say: "t_mate", expect: ["mate"], light: ["land"], then: ["p1: mate", "p2: feed small", "p2: feed average", "p2: feed piglet"] },
+    {
+      say: "t_mate",
+      expect: ["mate"],
+      light: ["land"],
+      then: ["p1: mate", "p2: feed small", "p2: feed average", "p2: feed piglet"],
+    },
     { say: "t_grow", expect: ["grow piglet"], light: ["effect"], then: ["card School Trip"] },
     { say: "t_feed", expect: ["choose feed"], light: ["card"], then: ["p2: choose feed", "p2: feed small"] },
     { say: "t_fatten", expect: ["feed average"], light: ["land"] },

@@ -30,12 +30,23 @@ export function Actions(props: Props) {
         </button>
       )}
       {found(moves, "move.stop").map((stop) => (
-        <button key="stop" class={again ? "" : "primary"} data-mark="stop" data-move={stop.text} onClick={() => play(stop.text)}>
+        <button
+          key="stop"
+          class={again ? "" : "primary"}
+          data-mark="stop"
+          data-move={stop.text}
+          onClick={() => play(stop.text)}
+        >
           {text("stop")}
         </button>
       ))}
       {places.map((move) => (
-        <button key={move.text} class={aimed || places.length === 1 ? "primary" : ""} data-move={move.text} onClick={() => play(move.text)}>
+        <button
+          key={move.text}
+          class={aimed || places.length === 1 ? "primary" : ""}
+          data-move={move.text}
+          onClick={() => play(move.text)}
+        >
           {button(move)}
         </button>
       ))}

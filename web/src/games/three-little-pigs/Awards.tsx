@@ -4,7 +4,11 @@ import { PigArt } from "./art";
 import type { Props as BoardProps } from "./moves";
 import type { Award } from "./view";
 
-type Props = { readonly awards: readonly Award[]; readonly people: readonly Person[]; readonly text: BoardProps["text"] };
+type Props = {
+  readonly awards: readonly Award[];
+  readonly people: readonly Person[];
+  readonly text: BoardProps["text"];
+};
 
 export function Awards({ awards, people, text }: Props) {
   return (

@@ -79,8 +79,25 @@ export function Board(props: Props) {
   const mine = view.seats.filter(({ seat }) => seat === me);
   const rivals = view.seats.filter(({ seat }) => seat !== me);
   return (
-    <div class="tp" data-still={still} data-phase={view.phase} data-mine={mine.length > 0} ref={root} onPointerDown={ways.onPointerDown} onKeyDown={keys}>
-      <Tray view={view} memory={memory} hand={hand} hinted={hinted} still={still} refuse={refuse} Wolf={extras?.Wolf} text={text} />
+    <div
+      class="tp"
+      data-still={still}
+      data-phase={view.phase}
+      data-mine={mine.length > 0}
+      ref={root}
+      onPointerDown={ways.onPointerDown}
+      onKeyDown={keys}
+    >
+      <Tray
+        view={view}
+        memory={memory}
+        hand={hand}
+        hinted={hinted}
+        still={still}
+        refuse={refuse}
+        Wolf={extras?.Wolf}
+        text={text}
+      />
       <Yard view={view} text={text} lit={lit} chosen={chosen} hinted={hinted} pick={pick} />
       {mine.length > 0 && (
         <Strip class="tp-own" at={null} label={text("you")}>

@@ -8,7 +8,10 @@ export function Card() {
         <path class="tail" d="M26 108C8 112 0 96 7 82c3 10 11 12 21 12z" fill="#7b818b" />
         <path d="M24 115c-5-30 3-48 20-48s24 20 20 48z" fill="#8d939c" />
         <path d="M36 115c-2-18 0-28 9-28s10 10 8 28z" fill="#cdd2d8" />
-        <path d="M32 62c-2-12 1-19 4-22l-2-15 12 9q6-2 11 1l11-9-2 16q12 4 22 12 4 4-1 8-8 6-21 8-22 8-34-8z" fill="#8d939c" />
+        <path
+          d="M32 62c-2-12 1-19 4-22l-2-15 12 9q6-2 11 1l11-9-2 16q12 4 22 12 4 4-1 8-8 6-21 8-22 8-34-8z"
+          fill="#8d939c"
+        />
         <ellipse cx="87" cy="56" rx="4" ry="3.5" fill="var(--outline)" />
         <path d="M54 42l9 3M61 50v1M74 66q5 0 7-3M60 86q10 0 12 9" fill="none" />
       </g>
@@ -24,7 +27,11 @@ export function Card() {
       <g transform="translate(222 95)">
         <PigHead />
       </g>
-      <path d="M197 84h10M197 98h10M235 84h10M235 98h10M264 74h46M264 86h46M276 60v14M296 74v12M142 84v7M168 84v8" fill="none" stroke-opacity=".4" />
+      <path
+        d="M197 84h10M197 98h10M235 84h10M235 98h10M264 74h46M264 86h46M276 60v14M296 74v12M142 84v7M168 84v8"
+        fill="none"
+        stroke-opacity=".4"
+      />
     </Scene>
   );
 }

@@ -31,7 +31,10 @@ export function Picture({ name }: { readonly name: string }) {
             </span>
           </span>
         ))}
-      {name === "yard" && materials.map((material) => <TileArt key={material} part="window" material={material} pot={material === "wood"} />)}
+      {name === "yard" &&
+        materials.map((material) => (
+          <TileArt key={material} part="window" material={material} pot={material === "wood"} />
+        ))}
       {name === "houses" &&
         houses.map((tiles, i) => (
           <span key={i} class="tp-tiles">

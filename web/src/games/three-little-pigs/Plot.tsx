@@ -27,12 +27,17 @@ type Props = Pick<BoardProps, "play" | "text" | "button"> & {
 };
 
 // How high a house stands, in widths of a tile.
-const heightOf = (tiles: readonly Tile[]): number => tiles.reduce((sum, { part }) => sum + (part === "roof" ? 0.53 : 0.65), 0);
+const heightOf = (tiles: readonly Tile[]): number =>
+  tiles.reduce((sum, { part }) => sum + (part === "roof" ? 0.53 : 0.65), 0);
 
 export function Plot(props: Props) {
   const { builder, name, mine, moving, last, ids, blown, text, target, tap, button } = props;
   const fresh = target("new");
-  const drawn = builder.houses.map((house, i) => ({ house, id: ids[i], lost: blown && !blown.gone && blown.id === ids[i] ? blown : null }));
+  const drawn = builder.houses.map((house, i) => ({
+    house,
+    id: ids[i],
+    lost: blown && !blown.gone && blown.id === ids[i] ? blown : null,
+  }));
   if (blown?.gone) drawn.splice(blown.at, 0, { house: blown.house, id: blown.id, lost: blown });
   const tall = drawn.map(({ house }) => {
     const planned = tileOf(target(house.number));
@@ -62,7 +67,12 @@ export function Plot(props: Props) {
         {fresh && (
           <li class="tp-house tp-site" key="new">
             <Planned tile={tileOf(fresh)} />
-            <button class="tp-target" data-move={fresh.text} aria-label={button(fresh)} onClick={(event) => tap(fresh.text, event)} />
+            <button
+              class="tp-target"
+              data-move={fresh.text}
+              aria-label={button(fresh)}
+              onClick={(event) => tap(fresh.text, event)}
+            />
           </li>
         )}
       </ul>
@@ -72,26 +82,60 @@ export function Plot(props: Props) {
 
 type ItemProps = Props & { readonly house: House; readonly lost: Blown | null; readonly gone: boolean };
 
-function HouseItem({ builder, house, lost, gone, wolfAt, bought, chosen, blows, mine, Wolf, target: targetOf, tap, play, text, button }: ItemProps) {
+function HouseItem({
+  builder,
+  house,
+  lost,
+  gone,
+  wolfAt,
+  bought,
+  chosen,
+  blows,
+  mine,
+  Wolf,
+  target: targetOf,
+  tap,
+  play,
+  text,
+  button,
+}: ItemProps) {
   const target = gone ? undefined : targetOf(house.number);
   const planned = tileOf(target);
   // The topmost of alike tiles is taken for the new one.
   const fresh = new Set(
     bought
       .filter((one) => !gone && one.house === house.number)
-      .map((one) => house.tiles.map(({ part, material }) => part === one.part && material === one.material).lastIndexOf(true)),
+      .map((one) =>
+        house.tiles.map(({ part, material }) => part === one.part && material === one.material).lastIndexOf(true),
+      ),
   );
-  const names = house.tiles.map((tile) => (tile.pot ? text("withPot", { tile: tileName(tile, text) }) : tileName(tile, text)));
+  const names = house.tiles.map((tile) =>
+    tile.pot ? text("withPot", { tile: tileName(tile, text) }) : tileName(tile, text),
+  );
   const words = text("house", { n: house.number, tiles: names.join(", ") });
   const worth = text(house.complete ? "complete" : "open", { n: house.points });
   const aimed = wolfAt === house.number && !gone;
   // What can't be: the engine says why.
-  const refused = blows ? `blow ${builder.seat} house ${house.number}` : chosen && `buy ${chosen.material} ${chosen.part} on ${house.number}`;
+  const refused = blows
+    ? `blow ${builder.seat} house ${house.number}`
+    : chosen && `buy ${chosen.material} ${chosen.part} on ${house.number}`;
   return (
-    <li class="tp-house" data-complete={house.complete} data-gone={gone} aria-hidden={gone} onClick={() => mine && !target && refused && play(refused)}>
+    <li
+      class="tp-house"
+      data-complete={house.complete}
+      data-gone={gone}
+      aria-hidden={gone}
+      onClick={() => mine && !target && refused && play(refused)}
+    >
       <div class="tp-tiles" role="img" aria-label={`${words}. ${worth}`}>
         {planned?.part !== "door" && <Planned tile={planned} />}
-        <HouseArt tiles={gone ? [] : house.tiles} complete={house.complete} seat={builder.seat} fresh={(nth) => fresh.has(nth)} lost={lost?.tiles ?? []} />
+        <HouseArt
+          tiles={gone ? [] : house.tiles}
+          complete={house.complete}
+          seat={builder.seat}
+          fresh={(nth) => fresh.has(nth)}
+          lost={lost?.tiles ?? []}
+        />
         {planned?.part === "door" && <Planned tile={planned} />}
       </div>
       {house.complete && !gone && <b class="tp-worth">{house.points}</b>}

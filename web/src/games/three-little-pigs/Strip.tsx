@@ -2,7 +2,12 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
-type Props = { readonly class: string; readonly at: string | null; readonly label: string; readonly children: ComponentChildren };
+type Props = {
+  readonly class: string;
+  readonly at: string | null;
+  readonly label: string;
+  readonly children: ComponentChildren;
+};
 
 // `at`: the seat whose ground should be seen.
 export function Strip({ class: name, at, label, children }: Props) {

@@ -17,7 +17,9 @@ type Props = Pick<BoardProps, "view" | "text" | "still"> & {
 
 // The sides of a die that rolls, the one that is thrown first.
 const sidesOf = ({ colour }: Die, face: Face | null): readonly (Face | null)[] => {
-  const others = [...parts, ...parts, colour === "black" ? ("wolf" as const) : parts[0]].filter((side) => side !== face);
+  const others = [...parts, ...parts, colour === "black" ? ("wolf" as const) : parts[0]].filter(
+    (side) => side !== face,
+  );
   return [face, ...others.slice(-5)];
 };
 
@@ -27,7 +29,14 @@ export function Tray({ view, memory, hand, hinted, refuse, still, Wolf, text }: 
   const rolled = hinted?.key === "move.reroll" && hinted.text !== again?.text ? hinted : null; // else the dock's button is meant
   return (
     <section class="tp-tray" aria-label={text("dice")} data-wolf={wolfIsOut}>
-      <div class="tp-dice" data-mark="dice" data-hint={rolled?.text} role="group" aria-label={text("dice")} onKeyDown={arrows}>
+      <div
+        class="tp-dice"
+        data-mark="dice"
+        data-hint={rolled?.text}
+        role="group"
+        aria-label={text("dice")}
+        onKeyDown={arrows}
+      >
         {places.map((number, place) => {
           const die = view.dice[number];
           if (!die) return null;
@@ -35,9 +44,21 @@ export function Tray({ view, memory, hand, hinted, refuse, still, Wolf, text }: 
           const held = rolling ? kept.includes(place) : die.kept;
           const past = die.face === null;
           const falls = view.phase === "roll" && !past && !die.kept && !die.locked;
-          const state = die.locked || (past && face === "wolf") ? "locked" : held ? "kept" : falls ? "rolling" : past ? "past" : "loose";
+          const state =
+            die.locked || (past && face === "wolf")
+              ? "locked"
+              : held
+                ? "kept"
+                : falls
+                  ? "rolling"
+                  : past
+                    ? "past"
+                    : "loose";
           const off = !rolling || die.locked;
-          const words = text(die.colour === "white" ? "dieWhite" : "dieBlack", { n: place + 1, face: text(face ?? "blank") });
+          const words = text(die.colour === "white" ? "dieWhite" : "dieBlack", {
+            n: place + 1,
+            face: text(face ?? "blank"),
+          });
           return (
             <button
               key={place}
@@ -80,7 +101,12 @@ function Spinner({ view, memory, text }: Pick<Props, "view" | "memory" | "text">
   const { straw, wood, brick } = view.spinner;
   const words = text("spinner", { straw, wood, brick, all: straw + wood + brick });
   return (
-    <div class="tp-spinner" role="img" data-mark="spinner" aria-label={words + (memory.spun ? ` ${text("spun", { material: text(memory.spun) })}` : "")}>
+    <div
+      class="tp-spinner"
+      role="img"
+      data-mark="spinner"
+      aria-label={words + (memory.spun ? ` ${text("spun", { material: text(memory.spun) })}` : "")}
+    >
       <SpinnerArt spinner={view.spinner} degrees={degrees} />
     </div>
   );

@@ -17,8 +17,16 @@ export function Wolf({ doing }: { readonly doing: Doing }) {
         <path d="M24 75v6h11v-5M40 76v5h12v-6" fill="var(--tp-wolf)" />
         <path class="tp-arm" d="M24 52c-6 6-4 14 4 15" fill="none" stroke-width="6.5" stroke="var(--tp-wolf)" />
         <g class="tp-skull">
-          <path d="M20 22 17 3 30 12 42 10 50 1 52 19C62 22 70 25 73 29c2 4-3 8-9 8-7 4-14 6-22 6-14 0-23-9-22-21Z" fill="var(--tp-wolf)" />
-          <path class="tp-cheek" d="M40 30c8-3 22-3 26 1 0 6-10 11-22 11-7-1-9-9-4-12Z" fill="var(--tp-muzzle)" stroke-width="1.8" />
+          <path
+            d="M20 22 17 3 30 12 42 10 50 1 52 19C62 22 70 25 73 29c2 4-3 8-9 8-7 4-14 6-22 6-14 0-23-9-22-21Z"
+            fill="var(--tp-wolf)"
+          />
+          <path
+            class="tp-cheek"
+            d="M40 30c8-3 22-3 26 1 0 6-10 11-22 11-7-1-9-9-4-12Z"
+            fill="var(--tp-muzzle)"
+            stroke-width="1.8"
+          />
           <path d="M43 20l6 2M31 20l6-1" fill="none" />
           <path class="tp-eyes" d="M36 24v1M47 25v1" stroke-width="3.6" fill="none" />
           <path d="M68 25c4-1 8 2 6 5-3 2-7 0-6-5Z" fill="var(--outline)" />
@@ -30,7 +38,14 @@ export function Wolf({ doing }: { readonly doing: Doing }) {
             <circle cx="68" cy="35" r="3" fill="var(--tp-door)" stroke-width="1.8" />
           )}
         </g>
-        {doing === "pants" && <path class="tp-sweat" d="M14 14c-3 4-3 6 0 6s3-2 0-6ZM8 26c-3 4-3 6 0 6s3-2 0-6Z" fill="var(--sky)" stroke-width="1.5" />}
+        {doing === "pants" && (
+          <path
+            class="tp-sweat"
+            d="M14 14c-3 4-3 6 0 6s3-2 0-6ZM8 26c-3 4-3 6 0 6s3-2 0-6Z"
+            fill="var(--sky)"
+            stroke-width="1.5"
+          />
+        )}
       </g>
       {(doing === "blows" || doing === "comes") && (
         <path

@@ -28,7 +28,14 @@ export function Yard({ view, text, lit, chosen, hinted, pick }: Props) {
           </p>
         );
       })}
-      <div class="tp-stacks" role="group" aria-label={text("yard")} data-columns="3" data-some={lights.some(Boolean)} onKeyDown={arrows}>
+      <div
+        class="tp-stacks"
+        role="group"
+        aria-label={text("yard")}
+        data-columns="3"
+        data-some={lights.some(Boolean)}
+        onKeyDown={arrows}
+      >
         {rows.flatMap((part) =>
           materials.map((material) => {
             const nth = view.stacks.findIndex((one) => one.material === material && one.part === part);

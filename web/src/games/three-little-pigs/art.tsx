@@ -3,8 +3,19 @@ import type { SeatName } from "../../match/situation";
 import type { Lost } from "./follow";
 import { materials, type Face, type Material, type Part, type Tile, type View } from "./view";
 
-export const line = { stroke: "var(--outline)", "stroke-width": 2.5, "stroke-linejoin": "round", "stroke-linecap": "round" } as const;
-const faint = { stroke: "var(--outline)", "stroke-width": 1.5, "stroke-opacity": 0.45, "stroke-linecap": "round", fill: "none" } as const;
+export const line = {
+  stroke: "var(--outline)",
+  "stroke-width": 2.5,
+  "stroke-linejoin": "round",
+  "stroke-linecap": "round",
+} as const;
+const faint = {
+  stroke: "var(--outline)",
+  "stroke-width": 1.5,
+  "stroke-opacity": 0.45,
+  "stroke-linecap": "round",
+  fill: "none",
+} as const;
 
 const walls: Readonly<Record<Material, string>> = {
   straw: "M10 5v9M16 20v8M13 31v6M20 3v5M47 4v8M51 17v9M45 30v7M40 2v4M10 22v5M49 34v4M30 2v3M25 34v4M35 33v5",
@@ -12,7 +23,10 @@ const walls: Readonly<Record<Material, string>> = {
   brick: "M6 10h48M6 20h48M6 30h48M20 1v9M40 1v9M12 10v10M30 10v10M48 10v10M20 20v10M40 20v10M12 30v9M30 30v9M48 30v9",
 };
 const roofs: Readonly<Record<Material, readonly [shape: string, pattern: string]>> = {
-  straw: ["M30 3C41 8 52 19 58 30l-6-1-3 4-5-3-5 4-4-4-5 4-5-4-4 4-5-4-5 3-3-4-6 1C8 19 19 8 30 3Z", "M30 9v6M22 15v7M38 15v7M30 21v5M15 22v5M45 22v5"],
+  straw: [
+    "M30 3C41 8 52 19 58 30l-6-1-3 4-5-3-5 4-4-4-5 4-5-4-4 4-5-4-5 3-3-4-6 1C8 19 19 8 30 3Z",
+    "M30 9v6M22 15v7M38 15v7M30 21v5M15 22v5M45 22v5",
+  ],
   wood: ["M30 2 59 26 55 33H5L1 26Z", "M23 11h14M16 18h28M9 25h42M30 12v6M22 19v6M40 19v6M30 26v6"],
   brick: ["M41 8V2h8v10L58 32H2L13 8Z", "M9 17h42M5 25h50M22 9v8M34 9v8M16 18v7M29 18v7M42 18v7M22 26v6M36 26v6"],
 };
@@ -53,7 +67,12 @@ function Head({ seat }: { readonly seat: SeatName | undefined }) {
 // The whole pig, on its ground.
 export const Standing = ({ seat, class: name }: { readonly seat: SeatName; readonly class?: string }) => (
   <svg class={name} viewBox="17 2 27 40" aria-hidden="true">
-    <path d="M24 38v3h4v-3M32 38v3h4v-3M22 33c0-12 16-12 16 0 0 7-16 7-16 0Z" fill="var(--pig)" {...line} stroke-width="1.6" />
+    <path
+      d="M24 38v3h4v-3M32 38v3h4v-3M22 33c0-12 16-12 16 0 0 7-16 7-16 0Z"
+      fill="var(--pig)"
+      {...line}
+      stroke-width="1.6"
+    />
     <Head seat={seat} />
   </svg>
 );
@@ -79,9 +98,22 @@ export function TileArt({ part, material, pot, tenant, fresh, deep = 1, lost, cl
   const below = (deep - 1) * step;
   const height = (part === "roof" ? 34 : 40) + below;
   return (
-    <svg class={`tp-tile ${name}`} data-part={part} data-fresh={fresh} data-lost={lost} viewBox={`0 ${-below} ${60 + below} ${height}`} aria-hidden="true">
+    <svg
+      class={`tp-tile ${name}`}
+      data-part={part}
+      data-fresh={fresh}
+      data-lost={lost}
+      viewBox={`0 ${-below} ${60 + below} ${height}`}
+      aria-hidden="true"
+    >
       {Array.from({ length: deep }, (_, i) => deep - 1 - i).map((up) => (
-        <path key={up} d={shape} transform={up ? `translate(${up * step} ${-up * step})` : undefined} fill={`var(--${material})`} {...line} />
+        <path
+          key={up}
+          d={shape}
+          transform={up ? `translate(${up * step} ${-up * step})` : undefined}
+          fill={`var(--${material})`}
+          {...line}
+        />
       ))}
       <path d={pattern} {...faint} />
       {part === "door" && (
@@ -99,7 +131,15 @@ export function TileArt({ part, material, pot, tenant, fresh, deep = 1, lost, cl
           {pot && <Pot x={tenant ? 40 : 25} y={17} />}
         </>
       )}
-      {fresh && <path class="tp-star" d="m52 1 2 4 4 1-3 3 1 5-4-2-4 2 1-5-3-3 4-1Z" fill="var(--glow)" stroke="var(--outline)" stroke-width="1.4" />}
+      {fresh && (
+        <path
+          class="tp-star"
+          d="m52 1 2 4 4 1-3 3 1 5-4-2-4 2 1-5-3-3 4-1Z"
+          fill="var(--glow)"
+          stroke="var(--outline)"
+          stroke-width="1.4"
+        />
+      )}
     </svg>
   );
 }
@@ -119,9 +159,17 @@ export function HouseArt({ tiles, complete, seat, fresh, lost = [] }: HouseProps
   const drawn = tiles.map((tile, i) => {
     const kind = tile.part + tile.material + tile.pot;
     const nth = (seen[kind] = (seen[kind] ?? 0) + 1);
-    return <TileArt key={kind + nth} {...tile} tenant={complete && i === first ? seat : undefined} fresh={fresh?.(i) ?? false} />;
+    return (
+      <TileArt
+        key={kind + nth}
+        {...tile}
+        tenant={complete && i === first ? seat : undefined}
+        fresh={fresh?.(i) ?? false}
+      />
+    );
   });
-  for (const { tile, at, falls } of lost) drawn.splice(at, 0, <TileArt key={`lost${at}`} {...tile} lost={falls ? "falls" : "flies"} />);
+  for (const { tile, at, falls } of lost)
+    drawn.splice(at, 0, <TileArt key={`lost${at}`} {...tile} lost={falls ? "falls" : "flies"} />);
   return <>{drawn.reverse()}</>;
 }
 
@@ -148,7 +196,15 @@ const signs: Readonly<Record<Part, string>> = {
 export function FaceArt({ face }: { readonly face: Face | null }) {
   if (face === "wolf") return <WolfArt />;
   return (
-    <svg class="tp-face" viewBox="0 0 24 24" aria-hidden="true" stroke="currentColor" stroke-width="2.6" stroke-linejoin="round" stroke-linecap="round">
+    <svg
+      class="tp-face"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      stroke="currentColor"
+      stroke-width="2.6"
+      stroke-linejoin="round"
+      stroke-linecap="round"
+    >
       {face && <path d={signs[face]} fill={face === "roof" ? "currentColor" : "none"} />}
     </svg>
   );
@@ -158,13 +214,19 @@ const at = (share: number, radius: number): string => {
   const angle = 2 * Math.PI * share;
   return `${(32 + radius * Math.sin(angle)).toFixed(2)} ${(32 - radius * Math.cos(angle)).toFixed(2)}`;
 };
-const marks: Readonly<Record<Material, string>> = { straw: "M-5 4-3-4M0 4V-4M5 4 3-4", wood: "M-6-3H6M-6 3H6", brick: "M-6-3H6V3H-6ZM0-3V3" };
+const marks: Readonly<Record<Material, string>> = {
+  straw: "M-5 4-3-4M0 4V-4M5 4 3-4",
+  wood: "M-6-3H6M-6 3H6",
+  brick: "M-6-3H6V3H-6ZM0-3V3",
+};
 
 // Where each material's sector begins and ends, in parts of a whole turn.
 export function sectors(spinner: View["spinner"]): Readonly<Record<Material, readonly [from: number, to: number]>> {
   const all = materials.reduce((sum, material) => sum + spinner[material], 0);
   let from = 0;
-  return Object.fromEntries(materials.map((material) => [material, [from / all, (from += spinner[material]) / all]])) as Record<Material, [number, number]>;
+  return Object.fromEntries(
+    materials.map((material) => [material, [from / all, (from += spinner[material]) / all]]),
+  ) as Record<Material, [number, number]>;
 }
 
 export function SpinnerArt({ spinner, degrees }: { readonly spinner: View["spinner"]; readonly degrees: number }) {
@@ -177,13 +239,31 @@ export function SpinnerArt({ spinner, degrees }: { readonly spinner: View["spinn
         if (to <= from) return null;
         return (
           <g key={material}>
-            <path d={`M32 32 ${at(from, 29)}A29 29 0 ${to - from > 0.5 ? 1 : 0} 1 ${at(to, 29)}Z`} fill={`var(--${material})`} {...line} stroke-width="1.8" />
-            <path d={marks[material]} transform={`translate(${at((from + to) / 2, 19)})`} {...faint} stroke-opacity="0.8" stroke-width="2" />
+            <path
+              d={`M32 32 ${at(from, 29)}A29 29 0 ${to - from > 0.5 ? 1 : 0} 1 ${at(to, 29)}Z`}
+              fill={`var(--${material})`}
+              {...line}
+              stroke-width="1.8"
+            />
+            <path
+              d={marks[material]}
+              transform={`translate(${at((from + to) / 2, 19)})`}
+              {...faint}
+              stroke-opacity="0.8"
+              stroke-width="2"
+            />
           </g>
         );
       })}
       <circle cx="32" cy="32" r="29" fill="none" {...line} />
-      <path class="tp-needle" style={{ transform: `rotate(${degrees}deg)` }} d="M32 8 37 32 32 42 27 32Z" fill="#fffaf0" {...line} stroke-width="2" />
+      <path
+        class="tp-needle"
+        style={{ transform: `rotate(${degrees}deg)` }}
+        d="M32 8 37 32 32 42 27 32Z"
+        fill="#fffaf0"
+        {...line}
+        stroke-width="2"
+      />
     </svg>
   );
 }

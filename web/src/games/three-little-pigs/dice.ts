@@ -10,12 +10,20 @@ type Again = { readonly places: Places; readonly text: string };
 
 // The move that rolls the dice in these places, and how they lie then; nothing where no die is named. What is not offered may be tried
 // (a lesson offers only what leads on): whoever is asked says why not.
-export function rollAgain(dice: readonly Die[], places: Places, again: readonly number[], moves: readonly Step[]): Again | null {
+export function rollAgain(
+  dice: readonly Die[],
+  places: Places,
+  again: readonly number[],
+  moves: readonly Step[],
+): Again | null {
   if (again.length === 0) return null;
-  const kind = (die: number | undefined): string => (die === undefined ? "" : `${dice[die]?.colour} ${dice[die]?.face}`);
+  const kind = (die: number | undefined): string =>
+    die === undefined ? "" : `${dice[die]?.colour} ${dice[die]?.face}`;
   const kinds = (some: readonly (number | undefined)[]): string => some.map(kind).sort().join();
   const wanted = kinds(again.map((place) => places[place]));
-  const move = found(moves, "move.reroll").find(({ dice: numbers }) => kinds(numbers.map((number) => number - 1)) === wanted);
+  const move = found(moves, "move.reroll").find(
+    ({ dice: numbers }) => kinds(numbers.map((number) => number - 1)) === wanted,
+  );
   if (!move)
     return {
       places,
@@ -28,7 +36,9 @@ export function rollAgain(dice: readonly Die[], places: Places, again: readonly 
   const next = [...places];
   for (const group of new Set(places.map(kind))) {
     const here = places.flatMap((die, place) => (kind(die) === group ? [place] : []));
-    const alike = here.map((place) => places[place] ?? 0).sort((a, b) => Number(rolled.has(b)) - Number(rolled.has(a)) || a - b);
+    const alike = here
+      .map((place) => places[place] ?? 0)
+      .sort((a, b) => Number(rolled.has(b)) - Number(rolled.has(a)) || a - b);
     const touchedFirst = [...here].sort((a, b) => Number(again.includes(b)) - Number(again.includes(a)) || a - b);
     touchedFirst.forEach((place, i) => (next[place] = alike[i] ?? 0));
   }

@@ -7,13 +7,24 @@ import { Wolf } from "./Wolf";
 import "./wolf.css";
 import "./ending.css";
 
-type Props = { readonly view: View; readonly result: Result; readonly people: readonly Person[]; readonly won: boolean; readonly still: boolean };
+type Props = {
+  readonly view: View;
+  readonly result: Result;
+  readonly people: readonly Person[];
+  readonly won: boolean;
+  readonly still: boolean;
+};
 
 const complete = ({ houses }: Builder): readonly House[] => houses.filter((house) => house.complete);
 
 // The house most worth looking at among the winners'.
-export function bestHouse({ seats }: View, winners: readonly SeatName[]): { readonly house: House; readonly seat: SeatName } | null {
-  const all = seats.filter(({ seat }) => winners.includes(seat)).flatMap((builder) => complete(builder).map((house) => ({ house, seat: builder.seat })));
+export function bestHouse(
+  { seats }: View,
+  winners: readonly SeatName[],
+): { readonly house: House; readonly seat: SeatName } | null {
+  const all = seats
+    .filter(({ seat }) => winners.includes(seat))
+    .flatMap((builder) => complete(builder).map((house) => ({ house, seat: builder.seat })));
   return all.sort((a, b) => b.house.points - a.house.points)[0] ?? null;
 }
 
@@ -53,20 +64,29 @@ function Art({ view, result, won, still }: Props) {
 // What the tiles of a material are worth under a seat's roofs.
 function worthOf(material: Material, builder: Builder, { stacks }: View): number {
   const points = stacks.find((stack) => stack.material === material)?.points ?? 0;
-  return points * complete(builder).reduce((sum, { tiles }) => sum + tiles.filter((tile) => tile.material === material).length, 0);
+  return (
+    points *
+    complete(builder).reduce((sum, { tiles }) => sum + tiles.filter((tile) => tile.material === material).length, 0)
+  );
 }
 
 const tally: NonNullable<Ending<View>["tally"]> = (view, _, text) => {
   const { seats, awards, veteran } = view;
   const lines: readonly TallyLine[] = [
-    ...materials.map((material) => ({ label: text(material), values: seats.map((builder) => worthOf(material, builder, view)) })),
+    ...materials.map((material) => ({
+      label: text(material),
+      values: seats.map((builder) => worthOf(material, builder, view)),
+    })),
     ...(veteran
       ? []
       : [
           { label: text("pots"), values: seats.map((builder) => builder.pot_points) },
           { label: text("roofed"), values: seats.map((builder) => builder.house_points) },
         ]),
-    ...(awards ?? []).map(({ award, points, seat }) => ({ label: text(award), values: seats.map((builder) => (builder.seat === seat ? points : 0)) })),
+    ...(awards ?? []).map(({ award, points, seat }) => ({
+      label: text(award),
+      values: seats.map((builder) => (builder.seat === seat ? points : 0)),
+    })),
   ];
   return lines;
 };

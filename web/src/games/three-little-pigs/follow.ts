@@ -46,7 +46,8 @@ export function follow(memory: Memory | null, view: View, last: Stories): Memory
   const rolled = found(played, "chance.roll").at(-1)?.dice;
   const faces = shown.some((face) => face !== null) ? shown : (rolled ?? memory?.faces ?? shown);
   const wolf = memory?.view.wolf ?? null;
-  const spun = (view.phase === "spin" ? undefined : found(played, "chance.spin").at(-1)?.material) ?? memory?.spun ?? null;
+  const spun =
+    (view.phase === "spin" ? undefined : found(played, "chance.spin").at(-1)?.material) ?? memory?.spun ?? null;
   let next = memory?.next ?? 0;
   let blown = memory?.blown?.turn === view.turn ? memory.blown : null;
   const ids = view.seats.map(({ seat, houses }, i) => {
@@ -74,24 +75,36 @@ export function follow(memory: Memory | null, view: View, last: Stories): Memory
     faces,
     spun,
     spins: (memory?.spins ?? 0) + (wolf && view.wolf === null ? 1 : 0),
-    rolls: shown.map((_, die) => (memory?.rolls[die] ?? 0) + (fell && !memory.view.dice[die]?.kept && !memory.view.dice[die]?.locked ? 1 : 0)),
+    rolls: shown.map(
+      (_, die) =>
+        (memory?.rolls[die] ?? 0) + (fell && !memory.view.dice[die]?.kept && !memory.view.dice[die]?.locked ? 1 : 0),
+    ),
   };
 }
 
-export type Bought = { readonly seat: SeatName; readonly house: number; readonly material: Material; readonly part: Part };
+export type Bought = {
+  readonly seat: SeatName;
+  readonly house: number;
+  readonly material: Material;
+  readonly part: Part;
+};
 
 // What was bought in these moves, and on which house it stands now: where the wolf leaves nothing, later houses move down.
 export function boughtIn(last: Stories, housesOf: (seat: SeatName) => readonly House[]): readonly Bought[] {
   let bought: readonly Bought[] = [];
   for (const { seat, move, told } of last) {
-    if (seat && move?.key === "move.buy") bought = [...bought, { seat, house: move.house, material: move.material, part: move.part }];
+    if (seat && move?.key === "move.buy")
+      bought = [...bought, { seat, house: move.house, material: move.material, part: move.part }];
     for (const said of told) {
-      if (said.key === "told.must_buy") bought = [...bought, { seat: said.who, house: said.house, material: said.material, part: said.part }];
+      if (said.key === "told.must_buy")
+        bought = [...bought, { seat: said.who, house: said.house, material: said.material, part: said.part }];
       if (said.key === "told.blown_down" || said.key === "told.roof_falls")
         bought = bought
           .filter((one) => one.seat !== said.victim || one.house !== said.house)
           .map((one) => (one.seat === said.victim && one.house > said.house ? { ...one, house: one.house - 1 } : one));
     }
   }
-  return bought.filter(({ seat, house, material, part }) => housesOf(seat)[house - 1]?.tiles.some((tile) => tile.material === material && tile.part === part));
+  return bought.filter(({ seat, house, material, part }) =>
+    housesOf(seat)[house - 1]?.tiles.some((tile) => tile.material === material && tile.part === part),
+  );
 }

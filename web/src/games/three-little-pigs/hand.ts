@@ -49,7 +49,8 @@ export function useHand({ view, question, play }: Pick<Props, "view" | "question
     again,
     chosen: tile && purchases(moves, tile).length > 0 ? tile : (dearest ?? null),
     aimed: found(moves, "move.blow").find(({ text }) => text === aim) ?? null,
-    toggle: (place: number) => change({ kept: kept.includes(place) ? kept.filter((one) => one !== place) : [...kept, place] }),
+    toggle: (place: number) =>
+      change({ kept: kept.includes(place) ? kept.filter((one) => one !== place) : [...kept, place] }),
     choose: (kind: Kind) => change({ tile: { material: kind.material, part: kind.part } }),
     aimAt: (text: string) => change({ aim: text }),
     roll() {
@@ -70,7 +71,8 @@ export const ways = {
 // A keyboard goes on where the game goes on, when what had the focus is gone.
 export function useGoOn(box: RefObject<HTMLElement>, where: string, question: Asked | null): void {
   useLayoutEffect(() => {
-    if (question && byKey && document.activeElement === document.body) box.current?.querySelector<HTMLElement>(where)?.focus();
+    if (question && byKey && document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>(where)?.focus();
   }, [question]);
 }
 export const focusNext = (box: RefObject<HTMLElement>, where: string): void => {
@@ -78,7 +80,11 @@ export const focusNext = (box: RefObject<HTMLElement>, where: string): void => {
 };
 
 // 1 to 5 keep dice or let them go, wherever on the table the focus is.
-export function diceKeys({ key }: KeyboardEvent, { rolling, places, toggle }: InHand, locked: (die: number) => boolean): void {
+export function diceKeys(
+  { key }: KeyboardEvent,
+  { rolling, places, toggle }: InHand,
+  locked: (die: number) => boolean,
+): void {
   const place = Number(key) - 1;
   const die = places[place];
   if (rolling && die !== undefined && !locked(die)) toggle(place);

@@ -21,11 +21,19 @@ export const tileName = ({ material, part }: Kind, text: Props["text"]): string 
 export const found = <Key extends Step["key"]>(moves: readonly Step[], key: Key): readonly Of<Key>[] =>
   moves.filter((move): move is Of<Key> => move.key === key);
 
-export const purchases = (moves: readonly Step[], kind: Kind): readonly Of<"move.buy">[] => found(moves, "move.buy").filter((move) => sameKind(move, kind));
+export const purchases = (moves: readonly Step[], kind: Kind): readonly Of<"move.buy">[] =>
+  found(moves, "move.buy").filter((move) => sameKind(move, kind));
 
 // What a tap on a house means, or on the ground where a new one would stand.
-export function moveOn(asked: Asked, seat: SeatName, house: number | "new", chosen: Kind | null): Of<"move.blow"> | Of<"move.buy"> | undefined {
+export function moveOn(
+  asked: Asked,
+  seat: SeatName,
+  house: number | "new",
+  chosen: Kind | null,
+): Of<"move.blow"> | Of<"move.buy"> | undefined {
   const blow = found(asked.moves, "move.blow").find((move) => move.victim === seat && move.house === house);
   if (blow || !chosen || seat !== asked.seat) return blow;
-  return purchases(asked.moves, chosen).find((move) => (house === "new" ? move.fresh : !move.fresh && move.house === house));
+  return purchases(asked.moves, chosen).find((move) =>
+    house === "new" ? move.fresh : !move.fresh && move.house === house,
+  );
 }

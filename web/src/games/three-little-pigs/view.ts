@@ -13,9 +13,25 @@ const part: Shape<Part> = oneOf(...parts);
 const face: Shape<Face> = oneOf("door", "window", "roof", "wolf");
 
 const die = object({ colour: oneOf("white", "black"), face: orNull(face), kept: yesOrNo, locked: yesOrNo });
-const stack = object({ material, part, price: count, points: count, left: count, top: orNull(oneOf("pot", "plain")), unseen_pots: count, payable: yesOrNo });
+const stack = object({
+  material,
+  part,
+  price: count,
+  points: count,
+  left: count,
+  top: orNull(oneOf("pot", "plain")),
+  unseen_pots: count,
+  payable: yesOrNo,
+});
 const tile = object({ part, material, pot: yesOrNo });
-const house = object({ number: count, complete: yesOrNo, height: count, pots: count, points: count, tiles: list(tile) });
+const house = object({
+  number: count,
+  complete: yesOrNo,
+  height: count,
+  pots: count,
+  points: count,
+  tiles: list(tile),
+});
 const builder = object({
   seat,
   score: number,

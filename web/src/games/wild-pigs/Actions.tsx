@@ -14,7 +14,8 @@ export function Actions(props: Props) {
   const { chosen, byKeys, more } = useShared();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (byKeys && chosen) box.current?.querySelector<HTMLElement>("[data-move], [data-mark=why]")?.focus({ preventScroll: true });
+    if (byKeys && chosen)
+      box.current?.querySelector<HTMLElement>("[data-move], [data-mark=why]")?.focus({ preventScroll: true });
   }, [chosen, more]);
   const close = () => {
     if (box.current?.contains(document.activeElement)) focusBoard();
@@ -26,15 +27,29 @@ export function Actions(props: Props) {
   };
   const all = props.question?.moves ?? [];
   const looking = chosen !== null && view.phase === "act";
-  const moves = looking ? movesFor(all, chosen) : view.phase === "act" ? quick.flatMap((key) => all.filter((move) => move.key === key)) : all;
+  const moves = looking
+    ? movesFor(all, chosen)
+    : view.phase === "act"
+      ? quick.flatMap((key) => all.filter((move) => move.key === key))
+      : all;
   const plans = more ? more.plansNow(props, looking ? chosen : null) : [];
   return (
-    <div class="wp-actions" ref={box} onKeyDown={({ key }) => (key === "Escape" ? close() : key === "ArrowUp" && focusBoard())}>
+    <div
+      class="wp-actions"
+      ref={box}
+      onKeyDown={({ key }) => (key === "Escape" ? close() : key === "ArrowUp" && focusBoard())}
+    >
       {more && plans.length > 0 ? (
         <more.Plans board={props} plans={plans} act={act} />
       ) : (
         moves.map((move, i) => (
-          <MoveButton key={move.text} board={props} move={move} act={act} primary={looking ? i === 0 && !uses(move) : move.key === "move.end"} />
+          <MoveButton
+            key={move.text}
+            board={props}
+            move={move}
+            act={act}
+            primary={looking ? i === 0 && !uses(move) : move.key === "move.end"}
+          />
         ))
       )}
       {more && <more.Beside {...props} chosen={looking ? chosen : null} moves={moves} act={act} close={close} />}

@@ -27,11 +27,19 @@ export function Board(props: Props) {
   // has bought something goes on there. A lesson may ask for a purchase and nothing else.
   const [hint] = hints;
   const forSale = (move: Move) => buys(move) || uses(move);
-  const shopping = hint ? forSale(hint) : question !== null && question.moves.length > 0 && question.moves.every(forSale);
+  const shopping = hint
+    ? forSale(hint)
+    : question !== null && question.moves.length > 0 && question.moves.every(forSale);
   useEffect(() => choose(null), []);
   useLayoutEffect(() => foresee(null), [view]); // what was foreseen was of another position
   // A wide screen shows all of it at once.
-  const needed = innerWidth > 700 || shopping || view.at_boss || props.eyes === null || (question !== null && view.phase !== "act") || chosen !== null;
+  const needed =
+    innerWidth > 700 ||
+    shopping ||
+    view.at_boss ||
+    props.eyes === null ||
+    (question !== null && view.phase !== "act") ||
+    chosen !== null;
   const asked = question !== null;
   useEffect(() => {
     if (needed) void loadMore();
@@ -43,10 +51,16 @@ export function Board(props: Props) {
   const choosing = {
     ...props,
     chosen,
-    choose: (what: typeof chosen, keys: boolean) => choose(what && chosen && keyOf(chosen) === keyOf(what) ? null : what, keys),
+    choose: (what: typeof chosen, keys: boolean) =>
+      choose(what && chosen && keyOf(chosen) === keyOf(what) ? null : what, keys),
   };
   return (
-    <Group label={text("board")} name="wp-board" touched={loadMore} stepped={(...where) => void loadMore().then(({ step }) => step(...where))}>
+    <Group
+      label={text("board")}
+      name="wp-board"
+      touched={loadMore}
+      stepped={(...where) => void loadMore().then(({ step }) => step(...where))}
+    >
       <div class="wp-all" data-era={view.era} data-still={still} data-tab={tab}>
         <div class="wp-top">
           <Status {...props} />

@@ -1,7 +1,13 @@
 // The home page's picture: boars look over the fence at dusk. Stands alone: the home page has nothing else of this game.
 import { Scene } from "../scenery";
 
-type Head = { readonly at: string; readonly hide: string; readonly back: string; readonly backHide: string; readonly eye?: string };
+type Head = {
+  readonly at: string;
+  readonly hide: string;
+  readonly back: string;
+  readonly backHide: string;
+  readonly eye?: string;
+};
 
 const Head = ({ at, hide, back, backHide, eye = "#fff3d6" }: Head) => (
   <g transform={at}>
@@ -22,7 +28,12 @@ export function Card() {
   return (
     <Scene dusk>
       <Head at="translate(52 68)" hide="#8494b3" back="M-18-8-34-28-8-22zM18-8l16-20L8-22z" backHide="#5b6a86" />
-      <Head at="translate(268 68)" hide="#a486bd" back="M-12-16c-14-3-16-18-5-24 0 9 6 12 13 20zM12-16c14-3 16-18 5-24 0 9-6 12-13 20z" backHide="#fff3d6" />
+      <Head
+        at="translate(268 68)"
+        hide="#a486bd"
+        back="M-12-16c-14-3-16-18-5-24 0 9 6 12 13 20zM12-16c14-3 16-18 5-24 0 9-6 12-13 20z"
+        backHide="#fff3d6"
+      />
       <Head
         at="translate(166 64) scale(1.25)"
         hide="#c06a47"
@@ -31,7 +42,10 @@ export function Card() {
         eye="#ffd23f"
       />
       <path d="M-4 88h328v9H-4zM-4 104h328v9H-4z" fill="var(--wood)" />
-      <path d="M20 122V84l7-7 7 7v38zM106 122V84l7-7 7 7v38zM212 122V84l7-7 7 7v38zM288 122V84l7-7 7 7v38z" fill="var(--wood)" />
+      <path
+        d="M20 122V84l7-7 7 7v38zM106 122V84l7-7 7 7v38zM212 122V84l7-7 7 7v38zM288 122V84l7-7 7 7v38z"
+        fill="var(--wood)"
+      />
     </Scene>
   );
 }

@@ -23,7 +23,9 @@ export function Plans({ board, plans, act }: Acting & { readonly board: Props; r
       <span class="visually-hidden">{say(plan)}</span>
       {armed && (
         <span aria-hidden="true" class="wp-small">
-          {plan.weapons.length > 0 ? plan.weapons.map(({ of, id, name }) => cardName(of, id, name)).join(" + ") : text("bare")}
+          {plan.weapons.length > 0
+            ? plan.weapons.map(({ of, id, name }) => cardName(of, id, name)).join(" + ")
+            : text("bare")}
         </span>
       )}
       <Paid parts={plan.paid as readonly Says[]} text={text} />

@@ -8,7 +8,12 @@ import { rows, type Pig, type Row, type View } from "./view";
 export type Choosing = { readonly chosen: Chosen | null; choose(what: Chosen | null, byKeys: boolean): void };
 
 // What a button for something on the board says of it; a press looks at it.
-export function pressing({ question, hints, chosen, choose }: Props & Choosing, what: Chosen, mark: string, glow?: boolean) {
+export function pressing(
+  { question, hints, chosen, choose }: Props & Choosing,
+  what: Chosen,
+  mark: string,
+  glow?: boolean,
+) {
   return {
     "data-glow": glow ?? movesFor(question?.moves ?? [], what).length > 0,
     "data-mark": mark,
@@ -27,7 +32,10 @@ const emptyRow = 0.34; // of the height of a full one
 function placesOf({ lanes }: View): readonly { readonly top: string; readonly height: string }[] {
   const shares = rows.map((row) => (lanes.some((lane) => lane[row]) ? 1 : emptyRow));
   const percent = (share: number) => `${(100 * share) / shares.reduce((sum, one) => sum + one, 0)}%`;
-  return shares.map((share, i) => ({ top: percent(shares.slice(0, i).reduce((sum, one) => sum + one, 0)), height: percent(share) }));
+  return shares.map((share, i) => ({
+    top: percent(shares.slice(0, i).reduce((sum, one) => sum + one, 0)),
+    height: percent(share),
+  }));
 }
 
 export function Lanes(props: FieldProps) {
@@ -63,12 +71,26 @@ export function Lanes(props: FieldProps) {
   );
 }
 
-function PigCard({ props, pig, lane, row }: { readonly props: FieldProps; readonly pig: Pig; readonly lane: number; readonly row: Row }) {
+function PigCard({
+  props,
+  pig,
+  lane,
+  row,
+}: {
+  readonly props: FieldProps;
+  readonly pig: Pig;
+  readonly lane: number;
+  readonly row: Row;
+}) {
   const { text, view, cardName } = props;
   const name = cardName("threats", pig.id, pig.name);
   const what: Chosen = { kind: "pig", lane, row };
   return (
-    <button class="wp-pig" data-fought={view.fight?.lane === lane + 1 && view.fight.row === row} {...pressing(props, what, `lane${lane + 1}-${row}`)}>
+    <button
+      class="wp-pig"
+      data-fought={view.fight?.lane === lane + 1 && view.fight.row === row}
+      {...pressing(props, what, `lane${lane + 1}-${row}`)}
+    >
       <Unseen>{`${text("lane", { n: lane + 1 })}, ${text(row)}: `}</Unseen>
       <span class="wp-card">
         <Boar type={pig.type} enraged={pig.enraged} />
@@ -109,7 +131,11 @@ function Strike({ props: { text, eyes, view }, pig }: { readonly props: Props; r
       </span>
     ) : null;
   return (
-    <span class="wp-strike" data-harm={attack ? attack.wounds + attack.steals > 0 : undefined} data-wounds={attack?.wounds}>
+    <span
+      class="wp-strike"
+      data-harm={attack ? attack.wounds + attack.steals > 0 : undefined}
+      data-wounds={attack?.wounds}
+    >
       {!attack ? (
         <Sign name="hunkered" label={text("harmless")} />
       ) : (
@@ -124,5 +150,10 @@ function Strike({ props: { text, eyes, view }, pig }: { readonly props: Props; r
   );
 }
 
-export const harmWords = ({ wounds, steals }: { readonly wounds: number; readonly steals: number }, text: Props["text"]): string =>
-  [wounds && text("n_wounds", { n: wounds }), steals && `−${text("n_cubes", { n: steals })}`].filter(Boolean).join(", ") || text("inVain");
+export const harmWords = (
+  { wounds, steals }: { readonly wounds: number; readonly steals: number },
+  text: Props["text"],
+): string =>
+  [wounds && text("n_wounds", { n: wounds }), steals && `−${text("n_cubes", { n: steals })}`]
+    .filter(Boolean)
+    .join(", ") || text("inVain");

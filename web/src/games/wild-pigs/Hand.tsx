@@ -11,7 +11,12 @@ export function Wheel(props: HandProps) {
   return (
     <div class="wp-wheel" role="group" aria-label={text("stance")}>
       {stances.map((stance) => (
-        <button key={stance} data-stance={stance} data-now={stance === player.stance} {...pressing(props, { kind: "stance", stance }, `stance-${stance}`)}>
+        <button
+          key={stance}
+          data-stance={stance}
+          data-now={stance === player.stance}
+          {...pressing(props, { kind: "stance", stance }, `stance-${stance}`)}
+        >
           <Sign name={stance} />
           <span class="wp-word">{text(stance)}</span>
           <Pips of={view.stances[stance].income} text={text} />

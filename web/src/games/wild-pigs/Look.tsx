@@ -15,7 +15,11 @@ export function Look(props: Props & Choosing) {
   return (
     <div class="wp-look" aria-live="polite">
       <Scroll name="wp-said" label={text("look")}>
-        {chosen && view.phase === "act" ? <Facts props={props} chosen={chosen} /> : view.fight && <Cost props={props} fight={view.fight} />}
+        {chosen && view.phase === "act" ? (
+          <Facts props={props} chosen={chosen} />
+        ) : (
+          view.fight && <Cost props={props} fight={view.fight} />
+        )}
       </Scroll>
       {chosen && !props.question && (
         <button class="wp-close" data-mark="close" aria-label={text("close")} onClick={() => props.choose(null, false)}>
@@ -46,8 +50,8 @@ function Facts({ props, chosen }: { readonly props: Props; readonly chosen: Chos
       return (
         one && (
           <>
-            <b>{cardName("bosses", one.id, one.name)}</b> {text("cost")} <Pips of={one.cost} text={text} /> {text("reward")}{" "}
-            <Reward of={one.reward} text={text} />{" "}
+            <b>{cardName("bosses", one.id, one.name)}</b> {text("cost")} <Pips of={one.cost} text={text} />{" "}
+            {text("reward")} <Reward of={one.reward} text={text} />{" "}
             {one.penalty && (
               <>
                 {text("penalty")} <Penalty of={one.penalty} text={text} />
@@ -62,8 +66,8 @@ function Facts({ props, chosen }: { readonly props: Props; readonly chosen: Chos
       return (
         ware && (
           <>
-            <b>{wareName(props, ware)}</b> <Pips of={ware.cost} text={text} /> {ware.vp > 0 && <Points n={ware.vp} text={text} />}{" "}
-            <WareFacts ware={ware} props={props} />
+            <b>{wareName(props, ware)}</b> <Pips of={ware.cost} text={text} />{" "}
+            {ware.vp > 0 && <Points n={ware.vp} text={text} />} <WareFacts ware={ware} props={props} />
           </>
         )
       );
@@ -86,7 +90,8 @@ function PigFacts({ props, pig, front }: { readonly props: Props; readonly pig: 
     <>
       <b>{cardName("threats", pig.id, pig.name)}</b> <Sign name={pig.type} /> {text(pig.type)}
       {pig.weights > 0 && `, ${text("weights", { n: pig.weights })}`}
-      {pig.enraged && `, ${text("enraged")}`} {colours.some((c) => pig.more[c]) && <Pips of={pig.more} text={text} before="+" />} · {text("spoils")}{" "}
+      {pig.enraged && `, ${text("enraged")}`}{" "}
+      {colours.some((c) => pig.more[c]) && <Pips of={pig.more} text={text} before="+" />} · {text("spoils")}{" "}
       <GainList of={pig.spoils} text={text} /> {eyes && `· ${text(danger)}`}
     </>
   );
@@ -107,8 +112,8 @@ function StanceFacts({ props, stance }: { readonly props: Props; readonly stance
   }, [move?.text, view]);
   return (
     <>
-      <Sign name={stance} /> <b>{text(stance)}</b> <Pips of={view.stances[stance].income} text={text} before="+" /> {text("aTurn")} ·{" "}
-      {say(view.stances[stance].attacked_by)}
+      <Sign name={stance} /> <b>{text(stance)}</b> <Pips of={view.stances[stance].income} text={text} before="+" />{" "}
+      {text("aTurn")} · {say(view.stances[stance].attacked_by)}
     </>
   );
 }
@@ -123,7 +128,8 @@ function Cost({ props: { text }, fight }: { readonly props: Props; readonly figh
           · {text("off")} <Pips of={fight.steady} text={text} before="−" />{" "}
         </>
       )}
-      {fight.open_discount > 0 && `· ${text("openOff", { n: fight.open_discount })} `}· {text("ways", { n: fight.plan_count })}
+      {fight.open_discount > 0 && `· ${text("openOff", { n: fight.open_discount })} `}·{" "}
+      {text("ways", { n: fight.plan_count })}
     </>
   );
 }

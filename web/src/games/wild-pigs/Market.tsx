@@ -8,7 +8,8 @@ import { Scroll } from "./Scroll";
 import type { Player, Ware } from "./view";
 
 export const kinds = ["upgrades", "weapons"] as const;
-export const slotsOf = (player: Player, kind: (typeof kinds)[number]): number => (kind === "upgrades" ? player.upgrade_slots : player.weapon_slots);
+export const slotsOf = (player: Player, kind: (typeof kinds)[number]): number =>
+  kind === "upgrades" ? player.upgrade_slots : player.weapon_slots;
 
 export function Market(props: Props & Choosing & { readonly player: Player | undefined }) {
   const { view, text, player } = props;
@@ -17,7 +18,10 @@ export function Market(props: Props & Choosing & { readonly player: Player | und
       {kinds.map((kind) => (
         <div key={kind} class="wp-market">
           <h2>
-            {text(kind)} {player && <span class="wp-small">{text("slots", { n: player[kind].length, of: slotsOf(player, kind) })}</span>}
+            {text(kind)}{" "}
+            {player && (
+              <span class="wp-small">{text("slots", { n: player[kind].length, of: slotsOf(player, kind) })}</span>
+            )}
           </h2>
           <Shelf {...props} title={text("newStock")} of={view.markets[kind].new_stock} />
           <Shelf {...props} title={text("carryover")} of={view.markets[kind].carryover} />
@@ -45,14 +49,23 @@ function Shelf(props: Props & Choosing & { readonly title: string; readonly of: 
   );
 }
 
-type WareButtonProps = { readonly props: Props & Choosing; readonly ware: Ware; readonly mine?: boolean; readonly children?: ComponentChildren };
+type WareButtonProps = {
+  readonly props: Props & Choosing;
+  readonly ware: Ware;
+  readonly mine?: boolean;
+  readonly children?: ComponentChildren;
+};
 
 // One of my own glows when it can be used, one of the market when it can be bought.
 export function WareButton({ props, ware, mine = false, children }: WareButtonProps) {
   const moves = movesFor(props.question?.moves ?? [], { kind: "ware", id: ware.id });
   const glow = mine ? "used" in ware && ware.used === false && moves.some(uses) : moves.some(buys);
   return (
-    <button class="wp-ware" data-owned={mine} {...pressing(props, { kind: "ware", id: ware.id }, `${mine ? "mine" : "ware"}-${ware.id}`, glow)}>
+    <button
+      class="wp-ware"
+      data-owned={mine}
+      {...pressing(props, { kind: "ware", id: ware.id }, `${mine ? "mine" : "ware"}-${ware.id}`, glow)}
+    >
       <b>{wareName(props, ware)}</b>
       {children && <span>{children}</span>}
       <WareFacts ware={ware} props={props} left={"uses_left" in ware ? Number(ware.uses_left) : undefined} />

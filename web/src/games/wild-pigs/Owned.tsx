@@ -33,7 +33,9 @@ export function Rivals(props: Props) {
     <Scroll name="wp-rivals" label={text("rivals")}>
       {view.seats.map((player) => {
         if (player.seat === eyes) return null;
-        const deeds = last.flatMap(({ seat, move }) => (seat === player.seat && move && !unsaid.includes(move.key) ? [button(move)] : []));
+        const deeds = last.flatMap(({ seat, move }) =>
+          seat === player.seat && move && !unsaid.includes(move.key) ? [button(move)] : [],
+        );
         return (
           <div class="wp-rival" key={player.seat} data-moving={view.turn === player.seat}>
             <p class="wp-line">
@@ -52,7 +54,9 @@ export function Rivals(props: Props) {
               )}
             </p>
             {player.upgrades.length + player.weapons.length > 0 && (
-              <p class="wp-small">{[...player.upgrades, ...player.weapons].map((ware) => wareName(props, ware)).join(" · ")}</p>
+              <p class="wp-small">
+                {[...player.upgrades, ...player.weapons].map((ware) => wareName(props, ware)).join(" · ")}
+              </p>
             )}
             {player.trophies.length > 0 && (
               <p class="wp-trophies">

@@ -37,7 +37,12 @@ export function Sign({ name, label }: { readonly name: SignName; readonly label?
   );
 }
 
-export const ink = { stroke: "var(--outline)", "stroke-width": 2.4, "stroke-linejoin": "round", "stroke-linecap": "round" } as const;
+export const ink = {
+  stroke: "var(--outline)",
+  "stroke-width": 2.4,
+  "stroke-linejoin": "round",
+  "stroke-linecap": "round",
+} as const;
 export const ivory = "#fff3d6";
 
 const mirrored = (half: JSX.Element): JSX.Element => (

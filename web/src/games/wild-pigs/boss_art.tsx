@@ -14,7 +14,11 @@ export function BossFace({ era }: Era) {
   return (
     <>
       <g {...ink} stroke-width="3">
-        {day ? <path d="M24 44C20 14 48 4 60 4s40 10 36 40z" fill="var(--straw)" /> : <path d="m22 40-4-34 20 16L60 2l22 20 20-16-4 34z" fill="#e8bb58" />}
+        {day ? (
+          <path d="M24 44C20 14 48 4 60 4s40 10 36 40z" fill="var(--straw)" />
+        ) : (
+          <path d="m22 40-4-34 20 16L60 2l22 20 20-16-4 34z" fill="#e8bb58" />
+        )}
         <path d="M60 22c28 0 42 16 42 36S86 92 60 92 18 78 18 58s14-36 42-36z" fill={day ? "#c98a68" : "#76678c"} />
         <path d="M22 46 6 34l6 26zM98 46l16-12-6 26z" fill={day ? "#94583d" : "#4c4060"} />
         <path d="M44 74c-14 4-22-4-22-20 5 8 11 9 19 8zM76 74c14 4 22-4 22-20-5 8-11 9-19 8z" fill={ivory} />

@@ -9,7 +9,8 @@ type Income = NonNullable<Extract<Ware, { unlocks_mass?: boolean }>["day"]>;
 function IncomeOf({ of, text }: { readonly of: Income; readonly text: Text }) {
   return (
     <>
-      {colours.some((c) => of[c]) && <Pips of={of} text={text} before="+" />} {of.stance ? `+${of.stance} ${text("stanceColour")}` : ""}
+      {colours.some((c) => of[c]) && <Pips of={of} text={text} before="+" />}{" "}
+      {of.stance ? `+${of.stance} ${text("stanceColour")}` : ""}
       {of.least ? `+${of.least} ${text("leastColour")}` : ""}
     </>
   );
@@ -39,9 +40,14 @@ function ByEra({
   );
 }
 
-export const wareName = ({ cardName }: Pick<Props, "cardName">, ware: Ware): string => cardName("uses" in ware ? "weapons" : "upgrades", ware.id, ware.name);
+export const wareName = ({ cardName }: Pick<Props, "cardName">, ware: Ware): string =>
+  cardName("uses" in ware ? "weapons" : "upgrades", ware.id, ware.name);
 
-type WareProps = { readonly ware: Ware; readonly props: Pick<Props, "text" | "say">; readonly left?: number | undefined };
+type WareProps = {
+  readonly ware: Ware;
+  readonly props: Pick<Props, "text" | "say">;
+  readonly left?: number | undefined;
+};
 
 export function WareFacts({ ware, props: { text, say }, left }: WareProps) {
   const onKill = ware.on_kill && Object.keys(ware.on_kill).length > 0 && (
@@ -52,7 +58,12 @@ export function WareFacts({ ware, props: { text, say }, left }: WareProps) {
   if ("uses" in ware)
     return (
       <span class="wp-facts">
-        <ByEra day={ware.day} night={ware.night} text={text} show={(era) => <Pips of={ware[era]} text={text} before="−" />} />
+        <ByEra
+          day={ware.day}
+          night={ware.night}
+          text={text}
+          show={(era) => <Pips of={ware[era]} text={text} before="−" />}
+        />
         {ware.reach && (
           <span>
             <Sign name="reach" /> {text("reach")}

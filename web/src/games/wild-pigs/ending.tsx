@@ -13,7 +13,12 @@ type ArtProps = ComponentProps<NonNullable<Ending<View>["Art"]>>;
 function Art({ people, won, still }: ArtProps) {
   const roasted = won || !people.some(({ you }) => you);
   return (
-    <svg class={`wp-end${still ? " wp-end-still" : ""}`} viewBox="0 0 360 160" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg
+      class={`wp-end${still ? " wp-end-still" : ""}`}
+      viewBox="0 0 360 160"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
       <Night />
       <Posts />
       {roasted ? (
@@ -38,7 +43,12 @@ const Night = () => (
   <>
     <path d="M0 0h360v160H0z" fill="#22304f" />
     <path d="M318 12a19 19 0 1 0 17 31 23 23 0 0 1-17-31z" fill="#f3e3a6" {...ink} />
-    <path d="M24 26h.1M70 14h.1M118 34h.1M160 10h.1M222 20h.1M262 40h.1M44 60h.1M338 84h.1" stroke="#f3e3a6" stroke-width="4" stroke-linecap="round" />
+    <path
+      d="M24 26h.1M70 14h.1M118 34h.1M160 10h.1M222 20h.1M262 40h.1M44 60h.1M338 84h.1"
+      stroke="#f3e3a6"
+      stroke-width="4"
+      stroke-linecap="round"
+    />
     <path d="M0 96q60-30 130-8t130-6 100 2v76H0z" fill="#2f4a3a" {...ink} />
     <path d="M0 128q90-14 180-8t180-2v42H0z" fill="#4a4034" {...ink} />
   </>
@@ -72,16 +82,32 @@ const Roast = () => (
 
 const Fire = () => (
   <g {...ink}>
-    <path class="wp-end-flame" d="M150 150c-16-20 2-30 6-46 10 8 10 14 10 20 6-6 10-18 10-30 14 10 18 22 18 32 4-3 6-8 7-14 12 12 14 26 5 38z" fill="#f59a23" />
-    <path class="wp-end-flame wp-end-late" d="M164 150c-8-12 4-16 8-28 8 8 7 12 8 16 4-2 6-6 7-10 8 9 8 16 3 22z" fill="#ffd23f" />
+    <path
+      class="wp-end-flame"
+      d="M150 150c-16-20 2-30 6-46 10 8 10 14 10 20 6-6 10-18 10-30 14 10 18 22 18 32 4-3 6-8 7-14 12 12 14 26 5 38z"
+      fill="#f59a23"
+    />
+    <path
+      class="wp-end-flame wp-end-late"
+      d="M164 150c-8-12 4-16 8-28 8 8 7 12 8 16 4-2 6-6 7-10 8 9 8 16 3 22z"
+      fill="#ffd23f"
+    />
     <path d="m136 154 88-12M136 142l88 12" stroke="#3a2419" stroke-width="11" />
     <path d="m136 154 88-12M136 142l88 12" stroke="#8a5a34" stroke-width="6" />
-    <path class="wp-end-smoke" d="M176 36q-12-10 0-20t0-20M200 40q-12-10 0-20t0-20" fill="none" stroke="#fff6" stroke-width="4" />
+    <path
+      class="wp-end-smoke"
+      d="M176 36q-12-10 0-20t0-20M200 40q-12-10 0-20t0-20"
+      fill="none"
+      stroke="#fff6"
+      stroke-width="4"
+    />
   </g>
 );
 
 // What it wore, in the grass.
-const Crown = () => <path d="m28 146-4-26 14 12 12-16 12 16 14-12-4 26z" fill="#e8bb58" {...ink} transform="rotate(-12 50 134)" />;
+const Crown = () => (
+  <path d="m28 146-4-26 14 12 12-16 12 16 14-12-4 26z" fill="#e8bb58" {...ink} transform="rotate(-12 50 134)" />
+);
 
 const vpOf = (cards: readonly { readonly vp: number }[]): number => cards.reduce((sum, { vp }) => sum + vp, 0);
 const minus = (n: number): string | number => (n > 0 ? `−${n}` : 0);
@@ -104,7 +130,9 @@ export const ending: Ending<View> = {
     const winner = playerAt(view, first ?? null);
     if (!winner) return "";
     const vp = scores[view.seats.indexOf(winner)] ?? winner.vp;
-    return winners.length > 1 ? text("wonShared", { vp }) : text("won", { vp, n: winner.trophies.length + winner.thresholds });
+    return winners.length > 1
+      ? text("wonShared", { vp })
+      : text("won", { vp, n: winner.trophies.length + winner.thresholds });
   },
   tally: ({ seats }, _, text) => lines.map(([key, value]) => ({ label: text(key), values: seats.map(value) })),
 };

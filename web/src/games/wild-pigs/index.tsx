@@ -17,7 +17,12 @@ function lazyPicture({ name }: { readonly name: string }) {
 }
 
 // Where rules pages begin, by what is asked.
-const sections: Partial<Record<View["phase"], string>> = { weapons: "fight", payment: "fight", lose_cubes: "attacks", lose_token: "attacks" };
+const sections: Partial<Record<View["phase"], string>> = {
+  weapons: "fight",
+  payment: "fight",
+  lose_cubes: "attacks",
+  lose_token: "attacks",
+};
 
 const id = "wild-pigs";
 

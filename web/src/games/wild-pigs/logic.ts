@@ -14,17 +14,29 @@ export type Chosen =
 export const keyOf = (chosen: Chosen): string => Object.values(chosen).join("-");
 
 // What a token is spent on, beside being prepared.
-const spentOn: Readonly<Record<Token, Move["key"] | null>> = { attack: null, conversion: "move.convert", wild: "move.extend", mass: "move.forge" };
+const spentOn: Readonly<Record<Token, Move["key"] | null>> = {
+  attack: null,
+  conversion: "move.convert",
+  wild: "move.extend",
+  mass: "move.forge",
+};
 
 export function belongsTo(chosen: Chosen, said: Move | Plan): boolean {
   switch (chosen.kind) {
     case "pig":
-      return (said.key === "move.fight" || said.key === "plan.fight") && said.lane === chosen.lane + 1 && said.row === chosen.row;
+      return (
+        (said.key === "move.fight" || said.key === "plan.fight") &&
+        said.lane === chosen.lane + 1 &&
+        said.row === chosen.row
+      );
     case "threshold":
       return (said.key === "move.threshold" || said.key === "plan.threshold") && said.threshold === chosen.n;
     case "ware":
       if (said.key === "move.buy_weapon") return said.weapon.id === chosen.id;
-      return (said.key === "move.buy_upgrade" || said.key === "move.forge" || said.key === "move.split") && said.upgrade.id === chosen.id;
+      return (
+        (said.key === "move.buy_upgrade" || said.key === "move.forge" || said.key === "move.split") &&
+        said.upgrade.id === chosen.id
+      );
     case "stance":
       return (said.key === "move.stance" || said.key === "move.free_stance") && said.stance === chosen.stance;
     case "token":
@@ -33,23 +45,31 @@ export function belongsTo(chosen: Chosen, said: Move | Plan): boolean {
 }
 
 // The legal moves that belong to what is looked at.
-export const movesFor = (moves: readonly Move[], chosen: Chosen): readonly Move[] => moves.filter((move) => belongsTo(chosen, move));
+export const movesFor = (moves: readonly Move[], chosen: Chosen): readonly Move[] =>
+  moves.filter((move) => belongsTo(chosen, move));
 
 export const buys = ({ key }: Move): boolean => key === "move.buy_upgrade" || key === "move.buy_weapon";
 export const uses = ({ key }: Move): boolean => key === "move.forge" || key === "move.split";
 
-export const playerAt = (view: View, seat: SeatName | null): Player | undefined => view.seats.find((player) => player.seat === seat);
+export const playerAt = (view: View, seat: SeatName | null): Player | undefined =>
+  view.seats.find((player) => player.seat === seat);
 
 // Attacks at the end of this turn on the seat in turn.
 export type Harm = { readonly pig: Pig; readonly wounds: number; readonly steals: number };
 export const harmsTo = (view: View, seat: SeatName | null): readonly Harm[] =>
   view.lanes.flatMap(({ front }) => {
     const attack = front?.will_attack;
-    return front && attack && attack.seat === seat ? [{ pig: front, wounds: attack.wounds, steals: attack.steals }] : [];
+    return front && attack && attack.seat === seat
+      ? [{ pig: front, wounds: attack.wounds, steals: attack.steals }]
+      : [];
   });
 
 // Names for pigs that stay with them as they step forward, so that they can be seen to move.
-export type Herd = { readonly keys: readonly (readonly (number | null)[])[]; readonly ids: readonly (readonly (string | null)[])[]; readonly next: number };
+export type Herd = {
+  readonly keys: readonly (readonly (number | null)[])[];
+  readonly ids: readonly (readonly (string | null)[])[];
+  readonly next: number;
+};
 export const noHerd: Herd = { keys: [], ids: [], next: 1 };
 
 export function herdOf(before: Herd, view: View): Herd {

@@ -4,10 +4,12 @@ import { belongsTo, type Chosen } from "./logic";
 import type { Props } from "./parts";
 
 // The shell hands plans through as any game's.
-export const plansOf = ({ question }: Pick<Props, "question">): readonly Plan[] => (question?.plans ?? []) as unknown as readonly Plan[];
+export const plansOf = ({ question }: Pick<Props, "question">): readonly Plan[] =>
+  (question?.plans ?? []) as unknown as readonly Plan[];
 
 // Those for what is looked at.
-export const plansFor = (plans: readonly Plan[], chosen: Chosen): readonly Plan[] => plans.filter((plan) => belongsTo(chosen, plan));
+export const plansFor = (plans: readonly Plan[], chosen: Chosen): readonly Plan[] =>
+  plans.filter((plan) => belongsTo(chosen, plan));
 
 // What one asks for when nothing legal is there, as one would type it: the engine then says why not.
 export function wishFor(chosen: Chosen): string {

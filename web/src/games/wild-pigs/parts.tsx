@@ -12,7 +12,9 @@ export type Text = Props["text"];
 type Some = Partial<Cubes>;
 
 // Words for whoever does not see the drawings beside them. Plain text, so that a button's name has them once.
-export const Unseen = ({ children }: { readonly children: ComponentChildren }) => <span class="visually-hidden"> {children} </span>;
+export const Unseen = ({ children }: { readonly children: ComponentChildren }) => (
+  <span class="visually-hidden"> {children} </span>
+);
 
 // Peaked is red, round is blue, square is green.
 export function Pips({ of, text, before = "" }: { readonly of: Some; readonly text: Text; readonly before?: string }) {
@@ -84,7 +86,15 @@ export function Group({ label, name, touched, stepped, children }: GroupProps) {
     settle();
   };
   return (
-    <div class={name} role="group" aria-label={label} ref={box} onPointerDown={touched} onKeyDown={go} onFocusIn={arrive}>
+    <div
+      class={name}
+      role="group"
+      aria-label={label}
+      ref={box}
+      onPointerDown={touched}
+      onKeyDown={go}
+      onFocusIn={arrive}
+    >
       {children}
     </div>
   );

@@ -43,4 +43,5 @@ export function useShared(): Shared {
 }
 
 // The board's one stop in the tab order.
-export const focusBoard = (): void => document.querySelector<HTMLElement>('.wp-board button[tabindex="0"]')?.focus({ preventScroll: true });
+export const focusBoard = (): void =>
+  document.querySelector<HTMLElement>('.wp-board button[tabindex="0"]')?.focus({ preventScroll: true });

@@ -15,7 +15,14 @@ const era = oneOf("day", "night");
 const breed = oneOf("feral", "cunning", "massive", "hybrid");
 const cubes = object({ R: count, B: count, G: count });
 const some = { R: maybe(count), B: maybe(count), G: maybe(count) };
-const gainFields = { ...some, attack: maybe(count), conversion: maybe(count), wild: maybe(count), mass: maybe(count), free_stance: maybe(count) };
+const gainFields = {
+  ...some,
+  attack: maybe(count),
+  conversion: maybe(count),
+  wild: maybe(count),
+  mass: maybe(count),
+  free_stance: maybe(count),
+};
 const gains = object(gainFields);
 
 const attack = object({ seat, wounds: count, steals: count, weights: count });
@@ -49,7 +56,17 @@ const upgradeFields = {
   on_kill: maybe(gains),
   does: list(message),
 };
-const weaponFields = { id: text, name: text, cost: cubes, vp: number, uses: count, day: cubes, night: cubes, reach: yesOrNo, on_kill: maybe(gains) };
+const weaponFields = {
+  id: text,
+  name: text,
+  cost: cubes,
+  vp: number,
+  uses: count,
+  day: cubes,
+  night: cubes,
+  reach: yesOrNo,
+  on_kill: maybe(gains),
+};
 const upgrade = object(upgradeFields);
 const weapon = object(weaponFields);
 const upgrades = object({ new_stock: list(upgrade), carryover: list(upgrade), deck: count, discard: count });
@@ -59,7 +76,14 @@ const threshold = object({
   id: text,
   name: text,
   cost: cubes,
-  reward: object({ ...gainFields, vp: maybe(count), heal: maybe(count), weapon_slot: maybe(count), upgrade_slot: maybe(count), free_weapon: maybe(count) }),
+  reward: object({
+    ...gainFields,
+    vp: maybe(count),
+    heal: maybe(count),
+    weapon_slot: maybe(count),
+    upgrade_slot: maybe(count),
+    free_weapon: maybe(count),
+  }),
   penalty: maybe(object({ wounds: maybe(count), cubes: maybe(count), tokens: maybe(count) })),
   paid_by: list(seat),
 });

@@ -1,7 +1,17 @@
 // The line to the server, which may break at any time and is taken up again by itself. What was asked and not answered is sent again
 // with the same id, so the server does it once and answers what it answered first. A line that is silent is given up after a few seconds.
 import type { Message } from "../situation";
-import { messageIn, protocolVersion, type Answer, type Code, type Command, type ToApp, type ToAppOf, type ToServer, type ToServerOf } from "./protocol";
+import {
+  messageIn,
+  protocolVersion,
+  type Answer,
+  type Code,
+  type Command,
+  type ToApp,
+  type ToAppOf,
+  type ToServer,
+  type ToServerOf,
+} from "./protocol";
 
 export type Standing = "connecting" | "live" | "catching_up" | "offline" | "outdated";
 export type Trouble = "storage" | "draining" | "limit"; // limit: at the door, which is tried again

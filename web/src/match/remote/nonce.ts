@@ -1,5 +1,6 @@
 // One's own part in the dice: a number that is promised first (its SHA-256) and shown when everybody has promised.
-const hexOf = (bytes: ArrayBuffer | Uint8Array): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const hexOf = (bytes: ArrayBuffer | Uint8Array): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 export const freshNonce = (): string => hexOf(crypto.getRandomValues(new Uint8Array(16)));
 

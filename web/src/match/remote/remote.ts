@@ -8,7 +8,12 @@ import { Denied } from "./connection";
 import type { RemoteTable, Shown } from "./table";
 
 // A move that was made and is not answered yet.
-export type Waiting = { readonly id: string; readonly question: number; readonly epoch: string; readonly texts: readonly string[] };
+export type Waiting = {
+  readonly id: string;
+  readonly question: number;
+  readonly epoch: string;
+  readonly texts: readonly string[];
+};
 
 // Where such a move outlives a reload: asked again with its id, it is done once.
 export type Pocket = { read(): Waiting | null; keep(waiting: Waiting | null): void };
@@ -45,12 +50,16 @@ export class RemoteMatch implements MatchSource {
   }
 
   get players(): readonly Player[] {
-    return (this.table.state?.places ?? []).map(({ is, name }) => (is.startsWith("bot:") ? { is } : { is: "human", ...(name && { name }) }));
+    return (this.table.state?.places ?? []).map(({ is, name }) =>
+      is.startsWith("bot:") ? { is } : { is: "human", ...(name && { name }) },
+    );
   }
 
   // While a move waits nothing else is asked: it is sent or taken back.
   scene(): Scene {
-    return this.waiting ? { ...this.current, situation: { ...this.current.situation, asked: [], undo: [] } } : this.current;
+    return this.waiting
+      ? { ...this.current, situation: { ...this.current.situation, asked: [], undo: [] } }
+      : this.current;
   }
 
   // What was asked, where a move that waits hides it.
@@ -66,7 +75,12 @@ export class RemoteMatch implements MatchSource {
   async play(_seat: SeatName, texts: string | readonly string[]): Promise<void> {
     const { question } = this.table;
     if (question === null || this.waiting) throw new Refusal(this.whyNot(new Denied("not_now", "nothing is asked")));
-    await this.send({ id: this.table.line.freshId(), question, epoch: this.table.epoch, texts: typeof texts === "string" ? [texts] : texts });
+    await this.send({
+      id: this.table.line.freshId(),
+      question,
+      epoch: this.table.epoch,
+      texts: typeof texts === "string" ? [texts] : texts,
+    });
   }
 
   // The move that waits is not wanted any more. Where it was sent before the line broke, what the server says next tells whether it was made.
@@ -118,7 +132,9 @@ export class RemoteMatch implements MatchSource {
     this.pocket.keep(move);
     const late = setTimeout(() => this.wait(move), this.table.line.standing === "live" ? seenWaitingAfter : 0);
     try {
-      await this.done(this.table.ask({ is: "play", question: move.question, epoch: move.epoch, texts: move.texts }, move.id));
+      await this.done(
+        this.table.ask({ is: "play", question: move.question, epoch: move.epoch, texts: move.texts }, move.id),
+      );
     } finally {
       clearTimeout(late);
       if (!this.closed) this.pocket.keep(null); // a page that is left asks again when it comes back
@@ -201,7 +217,11 @@ const sceneOf = ({ frame, stories }: Shown): Scene => ({
 });
 
 // The match as far as one knows it: up to the first move that is still a secret.
-export function recordSoFar(table: Pick<RemoteTable, "state" | "shown">, facts: Pick<Facts, "id" | "rules">, players: readonly Player[]): string {
+export function recordSoFar(
+  table: Pick<RemoteTable, "state" | "shown">,
+  facts: Pick<Facts, "id" | "rules">,
+  players: readonly Player[],
+): string {
   const { options, content } = (table.state ?? {}) as Pick<RecordFile, "options" | "content">;
   const moves: string[] = [];
   for (const { seat, move } of table.shown?.stories ?? []) {
@@ -209,7 +229,15 @@ export function recordSoFar(table: Pick<RemoteTable, "state" | "shown">, facts: 
     moves.push(seat ? `${seat}: ${move.text}` : move.text);
   }
   const seats = players.map(({ is }) => ({ is }));
-  return JSON.stringify({ sounder: 2, game: facts.id, rules: facts.rules, seats, ...(options && { options }), ...(content && { content }), moves });
+  return JSON.stringify({
+    sounder: 2,
+    game: facts.id,
+    rules: facts.rules,
+    seats,
+    ...(options && { options }),
+    ...(content && { content }),
+    moves,
+  });
 }
 
 // The engine of this device, with the match as it is known here open in it.
@@ -240,7 +268,8 @@ class Studio {
   // How many moves are on its board.
   private catchUp(): Promise<number> {
     const record = this.record();
-    if (this.open?.record !== record) this.open = { record, at: this.engine.ask<Opened>("open", record).then(({ at }) => at) };
+    if (this.open?.record !== record)
+      this.open = { record, at: this.engine.ask<Opened>("open", record).then(({ at }) => at) };
     return this.open.at;
   }
 }

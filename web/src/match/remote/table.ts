@@ -150,7 +150,10 @@ export class RemoteTable implements Guest {
     this.state = news.state ?? this.state;
     this.question = news.question ?? null;
     this.times = { at: performance.now(), times: news.times };
-    this.lines = [...this.lines.filter(({ number }) => !news.lines.some((line) => line.number === number)), ...news.lines];
+    this.lines = [
+      ...this.lines.filter(({ number }) => !news.lines.some((line) => line.number === number)),
+      ...news.lines,
+    ];
     clearTimeout(this.behind);
     this.behind = undefined;
     void this.playFair();
@@ -181,7 +184,10 @@ export class RemoteTable implements Guest {
   private look({ seq, here }: ToAppOf<"beat">): void {
     if (seq > this.seq) this.behind ??= setTimeout(() => ((this.behind = undefined), this.line.catchUp()), patience);
     if (!this.state) return;
-    const places = this.state.places.map((place) => ({ ...place, here: place.is === "person" ? here.includes(place.seat) : place.here }));
+    const places = this.state.places.map((place) => ({
+      ...place,
+      here: place.is === "person" ? here.includes(place.seat) : place.here,
+    }));
     if (places.every((place, i) => place.here === this.state?.places[i]?.here)) return;
     this.state = { ...this.state, places };
     this.tell([]);
@@ -221,7 +227,8 @@ export class RemoteTable implements Guest {
     if (state.stage !== "revealing" || this.revealed) return;
     this.revealed = true;
     if (!this.key.promised) await this.know({ promised: { commitment, commits } }); // what was seen first counts, also after a reload
-    if (this.key.nonce && commits[place] && !nonces[place]) await this.ask({ is: "reveal", nonce: this.key.nonce }).catch(() => undefined);
+    if (this.key.nonce && commits[place] && !nonces[place])
+      await this.ask({ is: "reveal", nonce: this.key.nonce }).catch(() => undefined);
   }
 }
 

@@ -10,7 +10,9 @@ const at = (step: number): string => percent(step / timeSteps, 0);
 export function AheadFrom({ one }: { readonly one: CaseSummary }) {
   const all = bins(one.ahead_from, 1);
   // Both ends of the scale are always there, so that early and late look early and late.
-  const whole = [0, timeSteps].flatMap((step) => (all.some((bin) => bin.from === step) ? [] : [{ from: step, to: step + 1, count: 0, share: 0 }]));
+  const whole = [0, timeSteps].flatMap((step) =>
+    all.some((bin) => bin.from === step) ? [] : [{ from: step, to: step + 1, count: 0, share: 0 }],
+  );
   const series = [{ name: say("ahead"), colour: "var(--accent)", bins: [...all, ...whole] }];
   return (
     <Figure

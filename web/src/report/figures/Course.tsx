@@ -11,7 +11,16 @@ const quantiles = [10, 25, 50, 75, 90];
 function draw(one: CaseSummary, width: number): Element {
   const beside = width >= 560 && one.seats.length <= 3;
   const rows = one.seats.flatMap((seat, i) =>
-    seat.course.map(([q10, q25, q50, q75, q90], step) => ({ name: seatName(seat), colour: seatColour(i), time: step / timeSteps, q10, q25, q50, q75, q90 })),
+    seat.course.map(([q10, q25, q50, q75, q90], step) => ({
+      name: seatName(seat),
+      colour: seatColour(i),
+      time: step / timeSteps,
+      q10,
+      q25,
+      q50,
+      q75,
+      q90,
+    })),
   );
   const facet = beside ? { fx: "name" } : { fy: "name" };
   const scale = { domain: one.seats.map(seatName), axis: null, padding: 0.08 };
@@ -38,7 +47,15 @@ function draw(one: CaseSummary, width: number): Element {
         labelArrow: "none",
       }),
       areaY(rows, { ...facet, x: "time", y1: "q10", y2: "q90", fill: "colour", fillOpacity: 0.2, curve: "monotone-x" }),
-      areaY(rows, { ...facet, x: "time", y1: "q25", y2: "q75", fill: "colour", fillOpacity: 0.35, curve: "monotone-x" }),
+      areaY(rows, {
+        ...facet,
+        x: "time",
+        y1: "q25",
+        y2: "q75",
+        fill: "colour",
+        fillOpacity: 0.35,
+        curve: "monotone-x",
+      }),
       ruleY([fair], { stroke: "var(--ink)", strokeDasharray: "4 3", strokeOpacity: 0.8 }),
       lineY(rows, { ...facet, x: "time", y: "q50", stroke: "colour", strokeWidth: 3, curve: "monotone-x" }),
       text(

@@ -21,13 +21,17 @@ export function Scores({ one }: { readonly one: CaseSummary }) {
     mean: seat.score.mean.value,
     bins: bins(seat.score.histogram, width),
   }));
-  const rows = [...new Map(series.flatMap(({ bins: all }) => all.map((bin) => [bin.from, binName(bin)] as const)))].sort(([a], [b]) => a - b);
+  const rows = [
+    ...new Map(series.flatMap(({ bins: all }) => all.map((bin) => [bin.from, binName(bin)] as const))),
+  ].sort(([a], [b]) => a - b);
   return (
     <Figure
       wide
       title={say("scores")}
       caption={width === 1 ? say("scoresCaption") : say("scoresCaptionBinned", { width })}
-      draw={(room) => drawHistogram({ series, width: room, label: say("score"), height: one.seats.length > 3 ? 100 : 130 })}
+      draw={(room) =>
+        drawHistogram({ series, width: room, label: say("score"), height: one.seats.length > 3 ? 100 : 130 })
+      }
       table={{
         columns: [say("score"), ...one.seats.map(seatName)],
         rows: [

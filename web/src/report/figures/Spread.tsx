@@ -6,7 +6,12 @@ import type { Spread as SpreadSummary } from "../summary";
 import { say, type TextKey } from "../text/say";
 import { drawHistogram } from "./histogram";
 
-type Props = { readonly title: TextKey; readonly caption: TextKey; readonly spread: SpreadSummary; readonly colour?: string };
+type Props = {
+  readonly title: TextKey;
+  readonly caption: TextKey;
+  readonly spread: SpreadSummary;
+  readonly colour?: string;
+};
 
 const most = 36;
 

@@ -20,7 +20,16 @@ export function WinShares({ one }: { readonly one: CaseSummary }) {
       wide
       title={say("wins")}
       caption={`${say("winsCaption", { fair: percent(fair) })} ${say(even ? "winsVerdictEven" : "winsVerdictUneven")}`}
-      draw={(width) => intervalRows({ rows, width, reference: fair, domain, label: say("winShare"), format: (value) => percent(value, 0) })}
+      draw={(width) =>
+        intervalRows({
+          rows,
+          width,
+          reference: fair,
+          domain,
+          label: say("winShare"),
+          format: (value) => percent(value, 0),
+        })
+      }
       table={{
         columns: [say("seat"), say("bot"), say("winShare"), say("interval"), say("evenShare")],
         rows: one.seats.map((seat) => [

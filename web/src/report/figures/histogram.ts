@@ -3,7 +3,12 @@ import { axisX, axisY, gridY, plot, rectY, ruleX, ruleY, text } from "@observabl
 import { percent } from "../../shared/format";
 import type { Bin } from "../bins";
 
-export type Series = { readonly name: string; readonly colour: string; readonly mean?: number; readonly bins: readonly Bin[] };
+export type Series = {
+  readonly name: string;
+  readonly colour: string;
+  readonly mean?: number;
+  readonly bins: readonly Bin[];
+};
 
 type Options = {
   readonly series: readonly Series[];
@@ -17,7 +22,9 @@ const fewestBars = 7;
 
 // Bars stand over their whole numbers: the bar of 7 goes from 6.5 to 7.5.
 export function drawHistogram({ series, width, label, height = 150, format = String }: Options): Element {
-  const bars = series.flatMap(({ name, colour, bins }) => bins.map(({ from, to, share }) => ({ name, colour, x1: from - 0.5, x2: to - 0.5, share })));
+  const bars = series.flatMap(({ name, colour, bins }) =>
+    bins.map(({ from, to, share }) => ({ name, colour, x1: from - 0.5, x2: to - 0.5, share })),
+  );
   const means = series.flatMap(({ name, mean }) => (mean === undefined ? [] : [{ name, mean }]));
   const top = Math.max(...bars.map((bar) => bar.share));
   const narrowest = Math.min(...bars.map((bar) => bar.x1));
@@ -26,7 +33,11 @@ export function drawHistogram({ series, width, label, height = 150, format = Str
   const few = widest - narrowest <= 12;
   // Two bars need not fill the whole width.
   const room = few ? Math.max(0.3, (fewestBars - (widest - narrowest)) / 2) : 0;
-  const ticks = few ? Array.from({ length: Math.round(widest - narrowest) }, (_, i) => narrowest + 0.5 + i) : width < 480 ? 5 : 9;
+  const ticks = few
+    ? Array.from({ length: Math.round(widest - narrowest) }, (_, i) => narrowest + 0.5 + i)
+    : width < 480
+      ? 5
+      : 9;
   const inset = bars.length / series.length > 60 ? 0.2 : 0.75;
   return plot({
     width,

@@ -29,7 +29,11 @@ export function shortened(name: string, letters: number): string {
 }
 
 export function intervalRows({ rows, width, reference, domain, label, format }: Options): Element {
-  const names = rows.map((row, i) => ({ ...row, y: i - 0.2, name: shortened(row.name, (width - 30) / letter - row.words.length) }));
+  const names = rows.map((row, i) => ({
+    ...row,
+    y: i - 0.2,
+    name: shortened(row.name, (width - 30) / letter - row.words.length),
+  }));
   const marks = rows.map((row, i) => ({ ...row, y: i + 0.22 }));
   const spreads = marks.flatMap((row) => (row.spread ? [{ ...row, from: row.spread[0], to: row.spread[1] }] : []));
   const axis = { ticks: width < 480 ? 4 : 7, tickFormat: format };
@@ -46,7 +50,15 @@ export function intervalRows({ rows, width, reference, domain, label, format }: 
       gridX({ ticks: axis.ticks, stroke: "var(--line)", strokeOpacity: 0.7 }),
       axisX({ ...axis, tickSize: 0, label, labelAnchor: "center", labelArrow: "none" }),
       ruleX([reference], { stroke: "var(--ink)", strokeDasharray: "4 3", strokeWidth: 1.5 }),
-      ruleY(spreads, { y: "y", x1: "from", x2: "to", stroke: "colour", strokeOpacity: 0.22, strokeWidth: 14, clip: true }),
+      ruleY(spreads, {
+        y: "y",
+        x1: "from",
+        x2: "to",
+        stroke: "colour",
+        strokeOpacity: 0.22,
+        strokeWidth: 14,
+        clip: true,
+      }),
       ruleY(marks, { y: "y", x1: "low", x2: "high", stroke: "colour", strokeWidth: 3, strokeLinecap: "round" }),
       dot(marks, { x: "value", y: "y", r: 5.5, fill: "colour", stroke: "var(--card)", strokeWidth: 1.5 }),
       text(names, {

@@ -44,7 +44,10 @@ function drawBoard(board: Board, width: number, shade: (one: BoardCell) => Shade
 
 export function BoardHeat({ board }: { readonly board: Board }) {
   const often = Math.max(...board.cells.map(({ kind }) => kind.rate)) || 1;
-  const strong = Math.max(0.01, ...board.cells.filter(({ kind }) => !kind.few).map(({ kind }) => Math.abs(kind.effect?.value ?? 0)));
+  const strong = Math.max(
+    0.01,
+    ...board.cells.filter(({ kind }) => !kind.few).map(({ kind }) => Math.abs(kind.effect?.value ?? 0)),
+  );
   const digits = often < 0.1 ? 1 : 0;
   const rates = (one: BoardCell): Shade => ({
     colour: "var(--heat)",
@@ -54,7 +57,8 @@ export function BoardHeat({ board }: { readonly board: Board }) {
   });
   const effects = ({ kind }: BoardCell): Shade => {
     const verdict = verdictOf(kind);
-    if (kind.effect === null || verdict === "few") return { colour: "var(--noise)", depth: 0.08, words: "\u00b7", framed: false };
+    if (kind.effect === null || verdict === "few")
+      return { colour: "var(--noise)", depth: 0.08, words: "\u00b7", framed: false };
     return {
       colour: kind.effect.value > 0 ? "var(--more)" : "var(--less)",
       depth: deepest * Math.min(1, Math.abs(kind.effect.value) / strong),
@@ -71,7 +75,12 @@ export function BoardHeat({ board }: { readonly board: Board }) {
         draw={(width) => drawBoard(board, width, rates)}
         table={{
           columns: [say("cell"), say("offered"), say("taken"), say("rate")],
-          rows: rows.map(({ file, rank, kind }) => [`${file}${rank}`, count(kind.offered), count(kind.taken), percent(kind.rate)]),
+          rows: rows.map(({ file, rank, kind }) => [
+            `${file}${rank}`,
+            count(kind.offered),
+            count(kind.taken),
+            percent(kind.rate),
+          ]),
         }}
         tableName={say("numbers")}
       />
@@ -84,7 +93,12 @@ export function BoardHeat({ board }: { readonly board: Board }) {
           rows: rows.map(({ file, rank, kind }) =>
             kind.effect === null
               ? [`${file}${rank}`, "\u2013", "\u2013", verdictWords("none")]
-              : [`${file}${rank}`, points(kind.effect.value), `${points(kind.effect.low)} to ${points(kind.effect.high)}`, verdictWords(verdictOf(kind))],
+              : [
+                  `${file}${rank}`,
+                  points(kind.effect.value),
+                  `${points(kind.effect.low)} to ${points(kind.effect.high)}`,
+                  verdictWords(verdictOf(kind)),
+                ],
           ),
         }}
         tableName={say("numbers")}

@@ -12,7 +12,12 @@ const margins = { left: 46, right: 14, top: 12, bottom: 42 };
 
 export function effectDomain(kinds: readonly Contrasted[]): readonly [number, number] {
   const sure = kinds.filter((kind) => !kind.few);
-  const values = [0.02, -0.02, ...sure.flatMap(({ effect }) => [effect.low, effect.high]), ...kinds.map(({ effect }) => effect.value)];
+  const values = [
+    0.02,
+    -0.02,
+    ...sure.flatMap(({ effect }) => [effect.low, effect.high]),
+    ...kinds.map(({ effect }) => effect.value),
+  ];
   return [Math.max(-1, Math.min(...values) * 1.05), Math.min(1, Math.max(...values) * 1.05)];
 }
 
@@ -21,7 +26,8 @@ function draw(kinds: readonly Contrasted[], width: number): Element {
   const [low, high] = effectDomain(kinds);
   const often = Math.min(1, 1.15 * Math.max(0.01, ...kinds.map((kind) => kind.rate)));
   const across = (rate: number) => margins.left + Math.sqrt(rate / often) * (width - margins.left - margins.right);
-  const up = (effect: number) => margins.top + ((high - effect) / (high - low)) * (height - margins.top - margins.bottom);
+  const up = (effect: number) =>
+    margins.top + ((high - effect) / (high - low)) * (height - margins.top - margins.bottom);
   const of = (verdict: string) => kinds.filter((kind) => verdictOf(kind) === verdict);
   const standing = sorted(of("stands"), { column: "verdict", falling: true });
   const names = placed(
@@ -29,11 +35,19 @@ function draw(kinds: readonly Contrasted[], width: number): Element {
     width,
     width < 480 ? 6 : 14,
   );
-  const rates = (width < 480 ? [0, 0.01, 0.05, 0.25, 0.5, 1] : [0, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 0.75, 1]).filter((one) => one <= often);
+  const rates = (width < 480 ? [0, 0.01, 0.05, 0.25, 0.5, 1] : [0, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 0.75, 1]).filter(
+    (one) => one <= often,
+  );
   const rate = (kind: Contrasted) => kind.rate;
   const effect = (kind: Contrasted) => kind.effect.value;
-  const title = (kind: Contrasted) => `${kind.kind}: ${percent(kind.rate)}, ${pointsRange(kind.effect)}, ${verdictWords(verdictOf(kind))}`;
-  const range = { x: rate, y1: (kind: Contrasted) => kind.effect.low, y2: (kind: Contrasted) => kind.effect.high, clip: true } as const;
+  const title = (kind: Contrasted) =>
+    `${kind.kind}: ${percent(kind.rate)}, ${pointsRange(kind.effect)}, ${verdictWords(verdictOf(kind))}`;
+  const range = {
+    x: rate,
+    y1: (kind: Contrasted) => kind.effect.low,
+    y2: (kind: Contrasted) => kind.effect.high,
+    clip: true,
+  } as const;
   const colour = (kind: Contrasted) => (kind.effect.value > 0 ? "var(--more)" : "var(--less)");
   return plot({
     width,
@@ -47,13 +61,33 @@ function draw(kinds: readonly Contrasted[], width: number): Element {
     marks: [
       gridX({ ticks: rates, stroke: "var(--line)", strokeOpacity: 0.6 }),
       gridY({ ticks: 6, stroke: "var(--line)", strokeOpacity: 0.6 }),
-      axisX({ ticks: rates, tickSize: 0, tickFormat: (value: number) => percent(value, 0), label: say("pickRate"), labelAnchor: "center", labelArrow: "none" }),
-      axisY({ ticks: 6, tickSize: 0, tickFormat: (value: number) => signed(100 * value, high - low < 0.1 ? 1 : 0), label: null }),
+      axisX({
+        ticks: rates,
+        tickSize: 0,
+        tickFormat: (value: number) => percent(value, 0),
+        label: say("pickRate"),
+        labelAnchor: "center",
+        labelArrow: "none",
+      }),
+      axisY({
+        ticks: 6,
+        tickSize: 0,
+        tickFormat: (value: number) => signed(100 * value, high - low < 0.1 ? 1 : 0),
+        label: null,
+      }),
       ruleY([0], { stroke: "var(--ink)", strokeDasharray: "4 3" }),
       ruleX(of("few"), { ...range, stroke: "var(--noise)", strokeOpacity: 0.3, strokeDasharray: "1 4" }),
       ruleX(of("noise"), { ...range, stroke: "var(--noise)", strokeOpacity: 0.3 }),
       ruleX(standing, { ...range, stroke: colour, strokeOpacity: 0.6, strokeWidth: 1.5 }),
-      dot(of("few"), { x: rate, y: effect, r: 4, fill: "var(--card)", stroke: "var(--noise)", strokeWidth: 1.5, title }),
+      dot(of("few"), {
+        x: rate,
+        y: effect,
+        r: 4,
+        fill: "var(--card)",
+        stroke: "var(--noise)",
+        strokeWidth: 1.5,
+        title,
+      }),
       dot(of("noise"), { x: rate, y: effect, r: 3, fill: "var(--noise)", title }),
       dot(standing, { x: rate, y: effect, r: 5.5, fill: colour, stroke: "var(--card)", strokeWidth: 1, title }),
       (["left", "right"] as const).map((side) =>
@@ -61,7 +95,8 @@ function draw(kinds: readonly Contrasted[], width: number): Element {
           names.filter((name) => name.side === side),
           {
             x: (name: { x: number }) => ((name.x - margins.left) / (width - margins.left - margins.right)) ** 2 * often,
-            y: (name: { y: number }) => high - ((name.y - margins.top) / (height - margins.top - margins.bottom)) * (high - low),
+            y: (name: { y: number }) =>
+              high - ((name.y - margins.top) / (height - margins.top - margins.bottom)) * (high - low),
             text: "text",
             textAnchor: side === "right" ? "start" : "end",
             dx: side === "right" ? 9 : -9,

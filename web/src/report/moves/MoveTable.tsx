@@ -29,7 +29,10 @@ function Third({ kind, third }: { readonly kind: KindSummary; readonly third: nu
   const when = kind.when[third];
   if (!when?.win) return <>{"\u2013"}</>;
   return (
-    <span class={when.taken < few ? "few" : undefined} title={`${percentRange(when.win)}, ${say("matches", { n: when.taken })}`}>
+    <span
+      class={when.taken < few ? "few" : undefined}
+      title={`${percentRange(when.win)}, ${say("matches", { n: when.taken })}`}
+    >
       {percent(when.win.value, 0)}
       {when.taken < few ? (
         <>
@@ -95,7 +98,8 @@ export function MoveTable({ one, whole }: { readonly one: CaseSummary; readonly 
   const fitting = sorted(filtered(one.kinds, filter), order);
   const shown = whole || all ? fitting : fitting.slice(0, shownAtFirst);
   const domain = effectDomain(one.kinds.filter(hasContrast));
-  const by = (column: Column) => setOrder((now) => ({ column, falling: now.column === column ? !now.falling : column !== "kind" }));
+  const by = (column: Column) =>
+    setOrder((now) => ({ column, falling: now.column === column ? !now.falling : column !== "kind" }));
   return (
     <section class="move-table" aria-labelledby={id}>
       <h3 id={id}>{say("table")}</h3>
@@ -113,7 +117,12 @@ export function MoveTable({ one, whole }: { readonly one: CaseSummary; readonly 
           {say("filterVerdict")}
           <select
             value={filter.verdict}
-            onChange={(event) => setFilter({ ...filter, verdict: verdicts.find((verdict) => verdict === event.currentTarget.value) ?? "all" })}
+            onChange={(event) =>
+              setFilter({
+                ...filter,
+                verdict: verdicts.find((verdict) => verdict === event.currentTarget.value) ?? "all",
+              })
+            }
           >
             <option value="all">{say("filterAll")}</option>
             {verdicts.map((verdict) => (
@@ -151,7 +160,12 @@ export function MoveTable({ one, whole }: { readonly one: CaseSummary; readonly 
         <thead role="rowgroup">
           <tr role="row">
             {columns.map(({ column, text }) => (
-              <th key={column} scope="col" role="columnheader" aria-sort={order.column === column ? (order.falling ? "descending" : "ascending") : "none"}>
+              <th
+                key={column}
+                scope="col"
+                role="columnheader"
+                aria-sort={order.column === column ? (order.falling ? "descending" : "ascending") : "none"}
+              >
                 <button type="button" onClick={() => by(column)}>
                   {say(text)}
                   <span class="arrow" aria-hidden="true">

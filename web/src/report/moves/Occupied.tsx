@@ -5,7 +5,13 @@ import { count, percent } from "../../shared/format";
 import type { MapSummary } from "../summary";
 import { say } from "../text/say";
 
-export type Occupant = { readonly column: string; readonly row: string; readonly times: number; readonly share: number; readonly ground: boolean };
+export type Occupant = {
+  readonly column: string;
+  readonly row: string;
+  readonly times: number;
+  readonly share: number;
+  readonly ground: boolean;
+};
 
 export function occupants({ columns, rows, cells, moments, ground }: MapSummary): readonly Occupant[] {
   return rows.flatMap((row, r) =>
@@ -42,7 +48,12 @@ function draw(map: MapSummary, all: readonly Occupant[], width: number): Element
       axisX({ tickSize: 0, label: null }),
       axisY({ tickSize: 0, label: null }),
       cell(all, { ...place, fill: "var(--sunk)", fillOpacity: 0.5, rx: 4 }),
-      cell(free, { ...place, fill: "var(--heat)", fillOpacity: ({ share }: Occupant) => (deepest * share) / most, rx: 4 }),
+      cell(free, {
+        ...place,
+        fill: "var(--heat)",
+        fillOpacity: ({ share }: Occupant) => (deepest * share) / most,
+        rx: 4,
+      }),
       text(free, {
         ...place,
         text: ({ share, times }: Occupant) => (times === 0 ? "" : (100 * share).toFixed(most < 0.1 ? 1 : 0)),

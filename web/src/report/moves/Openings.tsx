@@ -31,7 +31,14 @@ export function Openings({ one }: { readonly one: CaseSummary }) {
       </p>
       <DataTable
         caption={say("openings")}
-        columns={[say("kind"), say("seat"), say("openingTimes"), say("openingWin"), say("effectPoints"), say("verdict")]}
+        columns={[
+          say("kind"),
+          say("seat"),
+          say("openingTimes"),
+          say("openingWin"),
+          say("effectPoints"),
+          say("verdict"),
+        ]}
         rows={shown.map((opening) => [
           opening.kind,
           seatName(opening),

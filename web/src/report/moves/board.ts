@@ -4,7 +4,12 @@ import type { CaseSummary, KindSummary } from "../summary";
 type Ground = Pick<CaseSummary["maps"][number], "columns" | "rows">;
 
 export type BoardCell = { readonly file: string; readonly rank: string; readonly kind: KindSummary };
-export type Board = { readonly verb: string; readonly files: readonly string[]; readonly ranks: readonly string[]; readonly cells: readonly BoardCell[] };
+export type Board = {
+  readonly verb: string;
+  readonly files: readonly string[];
+  readonly ranks: readonly string[];
+  readonly cells: readonly BoardCell[];
+};
 
 // A handful of cells is no map.
 const fewestCells = 8;
@@ -21,5 +26,7 @@ export function boards(kinds: readonly KindSummary[], ground: Ground | undefined
     const verb = kind.kind.slice(0, -place.ending.length);
     verbs.set(verb, [...(verbs.get(verb) ?? []), { file: place.file, rank: place.rank, kind }]);
   }
-  return [...verbs].filter(([, cells]) => cells.length >= fewestCells).map(([verb, cells]) => ({ verb, files, ranks: [...rows].reverse(), cells }));
+  return [...verbs]
+    .filter(([, cells]) => cells.length >= fewestCells)
+    .map(([verb, cells]) => ({ verb, files, ranks: [...rows].reverse(), cells }));
 }

@@ -14,7 +14,17 @@ export function verdictOf(kind: KindSummary): Verdict {
 export type Contrasted = KindSummary & { readonly effect: Interval };
 export const hasContrast = (kind: KindSummary): kind is Contrasted => kind.effect !== null;
 
-export type Column = "kind" | "offered" | "taken" | "rate" | "win" | "effect" | "third1" | "third2" | "third3" | "verdict";
+export type Column =
+  | "kind"
+  | "offered"
+  | "taken"
+  | "rate"
+  | "win"
+  | "effect"
+  | "third1"
+  | "third2"
+  | "third3"
+  | "verdict";
 export type Order = { readonly column: Column; readonly falling: boolean };
 
 const thirdOf = (kind: KindSummary, third: number): number | undefined => {
@@ -66,5 +76,9 @@ export type Filter = { readonly words: string; readonly verdict: Verdict | "all"
 // Every word must be in the name, in any order.
 export function filtered(kinds: readonly KindSummary[], { words, verdict }: Filter): readonly KindSummary[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return kinds.filter((kind) => (verdict === "all" || verdictOf(kind) === verdict) && wanted.every((word) => kind.kind.toLowerCase().includes(word)));
+  return kinds.filter(
+    (kind) =>
+      (verdict === "all" || verdictOf(kind) === verdict) &&
+      wanted.every((word) => kind.kind.toLowerCase().includes(word)),
+  );
 }

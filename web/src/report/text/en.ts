@@ -5,7 +5,8 @@ export const en = {
   unfinished: "This run is not complete. Every number below is from the matches that were played.",
   noMatches: "No match was finished, so there is nothing to show.",
   broken: "This report can't be shown",
-  brokenWords: "The numbers in this file are not what this page expects. It is a fault of Sounder, not yours. The first of {n} troubles:",
+  brokenWords:
+    "The numbers in this file are not what this page expects. It is a fault of Sounder, not yours. The first of {n} troubles:",
 
   run: "What was run",
   runGame: "Game",
@@ -42,7 +43,8 @@ export const en = {
   compareWinsCaption:
     "Dots are shares of victories, lines their 95 % intervals, the dashed line is the even share. All variants were played with the same seeds.",
   compareDifference: "Difference from {variant}",
-  compareDifferenceCaption: "How many percentage points more or less each seat wins than in {variant}. A line that crosses zero is no difference that stands.",
+  compareDifferenceCaption:
+    "How many percentage points more or less each seat wins than in {variant}. A line that crosses zero is no difference that stands.",
   differencePoints: "Difference, points",
   compareNumbers: "Variants side by side",
 
@@ -81,7 +83,8 @@ export const en = {
   single: "How it played",
 
   wins: "Who wins",
-  winsCaption: "Share of victories by seat with its 95 % interval (Wilson). The dashed line is the even share, {fair}. A shared victory counts in parts.",
+  winsCaption:
+    "Share of victories by seat with its 95 % interval (Wilson). The dashed line is the even share, {fair}. A shared victory counts in parts.",
   winsVerdictEven: "Every interval holds the even share: no seat can be told from even.",
   winsVerdictUneven: "An interval that misses the dashed line is an edge that stands.",
   seat: "Seat",
@@ -120,7 +123,8 @@ export const en = {
   luck: "Luck",
   luckCaption:
     "What dice and draws did to each seat's winning chance, summed over a match, in points. The dot is the mean with its 95 % interval, the pale bar is one typical spread of a single match. From {n} matches.",
-  luckNone: "Chance moved nobody's winning chance in the {n} matches looked at: this game has no dice or draws after the start, or they did not matter.",
+  luckNone:
+    "Chance moved nobody's winning chance in the {n} matches looked at: this game has no dice or draws after the start, or they did not matter.",
   luckAbsent: "This run kept no luck ledger.",
   luckier: "The seat that chance helped most won {share} of them; an even share would be {fair}.",
   luckMean: "Mean luck",
@@ -146,14 +150,16 @@ export const en = {
   third1: "1st third",
   third2: "2nd third",
   third3: "Last third",
-  thirdsNote: "The last three columns: how often the takers won, by the third of the match in which they took it first. * fewer than 30 cases.",
+  thirdsNote:
+    "The last three columns: how often the takers won, by the third of the match in which they took it first. * fewer than 30 cases.",
   verdict: "Verdict",
   verdictStands: "stands",
   verdictNoise: "noise",
   verdictFew: "few cases",
   verdictNone: "no contrast",
   table: "All kinds of moves",
-  tableCaption: "Kinds of moves, how often they were offered and taken, and who won. Choose a column's heading to sort by it.",
+  tableCaption:
+    "Kinds of moves, how often they were offered and taken, and who won. Choose a column's heading to sort by it.",
   filter: "Show moves with",
   filterPlaceholder: "part of a name",
   filterVerdict: "Verdict",
@@ -176,7 +182,8 @@ export const en = {
   openingsMore: "Shown are the {n} most common.",
 
   events: "What befell the seats",
-  eventsHonest: "Beside their moves, as the game tells it. Like the effects of moves these are associations, not causes.",
+  eventsHonest:
+    "Beside their moves, as the game tells it. Like the effects of moves these are associations, not causes.",
   eventsAhead: "How much oftener the winner had it",
   eventsCaption:
     "Times a match, beyond the mean seat of the same match. Grey intervals hold zero: nothing is known of those. Not corrected for the number of events.",
@@ -194,7 +201,8 @@ export const en = {
   mapTimes: "Times taken",
   mapShare: "Share",
   boardRate: "{verb}: how often taken",
-  boardRateCaption: "Of the times a cell was offered, how often it was taken, in per cent. Darker is more often. Empty cells were never offered.",
+  boardRateCaption:
+    "Of the times a cell was offered, how often it was taken, in per cent. Darker is more often. Empty cells were never offered.",
   boardEffect: "{verb}: effect on winning",
   boardEffectCaption:
     "How much more (+) or less often sides that took the cell won, in points. Framed cells stand after correction; a dot marks fewer than 30 cases.",
@@ -205,12 +213,14 @@ export const en = {
   read: "How to read this",
   readInterval:
     "An interval tells how far the truth may be from the figure: 95 of 100 such intervals hold it. More matches make it narrower, four times as many halve it.",
-  readEven: "The even share is one part in the number of seats. A seat is uneven only when its whole interval misses that share.",
+  readEven:
+    "The even share is one part in the number of seats. A seat is uneven only when its whole interval misses that share.",
   readAssociation:
     "Effects of moves are associations. The sides that took a move were often ahead, behind or in a longer match already. Restricted play, where a bot may not use a move, shows causes.",
   readFew: "A rate from fewer than 30 cases is marked, and its effect is never said to stand.",
   readMany:
     "Of a hundred comparisons five look real by chance. What stands here has passed the Benjamini-Hochberg correction for all comparisons of its variant.",
   readBots: "These are matches of bots. People may play otherwise, and a stronger bot may turn a finding round.",
-  readChance: "Winning chances on the way are opinions from short playouts, good for a picture of many matches, not for one.",
+  readChance:
+    "Winning chances on the way are opinions from short playouts, good for a picture of many matches, not for one.",
 } as const;

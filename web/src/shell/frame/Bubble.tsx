@@ -5,7 +5,12 @@ import { Words } from "../../shared/Words";
 const staysFor = 6000; // milliseconds
 
 type Place = { readonly x: number; readonly y: number };
-export type Bubbles = { readonly words: string; readonly place: Place; say(words: string): void; touched(event: Event): void };
+export type Bubbles = {
+  readonly words: string;
+  readonly place: Place;
+  say(words: string): void;
+  touched(event: Event): void;
+};
 
 export function useBubble(): Bubbles {
   const place = useRef<Place>({ x: 0, y: 0 });
@@ -33,7 +38,12 @@ export function useBubble(): Bubbles {
 export function Bubble({ words, place }: Bubbles) {
   if (!words) return null;
   return (
-    <p class="refusal bubble" role="alert" data-below={place.y < 160} style={{ "--x": `${place.x}px`, "--y": `${place.y}px` }}>
+    <p
+      class="refusal bubble"
+      role="alert"
+      data-below={place.y < 160}
+      style={{ "--x": `${place.x}px`, "--y": `${place.y}px` }}
+    >
       <Words text={words} />
     </p>
   );

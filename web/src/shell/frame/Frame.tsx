@@ -43,7 +43,22 @@ export function useWide(): boolean {
   return wide;
 }
 
-export function Frame({ kind, game, title, turn, moves, thinking, light, seats, menu, board, dock, panel, touched, children }: Props) {
+export function Frame({
+  kind,
+  game,
+  title,
+  turn,
+  moves,
+  thinking,
+  light,
+  seats,
+  menu,
+  board,
+  dock,
+  panel,
+  touched,
+  children,
+}: Props) {
   const { say } = useShell();
   const Box = useLater(panel !== null, async () => (await import("./PanelBox")).PanelBox);
   return (

@@ -6,7 +6,10 @@ import { onSheet } from "../route";
 
 const farEnough = 60; // pixels
 
-type Pull = { readonly onPointerDown: (event: PointerEvent) => void; readonly onPointerUp: (event: PointerEvent) => void };
+type Pull = {
+  readonly onPointerDown: (event: PointerEvent) => void;
+  readonly onPointerUp: (event: PointerEvent) => void;
+};
 
 // Sheets that are open: one follows another on the same entry of the history, and a reload leaves that entry there.
 let open = 0;
@@ -23,7 +26,8 @@ function takeEntry(): () => void {
 // A new tab is none of ours.
 function followed(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href^='#/']") : null;
-  if (!link || !onSheet() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (!link || !onSheet() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+    return;
   event.preventDefault();
   location.replace(link.href);
 }
@@ -51,7 +55,10 @@ export function useSheet(box: RefObject<HTMLElement>, close: (() => void) | null
       removeEventListener("popstate", shut);
       removeEventListener("click", followed);
       giveBack();
-      const lost = document.activeElement === document.body || document.activeElement === null || sheet?.contains(document.activeElement);
+      const lost =
+        document.activeElement === document.body ||
+        document.activeElement === null ||
+        sheet?.contains(document.activeElement);
       if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [close === null, isSheet]);

@@ -49,7 +49,10 @@ export function Home({ route }: PageProps) {
   const running = kept.find((match) => !match.over);
   useEffect(() => void (document.title = say("title")));
   const asked = route.query.get("play");
-  useEffect(() => void (asked && import("../parts/my_matches").then(({ playAsked }) => playAsked(asked, settings))), [asked]); // may come while one is here
+  useEffect(
+    () => void (asked && import("../parts/my_matches").then(({ playAsked }) => playAsked(asked, settings))),
+    [asked],
+  ); // may come while one is here
   return (
     <div class="home" data-still={wantsStillness(settings)}>
       <div class="hero">
@@ -70,7 +73,11 @@ export function Home({ route }: PageProps) {
           </div>
           <section aria-labelledby="mine">
             <h2 id="mine">{say("myMatches")}</h2>
-            {mine && kept.length > 0 ? <mine.List kept={kept.filter((match) => match !== running)} changed={read} /> : <p class="quiet">{say("noMatches")}</p>}
+            {mine && kept.length > 0 ? (
+              <mine.List kept={kept.filter((match) => match !== running)} changed={read} />
+            ) : (
+              <p class="quiet">{say("noMatches")}</p>
+            )}
             <OpenRecord shared={route.query.get("shared")} />
           </section>
         </>

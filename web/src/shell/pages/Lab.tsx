@@ -21,7 +21,12 @@ const levels = ["novice", "casual", "strong"] as const;
 const sizes = [50, 200, 1000] as const;
 
 // What was asked, in words, with what was found so far: it stands while the form already asks for something else.
-type Run = { readonly title: string; readonly names: readonly string[]; readonly variant: string; readonly found: Compared | null };
+type Run = {
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly variant: string;
+  readonly found: Compared | null;
+};
 
 export function Lab() {
   const { say } = useShell();
@@ -43,7 +48,11 @@ export function Lab() {
           ))}
         </select>
       </label>
-      {ready && speech && ready.facts.id === game ? <Bench key={game} ready={ready} speech={speech} /> : <p class="waiting">{say("loading")}</p>}
+      {ready && speech && ready.facts.id === game ? (
+        <Bench key={game} ready={ready} speech={speech} />
+      ) : (
+        <p class="waiting">{say("loading")}</p>
+      )}
       <OpenReport />
     </div>
   );
@@ -58,7 +67,10 @@ function useSpeech(game: string): Speech | null {
     void booksOf(game, language).then((found) => current && setBooks(found));
     return () => void ((current = false), setBooks(null));
   }, [game, language]);
-  return useMemo(() => books && speechOf({ texts: {}, books }, language, (seat) => ({ name: seat, you: false })), [books, language]);
+  return useMemo(
+    () => books && speechOf({ texts: {}, books }, language, (seat) => ({ name: seat, you: false })),
+    [books, language],
+  );
 }
 
 function Bench({ ready: { engine, facts }, speech }: { readonly ready: Ready; readonly speech: Speech }) {
@@ -101,7 +113,12 @@ function Bench({ ready: { engine, facts }, speech }: { readonly ready: Ready; re
       variant: whatIf?.name ?? "",
     };
     setRun({ ...asked, found: null });
-    const plan = { game: facts.id, players: Array<string>(seats).fill(`bot:${level}`), matches, variant: whatIf?.variant ?? null };
+    const plan = {
+      game: facts.id,
+      players: Array<string>(seats).fill(`bot:${level}`),
+      matches,
+      variant: whatIf?.variant ?? null,
+    };
     try {
       await experiment(plan, engines, (found) => setRun({ ...asked, found }));
     } catch (error) {
@@ -114,7 +131,11 @@ function Bench({ ready: { engine, facts }, speech }: { readonly ready: Ready; re
     if (!file) return;
     const text = await file.text();
     try {
-      const { kind, name } = await engine.ask<{ readonly kind: string; readonly name: string }>("check_content", text, file.name);
+      const { kind, name } = await engine.ask<{ readonly kind: string; readonly name: string }>(
+        "check_content",
+        text,
+        file.name,
+      );
       const brought = ownFile(kind, name, file.name, JSON.parse(text) as unknown);
       setOwn([...own.filter(({ id }) => id !== brought.id), brought]);
       setChosen(brought.id);
@@ -135,7 +156,13 @@ function Bench({ ready: { engine, facts }, speech }: { readonly ready: Ready; re
         <fieldset disabled={busy}>
           <legend>{say("labWho")}</legend>
           <div class="row">
-            <Choice label={say("howMany")} value={seats} from={facts.min_seats} to={facts.max_seats} choose={setSeats} />
+            <Choice
+              label={say("howMany")}
+              value={seats}
+              from={facts.min_seats}
+              to={facts.max_seats}
+              choose={setSeats}
+            />
             <label class="field">
               <span>{say("labLevel")}</span>
               <select value={level} onChange={(event) => setLevel(event.currentTarget.value)}>
@@ -171,7 +198,11 @@ function Bench({ ready: { engine, facts }, speech }: { readonly ready: Ready; re
           </label>
           <label class="field">
             <span>{say("labOwn")}</span>
-            <input type="file" accept=".json,application/json" onChange={(event) => void bring(event.currentTarget.files?.[0])} />
+            <input
+              type="file"
+              accept=".json,application/json"
+              onChange={(event) => void bring(event.currentTarget.files?.[0])}
+            />
           </label>
           <p class="quiet">{say("labOwnHelp")}</p>
         </fieldset>
@@ -191,14 +222,31 @@ function Bench({ ready: { engine, facts }, speech }: { readonly ready: Ready; re
       <p>{say("labCommand")}</p>
       <pre tabIndex={0}>
         <code>
-          {["./sounder lab run", facts.id, "--games 10000 --seats", seats, "--bots", level, whatIf?.command, "--out first"].filter(Boolean).join(" ")}
+          {[
+            "./sounder lab run",
+            facts.id,
+            "--games 10000 --seats",
+            seats,
+            "--bots",
+            level,
+            whatIf?.command,
+            "--out first",
+          ]
+            .filter(Boolean)
+            .join(" ")}
         </code>
       </pre>
     </>
   );
 }
 
-type Wish = { readonly label: string; readonly value: number; readonly from: number; readonly to: number; readonly choose: (n: number) => void };
+type Wish = {
+  readonly label: string;
+  readonly value: number;
+  readonly from: number;
+  readonly to: number;
+  readonly choose: (n: number) => void;
+};
 const Choice = ({ label, value, from, to, choose }: Wish) => (
   <label class="field">
     <span>{label}</span>
@@ -217,12 +265,25 @@ function namesOf({ roles, min_seats }: Ready["facts"], seats: number, speech: Sp
   return all.map((role, i) => (telling ? speech.say(role) : `${speech.say(role)} ${i + 1}`));
 }
 
-function Findings({ run: { title, names, variant }, found, busy }: { readonly run: Run; readonly found: Compared; readonly busy: boolean }) {
+function Findings({
+  run: { title, names, variant },
+  found,
+  busy,
+}: {
+  readonly run: Run;
+  readonly found: Compared;
+  readonly busy: boolean;
+}) {
   const { say, language } = useShell();
-  const number = new Intl.NumberFormat(language === "xx" ? "en" : language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(language === "xx" ? "en" : language, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   const { usual, variant: other } = found;
   const fair = 1 / names.length;
-  const unfair = names.filter((_, i) => (usual.seats[i]?.share.low ?? 0) > fair || (usual.seats[i]?.share.high ?? 1) < fair);
+  const unfair = names.filter(
+    (_, i) => (usual.seats[i]?.share.low ?? 0) > fair || (usual.seats[i]?.share.high ?? 1) < fair,
+  );
   const verdict = unfair.length > 0 ? say("labVerdictUnfair", { names: unfair.join(", ") }) : say("labVerdictFair");
   return (
     <section class="lab-found">

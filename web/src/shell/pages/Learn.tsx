@@ -44,7 +44,8 @@ type Shown = { readonly situation: Situation; readonly stories: readonly Story[]
 const endCard = async () => (await import("../parts/EndCard")).EndCard;
 const nothing: Pick<Situation, "result"> = { result: null };
 
-const playersOf = ({ seats, me }: Tutorial) => Array.from({ length: seats }, (_, i) => seated(`p${i + 1}` === me ? "human" : "bot:casual"));
+const playersOf = ({ seats, me }: Tutorial) =>
+  Array.from({ length: seats }, (_, i) => seated(`p${i + 1}` === me ? "human" : "bot:casual"));
 
 function useLesson({ ready, tutorial }: Props) {
   const { engine, facts } = ready;
@@ -85,7 +86,11 @@ function useQuestion(asked: Question | null, step: Step | undefined, made: reado
     const next = ways.filter((way) => made.every((text, i) => way[i] === text)).map((way) => way.slice(made.length));
     const leadsOn = (texts: readonly string[]) => any || next.some((way) => texts.every((text, i) => way[i] === text));
     const { plans } = asked;
-    return { ...asked, moves: asked.moves.filter(({ text }) => leadsOn([text])), ...(plans && { plans: plans.filter(({ texts }) => leadsOn(texts)) }) };
+    return {
+      ...asked,
+      moves: asked.moves.filter(({ text }) => leadsOn([text])),
+      ...(plans && { plans: plans.filter(({ texts }) => leadsOn(texts)) }),
+    };
   }, [asked, step, made]);
 }
 
@@ -111,14 +116,20 @@ function Lesson(props: Props) {
   const play = useRef<HTMLButtonElement>(null);
   useEffect(() => play.current?.focus({ preventScroll: true }), [Card !== null, looking]);
   const look = useCallback(() => setLooking(true), []);
-  useSounds({ situation: shown?.situation ?? nothing, stories: shown?.stories ?? [], eyes: tutorial.me }, settings.sound, bubble.words !== "");
+  useSounds(
+    { situation: shown?.situation ?? nothing, stories: shown?.stories ?? [], eyes: tutorial.me },
+    settings.sound,
+    bubble.words !== "",
+  );
   if (!shown) return <p class="waiting">{say("loading")}</p>;
 
   const expected = question?.moves ?? [];
   const tryMove = (given: string | readonly string[]) => {
     if (!step?.expect || !question) return;
     const texts = typeof given === "string" ? [given] : given;
-    const fits = expected.some(({ text }) => text === texts[0]) && (texts.length === 1 || question.plans?.some((plan) => plan.texts.join() === texts.join()));
+    const fits =
+      expected.some(({ text }) => text === texts[0]) &&
+      (texts.length === 1 || question.plans?.some((plan) => plan.texts.join() === texts.join()));
     if (!fits) return bubble.say(say("tutorialWrong"));
     bubble.say("");
     const all = [...made, ...texts];
@@ -127,7 +138,9 @@ function Lesson(props: Props) {
       .then(() => ready.engine.ask<Situation>("situation", tutorial.me, tutorial.me, -1))
       .then(async ({ asked }) => {
         // A step with one possibility is not asked: what pays may be over sooner than it was written.
-        const more = all.length < 1 + (step.pays?.length ?? 0) && asked[0]?.moves.some(({ text }) => step.pays?.slice(all.length - 1).includes(text));
+        const more =
+          all.length < 1 + (step.pays?.length ?? 0) &&
+          asked[0]?.moves.some(({ text }) => step.pays?.slice(all.length - 1).includes(text));
         await follow(more ? [] : (step.then ?? []));
         if (more) setMade(all);
         else on();
@@ -174,7 +187,13 @@ function Lesson(props: Props) {
       moves={shown.stories.length}
       light={step?.light?.join(" ")}
       touched={bubble.touched}
-      seats={<SeatBar scene={{ situation: shown.situation }} people={people} chips={(seat) => module.chips(view, seat, speech.text)} />}
+      seats={
+        <SeatBar
+          scene={{ situation: shown.situation }}
+          people={people}
+          chips={(seat) => module.chips(view, seat, speech.text)}
+        />
+      }
       board={<module.Board {...board} />}
       dock={
         <>
@@ -190,7 +209,8 @@ function Lesson(props: Props) {
                 {say("tutorialNext")}
               </button>
             )}
-            {step?.expect && (module.Actions ? <module.Actions {...board} /> : <MoveButtons board={board} moves={bare} />)}
+            {step?.expect &&
+              (module.Actions ? <module.Actions {...board} /> : <MoveButtons board={board} moves={bare} />)}
             {step === undefined && (looking || !result) && next}
           </div>
         </>

@@ -43,7 +43,10 @@ export function NewMatch({ route }: PageProps) {
 function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGame }) {
   const { say, language } = useShell();
   const { engine, facts } = ready;
-  const speech = useMemo(() => speechOf(game.words, language, (seat) => ({ name: seat, you: false })), [game, language]);
+  const speech = useMemo(
+    () => speechOf(game.words, language, (seat) => ({ name: seat, you: false })),
+    [game, language],
+  );
   const [seats, setSeats] = useState<readonly string[]>(Array<string>(facts.min_seats).fill("human"));
   const variants = useVariants();
   const [trouble, setTrouble] = useState("");
@@ -84,7 +87,10 @@ function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGam
           <Pills
             name="count"
             value={seats.length}
-            values={Array.from({ length: facts.max_seats - facts.min_seats + 1 }, (_, i) => [facts.min_seats + i, String(facts.min_seats + i)])}
+            values={Array.from({ length: facts.max_seats - facts.min_seats + 1 }, (_, i) => [
+              facts.min_seats + i,
+              String(facts.min_seats + i),
+            ])}
             choose={count}
           />
         </fieldset>
@@ -138,7 +144,10 @@ function Seat({ place, role, player, levels, sit }: SeatProps) {
       <Chip
         name={label}
         value={isBot ? player : "human"}
-        values={[["human", say("aPerson")], ...levels.map((level) => [`bot:${level}`, say("bot", { level: nameOfLevel(level, say) })] as const)]}
+        values={[
+          ["human", say("aPerson")],
+          ...levels.map((level) => [`bot:${level}`, say("bot", { level: nameOfLevel(level, say) })] as const),
+        ]}
         choose={sit}
       />
       {!isBot && (

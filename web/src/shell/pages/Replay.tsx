@@ -62,7 +62,9 @@ function Opened({ route, text, record }: OpenedProps) {
   const whole = ready ? withRules(text, ready.facts.rules) : text;
   useEffect(
     () =>
-      void ready?.engine.ask<Open>("open", whole).then(setState, (error: unknown) => setState({ why: error instanceof Error ? error.message : String(error) })),
+      void ready?.engine
+        .ask<Open>("open", whole)
+        .then(setState, (error: unknown) => setState({ why: error instanceof Error ? error.message : String(error) })),
     [ready, whole],
   );
   useEffect(() => void (document.title = `${say("replay")} · ${gameLine(record.game)?.title ?? ""}`));
@@ -81,7 +83,11 @@ function usePlaceInAddress(route: Route, at: number, review: boolean): void {
   useEffect(() => {
     const here = `#/replay/${encodeURIComponent(id)}`;
     const write = () => {
-      history.replaceState({ ...(history.state as object | null), placed: true }, "", `${here}?at=${at}${review ? "&review=1" : ""}`);
+      history.replaceState(
+        { ...(history.state as object | null), placed: true },
+        "",
+        `${here}?at=${at}${review ? "&review=1" : ""}`,
+      );
       known.current = location.hash;
     };
     const cameBack = ({ state }: PopStateEvent) => {
@@ -206,7 +212,16 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
     </div>
   );
   const review = () => (
-    <ReviewPanel game={record.game} text={text} players={open.players} people={people} speech={speech} explain={game.explain} at={at} go={setAt} />
+    <ReviewPanel
+      game={record.game}
+      text={text}
+      players={open.players}
+      people={people}
+      speech={speech}
+      explain={game.explain}
+      at={at}
+      go={setAt}
+    />
   );
   const panels: Readonly<Record<Shown, () => readonly [title: string, content: JSX.Element]>> = {
     story: () => [say("log"), story],
@@ -224,7 +239,13 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
       kind="replay"
       game={module.id}
       title={`${facts.title}: ${say("replay")}`}
-      seats={<SeatBar scene={{ situation }} people={people} chips={(seat) => module.chips(situation.view, seat, speech.text)} />}
+      seats={
+        <SeatBar
+          scene={{ situation }}
+          people={people}
+          chips={(seat) => module.chips(situation.view, seat, speech.text)}
+        />
+      }
       menu={
         <button class="tool" aria-label={say("menu")} aria-expanded={shown === "more"} onClick={() => toggle("more")}>
           <Icon path="M4 7h16M4 12h16M4 17h16" />
@@ -238,9 +259,24 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
           </p>
           <Scrubber at={at} of={open.at} go={setAt} />
           <div class="tools">
-            <Tool path="M4 12h15M13 6l6 6-6 6" words={say("playOn")} disabled={situation.turn === "over" || !sharable} onClick={() => void playOn()} />
-            <Tool path="M4 18l5-6 4 3 7-9" words={say("review")} on={shown === "review"} onClick={() => toggle("review")} />
-            <Tool path="M4 6h16M4 11h16M4 16h10" words={say("log")} on={shown === "story"} onClick={() => toggle("story")} />
+            <Tool
+              path="M4 12h15M13 6l6 6-6 6"
+              words={say("playOn")}
+              disabled={situation.turn === "over" || !sharable}
+              onClick={() => void playOn()}
+            />
+            <Tool
+              path="M4 18l5-6 4 3 7-9"
+              words={say("review")}
+              on={shown === "review"}
+              onClick={() => toggle("review")}
+            />
+            <Tool
+              path="M4 6h16M4 11h16M4 16h10"
+              words={say("log")}
+              on={shown === "story"}
+              onClick={() => toggle("story")}
+            />
           </div>
         </>
       }

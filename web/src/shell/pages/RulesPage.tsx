@@ -20,11 +20,16 @@ export function RulesPage({ route }: PageProps) {
   const at = route.query.get("at") ?? "";
   const back = route.query.get("back");
   useEffect(() => void game?.module.rules(language).then(setRules), [game, language]);
-  useEffect(() => void (rules && at && document.getElementById(`rule-${at}`)?.scrollIntoView({ block: "start" })), [rules, at]);
+  useEffect(
+    () => void (rules && at && document.getElementById(`rule-${at}`)?.scrollIntoView({ block: "start" })),
+    [rules, at],
+  );
   useEffect(() => void (document.title = `${say("rulesWord")} · ${line?.title ?? ""}`));
   if (!line) return <p class="page">{say("notFound")}</p>;
   if (!rules || !game) return <p class="waiting">{say("loading")}</p>;
-  const found = rules.sections.filter(({ title, text }) => plain([title, ...text].join(" ")).includes(plain(wanted.trim())));
+  const found = rules.sections.filter(({ title, text }) =>
+    plain([title, ...text].join(" ")).includes(plain(wanted.trim())),
+  );
   const { Picture } = game.module;
   return (
     <div class="page rules">

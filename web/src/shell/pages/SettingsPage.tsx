@@ -24,7 +24,8 @@ function Choices<T extends string>({
       <div class="row">
         {choices.map((choice) => (
           <label class="pill" key={choice.value}>
-            <input type="radio" name={legend} checked={choice.value === value} onChange={() => choose(choice.value)} /> {choice.name}
+            <input type="radio" name={legend} checked={choice.value === value} onChange={() => choose(choice.value)} />{" "}
+            {choice.name}
           </label>
         ))}
       </div>

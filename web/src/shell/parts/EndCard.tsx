@@ -28,9 +28,22 @@ type Props = {
 
 const pieces = 14; // of confetti
 
-export const wonHere = (people: readonly Person[], { winners }: Result): boolean => people.some(({ you, seat }) => you && winners.includes(seat));
+export const wonHere = (people: readonly Person[], { winners }: Result): boolean =>
+  people.some(({ you, seat }) => you && winners.includes(seat));
 
-export function EndCard({ game, speech, view, result, stories, people, practice, still, close, buttons, children }: Props) {
+export function EndCard({
+  game,
+  speech,
+  view,
+  result,
+  stories,
+  people,
+  practice,
+  still,
+  close,
+  buttons,
+  children,
+}: Props) {
   const { say, language } = useShell();
   const [part, setPart] = useState<Ending<unknown> | null>(null);
   useEffect(() => void game.module.ending().then(setPart), [game.module]);
@@ -58,7 +71,9 @@ export function EndCard({ game, speech, view, result, stories, people, practice,
           </div>
           <h2 id="ended">
             {lost && <>{say("lostYou")} </>}
-            <span class={lost ? "end-winner" : undefined}>{winnersIn(people, result, say, (names) => list.format(names))}</span>
+            <span class={lost ? "end-winner" : undefined}>
+              {winnersIn(people, result, say, (names) => list.format(names))}
+            </span>
           </h2>
           {practice && <p class="practice">{say("practice")}</p>}
           {part && <p>{part.sentence(view, result, speech.text, speech.say)}</p>}
@@ -72,14 +87,27 @@ export function EndCard({ game, speech, view, result, stories, people, practice,
   );
 }
 
-function winnersIn(people: readonly Person[], { winners }: Result, say: Shell["say"], listed: (names: readonly string[]) => string): string {
+function winnersIn(
+  people: readonly Person[],
+  { winners }: Result,
+  say: Shell["say"],
+  listed: (names: readonly string[]) => string,
+): string {
   const names = winners.map((seat) => nameAt(people, seat));
   if (names.length !== 1) return say("winsMany", { names: listed(names) });
-  return wonHere(people, { winners, scores: [], ranks: [] }) ? say("winsYou") : say("winsOne", { name: names[0] ?? "" });
+  return wonHere(people, { winners, scores: [], ranks: [] })
+    ? say("winsYou")
+    : say("winsOne", { name: names[0] ?? "" });
 }
 
 // Where scores are ones and noughts, ranks say it all.
-function Standings({ people, result: { scores, ranks, winners } }: { readonly people: readonly Person[]; readonly result: Result }) {
+function Standings({
+  people,
+  result: { scores, ranks, winners },
+}: {
+  readonly people: readonly Person[];
+  readonly result: Result;
+}) {
   const { say } = useShell();
   const telling = scores.some((score) => score !== 0 && score !== 1);
   const rankOf = ({ seat }: Person) => ranks[seatNames.indexOf(seat)] ?? 9;
@@ -89,7 +117,8 @@ function Standings({ people, result: { scores, ranks, winners } }: { readonly pe
         .sort((a, b) => rankOf(a) - rankOf(b))
         .map((person) => (
           <li key={person.seat} data-first={winners.includes(person.seat)}>
-            <span class="rank">{rankOf(person)}</span> {person.name} {telling && <b>{scores[seatNames.indexOf(person.seat)]}</b>}
+            <span class="rank">{rankOf(person)}</span> {person.name}{" "}
+            {telling && <b>{scores[seatNames.indexOf(person.seat)]}</b>}
           </li>
         ))}
     </ol>
@@ -100,7 +129,12 @@ function Tally({ people, lines }: { readonly people: readonly Person[]; readonly
   const { say } = useShell();
   if (lines.length === 0) return null;
   return (
-    <div class="tally" tabIndex={people.length > 3 ? 0 : undefined} role={people.length > 3 ? "group" : undefined} aria-label={say("tally")}>
+    <div
+      class="tally"
+      tabIndex={people.length > 3 ? 0 : undefined}
+      role={people.length > 3 ? "group" : undefined}
+      aria-label={say("tally")}
+    >
       <table>
         <caption>{say("tally")}</caption>
         <thead>

@@ -39,7 +39,12 @@ export function Ending({ source, game, speech, scene, result, people, id, still,
     goTo(async () => {
       const { game: played, seats, options, content } = JSON.parse(await source.record()) as RecordFile;
       const sitting = seats.map(seated);
-      return begin({ game: played, seats: change ? swapped(sitting) : sitting, ...(options && { options }), ...(content && { content }) });
+      return begin({
+        game: played,
+        seats: change ? swapped(sitting) : sitting,
+        ...(options && { options }),
+        ...(content && { content }),
+      });
     });
   const share = async () => {
     const address = await addressOf(await source.record());

@@ -20,7 +20,10 @@ const choiceOf = (game: GameLine, { plays }: Settings): Choice => ({ level: "cas
 // A new match like the last one; says its id.
 export function playNow(game: GameLine, settings: Settings): Promise<string> {
   const { level, seat } = choiceOf(game, settings);
-  return begin({ game: game.id, seats: Array.from({ length: game.seats[0] }, (_, i) => (i === seat ? "human" : `bot:${level}`)) });
+  return begin({
+    game: game.id,
+    seats: Array.from({ length: game.seats[0] }, (_, i) => (i === seat ? "human" : `bot:${level}`)),
+  });
 }
 
 type ChipProps = {
@@ -54,7 +57,8 @@ export function GameCard({ game }: { readonly game: GameLine }) {
       </div>
       <h2>{title}</h2>
       <p class="quiet">
-        {say("players", { least: seats[0], most: seats[1] })} · {say("minutes", { n: game.minutes })} · {say("by", { designer: game.designer })}
+        {say("players", { least: seats[0], most: seats[1] })} · {say("minutes", { n: game.minutes })} ·{" "}
+        {say("by", { designer: game.designer })}
       </p>
       <p>{inLanguage(game.about, language)}</p>
       <div class="row">

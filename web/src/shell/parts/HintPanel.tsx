@@ -10,7 +10,10 @@ const best = 3;
 
 function usePercent(): (millionths: number) => string {
   const { language } = useShell();
-  const percent = new Intl.NumberFormat(language === "xx" ? "en" : language, { style: "percent", maximumFractionDigits: 0 });
+  const percent = new Intl.NumberFormat(language === "xx" ? "en" : language, {
+    style: "percent",
+    maximumFractionDigits: 0,
+  });
   return (millionths) => percent.format(millionths / 1e6);
 }
 

@@ -32,7 +32,14 @@ export function Log({ stories, speech, id, ways, goBack }: Props) {
     if (!way) return null;
     const words = say("backTo", { n: story.number });
     return (
-      <button class="tool" tabIndex={-1} aria-label={words} title={words} data-back={story.number} onClick={() => goBack(way)}>
+      <button
+        class="tool"
+        tabIndex={-1}
+        aria-label={words}
+        title={words}
+        data-back={story.number}
+        onClick={() => goBack(way)}
+      >
         <Icon path="M9 7L4 12l5 5M4 12h11a5 5 0 0 1 0 10" />
       </button>
     );

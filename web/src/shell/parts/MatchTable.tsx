@@ -79,7 +79,10 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
   const Menu = useLater(shown === "menu", parts.menu);
   const Elsewhere = useLater(scene.following, parts.elsewhere);
   const taking = useLater(scene.situation.undo.length > 0, parts.back);
-  const Ending = useLater<ComponentType<EndingProps>>(scene.situation.result !== null, company ? async () => company.Ending : parts.ending);
+  const Ending = useLater<ComponentType<EndingProps>>(
+    scene.situation.result !== null,
+    company ? async () => company.Ending : parts.ending,
+  );
   const alone = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
   const people = company?.people ?? alone;
   const speech = useMemo(() => speechOf(game.words, language, namedIn(people)), [game, language, people]);
@@ -113,7 +116,10 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
     if (!wide && shown) setShown(null);
     void attempt(() => source.play(question.seat, texts));
   };
-  const ways = taking && (question || company || scene.situation.result) ? taking.waysBack(scene.situation, scene.stories) : new Map<number, Undo>();
+  const ways =
+    taking && (question || company || scene.situation.result)
+      ? taking.waysBack(scene.situation, scene.stories)
+      : new Map<number, Undo>();
   const back = [...ways.values()].pop();
   // At a table among friends those are asked whom it takes.
   const goBack = (way: Undo) => {
@@ -125,7 +131,10 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
     if (!question) return;
     setHint("thinking");
     if (wide) setShown("hint");
-    const [given] = await Promise.all([source.hint(question.seat, settings.hints).catch(() => null), game.explain().catch(() => null)]);
+    const [given] = await Promise.all([
+      source.hint(question.seat, settings.hints).catch(() => null),
+      game.explain().catch(() => null),
+    ]);
     setHint((before) => (before === "thinking" ? given : before));
   };
   const forgetHint = () => {
@@ -155,12 +164,18 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
   const { module } = game;
   const { result, view } = scene.situation;
   const panels: Readonly<Record<Shown, () => readonly [title: string, content: JSX.Element | null]>> = {
-    story: () => [say("log"), Story && <Story stories={scene.stories} speech={speech} id={id} ways={ways} goBack={goBack} />],
+    story: () => [
+      say("log"),
+      Story && <Story stories={scene.stories} speech={speech} id={id} ways={ways} goBack={goBack} />,
+    ],
     rules: () => [say("rulesWord"), Rules && <Rules game={game} at={module.ruleFor(view)} id={id} />],
     hint: () => [say("hintTitle"), Hints && hint && <Hints hint={hint} speech={speech} play={play} />],
     moves: () => [say("allMoves"), Moves && <Moves board={board} moves={question?.moves ?? []} />],
     talk: () => company?.talk ?? ["", null],
-    menu: () => [say("menu"), Menu && <Menu game={module.id} id={id} showMoves={question ? () => setShown("moves") : null} />],
+    menu: () => [
+      say("menu"),
+      Menu && <Menu game={module.id} id={id} showMoves={question ? () => setShown("moves") : null} />,
+    ],
   };
   const panelOf = (one: Shown): Panel => {
     const [title, content] = panels[one]();
@@ -176,7 +191,14 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
       moves={scene.stories.length}
       thinking={scene.thinking ?? undefined}
       touched={(event) => (bubble.touched(event), source.hurry())}
-      seats={<SeatBar scene={scene} people={people} chips={(seat) => module.chips(view, seat, speech.text)} note={company?.note} />}
+      seats={
+        <SeatBar
+          scene={scene}
+          people={people}
+          chips={(seat) => module.chips(view, seat, speech.text)}
+          note={company?.note}
+        />
+      }
       menu={
         <button class="tool" aria-label={say("menu")} aria-expanded={shown === "menu"} onClick={() => toggle("menu")}>
           <Icon path="M4 7h16M4 12h16M4 17h16" />
@@ -196,7 +218,12 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
             )}
           </div>
           <div class="tools">
-            <Tool path="M9 7L4 12l5 5M4 12h11a5 5 0 0 1 0 10" words={say("undo")} disabled={!back} onClick={() => back && goBack(back)} />
+            <Tool
+              path="M9 7L4 12l5 5M4 12h11a5 5 0 0 1 0 10"
+              words={say("undo")}
+              disabled={!back}
+              onClick={() => back && goBack(back)}
+            />
             <Tool
               path="M12 3a6 6 0 0 0-3 11v3h6v-3a6 6 0 0 0-3-11zM10 21h4"
               words={say(hint === "thinking" ? "hintThinkingShort" : "hint")}
@@ -210,7 +237,12 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
               on={shown === "rules"}
               onClick={() => toggle("rules")}
             />
-            <Tool path="M4 6h16M4 11h16M4 16h10" words={say("log")} on={shown === "story"} onClick={() => toggle("story")} />
+            <Tool
+              path="M4 6h16M4 11h16M4 16h10"
+              words={say("log")}
+              on={shown === "story"}
+              onClick={() => toggle("story")}
+            />
             {company && (
               <Tool
                 path="M4 5h16v11H10l-5 4v-4H4z"
@@ -226,7 +258,17 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
     >
       {Marks && hint && hint !== "thinking" && <Marks hint={hint} />}
       {result && Ending && !looking && (
-        <Ending source={source} game={game} speech={speech} scene={scene} result={result} people={people} id={id} still={still} close={look} />
+        <Ending
+          source={source}
+          game={game}
+          speech={speech}
+          scene={scene}
+          result={result}
+          people={people}
+          id={id}
+          still={still}
+          close={look}
+        />
       )}
       {company?.over}
       <Bubble {...bubble} />
@@ -236,7 +278,8 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
 
 const takeFocus = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
 
-export const nameAt = (people: readonly Person[], seat: SeatName): string => people[seatNames.indexOf(seat)]?.name ?? seat;
+export const nameAt = (people: readonly Person[], seat: SeatName): string =>
+  people[seatNames.indexOf(seat)]?.name ?? seat;
 
 type PromptProps = { readonly scene: Scene; readonly people: readonly Person[]; readonly speech: Speech };
 

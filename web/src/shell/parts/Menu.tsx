@@ -9,7 +9,12 @@ export function Menu({ game, id, showMoves }: Props) {
     <div class="menu">
       {showMoves && <button onClick={showMoves}>{say("allMoves")}</button>}
       <label class="pill">
-        <input type="checkbox" checked={settings.sound} onChange={(event) => change({ sound: event.currentTarget.checked })} /> {say("sound")}
+        <input
+          type="checkbox"
+          checked={settings.sound}
+          onChange={(event) => change({ sound: event.currentTarget.checked })}
+        />{" "}
+        {say("sound")}
       </label>
       <a class="button" href={`#/rules/${game}?back=${id}`}>
         {say("allRules")}

@@ -4,10 +4,14 @@ import { useState } from "preact/hooks";
 import type { Summary } from "../../report/summary";
 import { useShell } from "../shell";
 
-type Shown = { readonly Report: ComponentType<{ readonly summary: Summary; readonly whole: boolean }>; readonly summary: Summary };
+type Shown = {
+  readonly Report: ComponentType<{ readonly summary: Summary; readonly whole: boolean }>;
+  readonly summary: Summary;
+};
 
 // The numbers lie in the page as JSON.
-const numbersIn = (html: string): string => /<script type="application\/json" id="summary">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
+const numbersIn = (html: string): string =>
+  /<script type="application\/json" id="summary">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
 
 export function OpenReport() {
   const { say } = useShell();
@@ -15,7 +19,10 @@ export function OpenReport() {
   const [trouble, setTrouble] = useState("");
   const open = async (file: File | undefined) => {
     if (!file) return;
-    const [{ Report }, { readSummary }] = await Promise.all([import("../../report/Report"), import("../../report/summary")]);
+    const [{ Report }, { readSummary }] = await Promise.all([
+      import("../../report/Report"),
+      import("../../report/summary"),
+    ]);
     const read = readSummary(numbersIn(await file.text()));
     setShown("summary" in read ? { Report, summary: read.summary } : null);
     setTrouble("summary" in read ? "" : say("refused", { why: read.troubles[0]?.words ?? file.name }));

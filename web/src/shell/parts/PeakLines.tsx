@@ -51,7 +51,11 @@ export function PeakLines(props: Props) {
   const { say, language } = useShell();
   const { speech, id } = props;
   const peaks = usePeaks(props);
-  const signed = new Intl.NumberFormat(language === "xx" ? "en" : language, { style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" });
+  const signed = new Intl.NumberFormat(language === "xx" ? "en" : language, {
+    style: "percent",
+    maximumFractionDigits: 0,
+    signDisplay: "exceptZero",
+  });
   const line = (key: "bestMove" | "worstMove", proven: "provenWon" | "provenLost", peak: Peak | null) =>
     peak && (
       <li>

@@ -35,7 +35,9 @@ export function ReviewPanel({ game, text, players, people, speech, explain, at, 
       await engine.ask("open", text);
       const { stories } = await engine.ask<{ readonly stories: readonly Story[] }>("stories", "", 0);
       const { result } = await engine.ask<Situation>("situation", "", "", -1);
-      const shares = result && players.map((_, i) => (result.winners.includes(seatNames[i] ?? "p1") ? 1 / result.winners.length : 0));
+      const shares =
+        result &&
+        players.map((_, i) => (result.winners.includes(seatNames[i] ?? "p1") ? 1 / result.winners.length : 0));
       await explain().catch(() => undefined);
       setReview(await reviewOf(engine, stories, shares, weighed(players), settings.hints, setReview));
     };
@@ -48,8 +50,15 @@ export function ReviewPanel({ game, text, players, people, speech, explain, at, 
         {say("reviewing")} <progress max={1} value={review} />
       </label>
     );
-  const percent = new Intl.NumberFormat(language === "xx" ? "en" : language, { style: "percent", maximumFractionDigits: 0 });
-  const signed = new Intl.NumberFormat(language === "xx" ? "en" : language, { style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" });
+  const percent = new Intl.NumberFormat(language === "xx" ? "en" : language, {
+    style: "percent",
+    maximumFractionDigits: 0,
+  });
+  const signed = new Intl.NumberFormat(language === "xx" ? "en" : language, {
+    style: "percent",
+    maximumFractionDigits: 0,
+    signDisplay: "exceptZero",
+  });
   return (
     <div class="review">
       <h3>{say("reviewCourse")}</h3>

@@ -34,14 +34,26 @@ export function Scrubber({ at, of, go }: Props) {
     </svg>
   );
   const jump = (words: string, drawing: string, wanted: number) => (
-    <button aria-label={words} title={words} disabled={wanted === at || wanted < 0 || wanted > of} onClick={() => to(wanted)}>
+    <button
+      aria-label={words}
+      title={words}
+      disabled={wanted === at || wanted < 0 || wanted > of}
+      onClick={() => to(wanted)}
+    >
       {drawn(drawing)}
     </button>
   );
   const run = () => (at >= of ? (go(0), setRunning(true)) : setRunning(!running));
   return (
     <div class="scrubber">
-      <input type="range" min={0} max={of} value={at} aria-label={say("replayAt", { n: at, of })} onInput={(event) => to(Number(event.currentTarget.value))} />
+      <input
+        type="range"
+        min={0}
+        max={of}
+        value={at}
+        aria-label={say("replayAt", { n: at, of })}
+        onInput={(event) => to(Number(event.currentTarget.value))}
+      />
       <span class="quiet" aria-hidden="true">
         {at} / {of}
       </span>
@@ -55,7 +67,12 @@ export function Scrubber({ at, of, go }: Props) {
       <div class="jumps">
         {jump(say("first"), "M4 5h3v14H4zM20 5v14L8 12z", 0)}
         {jump(say("previous"), "M17 5v14L6 12z", at - 1)}
-        <button class="primary" aria-label={say(running ? "pause" : "autoplay")} title={say(running ? "pause" : "autoplay")} onClick={run}>
+        <button
+          class="primary"
+          aria-label={say(running ? "pause" : "autoplay")}
+          title={say(running ? "pause" : "autoplay")}
+          onClick={run}
+        >
           {drawn(running ? "M6 5h4v14H6zM14 5h4v14h-4z" : "M8 5v14l11-7z")}
         </button>
         {jump(say("next"), "M7 5v14l11-7z", at + 1)}

@@ -52,11 +52,27 @@ export function Shares({ names, variant, compared }: Props) {
   );
 }
 
-function Range({ share: { value, low, high }, y, hat }: { readonly share: Estimate; readonly y: number; readonly hat: boolean }) {
+function Range({
+  share: { value, low, high },
+  y,
+  hat,
+}: {
+  readonly share: Estimate;
+  readonly y: number;
+  readonly hat: boolean;
+}) {
   return (
     <g>
       <line class="shares-ground" x1="0" x2="100%" y1={y} y2={y} />
-      <rect class="shares-range" data-hat={hat} x={`${100 * low}%`} width={`${100 * (high - low)}%`} y={y - 9} height="18" rx="9" />
+      <rect
+        class="shares-range"
+        data-hat={hat}
+        x={`${100 * low}%`}
+        width={`${100 * (high - low)}%`}
+        y={y - 9}
+        height="18"
+        rx="9"
+      />
       <svg x={`${100 * value}%`} y={y} overflow="visible">
         <Pig hat={hat} />
       </svg>
@@ -84,7 +100,15 @@ const Pig = ({ hat }: { readonly hat: boolean }) => (
 // Outwards to whole matches: nobody is told more than is known.
 const ofHundred = ({ low, high }: Estimate) => ({ low: Math.floor(100 * low), high: Math.ceil(100 * high) });
 
-function Words({ share, of, hat }: { readonly share: Estimate; readonly of: string | undefined; readonly hat: boolean }) {
+function Words({
+  share,
+  of,
+  hat,
+}: {
+  readonly share: Estimate;
+  readonly of: string | undefined;
+  readonly hat: boolean;
+}) {
   const { say } = useShell();
   return (
     <p class="shares-words">
@@ -101,6 +125,7 @@ function Change({ change }: { readonly change: Estimate }) {
   const { say } = useShell();
   const { low, high } = ofHundred(change);
   if (change.low > 0) return <p class="shares-change">{say("labMoreOften", { low: Math.max(1, low), high })}</p>;
-  if (change.high < 0) return <p class="shares-change">{say("labLessOften", { low: Math.max(1, -high), high: -low })}</p>;
+  if (change.high < 0)
+    return <p class="shares-change">{say("labLessOften", { low: Math.max(1, -high), high: -low })}</p>;
   return <p class="quiet">{say("labUnclear", { less: Math.max(0, -low), more: Math.max(0, high) })}</p>;
 }

@@ -16,9 +16,15 @@ export const namedIn =
     people[seatNames.indexOf(seat)] ?? { name: seat, you: false };
 
 // A game with one role for all need not name it.
-export const tellApart = (roles: readonly Message[]): boolean => new Set(roles.map((role) => JSON.stringify(role))).size > 1;
+export const tellApart = (roles: readonly Message[]): boolean =>
+  new Set(roles.map((role) => JSON.stringify(role))).size > 1;
 
-export function peopleAt(source: Pick<MatchSource, "facts" | "players">, game: LoadedGame, language: Language, say: Shell["say"]): readonly Person[] {
+export function peopleAt(
+  source: Pick<MatchSource, "facts" | "players">,
+  game: LoadedGame,
+  language: Language,
+  say: Shell["say"],
+): readonly Person[] {
   const speech = speechOf(game.words, language, (seat) => ({ name: seat, you: false }));
   const roles = source.facts.roles[source.players.length - source.facts.min_seats] ?? [];
   const telling = tellApart(roles);

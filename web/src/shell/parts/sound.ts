@@ -20,10 +20,19 @@ function fading(at: number, length: number, loudness: number): GainNode {
   return volume;
 }
 
-type Tone = { readonly after?: number; readonly length?: number; readonly loud?: number; readonly to?: number; readonly wave?: OscillatorType };
+type Tone = {
+  readonly after?: number;
+  readonly length?: number;
+  readonly loud?: number;
+  readonly to?: number;
+  readonly wave?: OscillatorType;
+};
 
 // A note, sliding where `to` says.
-function note(frequency: number, { after = 0, length = 0.1, loud = 0.08, to = frequency, wave = "triangle" }: Tone = {}): void {
+function note(
+  frequency: number,
+  { after = 0, length = 0.1, loud = 0.08, to = frequency, wave = "triangle" }: Tone = {},
+): void {
   const at = speaker().currentTime + after;
   const tone = speaker().createOscillator();
   tone.type = wave;
@@ -60,14 +69,21 @@ function whiteNoise(): AudioBuffer {
 export const sounds = {
   tap: (after: number, loud = 0.08) => note(330, { after, loud }),
   place: (after: number, loud = 0.08) => note(180, { after, to: 90, length: 0.12, loud: 1.6 * loud, wave: "sine" }),
-  coin: (after: number, loud = 0.08) => [988, 1319].forEach((pitch, i) => note(pitch, { after: after + 0.07 * i, length: 0.16, loud: 0.6 * loud })),
-  crunch: (after: number, loud = 0.08) => [0, 0.07, 0.13].forEach((beat) => noise(900, { after: after + beat, length: 0.05, loud: 2 * loud })),
-  trot: (after: number, loud = 0.08) => [0, 0.08, 0.18, 0.26].forEach((beat) => note(120, { after: after + beat, to: 80, length: 0.06, loud })),
-  rattle: (after: number, loud = 0.08) => [0, 0.05, 0.11, 0.16].forEach((beat) => noise(2400, { after: after + beat, length: 0.03, loud: 1.5 * loud })),
+  coin: (after: number, loud = 0.08) =>
+    [988, 1319].forEach((pitch, i) => note(pitch, { after: after + 0.07 * i, length: 0.16, loud: 0.6 * loud })),
+  crunch: (after: number, loud = 0.08) =>
+    [0, 0.07, 0.13].forEach((beat) => noise(900, { after: after + beat, length: 0.05, loud: 2 * loud })),
+  trot: (after: number, loud = 0.08) =>
+    [0, 0.08, 0.18, 0.26].forEach((beat) => note(120, { after: after + beat, to: 80, length: 0.06, loud })),
+  rattle: (after: number, loud = 0.08) =>
+    [0, 0.05, 0.11, 0.16].forEach((beat) => noise(2400, { after: after + beat, length: 0.03, loud: 1.5 * loud })),
   card: (after: number, loud = 0.08) => noise(3000, { after, to: 1200, length: 0.09, loud }),
   blow: (after: number, loud = 0.08) => noise(300, { after, to: 1400, length: 0.6, loud: 2.5 * loud }),
-  hit: (after: number, loud = 0.08) => (noise(500, { after, length: 0.12, loud: 2 * loud }), note(140, { after, to: 60, length: 0.16, loud: 1.5 * loud })),
-  squeak: (after: number, loud = 0.08) => [0, 0.12].forEach((beat) => note(620, { after: after + beat, to: 900, length: 0.09, loud: 0.6 * loud })),
+  hit: (after: number, loud = 0.08) => (
+    noise(500, { after, length: 0.12, loud: 2 * loud }), note(140, { after, to: 60, length: 0.16, loud: 1.5 * loud })
+  ),
+  squeak: (after: number, loud = 0.08) =>
+    [0, 0.12].forEach((beat) => note(620, { after: after + beat, to: 900, length: 0.09, loud: 0.6 * loud })),
   turn: (after: number, loud = 0.08) => note(262, { after, to: 392, length: 0.14, loud }),
   done: (after: number, loud = 0.08) => note(294, { after, to: 220, length: 0.14, loud }),
   refused: (after: number, loud = 0.08) => note(110, { after, length: 0.18, loud }),
@@ -120,13 +136,16 @@ const verbs: Readonly<Record<string, keyof typeof sounds>> = {
   pass: "done",
 };
 
-export const soundNamed = (key: string): keyof typeof sounds | null => verbs[key.split(".")[1]?.split("_")[0] ?? ""] ?? null;
+export const soundNamed = (key: string): keyof typeof sounds | null =>
+  verbs[key.split(".")[1]?.split("_")[0] ?? ""] ?? null;
 
 const most = 5; // sounds for what came at once
 const apart = 0.14; // seconds
 
 // What was done, and of what followed the first thing that has a sound of its own.
-export function soundsOf(news: readonly Story[]): readonly { readonly seat: SeatName | null; readonly name: keyof typeof sounds }[] {
+export function soundsOf(
+  news: readonly Story[],
+): readonly { readonly seat: SeatName | null; readonly name: keyof typeof sounds }[] {
   return news
     .flatMap(({ seat, move, told }) => {
       const done = (move && soundNamed(move.key)) ?? (seat === null ? "rattle" : "tap");
@@ -142,4 +161,6 @@ export const soundOf = (news: readonly Story[], eyes: SeatName | null): void =>
 const melodies = { over: [262, 330, 392], won: [262, 330, 392, 523, 659], lost: [330, 311, 262, 196] } as const;
 
 export const endSound = (how: keyof typeof melodies): void =>
-  melodies[how].forEach((pitch, i) => note(pitch, { after: 0.4 + 0.14 * i, length: 0.3, wave: how === "lost" ? "sine" : "triangle" }));
+  melodies[how].forEach((pitch, i) =>
+    note(pitch, { after: 0.4 + 0.14 * i, length: 0.3, wave: how === "lost" ? "sine" : "triangle" }),
+  );

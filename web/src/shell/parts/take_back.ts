@@ -7,9 +7,15 @@ import { nameAt } from "./MatchTable";
 export { waysBack } from "../../match/way_back";
 
 // Whose move it is, where people share the device; and that others must agree, or that it is practice from then on.
-function question({ seat, how, ask }: Undo, people: readonly Person[], { asked, practice }: Situation, say: Shell["say"]): string {
+function question(
+  { seat, how, ask }: Undo,
+  people: readonly Person[],
+  { asked, practice }: Situation,
+  say: Shell["say"],
+): string {
   const name = nameAt(people, seat);
-  if (how === "when_agreed") return say("undoAgreed", { name, names: ask.map((one) => nameAt(people, one)).join(", ") });
+  if (how === "when_agreed")
+    return say("undoAgreed", { name, names: ask.map((one) => nameAt(people, one)).join(", ") });
   if (how === "as_practice") return practice ? "" : say("undoPractice");
   return asked[0]?.seat === seat || people.some(({ you }) => you) ? "" : say("undoOther", { name });
 }

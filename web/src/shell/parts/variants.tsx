@@ -15,7 +15,9 @@ const seatOf = (option: Option, value: number): number => seatNames.indexOf((opt
 
 // Those values of an option that exist with so many seats.
 const valuesOf = (option: Option, seats: number): readonly number[] =>
-  Array.from({ length: option.most - option.least + 1 }, (_, i) => option.least + i).filter((value) => seatOf(option, value) < seats);
+  Array.from({ length: option.most - option.least + 1 }, (_, i) => option.least + i).filter(
+    (value) => seatOf(option, value) < seats,
+  );
 
 export type Variants = {
   readonly options: Values;
@@ -32,7 +34,13 @@ export function useVariants(): Variants {
 
 // With another number of seats: somebody who has left can't begin.
 export function fitTo(seats: number, { options }: Facts, { options: chosen, setOptions }: Variants): void {
-  setOptions(Object.fromEntries(options.filter((one) => valuesOf(one, seats).includes(chosen[one.id] ?? -1)).map(({ id }) => [id, chosen[id] ?? 0])));
+  setOptions(
+    Object.fromEntries(
+      options
+        .filter((one) => valuesOf(one, seats).includes(chosen[one.id] ?? -1))
+        .map(({ id }) => [id, chosen[id] ?? 0]),
+    ),
+  );
 }
 
 type Props = {
@@ -43,11 +51,18 @@ type Props = {
   readonly variants: Variants;
 };
 
-export function VariantFields({ facts, engine, seats, word, variants: { options, content, setOptions, setContent } }: Props) {
+export function VariantFields({
+  facts,
+  engine,
+  seats,
+  word,
+  variants: { options, content, setOptions, setContent },
+}: Props) {
   const { say } = useShell();
   const changed =
     facts.options.filter(({ id, usual }) => (options[id] ?? usual) !== usual).length +
-    facts.content.filter(({ kind, usual }) => (content[kind]?.name ?? usual) !== usual || content[kind]?.document).length;
+    facts.content.filter(({ kind, usual }) => (content[kind]?.name ?? usual) !== usual || content[kind]?.document)
+      .length;
   return (
     <details class="variants">
       <summary>
@@ -73,7 +88,9 @@ export function VariantFields({ facts, engine, seats, word, variants: { options,
           word={word}
           chosen={content[kind.kind]}
           choose={(chosen) => setContent({ ...content, [kind.kind]: chosen })}
-          check={async (text, name) => await engine.ask<{ readonly kind: string; readonly name: string }>("check_content", text, name)}
+          check={async (text, name) =>
+            await engine.ask<{ readonly kind: string; readonly name: string }>("check_content", text, name)
+          }
         />
       ))}
     </details>
@@ -133,7 +150,9 @@ function OptionField({ option, value, seats, word, choose }: OptionProps) {
     const seat = seatOf(option, one);
     return seat < 0 ? word(`option.${option.id}.${option.names[one] ?? ""}`) : nameOfSeat(seat);
   };
-  const values = valuesOf(option, seats.length).map((one) => [one, one === option.usual ? `${nameOf(one)} (${say("usualWord")})` : nameOf(one)] as const);
+  const values = valuesOf(option, seats.length).map(
+    (one) => [one, one === option.usual ? `${nameOf(one)} (${say("usualWord")})` : nameOf(one)] as const,
+  );
   const name = word(`option.${option.id}`);
   return (
     <fieldset data-option={option.id}>
@@ -189,7 +208,11 @@ function ContentField({ kind, word, chosen, choose, check }: ContentProps) {
         <summary>{say("ownContent")}</summary>
         <label class="field">
           <span>{say("ownContentHelp")}</span>
-          <input type="file" accept=".json,application/json" onChange={(event) => void bring(event.currentTarget.files?.[0])} />
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={(event) => void bring(event.currentTarget.files?.[0])}
+          />
         </label>
         {message && <p role={message.role}>{message.words}</p>}
       </details>

@@ -20,7 +20,11 @@ export function whatIfs(facts: Facts, seats: number, speech: Speech, say: Shell[
   const content = facts.content.flatMap(({ kind, usual, built_in }) =>
     built_in
       .filter(({ name }) => name !== usual)
-      .map(({ name }) => chosen(kind, name, `${speech.word(`content.${kind}`)}: ${speech.word(`content.${kind}.${name}`)}`, { content: { [kind]: { name } } })),
+      .map(({ name }) =>
+        chosen(kind, name, `${speech.word(`content.${kind}`)}: ${speech.word(`content.${kind}.${name}`)}`, {
+          content: { [kind]: { name } },
+        }),
+      ),
   );
   const nameOf = (option: string, value: string): string => {
     const seat = seatNames.indexOf(value as SeatName);
@@ -31,7 +35,8 @@ export function whatIfs(facts: Facts, seats: number, speech: Speech, say: Shell[
       .filter((value) => value !== usual && seatNames.indexOf(names[value] as SeatName) < seats)
       .map((value) => {
         const name = names[value] ?? "";
-        const word = kind === "number" ? String(value) : kind === "flag" ? say(value === 1 ? "on" : "off") : nameOf(id, name);
+        const word =
+          kind === "number" ? String(value) : kind === "flag" ? say(value === 1 ? "on" : "off") : nameOf(id, name);
         const written = kind === "number" ? value : kind === "flag" ? value === 1 : name;
         const text = kind === "flag" ? (value === 1 ? "on" : "off") : String(written);
         return chosen(id, text, `${speech.word(`option.${id}`)}: ${word}`, { options: { [id]: written } });

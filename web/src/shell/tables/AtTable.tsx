@@ -79,7 +79,12 @@ function peopleOf(
   return places.map(({ seat }, i) => {
     const name = names[i] ?? seat;
     const twins = names.filter((one) => one === name).length > 1;
-    return { seat, name: twins ? `${name} ${i + 1}` : name, you: seat === mine, role: telling && roles[i] ? speech.say(roles[i]) : "" };
+    return {
+      seat,
+      name: twins ? `${name} ${i + 1}` : name,
+      you: seat === mine,
+      role: telling && roles[i] ? speech.say(roles[i]) : "",
+    };
   });
 }
 
@@ -99,7 +104,13 @@ export function AtTable({ table }: { readonly table: RemoteTable }) {
   );
 }
 
-type Props = { readonly table: RemoteTable; readonly state: State; readonly match: RemoteMatch; readonly game: LoadedGame; readonly still: boolean };
+type Props = {
+  readonly table: RemoteTable;
+  readonly state: State;
+  readonly match: RemoteMatch;
+  readonly game: LoadedGame;
+  readonly still: boolean;
+};
 
 function Sitting({ table, state, match, game, still }: Props) {
   const { language } = useShell();
@@ -133,9 +144,22 @@ function Sitting({ table, state, match, game, still }: Props) {
             </>
           );
         },
-        talk: [say("talk"), <Talk table={table} state={state} people={people} lines={heard} muted={muted} seen={setRead} />],
+        talk: [
+          say("talk"),
+          <Talk table={table} state={state} people={people} lines={heard} muted={muted} seen={setRead} />,
+        ],
         news,
-        over: <Notices table={table} state={state} match={match} scene={scene} people={people} speech={speech} lines={heard} />,
+        over: (
+          <Notices
+            table={table}
+            state={state}
+            match={match}
+            scene={scene}
+            people={people}
+            speech={speech}
+            lines={heard}
+          />
+        ),
         Ending: TableEnding,
       }}
     />

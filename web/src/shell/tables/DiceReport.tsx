@@ -29,7 +29,9 @@ export function DiceReport({ source, mine, seat, people, engine }: Props) {
       return checkTableDice(link, JSON.parse(text) as RecordFile, mine, seat);
     };
     void look()
-      .catch((error: unknown): readonly DiceFinding[] => [{ is: "wrong", why: error instanceof Error ? error.message : String(error) }])
+      .catch((error: unknown): readonly DiceFinding[] => [
+        { is: "wrong", why: error instanceof Error ? error.message : String(error) },
+      ])
       .then(setFound)
       .finally(() => link.stop());
     return () => link.stop();

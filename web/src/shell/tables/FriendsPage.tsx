@@ -52,7 +52,11 @@ function Friends({ route }: PageProps) {
         <a href={`#/new/${id}`}>{say("oneDevice")}</a>
         <a href="#/table">{say("haveCode")}</a>
       </p>
-      {ready && game && server ? <Form ready={ready} game={game} server={server} /> : <p class="waiting">{say("loading")}</p>}
+      {ready && game && server ? (
+        <Form ready={ready} game={game} server={server} />
+      ) : (
+        <p class="waiting">{say("loading")}</p>
+      )}
     </div>
   );
 }
@@ -65,9 +69,14 @@ function Form({ ready, game, server }: FormProps) {
   const { language, settings, change } = useShell();
   const say = useTableSay();
   const { engine, facts } = ready;
-  const speech = useMemo(() => speechOf(game.words, language, (seat) => ({ name: seat, you: false })), [game, language]);
+  const speech = useMemo(
+    () => speechOf(game.words, language, (seat) => ({ name: seat, you: false })),
+    [game, language],
+  );
   const [name, setName] = useState(settings.name ?? "");
-  const [seats, setSeats] = useState<readonly string[]>(Array.from({ length: facts.min_seats }, (_, i) => (i === 0 ? "me" : "open")));
+  const [seats, setSeats] = useState<readonly string[]>(
+    Array.from({ length: facts.min_seats }, (_, i) => (i === 0 ? "me" : "open")),
+  );
   const [clock, setClock] = useState<Clock>(usualClock);
   const [undo, setUndo] = useState<UndoRule>("free");
   const variants = useVariants();
@@ -78,7 +87,8 @@ function Form({ ready, game, server }: FormProps) {
   const me = seats.indexOf("me");
 
   // There is one of me: who takes another seat leaves the old one to whoever sat there.
-  const sit = (place: number, as: string) => setSeats(seats.map((old, i) => (i === place ? as : as === "me" && i === me ? (seats[place] ?? "open") : old)));
+  const sit = (place: number, as: string) =>
+    setSeats(seats.map((old, i) => (i === place ? as : as === "me" && i === me ? (seats[place] ?? "open") : old)));
   const count = (wanted: number) => {
     setSeats(Array.from({ length: wanted }, (_, i) => (me >= wanted && i === 0 ? "me" : (seats[i] ?? "open"))));
     fitTo(wanted, facts, variants);
@@ -86,7 +96,15 @@ function Form({ ready, game, server }: FormProps) {
   const make = async () => {
     const { options, content } = { options: written(variants.options, facts.options), content: variants.content };
     const people = seats.map((as) => seated(as.startsWith("bot:") ? as : "human"));
-    const record: RecordFile = { sounder: 2, rules: facts.rules, game: facts.id, seats: people, options, content, moves: [] };
+    const record: RecordFile = {
+      sounder: 2,
+      rules: facts.rules,
+      game: facts.id,
+      seats: people,
+      options,
+      content,
+      moves: [],
+    };
     await engine.ask("open", JSON.stringify(record)); // refuses what does not go together
     const nonce = freshNonce();
     const commit = await commitOf(nonce);
@@ -94,7 +112,13 @@ function Form({ ready, game, server }: FormProps) {
     const answer = await server.line.ask({ is: "make", name: name.trim(), ...plan, ...(commit && { commit }) });
     if (answer.is !== "seated") return;
     change({ name: name.trim() });
-    await keepTable({ table: answer.table, secret: answer.secret, game: facts.id, name: name.trim(), ...(commit && { nonce }) });
+    await keepTable({
+      table: answer.table,
+      secret: answer.secret,
+      game: facts.id,
+      name: name.trim(),
+      ...(commit && { nonce }),
+    });
     go(`table/${answer.table}`);
   };
   const submit = async (event: Event) => {
@@ -120,7 +144,10 @@ function Form({ ready, game, server }: FormProps) {
           <Pills
             name="count"
             value={seats.length}
-            values={Array.from({ length: facts.max_seats - facts.min_seats + 1 }, (_, i) => [facts.min_seats + i, String(facts.min_seats + i)])}
+            values={Array.from({ length: facts.max_seats - facts.min_seats + 1 }, (_, i) => [
+              facts.min_seats + i,
+              String(facts.min_seats + i),
+            ])}
             choose={count}
           />
         </fieldset>
@@ -139,7 +166,11 @@ function Form({ ready, game, server }: FormProps) {
               values={[
                 ["me", say("seatMe")],
                 ...(as === "me" ? [] : [["open", say("seatOpen")] as const]),
-                ...(as === "me" ? [] : facts.levels.map((level) => [`bot:${level}`, say("bot", { level: nameOfLevel(level, say) })] as const)),
+                ...(as === "me"
+                  ? []
+                  : facts.levels.map(
+                      (level) => [`bot:${level}`, say("bot", { level: nameOfLevel(level, say) })] as const,
+                    )),
               ]}
               choose={(next) => sit(i, next)}
             />
@@ -162,9 +193,17 @@ function Form({ ready, game, server }: FormProps) {
           ]}
           choose={(n) => setUndo(undoRules[n] ?? "free")}
         />
-        <p class="quiet">{say(undo === "free" ? "undoAbout_free" : undo === "agreed" ? "undoAbout_agreed" : "undoAbout_never")}</p>
+        <p class="quiet">
+          {say(undo === "free" ? "undoAbout_free" : undo === "agreed" ? "undoAbout_agreed" : "undoAbout_never")}
+        </p>
       </fieldset>
-      <VariantFields facts={facts} engine={engine} seats={seats.map(() => "human")} word={speech.word} variants={variants} />
+      <VariantFields
+        facts={facts}
+        engine={engine}
+        seats={seats.map(() => "human")}
+        word={speech.word}
+        variants={variants}
+      />
       {trouble && (
         <p class="refusal" role="alert">
           {say("refused", { why: trouble })}

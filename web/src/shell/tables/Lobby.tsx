@@ -25,7 +25,8 @@ import { useTableSay, whyDenied } from "./words";
 type Props = { readonly table: RemoteTable; readonly state: State };
 
 export const isPerson = ({ is }: Place): boolean => is === "person";
-export const myNameAt = (table: RemoteTable, { places }: State): string => places.find(({ seat }) => seat === table.seat)?.name ?? "";
+export const myNameAt = (table: RemoteTable, { places }: State): string =>
+  places.find(({ seat }) => seat === table.seat)?.name ?? "";
 const plays = (place: Place): boolean => isPerson(place) || place.is.startsWith("bot:");
 
 // Asks the server for something, and says why where it does not do it.
@@ -131,7 +132,10 @@ function Places({ table, state, host, wish }: PlacesProps) {
   const say = useTableSay();
   const game = useGame(state.game);
   const ready = useEngine(state.game);
-  const speech = useMemo(() => game && speechOf(game.words, language, (seat) => ({ name: seat, you: false })), [game, language]);
+  const speech = useMemo(
+    () => game && speechOf(game.words, language, (seat) => ({ name: seat, you: false })),
+    [game, language],
+  );
   const roles = ready?.facts.roles[state.places.length - ready.facts.min_seats] ?? [];
   const levels = ready?.facts.levels ?? [];
   const telling = tellApart(roles);
@@ -182,7 +186,12 @@ function Places({ table, state, host, wish }: PlacesProps) {
   );
 }
 
-type BeginProps = { readonly state: State; readonly host: boolean; readonly hostName: string; readonly start: () => void };
+type BeginProps = {
+  readonly state: State;
+  readonly host: boolean;
+  readonly hostName: string;
+  readonly start: () => void;
+};
 
 function Begin({ state, host, hostName, start }: BeginProps) {
   const say = useTableSay();
@@ -206,7 +215,11 @@ function Begin({ state, host, hostName, start }: BeginProps) {
         {say("startMatch")}
       </button>
       <span class="quiet" role="status">
-        {missing > 0 ? say("stillMissing", { n: missing }) : state.places.some(({ is }) => is === "open") ? say("openStayEmpty") : say("allHere")}
+        {missing > 0
+          ? say("stillMissing", { n: missing })
+          : state.places.some(({ is }) => is === "open")
+            ? say("openStayEmpty")
+            : say("allHere")}
       </span>
     </div>
   );

@@ -51,11 +51,19 @@ function List() {
   const { language } = useShell();
   const [{ mine, now }, changed] = useTables();
   const rows = mine.map((one) => ({ one, now: now?.find(({ table }) => table === one.table) }));
-  rows.sort((a, b) => rank(a.now) - rank(b.now) || (b.now?.changed ?? b.one.changed) - (a.now?.changed ?? a.one.changed));
+  rows.sort(
+    (a, b) => rank(a.now) - rank(b.now) || (b.now?.changed ?? b.one.changed) - (a.now?.changed ?? a.one.changed),
+  );
   if (rows.length === 0) return null;
   const forget = (table: string) => confirm(say("forgetSure")) && void forgetTable(table).then(changed);
   const words = (found: Summary | undefined): string =>
-    found === undefined ? say("notKnown") : found.stage === undefined ? say("noTable") : found.asked ? say("yourTurn") : say(`stage_${found.stage}`);
+    found === undefined
+      ? say("notKnown")
+      : found.stage === undefined
+        ? say("noTable")
+        : found.asked
+          ? say("yourTurn")
+          : say(`stage_${found.stage}`);
   return (
     <section class="my-tables" aria-labelledby="tables">
       <h2 id="tables">{say("myTables")}</h2>
@@ -74,7 +82,11 @@ function List() {
                   {new Date(found?.changed ?? one.changed).toLocaleDateString(language === "xx" ? "en" : language)}
                 </span>
               </div>
-              <a class={found?.asked ? "button primary" : "button"} href={`#/table/${one.table}`} aria-label={`${say("openTable")}: ${title}`}>
+              <a
+                class={found?.asked ? "button primary" : "button"}
+                href={`#/table/${one.table}`}
+                aria-label={`${say("openTable")}: ${title}`}
+              >
                 {say("openTable")}
               </a>
               <button class="quiet-button" onClick={() => forget(one.table)} aria-label={`${say("remove")}: ${title}`}>

@@ -112,7 +112,9 @@ function Proposed({ table, state: { proposal }, people, wish }: Wishing) {
   const { number, kind, by, seat, waits } = proposal;
   const name = nameAt(people, by);
   const answer = (yes: boolean) => void wish({ is: "agree", number, yes });
-  const waited = new Intl.ListFormat(document.documentElement.lang || "en").format(waits.map((one) => nameAt(people, one)));
+  const waited = new Intl.ListFormat(document.documentElement.lang || "en").format(
+    waits.map((one) => nameAt(people, one)),
+  );
   if (by === table.seat)
     return (
       <div class="note" role="status" data-proposal={kind}>
@@ -148,7 +150,10 @@ const patience = 20_000; // milliseconds before a bot is offered for somebody wh
 function Absent({ table, state, scene, people, wish }: Wishing) {
   const say = useTableSay();
   const mine = state.places.find(({ seat }) => seat === table.seat);
-  const away = state.places.find(({ seat, is, here, by }) => is === "person" && !here && !by && seat !== table.seat && scene.situation.seats.includes(seat));
+  const away = state.places.find(
+    ({ seat, is, here, by }) =>
+      is === "person" && !here && !by && seat !== table.seat && scene.situation.seats.includes(seat),
+  );
   const [long, setLong] = useState(false);
   useEffect(() => {
     setLong(false);

@@ -19,7 +19,14 @@ export function NameField({ name, type, begin = false }: FieldProps) {
   return (
     <label class="field">
       <span>{say("myName")}</span>
-      <input ref={box} required maxLength={24} autocomplete="nickname" value={name} onInput={(event) => type(event.currentTarget.value)} />
+      <input
+        ref={box}
+        required
+        maxLength={24}
+        autocomplete="nickname"
+        value={name}
+        onInput={(event) => type(event.currentTarget.value)}
+      />
     </label>
   );
 }

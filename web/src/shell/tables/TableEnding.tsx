@@ -95,13 +95,23 @@ export function TableEnding({ source, game, speech, scene, result, people, still
       {next && <p role="status">{say("rematchReady")}</p>}
       <div class="row end-more">
         <button onClick={() => void share()}>{say("share")}</button>
-        <button onClick={() => void source.record().then((record) => saveFile(`${game.module.id}.json`, record))}>{say("exportFile")}</button>
+        <button onClick={() => void source.record().then((record) => saveFile(`${game.module.id}.json`, record))}>
+          {say("exportFile")}
+        </button>
         <button aria-expanded={checking} onClick={() => setChecking(true)}>
           {say("checkDice")}
         </button>
         <SharedNote shared={shared} />
       </div>
-      {checking && <DiceReport source={source} mine={table.mine} seat={table.seat} people={people} engine={gameLine(game.module.id)?.engine ?? ""} />}
+      {checking && (
+        <DiceReport
+          source={source}
+          mine={table.mine}
+          seat={table.seat}
+          people={people}
+          engine={gameLine(game.module.id)?.engine ?? ""}
+        />
+      )}
       {kept && <PeakLines source={source} game={game} speech={speech} result={result} id={kept} />}
     </EndCard>
   );

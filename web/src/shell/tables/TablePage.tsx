@@ -15,7 +15,11 @@ import { TableWords, useTableSay } from "./words";
 
 export const TablePage = ({ route: { parts } }: PageProps) => {
   const [id = "", secret = ""] = parts;
-  return <TableWords>{id === "" ? <CodePage /> : secret ? <TakeKey id={id} secret={secret} /> : <Opened id={id} key={id} />}</TableWords>;
+  return (
+    <TableWords>
+      {id === "" ? <CodePage /> : secret ? <TakeKey id={id} secret={secret} /> : <Opened id={id} key={id} />}
+    </TableWords>
+  );
 };
 
 // The key is kept, and does not stay in the address, where somebody could read it over one's shoulder.
@@ -53,7 +57,13 @@ function Opened({ id }: { readonly id: string }) {
   const say = useTableSay();
   const [table, openAgain] = useTable(id);
   const state = table?.state;
-  useEffect(() => void (!table?.shown && (document.title = `${(state && gameLine(state.game)?.title) ?? say("tableWord")} · ${say("title")}`)));
+  useEffect(
+    () =>
+      void (
+        !table?.shown &&
+        (document.title = `${(state && gameLine(state.game)?.title) ?? say("tableWord")} · ${say("title")}`)
+      ),
+  );
   if (!table) return <p class="waiting">{say("loading")}</p>;
   if (table.closedTo === "not_yours") return <WrongKey id={id} watch={openAgain} />;
   if (table.closedTo) return <Nowhere why={say("noTable")} />;

@@ -16,7 +16,8 @@ import { useTableSay, type TableSay } from "./words";
 const reactions: readonly Reaction[] = ["bravo", "thanks", "haha", "oh_no", "hmm", "oink"];
 const longestLine = 200; // letters
 
-export const lineText = ({ text, reaction }: Line, say: TableSay): string => (reaction ? say(`react_${reaction}`) : (text ?? say("erased")));
+export const lineText = ({ text, reaction }: Line, say: TableSay): string =>
+  reaction ? say(`react_${reaction}`) : (text ?? say("erased"));
 
 type Props = {
   readonly table: RemoteTable;
@@ -44,7 +45,9 @@ export function Talk({ table, state, people, lines, muted, seen }: Props) {
       <Who table={table} state={state} people={people} muted={muted} wish={wish} />
       {table.seat && <Notify />}
       {table.seat && state.stage === "playing" && !state.proposal && (
-        <button onClick={() => confirm(say("endSure")) && void wish({ is: "propose", kind: "end" })}>{say("proposeEnd")}</button>
+        <button onClick={() => confirm(say("endSure")) && void wish({ is: "propose", kind: "end" })}>
+          {say("proposeEnd")}
+        </button>
       )}
       {table.seat && <OtherDevice table={table} />}
       <details class="box">
@@ -121,12 +124,18 @@ function Who({ table, state, people, muted, wish }: WhoProps) {
                 {name} {isPerson(place) && <span class="quiet">{say(place.here ? "hereWord" : "awayWord")}</span>}
               </span>
               {other && (
-                <button aria-pressed={muted.has(place.seat)} aria-label={`${say("mute")}: ${name}`} onClick={() => toggle(place.seat)}>
+                <button
+                  aria-pressed={muted.has(place.seat)}
+                  aria-label={`${say("mute")}: ${name}`}
+                  onClick={() => toggle(place.seat)}
+                >
                   {say(muted.has(place.seat) ? "muted" : "mute")}
                 </button>
               )}
               {other && !place.here && !place.by && table.seat && state.stage === "playing" && !state.proposal && (
-                <button onClick={() => void wish({ is: "propose", kind: "bot", seat: place.seat })}>{say("letBot")}</button>
+                <button onClick={() => void wish({ is: "propose", kind: "bot", seat: place.seat })}>
+                  {say("letBot")}
+                </button>
               )}
             </li>
           );

@@ -24,7 +24,8 @@ const choices: Readonly<Record<Clock["kind"], readonly Clock[]>> = {
 const usual: Readonly<Record<Clock["kind"], number>> = { none: 0, move: 1, match: 1, days: 1 };
 
 export function clockWords({ kind, seconds = 0, more = 0, days = 0 }: Clock, say: TableSay): string {
-  if (kind === "move") return seconds < 60 ? say("clockSeconds", { n: seconds }) : say("clockMinutes", { n: seconds / 60 });
+  if (kind === "move")
+    return seconds < 60 ? say("clockSeconds", { n: seconds }) : say("clockMinutes", { n: seconds / 60 });
   if (kind === "match") return say("clockMatch", { n: seconds / 60, more });
   if (kind === "days") return say("clockDays", { n: days });
   return say("clock_none");
@@ -35,7 +36,12 @@ type Props = { readonly clock: Clock; readonly choose: (clock: Clock) => void };
 export function ClockFields({ clock, choose }: Props) {
   const say = useTableSay();
   const ofKind = choices[clock.kind];
-  const names = { none: say("clock_none"), move: say("clock_move"), match: say("clock_match"), days: say("clock_days") };
+  const names = {
+    none: say("clock_none"),
+    move: say("clock_move"),
+    match: say("clock_match"),
+    days: say("clock_days"),
+  };
   return (
     <>
       <Pills

@@ -5,7 +5,10 @@ import type { Answer, Summary } from "../../match/remote/protocol";
 
 const atOnce = 64;
 
-export async function lookAt(mine: readonly Pick<MyTable, "table" | "secret">[], ask: (wish: Wish) => Promise<Answer>): Promise<readonly Summary[]> {
+export async function lookAt(
+  mine: readonly Pick<MyTable, "table" | "secret">[],
+  ask: (wish: Wish) => Promise<Answer>,
+): Promise<readonly Summary[]> {
   const found: Summary[] = [];
   for (let from = 0; from < mine.length; from += atOnce) {
     const tables = mine.slice(from, from + atOnce).map(({ table, secret }) => ({ table, secret }));

@@ -8,7 +8,11 @@ export async function recordOf(id: string): Promise<string | null> {
   try {
     const closed = new Promise<null>((done) => table.watch(() => table.closedTo && done(null)));
     const answer = await Promise.race([table.ask({ is: "record" }), closed]);
-    return answer?.is === "record" ? (typeof answer.record === "string" ? answer.record : JSON.stringify(answer.record)) : null;
+    return answer?.is === "record"
+      ? typeof answer.record === "string"
+        ? answer.record
+        : JSON.stringify(answer.record)
+      : null;
   } finally {
     table.close();
   }

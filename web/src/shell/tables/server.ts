@@ -10,7 +10,8 @@ const address = (): string => {
 export const openWire = (): Wire => new WebSocket(address()) as unknown as Wire;
 
 // Which app this is: the name of its main script changes with every change.
-export const build = (): string => /index-([\w-]+)\.js/.exec(document.querySelector("script[src]")?.getAttribute("src") ?? "")?.[1] ?? "dev";
+export const build = (): string =>
+  /index-([\w-]+)\.js/.exec(document.querySelector("script[src]")?.getAttribute("src") ?? "")?.[1] ?? "dev";
 
 // A line to the server without sitting at a table.
 export function callServer(changed: () => void = () => undefined): Connection {
@@ -18,4 +19,5 @@ export function callServer(changed: () => void = () => undefined): Connection {
   return new Connection(openWire, build(), guest);
 }
 
-export const tableAddress = (id: string, secret = ""): string => `${location.origin}${location.pathname}#/table/${id}${secret && `/${secret}`}`;
+export const tableAddress = (id: string, secret = ""): string =>
+  `${location.origin}${location.pathname}#/table/${id}${secret && `/${secret}`}`;

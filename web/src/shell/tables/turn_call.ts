@@ -16,12 +16,16 @@ export function useTurnCall(asked: boolean, title: string, moves: number): void 
   const say = useTableSay();
   const { settings } = useShell();
   const before = useRef(asked);
-  useEffect(() => void (document.title = asked ? `\u25cf ${say("yourTurn")} \u00b7 ${title}` : `${title} \u00b7 ${say("title")}`));
+  useEffect(
+    () =>
+      void (document.title = asked ? `\u25cf ${say("yourTurn")} \u00b7 ${title}` : `${title} \u00b7 ${say("title")}`),
+  );
   useEffect(() => {
     const called = asked && !before.current;
     before.current = asked;
     if (!called) return;
     if (settings.sound) void import("../parts/sound").then(({ sounds }) => sounds.turn(0));
-    if (document.hidden && canNotify() && Notification.permission === "granted") void notify(title, say("yourTurn")).catch(() => undefined);
+    if (document.hidden && canNotify() && Notification.permission === "granted")
+      void notify(title, say("yourTurn")).catch(() => undefined);
   }, [asked, moves]);
 }

@@ -16,7 +16,10 @@ const Context = createContext<TableSay | null>(null);
 
 async function sayerOf(language: Language): Promise<TableSay> {
   const spoken = language === "xx" ? "en" : language; // the pseudo-locale dresses English up
-  const [shell, tables] = await Promise.all([textsOf(language, true), books[`../../generated/shell.${spoken}.tables.json`]?.()]);
+  const [shell, tables] = await Promise.all([
+    textsOf(language, true),
+    books[`../../generated/shell.${spoken}.tables.json`]?.(),
+  ]);
   return speakerOf({ ...shell, x: { ...shell.x, ...tables?.x } }, language) as TableSay;
 }
 

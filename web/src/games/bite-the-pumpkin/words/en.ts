@@ -53,6 +53,8 @@ export const texts: GameWords["texts"] = {
   learn3:
     "The farmer has planted and your pigs ate all they could reach, diagonals too: one pumpkin each. Who has eaten lies down and skips the next run. The others may run: go north.",
   learn4: "Two pigs beside one pumpkin, two pumpkins beside one pig: now you choose. Tap a pig, then what it eats.",
-  learn5: "Whoever did not eat runs. Few pumpkins are left, and the farmer plants one more: bring the others to the table. Run east.",
-  learn6: "Two pumpkins left: the herd has won! Bite, count, run, that is the whole game. Think about where all pigs will stop. Good appetite!",
+  learn5:
+    "Whoever did not eat runs. Few pumpkins are left, and the farmer plants one more: bring the others to the table. Run east.",
+  learn6:
+    "Two pumpkins left: the herd has won! Bite, count, run, that is the whole game. Think about where all pigs will stop. Good appetite!",
 };

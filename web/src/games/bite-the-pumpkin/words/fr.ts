@@ -52,8 +52,10 @@ export const texts: GameWords["texts"] = {
     "Et maintenant, au galop ! Vous choisissez une seule direction pour toute la horde. Regardez une flèche pour voir où chacun s’arrêterait : arbres, citrouilles, clôture et autres cochons arrêtent la course. Courez vers l’ouest.",
   learn3:
     "Le fermier a planté et vos cochons ont mangé ce qu’ils touchaient, même en diagonale : une citrouille chacun. Qui a mangé se couche et ne court pas ce tour-ci. Les autres peuvent courir : allez vers le nord.",
-  learn4: "Deux cochons près d’une citrouille, deux citrouilles près d’un cochon : à vous de choisir. Touchez un cochon, puis ce qu’il mange.",
-  learn5: "Ceux qui n’ont pas mangé courent. Il reste peu de citrouilles, et le fermier en plante une de plus : menez les autres à table. Courez vers l’est.",
+  learn4:
+    "Deux cochons près d’une citrouille, deux citrouilles près d’un cochon : à vous de choisir. Touchez un cochon, puis ce qu’il mange.",
+  learn5:
+    "Ceux qui n’ont pas mangé courent. Il reste peu de citrouilles, et le fermier en plante une de plus : menez les autres à table. Courez vers l’est.",
   learn6:
     "Deux citrouilles restantes : la horde a gagné ! Mordre, compter, courir, c’est tout le jeu. Pensez à l’endroit où tous les cochons s’arrêteront. Bon appétit !",
 };

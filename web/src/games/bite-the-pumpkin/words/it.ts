@@ -52,7 +52,10 @@ export const texts: GameWords["texts"] = {
     "E ora di corsa! Scegli una direzione per tutto il branco. Guarda una freccia per vedere dove si fermerebbe ciascuno: alberi, zucche, la staccionata e gli altri maiali fermano la corsa. Corri a ovest.",
   learn3:
     "Il contadino ha piantato e i tuoi maiali hanno mangiato quello che avevano accanto, anche in diagonale: una zucca a testa. Chi ha mangiato si sdraia e salta la prossima corsa. Gli altri possono correre: vai a nord.",
-  learn4: "Due maiali accanto a una zucca, due zucche accanto a un maiale: ora scegli tu. Tocca un maiale, poi quello che mangia.",
-  learn5: "Chi non ha mangiato corre. Restano poche zucche, e il contadino ne pianta un’altra: porta gli altri a tavola. Corri a est.",
-  learn6: "Due zucche rimaste: il branco ha vinto! Mordere, contare, correre: il gioco è tutto qui. Pensa a dove si fermeranno tutti i maiali. Buon appetito!",
+  learn4:
+    "Due maiali accanto a una zucca, due zucche accanto a un maiale: ora scegli tu. Tocca un maiale, poi quello che mangia.",
+  learn5:
+    "Chi non ha mangiato corre. Restano poche zucche, e il contadino ne pianta un’altra: porta gli altri a tavola. Corri a est.",
+  learn6:
+    "Due zucche rimaste: il branco ha vinto! Mordere, contare, correre: il gioco è tutto qui. Pensa a dove si fermeranno tutti i maiali. Buon appetito!",
 };

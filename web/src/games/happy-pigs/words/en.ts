@@ -62,17 +62,21 @@ export const texts: GameWords["texts"] = {
   tallyPigs: "Number of pigs sold",
   tallyFields: "Fields",
   tallyItems: "Items left",
-  t_buy: "A year on your own farm. One average pig stands on your field already, and you have 35 money left. Buy another average pig: tap it in the market.",
+  t_buy:
+    "A year on your own farm. One average pig stands on your field already, and you have 35 money left. Buy another average pig: tap it in the market.",
   t_vaccine: "Grown pigs can have piglets. But when a season ends, pigs without a vaccine leave. Buy a vaccine for 1.",
   t_choose:
     "A season card! Its numbers say how often each action can be taken. All choose in secret, and whoever wants the same shares it. Mate has 9: choose it.",
   t_mate: "The bot feeds, so all 9 are yours. Each grown pig can have one piglet a round: mate.",
   t_grow: "Two piglets! Your 7 unused actions paid 7 money. Now the card's gift: let a piglet grow.",
   t_feed: "Next round. Food makes pigs bigger and dearer: choose Feed.",
-  t_fatten: "The bot wanted to feed as well, so the 9 are shared: 5 for the first player, 4 for you. Tap an average pig that glows.",
+  t_fatten:
+    "The bot wanted to feed as well, so the 9 are shared: 5 for the first player, 4 for you. Tap an average pig that glows.",
   t_stop: "A big pig, worth 15! Each pig eats once a round, and an unused action pays 1. Stop here.",
-  t_vet: "Two rounds later the spring ends. Your one vaccine saves one pig: vaccinate the big one. The others leave; better sell them in time.",
-  t_later: "You go on through summer and autumn: breed, feed, vaccinate, sell, and guess what the other does not want. On to the last round of the winter!",
+  t_vet:
+    "Two rounds later the spring ends. Your one vaccine saves one pig: vaccinate the big one. The others leave; better sell them in time.",
+  t_later:
+    "You go on through summer and autumn: breed, feed, vaccinate, sell, and guess what the other does not want. On to the last round of the winter!",
   t_last: "147 money against 140. This card pays 4 more for a big pig, and you have two: choose Sell.",
   t_sale: "Sell one big pig, then the other: 19 money each. The year is over, and the richest farm wins.",
 };

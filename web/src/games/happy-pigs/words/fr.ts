@@ -9,7 +9,10 @@ export const texts: GameWords["texts"] = {
   beforeYear: "Avant la première manche",
   round: "{season}, manche {round} sur {of}",
   changeNow: "La saison se termine après cette manche : les cochons sans vaccin s'en vont",
-  changeIn: { one: "encore {n} manche avant la fin de la saison", other: "encore {n} manches avant la fin de la saison" },
+  changeIn: {
+    one: "encore {n} manche avant la fin de la saison",
+    other: "encore {n} manches avant la fin de la saison",
+  },
   numbers: "Combien de fois chaque action peut être faite",
   feed: "Nourrir",
   mate: "Reproduire",
@@ -64,17 +67,23 @@ export const texts: GameWords["texts"] = {
   tallyItems: "Objets restants",
   t_buy:
     "Une année dans votre ferme. Un cochon moyen est déjà dans votre champ, et il vous reste 35 pièces. Achetez un autre cochon moyen : touchez-le au marché.",
-  t_vaccine: "Les adultes peuvent avoir des porcelets. Mais à la fin d'une saison, les cochons sans vaccin s'en vont. Achetez un vaccin pour 1.",
+  t_vaccine:
+    "Les adultes peuvent avoir des porcelets. Mais à la fin d'une saison, les cochons sans vaccin s'en vont. Achetez un vaccin pour 1.",
   t_choose:
     "Une carte saison ! Ses nombres disent combien de fois chaque action peut être faite. Tous choisissent en secret, et ceux qui veulent la même la partagent. Reproduire en a 9 : choisissez-la.",
   t_mate: "Le bot nourrit, les 9 sont donc à vous. Chaque adulte peut avoir un porcelet par manche : reproduisez.",
-  t_grow: "Deux porcelets ! Vos 7 actions non utilisées ont rapporté 7 pièces. Voici le cadeau de la carte : faites grandir un porcelet.",
+  t_grow:
+    "Deux porcelets ! Vos 7 actions non utilisées ont rapporté 7 pièces. Voici le cadeau de la carte : faites grandir un porcelet.",
   t_feed: "Nouvelle manche. Bien nourris, les cochons deviennent plus gros et plus chers : choisissez Nourrir.",
-  t_fatten: "Le bot voulait nourrir aussi, les 9 actions sont donc partagées : 5 pour le premier joueur, 4 pour vous. Touchez un cochon moyen qui brille.",
-  t_stop: "Un gros cochon, il vaut 15 ! Chaque cochon mange une fois par manche, et une action non utilisée rapporte 1. Arrêtez-vous ici.",
+  t_fatten:
+    "Le bot voulait nourrir aussi, les 9 actions sont donc partagées : 5 pour le premier joueur, 4 pour vous. Touchez un cochon moyen qui brille.",
+  t_stop:
+    "Un gros cochon, il vaut 15 ! Chaque cochon mange une fois par manche, et une action non utilisée rapporte 1. Arrêtez-vous ici.",
   t_vet:
     "Deux manches plus tard, le printemps se termine. Votre seul vaccin sauve un cochon : vaccinez le gros. Les autres s'en vont ; mieux vaut vendre à temps.",
   t_later: "L'été et l'automne passent : élever, nourrir, vacciner, vendre. Voici la dernière manche de l'hiver !",
-  t_last: "147 pièces contre 140. Cette carte paie 4 de plus pour un gros cochon, et vous en avez deux : choisissez Vendre.",
-  t_sale: "Vendez un gros cochon, puis l'autre : 19 pièces chacun. L'année se termine, et la ferme la plus riche gagne.",
+  t_last:
+    "147 pièces contre 140. Cette carte paie 4 de plus pour un gros cochon, et vous en avez deux : choisissez Vendre.",
+  t_sale:
+    "Vendez un gros cochon, puis l'autre : 19 pièces chacun. L'année se termine, et la ferme la plus riche gagne.",
 };

@@ -62,16 +62,22 @@ export const texts: GameWords["texts"] = {
   tallyPigs: "Numero di maiali venduti",
   tallyFields: "Campi",
   tallyItems: "Oggetti rimasti",
-  t_buy: "Un anno nella tua fattoria. Sul campo c'è già un maiale medio, e ti restano 35 monete. Compra un altro maiale medio: toccalo nel mercato.",
-  t_vaccine: "I maiali adulti possono avere porcellini. Ma quando finisce una stagione, quelli senza vaccino se ne vanno. Compra un vaccino per 1.",
+  t_buy:
+    "Un anno nella tua fattoria. Sul campo c'è già un maiale medio, e ti restano 35 monete. Compra un altro maiale medio: toccalo nel mercato.",
+  t_vaccine:
+    "I maiali adulti possono avere porcellini. Ma quando finisce una stagione, quelli senza vaccino se ne vanno. Compra un vaccino per 1.",
   t_choose:
     "Una carta stagione! I numeri dicono quante volte si può fare ogni azione. Tutti scelgono in segreto, e chi vuole la stessa la divide. Accoppiare ha 9: scegli questa.",
   t_mate: "Il bot nutre, quindi tutte e 9 sono tue. Ogni adulto può avere un porcellino per turno: accoppia.",
-  t_grow: "Due porcellini! Le 7 azioni non usate ti hanno dato 7 monete. Ora il regalo della carta: fai crescere un porcellino.",
+  t_grow:
+    "Due porcellini! Le 7 azioni non usate ti hanno dato 7 monete. Ora il regalo della carta: fai crescere un porcellino.",
   t_feed: "Nuovo turno. Il cibo rende i maiali più grandi e più cari: scegli Nutrire.",
-  t_fatten: "Anche il bot voleva nutrire, così le 9 azioni si dividono: 5 al primo giocatore, 4 a te. Tocca un maiale medio illuminato.",
-  t_stop: "Un maiale grande, vale 15! Ogni maiale mangia una volta per turno, e un'azione non usata rende 1. Fermati qui.",
-  t_vet: "Due turni dopo finisce la primavera. Il tuo unico vaccino salva un maiale: vaccina quello grande. Gli altri se ne vanno; meglio venderli in tempo.",
+  t_fatten:
+    "Anche il bot voleva nutrire, così le 9 azioni si dividono: 5 al primo giocatore, 4 a te. Tocca un maiale medio illuminato.",
+  t_stop:
+    "Un maiale grande, vale 15! Ogni maiale mangia una volta per turno, e un'azione non usata rende 1. Fermati qui.",
+  t_vet:
+    "Due turni dopo finisce la primavera. Il tuo unico vaccino salva un maiale: vaccina quello grande. Gli altri se ne vanno; meglio venderli in tempo.",
   t_later:
     "Si va avanti per l'estate e l'autunno: allevare, nutrire, vaccinare, vendere, e indovinare che cosa l'altro non vuole. Eccoci all'ultimo turno dell'inverno!",
   t_last: "147 monete contro 140. Questa carta paga 4 in più per un maiale grande, e tu ne hai due: scegli Vendere.",

@@ -62,13 +62,18 @@ export const texts: GameWords["texts"] = {
   most_pots: "Most flowerpots",
   learnKeep:
     "Most points win, and only houses with a roof count. You may roll twice more; a wolf stays locked. Tap the two doors to keep them and roll the others.",
-  learnStop: "Three doors! What they can pay for is lit: straw costs 2 of a kind, wood 3, brick 4. Another roll risks a second wolf: stop.",
+  learnStop:
+    "Three doors! What they can pay for is lit: straw costs 2 of a kind, wood 3, brick 4. Another roll risks a second wolf: stop.",
   learnBuy: "The wood door is worth 3 points. Tap the glowing place: it starts your first house.",
   learnTwo: "The bot has built a house. You have two windows and two roofs: stop.",
   learnWindow: "You may buy two tiles a turn. Put the straw window on your door; its flowerpot is worth a point.",
   learnRoof: "Now the straw roof. The house is complete, and a pig moves in.",
-  learnWolf: "Two wolves: nothing is bought, the wolf blows. Tap a house of the bot; the spinner picks straw, wood or brick.",
-  learnEnd: "Straw flies easily! With two players, two empty stacks end the match. Count the tiles of roofed houses, +1 a flowerpot, +1 a house. Now the bot.",
-  learnLast: "The bot has built again, and your roll shows two windows and two roofs. Of straw, one of each is left: stop.",
-  learnWin: "The last straw window began a house. Put the last straw roof on it: two stacks are empty, and you are far ahead.",
+  learnWolf:
+    "Two wolves: nothing is bought, the wolf blows. Tap a house of the bot; the spinner picks straw, wood or brick.",
+  learnEnd:
+    "Straw flies easily! With two players, two empty stacks end the match. Count the tiles of roofed houses, +1 a flowerpot, +1 a house. Now the bot.",
+  learnLast:
+    "The bot has built again, and your roll shows two windows and two roofs. Of straw, one of each is left: stop.",
+  learnWin:
+    "The last straw window began a house. Put the last straw roof on it: two stacks are empty, and you are far ahead.",
 };

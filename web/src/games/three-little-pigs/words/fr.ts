@@ -64,13 +64,18 @@ export const texts: GameWords["texts"] = {
     "Le plus de points gagne, et seules comptent les maisons avec un toit. Vous pouvez lancer encore deux fois ; un loup reste bloqué. Touchez les deux portes pour les garder et relancez les autres dés.",
   learnStop:
     "Trois portes ! Ce que les dés peuvent payer s’allume : paille 2 symboles pareils, bois 3, brique 4. Un lancer de plus risquerait un deuxième loup : arrêtez.",
-  learnBuy: "La porte en bois vaut 3 points. Choisissez-la et touchez l’endroit qui brille : votre première maison commence.",
+  learnBuy:
+    "La porte en bois vaut 3 points. Choisissez-la et touchez l’endroit qui brille : votre première maison commence.",
   learnTwo: "Le robot a bâti une maison, et vous avez deux fenêtres et deux toits. C’est bien assez : arrêtez.",
-  learnWindow: "Jusqu’à deux tuiles par tour. Posez la fenêtre en paille sur votre porte ; son pot de fleurs vaut un point.",
+  learnWindow:
+    "Jusqu’à deux tuiles par tour. Posez la fenêtre en paille sur votre porte ; son pot de fleurs vaut un point.",
   learnRoof: "Et maintenant le toit en paille. La maison est terminée, et un cochon s’y installe.",
-  learnWolf: "Deux loups : on ne lance plus, on n’achète rien, le loup souffle. Touchez une maison du robot ; la roue choisit paille, bois ou brique.",
+  learnWolf:
+    "Deux loups : on ne lance plus, on n’achète rien, le loup souffle. Touchez une maison du robot ; la roue choisit paille, bois ou brique.",
   learnEnd:
     "La paille s’envole vite ! À deux, deux piles vides terminent la partie. On compte les tuiles des maisons avec toit, +1 par pot, +1 par maison. Au robot, maintenant.",
-  learnLast: "Le robot a encore construit, et vos dés montrent deux fenêtres et deux toits. En paille, il en reste un de chaque : arrêtez.",
-  learnWin: "La dernière fenêtre en paille a commencé une maison. Posez-y le dernier toit en paille : deux piles sont vides, et vous êtes loin devant.",
+  learnLast:
+    "Le robot a encore construit, et vos dés montrent deux fenêtres et deux toits. En paille, il en reste un de chaque : arrêtez.",
+  learnWin:
+    "La dernière fenêtre en paille a commencé une maison. Posez-y le dernier toit en paille : deux piles sont vides, et vous êtes loin devant.",
 };

@@ -66,11 +66,15 @@ export const texts: GameWords["texts"] = {
     "Tre porte! Si accende ciò che i dadi possono pagare: paglia 2 simboli uguali, legno 3, mattoni 4. Un altro lancio rischia un secondo lupo: fermati.",
   learnBuy: "La porta di legno vale 3 punti. Sceglila e tocca il posto illuminato: comincia la tua prima casa.",
   learnTwo: "Il bot ha costruito una casa, e tu hai due finestre e due tetti. Va bene così: fermati.",
-  learnWindow: "Fino a due tessere per turno. Metti la finestra di paglia sopra la porta; il suo vaso di fiori vale un punto.",
+  learnWindow:
+    "Fino a due tessere per turno. Metti la finestra di paglia sopra la porta; il suo vaso di fiori vale un punto.",
   learnRoof: "E ora il tetto di paglia. La casa è completa, e un porcellino ci va ad abitare.",
-  learnWolf: "Con due lupi non si lancia e non si compra più: il lupo soffia. Tocca una casa del bot; la freccia sceglie paglia, legno o mattoni.",
+  learnWolf:
+    "Con due lupi non si lancia e non si compra più: il lupo soffia. Tocca una casa del bot; la freccia sceglie paglia, legno o mattoni.",
   learnEnd:
     "La paglia vola facilmente! In due, due pile vuote chiudono la partita. Contano le tessere delle case con il tetto, +1 per vaso, +1 per casa. Ora tocca al bot.",
-  learnLast: "Il bot ha costruito ancora, e i tuoi dadi mostrano due finestre e due tetti. Di paglia ne resta una e uno: fermati.",
-  learnWin: "L'ultima finestra di paglia ha iniziato una casa. Mettici sopra l'ultimo tetto di paglia: due pile sono vuote, e sei in netto vantaggio.",
+  learnLast:
+    "Il bot ha costruito ancora, e i tuoi dadi mostrano due finestre e due tetti. Di paglia ne resta una e uno: fermati.",
+  learnWin:
+    "L'ultima finestra di paglia ha iniziato una casa. Mettici sopra l'ultimo tetto di paglia: due pile sono vuote, e sei in netto vantaggio.",
 };

@@ -43,13 +43,18 @@ export const texts: GameWords["texts"] = {
   tally_thresholds: "Thresholds paid",
   wonShared: "Shared at {vp} VP.",
   t_hello: "Boars come down two lanes, a step a round. Only a pig at the Front attacks, when your turn ends.",
-  t_stance: "You began with 2 red, 2 blue and 2 green cubes: your stance is Balanced. Tap Aggressive on the wheel and take it: 5 red a turn.",
-  t_buy: "That was your main action. You may also buy one card a turn: in the market, tap Red Mist (1 more red every turn) and buy it.",
-  t_round: "Your turn is over, with a wild token for you. The other survivor played, the pigs stepped forward, and you took 6 red and 1 green.",
+  t_stance:
+    "You began with 2 red, 2 blue and 2 green cubes: your stance is Balanced. Tap Aggressive on the wheel and take it: 5 red a turn.",
+  t_buy:
+    "That was your main action. You may also buy one card a turn: in the market, tap Red Mist (1 more red every turn) and buy it.",
+  t_round:
+    "Your turn is over, with a wild token for you. The other survivor played, the pigs stepped forward, and you took 6 red and 1 green.",
   t_fight: "Swine Flurry glows: you can pay for it. Tap it and pay with cubes. (A wild token can stand for any cube.)",
   t_won: "Its points are yours, and its spoils: an attack token, 2 red off a later fight.",
   t_end: "Below a pig at the Front stands what it does to you when the turn ends. Nobody is there yet: end it.",
-  t_later: "Six rounds, then a boss; then all of it again by night. You and the other survivor fight on, until the last turn of the night.",
-  t_boss: "The night boss! Points you pay for are yours, what you leave unpaid hurts. You are behind: tap 12 green for 6 points, and pay with cubes.",
+  t_later:
+    "Six rounds, then a boss; then all of it again by night. You and the other survivor fight on, until the last turn of the night.",
+  t_boss:
+    "The night boss! Points you pay for are yours, what you leave unpaid hurts. You are behind: tap 12 green for 6 points, and pay with cubes.",
   t_last: "Now you are ahead. End your turn: the other survivor pays, and points are counted, less wounds.",
 };

@@ -42,18 +42,23 @@ export const texts: GameWords["texts"] = {
   tally_pigs: "Sangliers vaincus",
   tally_thresholds: "Seuils payés",
   wonShared: "Victoire partagée à {vp} PV.",
-  t_hello: "Les sangliers descendent deux couloirs, un pas par manche. Seul celui de devant attaque, à la fin de votre tour.",
+  t_hello:
+    "Les sangliers descendent deux couloirs, un pas par manche. Seul celui de devant attaque, à la fin de votre tour.",
   t_stance:
     "Vous avez commencé avec 2 cubes rouges, 2 bleus et 2 verts : votre posture est Équilibrée. Touchez Agressive sur la roue et prenez-la : 5 rouges par tour.",
   t_buy:
     "C'était votre action principale. Vous pouvez aussi acheter une carte par tour : descendez au marché, touchez la carte Voir Rouge et achetez-la : un rouge de plus à chaque tour.",
   t_round:
     "Il ne restait rien à faire : votre tour s'est terminé et vous a donné un joker. L'autre survivant a joué, les sangliers ont avancé, et vous avez pris 6 rouges et 1 vert.",
-  t_fight: "Rafale Porcine s'illumine : vous pouvez la payer. Touchez-la et payez en cubes. (Un jeton joker remplace n'importe quel cube.)",
+  t_fight:
+    "Rafale Porcine s'illumine : vous pouvez la payer. Touchez-la et payez en cubes. (Un jeton joker remplace n'importe quel cube.)",
   t_won: "Ses points sont à vous, et son butin aussi : un jeton attaque, qui vaudra 2 rouges dans un autre combat.",
-  t_end: "Sous un sanglier de devant figure ce qu'il vous fait à la fin du tour. Il n'y a encore personne : finissez-le.",
-  t_later: "Six manches, puis un boss ; puis tout recommence, de nuit. Vous et l'autre survivant continuez le combat, jusqu'au dernier tour de la nuit.",
+  t_end:
+    "Sous un sanglier de devant figure ce qu'il vous fait à la fin du tour. Il n'y a encore personne : finissez-le.",
+  t_later:
+    "Six manches, puis un boss ; puis tout recommence, de nuit. Vous et l'autre survivant continuez le combat, jusqu'au dernier tour de la nuit.",
   t_boss:
     "Le boss de la nuit ! Les points payés sont à vous, ce qui reste impayé fait mal. Vous êtes derrière : touchez 12 verts pour 6 points et payez en cubes.",
-  t_last: "Vous voilà devant. Terminez votre tour : l'autre survivant paie, puis on compte les points, moins les blessures.",
+  t_last:
+    "Vous voilà devant. Terminez votre tour : l'autre survivant paie, puis on compte les points, moins les blessures.",
 };

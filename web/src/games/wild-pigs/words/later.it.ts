@@ -42,16 +42,22 @@ export const texts: GameWords["texts"] = {
   tally_pigs: "Cinghiali battuti",
   tally_thresholds: "Soglie pagate",
   wonShared: "Vittoria condivisa a {vp} PV.",
-  t_hello: "I cinghiali scendono per due corsie, un passo per turno. Attacca solo chi sta al Fronte, alla fine del tuo turno.",
-  t_stance: "Hai cominciato con 2 cubetti rossi, 2 blu e 2 verdi: il tuo assetto è Bilanciato. Tocca Aggressivo sulla ruota e scegli: 5 rossi a turno.",
+  t_hello:
+    "I cinghiali scendono per due corsie, un passo per turno. Attacca solo chi sta al Fronte, alla fine del tuo turno.",
+  t_stance:
+    "Hai cominciato con 2 cubetti rossi, 2 blu e 2 verdi: il tuo assetto è Bilanciato. Tocca Aggressivo sulla ruota e scegli: 5 rossi a turno.",
   t_buy:
     "Era la tua azione principale. Puoi anche comprare una carta per turno: scorri fino al mercato, tocca Nebbia Rossa e comprala: un rosso in più a ogni turno.",
   t_round:
     "Non restava altro da fare, perciò il turno è finito e ti ha dato un jolly. L'altro sopravvissuto ha giocato, i cinghiali sono avanzati e hai preso 6 rossi e 1 verde.",
-  t_fight: "Raffica Suina si illumina: puoi pagarla. Toccala e paga con i cubetti. (Un segnalino jolly vale un cubetto qualsiasi.)",
-  t_won: "I suoi punti sono tuoi, e anche il bottino: un segnalino attacco, che varrà 2 rossi in un altro combattimento.",
-  t_end: "Sotto un cinghiale al Fronte sta scritto che cosa ti fa a fine turno. Per ora non c'è nessuno: chiudi il turno.",
-  t_later: "Sei turni, poi un capobranco; poi tutto da capo, di notte. Tu e l'altro superstite continuate a combattere, fino all'ultimo turno della notte.",
+  t_fight:
+    "Raffica Suina si illumina: puoi pagarla. Toccala e paga con i cubetti. (Un segnalino jolly vale un cubetto qualsiasi.)",
+  t_won:
+    "I suoi punti sono tuoi, e anche il bottino: un segnalino attacco, che varrà 2 rossi in un altro combattimento.",
+  t_end:
+    "Sotto un cinghiale al Fronte sta scritto che cosa ti fa a fine turno. Per ora non c'è nessuno: chiudi il turno.",
+  t_later:
+    "Sei turni, poi un capobranco; poi tutto da capo, di notte. Tu e l'altro superstite continuate a combattere, fino all'ultimo turno della notte.",
   t_boss:
     "Il capobranco della notte! I punti che paghi sono tuoi, ciò che non paghi fa male. Sei in svantaggio: tocca 12 verdi per 6 punti e paga con i cubetti.",
   t_last: "Ora sei in vantaggio. Termina il turno: l'altro superstite paga, poi si contano i punti, meno le ferite.",
