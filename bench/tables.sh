@@ -6,10 +6,9 @@
 #   bench/tables.sh postgresql  how many PostgreSQL bears
 #   bench/tables.sh memory      what a socket and a table take, on SQLite, which keeps pages in the process, and on PostgreSQL
 #   bench/tables.sh restart     how soon a server with 10,000 live tables is ready again
-#   bench/tables.sh rival       how many moves a second boardgame.io's server bears (npm fetches it)
-#   bench/tables.sh prepare     builds and fetches all that the others need, so that a quiet hour need not be spent on it
+#   bench/tables.sh prepare     builds all that the others need, so that a quiet hour need not be spent on it
 # Several words: these one after the other. Words that begin with -- are for the program behind it, whose --help lists them.
-#   --build DIR                 a build with sounder and sounder_tables_bench instead of one of the preset check
+#   --build DIR                 a build with sounder and sounder_tables_bench instead of one of the preset dev
 #   --in DIR                    where the databases lie meanwhile, else $TMPDIR or /tmp: a real disk, please
 # The server and those who play share the machine. PostgreSQL is one of our own (tests/store/postgres.sh), with fsync.
 set -uo pipefail
@@ -27,21 +26,16 @@ while (($#)); do
       shift 2
       ;;
     --*) more+=("$1" ${2+"$2"}); shift; (($# == 0)) || shift ;;
-    all | live | capacity | postgresql | memory | restart | rival | prepare) wanted+=("$1"); shift ;;
+    all | live | capacity | postgresql | memory | restart | prepare) wanted+=("$1"); shift ;;
     *) echo "tables.sh: unknown word \"$1\"; see bench/tables.sh --help" >&2; exit 2 ;;
   esac
 done
-[[ " ${wanted[*]-all} " != *" all "* ]] || wanted=(live capacity postgresql memory restart rival)
+[[ " ${wanted[*]-all} " != *" all "* ]] || wanted=(live capacity postgresql memory restart)
 
 if [[ ! $build ]]; then
-  need run test web wasm mpi || exit 1
-  build wasm engines && build check sounder sounder_tables_bench || exit 1
-  build=$root/build/check
-fi
-rival=$root/bench/boardgame.io
-if [[ " ${wanted[*]} " =~ " rival "|" prepare " && ! $rival/node_modules/.package-lock.json -nt $rival/package-lock.json ]]; then
-  need web || exit 1
-  (cd "$rival" && npm ci --ignore-scripts --no-audit --no-fund) >&2 || exit 1
+  need run test web wasm || exit 1
+  build wasm engines && configure dev -DSOUNDER_BENCH=ON && build dev sounder sounder_tables_bench || exit 1
+  build=$root/build/dev
 fi
 
 folder=
@@ -75,10 +69,6 @@ memory() {
   return $status
 }
 restart() { measure --restart 10000; }
-rival() {
-  NODE_ENV=production "$build/bench/sounder_tables_bench" --program "$(command -v node)" --rival "$rival/server.cjs" --data "$folder" \
-    --results "$results" --tables 5000 --rate 500 --capacity "${more[@]}"
-}
 
 status=0
 for what in "${wanted[@]}"; do

@@ -1,5 +1,5 @@
 // How long bots think in WebAssembly: milliseconds a decision, of every game and level, over the decisions of one match of casual bots.
-// `node bench/wasm_bots.mjs build/wasm build/check/sounder`
+// `node bench/wasm_bots.mjs build/wasm build/dev/sounder`
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

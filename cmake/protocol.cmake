@@ -24,6 +24,6 @@ target_link_libraries(sounder_protocol PUBLIC sounder_match PRIVATE sounder_flag
 target_compile_options(sounder_protocol PRIVATE $<IF:$<CONFIG:Debug>,-O0,-O1>)  # many small functions that wait for the network
 
 file(GLOB tables_sources CONFIGURE_DEPENDS src/tables/*.cpp)
-at_one_go(tables_sources)
+unity_by_folder(tables_sources)
 add_library(sounder_tables STATIC ${tables_sources} ${events}.cpp ${events}.h)
 target_link_libraries(sounder_tables PUBLIC sounder_protocol sounder_fair sounder_bots PRIVATE sounder_flags)

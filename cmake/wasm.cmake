@@ -1,29 +1,18 @@
 # The rules, the content and the matches for the browser, as one .wasm file a game without generated JavaScript: src/wasm/engine.mjs
 # loads it in a page, in a worker and in Node alike, so what the tests load is what the browser gets.
 
-# tl::expected is one header. It is seen through a folder of its own: /usr/include also holds the host's C library. Boost.JSON is four
-# fifths unused here and was a fifth of every engine, so a small one of the same names stands in for it.
+# tl::expected is one header. It is seen through a folder of its own: /usr/include also holds the host's C library.
 set(browser_headers ${CMAKE_BINARY_DIR}/headers)
 file(MAKE_DIRECTORY ${browser_headers})
 find_path(tl_parent NAMES tl PATHS /usr/include /usr/local/include NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH REQUIRED)
 file(CREATE_LINK ${tl_parent}/tl ${browser_headers}/tl SYMBOLIC)
 
-add_library(small_json STATIC src/wasm/json/small_json.cpp)
-target_include_directories(small_json PUBLIC src src/wasm/json)
-target_include_directories(small_json SYSTEM PUBLIC ${browser_headers})
-target_link_libraries(small_json PRIVATE sounder_flags)
-target_link_libraries(sounder_match PUBLIC small_json)
+target_include_directories(sounder_match SYSTEM PUBLIC ${browser_headers})
 
-# The bots search, so they are built for speed; the rest is built small: it has to come down the line before anybody plays.
 file(GLOB_RECURSE bots_sources CONFIGURE_DEPENDS src/bots/*.cpp)
 list(FILTER bots_sources EXCLUDE REGEX "/bots/(external/.*|arena|calibration|ladder|lessons|ratings|bot|classic)\\.cpp$")  # what needs processes, threads, all games
 add_library(sounder_bots STATIC ${bots_sources})
 target_link_libraries(sounder_bots PUBLIC sounder_match PRIVATE sounder_flags)
-target_compile_options(small_json PRIVATE -Oz)
-target_compile_options(sounder_match PRIVATE -Oz)
-set(small_sources ${rules_sources} ${bots_sources})
-list(FILTER small_sources INCLUDE REGEX "/(notation|parse|story|view|reasons|hint|reason|nets|judging|novice|solver)\\.cpp$")
-set_source_files_properties(${small_sources} PROPERTIES COMPILE_OPTIONS -Oz)
 
 find_program(WASM_OPT wasm-opt REQUIRED NO_CMAKE_FIND_ROOT_PATH)  # comes with emscripten
 
@@ -34,11 +23,9 @@ foreach(id ${game_ids})
   set(content ${CMAKE_BINARY_DIR}/generated/${id}.cpp)
   embed_content(${content} "^${id}/" "")
   write_game_sources(${id} line offer numbers)
-  set_source_files_properties(${offer} PROPERTIES COMPILE_OPTIONS -Oz)
   write_all_games(${CMAKE_BINARY_DIR}/generated/${id} ${id})
-  add_executable(engine-${id} src/wasm/engine.cpp src/wasm/device.cpp src/wasm/table.cpp src/wasm/study.cpp src/wasm/no_type_names.cpp src/match/registry.cpp src/bots/bot.cpp ${line} ${offer} ${content})
+  add_executable(engine-${id} src/wasm/engine.cpp src/wasm/device.cpp src/wasm/table.cpp src/wasm/study.cpp src/match/registry.cpp src/bots/bot.cpp ${line} ${offer} ${content})
   target_include_directories(engine-${id} PRIVATE ${CMAKE_BINARY_DIR}/generated/${id})
-  target_compile_options(engine-${id} PRIVATE -Oz)
   target_link_libraries(engine-${id} PRIVATE sounder_bots sounder_match sounder_flags)
   target_link_options(engine-${id} PRIVATE --no-entry -Oz -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc
                       -sEXPORTED_FUNCTIONS=_malloc,_free)
@@ -49,7 +36,7 @@ foreach(id ${game_ids})
   add_dependencies(engines engine-${id})
 
   # The game in numbers, which no page loads: for the test that holds them against the native ones.
-  add_executable(numbers-${id} src/wasm/numbers.cpp src/wasm/no_type_names.cpp src/learn/course.cpp src/match/registry.cpp ${line} ${content})
+  add_executable(numbers-${id} src/wasm/numbers.cpp src/learn/course.cpp src/match/registry.cpp ${line} ${content})
   target_include_directories(numbers-${id} PRIVATE ${CMAKE_BINARY_DIR}/generated/${id})
   target_link_libraries(numbers-${id} PRIVATE sounder_match sounder_flags)
   target_link_options(numbers-${id} PRIVATE --no-entry -Os -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc

@@ -17,4 +17,4 @@ add_custom_command(OUTPUT ${embedded_words}
   VERBATIM)
 
 add_library(sounder_words STATIC src/words/speech.cpp ${embedded_words})
-target_link_libraries(sounder_words PUBLIC sounder_vocabulary PRIVATE sounder_flags)
+target_link_libraries(sounder_words PUBLIC sounder_vocabulary sounder_json PRIVATE sounder_flags)

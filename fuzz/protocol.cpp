@@ -116,7 +116,7 @@ class Evening {
     if (!room_) return;
     const auto again = Room::rebuild(house(), std::string(table_id), secret(), rows_);
     if (!again) broken("can't be built again: " + again.error().message);
-    for (std::size_t i = 0; i < room_->state({}, 0).places.size(); ++i) compare(*again, seat_at(static_cast<int>(i)));
+    for (std::size_t i = 0; i < room_->state({}, 0).places.size(); ++i) compare(*again, seat_at(i));
     compare(*again, Seat::nobody);
   }
 
@@ -235,7 +235,7 @@ class Evening {
       case Deed::rematch: return on(guest, to_server::Rematch{fresh_id(), promise_of(nonce_of(guest))});
       case Deed::bot: return let_a_bot_play();
       case Deed::wait: return wait();
-      case Deed::walk: here_ = SeatSet::first(static_cast<int>(choices_.below(max_seats + 1))); return;
+      case Deed::walk: here_ = seats_of(static_cast<int>(choices_.below(max_seats + 1))); return;
       case Deed::look: return look(guest);
       case Deed::make:
       case Deed::count: return;
@@ -310,7 +310,7 @@ class Evening {
   std::optional<Room> room_;
   Events rows_;
   Time now_ = beginning;
-  SeatSet here_ = SeatSet::first(max_seats);
+  SeatSet here_ = seats_of(max_seats);
   std::array<Person, guests> people_ = {};
   int commands_ = 0;
 };

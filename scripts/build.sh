@@ -1,28 +1,40 @@
 # Building a preset quietly, one builder at a time. Sourced by ./sounder and ./test; expects $root.
 
+# configure PRESET [-DOPTION=VALUE...]: runs CMake where it has not run yet, where an option differs, and where the preset `dev` can embed
+# the app because the engines have been built since.
+configure() {
+  local preset=$1 folder=$root/build/$1 option embedded=OFF
+  shift
+  mkdir -p "$folder"
+  compgen -G "$root/build/wasm/engine-*.wasm" >/dev/null && embedded=ON
+  [[ $preset == wasm || $preset == debug || $preset == tsan ]] || set -- "$@" "-DSOUNDER_APP_EMBEDDED=$embedded"
+  if [[ -f $folder/build.ninja && ! $root/CMakePresets.json -nt $folder/build.ninja ]]; then
+    for option in "$@" changed; do
+      [[ $option == -D* ]] && grep -q "^${option:2:$((${#option} - 2))}$" <(sed 's/:[A-Z]*=/=/' "$folder/CMakeCache.txt") || break
+    done
+    [[ $option != changed ]] || return 0
+  fi
+  (cd "$root" && cmake --preset "$preset" "$@") </dev/null >"$folder/build.log" 2>&1 || { build_failed "$preset" "$folder/build.log"; return 1; }
+}
+
 # build PRESET [TARGET...]: says nothing when there is nothing to do; else shows how far it is on standard error. When it
 # fails: one line with the first error and where the log is.
 build() {
-  local preset=$1 folder=$root/build/$1
+  local preset=$1 folder=$root/build/$1 lock status=0
   shift
   mkdir -p "$folder"
-  local log=$folder/build.log lock
   exec {lock}>"$folder/.lock"
   if ! flock -n "$lock"; then
     echo "sounder: waiting for another build of $preset" >&2
     flock "$lock"
   fi
-  if [[ ! -f $folder/build.ninja || $root/CMakePresets.json -nt $folder/build.ninja ]]; then
-    if ! (cd "$root" && cmake --preset "$preset") </dev/null >"$log" 2>&1 {lock}>&-; then
-      build_failed "$preset" "$log"
-      exec {lock}>&-
-      return 1
-    fi
+  if configure "$preset" {lock}>&-; then
+    ninja -C "$folder" "$@" </dev/null 2>&1 {lock}>&- | tee "$folder/build.log" | show_progress "$preset" {lock}>&-
+    status=${PIPESTATUS[0]}
+    [[ $status -eq 0 ]] || build_failed "$preset" "$folder/build.log"
+  else
+    status=1
   fi
-  local status=0
-  ninja -C "$folder" "$@" </dev/null 2>&1 {lock}>&- | tee "$log" | show_progress "$preset" {lock}>&-
-  status=${PIPESTATUS[0]}
-  [[ $status -eq 0 ]] || build_failed "$preset" "$log"
   exec {lock}>&-
   return "$status"
 }

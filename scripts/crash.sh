@@ -6,7 +6,7 @@
 set -uo pipefail
 root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 
-kills=20 store=sqlite servers=1 evenings=6 seed=1 build=$root/build/check
+kills=20 store=sqlite servers=1 evenings=6 seed=1 build=$root/build/dev
 while (($#)); do
   case $1 in
     --kills | --store | --servers | --evenings | --seed | --build)
@@ -17,7 +17,7 @@ while (($#)); do
     *) echo "crash.sh: unknown word \"$1\", expected --kills, --store, --servers, --evenings, --seed or --build" >&2; exit 2 ;;
   esac
 done
-for program in "$build/sounder" "$build/tests/sounder_crash"; do
+for program in "$build/sounder" "$build/tests/crash/sounder_crash"; do
   [[ -x $program ]] || { echo "crash.sh: $program is not built (targets sounder, sounder_crash)" >&2; exit 1; }
 done
 
@@ -30,7 +30,7 @@ case $store in
   postgresql) database=$("$root/tests/store/postgres.sh" start "$folder" $$) || exit 1 ;;
   *) echo "crash.sh: unknown store \"$store\", expected sqlite or postgresql" >&2; exit 2 ;;
 esac
-"$build/tests/sounder_crash" --program "$build/sounder" --database "$database" --kills "$kills" --servers "$servers" --folder "$folder" --evenings "$evenings" --seed "$seed" || status=1
+"$build/tests/crash/sounder_crash" --program "$build/sounder" --database "$database" --kills "$kills" --servers "$servers" --folder "$folder" --evenings "$evenings" --seed "$seed" || status=1
 [[ $store != postgresql ]] || "$root/tests/store/postgres.sh" stop "$folder"
 if ((status)); then echo "crash.sh: what was stored is kept in $folder" >&2; else rm -rf "$folder"; fi
 exit $status

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# package.sh [--program FILE]: builds the program with the app inside (the preset `serve`, as ./test tests it) and writes
+# package.sh [--program FILE]: builds the program with the app inside (the preset `release`) and writes
 # build/sounder_VERSION_ARCHITECTURE.deb; the last line is its path. --program takes one that is built already.
 set -uo pipefail
 root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
@@ -21,8 +21,8 @@ done
 if [[ $program ]]; then
   need package || exit 1
 else
-  need run web wasm package && build wasm engines && build serve sounder || exit 1
-  program=$root/build/serve/sounder
+  need run web wasm package && build wasm engines && build release sounder || exit 1
+  program=$root/build/release/sounder
 fi
 
 folder=$root/build/package

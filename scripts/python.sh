@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # python.sh [WORDS FOR PYTEST]: builds the Python package in build/python as a wheel (build/wheel), installs that into a virtual
 # environment (build/python-venv) and runs its tests. With SOUNDER_BINARY the tests hold it against that program; with SOUNDER_ROOMS the
-# rooms of that build (build/check, say) are linked, and only what is Python's is compiled.
+# rooms of that build (build/dev, say) are linked, and only what is Python's is compiled.
 # python.sh --wheel: only builds and installs it.
 set -euo pipefail
 root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")

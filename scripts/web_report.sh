@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# web_report.sh FILE.cpp: builds web/dist/report.html if something in web/ has changed, and writes it as C++. CMake calls it, once
+# web_report.sh FILE.cpp: builds web/dist/report.html if something it is made of has changed, and writes it as C++. CMake calls it, once
 # a preset; the page is built once for all.
 set -euo pipefail
 root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
@@ -7,11 +7,11 @@ source "$root/scripts/web.sh"
 web_modules
 (
   flock 9
-  page=$root/web/dist/report.html
-  newer=$(cd "$root/web" && [[ -f $page ]] && find src build report.html vite.config.ts package-lock.json -newer "$page" -print -quit || echo none)
-  if [[ $newer ]]; then
-    (cd "$root/web" && npx --no-install vite build --logLevel warn)
-    touch "$page"
+  cd "$root/web"
+  page=dist/report.html
+  if [[ ! -f $page ]] || [[ $(find src/report src/shared tools report.html vite.config.ts package-lock.json -newer $page) ]]; then
+    npx --no-install vite build --logLevel warn
+    touch $page
   fi
 ) 9>"$root/web/.npm-lock"
 node "$root/web/tools/embed.mjs" "$root/web/dist/report.html" "$1"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # adding_a_game.sh: adds a toy game by the steps of docs/adding-a-game.md to a copy of this tree, and plays it in the terminal, in the
-# lab and in the browser's engine. What this tree has compiled is not compiled again (scripts/borrow.py). The copy is kept where KEEP says.
+# lab and in the browser's engine. What this tree has compiled comes from ccache. The copy is kept where KEEP says.
 set -uo pipefail
 root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 copy=${KEEP:-$(mktemp -d)}
@@ -47,15 +47,7 @@ add_game() {
   echo "truffle-guess" >>"$copy/games.txt"
 }
 
-# build_preset PRESET TARGET: what the preset `check` has compiled serves `dev`, too.
-build_preset() {
-  local from=$1
-  [[ $1 != dev || ! -e $root/build/check/build.ninja ]] || from=check
-  (
-    cd "$copy" || exit
-    cmake --preset "$1" -DCMAKE_CXX_COMPILER_LAUNCHER="$copy/tests/scripts/borrow.py;$root;$from;$copy" && cmake --build --preset "$1" --target "$2"
-  ) </dev/null
-}
+build_preset() { (cd "$copy" && cmake --preset "$1" && cmake --build --preset "$1" --target "$2") </dev/null; }
 
 sounder() { "$copy/build/dev/sounder" "$@"; }
 
@@ -124,7 +116,7 @@ holds "bots of all levels play it" bots_play
 holds "a person plays it in the terminal" person_plays
 holds "the lab measures it" lab_runs
 holds "a sentence that is missing is named" missing_sentence_is_named
-holds "the rooms are in order" python3 "$copy/tests/rooms_check.py" "$copy"
+holds "the rooms are in order" python3 "$copy/tests/checks/rooms_check.py" "$copy"
 if command -v em++ >/dev/null; then
   holds "the browser's engine builds" build_preset wasm engine-truffle-guess && holds "the engine plays it" engine_plays
 else

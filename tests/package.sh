@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# package.sh DEB: looks into a Debian package, unpacks it into a folder of its own and runs what is in it; nothing is installed.
-# Not part of ./test, which does not build the program that is handed out: `tests/package.sh "$(scripts/package.sh)"`.
+# package.sh DEB | --program FILE: looks into a Debian package, unpacks it into a folder of its own and runs what is in it; nothing is installed.
+# --program makes the package of a built program first.
 set -uo pipefail
+[[ ${1-} != --program ]] || set -- "$("$(dirname "$0")/../scripts/package.sh" --program "$2" | tail -n 1)"
 [[ -f ${1-} ]] || { echo "package.sh: expected a .deb, as scripts/package.sh makes" >&2; exit 2; }
 deb=$(readlink -f "$1")
 scratch=$(mktemp -d)

@@ -1,5 +1,5 @@
 // Builds dist/report.html: one file with everything in it. The mark inside it is where src/lab/report.cpp puts a run's numbers.
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 import { leaveOut } from "./tools/leave_out";
 import { oneFile } from "./tools/one_file";
 
@@ -16,14 +16,5 @@ export default defineConfig({
     assetsInlineLimit: Number.MAX_SAFE_INTEGER,
     rollupOptions: { input: "report.html" },
     reportCompressedSize: false,
-  },
-  test: {
-    include: ["tests/**/*.test.ts"],
-    exclude: ["tests/games/**", "tests/app/**", "tests/text/**", "tests/tables/**"], // the app's: vitest.app.config.ts
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    maxWorkers: 2,
-    minWorkers: 1,
-    reporters: ["default", "./tests/counts.ts"],
   },
 });

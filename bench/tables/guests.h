@@ -1,5 +1,5 @@
 // Thousands of people at tables, two at each, on one thread: their sockets, and the pace at which they move. What they
-// say is their server's business: crowd.h for ours, rival.h for boardgame.io's.
+// say is in crowd.h.
 //
 // Moves are sent when they are due, whether or not those before them were answered, and times count from when a move
 // was due: a server that is late is seen to be late.

@@ -9,7 +9,6 @@
 #include "crash/child.h"
 #include "crowd.h"
 #include "machine.h"
-#include "rival.h"
 
 namespace sounder::load {
 namespace {
@@ -23,20 +22,16 @@ constexpr std::size_t moves_at_a_table = 30;    // when memory is looked at
 constexpr std::size_t restart_sockets = 2'000;  // that make all tables there are at a restart
 
 struct Arguments {
-  std::string program, data, database, rival, results;
+  std::string program, data, database, results;
   std::vector<std::string> games = {"bite-the-pumpkin", "three-little-pigs", "happy-pigs", "wild-pigs"};
   std::size_t tables = 5'000, sockets = 0, idle = 0, restart = 0;
   double rate = 1'000, for_seconds = 30;
   bool capacity = false;
 };
 
-std::string called(const Arguments& given) {
-  if (!given.rival.empty()) return "boardgame.io";
-  return given.database.empty() ? "SQLite" : "PostgreSQL";
-}
+std::string called(const Arguments& given) { return given.database.empty() ? "SQLite" : "PostgreSQL"; }
 
 std::vector<std::string> words_for(const Arguments& given, std::uint16_t port) {
-  if (!given.rival.empty()) return {given.rival, std::to_string(port)};
   std::vector<std::string> words = {"serve", "--port", std::to_string(port), "--log", "error"};
   for (const char* word : {"--sockets", "1000000", "--sockets-per-address", "1000000", "--tables-per-address",
                            "100000000", "--messages-per-second", "1000000"})
@@ -50,7 +45,7 @@ std::vector<std::string> words_for(const Arguments& given, std::uint16_t port) {
 class Bench {
  public:
   explicit Bench(const Arguments& given)
-      : given_(given), port_(crash::Child::free_port()), server_(given.program, words_for(given, port_), port_) {}
+      : given_(given), server_(given.program, words_for(given, port_.number()), port_.number()) {}
 
   bool run() {
     if (!server_.start("")) return fail("the server does not start");
@@ -66,7 +61,7 @@ class Bench {
   bool find_capacity(Guests& guests);
   Measured measure(Guests& guests, double rate, double for_seconds);
 
-  Crowd::Wish wish(protocol::Clock clock = {}) const { return {port_, given_.games, clock}; }
+  Crowd::Wish wish(protocol::Clock clock = {}) const { return {port_.number(), given_.games, clock}; }
   Usage usage() const { return usage_of(server_.process()); }
   void rest(double for_seconds) {
     context_.restart();
@@ -79,10 +74,7 @@ class Bench {
     std::cerr << "tables: " << why << '\n';
     return false;
   }
-  std::unique_ptr<Guests> guests() {
-    if (given_.rival.empty()) return std::make_unique<Crowd>(context_, wish());
-    return std::make_unique<Rival>(context_, port_);
-  }
+  std::unique_ptr<Guests> guests() { return std::make_unique<Crowd>(context_, wish()); }
   bool end(const Guests& crowd) const {
     std::printf("\n%zu matches played to the end, %zu commands refused, %zu sockets closed\n", crowd.matches(),
                 crowd.refused(), crowd.closed());
@@ -91,7 +83,7 @@ class Bench {
   }
 
   const Arguments& given_;
-  std::uint16_t port_;
+  crash::Port port_;
   crash::Child server_;
   boost::asio::io_context context_{1};
 };
@@ -169,7 +161,7 @@ bool Bench::find_capacity(Guests& guests) {
     rate *= step;
   }
   std::printf("\nCapacity: %.0f moves/s with 99 of 100 acknowledged in %.0f ms\n", held, too_slow);
-  const char* bar = !given_.rival.empty() || !given_.database.empty() ? "" : "5000";
+  const char* bar = !given_.database.empty() ? "" : "5000";
   result(called(given_) + ": capacity, moves/s with p99 under 100 ms", bar, "%.0f (p99 %.1f ms)", held, took);
   return true;
 }
@@ -252,7 +244,7 @@ bool Bench::restart() {
               crowd.back().at_most(0.5), crowd.back().at_most(1));
   std::printf("| s after it was ready | tables still to be loaded | MB read | MB of memory |\n|---|---|---|---|\n");
   for (double waiting = 1; waiting > 0;) {
-    waiting = gauge(port_, "sounder_tables_waiting");
+    waiting = gauge(port_.number(), "sounder_tables_waiting");
     const Usage now = usage();
     std::printf("| %.1f | %.0f | %.1f | %.0f |\n", seconds(Clock::now() - began) - ready / 1000, waiting, now.read,
                 now.memory / 1024);
@@ -273,7 +265,6 @@ int main_of(int count, char** words) {
       ->required()
       ->check(CLI::ExistingDirectory);
   app.add_option("--database", given.database, "PostgreSQL instead: postgresql://...");
-  app.add_option("--rival", given.rival, "Another server instead, run by --program: bench/boardgame.io/server.cjs");
   app.add_option("--game", given.games, "What is played, in rotation, with commas")
       ->delimiter(',')
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);

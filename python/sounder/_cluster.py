@@ -22,7 +22,13 @@ Files = dict[str, bytes]
 
 
 def run(
-    client: Client, table: dict[str, Any], where: str, out: str, shards: int | None, threads: int | None, progress: Progress | None
+    client: Client,
+    table: dict[str, Any],
+    where: str,
+    out: str,
+    shards: int | None,
+    threads: int | None,
+    progress: Progress | None,
 ) -> tuple[bool, str, str]:
     from distributed import Client, as_completed
 
@@ -47,7 +53,9 @@ def run(
         return _engine.merge_runs(folders, out)
 
 
-def play_shard(shard: int, *, version: str, toml: str, content: Files, name: str, shards: int, threads: int) -> tuple[int, Files]:
+def play_shard(
+    shard: int, *, version: str, toml: str, content: Files, name: str, shards: int, threads: int
+) -> tuple[int, Files]:
     """On a worker: plays a part of the run, and gives back the files of its folder."""
     if version != _engine.version:
         raise SounderError(f"this worker has sounder {_engine.version}, expected {version}, as whoever asks has it")

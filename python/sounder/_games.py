@@ -74,14 +74,19 @@ def game(id: str, *, language: str = "en") -> Game:
 
 
 def choice_of(
-    game: str, seats: int | None, content: ContentValue | Sequence[ContentValue] | None, options: Mapping[str, OptionValue]
+    game: str,
+    seats: int | None,
+    content: ContentValue | Sequence[ContentValue] | None,
+    options: Mapping[str, OptionValue],
 ) -> GameChoice:
     """What the engine makes a game of."""
     if not isinstance(game, str):
         raise SounderError(f"game is {shortened(game)}, expected one of {', '.join(games())}")
     if seats is not None and (isinstance(seats, bool) or not isinstance(seats, int) or not 1 <= seats <= 6):
         facts = _engine.game_facts(game, "en")
-        raise SounderError(f"seats is {shortened(seats)}, expected a number from {facts['min_seats']} to {facts['max_seats']}")
+        raise SounderError(
+            f"seats is {shortened(seats)}, expected a number from {facts['min_seats']} to {facts['max_seats']}"
+        )
     chosen = [(name, option_text(name, value)) for name, value in options.items()]
     return GameChoice(game, seats or 0, chosen, documents(content))
 
@@ -101,7 +106,9 @@ def documents(content: object) -> list[tuple[str, str]]:
     if isinstance(content, str | PathLike | Mapping):
         content = [content]
     if not isinstance(content, Sequence):
-        raise SounderError(f"content is {shortened(content)}, expected a path, JSON text, a document, or a list of these")
+        raise SounderError(
+            f"content is {shortened(content)}, expected a path, JSON text, a document, or a list of these"
+        )
     return [document(one) for one in content]
 
 

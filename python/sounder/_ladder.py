@@ -88,10 +88,20 @@ Triple = tuple[float, float, float]
 
 
 def rung_of(
-    *, lower: str, upper: str, matches: int, wins: Triple, wins_by_seat: dict[str, Triple], rank: Triple, score: Triple, lower_score: Triple
+    *,
+    lower: str,
+    upper: str,
+    matches: int,
+    wins: Triple,
+    wins_by_seat: dict[str, Triple],
+    rank: Triple,
+    score: Triple,
+    lower_score: Triple,
 ) -> Rung:
     by_seat = {seat: Measured(*one) for seat, one in wins_by_seat.items()}
-    return Rung(lower, upper, matches, Measured(*wins), by_seat, Measured(*rank), Measured(*score), Measured(*lower_score))
+    return Rung(
+        lower, upper, matches, Measured(*wins), by_seat, Measured(*rank), Measured(*score), Measured(*lower_score)
+    )
 
 
 def seated(bots: object) -> tuple[list[str], list[tuple[str, PythonBot]]]:
@@ -110,7 +120,9 @@ def add_own(own: dict[str, PythonBot], bot: object) -> str:
     """Adds a bot of one's own, where it isn't there yet. Answers its name."""
     name, player = named(bot)
     if own.setdefault(name, player) is not player:
-        raise SounderError(f'two bots are called "{name.removeprefix("python:")}", expected names of their own: (name, bot)')
+        raise SounderError(
+            f'two bots are called "{name.removeprefix("python:")}", expected names of their own: (name, bot)'
+        )
     return name
 
 

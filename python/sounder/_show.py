@@ -66,7 +66,9 @@ def drawn_line(line: str, top: float) -> str:
 def drawn_piece(text: str, codes: str, x: float, top: float) -> str:
     width = column_width * columns(text)
     front, ground, style = look_of(codes)
-    drawn = f'<rect x="{x:.1f}" y="{top}" width="{width:.1f}" height="{line_height}" fill="{ground}"/>' if ground else ""
+    drawn = (
+        f'<rect x="{x:.1f}" y="{top}" width="{width:.1f}" height="{line_height}" fill="{ground}"/>' if ground else ""
+    )
     if not text.strip():
         return drawn
     fill = f' fill="{front}"' if front else ""

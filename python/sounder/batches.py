@@ -32,7 +32,14 @@ class Batch:
     """The scores of the last match that was finished in this row."""
 
     def __init__(
-        self, game: str, seats: int | None, size: int, threads: int, seed: int | None, content: Any, options: dict[str, Any]
+        self,
+        game: str,
+        seats: int | None,
+        size: int,
+        threads: int,
+        seed: int | None,
+        content: Any,
+        options: dict[str, Any],
     ) -> None:
         self._choice = choice_of(game, seats, content, options)
         self._engine = _engine.Batch(self._choice, size, threads, seed_of(seed))

@@ -64,7 +64,9 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         self.observation_space = gymnasium.spaces.Box(limits.min, limits.max, (self.course.observed,), np.int16)
         self.action_space = gymnasium.spaces.Discrete(self.course.actions)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
         self._lost = False
         self.course.reset(int(self.np_random.integers(2**63)) if seed is None else seed)

@@ -113,7 +113,9 @@ def run(
         from sounder._cluster import run as spread
 
         if own or until or resume:
-            raise SounderError("client: can't be used with bots of one's own, until or resume, expected the engine's bots and all matches")
+            raise SounderError(
+                "client: can't be used with bots of one's own, until or resume, expected the engine's bots and all matches"
+            )
         return Run(Path(out), spread(client, table, where, fspath(out), shards, threads, progress), kept)
     if shards is not None:
         raise SounderError(f"shards is {shortened(shards)}, expected it beside client")

@@ -122,8 +122,18 @@ class State(pyspiel.State):
     def returns(self) -> list[float]:
         return self.course.rewards()
 
+    def seen_by(self, player: int) -> str:
+        """What a seat may know, and what it has chosen of its move so far."""
+        return "\n".join([self.course.view(player), *(self._chosen() if player == self.course.asked else [])])
+
+    def _chosen(self) -> list[str]:
+        names = [self.shared.names[action] for action in self.course.chosen]
+        return [f"chosen of this move: {', '.join(names)}"] if names else []
+
     def __str__(self) -> str:
-        return self.course.view(-1)
+        """The whole state: what everybody may know, what each seat may know where there are secrets, and the hash of it all."""
+        eyes = range(-1, self.course.seats if self.course.has_secrets else 0)
+        return "\n".join([*map(self.course.view, eyes), *self._chosen(), f"state {self.course.hash:016x}"])
 
 
 class Observer:
@@ -139,7 +149,7 @@ class Observer:
         self.tensor[:] = state.course.observe(player)
 
     def string_from(self, state: State, player: int) -> str:
-        return state.course.view(player)
+        return state.seen_by(player)
 
 
 def _register(game: str, at_once: bool) -> None:

@@ -20,7 +20,9 @@ from sounder._numbers import Illegal, checked_illegal, checked_render_mode, cour
 Observation = dict[str, npt.NDArray[Any]]
 
 
-def env(game: str, *, seats: int | None = None, render_mode: str | None = None, content: Any = None, **options: Any) -> AECEnv:
+def env(
+    game: str, *, seats: int | None = None, render_mode: str | None = None, content: Any = None, **options: Any
+) -> AECEnv:
     """A match in which seats are asked one at a time. An observation is {"observation": numbers, "action_mask": mask}."""
     return AECEnv(game, seats, render_mode, content, options)
 
@@ -45,18 +47,30 @@ def parallel_env(
 class _Seats:
     """What both kinds have: the match, its seats as agents, and their spaces."""
 
-    def __init__(self, game: str, seats: int | None, render_mode: str | None, content: Any, options: dict[str, Any], waits: int) -> None:
+    def __init__(
+        self, game: str, seats: int | None, render_mode: str | None, content: Any, options: dict[str, Any], waits: int
+    ) -> None:
         self.course = course_of(game, seats, None, content, options)
-        self.metadata = {"render_modes": ["ansi"], "is_parallelizable": waits > 0, "name": f"sounder_{game.replace('-', '_')}_v0"}
+        self.metadata = {
+            "render_modes": ["ansi"],
+            "is_parallelizable": waits > 0,
+            "name": f"sounder_{game.replace('-', '_')}_v0",
+        }
         self.render_mode = checked_render_mode(render_mode)
         self.possible_agents = [f"player_{seat}" for seat in range(self.course.seats)]
         self.agents: list[str] = []
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         actions = self.course.actions + waits
         limits = np.iinfo(np.int16)
-        seen = {agent: spaces.Box(limits.min, limits.max, (self.course.observed,), np.int16) for agent in self.possible_agents}
+        seen = {
+            agent: spaces.Box(limits.min, limits.max, (self.course.observed,), np.int16)
+            for agent in self.possible_agents
+        }
         masks = {agent: spaces.Box(0, 1, (actions,), np.int8) for agent in self.possible_agents}
-        self._observed = {agent: spaces.Dict({"observation": seen[agent], "action_mask": masks[agent]}) for agent in self.possible_agents}
+        self._observed = {
+            agent: spaces.Dict({"observation": seen[agent], "action_mask": masks[agent]})
+            for agent in self.possible_agents
+        }
         self._acts = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
         self._closed = False
 
@@ -86,7 +100,9 @@ class _Seats:
 
 
 class AECEnv(_Seats, pettingzoo.AECEnv[str, Observation, int]):
-    def __init__(self, game: str, seats: int | None, render_mode: str | None, content: Any, options: dict[str, Any]) -> None:
+    def __init__(
+        self, game: str, seats: int | None, render_mode: str | None, content: Any, options: dict[str, Any]
+    ) -> None:
         super().__init__(game, seats, render_mode, content, options, waits=0)
         self._numbers, self._actions = self.course.observed, self.course.actions
 

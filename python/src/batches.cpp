@@ -21,6 +21,10 @@ struct ManyMatches {
   bool plays = false;  // read and written with Python's lock held
 };
 
+[[noreturn]] void refuse_threads(int threads) {
+  refuse("threads " + std::to_string(threads) + ": so many can't be had here, expected fewer");
+}
+
 // Others of Python's threads go on meanwhile, and what they ask of this batch is refused.
 template <class Act>
 void alone_with(ManyMatches& many, Act act) {
@@ -28,8 +32,12 @@ void alone_with(ManyMatches& many, Act act) {
   many.plays = true;
   const auto over = [](ManyMatches* played) { played->plays = false; };
   const std::unique_ptr<ManyMatches, decltype(over)> when_done(&many, over);
-  nb::gil_scoped_release others_go_on;
-  act();
+  try {
+    nb::gil_scoped_release others_go_on;
+    act();
+  } catch (const std::system_error&) {  // in a forked process, which starts threads of its own
+    refuse_threads(many.batch->threads());
+  }
 }
 
 template <class T>
@@ -65,7 +73,7 @@ void play(ManyMatches& self, const Chosen& actions) {
     if (wrong < 0) self.batch->play(chosen);
   });
   if (wrong >= 0)
-    refuse("match " + std::to_string(wrong) + ": action " + std::to_string(chosen[static_cast<std::size_t>(wrong)]) +
+    refuse("match " + std::to_string(wrong) + ": action " + std::to_string(chosen[wrong]) +
            " is not legal, expected one of its mask; nothing was played");
 }
 
@@ -83,7 +91,7 @@ void make_batch(ManyMatches* self, const GameChoice& choice, int size, int threa
     nb::gil_scoped_release others_go_on;
     new (self) ManyMatches{numbers->batch(size, threads, seed)};
   } catch (const std::system_error&) {
-    refuse("threads " + std::to_string(threads) + ": so many can't be had here, expected fewer");
+    refuse_threads(threads);
   }
 }
 

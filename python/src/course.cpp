@@ -44,8 +44,8 @@ void NumberedMatch::reset(std::uint64_t seed) {
   dice_ = Rng(seed);
   bot_moves_ = 0;
   course_ = numbers_->course();
-  for (int seat = 0; seat < game_->seats(); ++seat)
-    if (const auto& bot = bots_[static_cast<std::size_t>(seat)]) bot->begin_match(seat_at(seat));
+  for (Seat seat : seats_of(game_->seats()))
+    if (const auto& bot = bots_[seat]) bot->begin_match(seat);
   go_on();
 }
 
@@ -90,8 +90,8 @@ bool NumberedMatch::has_bots() const {
 }
 
 void NumberedMatch::seat_bot(Seat seat, const std::string& name) {
-  bots_[static_cast<std::size_t>(index_of(seat))] = must(bots::make_bot(name, game_));
-  bots_[static_cast<std::size_t>(index_of(seat))]->begin_match(seat);
+  bots_[seat] = must(bots::make_bot(name, game_));
+  bots_[seat]->begin_match(seat);
   go_on();
 }
 
@@ -131,8 +131,8 @@ void NumberedMatch::go_on() {
     }
     bots::Bot* bot = nullptr;
     for (const Seat seat : now.seats)
-      if (!bot && bots_[static_cast<std::size_t>(index_of(seat))]) {
-        bot = bots_[static_cast<std::size_t>(index_of(seat))].get();
+      if (!bot && bots_[seat]) {
+        bot = bots_[seat].get();
         course_->ask(seat);
       }
     if (!bot) return;

@@ -64,7 +64,7 @@ class NumberedMatch {
   bool asks_chance_;
   std::uint64_t seed_;
   Rng dice_;
-  std::array<std::shared_ptr<bots::Bot>, max_seats> bots_{};
+  PerSeat<std::shared_ptr<bots::Bot>> bots_{};
   std::uint64_t bot_moves_ = 0;
   bool thinks_ = false;  // read and written with Python's lock held
 };

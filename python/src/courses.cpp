@@ -129,6 +129,12 @@ std::vector<int> all_asked(const NumberedMatch& match) {
   return seats;
 }
 
+std::vector<int> chosen(const NumberedMatch& match) {
+  if (match.course().asked() == Seat::nobody) return {};
+  const auto actions = match.course().chosen();
+  return {actions.begin(), actions.end()};
+}
+
 std::vector<std::string> action_names(const NumberedMatch& match) {
   std::vector<std::string> names;
   for (int i = 0; i < match.numbers().actions(); ++i) names.push_back(match.numbers().action_name(i));
@@ -178,7 +184,6 @@ Place place_of(const NumberedMatch& match) {
     refuse("a match with dice or bots of its own can't be pickled, expected one with ask_chance=True");
   const GameChoice& choice = match.choice();
   const AnyState state = match.course().state();
-  const auto chosen = match.course().chosen();
   return {version,
           state.hash(),
           choice.game,
@@ -187,7 +192,7 @@ Place place_of(const NumberedMatch& match) {
           choice.content,
           nb::bytes(reinterpret_cast<const char*>(state.bytes().data()), state.bytes().size()),
           number_of(match.course().asked()),
-          {chosen.begin(), chosen.end()}};
+          chosen(match)};
 }
 
 void stand_there(NumberedMatch& match, const Place& place) {
@@ -245,6 +250,7 @@ void add_courses(nb::module_& m) {
       .def(
           "ask", [](NumberedMatch& self, int seat) { self.ask(seat_of(self, seat)); }, "seat"_a,
           "Asks another of the seats that are to move.")
+      .def_prop_ro("chosen", &chosen, "Of the move in hand the actions so far; only the seat that is asked knows them.")
       .def("check", &check, "action"_a, "Refuses an action that is not legal.")
       .def("act", &act, "action"_a, "An action of the seat that is asked.")
       .def(

@@ -61,7 +61,7 @@ lab::Findings play(const lab::Experiment& experiment, const Run& run, lab::Folde
   auto saved = std::chrono::steady_clock::now();
   plan.keep = [&](const lab::BlockResult& block, const lab::Findings& so_far) -> Expected<void> {
     if (failure.has()) return {};
-    if (auto added = folder.add(block.lines); !added) return added;
+    SOUNDER_TRY(folder.add(block.lines));
     const auto now = std::chrono::steady_clock::now();
     if (now - saved < std::chrono::seconds(2)) return {};
     saved = now;
@@ -83,6 +83,7 @@ Written run_lab(const std::string& toml, const std::string& where, const std::st
   lab::Experiment experiment = must(lab::parse_experiment(toml, where));
   const lab::RunLine line = lab::line_of(experiment, {shard, shards});
   for (lab::Case& one : experiment.cases) lent.name_exactly(one.bots);  // not in what is written
+  must(lab::start_programs(experiment));
   lab::Folder folder = must(lab::Folder::begin(out, line, resume));
   Progress bar(std::move(progress), static_cast<std::uint64_t>(experiment.matches) * experiment.cases.size() / shards);
   const lab::Findings found =

@@ -26,8 +26,8 @@ nb::dict in_dict(const bots::Rung& rung, const std::vector<std::string>& names) 
   nb::dict by_seat;
   for (const auto& [seat, wins] : rung.wins_by_seat) by_seat[name_of(seat).c_str()] = in_tuple(wins);
   nb::dict dict;
-  dict["lower"] = names[static_cast<std::size_t>(rung.lower)];
-  dict["upper"] = names[static_cast<std::size_t>(rung.upper)];
+  dict["lower"] = names[rung.lower];
+  dict["upper"] = names[rung.upper];
   dict["matches"] = static_cast<std::uint64_t>(rung.matches);
   dict["wins"] = in_tuple(rung.wins);
   dict["wins_by_seat"] = by_seat;

@@ -257,8 +257,7 @@ void add_facts(MatchClass& match) {
       .def_prop_ro(
           "seats", [](const PlayedMatch& self) { return self.game().seats(); }, "How many seats there are.")
       .def_prop_ro(
-          "seat_names", [](const PlayedMatch& self) { return names_of(SeatSet::first(self.game().seats())); },
-          "p1, p2, ...")
+          "seat_names", [](const PlayedMatch& self) { return names_of(seats_of(self.game().seats())); }, "p1, p2, ...")
       .def_prop_ro("options", options_of, "The options of this match.")
       .def_prop_ro("content", content_of, "Its content: a name by kind.")
       .def_prop_ro("seed", seed_of, "What the dice come from; None where chance is asked.")

@@ -51,9 +51,8 @@ void add_result(nb::module_& m) {
           "scores",
           [](const Result& result) {
             std::map<std::string, int> scores;
-            for (int i = 0; i < max_seats; ++i)
-              if (result.ranks[static_cast<std::size_t>(i)] > 0)
-                scores[name_of(seat_at(i))] = result.scores[static_cast<std::size_t>(i)];
+            for (Seat seat : seats_of(max_seats))
+              if (result.ranks[seat] > 0) scores[name_of(seat)] = result.scores[seat];
             return scores;
           },
           "Points by seat.")
@@ -61,9 +60,8 @@ void add_result(nb::module_& m) {
           "ranks",
           [](const Result& result) {
             std::map<std::string, int> ranks;
-            for (int i = 0; i < max_seats; ++i)
-              if (result.ranks[static_cast<std::size_t>(i)] > 0)
-                ranks[name_of(seat_at(i))] = result.ranks[static_cast<std::size_t>(i)];
+            for (Seat seat : seats_of(max_seats))
+              if (result.ranks[seat] > 0) ranks[name_of(seat)] = result.ranks[seat];
             return ranks;
           },
           "Rank by seat: 1 is best, equal ranks are shared.")
@@ -108,7 +106,7 @@ void add_moves(nb::module_& m) {
              const auto size = static_cast<Py_ssize_t>(list.moves.size());
              if (i < 0) i += size;
              if (i < 0 || i >= size) throw nb::index_error(("there are " + std::to_string(size) + " moves").c_str());
-             return list[static_cast<std::size_t>(i)];
+             return list[i];
            })
       .def(
           "__getitem__",

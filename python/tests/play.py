@@ -3,9 +3,20 @@
 import random
 from collections.abc import Iterator
 
+import pytest
+
 import sounder
 
-tables = [(game, seats) for game in sounder.games() for seats in range(sounder.game(game).min_seats, sounder.game(game).max_seats + 1)]
+all_tables = [
+    (game, seats)
+    for game in sounder.games()
+    for seats in range(sounder.game(game).min_seats, sounder.game(game).max_seats + 1)
+]
+# Three seats of every game; with `-m ""` all numbers of seats.
+tables = [
+    pytest.param(game, seats, marks=[] if seats == 3 else [pytest.mark.full], id=f"{game}-{seats}")
+    for game, seats in all_tables
+]
 
 
 def unusual_options(game: str, rng: random.Random) -> dict[str, str]:

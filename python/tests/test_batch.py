@@ -1,8 +1,10 @@
 """Thousands of matches at a time."""
 
+import multiprocessing
 import subprocess
 import sys
 import threading
+from multiprocessing.connection import Connection
 
 import numpy as np
 import pytest
@@ -81,7 +83,9 @@ def test_wrong_actions_are_refused_and_nothing_is_played(actions: object, words:
     assert np.array_equal(before, batch.observations) and batch.moves == 0
 
 
-@pytest.mark.parametrize("given", [{"size": 0}, {"threads": 0}, {"seats": 9}, {"seed": -1}, {"veteran": "maybe"}, {"nonsense": 1}])
+@pytest.mark.parametrize(
+    "given", [{"size": 0}, {"threads": 0}, {"seats": 9}, {"seed": -1}, {"veteran": "maybe"}, {"nonsense": 1}]
+)
 def test_wrong_wishes_are_refused(given: dict[str, object]) -> None:
     with pytest.raises(sounder.SounderError, match=r"expected|unknown"):
         sounder.batch("three-little-pigs", **given)  # type: ignore[arg-type]
@@ -128,3 +132,66 @@ except sounder.SounderError as error:
 """
     said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd="/").stdout
     assert "expected fewer" in said
+
+
+def played_on(batch: sounder.Batch) -> bytes:
+    for _ in range(20):
+        batch.play(batch.choose())
+    return batch.observations.tobytes()
+
+
+def new_batch() -> sounder.Batch:
+    return sounder.batch("three-little-pigs", size=8, threads=2, seed=4)
+
+
+def answer(to: Connection, batch: sounder.Batch | None) -> None:
+    to.send_bytes(played_on(batch or new_batch()))
+
+
+@pytest.mark.parametrize(
+    ("method", "inherits"), [("fork", True), ("fork", False), ("forkserver", False), ("spawn", False)]
+)
+def test_another_process_plays_the_same(method: str, inherits: bool) -> None:
+    batch = new_batch()
+    context = multiprocessing.get_context(method)
+    here, there = context.Pipe(duplex=False)
+    child = context.Process(target=answer, args=(there, batch if inherits else None), daemon=True)  # type: ignore[attr-defined]
+    child.start()
+    there.close()
+    try:
+        assert here.poll(120), "the other process hangs"
+        assert here.recv_bytes() == played_on(batch)
+        child.join()
+        assert child.exitcode == 0
+    finally:
+        child.kill()
+
+
+@pytest.mark.parametrize(
+    "does",
+    [
+        "pass",
+        "del batch",
+        "batch = new()",
+        "batch.reset(4); batch.play(batch.choose())",
+        "batch.play(batch.choose()); in_child('batch.play(batch.choose())'); batch.play(batch.choose())",
+    ],
+)
+def test_a_forked_process_ends_as_it_should(does: str) -> None:
+    """Whatever it does with the batch that it inherits, whose threads it does not have; its own child, too."""
+    program = f"""
+import os, sys, signal, sounder
+def new(): return sounder.batch("three-little-pigs", size=8, threads=3, seed=4)
+batch = new()
+def in_child(does):
+    child = os.fork()
+    if child == 0:
+        signal.alarm(120)  # one that hangs is ended
+        exec(does, globals())
+        sys.exit()
+    assert os.waitpid(child, 0)[1] == 0, does
+in_child({does!r})
+batch.play(batch.choose())
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False, cwd="/")
+    assert (done.returncode, done.stderr) == (0, "")

@@ -95,7 +95,11 @@ def greedy_text(turn: sounder.Match) -> str:
 def test_a_ladder_with_bots_of_ones_own() -> None:
     calls: list[tuple[int, int]] = []
     ladder = sounder.ladder(
-        "three-little-pigs", [first_move, "random", ("best", greedy_text)], matches=10, seed=2, progress=lambda *done: calls.append(done)
+        "three-little-pigs",
+        [first_move, "random", ("best", greedy_text)],
+        matches=10,
+        seed=2,
+        progress=lambda *done: calls.append(done),
     )
     assert [(rung.lower, rung.upper, rung.matches) for rung in ladder.rungs] == [
         ("python:first_move", "random", 10),
@@ -153,7 +157,9 @@ def test_a_bot_may_play_on_in_thought() -> None:
 
 def test_a_bot_of_ones_own_plays_against_itself() -> None:
     ladder = sounder.ladder("three-little-pigs", [first_move, first_move], matches=10)
-    assert [(rung.lower, rung.upper, rung.matches) for rung in ladder.rungs] == [("python:first_move", "python:first_move", 10)]
+    assert [(rung.lower, rung.upper, rung.matches) for rung in ladder.rungs] == [
+        ("python:first_move", "python:first_move", 10)
+    ]
 
 
 def test_two_ladders_at_once_have_bots_of_the_same_name() -> None:
@@ -226,7 +232,9 @@ except KeyboardInterrupt: print("ended")
     "bot,progress,threads,signals",
     [("loops", None, 1, 1), ("loops", None, 3, 1), ("plays", "loops", 1, 1), ("stubborn", None, 1, 2)],
 )
-def test_ctrl_c_ends_a_function_that_loops(bot: str, progress: str | None, threads: int, signals: int, tmp_path: Path) -> None:
+def test_ctrl_c_ends_a_function_that_loops(
+    bot: str, progress: str | None, threads: int, signals: int, tmp_path: Path
+) -> None:
     script = looping.format(bot=bot, progress=progress, threads=threads)
     with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True, cwd=tmp_path) as child:
         try:
@@ -244,7 +252,7 @@ def test_other_threads_run_while_a_bot_thinks() -> None:
     done = threading.Event()
 
     def think() -> None:
-        match.advice(seconds=0.3)
+        match.advice(simulations=20_000)
         done.set()
 
     thinking = threading.Thread(target=think)

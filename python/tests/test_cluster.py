@@ -33,7 +33,12 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     folder = tmp_path_factory.mktemp("dask")
     with (
         distributed.LocalCluster(
-            n_workers=3, threads_per_worker=1, processes=True, dashboard_address=None, local_directory=str(folder), silence_logs="CRITICAL"
+            n_workers=3,
+            threads_per_worker=1,
+            processes=True,
+            dashboard_address=None,
+            local_directory=str(folder),
+            silence_logs="CRITICAL",
         ) as cluster,
         distributed.Client(cluster) as one,
     ):
@@ -55,7 +60,9 @@ def test_the_same_bytes_though_a_worker_is_killed(client: Any, tmp_path: Path) -
             killed.append(next(iter(client.run(os.getpid).values())))
             os.kill(killed[0], signal.SIGKILL)
 
-    spread = sounder.lab.run(tmp_path / "study.toml", out=tmp_path / "spread", client=client, shards=12, progress=kill_one)
+    spread = sounder.lab.run(
+        tmp_path / "study.toml", out=tmp_path / "spread", client=client, shards=12, progress=kill_one
+    )
     assert killed and spread.complete
     assert files(spread.folder) == files(alone.folder)
 

@@ -76,8 +76,14 @@ def test_a_move_that_is_half_chosen_can_be_pickled() -> None:
         (lambda course: course.seat_bot(0, "nobody"), "unknown bot"),
         (lambda course: course.look(0, bytearray(3), bytearray(3)), "expected an array of"),
         (lambda course: course.look(0, b"no", 5), "expected an array of"),
-        (lambda course: course.look(0, np.empty(course.observed, np.uint16), bytearray(course.actions)), "numbers, int16"),
-        (lambda course: course.look(0, np.empty(course.observed * 2, np.int8), bytearray(course.actions)), "numbers, int16"),
+        (
+            lambda course: course.look(0, np.empty(course.observed, np.uint16), bytearray(course.actions)),
+            "numbers, int16",
+        ),
+        (
+            lambda course: course.look(0, np.empty(course.observed * 2, np.int8), bytearray(course.actions)),
+            "numbers, int16",
+        ),
         (lambda course: course.check(500), "action 500 .* is not legal"),
         (lambda course: pickle.dumps(course), "can't be pickled"),
     ],
@@ -123,7 +129,9 @@ def test_while_bots_think_nobody_else_asks_anything_of_the_match() -> None:
             refused.append(str(error))
     done.set()
     other.join()
-    assert all("one call at a time" in words or "is not legal" in words or "nobody is asked" in words for words in refused)
+    assert all(
+        "one call at a time" in words or "is not legal" in words or "nobody is asked" in words for words in refused
+    )
 
 
 def test_what_is_secret_is_in_no_observation() -> None:

@@ -93,7 +93,17 @@ def test_a_finished_match_refuses_moves() -> None:
         match.moves[0]
 
 
-no_records = ["", "{", "{}", "[]", "null", '{"format": 2}', '{"format": 99, "game": "wild-pigs"}', "/no/such/file", "\0"]
+no_records = [
+    "",
+    "{",
+    "{}",
+    "[]",
+    "null",
+    '{"format": 2}',
+    '{"format": 99, "game": "wild-pigs"}',
+    "/no/such/file",
+    "\0",
+]
 
 
 @pytest.mark.parametrize("text", no_records)
@@ -128,7 +138,11 @@ def callables(match: sounder.Match) -> list[object]:
     ]  # fmt: skip
     moves = match.moves
     for thing in (match, moves, *moves[:1]):
-        names = [name for name in dir(thing) if not name.startswith("__") or name in ("__getitem__", "__eq__", "__deepcopy__")]
+        names = [
+            name
+            for name in dir(thing)
+            if not name.startswith("__") or name in ("__getitem__", "__eq__", "__deepcopy__")
+        ]
         found += [getattr(thing, name) for name in names if callable(getattr(thing, name))]
     return found
 
@@ -137,7 +151,21 @@ def callables(match: sounder.Match) -> list[object]:
 def test_wrong_arguments_are_exceptions(game: str, seats: int) -> None:
     rng = random.Random(f"{game} {seats}")
     match = sounder.match(game, seats=seats, seed=1)
-    keywords = ["seats", "seed", "content", "level", "seat", "simulations", "threads", "top", "language", "width", "out", "matches", "bots"]
+    keywords = [
+        "seats",
+        "seed",
+        "content",
+        "level",
+        "seat",
+        "simulations",
+        "threads",
+        "top",
+        "language",
+        "width",
+        "out",
+        "matches",
+        "bots",
+    ]
     tried = 0
     for _ in range(calls):
         call = rng.choice(callables(match))
@@ -151,7 +179,15 @@ def test_wrong_arguments_are_exceptions(game: str, seats: int) -> None:
             named["simulations"] = rng.choice([-1, 0.5, 3, None, "many", 2**64])
         try:
             call(*words, **named)  # type: ignore[operator]
-        except (sounder.SounderError, TypeError, IndexError, ZeroDivisionError, UnicodeEncodeError, KeyError, RuntimeError) as error:
+        except (
+            sounder.SounderError,
+            TypeError,
+            IndexError,
+            ZeroDivisionError,
+            UnicodeEncodeError,
+            KeyError,
+            RuntimeError,
+        ) as error:
             assert str(error)
         tried += 1
         if match.over or rng.random() < 0.05:

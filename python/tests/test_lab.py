@@ -48,7 +48,9 @@ def test_the_same_bytes_as_the_program(program: str, tmp_path: Path) -> None:
         'title = "Two \\"layouts\\""\ngame = "bite-the-pumpkin"\nmatches = 20\nseed = 7\nbots = "greedy"\nluck_matches = 2\n'
         '[[variant]]\nname = "classic"\n[[variant]]\nname = "orchard"\noptions = {layout = "orchard"}\n'
     )
-    subprocess.run([program, "lab", "run", str(study), "--out", str(tmp_path / "theirs")], check=True, capture_output=True)
+    subprocess.run(
+        [program, "lab", "run", str(study), "--out", str(tmp_path / "theirs")], check=True, capture_output=True
+    )
     ours = sounder.lab.run(study, out=tmp_path / "ours")
     assert files(ours.folder) == files(tmp_path / "theirs")
     assert len(ours.seats) == 4

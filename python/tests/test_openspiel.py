@@ -1,5 +1,10 @@
 """OpenSpiel's own tests and its search on our games."""
 
+import itertools
+import random
+from collections.abc import Iterator
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -15,7 +20,9 @@ import sounder.openspiel as adapter  # noqa: E402
 
 @pytest.mark.parametrize(("game", "seats"), tables)
 def test_random_simulations(game: str, seats: int) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(adapter.name_of(game), {"seats": seats}), num_sims=1, serialize=True, verbose=False)
+    pyspiel.random_sim_test(
+        pyspiel.load_game(adapter.name_of(game), {"seats": seats}), num_sims=1, serialize=True, verbose=False
+    )
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
@@ -44,6 +51,66 @@ def test_its_search_plays_against_its_random_bot(game: str) -> None:
         assert action in state.legal_actions()
         state.apply_action(action)
     assert abs(sum(state.returns())) < 1e-6
+
+
+def random_states(spiel: Any, seed: int) -> Iterator[Any]:
+    """The states of a random match in which seats are asked."""
+    rng = random.Random(seed)
+    state = spiel.new_initial_state()
+    while not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(rng.choice([outcome for outcome, _ in state.chance_outcomes()]))
+        else:
+            yield state
+            state.apply_action(rng.choice(state.legal_actions()))
+
+
+def half_made(state: Any) -> Iterator[Any]:
+    """States after an action that makes no whole move yet."""
+    for action in state.legal_actions():
+        after = state.child(action)
+        if after.course.hash == state.course.hash:
+            yield after
+
+
+@pytest.mark.parametrize(("game", "seats"), tables)
+def test_strings_tell_moves_that_are_half_made_apart(game: str, seats: int) -> None:
+    spiel = pyspiel.load_game(adapter.name_of(game), {"seats": seats})
+    choices: dict[tuple[int, str], list[int]] = {}
+    has_long_moves = spiel.start.longest_path > 1
+    met = 0
+    for state in itertools.chain.from_iterable(random_states(spiel, seed) for seed in range(100)):
+        player = state.current_player()
+        alike = [state, *half_made(state)] if has_long_moves else [state]
+        met += len(alike) - 1
+        assert len({str(one) for one in alike}) == len({one.observation_string(player) for one in alike}) == len(alike)
+        for one in alike:
+            legal = one.legal_actions()
+            assert choices.setdefault((player, one.observation_string(player)), legal) == legal
+            for other in range(seats):  # nobody else sees it
+                assert other == player or one.observation_string(other) == state.observation_string(other)
+        if len(choices) > 1000 and (met > 30 or not has_long_moves):
+            break
+    assert len(choices) > 1000 and (met > 0) == has_long_moves
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seed", range(3))
+def test_strings_tell_secret_choices_apart_to_who_may_know_them(seats: int, seed: int) -> None:
+    spiel = pyspiel.load_game("sounder_happy_pigs", {"seats": seats})
+    met = 0
+    for state in random_states(spiel, seed):
+        if len(state.course.all_asked) < 2:
+            continue
+        met += 1
+        player = state.current_player()
+        after = [state.child(action) for action in state.legal_actions()]
+        assert len({str(one) for one in [state, *after]}) == len(after) + 1
+        assert len({one.observation_string(player) for one in after}) == len(after)
+        for other in set(range(seats)) - {player}:
+            assert len({one.observation_string(other) for one in after}) == 1
+            assert len({tuple(one.observation_tensor(other)) for one in after}) == 1
+    assert met > 0
 
 
 def test_chance_is_as_likely_as_the_dice_are() -> None:

@@ -65,7 +65,9 @@ def test_a_refused_step_plays_nothing() -> None:
     seen, _ = env.reset(seed=2)
     rng = np.random.default_rng(1)
     while len(env.course.all_asked) < 3:
-        seen, *_ = env.step({agent: int(rng.choice(np.flatnonzero(seen[agent]["action_mask"]))) for agent in env.agents})
+        seen, *_ = env.step(
+            {agent: int(rng.choice(np.flatnonzero(seen[agent]["action_mask"]))) for agent in env.agents}
+        )
     actions = {agent: int(np.flatnonzero(seen[agent]["action_mask"])[0]) for agent in env.agents}
     before = env.course.hash
     with pytest.raises(sounder.SounderError, match="is not legal for p3"):
@@ -82,7 +84,11 @@ def test_a_match_of_random_agents_ends_with_rewards_that_add_up_to_nothing() -> 
         seen, reward, ended, cut, _ = env.last()
         totals[agent] = reward
         env.step(None if ended or cut else int(rng.choice(np.flatnonzero(seen["action_mask"]))))
-    assert set(totals) == {f"player_{seat}" for seat in range(4)} and abs(sum(totals.values())) < 1e-6 and max(totals.values()) > 0
+    assert (
+        set(totals) == {f"player_{seat}" for seat in range(4)}
+        and abs(sum(totals.values())) < 1e-6
+        and max(totals.values()) > 0
+    )
 
 
 def test_secret_choices_are_made_at_once() -> None:

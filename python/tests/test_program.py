@@ -7,7 +7,7 @@ import subprocess
 from typing import Any
 
 import pytest
-from play import random_match, replayed, tables, unusual_options
+from play import all_tables, random_match, replayed, tables, unusual_options
 
 import sounder
 
@@ -22,7 +22,13 @@ def shown(program: str, record: str, *words: str) -> list[dict[str, Any]]:
 def position(match: sounder.Match, of: int) -> dict[str, Any]:
     """A position as `sounder show --json` has it."""
     asked = match.all_asked
-    moves: object = [] if not asked else match.moves.texts if len(asked) == 1 else {seat: match.moves_of(seat).texts for seat in asked}
+    moves: object = (
+        []
+        if not asked
+        else match.moves.texts
+        if len(asked) == 1
+        else {seat: match.moves_of(seat).texts for seat in asked}
+    )
     result = match.result
     return {
         "game": match.game,
@@ -34,13 +40,16 @@ def position(match: sounder.Match, of: int) -> dict[str, Any]:
         "chances": [{"move": move.text, "weight": weight} for move, weight in match.chances],
         "view": match.view(),
         "hash": match.hash,
-        "result": result and {"winners": result.winners, "scores": [*result.scores.values()], "ranks": [*result.ranks.values()]},
+        "result": result
+        and {"winners": result.winners, "scores": [*result.scores.values()], "ranks": [*result.ranks.values()]},
     }
 
 
-@pytest.mark.parametrize("number", range(count))
+@pytest.mark.parametrize(
+    "number", [pytest.param(number, marks=[pytest.mark.full] if number >= 8 else []) for number in range(count)]
+)
 def test_every_position_is_the_programs(program: str, number: int) -> None:
-    game, seats = tables[number % len(tables)]
+    game, seats = all_tables[number % len(all_tables)]
     try:
         match = random_match(game, seats, number, **unusual_options(game, random.Random(number)))
     except sounder.SounderError:  # options that don't go together
@@ -64,7 +73,9 @@ def test_hints_are_the_programs(program: str) -> None:
     while match.asked is None:
         match = match.at(len(match) - 1)
     words = ["hint", "-", "--level", "casual", "--seed", "4", "--json"]
-    answer = json.loads(subprocess.run([program, *words], input=match.record(), capture_output=True, text=True, check=True).stdout)
+    answer = json.loads(
+        subprocess.run([program, *words], input=match.record(), capture_output=True, text=True, check=True).stdout
+    )
     hint = match.hint(level="casual", seed=4)
     assert [one.move.text for one in hint.best] == [one["move"]["text"] for one in answer["best"]]
     assert [one.visits for one in hint.best] == [one.get("visits", 0) for one in answer["best"]]
@@ -72,7 +83,19 @@ def test_hints_are_the_programs(program: str) -> None:
 
 
 def test_ladders_are_the_programs(program: str) -> None:
-    words = [program, "ladder", "three-little-pigs", "--bots", "random,greedy", "--matches", "40", "--seed", "3", "--threads", "1"]
+    words = [
+        program,
+        "ladder",
+        "three-little-pigs",
+        "--bots",
+        "random,greedy",
+        "--matches",
+        "40",
+        "--seed",
+        "3",
+        "--threads",
+        "1",
+    ]
     printed = subprocess.run(words, capture_output=True, text=True, check=True).stdout
     rung = sounder.ladder("three-little-pigs", ["random", "greedy"], matches=40, seed=3).rungs[0]
     assert f"greedy against random, {rung.matches} matches" in printed
@@ -81,5 +104,7 @@ def test_ladders_are_the_programs(program: str) -> None:
 
 def test_the_program_reads_our_records(program: str) -> None:
     match = random_match("happy-pigs", 4, 1)
-    answer = subprocess.run([program, "verify", "-"], input=match.record(), capture_output=True, text=True, check=True).stdout
+    answer = subprocess.run(
+        [program, "verify", "-"], input=match.record(), capture_output=True, text=True, check=True
+    ).stdout
     assert answer.strip().endswith(sounder.verify(match))

@@ -27,7 +27,9 @@ def test_a_secret_choice_is_in_no_others_view_or_story() -> None:
         assert chosen.all_asked == ["p2", "p3"]
         for seat in ("p2", "p3"):
             assert chosen.moves_of(seat).texts == shown[seat][2]
-        seen.append([chosen.view(seat) for seat in (None, "p2", "p3")] + [chosen.show(seat) for seat in (None, "p2", "p3")])
+        seen.append(
+            [chosen.view(seat) for seat in (None, "p2", "p3")] + [chosen.show(seat) for seat in (None, "p2", "p3")]
+        )
         stories.append([chosen.story(seat)[-1] for seat in (None, "p2", "p3")])
         own.append(chosen.story("p1")[-1])
     assert all(one == seen[0] for one in seen)
@@ -39,7 +41,9 @@ def test_imagined_matches_have_what_the_seat_knows_and_no_more() -> None:
     match = secret_match(2)
     match.play("p1", match.moves_of("p1")[0])
     imagined = [match.imagine("p2", seed) for seed in range(30)]
-    assert all(one.view("p2") == match.view("p2") and one.asked == "p2" and one.imagined_for == "p2" for one in imagined)
+    assert all(
+        one.view("p2") == match.view("p2") and one.asked == "p2" and one.imagined_for == "p2" for one in imagined
+    )
     assert len({one.state for one in imagined}) > 1  # p1's choice is guessed
     assert match.imagine("p2", 3).state == imagined[3].state
 

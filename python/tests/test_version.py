@@ -11,7 +11,9 @@ import sounder
 
 
 def tool() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("version_from_git", Path(__file__).parents[1] / "tools/version_from_git.py")
+    spec = importlib.util.spec_from_file_location(
+        "version_from_git", Path(__file__).parents[1] / "tools/version_from_git.py"
+    )
     assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)

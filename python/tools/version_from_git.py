@@ -19,7 +19,9 @@ def python_version(described: str, commits: str) -> str:
 
 
 def git(*words: str) -> str:
-    return subprocess.run(["git", "-C", str(Path(__file__).parent), *words], capture_output=True, text=True, check=True).stdout.strip()
+    return subprocess.run(
+        ["git", "-C", str(Path(__file__).parent), *words], capture_output=True, text=True, check=True
+    ).stdout.strip()
 
 
 def dynamic_metadata(settings: Mapping[str, Any], project: Mapping[str, Any]) -> dict[str, Any]:
@@ -27,6 +29,10 @@ def dynamic_metadata(settings: Mapping[str, Any], project: Mapping[str, Any]) ->
     if settings:
         raise RuntimeError(f"found settings {settings}, expected none")
     try:
-        return {"version": python_version(git("describe", "--tags", "--always", "--dirty"), git("rev-list", "--count", "HEAD"))}
+        return {
+            "version": python_version(
+                git("describe", "--tags", "--always", "--dirty"), git("rev-list", "--count", "HEAD")
+            )
+        }
     except (OSError, subprocess.CalledProcessError):
         return {"version": "0.0.dev0+unknown"}  # built outside git

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "match/chance.h"
+#include "match/playout.h"
 
 namespace sounder::bots {
 namespace {
@@ -49,33 +50,26 @@ Played play_match(const GamePtr& game, const std::vector<Bot*>& bots, std::uint6
                   Clock clock) {
   Played played;
   const SeededChance dice(seed);
-  for (std::size_t i = 0; i < bots.size(); ++i) bots[i]->begin_match(seat_at(static_cast<int>(i)));
-  AnyState state = game->start();
-  std::uint64_t draws = 0;
-  std::uint64_t number = 0;
-  const auto take = [&](const Step& step) {
-    for (std::size_t i = 0; i < bots.size(); ++i)
-      tell(*bots[i], *game, seat_at(static_cast<int>(i)), state, step, number + 1);
-    game->play(state, step.move);
+  for (std::size_t i = 0; i < bots.size(); ++i) bots[i]->begin_match(seat_at(i));
+  Playout match(*game);
+  const auto told = [&](const Step& step) {
+    for (std::size_t i = 0; i < bots.size(); ++i) tell(*bots[i], *game, seat_at(i), match.state, step, match.moves + 1);
+    return step.move;
   };
-  for (Turn turn = game->turn(state); !turn.is_over(); turn = game->turn(state), ++number) {
-    if (budget.stopped && budget.stopped->load()) return played;
-    if (turn.is_chance()) {
-      take({Seat::nobody, dice.draw(*game, state, draws++)});
-      continue;
-    }
-    const Seat seat = turn.seats.front();
-    const auto place = static_cast<std::size_t>(index_of(seat));
+  const auto draw = [&] { return told({Seat::nobody, dice.draw(*game, match.state, match.draws)}); };
+  const auto decide = [&](Seat seat) {
+    Bot& bot = *bots[index_of(seat)];
     const double begin = clock == Clock::on ? thread_seconds() : 0;
-    const Advice advice = ask_bot(*bots[place], *game, state, seat, seed, number, budget);
-    if (clock == Clock::on) played.seconds[place] += thread_seconds() - begin;
-    ++played.decisions[place];
-    if (std::string why = bots[place]->forfeit(); !why.empty()) played.forfeits[place] = std::move(why);
+    const Advice advice = ask_bot(bot, *game, match.state, seat, seed, match.moves, budget);
+    if (clock == Clock::on) played.seconds[seat] += thread_seconds() - begin;
+    ++played.decisions[seat];
+    if (std::string why = bot.forfeit(); !why.empty()) played.forfeits[seat] = std::move(why);
     if (budget.explain)
       if (const Considered* chosen = chosen_of(advice)) played.promises.push_back({seat, chosen->share});
-    take({seat, advice.move});
-  }
-  played.result = game->result(state);
+    return told({seat, advice.move});
+  };
+  if (!match.play_out(draw, decide, budget.stopped)) return played;
+  played.result = game->result(match.state);
   for (Bot* bot : bots) bot->end_match(played.result);
   return played;
 }

@@ -15,9 +15,9 @@ struct Promise {
 
 struct Played {
   Result result;
-  std::array<double, max_seats> seconds{};  // of thinking, if there was a clock
-  std::array<std::uint32_t, max_seats> decisions{};
-  std::array<std::string, max_seats> forfeits{};  // why the seat was given up to a random bot (Bot::forfeit)
+  PerSeat<double> seconds{};  // of thinking, if there was a clock
+  PerSeat<std::uint32_t> decisions{};
+  PerSeat<std::string> forfeits{};     // why the seat was given up to a random bot (Bot::forfeit)
   std::vector<Promise> promises = {};  // where the budget asks for explanations; of decisions that were weighed
 };
 

@@ -1,5 +1,7 @@
 #include "bots/bot.h"
 
+#include <algorithm>
+
 #ifndef __EMSCRIPTEN__
 #include "bots/external/external_bot.h"
 #include "bots/external/lent.h"
@@ -8,7 +10,6 @@
 #include "bots/random_bot.h"
 #include "match/telling.h"
 #include "rules/all_games.h"
-#include "rules/in_order.h"
 #include "rules/words.h"
 
 namespace sounder::bots {
@@ -22,7 +23,7 @@ const Offer* offer_for(std::string_view id) {
 }
 
 void put_best_first(std::vector<Considered>& moves) {
-  put_in_order(moves, [](const Considered& a, const Considered& b) {
+  std::stable_sort(moves.begin(), moves.end(), [](const Considered& a, const Considered& b) {
     return a.visits != b.visits ? a.visits > b.visits : a.share > b.share;
   });
 }
@@ -72,7 +73,7 @@ bool misses_nets(std::string_view game, std::string_view bot) {
   return bot.empty() || std::find(offer->ask_nets.begin(), offer->ask_nets.end(), bot) != offer->ask_nets.end();
 }
 
-std::array<float, max_seats> judge(const AnyGame& game, const AnyState& state, Rng& rng, int times) {
+PerSeat<float> judge(const AnyGame& game, const AnyState& state, Rng& rng, int times) {
   if (const Offer* offer = offer_for(game.facts().id)) return offer->judge(game, state, rng, times);
   return {};
 }

@@ -63,6 +63,8 @@ class Bot {
   }
   // What speaks for the move, one message of the bots' vocabulary. Empty when the bot has no reason to give.
   virtual Message reason(const AnyState& /*imagined*/, Seat, const AnyMove&) { return {}; }
+  // Whether the bot can play at all: a program is started and must say hello.
+  virtual Expected<void> ready() { return {}; }
   // A match begins, or goes on, with the bot in this seat. What was thought in another match is of no use any more.
   virtual void begin_match(Seat) {}
   virtual void end_match(const Result&) {}
@@ -93,7 +95,7 @@ Expected<void> give_nets(std::string_view game, std::string_view bytes);
 bool misses_nets(std::string_view game, std::string_view bot = {});
 
 // What each seat may expect of the victory, in the eyes of the game's bots: the mean of so many opinions.
-std::array<float, max_seats> judge(const AnyGame& game, const AnyState& state, Rng& rng, int times);
+PerSeat<float> judge(const AnyGame& game, const AnyState& state, Rng& rng, int times);
 
 // Lets a bot choose in a match: imagines for its seat, then asks. The same number gives the same thinking. `legal` may
 // have the legal moves, if they are at hand.

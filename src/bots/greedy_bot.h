@@ -39,8 +39,7 @@ class GreedyBot final : public Bot {
         chosen = move;
       }
     }
-    if (ties == 0)
-      chosen = moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))];  // saw none of them
+    if (ties == 0) chosen = moves[rng.below(moves.size())];  // saw none of them
     return {AnyMove::of(chosen)};
   }
 

@@ -27,7 +27,7 @@ class Judges {
  public:
   static const Net* find(const G& game) {
     const std::vector<Net>& all = shelf();
-    return all.empty() ? nullptr : &all[static_cast<std::size_t>(Judging<G>::which(game.options()))];
+    return all.empty() ? nullptr : &all[Judging<G>::which(game.options())];
   }
   static bool at_hand() { return !shelf().empty(); }
   // In place of those that were at hand; nothing takes them away. Not while a bot is thinking.
@@ -36,9 +36,8 @@ class Judges {
       shelf().clear();
       return {};
     }
-    auto nets = read_nets(bytes, G::facts.id, Judging<G>::forms);
-    if (!nets) return tl::make_unexpected(nets.error());
-    shelf() = std::move(*nets);
+    SOUNDER_TRY(auto nets, read_nets(bytes, G::facts.id, Judging<G>::forms));
+    shelf() = std::move(nets);
     return {};
   }
 
@@ -57,16 +56,16 @@ class Judges {
 template <HasJudging G>
 Shares judged_by(const Net& net, const G& game, const typename G::State& state) {
   const int seats = game.options().seats;
-  std::array<float, max_seats> merit{};
+  PerSeat<float> merit{};
   if constexpr (Judging<G>::by_seat) {
     std::array<Inputs, max_seats> rows;
     Judging<G>::look(game, state, rows.data());
-    for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) merit[i] = net.answer(rows[i])[0];
+    for (int i = 0; i < seats; ++i) merit[i] = net.answer(rows[i])[0];
   } else {
     Inputs row;
     Judging<G>::look(game, state, &row);
     const Net::Answer answer = net.answer(row);
-    for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) merit[i] = answer[i];
+    for (int i = 0; i < seats; ++i) merit[i] = answer[i];
   }
   return shares_of_points(merit, seats, 1.1f);
 }

@@ -8,13 +8,13 @@ namespace {
 bool is_finished(const Played& played) { return !played.result.winners.empty(); }
 
 // Seats of equal rank share the places they take.
-double mean_rank(const Result& result, int seat) {
+double mean_rank(const Result& result, Seat seat) {
   int better = 0;
   int equal = 0;
-  for (std::size_t i = 0; i < max_seats; ++i) {
-    if (result.ranks[i] == 0) continue;
-    better += result.ranks[i] < result.ranks[static_cast<std::size_t>(seat)];
-    equal += result.ranks[i] == result.ranks[static_cast<std::size_t>(seat)];
+  for (int rank : result.ranks) {
+    if (rank == 0) continue;
+    better += rank < result.ranks[seat];
+    equal += rank == result.ranks[seat];
   }
   return better + (equal + 1) / 2.0;
 }
@@ -25,7 +25,8 @@ Expected<Ladder> Ladder::of(GamePtr game, std::vector<std::string> names, std::u
   if (names.size() < 2) return trouble("one bot, expected at least two");
   const bool against_itself = names.size() == 2 && names[0] == names[1];
   for (std::size_t i = 0; i < names.size(); ++i) {
-    if (const auto bot = make_bot(names[i], game); !bot) return tl::make_unexpected(bot.error());
+    SOUNDER_TRY(const auto bot, make_bot(names[i], game));
+    SOUNDER_TRY(bot->ready());
     const auto before = names.begin() + static_cast<std::ptrdiff_t>(i);
     if (!against_itself && std::find(names.begin(), before, names[i]) != before)
       return trouble("\"" + names[i] + "\" is named twice, expected every bot once");
@@ -42,7 +43,7 @@ Ladder::Ladder(GamePtr game, std::vector<std::string> names, std::uint32_t match
       // Against itself a bot sits the same way in every seating.
       const std::uint32_t count = !is_self_play() ? a_seat : hero == 0 ? matches : 0;
       Pairing pairing{std::vector<std::string>(static_cast<std::size_t>(seats), names_[upper - 1]), count};
-      pairing.seats[static_cast<std::size_t>(hero)] = names_[upper];
+      pairing.seats[hero] = names_[upper];
       pairings_.push_back(std::move(pairing));
     }
   results_.resize(pairings_.size());
@@ -75,17 +76,17 @@ Rung Ladder::rung(int upper) const {
   for (int hero = 0; hero < seats; ++hero) {
     double won_here = 0;
     double count_here = 0;
-    for (const Played& played : results_[first + static_cast<std::size_t>(hero)]) {
+    for (const Played& played : results_[first + hero]) {
       if (!is_finished(played)) continue;
       const SeatSet winners = played.result.winners;
       if (winners.contains(seat_at(hero))) won_here += 1.0 / winners.size();
       ++count_here;
-      ranks.push_back(mean_rank(played.result, hero));
+      ranks.push_back(mean_rank(played.result, seat_at(hero)));
       for (int i = 0; i < seats; ++i) {
         const std::size_t side = i == hero;
-        rung.seconds[side] += played.seconds[static_cast<std::size_t>(i)];
-        rung.decisions[side] += played.decisions[static_cast<std::size_t>(i)];
-        scores[side].push_back(played.result.scores[static_cast<std::size_t>(i)]);
+        rung.seconds[side] += played.seconds[i];
+        rung.decisions[side] += played.decisions[i];
+        scores[side].push_back(played.result.scores[i]);
       }
     }
     if (count_here == 0) continue;
@@ -121,7 +122,7 @@ std::vector<Forfeits> Ladder::forfeits() const {
         for (std::size_t i = 0; i < pairings_[p].seats.size(); ++i) {
           if (pairings_[p].seats[i] != name || played.forfeits[i].empty()) continue;
           if (++given.matches > 1) continue;
-          given.seat = seat_at(static_cast<int>(i));
+          given.seat = seat_at(i);
           given.why = played.forfeits[i];
         }
     if (given.matches > 0) all.push_back(std::move(given));

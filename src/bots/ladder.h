@@ -30,7 +30,8 @@ struct Forfeits {
 
 class Ladder {
  public:
-  // Refuses fewer than two bots, unknown ones and the same twice; but the same two make a ladder of self-play.
+  // Refuses fewer than two bots, unknown ones, programs that cannot be started and the same twice; but the same two
+  // make a ladder of self-play.
   static Expected<Ladder> of(GamePtr game, std::vector<std::string> names, std::uint32_t matches);
 
   const AnyGame& game() const { return *game_; }

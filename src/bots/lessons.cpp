@@ -36,8 +36,7 @@ Expected<Lessons> lessons(const GamePtr& game, const LessonPlan& plan,
   if (plan.bots.size() != static_cast<std::size_t>(game->seats()))
     return trouble("found " + std::to_string(plan.bots.size()) + " bots, expected " + std::to_string(game->seats()) +
                    ", one a seat");
-  for (const std::string& name : plan.bots)
-    if (const auto bot = make_bot(name, game); !bot) return tl::make_unexpected(bot.error());
+  for (const std::string& name : plan.bots) SOUNDER_TRY(make_bot(name, game));
   const std::uint64_t blocks = (plan.matches + matches_at_a_time - 1) / matches_at_a_time;
   std::vector<Lessons> parts(blocks);
   std::atomic<std::uint64_t> next = 0;

@@ -6,6 +6,7 @@
 #include "bots/lessons.h"
 #include "match/adapter.h"
 #include "match/chance.h"
+#include "match/playout.h"
 
 namespace sounder::bots {
 
@@ -24,32 +25,29 @@ class TeacherOf final : public Teacher {
     const int opening =
         plan_.opening > 0 ? static_cast<int>(rng.below(static_cast<std::uint32_t>(plan_.opening) + 1)) : 0;
     const std::size_t first = to.positions();
-    AnyState state = any_->start();
-    std::uint64_t draws = 0;
-    std::uint64_t moves = 0;
+    Playout match(*any_);
     int decisions = 0;
     int calm = 0;
-    for (std::size_t i = 0; i < bots.size(); ++i) bots[i]->begin_match(seat_at(static_cast<int>(i)));
-    for (Turn turn = any_->turn(state); !turn.is_over(); turn = any_->turn(state), ++moves) {
-      if (Judging<G>::may_be_asked(state.as<State>()) && chance(rng, plan_.share))
-        take(state.as<State>(), number, decisions, calm, rng, to);
-      if (turn.is_chance()) {
-        any_->play(state, dice.draw(*any_, state, draws++));
-        continue;
-      }
-      const Seat seat = turn.seats.front();
-      AnyMove move;
-      if (chance(rng, decisions < opening ? plan_.wild_opening : plan_.wild)) {
-        move = any_->any_move(state, seat, rng);
+    for (std::size_t i = 0; i < bots.size(); ++i) bots[i]->begin_match(seat_at(i));
+    const auto look = [&] {
+      const State& state = match.state.as<State>();
+      if (Judging<G>::may_be_asked(state) && chance(rng, plan_.share)) take(state, number, decisions, calm, rng, to);
+    };
+    const auto draw = [&] {
+      look();
+      return dice.draw(*any_, match.state, match.draws);
+    };
+    const auto decide = [&](Seat seat) {
+      look();
+      if (chance(rng, decisions++ < opening ? plan_.wild_opening : plan_.wild)) {
         calm = 0;
-      } else {
-        move = ask_bot(*bots[static_cast<std::size_t>(index_of(seat))], *any_, state, seat, seed, moves).move;
-        ++calm;
+        return any_->any_move(match.state, seat, rng);
       }
-      any_->play(state, move);
-      ++decisions;
-    }
-    const Shares shares = final_shares(game_, state.as<State>());
+      ++calm;
+      return ask_bot(*bots[index_of(seat)], *any_, match.state, seat, seed, match.moves).move;
+    };
+    match.play_out(draw, decide);
+    const Shares shares = final_shares(game_, match.state.as<State>());
     for (std::size_t i = first; i < to.positions(); ++i)
       if (!to.proven[i])
         std::copy_n(
@@ -61,7 +59,7 @@ class TeacherOf final : public Teacher {
     Lessons lessons;
     lessons.seats = game_.options().seats;
     lessons.rows_a_position = Judging<G>::by_seat ? game_.options().seats : 1;
-    lessons.inputs = Judging<G>::forms[static_cast<std::size_t>(Judging<G>::which(game_.options()))].inputs;
+    lessons.inputs = Judging<G>::forms[Judging<G>::which(game_.options())].inputs;
     lessons.begins.push_back(0);
     return lessons;
   }
@@ -77,7 +75,7 @@ class TeacherOf final : public Teacher {
     else
       Judging<G>::look(game_, state, rows.data());
     for (int row = 0; row < to.rows_a_position; ++row) {
-      const Inputs& in = rows[static_cast<std::size_t>(row)];
+      const Inputs& in = rows[row];
       for (int i = 0; i < in.size(); ++i) {
         to.input.push_back(static_cast<std::int16_t>(in.input(i)));
         to.amount.push_back(static_cast<std::int16_t>(in.amount(i)));

@@ -51,15 +51,14 @@ Net::Net(int inputs, int first, int outputs, const std::int16_t* numbers)
   };
   for (int i = 0; i < first; ++i) first_bias_.push_back(bias());
   for (std::int32_t& one_bias : second_bias_) one_bias = bias();
-  for (int i = 0; i < outputs; ++i) out_bias_[static_cast<std::size_t>(i)] = bias();
+  for (int i = 0; i < outputs; ++i) out_bias_[i] = bias();
   const auto take = [&](std::vector<std::int16_t>& weights, std::ptrdiff_t count) {
     weights.assign(numbers, numbers + count);
     numbers += count;
   };
   take(first_weights_, std::ptrdiff_t{inputs} * first);
   take(second_weights_, std::ptrdiff_t{first} * second);
-  for (int i = 0; i < outputs; ++i, numbers += second)
-    std::copy_n(numbers, second, out_weights_[static_cast<std::size_t>(i)].begin());
+  for (int i = 0; i < outputs; ++i, numbers += second) std::copy_n(numbers, second, out_weights_[i].begin());
 }
 
 void Net::add_facts_plainly(const Inputs& facts, int from, Sums& sums) const {
@@ -97,9 +96,9 @@ Net::Answer Net::answer_of(const Inputs& facts, void (Net::*add)(const Inputs&, 
   std::array<std::int32_t, second> between = second_bias_;
   for (int from = 0; from < first_; from += block) {
     Sums sums;
-    std::copy_n(&first_bias_[static_cast<std::size_t>(from)], block, sums.begin());
+    std::copy_n(&first_bias_[from], block, sums.begin());
     (this->*add)(facts, from, sums);
-    const std::int16_t* weights = &second_weights_[static_cast<std::size_t>(from * second)];
+    const std::int16_t* weights = &second_weights_[from * second];
     for (const std::int32_t sum : sums) {
       const std::int32_t fired = clipped(sum >> shift_of_first);
       if (fired != 0)

@@ -28,12 +28,12 @@ class Inputs {
   SOUNDER_ONCE void add(int input, int amount = 1) {
     if (amount == 0) return;
     assert(size_ < most && amount > -most_amount && amount < most_amount);
-    inputs_[static_cast<std::size_t>(size_)] = static_cast<std::int16_t>(input);
-    amounts_[static_cast<std::size_t>(size_++)] = static_cast<std::int16_t>(amount);
+    inputs_[size_] = static_cast<std::int16_t>(input);
+    amounts_[size_++] = static_cast<std::int16_t>(amount);
   }
   int size() const { return size_; }
-  int input(int i) const { return inputs_[static_cast<std::size_t>(i)]; }
-  int amount(int i) const { return amounts_[static_cast<std::size_t>(i)]; }
+  int input(int i) const { return inputs_[i]; }
+  int amount(int i) const { return amounts_[i]; }
 
  private:
   static constexpr int most_amount = 2048;
@@ -71,7 +71,7 @@ class Net {
   Answer answer_of(const Inputs& facts, void (Net::*add)(const Inputs&, int, Sums&) const) const;
   void add_facts(const Inputs& facts, int from, Sums& sums) const;
   void add_facts_plainly(const Inputs& facts, int from, Sums& sums) const;
-  const std::int16_t* weights_of(int input) const { return &first_weights_[static_cast<std::size_t>(input * first_)]; }
+  const std::int16_t* weights_of(int input) const { return &first_weights_[input * first_]; }
 
   int inputs_, first_, outputs_;
   std::vector<std::int32_t> first_bias_;

@@ -72,8 +72,4 @@ Expected<std::vector<Net>> read_nets(std::string_view bytes, std::string_view ga
   return nets;
 }
 
-#ifdef __EMSCRIPTEN__
-std::span<const BuiltInNets> built_in_nets() { return {}; }  // they come down the line
-#endif
-
 }  // namespace sounder::bots

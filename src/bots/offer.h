@@ -9,7 +9,7 @@ namespace sounder::bots {
 struct Offer {
   std::vector<std::string> levels;
   std::vector<std::string> yardsticks;
-  std::array<float, max_seats> (*judge)(const AnyGame& game, const AnyState& state, Rng& rng, int times);
+  PerSeat<float> (*judge)(const AnyGame& game, const AnyState& state, Rng& rng, int times);
   std::unique_ptr<Bot> (*make)(std::string_view name, const GamePtr& game);  // null for a name it does not know
   std::span<const Says* const> reasons = {};                                 // all that its bots can say
   Expected<void> (*give_nets)(std::string_view bytes) = nullptr;             // if it has some

@@ -40,8 +40,8 @@ struct Model {
 
   // Adds `weight` to what stands for this player in this seat.
   void add(Vector& v, int player, int seat, double weight) const {
-    if (player > 0) v[static_cast<std::size_t>(player - 1)] += weight;
-    if (seat > 0) v[static_cast<std::size_t>(players - 2 + seat)] += weight;
+    if (player > 0) v[player - 1] += weight;
+    if (seat > 0) v[players - 2 + seat] += weight;
   }
 };
 
@@ -128,10 +128,10 @@ Ratings rate(const std::vector<Standing>& matches, int players, int seats) {
       for (int a = 0; a < seats; ++a)
         for (int b = a + 1; b < seats; ++b) {
           Vector difference(n, 0.0);
-          model.add(difference, match.players[static_cast<std::size_t>(a)], a, 1);
-          model.add(difference, match.players[static_cast<std::size_t>(b)], b, -1);
-          const int rank_a = match.ranks[static_cast<std::size_t>(a)];
-          const int rank_b = match.ranks[static_cast<std::size_t>(b)];
+          model.add(difference, match.players[a], a, 1);
+          model.add(difference, match.players[b], b, -1);
+          const int rank_a = match.ranks[a];
+          const int rank_b = match.ranks[b];
           compare(difference, rank_a == rank_b ? 0.5 : rank_a < rank_b ? 1 : 0, pull);
         }
       book(pull);

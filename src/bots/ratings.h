@@ -27,7 +27,7 @@ Measured mean_of(const std::vector<double>& values);
 // One finished match: who sat where, as numbers of players, and the ranks they reached.
 struct Standing {
   std::vector<int> players;
-  std::array<std::uint8_t, max_seats> ranks;
+  PerSeat<std::uint8_t> ranks;
 };
 
 struct Ratings {

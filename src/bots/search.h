@@ -110,14 +110,13 @@ class Search {
       const auto first = tried_.size();
       tried_.resize(first + static_cast<std::size_t>(moves.size()));
       const float even = 1.0f / static_cast<float>(moves.size());
-      for (int i = 0; i < moves.size(); ++i) tried_[first + static_cast<std::size_t>(i)] = {moves[i], even, 0.0f, 0};
+      for (int i = 0; i < moves.size(); ++i) tried_[first + i] = {moves[i], even, 0.0f, 0};
       if constexpr (requires(float* weights) { Sense<G>::priors(game_, state, seat, moves, weights); }) {
         std::array<float, G::most_moves> weights;
         Sense<G>::priors(game_, state, seat, moves, weights.data());
         float sum = 0;
-        for (int i = 0; i < moves.size(); ++i) sum += weights[static_cast<std::size_t>(i)];
-        for (int i = 0; i < moves.size(); ++i)
-          tried_[first + static_cast<std::size_t>(i)].prior = weights[static_cast<std::size_t>(i)] / sum;
+        for (int i = 0; i < moves.size(); ++i) sum += weights[i];
+        for (int i = 0; i < moves.size(); ++i) tried_[first + i].prior = weights[i] / sum;
       }
     });
   }
@@ -191,7 +190,7 @@ class Search {
 
   void book(const Shares& shares) {
     for (const Passed& step : path_) {
-      const float share = shares[static_cast<std::size_t>(index_of(step.seat))];
+      const float share = shares[step.seat];
       const auto add = [share](auto& to) { to.mean += (share - to.mean) / static_cast<float>(++to.visits); };
       add(tried_[step.tried]);
       add(decisions_[step.decision]);

@@ -1,11 +1,8 @@
 // A level that searches: asks for a proof first where the game has a solver, then for as many simulations as it may.
 #pragma once
 
-#ifndef __EMSCRIPTEN__
-#include <thread>
-#endif
-
 #include "bots/bot.h"
+#include "bots/in_parallel.h"
 #include "bots/search.h"
 #include "match/adapter.h"
 
@@ -30,10 +27,7 @@ class SearchBot final : public Bot {
 
  public:
   SearchBot(std::shared_ptr<const Adapter<G>> game, const Level& level)
-      : game_(std::move(game)),
-        level_(level),
-        net_(level.asks_net ? net_for(game_->game) : nullptr),
-        trees_{Search<G>(game_->game, net_)} {}
+      : game_(std::move(game)), level_(level), net_(level.asks_net ? net_for(game_->game) : nullptr) {}
 
   void begin_match(Seat) override {
     for (Search<G>& tree : trees_) tree.forget();
@@ -51,30 +45,19 @@ class SearchBot final : public Bot {
     if constexpr (requires { Sense<G>::routine(game_->game, state, seat); })
       if (const auto move = Sense<G>::routine(game_->game, state, seat))
         return {AnyMove::of(*move), budget.explain ? weigh_all(state, seat, rng) : std::vector<Considered>{}};
-#ifdef __EMSCRIPTEN__
-    constexpr std::size_t threads = 1;  // there are no more
-#else
     const auto threads = static_cast<std::size_t>(std::max(1, budget.threads));
     while (trees_.size() < threads) trees_.emplace_back(game_->game, net_);
-#endif
     const std::uint64_t simulations = budget.simulations > 0 ? budget.simulations : level_.simulations;
     const Clock::time_point deadline = begin + budget.time;
     std::vector<std::uint64_t> done(threads);
-    const auto work = [&](std::size_t i, Rng chance) {
+    // Every thread has a tree of its own and what they found is added up: as many threads, the same answer.
+    const std::uint64_t seed = rng.next();
+    in_parallel(threads, [&](std::size_t i) {
+      Rng chance(seed, i);
       trees_[i].begin(state, seat);
       const std::uint64_t own = budget.time.count() > 0 ? ~0ull : simulations / threads + (i < simulations % threads);
       for (; done[i] < own && !is_up(budget, deadline, done[i]); ++done[i]) trees_[i].simulate(chance);
-    };
-    // Every thread has a tree of its own and what they found is added up: as many threads, the same answer.
-    const std::uint64_t seed = rng.next();
-#ifndef __EMSCRIPTEN__
-    std::vector<std::thread> others;
-    for (std::size_t i = 1; i < threads; ++i) others.emplace_back(work, i, Rng(seed, i));
-#endif
-    work(0, Rng(seed));
-#ifndef __EMSCRIPTEN__
-    for (std::thread& other : others) other.join();
-#endif
+    });
     Advice advice;
     for (std::uint64_t count : done) advice.simulations += count;
     advice.considered = add_up(threads);
@@ -166,7 +149,7 @@ class SearchBot final : public Bot {
         game.play(next, move);
         while (game.turn(next).is_chance()) game.play(next, game.draw(next, rng));
         const Shares shares = game.turn(next).is_over() ? final_shares(game, next) : outlook_of(game, next, rng, net_);
-        sum += static_cast<double>(shares[static_cast<std::size_t>(index_of(seat))]);
+        sum += static_cast<double>(shares[seat]);
       }
       all.push_back({AnyMove::of(move), sum / times, times});
     }
@@ -197,11 +180,7 @@ class SearchBot final : public Bot {
   std::shared_ptr<const Adapter<G>> game_;
   Level level_;
   const Net* net_;
-#ifdef __EMSCRIPTEN__
-  std::array<Search<G>, 1> trees_;
-#else
   std::vector<Search<G>> trees_;  // one a thread
-#endif
   typename ProverOf<Sense<G>>::type prover_;
   std::optional<LastProof> last_proof_;
 };

@@ -13,13 +13,13 @@
 namespace sounder::bots {
 
 // What each seat may expect of the victory; together 1.
-using Shares = std::array<float, max_seats>;
+using Shares = PerSeat<float>;
 
 template <Game G>
 Shares final_shares(const G& game, const typename G::State& state) {
   const Result result = game.result(state);
   Shares shares{};
-  for (Seat seat : result.winners) shares[index_of(seat)] = 1.0f / static_cast<float>(result.winners.size());
+  for (Seat seat : result.winners) shares[seat] = 1.0f / static_cast<float>(result.winners.size());
   return shares;
 }
 

@@ -22,7 +22,7 @@ struct AdminArguments {
   std::string data = "sounder-data";
   std::string database;
   std::string table, text, file, game, stage;
-  bool off = false;
+  bool off = false, unreadable = false;
 
   std::string where() const { return database.empty() ? "sqlite:" + data + "/sounder.db" : database; }
 };
@@ -46,17 +46,34 @@ void print_line(const Listed& listed) {
               date_of(listed.last).c_str(), static_cast<unsigned long long>(listed.events), listed.people);
 }
 
+// Why this version can't open a table; nothing where it can.
+Expected<std::optional<std::string>> unreadable(Store& store, const std::string& id) {
+  SOUNDER_TRY(const auto loaded, store.load(id));
+  if (!loaded) return std::nullopt;
+  static const tables::House house;
+  const auto room = server::room_of(house, *loaded);
+  return room ? std::nullopt : std::optional(room.error().message);
+}
+
 Expected<int> list(Store& store, const AdminArguments& given) {
   store::Filter filter;
   if (!given.game.empty()) filter.game = given.game;
   for (int i = 0; i < 3; ++i)
     if (given.stage == stage_names[i]) filter.stage = static_cast<store::Stage>(i);
   for (;;) {
-    const auto page = store.list(filter);
-    if (!page) return tl::make_unexpected(page.error());
-    for (const Listed& listed : *page) print_line(listed);
-    if (page->empty()) return 0;
-    filter.after_number = page->back().table.number;
+    SOUNDER_TRY(const auto page, store.list(filter));
+    for (const Listed& listed : page) {
+      if (!given.unreadable) {
+        print_line(listed);
+        continue;
+      }
+      SOUNDER_TRY(const auto why, unreadable(store, listed.table.id));
+      if (!why) continue;
+      print_line(listed);
+      std::printf("        %s\n", why->c_str());
+    }
+    if (page.empty()) return 0;
+    filter.after_number = page.back().table.number;
   }
 }
 
@@ -67,28 +84,24 @@ Expected<store::Loaded> find_table(Store& store, const std::string& table) {
     store::Filter filter;
     filter.after_number = std::stoll(table) - 1;
     filter.at_most = 1;
-    const auto found = store.list(filter);
-    if (!found) return tl::make_unexpected(found.error());
-    if (found->empty() || std::to_string(found->front().table.number) != table)
+    SOUNDER_TRY(const auto found, store.list(filter));
+    if (found.empty() || std::to_string(found.front().table.number) != table)
       return trouble("admin: there is no table " + table);
-    id = found->front().table.id;
+    id = found.front().table.id;
   }
-  auto loaded = store.load(id);
-  if (!loaded) return tl::make_unexpected(loaded.error());
-  if (!*loaded) return trouble("admin: there is no table " + table);
-  return std::move(**loaded);
+  SOUNDER_TRY(auto loaded, store.load(id));
+  if (!loaded) return trouble("admin: there is no table " + table);
+  return std::move(*loaded);
 }
 
 Expected<int> show(Store& store, const AdminArguments& given) {
-  const auto loaded = find_table(store, given.table);
-  if (!loaded) return tl::make_unexpected(loaded.error());
+  SOUNDER_TRY(const auto loaded, find_table(store, given.table));
   const tables::House house;
-  const auto room = server::room_of(house, *loaded);
-  if (!room) return tl::make_unexpected(room.error());
-  const protocol::State state = room->state({}, 0);
-  std::printf("table %lld (%s): %s, %s, %zu events, made %s\n", static_cast<long long>(loaded->table.number),
-              loaded->table.id.c_str(), loaded->table.game.c_str(), std::string(protocol::word_of(state.stage)).c_str(),
-              loaded->events.size(), date_of(loaded->table.made).c_str());
+  SOUNDER_TRY(const auto room, server::room_of(house, loaded));
+  const protocol::State state = room.state({}, 0);
+  std::printf("table %lld (%s): %s, %s, %zu events, made %s\n", static_cast<long long>(loaded.table.number),
+              loaded.table.id.c_str(), loaded.table.game.c_str(), std::string(protocol::word_of(state.stage)).c_str(),
+              loaded.events.size(), date_of(loaded.table.made).c_str());
   for (const protocol::Place& place : state.places)
     std::printf("  %s  %s%s%s\n", name_of(place.seat).c_str(), place.is.c_str(), place.by ? " played by " : "",
                 place.by ? place.by->c_str() : "");
@@ -96,30 +109,25 @@ Expected<int> show(Store& store, const AdminArguments& given) {
 }
 
 Expected<int> export_record(Store& store, const AdminArguments& given) {
-  const auto loaded = find_table(store, given.table);
-  if (!loaded) return tl::make_unexpected(loaded.error());
+  SOUNDER_TRY(const auto loaded, find_table(store, given.table));
   const tables::House house;
-  const auto room = server::room_of(house, *loaded);
-  if (!room) return tl::make_unexpected(room.error());
-  const auto record = room->record();
+  SOUNDER_TRY(const auto room, server::room_of(house, loaded));
+  const auto record = room.record();
   if (!record) return trouble("admin: the match of table " + given.table + " has not begun");
   std::printf("%s\n", record->c_str());
   return 0;
 }
 
 Expected<int> end(Store& store, const AdminArguments& given) {
-  const auto loaded = find_table(store, given.table);
-  if (!loaded) return tl::make_unexpected(loaded.error());
+  SOUNDER_TRY(const auto loaded, find_table(store, given.table));
   const tables::House house;
-  auto room = server::room_of(house, *loaded);
-  if (!room) return tl::make_unexpected(room.error());
-  const auto events = room->check_end({server::Clock::wall_time(), {}, {}});
+  SOUNDER_TRY(auto room, server::room_of(house, loaded));
+  const auto events = room.check_end({server::Clock::wall_time(), {}, {}});
   if (!events) return trouble("admin: table " + given.table + ": " + events.error().words);
-  store::Append append = server::append_of(room->id(), *events);
-  for (const tables::Event& event : *events)
-    if (const auto applied = room->apply(event); !applied) return tl::make_unexpected(applied.error());
-  append.stage = server::stage_of(*room);
-  append.alone = room->acts_alone();
+  store::Append append = server::append_of(room.id(), *events);
+  for (const tables::Event& event : *events) SOUNDER_TRY(room.apply(event));
+  append.stage = server::stage_of(room);
+  append.alone = room.acts_alone();
   std::promise<store::Outcome> done;
   store.append(std::move(append), [&](store::Outcome outcome) { done.set_value(outcome); });
   switch (done.get_future().get()) {
@@ -128,44 +136,47 @@ Expected<int> end(Store& store, const AdminArguments& given) {
       return trouble("admin: somebody moved at table " + given.table + " just now; try again");
     case store::Outcome::failed: return trouble("admin: nothing can be stored now");
   }
-  if (const auto told = store.forget_cached(); !told) return tl::make_unexpected(told.error());
+  SOUNDER_TRY(store.forget_cached());
   std::printf("table %s is ended\n", given.table.c_str());
   return 0;
 }
 
-Expected<int> erase(Store& store, const AdminArguments& given) {
-  const auto loaded = find_table(store, given.table);
-  if (!loaded) return tl::make_unexpected(loaded.error());
-  const auto erased = store.erase_words(loaded->table.id);
-  if (!erased) return tl::make_unexpected(erased.error());
-  std::printf("table %s: %d names and lines are erased\n", given.table.c_str(), *erased);
+// What is gone from the tables must not stay in the database's log.
+Expected<int> empty_log(Store& store) {
+  SOUNDER_TRY(const bool emptied, store.empty_log());
+  if (!emptied) return trouble("admin: it is still in the write-ahead log, which is being read; do the same again");
   return 0;
+}
+
+Expected<int> erase(Store& store, const AdminArguments& given) {
+  SOUNDER_TRY(const auto loaded, find_table(store, given.table));
+  SOUNDER_TRY(const auto erased, store.erase_words(loaded.table.id));
+  std::printf("table %s: %d names and lines are erased\n", given.table.c_str(), erased);
+  return empty_log(store);
 }
 
 Expected<int> remove(Store& store, const AdminArguments& given) {
-  const auto loaded = find_table(store, given.table);
-  if (!loaded) return tl::make_unexpected(loaded.error());
-  const auto removed = store.remove(loaded->table.id);
-  if (!removed) return tl::make_unexpected(removed.error());
+  SOUNDER_TRY(const auto loaded, find_table(store, given.table));
+  SOUNDER_TRY(store.remove(loaded.table.id));
   std::printf("table %s is removed\n", given.table.c_str());
-  return 0;
+  return empty_log(store);
 }
 
 Expected<int> announce(Store& store, const AdminArguments& given) {
-  if (const auto done = store.announce(given.text); !done) return tl::make_unexpected(done.error());
+  SOUNDER_TRY(store.announce(given.text));
   std::printf(given.text.empty() ? "nothing is announced any more\n" : "announced\n");
   return 0;
 }
 
 Expected<int> drain(Store& store, const AdminArguments& given) {
-  if (const auto done = store.drain(!given.off); !done) return tl::make_unexpected(done.error());
+  SOUNDER_TRY(store.drain(!given.off));
   std::printf(given.off ? "servers take commands again\n"
                         : "servers take no new commands; `admin drain --off` ends that\n");
   return 0;
 }
 
 Expected<int> backup(Store& store, const AdminArguments& given) {
-  if (const auto done = store.backup(given.file); !done) return tl::make_unexpected(done.error());
+  SOUNDER_TRY(store.backup(given.file));
   std::printf("%s is a copy of all tables as they were a moment ago\n", given.file.c_str());
   return 0;
 }
@@ -184,25 +195,23 @@ Expected<void> must_be_there(const AdminArguments& given) {
 
 // Not on an open store: it takes the place of one.
 Expected<int> restore(const AdminArguments& given) {
-  if (const auto done = Store::restore(given.file, given.where()); !done) return tl::make_unexpected(done.error());
+  SOUNDER_TRY(Store::restore(given.file, given.where()));
   std::printf("restored, with a new epoch: apps that know more than the backup start from what it has\n");
   return 0;
 }
 
 Expected<int> renew(const AdminArguments& given) {
-  if (const auto there = must_be_there(given); !there) return tl::make_unexpected(there.error());
-  const auto done = Store::renew_epoch(given.where(), server::Clock::wall_time());
-  if (!done) return tl::make_unexpected(done.error());
+  SOUNDER_TRY(must_be_there(given));
+  SOUNDER_TRY(Store::renew_epoch(given.where(), server::Clock::wall_time()));
   std::printf("a new epoch: apps that know more than the database start from what it has\n");
   return 0;
 }
 
 Command with_store(CLI::App* app, const Given& given, Does does) {
   return {app, [given, does]() -> Expected<int> {
-            if (const auto there = must_be_there(*given); !there) return tl::make_unexpected(there.error());
-            auto store = Store::open(given->where());
-            if (!store) return tl::make_unexpected(store.error());
-            return does(**store, *given);
+            SOUNDER_TRY(must_be_there(*given));
+            SOUNDER_TRY(auto store, Store::open(given->where()));
+            return does(*store, *given);
           }};
 }
 
@@ -231,6 +240,7 @@ std::vector<Command> add_admin(CLI::App& sounder) {
   listing->add_option("--game", given->game, "Only of this game")->type_name("GAME");
   listing->add_option("--stage", given->stage, "Only gathering, playing or over")
       ->check(CLI::IsMember({"gathering", "playing", "over"}));
+  listing->add_flag("--unreadable", given->unreadable, "Only those that this version can't open, and why");
   commands.push_back(with_store(listing, given, list));
   add_table("show", "One table, without what is secret", show);
   add_table("export", "Its record, as `sounder replay` and `verify` read it", export_record);

@@ -36,15 +36,12 @@ struct OwnFile {
 Expected<std::vector<OwnFile>> read_own(const std::vector<std::string>& paths, const GameLine& line) {
   std::vector<OwnFile> own;
   for (const std::string& path : paths) {
-    const auto files = files_of(path);
-    if (!files) return tl::make_unexpected(files.error());
-    for (const std::string& file : *files) {
-      const auto text = read_document(file);
-      if (!text) return tl::make_unexpected(text.error());
-      auto content = parse_content(*text, file);
-      if (!content) return tl::make_unexpected(content.error());
-      if (auto checked = line.check(*content); !checked) return trouble(file + ": " + checked.error().message);
-      own.push_back({file, std::move(*content)});
+    SOUNDER_TRY(const auto files, files_of(path));
+    for (const std::string& file : files) {
+      SOUNDER_TRY(const auto text, read_document(file));
+      SOUNDER_TRY(auto content, parse_content(text, file));
+      if (auto checked = line.check(content); !checked) return trouble(file + ": " + checked.error().message);
+      own.push_back({file, std::move(content)});
     }
   }
   return own;
@@ -60,6 +57,14 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
         if (error == std::errc{} && end == text.data() + text.size() && number >= least && number <= most) return {};
         return "found \"" + text.substr(0, 60) + "\", expected a whole number from " + std::to_string(least) + " to " +
                std::to_string(most);
+      },
+      "");
+}
+
+CLI::Validator folder_name() {
+  return CLI::Validator(
+      [](std::string& text) -> std::string {
+        return text.empty() ? "found \"\", expected the name of a folder" : std::string();
       },
       "");
 }
@@ -88,12 +93,10 @@ void SetupArguments::add_to(CLI::App& command, bool game_required) {
 Expected<Setup> SetupArguments::setup() const {
   Setup setup;
   setup.game = game;
-  const auto line = find_game(game);
-  if (!line) return tl::make_unexpected(line.error());
-  const auto own = read_own(content, **line);
-  if (!own) return tl::make_unexpected(own.error());
+  SOUNDER_TRY(const auto line, find_game(game));
+  SOUNDER_TRY(const auto own, read_own(content, *line));
   std::map<std::string, std::vector<const OwnFile*>> by_kind;
-  for (const OwnFile& file : *own) by_kind[file.content.kind].push_back(&file);
+  for (const OwnFile& file : own) by_kind[file.content.kind].push_back(&file);
   for (const std::string& option : options) {
     const std::size_t sign = option.find('=');
     if (sign == std::string::npos || sign == 0)
@@ -109,7 +112,7 @@ Expected<Setup> SetupArguments::setup() const {
       else
         by_kind.erase(kind);
     }
-    if (auto chosen = choose(setup, name, value); !chosen) return tl::make_unexpected(chosen.error());
+    SOUNDER_TRY(choose(setup, name, value));
   }
   for (const auto& [kind, files] : by_kind) {
     std::vector<std::string> names;
@@ -117,7 +120,7 @@ Expected<Setup> SetupArguments::setup() const {
     if (files.size() > 1)
       return trouble(joined({"--content: ", std::to_string(files.size()), " files are a ", kind,
                              ", expected one of them chosen with -o ", kind, "=", in_words(names, " or ")}));
-    if (auto chosen = choose_content(setup, files[0]->content); !chosen) return tl::make_unexpected(chosen.error());
+    SOUNDER_TRY(choose_content(setup, files[0]->content));
   }
   return setup;
 }
@@ -129,10 +132,9 @@ void add_net(CLI::App& command, std::string& net) {
 Expected<void> use_net(const std::string& net, std::string_view game) {
   if (net.empty()) return {};
   if (net == "none") return bots::give_nets(game, {});
-  const auto bytes = read_document(net);
-  if (!bytes) return tl::make_unexpected(bytes.error());
-  if (bytes->empty()) return trouble(name_of_path(net) + ": is empty, expected the nets of a game");
-  if (const auto given = bots::give_nets(game, *bytes); !given)
+  SOUNDER_TRY(const auto bytes, read_document(net));
+  if (bytes.empty()) return trouble(name_of_path(net) + ": is empty, expected the nets of a game");
+  if (const auto given = bots::give_nets(game, bytes); !given)
     return trouble(name_of_path(net) + ": " + given.error().message);
   return {};
 }
@@ -150,15 +152,13 @@ void add_language(CLI::App& command, std::string& language) {
 }
 
 Expected<Record> read_record(const std::string& file) {
-  const auto text = read_document(file);
-  if (!text) return tl::make_unexpected(text.error());
-  return parse_record(*text, name_of_path(file));
+  SOUNDER_TRY(const auto text, read_document(file));
+  return parse_record(text, name_of_path(file));
 }
 
 Expected<RecordSoFar> read_record_so_far(const std::string& file) {
-  const auto text = read_document(file);
-  if (!text) return tl::make_unexpected(text.error());
-  return parse_record_so_far(*text, name_of_path(file));
+  SOUNDER_TRY(const auto text, read_document(file));
+  return parse_record_so_far(text, name_of_path(file));
 }
 
 Expected<Viewer> viewer_named(const std::string& seat, const AnyGame& game) {

@@ -14,6 +14,8 @@ namespace sounder::cli {
 
 // A whole number in a range; says what was found and what was expected.
 CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);
+// The name of a folder: not nothing.
+CLI::Validator folder_name();
 constexpr std::uint64_t any_seed = UINT64_MAX;
 
 // `--think MS`: how long a bot may think about a move; empty if not given.

@@ -27,19 +27,17 @@ bool next_line(std::string& line) {
 }
 
 Expected<int> answer(const BotArguments& arguments) {
-  const auto game = make_game({arguments.game, 0, {}, {}});
-  if (!game) return tl::make_unexpected(game.error());
-  if (const auto used = use_net(arguments.net, arguments.game); !used) return tl::make_unexpected(used.error());
+  SOUNDER_TRY(const auto game, make_game({arguments.game, 0, {}, {}}));
+  SOUNDER_TRY(use_net(arguments.net, arguments.game));
   if (arguments.level.starts_with(bots::program_mark))
     return trouble("--level: found a program, expected the name of a bot");
-  if (const auto bot = bots::make_bot(arguments.level, *game); !bot) return trouble("--level: " + bot.error().message);
+  if (const auto bot = bots::make_bot(arguments.level, game); !bot) return trouble("--level: " + bot.error().message);
   bots::Respondent respondent({arguments.game, arguments.level, std::stoull(arguments.seed), arguments.whole_budget});
   for (std::string line; next_line(line);) {
-    const auto said = respondent.answer(line);
-    if (!said) return tl::make_unexpected(said.error());
-    if (said->leaves) break;
-    if (said->line.empty()) continue;
-    std::printf("%s\n", said->line.c_str());
+    SOUNDER_TRY(const auto said, respondent.answer(line));
+    if (said.leaves) break;
+    if (said.line.empty()) continue;
+    std::printf("%s\n", said.line.c_str());
     std::fflush(stdout);
   }
   return 0;

@@ -9,9 +9,8 @@ namespace sounder::cli {
 namespace {
 
 Expected<ContentFile> check(const std::string& path) {
-  const auto text = read_document(path);
-  if (!text) return tl::make_unexpected(text.error());
-  auto file = parse_content(*text, name_of_path(path));
+  SOUNDER_TRY(const auto text, read_document(path));
+  auto file = parse_content(text, name_of_path(path));
   if (!file) return file;
   const auto line = find_game(file->game);
   if (!line) return trouble(name_of_path(path) + ".game: " + line.error().message);
@@ -20,13 +19,20 @@ Expected<ContentFile> check(const std::string& path) {
   return file;
 }
 
+// What else there is to say of a file that can be played.
+std::string remark(const ContentFile& file) {
+  const ContentFile* built_in = find_built_in(file.game, file.kind, file.name);
+  if (!built_in || built_in->hash == file.hash) return {};
+  return "; has the name of the built-in " + file.kind + " " + file.name + ", which differs";
+}
+
 int check_all(const std::vector<std::string>& paths) {
   int status = 0;
   for (const std::string& path : paths) {
     const auto file = check(path);
     if (file) {
-      std::printf("%s: ok, %s %s of %s, hash %s\n", name_of_path(path).c_str(), file->kind.c_str(), file->name.c_str(),
-                  file->game.c_str(), file->hash.c_str());
+      std::printf("%s: ok, %s %s of %s, hash %s%s\n", name_of_path(path).c_str(), file->kind.c_str(),
+                  file->name.c_str(), file->game.c_str(), file->hash.c_str(), remark(*file).c_str());
     } else {
       complain(file.error().message);
       status = bad_input;

@@ -88,9 +88,8 @@ Command add_games(CLI::App& sounder) {
             const terminal::Canvas canvas = terminal::standard_output();
             std::string text;
             if (!game->empty()) {
-              const auto line = find_game(*game);
-              if (!line) return tl::make_unexpected(line.error());
-              text = describe(*language, **line, canvas);
+              SOUNDER_TRY(const auto line, find_game(*game));
+              text = describe(*language, *line, canvas);
             } else {
               for (const GameLine& line : all_games())
                 text += (text.empty() ? "" : "\n") + describe(*language, line, canvas);

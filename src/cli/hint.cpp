@@ -33,9 +33,8 @@ Expected<Seat> decider(const HintArguments& arguments, const AnyGame& game, cons
   if (turn.is_chance())
     return trouble(arguments.file + ": chance is to move there, expected a position where a seat decides");
   if (arguments.seat.empty()) return turn.seats.front();
-  const auto named = viewer_named(arguments.seat, game);
-  if (!named) return tl::make_unexpected(named.error());
-  if (turn.seats.contains(named->seat())) return named->seat();
+  SOUNDER_TRY(const auto named, viewer_named(arguments.seat, game));
+  if (turn.seats.contains(named.seat())) return named.seat();
   std::vector<std::string> names;
   for (Seat seat : turn.seats) names.push_back(name_of(seat));
   return trouble("--seat: " + arguments.seat + " is not to move there, expected " + in_words(names, " or "));
@@ -69,17 +68,15 @@ void print(const bots::Hint& hint, const AnyGame& game, Seat seat, const HintArg
 }
 
 Expected<int> hint(const HintArguments& arguments) {
-  auto record = read_record(arguments.file);
-  if (!record) return tl::make_unexpected(record.error());
-  const Match& match = record->match;
+  SOUNDER_TRY(auto record, read_record(arguments.file));
+  const Match& match = record.match;
   const std::size_t moves = match.steps().size();
   const std::size_t at = arguments.at.empty() ? moves : std::stoull(arguments.at);
   if (at > moves)
     return trouble("--at: " + arguments.at + ", expected 0 to " + std::to_string(moves) + ", the moves of " +
                    arguments.file);
   const AnyState state = match.state_at(at);
-  const auto seat = decider(arguments, match.game(), state);
-  if (!seat) return tl::make_unexpected(seat.error());
+  SOUNDER_TRY(const auto seat, decider(arguments, match.game(), state));
   const std::string level =
       arguments.level.empty() ? bots::level_names(match.game().facts().id).back() : arguments.level;
   auto bot = bots::make_bot(level, match.game_ptr());
@@ -87,12 +84,12 @@ Expected<int> hint(const HintArguments& arguments) {
   bots::Budget budget;
   budget.threads = std::stoi(arguments.threads);
   if (!arguments.think.empty()) budget.time = std::chrono::milliseconds(std::stoll(arguments.think));
-  const bots::Hint found = bots::hint_for(**bot, match.game(), state, *seat, std::stoull(arguments.seed), at, budget,
+  const bots::Hint found = bots::hint_for(**bot, match.game(), state, seat, std::stoull(arguments.seed), at, budget,
                                           std::stoull(arguments.top));
   if (arguments.json)
-    print_json(found, *seat, level);
+    print_json(found, seat, level);
   else
-    print(found, match.game(), *seat, arguments, level);
+    print(found, match.game(), seat, arguments, level);
   return 0;
 }
 

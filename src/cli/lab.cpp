@@ -2,6 +2,7 @@
 #include <csignal>
 #include <cstdio>
 #include <thread>
+#include <utility>
 
 #include "bots/bot.h"
 #include "cli/arguments.h"
@@ -66,26 +67,24 @@ Expected<lab::Experiment> skill_experiment(const LabArguments& arguments, const 
 }
 
 Expected<lab::Experiment> experiment_from(const LabArguments& arguments) {
-  auto setup = arguments.setup.setup();
-  if (!setup) return tl::make_unexpected(setup.error());
+  SOUNDER_TRY(auto setup, arguments.setup.setup());
   if (!arguments.seats.empty())
-    setup->seats = std::stoi(arguments.seats);
+    setup.seats = std::stoi(arguments.seats);
   else if (arguments.bots.size() > 1 && !arguments.skill)
-    setup->seats = static_cast<int>(arguments.bots.size());
-  const auto game = make_game(*setup);
-  if (!game) return tl::make_unexpected(game.error());
-  if (arguments.skill) return skill_experiment(arguments, *game);
+    setup.seats = static_cast<int>(arguments.bots.size());
+  SOUNDER_TRY(const auto game, make_game(setup));
+  if (arguments.skill) return skill_experiment(arguments, game);
   std::vector<std::string> bots = arguments.bots.empty() ? std::vector<std::string>{"casual"} : arguments.bots;
-  if (bots.size() == 1) bots.resize(static_cast<std::size_t>((*game)->seats()), bots[0]);
-  if (static_cast<int>(bots.size()) != (*game)->seats())
+  if (bots.size() == 1) bots.resize(static_cast<std::size_t>(game->seats()), bots[0]);
+  if (static_cast<int>(bots.size()) != game->seats())
     return trouble("--bots: " + std::to_string(bots.size()) + " bots, expected one for each of " +
-                   std::to_string((*game)->seats()) + " seats, or one for all");
+                   std::to_string(game->seats()) + " seats, or one for all");
   for (const std::string& bot : bots)
-    if (const auto made = bots::make_bot(bot, *game); !made) return trouble("--bots: " + made.error().message);
-  lab::Experiment experiment = empty_experiment(arguments, **game);
+    if (const auto made = bots::make_bot(bot, game); !made) return trouble("--bots: " + made.error().message);
+  lab::Experiment experiment = empty_experiment(arguments, *game);
   const auto seatings = arguments.all_seatings ? lab::all_seatings(bots) : std::vector<std::vector<std::string>>{bots};
   for (const auto& seating : seatings)
-    experiment.cases.push_back({std::string((*game)->facts().title), *game, seating, {}});
+    experiment.cases.push_back({std::string(game->facts().title), game, seating, {}});
   if (arguments.without.empty() && !arguments.each_without) return experiment;
   if (seatings.size() > 1)
     return trouble("--all-seatings: can't be used with --without or --each-without, expected one of them");
@@ -107,7 +106,7 @@ Expected<lab::Shard> shard_of(const std::string& text) {
 }
 
 Expected<void> write_reports(const std::string& folder, const lab::Summary& summary) {
-  if (auto written = write_document(folder + "/summary.csv", lab::csv_of(summary)); !written) return written;
+  SOUNDER_TRY(write_document(folder + "/summary.csv", lab::csv_of(summary)));
   return write_document(folder + "/report.html", lab::report_of(lab::json_of(summary)));
 }
 
@@ -116,7 +115,7 @@ Expected<int> finish(const lab::RunLine& line, const lab::Findings& found, const
   std::printf("%s, seed %llu\n%s", line.title.c_str(), static_cast<unsigned long long>(line.seed),
               lab::table_of(summary).c_str());
   if (out.empty()) return 0;
-  if (auto written = write_reports(out, summary); !written) return tl::make_unexpected(written.error());
+  SOUNDER_TRY(write_reports(out, summary));
   std::printf("\nIn %s: report.html, summary.csv, results.jsonl\n", out.c_str());
   return 0;
 }
@@ -134,38 +133,36 @@ std::string task_of(const lab::RunLine& line) {
 }
 
 Expected<int> run_experiment(const lab::Experiment& experiment, const LabArguments& arguments, lab::Team& team) {
-  const auto shard = shard_of(arguments.shard);
-  if (!shard) return tl::make_unexpected(shard.error());
+  SOUNDER_TRY(const auto shard, shard_of(arguments.shard));
   if (arguments.out.empty() && (arguments.resume || !arguments.shard.empty()))
     return trouble("--out: missing, expected a folder beside --resume or --shard");
-  const lab::RunLine line = lab::line_of(experiment, *shard);
+  const lab::RunLine line = lab::line_of(experiment, shard);
   lab::RunPlan plan;
   plan.threads = threads_of(arguments, team);
-  plan.shard = *shard;
+  plan.shard = shard;
   if (!arguments.until.empty()) {
-    if (shard->of > 1) return trouble("--until: can't be used with --shard, expected one of the two");
-    const auto rule = lab::until(arguments.until, experiment.cases[0].game->seats());
-    if (!rule) return tl::make_unexpected(rule.error());
-    plan.enough = [rule = *rule](const lab::Findings& found) { return rule.met(found); };
+    if (shard.of > 1) return trouble("--until: can't be used with --shard, expected one of the two");
+    SOUNDER_TRY(const auto rule, lab::until(arguments.until, experiment.cases[0].game->seats()));
+    plan.enough = [rule](const lab::Findings& found) { return rule.met(found); };
   }
+  if (auto started = lab::start_programs(experiment); !started) return tl::make_unexpected(started.error());
   const std::string task = task_of(line);
   if (!team.leads()) {
     team.play(experiment, task, plan.threads);
     return 0;
   }
-  if (shard->of == 1 || team.size() > 1)  // else each may have its own
-    if (auto here = team.gather(task); !here) return tl::make_unexpected(here.error());
+  if (shard.of == 1 || team.size() > 1)  // else each may have its own
+    SOUNDER_TRY(team.gather(task));
   std::optional<lab::Folder> folder;
   lab::Findings before;
   if (!arguments.out.empty()) {
-    auto begun = lab::Folder::begin(arguments.out, line, arguments.resume);
-    if (!begun) return tl::make_unexpected(begun.error());
-    folder = std::move(*begun);
+    SOUNDER_TRY(auto begun, lab::Folder::begin(arguments.out, line, arguments.resume));
+    folder = std::move(begun);
     before = folder->found();
   }
   std::uint64_t done_before = 0;
   for (const lab::Tally& tally : before.tallies) done_before += tally.matches;
-  const std::uint64_t all = static_cast<std::uint64_t>(experiment.matches) * experiment.cases.size() / shard->of;
+  const std::uint64_t all = static_cast<std::uint64_t>(experiment.matches) * experiment.cases.size() / shard.of;
   auto saved = std::chrono::steady_clock::now();
   for (const int signal : {SIGINT, SIGTERM})  // the second is how mpirun passes on a Ctrl-C
     if (signal == SIGINT || team.size() > 1)
@@ -182,7 +179,7 @@ Expected<int> run_experiment(const lab::Experiment& experiment, const LabArgumen
     };
     plan.keep = [&](const lab::BlockResult& block, const lab::Findings& so_far) -> Expected<void> {
       if (!folder) return {};
-      if (auto added = folder->add(block.lines); !added) return added;
+      SOUNDER_TRY(folder->add(block.lines));
       const auto now = std::chrono::steady_clock::now();
       if (now - saved < std::chrono::seconds(2)) return {};
       saved = now;
@@ -191,8 +188,7 @@ Expected<int> run_experiment(const lab::Experiment& experiment, const LabArgumen
     found = team.run(experiment, plan, std::move(before));
   }
   if (!found) return tl::make_unexpected(found.error());
-  if (folder)
-    if (auto kept = folder->save(*found); !kept) return tl::make_unexpected(kept.error());
+  if (folder) SOUNDER_TRY(folder->save(*found));
   auto status = finish(line, *found, arguments.out);
   if (status && !found->complete)
     std::printf("Interrupted: what was finished is counted%s.\n",
@@ -205,20 +201,20 @@ Expected<int> lab_run(const LabArguments& arguments, lab::Team& team) {
     if (arguments.skill || arguments.each_without || !arguments.without.empty())
       return trouble(
           "--skill, --without, --each-without: are for a game, expected `seatings` or `barred` in the experiment file");
-    const auto experiment = lab::read_experiment(arguments.setup.game);
-    if (!experiment) return tl::make_unexpected(experiment.error());
-    return run_experiment(*experiment, arguments, team);
+    SOUNDER_TRY(const auto experiment, lab::read_experiment(arguments.setup.game));
+    return run_experiment(experiment, arguments, team);
   }
-  const auto experiment = experiment_from(arguments);
-  if (!experiment) return tl::make_unexpected(experiment.error());
-  return run_experiment(*experiment, arguments, team);
+  SOUNDER_TRY(const auto experiment, experiment_from(arguments));
+  return run_experiment(experiment, arguments, team);
 }
 
 void add_run_options(CLI::App& app, LabArguments& arguments) {
   app.add_option("--threads", arguments.threads, "Matches at the same time; else one a core")
       ->type_name("N")
       ->check(whole_number(1, 1024));
-  app.add_option("--out", arguments.out, "Keep results and report in this new folder")->type_name("DIR");
+  app.add_option("--out", arguments.out, "Keep results and report in this new folder")
+      ->type_name("DIR")
+      ->check(folder_name());
   app.add_flag("--resume", arguments.resume, "Go on with the run in that folder");
   app.add_option("--shard", arguments.shard, "Only this part of the run; see `lab merge`")->type_name("I/N");
   app.add_option("--until", arguments.until, "Stop when this is known well enough")->type_name("RULE");
@@ -280,6 +276,12 @@ Examples:
           true};
 }
 
+Expected<void> same_game(const std::string& side, std::string_view game, std::string_view first) {
+  if (game == first) return {};
+  return trouble(side + ": is about " + std::string(game) + ", expected " + std::string(first) +
+                 " as before it: different games can't be compared");
+}
+
 // Finished runs side by side, or experiment files played with the same seeds.
 Expected<int> lab_compare(const std::vector<std::string>& sides, const LabArguments& arguments, lab::Team& team) {
   const auto is_file = [](const std::string& side) { return side.ends_with(".toml"); };
@@ -289,15 +291,17 @@ Expected<int> lab_compare(const std::vector<std::string>& sides, const LabArgume
       if (!is_file(side))
         return trouble(side +
                        ": is not an experiment file (.toml), expected files only or folders of finished runs only");
-      auto one = lab::read_experiment(side);
-      if (!one) return tl::make_unexpected(one.error());
+      SOUNDER_TRY(auto one, lab::read_experiment(side));
+      const auto& first = (both.cases.empty() ? one : both).cases[0];
+      for (const lab::Case& each : one.cases)
+        SOUNDER_TRY(same_game(side, each.game->facts().title, first.game->facts().title));
       if (both.cases.empty()) {
-        both = std::move(*one);
+        both = std::move(one);
         continue;
       }
-      both.title += " and " + one->title;
-      both.matches = std::max(both.matches, one->matches);
-      both.cases.insert(both.cases.end(), one->cases.begin(), one->cases.end());
+      both.title += " and " + one.title;
+      both.matches = std::max(both.matches, one.matches);
+      both.cases.insert(both.cases.end(), one.cases.begin(), one.cases.end());
     }
     return run_experiment(both, arguments, team);
   }
@@ -308,22 +312,23 @@ Expected<int> lab_compare(const std::vector<std::string>& sides, const LabArgume
   lab::Findings found;
   found.complete = true;
   for (const std::string& side : sides) {
-    auto saved = lab::load(side);
-    if (!saved) return tl::make_unexpected(saved.error());
-    if (line.cases.empty())
-      line = saved->line;
-    else
-      line.cases.insert(line.cases.end(), saved->line.cases.begin(), saved->line.cases.end());
-    for (lab::Tally& tally : saved->found.tallies) {
+    SOUNDER_TRY(auto saved, lab::load(side));
+    auto cases = std::exchange(saved.line.cases, {});
+    if (line.cases.empty()) line = saved.line;
+    for (lab::CaseLine& one : cases) {
+      if (!line.cases.empty()) SOUNDER_TRY(same_game(side, one.title, line.cases[0].title));
+      one.variant = cases.size() == 1 ? side : side + ": " + one.variant;
+      line.cases.push_back(std::move(one));
+    }
+    for (lab::Tally& tally : saved.found.tallies) {
       if (side != sides.front()) tally.pairs = 0;  // its pairs are with the first case of its own run
       found.tallies.push_back(std::move(tally));
     }
   }
   line.title = "Comparison";
   if (!arguments.out.empty()) {
-    auto folder = lab::Folder::begin(arguments.out, line, false);
-    if (!folder) return tl::make_unexpected(folder.error());
-    if (auto saved = folder->save(found); !saved) return tl::make_unexpected(saved.error());
+    SOUNDER_TRY(auto folder, lab::Folder::begin(arguments.out, line, false));
+    SOUNDER_TRY(folder.save(found));
   }
   return finish(line, found, arguments.out);
 }
@@ -352,13 +357,15 @@ Command add_lab_merge(CLI::App& lab) {
   auto* app = lab.add_subcommand("merge", "Put the shards of a run together");
   auto arguments = std::make_shared<Merge>();
   app->add_option("DIR", arguments->folders, "The shards' folders, in any order")->required();
-  app->add_option("--out", arguments->out, "The folder for the whole run")->type_name("DIR")->required();
+  app->add_option("--out", arguments->out, "The folder for the whole run")
+      ->type_name("DIR")
+      ->required()
+      ->check(folder_name());
   app->footer(
       "\nThe whole is byte for byte what an unsplit run writes.\n\nExample: sounder lab merge part1 part2 --out whole");
   return {app, [arguments]() -> Expected<int> {
-            const auto whole = lab::merge(arguments->folders, arguments->out);
-            if (!whole) return tl::make_unexpected(whole.error());
-            return finish(whole->line, whole->found, arguments->out);
+            SOUNDER_TRY(const auto whole, lab::merge(arguments->folders, arguments->out));
+            return finish(whole.line, whole.found, arguments->out);
           }};
 }
 

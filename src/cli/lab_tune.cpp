@@ -8,6 +8,7 @@
 #include "cli/arguments.h"
 #include "cli/command.h"
 #include "cli/progress_bar.h"
+#include "lab/run.h"
 #include "lab/tune_report.h"
 #include "match/file.h"
 
@@ -69,16 +70,15 @@ Expected<void> write_all(const std::string& folder, const std::vector<lab::TextF
   fs::remove_all(beside, error);
   fs::create_directories(beside, error);
   if (error) return trouble(folder + ": cannot be made (" + error.message() + ")");
-  for (const lab::TextFile& file : files)
-    if (auto written = write_document(beside + "/" + file.name, file.text); !written) return written;
+  for (const lab::TextFile& file : files) SOUNDER_TRY(write_document(beside + "/" + file.name, file.text));
   fs::rename(beside, path, error);
   if (error) return trouble(folder + ": cannot be written (" + error.message() + ")");
   return {};
 }
 
 Expected<int> lab_tune(const TuneArguments& arguments) {
-  const auto task = task_from(arguments);
-  if (!task) return tl::make_unexpected(task.error());
+  SOUNDER_TRY(const auto task, task_from(arguments));
+  SOUNDER_TRY(lab::start_programs(task.original));
   Expected<lab::Tuned> tuned = lab::Tuned{};
   {
     std::signal(SIGINT, [](int) { tune_interruptions = tune_interruptions + 1; });
@@ -89,16 +89,15 @@ Expected<int> lab_tune(const TuneArguments& arguments) {
     plan.progress = [&](const std::string& stage, std::uint64_t done, std::uint64_t all) {
       return progress.show(stage, done, all);
     };
-    tuned = lab::tune(*task, plan);
+    tuned = lab::tune(task, plan);
   }
   if (!tuned) return tl::make_unexpected(tuned.error());
-  std::printf("%s", lab::tune_words(*task, *tuned).c_str());
+  std::printf("%s", lab::tune_words(task, *tuned).c_str());
   if (tuned->interrupted)
     std::printf("Interrupted: the search ended early%s.\n",
                 tuned->confirmed() ? ", its best were measured briefly" : "");
   if (arguments.out.empty() || !tuned->confirmed()) return 0;
-  if (auto written = write_all(arguments.out, lab::files_of(*task, *tuned)); !written)
-    return tl::make_unexpected(written.error());
+  SOUNDER_TRY(write_all(arguments.out, lab::files_of(task, *tuned)));
   std::printf("\nIn %s: tune.json, the content files, and confirm.toml for `sounder lab run`\n", arguments.out.c_str());
   return 0;
 }
@@ -113,7 +112,9 @@ Command add_lab_tune(CLI::App& lab) {
       ->type_name("N")
       ->check(whole_number(1, 1024));
   app->add_option("--budget", arguments->budget, "A time, or how many matches; else what FILE says")->type_name("B");
-  app->add_option("--out", arguments->out, "Keep evidence and content files in this new folder")->type_name("DIR");
+  app->add_option("--out", arguments->out, "Keep evidence and content files in this new folder")
+      ->type_name("DIR")
+      ->check(folder_name());
   app->add_option("--seed", arguments->seed, "The same seed and budget in matches give the same")
       ->type_name("N")
       ->check(whole_number(0, INT64_MAX));

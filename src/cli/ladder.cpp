@@ -9,7 +9,7 @@
 #include "bots/ladder.h"
 #include "cli/arguments.h"
 #include "cli/command.h"
-#include "cli/progress.h"
+#include "cli/progress_bar.h"
 #include "rules/words.h"
 #include "terminal/seating.h"
 #include "terminal/style.h"
@@ -48,9 +48,9 @@ std::string plain(const Measured& m, const char* format) {
 }
 
 // Shows how far it is, and stops where somebody has interrupted it.
-std::function<bool(std::uint64_t)> going_on(Progress& progress) {
+std::function<bool(std::uint64_t)> going_on(ProgressBar& bar) {
   return [&](std::uint64_t done) {
-    progress.at(done);
+    bar.show(done);
     return !interrupted_ladder;
   };
 }
@@ -62,8 +62,8 @@ void print_rung(const Ladder& ladder, const Rung& rung) {
     const std::string who = terminal::label(words::Speech("en", ladder.game().setup()), ladder.game(), seat);
     by_seat += (seat != Seat::p1 ? ", " : "") + who + " " + percent(wins);
   }
-  std::printf("\n%s against %s, %.0f matches\n", ladder.names()[static_cast<std::size_t>(rung.upper)].c_str(),
-              ladder.names()[static_cast<std::size_t>(rung.lower)].c_str(), rung.matches);
+  std::printf("\n%s against %s, %.0f matches\n", ladder.names()[rung.upper].c_str(), ladder.names()[rung.lower].c_str(),
+              rung.matches);
   std::printf("  wins        %s\n", percent(rung.wins).c_str());
   std::printf("  by seat     %s\n", by_seat.c_str());
   if (seats > 2)
@@ -77,14 +77,18 @@ void print_rung(const Ladder& ladder, const Rung& rung) {
               rung.seconds[0] / std::max(1.0, rung.matches * (seats - 1)));
 }
 
+// Wider than this to each side, an interval says nothing: 1000 points are 300 to one.
+std::string rating(const Measured& m, const std::string& beside = {}) {
+  return m.high - m.low > 2000 ? "too few matches" : plain(m, "%6.0f (%.0f to %.0f)") + beside;
+}
+
 void print_ratings(const Ladder& ladder) {
   const bots::Ratings ratings = ladder.ratings();
   std::printf("\nratings (400 more: ten to one; the first has 0)\n");
   for (std::size_t i = 0; i < ladder.names().size(); ++i)
-    std::printf("  %-10s %s\n", ladder.names()[i].c_str(), plain(ratings.players[i], "%6.0f (%.0f to %.0f)").c_str());
+    std::printf("  %-10s %s\n", ladder.names()[i].c_str(), rating(ratings.players[i]).c_str());
   for (std::size_t i = 1; i < ratings.seats.size(); ++i)
-    std::printf("  seat %s    %s beside seat p1\n", name_of(seat_at(static_cast<int>(i))).c_str(),
-                plain(ratings.seats[i], "%6.0f (%.0f to %.0f)").c_str());
+    std::printf("  seat %s    %s\n", name_of(seat_at(i)).c_str(), rating(ratings.seats[i], " beside seat p1").c_str());
 }
 
 void print(const Ladder& ladder) {
@@ -139,9 +143,9 @@ Expected<int> calibrate(const GamePtr& game, const std::vector<std::string>& nam
   }
   std::vector<std::vector<bots::Played>> played;
   {
-    Progress progress(matches * pairings.size());
+    ProgressBar bar(matches * pairings.size());
     played =
-        bots::play_all(game, pairings, std::stoull(arguments.seed), threads, going_on(progress),
+        bots::play_all(game, pairings, std::stoull(arguments.seed), threads, going_on(bar),
                        {.time = milliseconds_of(arguments.think), .explain = true, .stopped = &interrupted_ladder});
   }
   std::printf("%s, %d seats\n", std::string(game->facts().title).c_str(), game->seats());
@@ -151,26 +155,24 @@ Expected<int> calibrate(const GamePtr& game, const std::vector<std::string>& nam
 }
 
 Expected<int> ladder(const LadderArguments& arguments) {
-  auto setup = arguments.setup.setup();
-  if (!setup) return tl::make_unexpected(setup.error());
-  if (!arguments.seats.empty()) setup->seats = std::stoi(arguments.seats);
-  const auto game = make_game(*setup);
-  if (!game) return tl::make_unexpected(game.error());
-  if (const auto used = use_net(arguments.net, setup->game); !used) return tl::make_unexpected(used.error());
+  SOUNDER_TRY(auto setup, arguments.setup.setup());
+  if (!arguments.seats.empty()) setup.seats = std::stoi(arguments.seats);
+  SOUNDER_TRY(const auto game, make_game(setup));
+  SOUNDER_TRY(use_net(arguments.net, setup.game));
   std::vector<std::string> names = arguments.bots;
   if (names.empty()) {
-    names = bots::level_names(setup->game);
+    names = bots::level_names(setup.game);
     if (!arguments.calibration) names.insert(names.begin(), "random");
   }
   const int threads = arguments.threads.empty() ? static_cast<int>(std::max(1u, std::thread::hardware_concurrency()))
                                                 : std::stoi(arguments.threads);
   std::signal(SIGINT, [](int) { interrupted_ladder = true; });
-  if (arguments.calibration) return calibrate(*game, names, arguments, threads);
-  auto ladder = Ladder::of(*game, names, static_cast<std::uint32_t>(std::stoul(arguments.matches)));
+  if (arguments.calibration) return calibrate(game, names, arguments, threads);
+  auto ladder = Ladder::of(game, names, static_cast<std::uint32_t>(std::stoul(arguments.matches)));
   if (!ladder) return trouble("--bots: " + ladder.error().message);
   {
-    Progress progress(ladder->matches());
-    ladder->play(std::stoull(arguments.seed), threads, going_on(progress),
+    ProgressBar bar(ladder->matches());
+    ladder->play(std::stoull(arguments.seed), threads, going_on(bar),
                  {.time = milliseconds_of(arguments.think), .stopped = &interrupted_ladder});
   }
   print(*ladder);
@@ -210,8 +212,8 @@ Each bot plays the one before it in the list: with two seats both ways round,
 with more seats alone among the weaker ones, in every seat in turn. Intervals
 hold the true number 95 times in 100. One name twice (strong,strong) is
 self-play, for the mean scores. `cmd:PROGRAM ARGUMENTS` is a program of your
-own, which speaks the protocol of docs/bots.md; if it fails, that costs it one
-match.
+own, which speaks the protocol of docs/bots.md. A match in which it fails is
+lost to it; a program that cannot be started ends the ladder.
 
 With --calibration each bot plays itself, and what it promised for the moves it
 made is held against who won: by tenths of the promises, with how far the two

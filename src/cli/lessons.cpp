@@ -10,7 +10,7 @@
 #include "bots/lessons.h"
 #include "cli/arguments.h"
 #include "cli/command.h"
-#include "cli/progress.h"
+#include "cli/progress_bar.h"
 #include "match/file.h"
 
 namespace sounder::cli {
@@ -83,15 +83,13 @@ Expected<void> write_all(const std::string& folder, const bots::Lessons& lessons
 }
 
 Expected<int> lessons(const LessonArguments& arguments) {
-  auto setup = arguments.setup.setup();
-  if (!setup) return tl::make_unexpected(setup.error());
-  if (!arguments.seats.empty()) setup->seats = std::stoi(arguments.seats);
-  const auto game = make_game(*setup);
-  if (!game) return tl::make_unexpected(game.error());
-  if (const auto used = use_net(arguments.net, setup->game); !used) return tl::make_unexpected(used.error());
+  SOUNDER_TRY(auto setup, arguments.setup.setup());
+  if (!arguments.seats.empty()) setup.seats = std::stoi(arguments.seats);
+  SOUNDER_TRY(const auto game, make_game(setup));
+  SOUNDER_TRY(use_net(arguments.net, setup.game));
   bots::LessonPlan plan;
   plan.bots = arguments.bots;
-  if (plan.bots.size() == 1) plan.bots.resize(static_cast<std::size_t>((*game)->seats()), plan.bots[0]);
+  if (plan.bots.size() == 1) plan.bots.resize(static_cast<std::size_t>(game->seats()), plan.bots[0]);
   plan.seed = std::stoull(arguments.seed);
   plan.first = std::stoull(arguments.first);
   plan.matches = std::stoull(arguments.matches);
@@ -103,17 +101,16 @@ Expected<int> lessons(const LessonArguments& arguments) {
   plan.threads = arguments.threads.empty() ? static_cast<int>(std::max(1u, std::thread::hardware_concurrency()))
                                            : std::stoi(arguments.threads);
   std::signal(SIGINT, [](int) { interrupted_lessons = true; });
-  const auto found = [&] {
-    Progress progress(plan.matches);
-    return bots::lessons(*game, plan, [&](std::uint64_t done) {
-      progress.at(done);
+  SOUNDER_TRY(const auto found, [&] {
+    ProgressBar bar(plan.matches);
+    return bots::lessons(game, plan, [&](std::uint64_t done) {
+      bar.show(done);
       return !interrupted_lessons;
     });
-  }();
-  if (!found) return tl::make_unexpected(found.error());
+  }());
   if (interrupted_lessons) return 130;
-  if (const auto written = write_all(arguments.out, *found); !written) return tl::make_unexpected(written.error());
-  std::printf("%zu positions of %llu matches\n", found->positions(), static_cast<unsigned long long>(plan.matches));
+  SOUNDER_TRY(write_all(arguments.out, found));
+  std::printf("%zu positions of %llu matches\n", found.positions(), static_cast<unsigned long long>(plan.matches));
   return 0;
 }
 

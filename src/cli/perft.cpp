@@ -60,32 +60,28 @@ Expected<Match> match_to_count(const PerftArguments& arguments) {
   if (!arguments.from.empty()) {
     if (arguments.setup.any_choice() || !arguments.seats.empty())
       return trouble("--from: the record says which options, content and seats are played, expected none beside it");
-    auto record = read_record(arguments.from);
-    if (!record) return tl::make_unexpected(record.error());
-    const std::string_view game = record->match.game().facts().id;
+    SOUNDER_TRY(auto record, read_record(arguments.from));
+    const std::string_view game = record.match.game().facts().id;
     if (!arguments.setup.game.empty() && arguments.setup.game != game)
       return trouble(arguments.from + ": is a record of " + std::string(game) + ", expected " +
                      arguments.setup.game.substr(0, 60));
-    return record->match;
+    return record.match;
   }
   if (arguments.setup.game.empty())
     return trouble("sounder perft: no game named, expected GAME or --from FILE (see sounder perft --help)");
-  auto setup = arguments.setup.setup();
-  if (!setup) return tl::make_unexpected(setup.error());
-  if (!arguments.seats.empty()) setup->seats = std::stoi(arguments.seats);
-  const auto game = make_game(*setup);
-  if (!game) return tl::make_unexpected(game.error());
-  return Match(*game);
+  SOUNDER_TRY(auto setup, arguments.setup.setup());
+  if (!arguments.seats.empty()) setup.seats = std::stoi(arguments.seats);
+  SOUNDER_TRY(const auto game, make_game(setup));
+  return Match(game);
 }
 
 Expected<int> perft(const PerftArguments& arguments) {
-  const auto match = match_to_count(arguments);
-  if (!match) return tl::make_unexpected(match.error());
+  SOUNDER_TRY(const auto match, match_to_count(arguments));
   const int depth = std::stoi(arguments.depth);
   if (arguments.json)
-    print_json(*match, depth, arguments.divide);
+    print_json(match, depth, arguments.divide);
   else
-    print_for_people(*match, depth, arguments.divide);
+    print_for_people(match, depth, arguments.divide);
   return 0;
 }
 

@@ -24,7 +24,7 @@ std::uint64_t fresh_seed() { return std::stoull(fresh_nonce().substr(0, 16), nul
 // `--seed` fixes everything; without it the dice are fair ones, to which every person adds a nonce.
 DiceNote dice_for(const PlayArguments& arguments, const AnyGame& game, const terminal::Players& players) {
   if (!arguments.seed.empty()) return SeedNote{std::stoull(arguments.seed)};
-  if (!terminal::has_chance(game)) return {};
+  if (!game.facts().chance) return {};
   FairDice dice = fresh_dice(game.seats());
   for (std::size_t i = 0; i < players.size(); ++i)
     if (players[i].is_person()) dice.nonces[i] = fresh_nonce();
@@ -32,27 +32,24 @@ DiceNote dice_for(const PlayArguments& arguments, const AnyGame& game, const ter
 }
 
 Expected<Record> new_match(const PlayArguments& arguments) {
-  auto setup = arguments.setup.setup();
-  if (!setup) return tl::make_unexpected(setup.error());
-  const Facts& facts = *(*find_game(setup->game))->facts;
-  auto players = arguments.seats.empty() ? terminal::usual_players(facts.min_seats)
-                                         : terminal::players_from(arguments.seats, facts);
-  if (!players) return tl::make_unexpected(players.error());
-  setup->seats = static_cast<int>(players->size());
-  const auto game = make_game(*setup);
-  if (!game) return tl::make_unexpected(game.error());
-  DiceNote dice = dice_for(arguments, **game, *players);
-  return Record{Match(*game), std::move(*players), std::move(dice)};
+  SOUNDER_TRY(auto setup, arguments.setup.setup());
+  const Facts& facts = *(*find_game(setup.game))->facts;
+  SOUNDER_TRY(auto players, arguments.seats.empty() ? terminal::usual_players(facts.min_seats)
+                                                    : terminal::players_from(arguments.seats, facts));
+  setup.seats = static_cast<int>(players.size());
+  SOUNDER_TRY(const auto game, make_game(setup));
+  DiceNote dice = dice_for(arguments, *game, players);
+  return Record{Match(game), std::move(players), std::move(dice)};
 }
 
 // In a match that has begun, whoever is new in a seat takes it over.
 void take_seats(Record& record, const terminal::Players& players) {
-  for (int i = 0; i < record.match.game().seats(); ++i) {
-    const auto at = static_cast<std::size_t>(i);
+  for (Seat seat : seats_of(record.match.game().seats())) {
+    const int at = index_of(seat);
     if (record.seq() == 0)
       record.players[at] = players[at];
     else if (record.players[at].is != players[at].is)
-      record.apply(SatDown{seat_at(i), players[at], record.players[at]});
+      record.apply(SatDown{seat, players[at], record.players[at]});
   }
 }
 
@@ -68,12 +65,11 @@ Expected<Record> saved_match(const PlayArguments& arguments) {
     return trouble(arguments.from + ": is a record of " + std::string(game.facts().id) + ", expected " +
                    wanted.substr(0, 60));
   if (!arguments.seats.empty()) {
-    auto players = terminal::players_from(arguments.seats, game.facts());
-    if (!players) return tl::make_unexpected(players.error());
-    if (static_cast<int>(players->size()) != game.seats())
-      return trouble("--seats: " + std::to_string(players->size()) + " seats, expected " +
-                     std::to_string(game.seats()) + " as in " + arguments.from);
-    take_seats(*record, *players);
+    SOUNDER_TRY(auto players, terminal::players_from(arguments.seats, game.facts()));
+    if (static_cast<int>(players.size()) != game.seats())
+      return trouble("--seats: " + std::to_string(players.size()) + " seats, expected " + std::to_string(game.seats()) +
+                     " as in " + arguments.from);
+    take_seats(*record, players);
   } else if (std::any_of(record->players.begin(), record->players.end(), terminal::is_program)) {
     return trouble(arguments.from + ": a program sat in one of the seats, expected --seats to say who sits where now");
   }
@@ -92,19 +88,17 @@ Expected<int> play_match(const PlayArguments& arguments) {
   if (arguments.setup.game.empty() && arguments.from.empty())
     return trouble("sounder play: no game named, expected GAME or --from FILE (see sounder play --help)");
   if (arguments.from == "-") return trouble("--from: moves are read from standard input, expected a file");
-  auto record = arguments.from.empty() ? new_match(arguments) : saved_match(arguments);
-  if (!record) return tl::make_unexpected(record.error());
+  SOUNDER_TRY(auto record, arguments.from.empty() ? new_match(arguments) : saved_match(arguments));
   terminal::RecordFile file;
   if (!arguments.record.empty()) {
-    auto named = terminal::RecordFile::named(arguments.record, arguments.from);
-    if (!named) return tl::make_unexpected(named.error());
-    file = std::move(*named);
+    SOUNDER_TRY(auto named, terminal::RecordFile::named(arguments.record, arguments.from));
+    file = std::move(named);
   }
-  const auto* seed = std::get_if<SeedNote>(&record->dice);
+  const auto* seed = std::get_if<SeedNote>(&record.dice);
   const std::uint64_t thinking = seed ? seed->seed : fresh_seed();
   terminal::StandardConsole console;
   return terminal::play(
-      console, {std::move(*record), std::move(file), thinking, milliseconds_of(arguments.think), arguments.language});
+      console, {std::move(record), std::move(file), thinking, milliseconds_of(arguments.think), arguments.language});
 }
 
 constexpr const char* more = R"(

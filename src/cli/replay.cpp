@@ -19,17 +19,15 @@ struct ReplayArguments {
 };
 
 Expected<int> replay(const ReplayArguments& arguments) {
-  const auto record = read_record(arguments.file);
-  if (!record) return tl::make_unexpected(record.error());
-  const auto viewer = viewer_named(arguments.seat, record->match.game());
-  if (!viewer) return tl::make_unexpected(viewer.error());
+  SOUNDER_TRY(const auto record, read_record(arguments.file));
+  SOUNDER_TRY(const auto viewer, viewer_named(arguments.seat, record.match.game()));
   if (::isatty(STDIN_FILENO) && ::isatty(STDOUT_FILENO) && !arguments.boards) {
     terminal::StandardConsole console;
-    return terminal::step_through(console, *record, *viewer, arguments.language);
+    return terminal::step_through(console, record, viewer, arguments.language);
   }
-  std::fputs(terminal::whole_story(*record, *viewer, terminal::standard_output(), arguments.boards, arguments.language)
-                 .c_str(),
-             stdout);
+  std::fputs(
+      terminal::whole_story(record, viewer, terminal::standard_output(), arguments.boards, arguments.language).c_str(),
+      stdout);
   return 0;
 }
 

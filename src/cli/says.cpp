@@ -14,8 +14,7 @@ Command add_says(CLI::App& sounder) {
   app->add_flag("--json", *json, "As JSON");
   app->footer("\nExample: sounder says happy-pigs");
   return {app, [game, json]() -> Expected<int> {
-            if (!game->empty())
-              if (const auto line = find_game(*game); !line) return tl::make_unexpected(line.error());
+            if (!game->empty()) SOUNDER_TRY(find_game(*game));
             std::string text;
             JsonWriter out(text);
             if (*json && game->empty()) words::write_all_vocabularies(out);

@@ -156,20 +156,18 @@ Expected<int> show_all(const RecordSoFar& read, Viewer viewer) {
 
 Expected<int> show(const ShowArguments& arguments) {
   if (arguments.all && !arguments.at.empty()) return trouble("--all: shows every position, expected no --at beside it");
-  const auto read = read_record_so_far(arguments.file);
-  if (!read) return tl::make_unexpected(read.error());
-  const Match& match = read->record.match;
-  const auto viewer = viewer_named(arguments.seat, match.game());
-  if (!viewer) return tl::make_unexpected(viewer.error());
-  if (arguments.all) return show_all(*read, *viewer);
-  const std::size_t of = read->moves_written;
+  SOUNDER_TRY(const auto read, read_record_so_far(arguments.file));
+  const Match& match = read.record.match;
+  SOUNDER_TRY(const auto viewer, viewer_named(arguments.seat, match.game()));
+  if (arguments.all) return show_all(read, viewer);
+  const std::size_t of = read.moves_written;
   const std::size_t at = arguments.at.empty() ? of : std::stoull(arguments.at);
   if (at > of)
     return trouble("--at: found " + arguments.at + ", expected 0 to " + std::to_string(of) + ", the moves of " +
                    name_of_path(arguments.file));
   const bool asks_for_wrong = arguments.at.empty() || at > match.steps().size();
-  if (asks_for_wrong && !read->wrong.message.empty()) return tl::make_unexpected(read->wrong);
-  const Position position{match.game(), match.state_at(at), *viewer, at, of};
+  if (asks_for_wrong && !read.wrong.message.empty()) return tl::make_unexpected(read.wrong);
+  const Position position{match.game(), match.state_at(at), viewer, at, of};
   std::fputs((arguments.json ? in_json(position) : in_words_for_people(position, arguments.language)).c_str(), stdout);
   return 0;
 }

@@ -22,17 +22,15 @@ struct SignatureArguments {
 Expected<std::uint64_t> signature_of(const GameLine& line, std::uint64_t matches) {
   std::uint64_t all = 0;
   for (int seats = line.facts->min_seats; seats <= line.facts->max_seats; ++seats) {
-    const auto game = make_game({std::string(line.facts->id), seats, {}, {}});
-    if (!game) return tl::make_unexpected(game.error());
-    all = hash_words(all, signature(**game, matches));
+    SOUNDER_TRY(const auto game, make_game({std::string(line.facts->id), seats, {}, {}}));
+    all = hash_words(all, signature(*game, matches));
   }
   return all;
 }
 
 Expected<int> list_numbers(const GamePtr& game, std::uint64_t matches) {
-  const auto numbers = learn::numbers_of(game);
-  if (!numbers) return tl::make_unexpected(numbers.error());
-  const auto course = (*numbers)->course();
+  SOUNDER_TRY(const auto numbers, learn::numbers_of(game));
+  const auto course = numbers->course();
   for (std::uint64_t number = 0; number < matches; ++number)
     std::printf("%016" PRIx64 "\n", learn::course_hash(*course, number));
   return 0;
@@ -40,11 +38,9 @@ Expected<int> list_numbers(const GamePtr& game, std::uint64_t matches) {
 
 Expected<int> list(const SignatureArguments& arguments, std::uint64_t matches) {
   const int seats = arguments.seats.empty() ? 0 : std::stoi(arguments.seats);
-  const auto game = make_game({arguments.list, seats, {}, {}});
-  if (!game) return tl::make_unexpected(game.error());
-  if (arguments.numbers) return list_numbers(*game, matches);
-  for (std::uint64_t number = 0; number < matches; ++number)
-    std::printf("%016" PRIx64 "\n", final_hash(**game, number));
+  SOUNDER_TRY(const auto game, make_game({arguments.list, seats, {}, {}}));
+  if (arguments.numbers) return list_numbers(game, matches);
+  for (std::uint64_t number = 0; number < matches; ++number) std::printf("%016" PRIx64 "\n", final_hash(*game, number));
   return 0;
 }
 
@@ -55,10 +51,9 @@ Expected<int> signature(const SignatureArguments& arguments) {
     return trouble((arguments.numbers ? "--numbers" : "--seats") + std::string(": goes with --list GAME only"));
   std::uint64_t total = 0;
   for (const GameLine& line : all_games()) {
-    const auto one = signature_of(line, matches);
-    if (!one) return tl::make_unexpected(one.error());
-    std::printf("%016" PRIx64 "  %s\n", *one, std::string(line.facts->id).c_str());
-    total = hash_words(total, *one);
+    SOUNDER_TRY(const auto one, signature_of(line, matches));
+    std::printf("%016" PRIx64 "  %s\n", one, std::string(line.facts->id).c_str());
+    total = hash_words(total, one);
   }
   std::printf("%016" PRIx64 "  total\n", total);
   return 0;

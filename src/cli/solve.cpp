@@ -103,9 +103,8 @@ void print_way_on(const std::string& keep) {
 }
 
 Expected<int> solve(const SolveArguments& arguments) {
-  const auto record = read_record(arguments.file);
-  if (!record) return tl::make_unexpected(record.error());
-  const Match& match = record->match;
+  SOUNDER_TRY(const auto record, read_record(arguments.file));
+  const Match& match = record.match;
   const std::string where = name_of_path(arguments.file);
   const auto herd = typed<BiteThePumpkin>(match.game_ptr());
   if (!herd)
@@ -117,8 +116,7 @@ Expected<int> solve(const SolveArguments& arguments) {
   if (at > of)
     return trouble("--at: found " + arguments.at + ", expected 0 to " + std::to_string(of) + ", the moves of " + where);
   Solver solver(herd->game, big_table, threads_for(arguments));
-  if (!arguments.keep.empty())
-    if (const auto taken = take_up(arguments.keep, solver); !taken) return tl::make_unexpected(taken.error());
+  if (!arguments.keep.empty()) SOUNDER_TRY(take_up(arguments.keep, solver));
 
   const AnyState state = match.state_at(at);
   const auto& position = state.as<BiteThePumpkin::State>();
@@ -143,9 +141,7 @@ Expected<int> solve(const SolveArguments& arguments) {
     Watch watch(seconds);
     line = solver.line(position, verdict, nodes, [&](std::uint64_t done) { return watch.go_on(done); });
   }
-  if (!arguments.keep.empty())
-    if (const auto kept = write_document(arguments.keep, solver.found_out()); !kept)
-      return tl::make_unexpected(kept.error());
+  if (!arguments.keep.empty()) SOUNDER_TRY(write_document(arguments.keep, solver.found_out()));
   std::printf("%s: after %zu of %zu moves, %d to plant\n", where.c_str(), at, of, position.supply[0]);
   std::printf("%s\n", verdict_names[static_cast<std::size_t>(verdict)]);
   std::printf("%" PRIu64 " positions looked at in %.2f s%s\n", proof_nodes, proof_seconds,

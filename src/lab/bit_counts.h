@@ -107,7 +107,7 @@ class BitCounts {
   static void spill(Column& column) {
     for (std::size_t p = 0; p < depth; ++p)
       for (std::uint64_t left = std::exchange(column.planes[p], 0); left; left &= left - 1)
-        column.spilt[static_cast<std::size_t>(std::countr_zero(left))] += std::uint64_t{1} << p;
+        column.spilt[std::countr_zero(left)] += std::uint64_t{1} << p;
     column.counted = 0;
   }
 

@@ -25,7 +25,7 @@ class ByKind {
     names_ = names;
     counts_.resize(names->size());
   }
-  Count& operator[](int kind) { return counts_[static_cast<std::size_t>(kind)]; }
+  Count& operator[](int kind) { return counts_[kind]; }
 
   const Count* find(std::string_view name) const {
     for (std::size_t i = 0; i < counts_.size(); ++i)

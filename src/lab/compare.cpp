@@ -23,8 +23,8 @@ std::string verdict(const CaseLine& line, const Comparison& compared) {
     if (!one.stands) continue;
     char text[160];
     std::snprintf(text, sizeof text, "%s wins %.1f points %s (%.1f to %.1f)",
-                  who(one.seat, line.roles[static_cast<std::size_t>(index_of(one.seat))]).c_str(),
-                  100 * std::abs(d.value), d.value > 0 ? "more" : "less", 100 * d.low, 100 * d.high);
+                  who(one.seat, line.roles[index_of(one.seat)]).c_str(), 100 * std::abs(d.value),
+                  d.value > 0 ? "more" : "less", 100 * d.low, 100 * d.high);
     found.emplace_back(text);
   }
   const std::string how =
@@ -79,7 +79,7 @@ std::vector<Comparison> comparisons(const RunLine& line, const Findings& found) 
     for (std::size_t s = 0; s < tally.seats.size(); ++s) {
       const Difference d = difference_from_first(found, i, s);
       one.paired = d.paired;
-      one.seats.push_back({seat_at(static_cast<int>(s)), d.interval, d.chance, false});
+      one.seats.push_back({seat_at(s), d.interval, d.chance, false});
       chances.push_back(d.chance);
     }
     all.push_back(std::move(one));

@@ -10,13 +10,13 @@ void Course::chance_changed(const Shares& before, const Shares& after) {
     luck_[i] += static_cast<double>(after[i]) - static_cast<double>(before[i]);
 }
 
-std::int64_t Course::luck(int seat) const { return std::lround(1000 * luck_[static_cast<std::size_t>(seat)]); }
+std::int64_t Course::luck(Seat seat) const { return std::lround(1000 * luck_[seat]); }
 
 // Whoever has the best chances alone; nobody when they are level.
 Seat Course::leader(const Shares& shares) const {
   const auto end = shares.begin() + seats_;
   const auto best = std::max_element(shares.begin(), end);
-  return std::count(shares.begin(), end, *best) == 1 ? seat_at(static_cast<int>(best - shares.begin())) : Seat::nobody;
+  return std::count(shares.begin(), end, *best) == 1 ? seat_at(best - shares.begin()) : Seat::nobody;
 }
 
 Course::Story Course::story(const Result& result) const {
@@ -31,8 +31,7 @@ Course::Story Course::story(const Result& result) const {
     }
     if (now == Seat::nobody || !result.winners.contains(now)) settled = i + 1;
     if (2 * i < glimpses_.size()) continue;
-    for (Seat winner : result.winners)
-      story.comeback |= glimpses_[i][static_cast<std::size_t>(index_of(winner))] < 0.5f / static_cast<float>(seats_);
+    for (Seat winner : result.winners) story.comeback |= glimpses_[i][winner] < 0.5f / static_cast<float>(seats_);
   }
   const std::size_t all = std::max<std::size_t>(1, glimpses_.size());
   story.ahead_from = static_cast<std::int64_t>((settled * time_steps + all - 1) / all);
@@ -55,20 +54,19 @@ void Course::book_course(const Result& result, Tally& tally) const {
   for (std::size_t t = 0; t <= time_steps && !glimpses_.empty(); ++t) {
     const Shares& shares = glimpses_[(glimpses_.size() - 1) * t / time_steps];
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
-      ++tally.seats[i]
-            .course[t][static_cast<std::size_t>(std::lround(std::clamp(shares[i], 0.0f, 1.0f) * chance_steps))];
+      ++tally.seats[i].course[t][std::lround(std::clamp(shares[i], 0.0f, 1.0f) * chance_steps)];
   }
 }
 
 void Course::book_luck(const Result& result, Tally& tally) const {
   ++tally.luck_matches;
-  for (int i = 0; i < seats_; ++i) {
-    SeatTally& sum = tally.seats[static_cast<std::size_t>(i)];
-    sum.luck += luck(i);
-    sum.luck_squares += static_cast<std::uint64_t>(luck(i) * luck(i));
+  for (Seat seat : seats_of(seats_)) {
+    SeatTally& sum = tally.seats[index_of(seat)];
+    sum.luck += luck(seat);
+    sum.luck_squares += static_cast<std::uint64_t>(luck(seat) * luck(seat));
   }
   const auto luckiest = std::max_element(luck_.begin(), luck_.begin() + seats_) - luck_.begin();
-  tally.luckier_won += result.winners.contains(seat_at(static_cast<int>(luckiest)));
+  tally.luckier_won += result.winners.contains(seat_at(luckiest));
 }
 
 }  // namespace sounder::lab

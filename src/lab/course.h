@@ -8,7 +8,7 @@
 
 namespace sounder::lab {
 
-using Shares = std::array<float, max_seats>;  // of the victory, as bots see it
+using Shares = PerSeat<float>;  // of the victory, as bots see it
 
 class Course {
  public:
@@ -30,7 +30,7 @@ class Course {
   };
   Story story(const Result& result) const;
   // What chance did to a seat's winning chance in all, in thousandths.
-  std::int64_t luck(int seat) const;
+  std::int64_t luck(Seat seat) const;
 
   void book(const Result& result, bool with_course, bool with_luck, Tally& tally) const;
 
@@ -41,7 +41,7 @@ class Course {
 
   int seats_;
   std::vector<Shares> glimpses_;
-  std::array<double, max_seats> luck_{};
+  PerSeat<double> luck_{};
 };
 
 }  // namespace sounder::lab

@@ -33,13 +33,12 @@ std::vector<KindMet> kinds_met(const Experiment& experiment) {
   for (const auto& [kind, sum] : tally.kinds.met()) {
     KindMet met{std::string(kind), {}};
     std::vector<std::pair<std::string, std::string>> sides;
-    for (int i = 0; i < one.game->seats(); ++i) {
-      const std::pair<std::string, std::string> side{words::english(*one.game, one.game->role(seat_at(i))),
-                                                     one.bots[static_cast<std::size_t>(i)]};
-      if (sum->taken_by[static_cast<std::size_t>(i)] == 0 || std::find(sides.begin(), sides.end(), side) != sides.end())
-        continue;
+    for (Seat seat : seats_of(one.game->seats())) {
+      const std::pair<std::string, std::string> side{words::english(*one.game, one.game->role(seat)),
+                                                     one.bots[index_of(seat)]};
+      if (sum->taken_by[seat] == 0 || std::find(sides.begin(), sides.end(), side) != sides.end()) continue;
       sides.push_back(side);
-      met.seats.push_back(seat_at(i));
+      met.seats.push_back(seat);
     }
     if (!met.seats.empty()) found.emplace_back(sum->sides_taken, std::move(met));
   }
@@ -68,7 +67,7 @@ Expected<std::vector<Case>> restricted_cases(const Experiment& experiment, const
       Case barred = experiment.cases[0];
       barred.variant = std::string(name_of(seat)) + " without " + one.kind;
       barred.barred.assign(barred.bots.size(), "");
-      barred.barred[static_cast<std::size_t>(index_of(seat))] = one.kind;
+      barred.barred[index_of(seat)] = one.kind;
       cases.push_back(std::move(barred));
     }
   }

@@ -12,17 +12,16 @@ constexpr int upper_half = 32;
 void Events::note_told(const AnyState& state, const AnyMove& move) {
   told_.clear();
   game_.events(state, move, told_);
-  for (const Event& event : told_)
-    ++sums_[static_cast<std::size_t>(event.which)].times[static_cast<std::size_t>(index_of(event.seat))];
+  for (const Event& event : told_) ++sums_[event.which].times[event.seat];
 }
 
 void Events::close(const Result& result) {
   const int seats = game_.seats();
-  std::array<std::uint64_t, max_seats> won{};
-  for (int i = 0; i < seats; ++i) won[static_cast<std::size_t>(i)] = part_of(result, seat_at(i));
+  PerSeat<std::uint64_t> won{};
+  for (Seat seat : seats_of(seats)) won[seat] = part_of(result, seat);
   for (Sum& sum : sums_) {
     std::int64_t ahead = 0;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
+    for (int i = 0; i < seats; ++i) {
       sum.sides.add(sum.times[i], 1 | won[i] << upper_half);
       ahead += sum.times[i] * (seats * static_cast<std::int64_t>(won[i]) - static_cast<std::int64_t>(whole_win));
     }

@@ -24,8 +24,8 @@ class Events {
 
  private:
   struct Sum {
-    std::array<std::int64_t, max_seats> times{};  // by seat, in the match at hand
-    ValueCounts sides;  // by how often it befell them; the parts of a victory they won in the upper half
+    PerSeat<std::int64_t> times{};  // by seat, in the match at hand
+    ValueCounts sides;              // by how often it befell them; the parts of a victory they won in the upper half
     std::int64_t ahead = 0;
     std::uint64_t ahead_squares = 0;
   };

@@ -28,7 +28,7 @@ class Reader {
                                           "luck_matches", "judgements", "seats",   "options", "content",
                                           "bots",         "seatings",   "barred",  "variant"};
     keys.insert(keys.end(), also_.begin(), also_.end());
-    if (auto known = only(file_, keys); !known) return tl::make_unexpected(known.error());
+    SOUNDER_TRY(only(file_, keys));
     if (file_.contains("title") && !file_["title"].is_string()) return wrong("title", "text");
     experiment.title = file_["title"].value_or(fs::path(path_).stem().string());
     const auto matches = number("matches", experiment.matches, 1, 1'000'000'000);
@@ -46,13 +46,13 @@ class Reader {
     const toml::array* variants = file_["variant"].as_array();
     if (!variants) {
       if (file_.contains("variant")) return wrong("variant", "[[variant]] tables");
-      if (auto added = add_cases(experiment, toml::table{}); !added) return tl::make_unexpected(added.error());
+      SOUNDER_TRY(add_cases(experiment, toml::table{}));
       return experiment;
     }
     if (variants->empty()) return wrong("variant", "[[variant]] tables");
     for (const toml::node& node : *variants) {
       if (!node.is_table()) return wrong("variant", "[[variant]] tables");
-      if (auto added = add_cases(experiment, *node.as_table()); !added) return tl::make_unexpected(added.error());
+      SOUNDER_TRY(add_cases(experiment, *node.as_table()));
     }
     return experiment;
   }
@@ -115,13 +115,10 @@ class Reader {
       if (!files) return wrong("content", "a file name or a list of them");
       for (const std::string& name : *files) {
         const std::string file = (fs::path(path_).parent_path() / name).string();
-        const auto text = read_document(file);
-        if (!text) return tl::make_unexpected(text.error());
-        const auto content = parse_content(*text, file);
-        if (!content) return tl::make_unexpected(content.error());
-        if (auto checked = (*line)->check(*content); !checked) return trouble(file + ": " + checked.error().message);
-        if (auto chosen = choose_content(setup, *content); !chosen)
-          return trouble(file + ": " + chosen.error().message);
+        SOUNDER_TRY(const auto text, read_document(file));
+        SOUNDER_TRY(const auto content, parse_content(text, file));
+        if (auto checked = (*line)->check(content); !checked) return trouble(file + ": " + checked.error().message);
+        if (auto chosen = choose_content(setup, content); !chosen) return trouble(file + ": " + chosen.error().message);
       }
     }
     return setup;
@@ -156,20 +153,16 @@ class Reader {
   }
 
   Expected<void> add_cases(Experiment& experiment, const toml::table& variant) const {
-    if (auto known = only(variant, {"name", "game", "seats", "options", "content", "bots", "seatings", "barred"});
-        !known)
-      return tl::make_unexpected(known.error());
-    const auto setup = setup_of(variant);
-    if (!setup) return tl::make_unexpected(setup.error());
-    const auto game = make_game(*setup);
+    SOUNDER_TRY(only(variant, {"name", "game", "seats", "options", "content", "bots", "seatings", "barred"}));
+    SOUNDER_TRY(const auto setup, setup_of(variant));
+    const auto game = make_game(setup);
     if (!game) return trouble(path_ + ": " + game.error().message);
-    const auto seatings = seatings_of(variant, (*game)->seats());
-    if (!seatings) return tl::make_unexpected(seatings.error());
+    SOUNDER_TRY(const auto seatings, seatings_of(variant, (*game)->seats()));
     auto barred = texts_in(said(variant, "barred"));
     if (said(variant, "barred") && (!barred || static_cast<int>(barred->size()) != (*game)->seats()))
       return wrong("barred", "one kind of move a seat, \"\" for none");
     const std::string name = variant["name"].value_or(std::string((*game)->facts().title));
-    for (const auto& seating : *seatings) {
+    for (const auto& seating : seatings) {
       for (const std::string& bot : seating)
         if (const auto made = bots::make_bot(bot, *game); !made) return trouble(path_ + ": " + made.error().message);
       experiment.cases.push_back({name, *game, seating, barred ? *barred : std::vector<std::string>{}});
@@ -227,9 +220,8 @@ Expected<Experiment> parse(std::string_view text, const std::string& path, const
                            const ReadRest& rest) {
   try {
     const toml::table file = toml::parse(text, path);
-    auto experiment = Reader(path, file, also).read();
-    if (!experiment) return experiment;
-    if (auto read = rest(file, *experiment); !read) return trouble(path + ": " + read.error().message);
+    SOUNDER_TRY(auto experiment, Reader(path, file, also).read());
+    if (auto read = rest(file, experiment); !read) return trouble(path + ": " + read.error().message);
     return experiment;
   } catch (const toml::parse_error& error) {
     return trouble(path + ", line " + std::to_string(error.source().begin.line) + ": " +
@@ -243,9 +235,8 @@ const ReadRest nothing_more = [](const toml::table&, Experiment&) -> Expected<vo
 
 Expected<Experiment> read_experiment(const std::string& path, const std::vector<std::string_view>& also,
                                      const ReadRest& rest) {
-  const auto text = read_document(path);
-  if (!text) return tl::make_unexpected(text.error());
-  return parse(*text, path, also, rest);
+  SOUNDER_TRY(const auto text, read_document(path));
+  return parse(text, path, also, rest);
 }
 
 Expected<Experiment> read_experiment(const std::string& path) { return read_experiment(path, {}, nothing_more); }

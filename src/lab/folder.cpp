@@ -1,6 +1,12 @@
 #include "lab/folder.h"
 
+#include <fcntl.h>
+#include <sys/file.h>
+
+#include <cerrno>
 #include <filesystem>
+#include <fstream>
+#include <system_error>
 
 #include "match/file.h"
 #include "match/registry.h"
@@ -94,12 +100,36 @@ Expected<Saved> read(const json::object& file) {
   saved.found.complete = file.at("complete").as_bool();
   saved.bytes = file.at("bytes").to_number<std::uint64_t>();
   for (const json::value& value : file.at("tallies").as_array()) {
-    auto tally = Tally::from(value);
-    if (!tally) return tl::make_unexpected(tally.error());
-    saved.found.tallies.push_back(std::move(*tally));
+    SOUNDER_TRY(auto tally, Tally::from(value));
+    saved.found.tallies.push_back(std::move(tally));
   }
   if (saved.found.tallies.size() != saved.line.cases.size()) return trouble("has not one tally a case");
   return saved;
+}
+
+// Whether results.jsonl begins with the matches that run.json counts, each once and in order.
+Expected<void> check_results(const std::string& file, const RunLine& line, const Saved& saved) {
+  std::ifstream results(file, std::ios::binary);
+  const Blocks blocks(line.matches, line.cases.size());
+  std::uint64_t number = 0;
+  std::uint64_t bytes = 0;
+  std::string text;
+  for (std::size_t i = 0; i < saved.found.done; ++i) {
+    const Block block = blocks[line.shard.index + i * line.shard.of];
+    for (std::size_t one = 0; one < line.cases.size(); ++one)
+      for (std::uint32_t match = block.first; match < block.first + block.count; ++match) {
+        ++number;
+        const std::string begin = "{\"case\":" + std::to_string(one) + ",\"match\":" + std::to_string(match) + ",";
+        if (!std::getline(results, text) || results.eof() || !text.starts_with(begin))
+          return trouble(file + ", line " + std::to_string(number) + ": is not match " + std::to_string(match) +
+                         " of case " + std::to_string(one) + ", expected the matches that run.json counts, in order");
+        bytes += text.size() + 1;
+      }
+  }
+  if (bytes != saved.bytes)
+    return trouble(file + ": the first " + std::to_string(number) + " lines have " + std::to_string(bytes) +
+                   " bytes, expected " + std::to_string(saved.bytes) + " as in run.json");
+  return {};
 }
 
 // "layout hedge, novice_help 2": what differs from the usual.
@@ -140,10 +170,9 @@ RunLine line_of(const Experiment& experiment, Shard shard) {
 
 Expected<Saved> load(const std::string& folder) {
   const std::string file = folder + "/run.json";
-  const auto text = read_document(file);
-  if (!text) return tl::make_unexpected(text.error());
+  SOUNDER_TRY(const auto text, read_document(file));
   try {
-    auto saved = read(json::parse(*text).as_object());
+    auto saved = read(json::parse(text).as_object());
     if (!saved) return trouble(file + ": " + saved.error().message);
     return saved;
   } catch (const std::exception& error) {
@@ -152,6 +181,7 @@ Expected<Saved> load(const std::string& folder) {
 }
 
 Expected<Folder> Folder::begin(const std::string& path, const RunLine& line, bool resume) {
+  if (path.empty()) return trouble("found an empty folder name, expected the name of a folder");
   Folder folder;
   folder.path_ = path;
   folder.saved_.line = line;
@@ -160,37 +190,39 @@ Expected<Folder> Folder::begin(const std::string& path, const RunLine& line, boo
   fs::create_directories(path, error);
   if (error) return trouble(path + ": cannot be made (" + error.message() + "), expected a folder");
   const std::string results = folder.path("results.jsonl");
-  if (fs::exists(folder.path("run.json"))) {
-    if (!resume) return trouble(path + ": holds a run already, expected a new folder, or --resume to go on with it");
-    auto saved = load(path);
-    if (!saved) return tl::make_unexpected(saved.error());
-    if (saved->line.fingerprint != line.fingerprint || saved->line.shard.index != line.shard.index ||
-        saved->line.shard.of != line.shard.of)
+  const bool goes_on = fs::exists(folder.path("run.json"));
+  if (goes_on && !resume)
+    return trouble(path + ": holds a run already, expected a new folder, or --resume to go on with it");
+  const int file = ::open(results.c_str(), O_RDWR | O_APPEND | O_CLOEXEC | (goes_on ? 0 : O_CREAT | O_EXCL), 0666);
+  if (file < 0 && errno == EEXIST) return trouble(results + ": is there already, expected a new folder");
+  if (file < 0) return trouble(results + ": cannot be written (" + std::generic_category().message(errno) + ")");
+  folder.results_.reset(::fdopen(file, "a"));
+  // A disk without locks is no reason not to write.
+  if (::flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+    return trouble(path + ": is being written by another run; wait for it or choose another --out");
+  if (goes_on) {
+    SOUNDER_TRY(auto saved, load(path));
+    if (saved.line.fingerprint != line.fingerprint || saved.line.shard.index != line.shard.index ||
+        saved.line.shard.of != line.shard.of)
       return trouble(path + ": holds another run, expected the same experiment, seed and shard as before");
-    if (!fs::exists(results) || fs::file_size(results) < saved->bytes)
-      return trouble(results + ": is shorter than the run says");
-    fs::resize_file(results, saved->bytes, error);
+    SOUNDER_TRY(check_results(results, line, saved));
+    fs::resize_file(results, saved.bytes, error);
     if (error) return trouble(results + ": cannot be written (" + error.message() + ")");
-    folder.saved_ = std::move(*saved);
-  } else if (fs::exists(results)) {
-    return trouble(results + ": is there already, expected a new folder");
+    folder.saved_ = std::move(saved);
   }
-  folder.results_.open(results, std::ios::binary | std::ios::app);
-  if (!folder.results_) return trouble(results + ": cannot be written");
-  if (auto saved = folder.save(folder.saved_.found); !saved) return tl::make_unexpected(saved.error());
+  SOUNDER_TRY(folder.save(folder.saved_.found));
   return folder;
 }
 
 Expected<void> Folder::add(const std::string& lines) {
-  results_ << lines;
   saved_.bytes += lines.size();
-  if (!results_) return trouble(path("results.jsonl") + ": cannot be written");
+  if (std::fwrite(lines.data(), 1, lines.size(), results_.get()) != lines.size())
+    return trouble(path("results.jsonl") + ": cannot be written");
   return {};
 }
 
 Expected<void> Folder::save(const Findings& found) {
-  results_.flush();
-  if (!results_) return trouble(path("results.jsonl") + ": cannot be written");
+  if (std::fflush(results_.get()) != 0) return trouble(path("results.jsonl") + ": cannot be written");
   saved_.found = found;
   return write_document(path("run.json"), json::serialize(written(saved_)) + "\n");
 }
@@ -198,11 +230,11 @@ Expected<void> Folder::save(const Findings& found) {
 Expected<Saved> merge(const std::vector<std::string>& folders, const std::string& into) {
   std::vector<std::pair<std::string, Saved>> parts;
   for (const std::string& folder : folders) {
-    auto saved = load(folder);
-    if (!saved) return tl::make_unexpected(saved.error());
-    if (!saved->found.complete)
+    SOUNDER_TRY(auto saved, load(folder));
+    if (!saved.found.complete)
       return trouble(folder + ": is not finished, expected a finished shard (--resume goes on with it)");
-    parts.emplace_back(folder, std::move(*saved));
+    SOUNDER_TRY(check_results(folder + "/results.jsonl", saved.line, saved));
+    parts.emplace_back(folder, std::move(saved));
   }
   std::sort(parts.begin(), parts.end(),
             [](const auto& a, const auto& b) { return a.second.line.shard.index < b.second.line.shard.index; });
@@ -217,8 +249,7 @@ Expected<Saved> merge(const std::vector<std::string>& folders, const std::string
                      std::to_string(line.shard.of) + ", expected shard " + std::to_string(i + 1) + " of " +
                      std::to_string(parts.size()));
   }
-  auto folder = Folder::begin(into, whole, false);
-  if (!folder) return tl::make_unexpected(folder.error());
+  SOUNDER_TRY(auto folder, Folder::begin(into, whole, false));
   Findings found;
   found.tallies.resize(whole.cases.size());
   std::vector<std::ifstream> files;
@@ -237,9 +268,9 @@ Expected<Saved> merge(const std::vector<std::string>& folders, const std::string
         return trouble(parts[i % parts.size()].first + "/results.jsonl: has too few lines");
       lines += line + "\n";
     }
-    if (auto added = folder->add(lines); !added) return tl::make_unexpected(added.error());
+    SOUNDER_TRY(folder.add(lines));
   }
-  if (auto saved = folder->save(found); !saved) return tl::make_unexpected(saved.error());
+  SOUNDER_TRY(folder.save(found));
   return load(into);
 }
 

@@ -2,7 +2,8 @@
 // up to. Whenever it is interrupted, the folder holds what was finished, and a run can go on from it.
 #pragma once
 
-#include <fstream>
+#include <cstdio>
+#include <memory>
 
 #include "lab/run.h"
 
@@ -37,9 +38,10 @@ struct Saved {
 };
 Expected<Saved> load(const std::string& folder);
 
+// A folder that is being written. Nobody else can write it until this object is gone.
 class Folder {
  public:
-  // A new folder, or one that already holds the beginning of this very run.
+  // A new folder, or one that already holds the beginning of this very run. Refuses one that another process writes.
   static Expected<Folder> begin(const std::string& path, const RunLine& line, bool resume);
 
   const Findings& found() const { return saved_.found; }
@@ -49,9 +51,13 @@ class Folder {
   std::string path(const std::string& name) const { return path_ + "/" + name; }
 
  private:
+  struct Close {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+  };
+
   std::string path_;
   Saved saved_;
-  std::ofstream results_;
+  std::unique_ptr<std::FILE, Close> results_;  // results.jsonl, locked
 };
 
 // Puts the shards of one run together into a new folder: byte for byte what the whole run would have written.

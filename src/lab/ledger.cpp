@@ -18,7 +18,7 @@ Ledger::Sum& Ledger::sum_of(std::size_t kind) {
 
 void Ledger::close(const Result& result, std::uint32_t moves) {
   for (std::size_t s = 0; s < sides_.size(); ++s)
-    close(s, static_cast<std::uint32_t>(part_of(result, seat_at(static_cast<int>(s)))), std::max(1u, moves));
+    close(s, static_cast<std::uint32_t>(part_of(result, seat_at(s))), std::max(1u, moves));
 }
 
 void Ledger::close(std::size_t seat, std::uint32_t won, std::uint32_t moves) {

@@ -21,14 +21,14 @@ class Ledger {
 
   // The kinds on offer in a decision, which are taken out of the set; several moves of one kind are one offer.
   void offer(Seat seat, KindSet& kinds) {
-    KindSet& so_far = sides_[static_cast<std::size_t>(index_of(seat))].offered;
+    KindSet& so_far = sides_[index_of(seat)].offered;
     if (so_far.words().size() < kinds.words().size()) make_room(so_far, kinds);
     kinds.pour(row_.data(), so_far);
     offered_.add(row_);
   }
   // Decision number `number`. Without a branch on whether it is the first of its kind: nobody can foresee that.
   void take(Seat seat, int kind, std::uint32_t number) {
-    Side& side = sides_[static_cast<std::size_t>(index_of(seat))];
+    Side& side = sides_[index_of(seat)];
     const auto place = static_cast<std::size_t>(kind);
     if (place >= side.taken.size()) side.make_room(place + 1);
     Taken& taken = side.taken[place];
@@ -57,7 +57,7 @@ class Ledger {
   // What `KindTally` has of a kind that was taken, as far as it does not follow from the rest. Few matches make a
   // block, so that small numbers do.
   struct Sum {
-    std::array<std::uint32_t, max_seats> taken_by{};
+    PerSeat<std::uint32_t> taken_by{};
     std::array<std::uint32_t, 3> when_taken{};
     std::array<std::uint32_t, 3> when_wins{};
     std::uint32_t wins_refused = 0;  // by sides that shared the victory

@@ -51,7 +51,7 @@ std::vector<Tried> tried(const RunLine& line, const Findings& found) {
     const std::size_t seat = *barred_seat(line.cases[i]);
     const std::string& kind = line.cases[i].barred[seat];
     const Difference d = difference_from_first(found, i, seat);
-    all.push_back({{seat_at(static_cast<int>(seat)),
+    all.push_back({{seat_at(seat),
                     line.cases[0].roles[seat],
                     kind,
                     taken_by(first, kind, seat),

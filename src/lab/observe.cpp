@@ -5,6 +5,7 @@
 #include "bots/arena.h"
 #include "lab/match_line.h"
 #include "match/chance.h"
+#include "match/playout.h"
 
 namespace sounder::lab {
 
@@ -51,7 +52,7 @@ void Observer::begin_match() {
   course_.begin_match();
   listeners_.clear();
   for (std::size_t i = 0; i < bots_.size(); ++i) {
-    const Seat seat = seat_at(static_cast<int>(i));
+    const Seat seat = seat_at(i);
     bots_[i]->begin_match(seat);
     if (bots_[i]->listens()) listeners_.push_back(seat);
   }
@@ -59,7 +60,7 @@ void Observer::begin_match() {
 
 [[gnu::always_inline]] inline bots::Advice Observer::decide(const AnyState& state, Seat seat, std::uint64_t seed,
                                                             Notes& notes) {
-  const auto place = static_cast<std::size_t>(index_of(seat));
+  const int place = index_of(seat);
   notes.choices += static_cast<std::uint64_t>(kinds_.offer(state, seat, offered_, listed_));
   ++notes.decisions;
   ledger_.offer(seat, offered_);
@@ -69,7 +70,7 @@ void Observer::begin_match() {
   events_.note(state, advice.move);
   const int kind = kinds_.of(state, advice.move);
   ledger_.take(seat, kind, notes.moves);
-  if (int& opening = notes.openings[place]; opening == no_kind) opening = kind;
+  if (int& opening = notes.openings[seat]; opening == no_kind) opening = kind;
   return advice;
 }
 
@@ -90,41 +91,44 @@ Result Observer::play(std::uint64_t seed, Notes& notes) {
   const auto judged = [&](const AnyState& state) {
     return bots::judge(game, state, *opinion, static_cast<int>(experiment_.judgements));
   };
-  AnyState state = game.start();
-  std::uint64_t draws = 0;
+  Playout match(game);
   Seat last = Seat::nobody;
-  std::optional<Shares> before;  // how things stood before the chance move that comes now
-  const auto take = [&](Seat who, const AnyMove& move) {
+  std::optional<Shares> before;  // how things stood before the chance moves that come now
+  const auto told = [&](const Step& step) {
     for (Seat seat : listeners_)
-      bots::tell(*bots_[static_cast<std::size_t>(index_of(seat))], game, seat, state, {who, move},
-                 std::size_t{notes.moves} + 1);
-    game.play(state, move);
+      bots::tell(*bots_[index_of(seat)], game, seat, match.state, step, std::size_t{notes.moves} + 1);
+    ++notes.moves;
+    return step.move;
   };
-  for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state), ++notes.moves) {
-    if (turn.is_chance()) {
-      if (notes.with_luck && !before) before = judged(state);
-      take(Seat::nobody, dice.draw(game, state, draws++));
-      if (!notes.with_luck) continue;
-      const Shares after = judged(state);
-      course_.chance_changed(*before, after);
-      before = after;
-      continue;
-    }
+  const auto chance_changed = [&] {
+    if (!before) return;
+    const Shares after = judged(match.state);
+    course_.chance_changed(*before, after);
+    before = after;
+  };
+  const auto draw = [&] {
+    chance_changed();
+    if (notes.with_luck && !before) before = judged(match.state);
+    return told({Seat::nobody, dice.draw(game, match.state, match.draws)});
+  };
+  const auto decide_and_tell = [&](Seat seat) {
+    chance_changed();
     before.reset();
-    const Seat seat = turn.seats.front();
     if (notes.first == Seat::nobody) notes.first = seat;
     if (seat != last) {
       ++notes.turns;
-      if (notes.with_course) course_.turn_begins(judged(state));
-      look_at_maps(state, maps_at_turns_);
+      if (notes.with_course) course_.turn_begins(judged(match.state));
+      look_at_maps(match.state, maps_at_turns_);
       last = seat;
     }
-    take(seat, decide(state, seat, seed, notes).move);
-  }
-  look_at_maps(state, maps_at_the_end_);
-  const Result result = game.result(state);
+    return told({seat, decide(match.state, seat, seed, notes).move});
+  };
+  match.play_out(draw, decide_and_tell);
+  chance_changed();
+  look_at_maps(match.state, maps_at_the_end_);
+  const Result result = game.result(match.state);
   for (std::size_t i = 0; i < bots_.size(); ++i) {
-    if (!bots_[i]->forfeit().empty()) notes.forfeited |= seat_at(static_cast<int>(i));
+    if (!bots_[i]->forfeit().empty()) notes.forfeited |= seat_at(i);
     bots_[i]->end_match(result);
   }
   return result;
@@ -133,7 +137,7 @@ Result Observer::play(std::uint64_t seed, Notes& notes) {
 // A bot that may not make one kind of move takes the best of what is left to it.
 AnyMove Observer::choose_otherwise(Seat seat, const AnyState& state, std::uint64_t seed, std::uint64_t number,
                                    const bots::Advice& advice) {
-  const int barred = kinds_.find(case_.barred[static_cast<std::size_t>(index_of(seat))]);
+  const int barred = kinds_.find(case_.barred[index_of(seat)]);
   const auto allowed = [&](const AnyMove& move) { return kinds_.of(state, move) != barred; };
   if (allowed(advice.move)) return advice.move;
   for (const bots::Considered& one : advice.considered)
@@ -160,7 +164,7 @@ void Observer::book(const Result& result, const Notes& notes, Tally& tally) {
   const Seat winner = result.winners.front();
   std::int64_t best_other = INT32_MIN;
   for (std::size_t i = 0; i < seats; ++i) {
-    const Seat seat = seat_at(static_cast<int>(i));
+    const Seat seat = seat_at(i);
     SeatTally& sum = tally.seats[i];
     sum.wins += part_of(result, seat);
     sum.alone += result.winners == SeatSet(seat);
@@ -174,7 +178,7 @@ void Observer::book(const Result& result, const Notes& notes, Tally& tally) {
     scores_[i].add(result.scores[i]);
     if (seat != winner) best_other = std::max<std::int64_t>(best_other, result.scores[i]);
   }
-  margins_.add(result.scores[static_cast<std::size_t>(index_of(winner))] - best_other);
+  margins_.add(result.scores[winner] - best_other);
   course_.book(result, notes.with_course, notes.with_luck, tally);
   ledger_.close(result, notes.moves);
   events_.close(result);
@@ -213,8 +217,8 @@ void Observer::write_line(std::uint32_t k, const Result& result, const Notes& no
     line.text(",\"ahead_from_percent\":").number(story.ahead_from * 100 / time_steps);
   }
   if (notes.with_luck) {
-    std::array<std::int64_t, max_seats> luck{};
-    for (std::size_t i = 0; i < seats.size(); ++i) luck[i] = course_.luck(static_cast<int>(i));
+    PerSeat<std::int64_t> luck{};
+    for (std::size_t i = 0; i < seats.size(); ++i) luck[i] = course_.luck(seat_at(i));
     line.text(",\"luck_in_thousandths\":").list(std::span<const std::int64_t>(luck).first(seats.size()));
   }
   if (!notes.forfeited.empty()) line.text(",\"forfeited\":").seats(notes.forfeited);

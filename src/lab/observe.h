@@ -36,8 +36,8 @@ class Observer {
     SeatSet forfeited;          // whose bot gave up
     bool with_course = false;
     bool with_luck = false;
-    std::array<int, max_seats> openings = {no_kind, no_kind, no_kind,
-                                           no_kind, no_kind, no_kind};  // the kind of each seat's first move
+    PerSeat<int> openings = {no_kind, no_kind, no_kind,
+                             no_kind, no_kind, no_kind};  // the kind of each seat's first move
   };
   struct MapCount {
     std::size_t which;  // of the game's maps
@@ -76,7 +76,7 @@ class Observer {
   ValueCounts moves_made_;
   ValueCounts turns_taken_;
   ValueCounts margins_;
-  std::array<ValueCounts, max_seats> scores_;
+  PerSeat<ValueCounts> scores_;
   // Of the decision at hand.
   KindSet offered_;  // empty between them
 };

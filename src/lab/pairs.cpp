@@ -14,7 +14,7 @@ std::optional<Seat> seat_of_one(const std::vector<std::string>& bots, const std:
   const std::string& other = bots[found == bots.begin() ? 1 : 0];
   if (other == one || std::count(bots.begin(), bots.end(), other) + 1 != static_cast<std::ptrdiff_t>(bots.size()))
     return std::nullopt;
-  return seat_at(static_cast<int>(found - bots.begin()));
+  return seat_at(found - bots.begin());
 }
 
 std::optional<Rotation> rotation_at(const std::vector<Seating>& cases, std::size_t first, const std::string& one) {
@@ -57,7 +57,7 @@ void pair_up(const std::vector<std::vector<Result>>& ends, const std::vector<Rot
     tally.pairs += ends[c].size();
     for (std::size_t s = 0; s < std::min(tally.seats.size(), tallies[0].seats.size()); ++s)
       for (std::size_t k = 0; k < ends[c].size(); ++k) {
-        const Seat seat = seat_at(static_cast<int>(s));
+        const Seat seat = seat_at(s);
         const auto gain =
             static_cast<std::int64_t>(part_of(ends[c][k], seat)) - static_cast<std::int64_t>(part_of(ends[0][k], seat));
         tally.seats[s].gain += gain;

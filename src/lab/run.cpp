@@ -1,5 +1,8 @@
 #include "lab/run.h"
 
+#include <set>
+
+#include "bots/bot.h"
 #include "lab/book.h"
 #include "lab/observe.h"
 
@@ -22,6 +25,18 @@ std::optional<BlockResult> Desk::play(const Block& block, const std::atomic<bool
   }
   pair_up(ends, rotations_, result.tallies);
   return result;
+}
+
+Expected<void> start_programs(const Experiment& experiment) {
+  std::set<std::string> started;
+  for (const Case& one : experiment.cases)
+    for (const std::string& name : one.bots) {
+      if (!name.starts_with(bots::program_mark) || !started.insert(name).second) continue;
+      const auto bot = bots::make_bot(name, one.game);
+      if (!bot) return tl::make_unexpected(bot.error());
+      if (auto ready = (*bot)->ready(); !ready) return ready;
+    }
+  return {};
 }
 
 Expected<Findings> run(const Experiment& experiment, const RunPlan& plan, Findings so_far) {

@@ -68,6 +68,9 @@ struct RunPlan {
   std::function<Expected<void>(const BlockResult&, const Findings&)> keep;
 };
 
+// Whether the programs among the bots can be started. A bot that never starts would be measured as a random one.
+Expected<void> start_programs(const Experiment& experiment);
+
 // Plays on from what was found before.
 Expected<Findings> run(const Experiment& experiment, const RunPlan& plan, Findings so_far);
 

@@ -76,7 +76,7 @@ std::vector<OpeningSummary> openings_of(const CaseLine& line, const Tally& tally
     for (const auto& [kind, opening] : openings) {
       const Sides with{opening->opened, opening->wins};
       const Sides without{sum.opened - opening->opened, sum.wins - opening->wins};  // the seat's other matches
-      all.push_back({seat_at(static_cast<int>(s)), line.roles[s], std::string(kind), opening->opened, with.share_won(),
+      all.push_back({seat_at(s), line.roles[s], std::string(kind), opening->opened, with.share_won(),
                      without.share_won(), effect_of(with, without), chance_of(with, without), false,
                      few(with, without)});
     }

@@ -38,7 +38,7 @@ LuckSummary luck_of(const SeatTally& seat, std::uint64_t matches) {
 
 SeatSummary seat_of(const CaseLine& line, const Tally& tally, std::size_t i) {
   const SeatTally& seat = tally.seats[i];
-  SeatSummary one{seat_at(static_cast<int>(i)),
+  SeatSummary one{seat_at(i),
                   line.roles[i],
                   line.bots[i],
                   share(wins(seat.wins), static_cast<double>(tally.matches)),

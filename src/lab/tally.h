@@ -22,12 +22,12 @@ constexpr int chance_steps = 20;         // of a winning chance, likewise
 struct KindTally {
   std::uint64_t offered = 0;  // decisions
   std::uint64_t taken = 0;
-  std::array<std::uint64_t, max_seats> taken_by{};  // of these, by seat
-  std::uint64_t sides_offered = 0;                  // seats of matches that had it at least once
-  std::uint64_t sides_taken = 0;                    // and took it at least once
-  std::uint64_t wins_taken = 0;                     // in parts of a victory
-  std::uint64_t wins_refused = 0;                   // of those that had it and never took it
-  std::array<std::uint64_t, 3> when_taken{};        // first taken in which third of the match
+  PerSeat<std::uint64_t> taken_by{};          // of these, by seat
+  std::uint64_t sides_offered = 0;            // seats of matches that had it at least once
+  std::uint64_t sides_taken = 0;              // and took it at least once
+  std::uint64_t wins_taken = 0;               // in parts of a victory
+  std::uint64_t wins_refused = 0;             // of those that had it and never took it
+  std::array<std::uint64_t, 3> when_taken{};  // first taken in which third of the match
   std::array<std::uint64_t, 3> when_wins{};
 
   bool met() const { return offered > 0; }

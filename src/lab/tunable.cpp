@@ -143,7 +143,7 @@ json::value document_of(const Setup& setup, const std::string& kind) {
   const ContentChoice& choice = setup.content.at(kind);
   if (!choice.document.empty()) return json::parse(choice.document);
   const ContentFile* file = find_built_in(setup.game, kind, choice.name);
-  return file ? file->document : json::value(json::object());
+  return file ? json::parse(sounder::json::serialize(file->document)) : json::value(json::object());
 }
 
 Tunable option_as_tunable(const words::Speech& speech, const OptionLine& option, int original) {
@@ -185,17 +185,16 @@ std::string Tunable::text_of(const Value& value) const {
     for (int cell : value) text += (text.empty() ? "" : " ") + board.name_of(cell);
     return text.empty() ? "none" : text;
   }
-  return words.empty() ? std::to_string(value[0]) : words[static_cast<std::size_t>(value[0] - values[0])];
+  return words.empty() ? std::to_string(value[0]) : words[value[0] - values[0]];
 }
 
 Expected<std::vector<Tunable>> tunables_of(const Setup& setup) {
-  const auto line = find_game(setup.game);
-  if (!line) return tl::make_unexpected(line.error());
+  SOUNDER_TRY(const auto line, find_game(setup.game));
   std::vector<Tunable> all;
   const words::Speech speech("en", setup);
-  for (const OptionLine& option : (*line)->options)
+  for (const OptionLine& option : line->options)
     all.push_back(option_as_tunable(speech, option, setup.options.at(option.id)));
-  for (const ContentKind& kind : (*line)->content_kinds) {
+  for (const ContentKind& kind : line->content_kinds) {
     const json::value document = document_of(setup, std::string(kind.id));
     for (const json::object& file : files_for(setup.game, kind.id))
       for (const json::value& value : file.at("tunables").as_array()) {

@@ -43,13 +43,13 @@ class Search {
       : task_(task), plan_(plan), changes_(task.tunables, task.symmetry), own_seed_(seed_from(task.original)) {}
 
   Expected<Tuned> run() {
-    if (auto planned = set_out(); !planned) return tl::make_unexpected(planned.error());
+    SOUNDER_TRY(set_out());
     for (std::size_t r = 0; !stopped_ && (r < shapes_.size() || in_time_); ++r) {
       const Shape shape = shapes_[std::min(r, shapes_.size() - 1)];
       if (in_time_ && r > 0 && !time_for(shape)) break;
-      if (auto climbed = climb(shape, r); !climbed) return tl::make_unexpected(climbed.error());
+      SOUNDER_TRY(climb(shape, r));
     }
-    if (auto measured = confirm(); !measured) return tl::make_unexpected(measured.error());
+    SOUNDER_TRY(confirm());
     return std::move(tuned_);
   }
 
@@ -72,8 +72,7 @@ class Search {
     std::uint64_t all = task_.budget.matches;
     if (in_time_) {
       stage_ = "first look";
-      const auto tallies = measure({original_of(task_.tunables)}, 4 * first_matches, seed_of(0));
-      if (!tallies) return tl::make_unexpected(tallies.error());
+      SOUNDER_TRY(measure({original_of(task_.tunables)}, 4 * first_matches, seed_of(0)));
       all = static_cast<std::uint64_t>(task_.budget.seconds * rate());
     }
     const std::uint64_t each = all / 2 / (most_finalists + 1) / seatings();
@@ -97,11 +96,10 @@ class Search {
     Rung rung{seed_of(1 + r), shape.matches, {}};
     Rng rng(seed_of(1 + r), 0x6e);
     const std::vector<Variant> pool = pool_for(shape.candidates, rng);
-    const auto tallies = measure(pool, shape.matches, rung.seed);
-    if (!tallies) return tl::make_unexpected(tallies.error());
+    SOUNDER_TRY(const auto tallies, measure(pool, shape.matches, rung.seed));
     if (stopped_) return {};
     for (std::size_t i = 0; i < pool.size(); ++i) {
-      const Judgement judgement = judge(task_.target, (*tallies)[i]);
+      const Judgement judgement = judge(task_.target, tallies[i]);
       rung.candidates.push_back({pool[i], judgement.distance, judgement.margin});
     }
     std::stable_sort(rung.candidates.begin(), rung.candidates.end(),
@@ -178,11 +176,10 @@ class Search {
         if (!plan_.progress(stage_, tuned_.matches - before + done, all)) stopped_ = true;
         return !stopped_;
       };
-      const auto found = sounder::lab::run(experiment, plan, {});
-      if (!found) return tl::make_unexpected(found.error());
+      SOUNDER_TRY(const auto found, sounder::lab::run(experiment, plan, {}));
       for (std::size_t i = 0; i < games.size(); ++i) {
         Tally sum;
-        for (std::size_t s = 0; s < seatings(); ++s) sum.add(found->tallies[i * seatings() + s]);
+        for (std::size_t s = 0; s < seatings(); ++s) sum.add(found.tallies[i * seatings() + s]);
         tuned_.matches += sum.matches;
         sum.kinds.clear();
         tallies.push_back(std::move(sum));
@@ -202,13 +199,12 @@ class Search {
     if (stopped_) confirm_matches_ = std::min(confirm_matches_, brief_matches);
     stopped_ = false;
     stage_ = "measuring anew";
-    const auto tallies = measure(variants, confirm_matches_, tuned_.fresh_seed);
-    if (!tallies) return tl::make_unexpected(tallies.error());
+    SOUNDER_TRY(const auto tallies, measure(variants, confirm_matches_, tuned_.fresh_seed));
     tuned_.interrupted |= stopped_;
-    for (const Tally& tally : *tallies)
+    for (const Tally& tally : tallies)
       if (tally.matches < std::min<std::uint64_t>(fewest_to_report, confirm_matches_)) return {};
-    for (std::size_t i = 0; i < tallies->size(); ++i) {
-      const Tally& tally = (*tallies)[i];
+    for (std::size_t i = 0; i < tallies.size(); ++i) {
+      const Tally& tally = tallies[i];
       Measured one{"original", variants[i], {}, tally, judge(task_.target, tally)};
       (i == 0 ? tuned_.original : tuned_.finalists.emplace_back()) = std::move(one);
     }

@@ -68,12 +68,9 @@ Expected<std::vector<Tunable>> tunables_in(const toml::table& file, const Setup&
 Expected<void> read_rest(const toml::table& file, Experiment& experiment, TuneTask& task) {
   if (file.contains("variant")) return trouble("variant is there, expected one game only: tuning finds the variants");
   const AnyGame& game = *experiment.cases[0].game;
-  auto tunables = tunables_in(file, game.setup());
-  if (!tunables) return tl::make_unexpected(tunables.error());
-  auto target = target_of(file, game.seats());
-  if (!target) return tl::make_unexpected(target.error());
-  const auto symmetry = symmetry_of(file);
-  if (!symmetry) return tl::make_unexpected(symmetry.error());
+  SOUNDER_TRY(auto tunables, tunables_in(file, game.setup()));
+  SOUNDER_TRY(auto target, target_of(file, game.seats()));
+  SOUNDER_TRY(const auto symmetry, symmetry_of(file));
   if (file.contains("budget")) {
     const auto number = file["budget"].value_exact<std::int64_t>();
     const auto budget = budget_of(number ? std::to_string(*number) : file["budget"].value<std::string>().value_or(""));
@@ -81,9 +78,9 @@ Expected<void> read_rest(const toml::table& file, Experiment& experiment, TuneTa
     task.budget = *budget;
   }
   if (!file.contains("matches")) experiment.matches = usual_matches;
-  task.tunables = std::move(*tunables);
-  task.target = std::move(*target);
-  task.symmetry = *symmetry;
+  task.tunables = std::move(tunables);
+  task.target = std::move(target);
+  task.symmetry = symmetry;
   return {};
 }
 
@@ -107,11 +104,10 @@ Expected<Budget> budget_of(const std::string& text) {
 
 Expected<TuneTask> read_tune(const std::string& path) {
   TuneTask task;
-  auto experiment =
-      read_experiment(path, {"tune", "target", "symmetry", "budget"},
-                      [&](const toml::table& file, Experiment& read) { return read_rest(file, read, task); });
-  if (!experiment) return tl::make_unexpected(experiment.error());
-  task.original = std::move(*experiment);
+  SOUNDER_TRY(auto experiment,
+              read_experiment(path, {"tune", "target", "symmetry", "budget"},
+                              [&](const toml::table& file, Experiment& read) { return read_rest(file, read, task); }));
+  task.original = std::move(experiment);
   task.original.luck_matches = 0;
   if (!asks_who_is_ahead(task.target)) task.original.judgements = 1;
   return task;

@@ -18,8 +18,8 @@ inline constexpr auto spread_bits = [] {
 template <int actions>
 void write_mask(const ActionSet<actions>& set, const ActionSet<actions>& written, std::uint8_t* out) {
   for (int word = 0; word < ActionSet<actions>::words; ++word) {
-    std::uint64_t bits = set.bits()[static_cast<std::size_t>(word)];
-    if (bits == written.bits()[static_cast<std::size_t>(word)]) continue;
+    std::uint64_t bits = set.bits()[word];
+    if (bits == written.bits()[word]) continue;
     const int end = std::min(64 * word + 64, actions);
     for (int first = 64 * word; first < end; first += 8, bits >>= 8)
       std::memcpy(out + first, spread_bits[bits & 255].data(), static_cast<std::size_t>(std::min(8, end - first)));
@@ -44,7 +44,7 @@ class BatchOf final : public Batch {
       row.number = static_cast<std::uint64_t>(i);
       row.policy = Rng(~seed, row.number);
       row.ended = false;
-      finished()[static_cast<std::size_t>(i)] = 0;
+      finished()[i] = 0;
       forget_rewards(i);
       begin(row);
       write(i, row);
@@ -62,8 +62,8 @@ class BatchOf final : public Batch {
   void play(std::span<const std::int64_t> actions) override {
     each_row([&](int i, Row& row, Counted& counted) {
       if (row.ended) forget_rewards(i);
-      finished()[static_cast<std::size_t>(i)] = row.ended = false;
-      if (row.standing.act(game(), static_cast<int>(actions[static_cast<std::size_t>(i)]))) {
+      finished()[i] = row.ended = false;
+      if (row.standing.act(game(), static_cast<int>(actions[i]))) {
         ++counted.moves;
         row.standing.go_on(game(), row.dice);
         if (row.standing.asked == Seat::nobody) finish(i, row, counted);
@@ -80,8 +80,7 @@ class BatchOf final : public Batch {
   void choose(std::span<std::int64_t> actions) override {
     each_row([&](int i, Row& row, Counted&) {
       const auto& legal = row.standing.question.legal;
-      actions[static_cast<std::size_t>(i)] =
-          nth_action(legal.bits(), row.policy.below(static_cast<std::uint32_t>(legal.size())));
+      actions[i] = nth_action(legal.bits(), row.policy.below(static_cast<std::uint32_t>(legal.size())));
     });
   }
 
@@ -106,8 +105,7 @@ class BatchOf final : public Batch {
     const int parts = threads();
     crew_.run([&](int part) {
       const auto place = [&](int p) { return static_cast<int>(static_cast<std::int64_t>(size()) * p / parts); };
-      for (int i = place(part); i < place(part + 1); ++i)
-        act(i, rows_[static_cast<std::size_t>(i)], counted_[static_cast<std::size_t>(part)]);
+      for (int i = place(part); i < place(part + 1); ++i) act(i, rows_[i], counted_[part]);
     });
   }
 
@@ -117,16 +115,14 @@ class BatchOf final : public Batch {
     row.standing.go_on(game(), row.dice);
   }
 
-  void forget_rewards(int i) { std::fill_n(&rewards_[static_cast<std::size_t>(i * seats())], seats(), 0.0f); }
+  void forget_rewards(int i) { std::fill_n(&rewards_[i * seats()], seats(), 0.0f); }
 
   void finish(int i, Row& row, Counted& counted) {
     const Result result = game().result(row.standing.state);
     const auto rewards = rewards_of(result, seats());
-    for (int seat = 0; seat < seats(); ++seat)
-      rewards_[static_cast<std::size_t>(i * seats() + seat)] =
-          static_cast<float>(rewards[static_cast<std::size_t>(seat)]);
-    std::copy_n(result.scores.begin(), seats(), &scores_[static_cast<std::size_t>(i * seats())]);
-    finished_[static_cast<std::size_t>(i)] = row.ended = true;
+    for (int seat = 0; seat < seats(); ++seat) rewards_[i * seats() + seat] = static_cast<float>(rewards[seat]);
+    std::copy_n(result.scores.begin(), seats(), &scores_[i * seats()]);
+    finished_[i] = row.ended = true;
     ++counted.matches;
     row.number += rows_.size();
     begin(row);
@@ -138,7 +134,7 @@ class BatchOf final : public Batch {
     write_mask(row.standing.question.legal, row.written, &masks_[at * G::actions]);
     row.written = row.standing.question.legal;
     learn::observe(game(), observed() - numbers_of_path<G>, row.standing, row.standing.asked,
-                   &observations_[at * static_cast<std::size_t>(observed())]);
+                   &observations_[at * observed()]);
   }
 
   std::shared_ptr<const Adapter<G>> adapter_;

@@ -14,12 +14,12 @@
 namespace sounder::learn {
 
 // What a seat gets at the end: all in all nothing, 1 for a victory alone.
-inline std::array<double, max_seats> rewards_of(const Result& result, int seats) {
-  std::array<double, max_seats> rewards{};
+inline PerSeat<double> rewards_of(const Result& result, int seats) {
+  PerSeat<double> rewards{};
   const double share = 1.0 / result.winners.size();
   for (int seat = 0; seat < seats; ++seat) {
     const double won = result.winners.contains(seat_at(seat)) ? share : 0.0;
-    rewards[static_cast<std::size_t>(seat)] = (won * seats - 1) / (seats - 1);
+    rewards[seat] = (won * seats - 1) / (seats - 1);
   }
   return rewards;
 }
@@ -74,9 +74,9 @@ constexpr int numbers_of_path = G::longest_path - 1;
 template <class G>
 void observe(const G& game, int observed, const Standing<G>& standing, Viewer viewer, std::int16_t* out) {
   game.observe(standing.state, viewer, out);
-  if constexpr (numbers_of_path < G >> 0) {
+  if constexpr (constexpr int numbers = numbers_of_path<G>; numbers > 0) {
     std::int16_t* const path = out + observed;
-    std::fill_n(path, numbers_of_path<G>, std::int16_t{0});
+    std::fill_n(path, numbers, std::int16_t{0});
     if (!viewer.is_audience() && viewer.is(standing.asked))
       for (int i = 0; i < standing.question.chosen.size(); ++i)
         path[i] = static_cast<std::int16_t>(standing.question.chosen[i] + 1);

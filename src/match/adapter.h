@@ -38,7 +38,7 @@ class Adapter final : public AnyGame {
     if constexpr (HasFastMove<G>) return AnyMove::of(game.any_move(s.as<State>(), seat, rng));
     MoveListOf<G> list;
     game.moves(s.as<State>(), seat, list);
-    return AnyMove::of(list[static_cast<int>(rng.below(static_cast<std::uint32_t>(list.size())))]);
+    return AnyMove::of(list[rng.below(list.size())]);
   }
   bool has_fast_move() const override { return HasFastMove<G>; }
   void play(AnyState& s, const AnyMove& move) const override { game.play(s.as<State>(), move.as<Move>()); }

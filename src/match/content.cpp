@@ -2,29 +2,39 @@
 
 #include <algorithm>
 
+#include "match/earlier_hashes.h"
 #include "match/hex.h"
 #include "match/json_text.h"
 #include "rules/hash.h"
-#include "rules/in_order.h"
 #include "rules/words.h"
 
 namespace sounder {
-namespace json = boost::json;
 namespace {
 
 // How a message quotes what it found; long values are cut.
-std::string shown(const json::value& value) {
+std::string shown(const json::Value& value) {
   std::string text = json::serialize(value);
   if (text.size() > 40) text = text.substr(0, 37) + "...";
   return text;
 }
 
 // How a message names an entry of a list: by its id if it has one, else by its place.
-std::string entry_name(const json::value& entry, int place) {
+std::string entry_name(const json::Value& entry, int place) {
   if (const auto* object = entry.if_object())
-    if (const auto* id = object->if_contains("id"); id && id->is_string() && !id->get_string().empty())
-      return std::string(id->get_string());
+    if (const auto* id = object->if_contains("id"))
+      if (const std::string* text = id->if_string(); text && !text->empty()) return *text;
   return std::to_string(place);
+}
+
+// Whether one of two keys may be the other, misspelt: at least half of it is as at the beginning and the end of the
+// other.
+bool are_alike(std::string_view one, std::string_view other) {
+  const std::size_t most = std::min(one.size(), other.size());
+  std::size_t begin = 0;
+  while (begin < most && one[begin] == other[begin]) ++begin;
+  std::size_t end = 0;
+  while (begin + end < most && one[one.size() - 1 - end] == other[other.size() - 1 - end]) ++end;
+  return 2 * (begin + end) >= std::max(one.size(), other.size());
 }
 
 }  // namespace
@@ -79,17 +89,21 @@ int Node::one_of(std::span<const std::string_view> names) const {
   return 0;
 }
 
-bool Node::has(std::string_view key) const { return value_.is_object() && value_.get_object().contains(key); }
+bool Node::has(std::string_view key) const {
+  const auto* object = value_.if_object();
+  return object && object->contains(key);
+}
 
 Node Node::field(std::string_view key) {
-  static const json::value nothing;
+  static const json::Value nothing;
   asked_.emplace_back(key);
-  const json::value* found = nullptr;
+  const json::Value* found = nullptr;
   if (const auto* object = value_.if_object())
     found = object->if_contains(key);
   else
     refuse(joined({"an object with a field \"", key, "\""}));
-  if (!found && !refused()) refusals_.first = joined({path_, ": the field \"", key, "\" is missing"});
+  if (!found && !refused())
+    refusals_ = {joined({path_, ": the field \"", key, "\" is missing"}), this, std::string(key)};
   return Node(found ? *found : nothing, joined({path_, ".", key}), refusals_);
 }
 
@@ -121,26 +135,43 @@ void Node::object(std::string_view key, Reading read) {
 
 void Node::finish() const {
   const auto* object = value_.if_object();
-  if (!object || refused()) return;
+  const bool lacks = refusals_.lacking == this;
+  if (!object || (refused() && !lacks)) return;
   for (const auto& [key, value] : *object)
-    if (std::find(asked_.begin(), asked_.end(), key) == asked_.end()) {
-      refusals_.first = joined({path_, ": unknown field ", shown(json::value(key))});
+    if (std::find(asked_.begin(), asked_.end(), key) == asked_.end() && (!lacks || are_alike(key, refusals_.missing))) {
+      refusals_.first = joined({path_, ": unknown field ", shown(json::Value(key))});
+      if (lacks) refusals_.first += joined({", expected \"", refusals_.missing, "\""});
       return;
     }
 }
 
-std::string canonical(const json::value& value) {
-  if (const auto* object = value.if_object()) {
-    std::vector<std::string_view> keys;
-    for (const auto& [key, ignored] : *object) keys.emplace_back(key);
-    put_in_order(keys, std::less<>{});
-    std::string text = "{";
-    for (const std::string_view key : keys) {
-      if (text.size() > 1) text += ',';
-      text += joined({json::serialize(json::value(key)), ":", canonical(object->at(key))});
-    }
-    return text + "}";
+namespace {
+
+bool is_wording(std::string_view key) { return key == "title" || key == "about" || key == "$schema"; }
+
+std::string canonical_object(const json::Object& object, bool with_wording) {
+  std::vector<const json::Member*> members;
+  for (const json::Member& member : object)
+    if (with_wording || !is_wording(member.key)) members.push_back(&member);
+  std::sort(members.begin(), members.end(), [](auto* a, auto* b) { return a->key < b->key; });
+  std::string text = "{";
+  for (const json::Member* member : members) {
+    if (text.size() > 1) text += ',';
+    text += joined({json::serialize(json::Value(member->key)), ":", canonical(member->value)});
   }
+  return text + "}";
+}
+
+// Of a content file, which is an object.
+std::string hash_of(const json::Value& document, bool with_wording) {
+  const std::string plain_form = canonical_object(document.as_object(), with_wording);
+  return hex_of(hash_bytes(plain_form.data(), plain_form.size()));
+}
+
+}  // namespace
+
+std::string canonical(const json::Value& value) {
+  if (const auto* object = value.if_object()) return canonical_object(*object, true);
   if (const auto* array = value.if_array()) {
     std::string text = "[";
     for (const auto& item : *array) text += joined({text.size() > 1 ? "," : "", canonical(item)});
@@ -150,11 +181,10 @@ std::string canonical(const json::value& value) {
 }
 
 Expected<ContentFile> parse_content(std::string_view text, const std::string& where) {
-  auto document = parse_json(text, where);
-  if (!document) return tl::make_unexpected(document.error());
+  SOUNDER_TRY(auto document, parse_json(text, where));
   ContentFile file;
-  file.document = std::move(*document);
-  if (!file.document.is_object()) return trouble(joined({where, ": expected a JSON object"}));
+  file.document = std::move(document);
+  if (!file.document.if_object()) return trouble(joined({where, ": expected a JSON object"}));
   Node::Refusals refusals;
   Node head(file.document, where, refusals);
   file.game = head.field("game").text();
@@ -165,12 +195,22 @@ Expected<ContentFile> parse_content(std::string_view text, const std::string& wh
   if (!head.refused() &&
       (file.name.empty() || file.name.size() > 40 || !std::all_of(file.name.begin(), file.name.end(), plain)))
     name.refuse("a name of a-z, 0-9 and -, at most 40 characters");
+  if (head.has("$schema")) head.field("$schema").text();
   if (head.has("title")) file.title = head.field("title").text();
   if (head.has("about")) file.about = head.field("about").text();
-  if (head.refused()) return trouble(refusals.first);
-  const std::string plain_form = canonical(file.document);
-  file.hash = hex_of(hash_bytes(plain_form.data(), plain_form.size()));
+  if (head.refused()) {
+    head.finish();
+    return trouble(refusals.first);
+  }
+  file.hash = hash_of(file.document, false);
   return file;
+}
+
+bool ContentFile::goes_by(std::string_view other) const {
+  if (other == hash) return true;
+  for (const EarlierHash& earlier : earlier_hashes)
+    if (hex_of(earlier.whole) == other) return hex_of(earlier.now) == hash;
+  return other == hash_of(document, true);  // a file of somebody's own
 }
 
 namespace {
@@ -191,7 +231,7 @@ std::vector<const ContentFile*> built_in_content(std::string_view game, std::str
   std::vector<const ContentFile*> found;
   for (const auto& file : parsed_built_ins())
     if (file.game == game && file.kind == kind) found.push_back(&file);
-  put_in_order(found, [](const ContentFile* a, const ContentFile* b) { return a->name < b->name; });
+  std::sort(found.begin(), found.end(), [](const ContentFile* a, const ContentFile* b) { return a->name < b->name; });
   return found;
 }
 

@@ -2,12 +2,12 @@
 // that is missing, unknown or out of range is named with its place.
 #pragma once
 
-#include <boost/json.hpp>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "match/json.h"
 #include "match/trouble.h"
 
 namespace sounder {
@@ -35,8 +35,10 @@ class Node {
  public:
   struct Refusals {
     std::string first;
+    const Node* lacking = nullptr;  // which object lacks the field `missing`, if that is what was refused
+    std::string missing = {};
   };
-  Node(const boost::json::value& value, std::string path, Refusals& refusals)
+  Node(const json::Value& value, std::string path, Refusals& refusals)
       : value_(value), path_(std::move(path)), refusals_(refusals) {}
 
   std::string_view text() const;
@@ -46,8 +48,8 @@ class Node {
   std::string json_text() const;       // the value as it stands
   std::string canonical_text() const;  // in the form in which values are compared
   int one_of(std::span<const std::string_view> names) const;
-  bool is_object() const { return value_.is_object(); }
-  bool is_text() const { return value_.is_string(); }
+  bool is_object() const { return value_.if_object() != nullptr; }
+  bool is_text() const { return value_.if_string() != nullptr; }
 
   // Of an object: a required field, a field that may be missing (null then), every entry of a list field, a field that
   // is an object.
@@ -62,11 +64,12 @@ class Node {
   // Something the reader found wrong with this value: says what was expected instead.
   void refuse(std::string_view expected) const;
   bool refused() const { return !refusals_.first.empty(); }
-  // Refuses keys that nobody asked for. Called for every object when its reader is done.
+  // Refuses keys that nobody asked for, also where one looks like a misspelt field that was missing. Called for every
+  // object when its reader is done.
   void finish() const;
 
  private:
-  const boost::json::value& value_;
+  const json::Value& value_;
   std::string path_;
   Refusals& refusals_;
   std::vector<std::string> asked_;
@@ -79,15 +82,19 @@ struct BuiltInFile {
 std::span<const BuiltInFile> built_in_files();  // generated from content/ by the build
 std::span<const BuiltInFile> tunable_files();   // content/tunable/: what of it may be tuned; no content themselves
 
-// A content file's head, which every kind has: {"game", "kind", "name", "title", "about"}.
+// A content file's head, which every kind has: {"game", "kind", "name", "title", "about"}. An editor's
+// "$schema" may stand beside them.
 struct ContentFile {
   std::string game;
   std::string kind;
   std::string name;
   std::string title;
   std::string about;
-  std::string hash;  // of the document in canonical form: keys sorted, no blanks
-  boost::json::value document;
+  std::string hash;  // of the document with keys sorted and no blanks, without "title", "about" and "$schema"
+  json::Value document;
+
+  // Whether a record that has this hash means this file: records of earlier programs have another one for it.
+  bool goes_by(std::string_view hash) const;
 };
 
 // `where` is what messages call the file.
@@ -98,6 +105,6 @@ std::vector<const ContentFile*> built_in_content(std::string_view game, std::str
 const ContentFile* find_built_in(std::string_view game, std::string_view kind, std::string_view name);
 
 // JSON with sorted keys and no blanks: the form that is hashed.
-std::string canonical(const boost::json::value& value);
+std::string canonical(const json::Value& value);
 
 }  // namespace sounder

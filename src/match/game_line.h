@@ -17,27 +17,31 @@ OptionLine line_of(const Option<typename G::Options>& option) {
   const auto kind = option.kind == Kind::number ? OptionLine::Kind::number
                     : option.kind == Kind::flag ? OptionLine::Kind::flag
                                                 : OptionLine::Kind::name;
-  return {std::string(option.id), kind,
-          option.least,           option.most,
-          option.usual,           {option.names.begin(), option.names.end()}};
+  return {std::string(option.id),
+          kind,
+          option.least,
+          option.most,
+          option.usual,
+          option.absent,
+          {option.names.begin(), option.names.end()}};
 }
 
 // The keys of a content file's head, which the game's own reader need not ask for.
 inline void ask_for_head(Node& file) {
   for (const char* key : {"game", "kind", "name"}) file.field(key);
-  for (const char* key : {"title", "about"})
+  for (const char* key : {"$schema", "title", "about"})
     if (file.has(key)) file.field(key);
 }
 
 template <class G>
-Expected<std::string> read_content(typename G::Options& options, const ContentFile& file, const std::string& where) {
+Expected<void> read_content(typename G::Options& options, const ContentFile& file, const std::string& where) {
   Node::Refusals refusals;
   Node node(file.document, where, refusals);
   ask_for_head(node);
   G::read(options, file.kind, node);
   node.finish();
   if (node.refused()) return trouble(refusals.first);
-  return file.hash;
+  return {};
 }
 
 template <class G>
@@ -52,7 +56,8 @@ Expected<std::string> check_content(const ContentFile& file) {
     return trouble(joined({what, ": ", G::facts.id, " has no content of the kind \"", file.kind, "\", expected ",
                            kinds.empty() ? "none" : in_words(kinds, " or ")}));
   typename G::Options options;
-  return read_content<G>(options, file, what);
+  SOUNDER_TRY(read_content<G>(options, file, what));
+  return file.hash;
 }
 
 // Reads the chosen content of every kind into the options and notes its hash in the setup.
@@ -73,9 +78,8 @@ Expected<void> read_all_content(typename G::Options& options, Setup& setup) {
             joined({setup.game, ": unknown ", kind.id, " \"", choice.name, "\", expected ", in_words(names, " or ")}));
       }
     } else {
-      auto parsed = parse_content(choice.document, what);
-      if (!parsed) return tl::make_unexpected(parsed.error());
-      own = std::move(*parsed);
+      SOUNDER_TRY(auto parsed, parse_content(choice.document, what));
+      own = std::move(parsed);
       if (own.game != setup.game || own.kind != kind.id)
         return trouble(
             joined({what, ": is a ", own.kind, " of ", own.game, ", expected a ", kind.id, " of ", setup.game}));
@@ -85,11 +89,10 @@ Expected<void> read_all_content(typename G::Options& options, Setup& setup) {
       what = joined({kind.id, " ", own.name});
       file = &own;
     }
-    auto hash = read_content<G>(options, *file, what);
-    if (!hash) return tl::make_unexpected(hash.error());
-    if (!choice.hash.empty() && choice.hash != *hash)
-      return trouble(joined({what, ": has changed since (its hash is ", *hash, ", expected ", choice.hash, ")"}));
-    choice.hash = *hash;
+    SOUNDER_TRY(read_content<G>(options, *file, what));
+    if (!choice.hash.empty() && !file->goes_by(choice.hash))
+      return trouble(joined({what, ": has changed since (its hash is ", file->hash, ", expected ", choice.hash, ")"}));
+    choice.hash = file->hash;
   }
   return {};
 }
@@ -119,7 +122,7 @@ Expected<GamePtr> make(const GameLine& line, Setup setup) {
     if (std::none_of(line.content_kinds.begin(), line.content_kinds.end(),
                      [&](const auto& kind) { return kind.id == chosen.first; }))
       return trouble(joined({setup.game, ": unknown kind of content \"", chosen.first, "\""}));
-  if (auto read = read_all_content<G>(options, setup); !read) return tl::make_unexpected(read.error());
+  SOUNDER_TRY(read_all_content<G>(options, setup));
   if (const std::string refusal = G::refusal(options); !refusal.empty())
     return trouble(joined({setup.game, ": ", refusal}));
   return std::make_shared<const Adapter<G>>(options, std::move(setup));

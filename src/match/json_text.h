@@ -1,10 +1,10 @@
 // JSON from outside: bounded in size and depth, and a refusal that says line and column.
 #pragma once
 
-#include <boost/json.hpp>
 #include <string>
 #include <string_view>
 
+#include "match/json.h"
 #include "match/trouble.h"
 
 namespace sounder {
@@ -13,6 +13,6 @@ constexpr std::size_t largest_document = 4u << 20;  // bytes
 constexpr std::size_t deepest_nesting = 16;
 
 // `where` is what messages call the text.
-Expected<boost::json::value> parse_json(std::string_view text, const std::string& where);
+Expected<json::Value> parse_json(std::string_view text, const std::string& where);
 
 }  // namespace sounder

@@ -51,8 +51,7 @@ void write_dice(JsonWriter& out, const DiceNote& dice) {
 std::vector<Player> first_players(const Record& record) {
   std::vector<Player> players = record.players;
   for (auto event = record.log.rbegin(); event != record.log.rend(); ++event)
-    if (const auto* sat = std::get_if<SatDown>(&*event))
-      players[static_cast<std::size_t>(index_of(sat->seat))] = sat->before;
+    if (const auto* sat = std::get_if<SatDown>(&*event)) players[index_of(sat->seat)] = sat->before;
   return players;
 }
 
@@ -201,7 +200,7 @@ void Record::apply(const Entry& event) {
     match.rewind(back->to);
   } else {
     const auto& sat = std::get<SatDown>(event);
-    players[static_cast<std::size_t>(index_of(sat.seat))] = sat.player;
+    players[index_of(sat.seat)] = sat.player;
   }
 }
 

@@ -63,8 +63,12 @@ void write_player(JsonWriter&, const Player&);
 // "practice": true where that is so; {"seat": "p2", "is": "bot:greedy"}. `before` is where a move was made.
 void write_entry(JsonWriter&, const AnyGame&, const AnyState& before, const Entry&);
 
+// What an option means that is not named: in a record what it meant before there was the option, in a match that begins
+// what is usual today.
+enum class Unnamed : std::uint8_t { absent, usual };
+
 // `where` is what messages call the record: a file name or "standard input".
-Expected<Record> parse_record(std::string_view text, const std::string& where);
+Expected<Record> parse_record(std::string_view text, const std::string& where, Unnamed unnamed = Unnamed::absent);
 
 // Entries that were kept after the record was, a JSON list. Each is handed over to be applied to the record before the
 // next is read.
@@ -78,6 +82,7 @@ struct RecordSoFar {
   std::size_t moves_written = 0;  // in the file, those that can't be played included
   Trouble wrong;                  // without a message if all is right
 };
-Expected<RecordSoFar> parse_record_so_far(std::string_view text, const std::string& where);
+Expected<RecordSoFar> parse_record_so_far(std::string_view text, const std::string& where,
+                                          Unnamed unnamed = Unnamed::absent);
 
 }  // namespace sounder

@@ -1,14 +1,13 @@
 // How records are read: versions 1 and 2, strictly.
 #include <algorithm>
-#include <boost/json.hpp>
 
 #include "match/hex.h"
 #include "match/json_text.h"
 #include "match/record.h"
 #include "match/registry.h"
+#include "rules/words.h"
 
 namespace sounder {
-namespace json = boost::json;
 namespace {
 
 constexpr std::size_t longest_content_name = 40;
@@ -44,7 +43,7 @@ Entry read_other_event(Node& entry, const Record& record) {
     SatDown sat;
     sat.seat = read_seat(entry.field("seat"), seats);
     sat.player = read_player(entry);
-    sat.before = record.players[static_cast<std::size_t>(index_of(sat.seat))];
+    sat.before = record.players[index_of(sat.seat)];
     return sat;
   }
   TakenBack back;
@@ -57,9 +56,15 @@ Entry read_other_event(Node& entry, const Record& record) {
   if (entry.has("practice")) back.practice = entry.field("practice").flag();
   if (entry.refused() || back.practice) return back;
   const Match& match = record.match;
-  const Since then = since(match.game(), match.state_at(back.to), std::span(match.steps()).subspan(back.to), back.by);
+  const auto undone = std::span(match.steps()).subspan(back.to);
+  const Since then = since(match.game(), match.state_at(back.to), undone, back.by);
   if (then.known) to.refuse("\"practice\" beside it, for something had become known since");
-  if (then.others && back.agreed.empty()) to.refuse("\"agreed\" or \"practice\" beside it, for others had moved since");
+  if (then.others && back.agreed.empty()) {
+    const bool moved =
+        std::any_of(undone.begin(), undone.end(), [&](const Step& step) { return step.seat != back.by; });
+    to.refuse(joined({"\"agreed\" or \"practice\" beside it, for ",
+                      moved ? "others had moved since" : "the turn of " + name_of(back.by) + " was over"}));
+  }
   return back;
 }
 
@@ -91,7 +96,8 @@ ReadEntry read_entry(const Record& record, Node& entry, const std::string& where
 // Reads one record; the first trouble ends it.
 class Reader {
  public:
-  Reader(const json::value& document, const std::string& where) : root_(document, where, refusals_), where_(where) {}
+  Reader(const json::Value& document, const std::string& where, Unnamed unnamed)
+      : root_(document, where, refusals_), where_(where), unnamed_(unnamed) {}
 
   Expected<RecordSoFar> read() {
     if (!root_.is_object()) return trouble(where_ + ": expected a record, a JSON object with \"game\" and \"moves\"");
@@ -145,6 +151,8 @@ class Reader {
   }
 
   void read_options(Setup& setup, const GameLine& line) {
+    if (unnamed_ == Unnamed::absent)
+      for (const OptionLine& option : line.options) setup.options[option.id] = option.absent;
     if (!root_.has("options")) return;
     root_.object("options", [&](Node& options) {
       for (const OptionLine& option : line.options) {
@@ -269,23 +277,22 @@ class Reader {
   Node::Refusals refusals_;
   Node root_;
   std::string where_;
+  Unnamed unnamed_;
   int format_ = record_format;
 };
 
 }  // namespace
 
-Expected<RecordSoFar> parse_record_so_far(std::string_view text, const std::string& where) {
-  auto document = parse_json(text, where);
-  if (!document) return tl::make_unexpected(document.error());
-  return Reader(*document, where).read();
+Expected<RecordSoFar> parse_record_so_far(std::string_view text, const std::string& where, Unnamed unnamed) {
+  SOUNDER_TRY(auto document, parse_json(text, where));
+  return Reader(document, where, unnamed).read();
 }
 
 Expected<void> read_entries(const Record& record, std::string_view entries, const std::string& where,
                             const std::function<void(const Entry&)>& apply) {
-  auto document = parse_json("{\"moves\":" + std::string(entries) + "}", where);
-  if (!document) return tl::make_unexpected(document.error());
+  SOUNDER_TRY(auto document, parse_json("{\"moves\":" + std::string(entries) + "}", where));
   Node::Refusals refusals;
-  Node root(*document, where, refusals);
+  Node root(document, where, refusals);
   Trouble wrong;
   std::size_t number = record.seq();
   root.list("moves", 0, most_entries_a_move * record.match.game().facts().longest, [&](Node& entry) {
@@ -299,11 +306,10 @@ Expected<void> read_entries(const Record& record, std::string_view entries, cons
   return {};
 }
 
-Expected<Record> parse_record(std::string_view text, const std::string& where) {
-  auto so_far = parse_record_so_far(text, where);
-  if (!so_far) return tl::make_unexpected(so_far.error());
-  if (!so_far->wrong.message.empty()) return tl::make_unexpected(so_far->wrong);
-  return std::move(so_far->record);
+Expected<Record> parse_record(std::string_view text, const std::string& where, Unnamed unnamed) {
+  SOUNDER_TRY(auto so_far, parse_record_so_far(text, where, unnamed));
+  if (!so_far.wrong.message.empty()) return tl::make_unexpected(so_far.wrong);
+  return std::move(so_far.record);
 }
 
 }  // namespace sounder

@@ -56,16 +56,14 @@ Expected<const GameLine*> find_game(std::string_view id) {
 }
 
 Expected<GamePtr> make_game(Setup setup) {
-  auto line = find_game(setup.game);
-  if (!line) return tl::make_unexpected(line.error());
-  return (*line)->make(**line, std::move(setup));
+  SOUNDER_TRY(auto line, find_game(setup.game));
+  return line->make(*line, std::move(setup));
 }
 
 Expected<void> choose(Setup& setup, std::string_view name, std::string_view value) {
-  auto line = find_game(setup.game);
-  if (!line) return tl::make_unexpected(line.error());
+  SOUNDER_TRY(auto line, find_game(setup.game));
   std::vector<std::string> known;
-  for (const OptionLine& option : (*line)->options) {
+  for (const OptionLine& option : line->options) {
     known.push_back(option.id);
     if (option.id != name) continue;
     auto number = option.value_of(value);
@@ -73,7 +71,7 @@ Expected<void> choose(Setup& setup, std::string_view name, std::string_view valu
     setup.options[option.id] = *number;
     return {};
   }
-  for (const ContentKind& kind : (*line)->content_kinds) {
+  for (const ContentKind& kind : line->content_kinds) {
     known.emplace_back(kind.id);
     if (kind.id != name) continue;
     setup.content[std::string(kind.id)] = {std::string(value), {}, {}};
@@ -86,7 +84,7 @@ Expected<void> choose(Setup& setup, std::string_view name, std::string_view valu
 Expected<void> choose_content(Setup& setup, const ContentFile& file) {
   if (file.game != setup.game)
     return trouble(joined({file.kind, " ", file.name, " is for ", file.game, ", expected one for ", setup.game}));
-  setup.content[file.kind] = {file.name, boost::json::serialize(file.document), {}};
+  setup.content[file.kind] = {file.name, json::serialize(file.document), {}};
   return {};
 }
 

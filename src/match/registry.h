@@ -15,6 +15,7 @@ struct OptionLine {
   std::string id;
   Kind kind;
   int least, most, usual;
+  int absent;  // what a record means that does not name the option
   std::vector<std::string> names;
 
   std::string text_of(int value) const;                 // "1", "on", "tribute"

@@ -10,7 +10,7 @@ namespace sounder {
 struct ContentChoice {
   std::string name;      // the document's "name"
   std::string document;  // its JSON text; empty for a built-in one
-  std::string hash;      // of the document in canonical form; filled in when the game is made
+  std::string hash;      // of the document (ContentFile::hash); filled in when the game is made
   bool operator==(const ContentChoice&) const = default;
 };
 

@@ -1,20 +1,19 @@
 #include "match/signature.h"
 
+#include "match/playout.h"
+
 namespace sounder {
 
 std::uint64_t final_hash(const AnyGame& game, std::uint64_t number) {
   Rng rng(signature_seed, number);
-  AnyState state = game.start();
+  Playout match(game);
   std::vector<AnyMove> moves;
-  for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state)) {
-    if (turn.is_chance()) {
-      game.play(state, game.draw(state, rng));
-      continue;
-    }
-    game.moves(state, turn.seats.front(), moves);
-    game.play(state, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
-  }
-  return state.hash();
+  match.play_out([&] { return game.draw(match.state, rng); },
+                 [&](Seat seat) {
+                   game.moves(match.state, seat, moves);
+                   return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+                 });
+  return match.state.hash();
 }
 
 std::uint64_t signature(const AnyGame& game, std::uint64_t matches) {

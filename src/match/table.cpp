@@ -76,7 +76,7 @@ Expected<Entries> Table::check(const Draw&) const {
 }
 
 Expected<Entries> Table::check(const Sit& sit) const {
-  return Entries{SatDown{sit.seat, sit.player, players()[static_cast<std::size_t>(index_of(sit.seat))]}};
+  return Entries{SatDown{sit.seat, sit.player, players()[index_of(sit.seat)]}};
 }
 
 // ---- Taking back ----
@@ -163,7 +163,7 @@ Expected<Entries> Table::check(const TakeBack& wish) const {
 SeatSet Table::people() const {
   SeatSet people;
   for (std::size_t i = 0; i < players().size(); ++i)
-    if (players()[i].is_person()) people |= seat_at(static_cast<int>(i));
+    if (players()[i].is_person()) people |= seat_at(i);
   return people;
 }
 

@@ -35,8 +35,9 @@ struct Sit {
   Player player;
 };
 
-// What taking back takes. Within one's own turn and up to where something became known one is free; across what others
-// did since the other people must agree; alone among bots one may go back anywhere, but then the match is practice.
+// What taking back takes. Within one's own turn and up to where something became known one is free; when the turn is
+// over or others have moved since, the other people must agree; alone among bots one may go back anywhere, but then the
+// match is practice.
 struct Undo {
   enum class How { no, freely, when_agreed, as_practice };
   How how = How::no;

@@ -17,6 +17,26 @@ struct Trouble {
 template <class T>
 using Expected = tl::expected<T, Trouble>;
 
+// What an expression gives, or the trouble that it met, handed on to the caller:
+//   SOUNDER_TRY(auto game, make_game(setup));  // `game` is the value, not an Expected
+//   SOUNDER_TRY(store.drain(true));
+#define SOUNDER_TRY(...) SOUNDER_TRY_PICK(__VA_ARGS__, SOUNDER_TRY_VALUE, SOUNDER_TRY_NOTHING, )(__VA_ARGS__)
+#define SOUNDER_TRY_PICK(first, second, picked, ...) picked
+#define SOUNDER_TRY_NOTHING(expression)                               \
+  do {                                                                \
+    auto tried = (expression);                                        \
+    if (!tried) return tl::make_unexpected(std::move(tried.error())); \
+  } while (false)
+#define SOUNDER_TRY_VALUE(value, expression) SOUNDER_TRY_HOLD(value, expression, SOUNDER_TRY_JOIN(tried_, __LINE__))
+#define SOUNDER_TRY_JOIN(name, line) SOUNDER_TRY_JOINED(name, line)
+#define SOUNDER_TRY_JOINED(name, line) name##line
+// NOLINTBEGIN(bugprone-macro-parentheses): `value` is a declaration
+#define SOUNDER_TRY_HOLD(value, expression, held)                 \
+  auto held = (expression);                                       \
+  if (!held) return tl::make_unexpected(std::move(held.error())); \
+  value = *std::move(held)
+// NOLINTEND(bugprone-macro-parentheses)
+
 // Messages quote what came from outside: here they stay one line, of bearable length, with nothing a terminal would
 // obey.
 inline tl::unexpected<Trouble> trouble(std::string message) {

@@ -1,5 +1,7 @@
 #include "protocol/fields.h"
 
+#include "match/json_text.h"
+
 namespace sounder::protocol {
 
 void read(const Node& from, std::string& to) { to = from.text(); }
@@ -23,12 +25,20 @@ void write(JsonWriter& out, std::uint64_t from) { out.value(from); }
 void write(JsonWriter& out, Seat from) { out.value(name_of(from)); }
 void write(JsonWriter& out, const Json& from) { out.raw(from.text); }
 
+std::string id_in(std::string_view json) {
+  const auto document = parse_json(json, "message");
+  const auto* fields = document ? document->if_object() : nullptr;
+  const auto* id = fields ? fields->if_contains("id") : nullptr;
+  const auto* text = id ? id->if_string() : nullptr;
+  return text ? *text : std::string();
+}
+
 void read_field(Node& from, std::string_view key, std::vector<Json>& to) {
   const Node field = from.field(key);
-  const auto values = boost::json::parse(field.json_text());
-  if (!values.is_array() || values.as_array().size() > static_cast<std::size_t>(longest_list))
-    return field.refuse("a list");
-  for (const auto& value : values.as_array()) to.push_back({boost::json::serialize(value)});
+  const json::Value value = json::parse(field.json_text());
+  const json::Array* values = value.if_array();
+  if (!values || values->size() > static_cast<std::size_t>(longest_list)) return field.refuse("a list");
+  for (const json::Value& one : *values) to.push_back({json::serialize(one)});
 }
 
 }  // namespace sounder::protocol

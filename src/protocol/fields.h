@@ -84,6 +84,9 @@ void write_field(JsonWriter& out, std::string_view key, const std::optional<Valu
   if (from) write_field(out, key, *from);
 }
 
+// The id of a command that can't be read otherwise; empty where there is none.
+std::string id_in(std::string_view json);
+
 // A message as it is sent; `about` is how long it will be, where that is known.
 template <class Any>
 std::string text_of(const Any& message, std::size_t about = 0) {

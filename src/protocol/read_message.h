@@ -26,10 +26,9 @@ std::array<std::string_view, sizeof...(Kinds)> kinds_of(const std::variant<Kinds
 
 template <class Variant>
 Expected<Variant> read_message(std::string_view json, const std::string& where) {
-  auto document = parse_json(json, where);
-  if (!document) return tl::make_unexpected(document.error());
+  SOUNDER_TRY(auto document, parse_json(json, where));
   Node::Refusals refusals;
-  Node root(*document, where, refusals);
+  Node root(document, where, refusals);
   Variant message;
   const auto kinds = kinds_of(message);
   const int kind = root.field("is").one_of(kinds);

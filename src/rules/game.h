@@ -36,6 +36,7 @@ struct Facts {
   int max_seats;
   int rules_version;  // grows when the same moves would lead elsewhere
   int longest;        // no match has more moves than this, chance moves included
+  bool chance;        // whether anything is drawn in its matches, whatever the options
 };
 
 // Who is to act: one seat or several at the same time, chance, or nobody because the match is over.
@@ -54,8 +55,8 @@ struct Turn {
 
 // How a match ended. Rank 1 is best; equal ranks are shared.
 struct Result {
-  std::array<std::int32_t, max_seats> scores{};
-  std::array<std::uint8_t, max_seats> ranks{};
+  PerSeat<std::int32_t> scores{};
+  PerSeat<std::uint8_t> ranks{};
   SeatSet winners = {};
 };
 

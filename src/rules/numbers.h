@@ -28,7 +28,7 @@ class Path {
   int size() const { return size_; }
   std::uint16_t operator[](int i) const {
     assert(i >= 0 && i < size_);
-    return actions_[static_cast<std::size_t>(i)];
+    return actions_[i];
   }
   const std::uint16_t* begin() const { return actions_.data(); }
   const std::uint16_t* end() const { return actions_.data() + size_; }

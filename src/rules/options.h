@@ -21,17 +21,25 @@ struct Option {
   int least;
   int most;
   int usual;
+  int absent;  // what a record means that does not name the option, because it was written before there was one
   std::span<const std::string_view> names = {};
 
   static constexpr Option number(std::string_view id, std::int8_t Options::*field, int least, int most, int usual) {
-    return {id, Kind::number, field, least, most, usual};
+    return {id, Kind::number, field, least, most, usual, usual};
   }
   static constexpr Option flag(std::string_view id, std::int8_t Options::*field, bool usual) {
-    return {id, Kind::flag, field, 0, 1, usual ? 1 : 0};
+    return {id, Kind::flag, field, 0, 1, usual ? 1 : 0, usual ? 1 : 0};
   }
   static constexpr Option name(std::string_view id, std::int8_t Options::*field,
                                std::span<const std::string_view> names, int usual) {
-    return {id, Kind::name, field, 0, static_cast<int>(names.size()) - 1, usual, names};
+    return {id, Kind::name, field, 0, static_cast<int>(names.size()) - 1, usual, usual, names};
+  }
+
+  // Of an option that came later: how was played before there was one.
+  constexpr Option with_absent(int value) const {
+    Option option = *this;
+    option.absent = value;
+    return option;
   }
 };
 

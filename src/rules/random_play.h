@@ -16,7 +16,7 @@ typename G::Move random_step(const G& game, const typename G::State& state, Turn
   if constexpr (pick == Pick::fast && HasFastMove<G>) return game.any_move(state, seat, rng);
   MoveListOf<G> moves;
   game.moves(state, seat, moves);
-  return moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))];
+  return moves[rng.below(moves.size())];
 }
 
 // Plays to the end and says how many moves it took.

@@ -188,7 +188,7 @@ template <class... Places>
 constexpr Sentence<Places...> say(std::string_view key, const Places&... places) {
   Sentence<Places...> sentence{};
   sentence.key = key;
-  ((sentence.params[static_cast<std::size_t>(sentence.count++)] = places), ...);
+  ((sentence.params[sentence.count++] = places), ...);
   return sentence;
 }
 

@@ -1,7 +1,9 @@
 // Who sits where: seats p1..p6, and sets of them (several seats may move at the same time).
 #pragma once
 
+#include <array>
 #include <bit>
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -14,7 +16,7 @@ enum class Seat : std::uint8_t { p1, p2, p3, p4, p5, p6, nobody = 7 };
 
 constexpr int max_seats = 6;
 constexpr int index_of(Seat seat) { return static_cast<int>(seat); }
-constexpr Seat seat_at(int index) { return static_cast<Seat>(index); }
+constexpr Seat seat_at(std::integral auto index) { return static_cast<Seat>(index); }
 
 // `p3`; a chance move has no seat and no name.
 inline std::string name_of(Seat seat) {
@@ -26,16 +28,18 @@ constexpr std::optional<Seat> seat_named(std::string_view name, int seats = max_
   return seat_at(name[1] - '1');
 }
 
+// One T for each seat: a subscript is a seat, or its index.
+template <class T, int seats = max_seats>
+struct PerSeat : std::array<T, seats> {
+  using std::array<T, seats>::operator[];
+  constexpr T& operator[](Seat seat) { return (*this)[index_of(seat)]; }
+  constexpr const T& operator[](Seat seat) const { return (*this)[index_of(seat)]; }
+};
+
 class SeatSet {
  public:
   constexpr SeatSet() = default;
   constexpr SeatSet(Seat seat) : bits_(static_cast<std::uint8_t>(1u << index_of(seat))) {}
-  static constexpr SeatSet first(int seats) {
-    SeatSet all;
-    all.bits_ = static_cast<std::uint8_t>((1u << seats) - 1);
-    return all;
-  }
-
   // Every seat, and whoever only watches: the audience counts as Seat::nobody here.
   static constexpr SeatSet everybody() {
     SeatSet all;
@@ -70,8 +74,16 @@ class SeatSet {
   constexpr Iterator end() const { return {0}; }
 
  private:
+  friend constexpr SeatSet seats_of(int count);
   std::uint8_t bits_ = 0;
 };
+
+// Those of a match of so many: for (Seat seat : seats_of(game.seats()))
+constexpr SeatSet seats_of(int count) {
+  SeatSet all;
+  all.bits_ = static_cast<std::uint8_t>((1u << count) - 1);
+  return all;
+}
 
 // Whose eyes: a seat's, or those of somebody who only watches.
 class Viewer {

@@ -118,6 +118,25 @@ bool may_open(const Door& door, std::string_view origin, std::string_view host) 
                      [&](const std::string& known) { return lower(known) == lower(origin); });
 }
 
+bool asks_itself(const std::string& peer, std::string_view host, const std::vector<std::string>& headers) {
+  const auto from = read_address(peer);
+  if (!from || !from->is_loopback()) return false;
+  const auto of_a_proxy = [](const std::string& header) {
+    const std::string name = lower(header);
+    constexpr std::string_view others[] = {
+        "forwarded",          "via", "x-real-ip", "x-client-ip", "client-ip", "true-client-ip", "cf-connecting-ip",
+        "x-cluster-client-ip"};
+    return name.starts_with("x-forwarded") || std::ranges::find(others, name) != std::end(others);
+  };
+  if (std::ranges::any_of(headers, of_a_proxy)) return false;
+  const std::size_t colon = host.find(':', host.starts_with('[') ? host.find(']') : 0);
+  std::string_view name = host.substr(0, colon);
+  if (lower(name) == "localhost") return true;
+  if (name.starts_with('[') && name.ends_with(']')) name = name.substr(1, name.size() - 2);
+  const auto asked = read_address(name);
+  return asked && asked->is_loopback();
+}
+
 std::string address_of(const Door& door, const std::string& peer, std::string_view forwarded_for) {
   auto at = read_address(peer);
   if (!at) return peer;

@@ -21,6 +21,10 @@ bool is_network(std::string_view text);
 // Programs that are no browsers send no origin; they can't be somebody else's page, so they may come.
 bool may_open(const Door& door, std::string_view origin, std::string_view host);
 
+// Whether a program on this machine asks for itself: `headers` are the names of those that came, `host` the value of
+// Host. Proxies add headers of their own, or hand the host on that browsers ask for.
+bool asks_itself(const std::string& peer, std::string_view host, const std::vector<std::string>& headers);
+
 bool is_trusted(const Door& door, const std::string& peer);
 
 // The address that limits count by: the peer's, or, behind a proxy that is trusted, what it says (the last address of

@@ -18,9 +18,10 @@ class Guest final : public Socket {
   std::string address;  // by which limits count
   Bucket messages;
   bool greeted = false;
-  HeldRoom* at = nullptr;     // one table at a time
-  tables::Person person = 0;  // there; 0 watches
-  tables::Number seen = 0;    // up to this event
+  bool knows_other_version = false;  // the code of that name
+  HeldRoom* at = nullptr;            // one table at a time
+  tables::Person person = 0;         // there; 0 watches
+  tables::Number seen = 0;           // up to this event
 };
 using GuestPtr = std::shared_ptr<Guest>;
 

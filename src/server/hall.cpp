@@ -73,6 +73,13 @@ HeldRoom& Hall::hold(const std::string& id) {
   return *held;
 }
 
+std::size_t Hall::bytes() const {
+  std::size_t bytes = 0;
+  for (const auto& [id, held] : rooms_)
+    if (held->room) bytes += held->room->bytes();
+  return bytes;
+}
+
 void Hall::drop(HeldRoom& held) {
   leave_idle(held);
   rooms_.erase(std::string(held.id));

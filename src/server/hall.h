@@ -34,7 +34,7 @@ struct Wish {
 };
 
 struct HeldRoom;
-// Null where it can't be had: the code says whether there is no such table or no storage.
+// Null where it can't be had: the code says whether there is no such table, no storage, or rows of another version.
 using ThenWith = std::function<void(HeldRoom*, tables::Code)>;
 
 struct HeldRoom {
@@ -62,6 +62,7 @@ struct HeldRoom {
   std::map<std::string, Bucket> sat_from;   // and for an address
   std::map<Seat, tables::Number> thinking;  // bots, and about which question
   std::uint64_t state_shown = 0;            // hash of the state that was sent last
+  std::optional<std::string> written = {};  // by people, as it was shown before the room was dropped to be read anew
 
   std::optional<std::list<HeldRoom*>::iterator> idle = {};  // its place among those that may be dropped
 
@@ -95,6 +96,7 @@ class Hall {
   // To be told after everything that may have made a table idle or not: may drop others, and this one.
   void settle(HeldRoom& held);
   std::size_t size() const { return rooms_.size(); }
+  std::size_t bytes() const;  // of the rooms, about
   template <class Each>
   void each(Each each) const {
     std::vector<std::string> all;  // `each` may drop any of them

@@ -41,12 +41,14 @@ class Hub final : public Socket::Owner {
   const Door& door() const { return settings_.door; }
   bool has_room() const { return sockets_ < settings_.limits.sockets && !leaving_; }
   bool ready() const { return !storage_down_ && !draining_; }
-  bool shows_metrics_to(const std::string& peer, bool through_a_proxy) const;
+  bool has_open_metrics() const { return settings_.open_metrics; }
   std::string metrics_text();
   void receive(Opening&& opening, const std::string& address);
 
   void came(Socket& socket) override;
-  void heard(Socket& socket, std::string text) override;
+  bool count(Socket& socket) override;
+  void heard(Socket& socket, std::string text, bool within_limits) override;
+  void pinged_too_often(Socket& socket) override;
   void too_slow(Socket& socket) override;
   void gone(Socket& socket) override;
 
@@ -61,7 +63,6 @@ class Hub final : public Socket::Owner {
   enum class Enters { no, yes };
   using ThenWithPerson = std::function<void(HeldRoom*, tables::Person, Code)>;  // nobody: the code says why
 
-  bool may_ask(Guest& guest);
   void on(const GuestPtr& guest, const protocol::to_server::Hello& hello);
   void on(const GuestPtr& guest, const protocol::to_server::Beat& beat);
   void on(const GuestPtr& guest, const protocol::to_server::Make& make);
@@ -84,6 +85,7 @@ class Hub final : public Socket::Owner {
   void sit(const GuestPtr& guest, HeldRoom& held, tables::Person person);
   void stand_up(Guest& guest);
   void stand_up(Guest& guest, HeldRoom& held);
+  bool may_guess_on(Guest& guest);
   void with_person(const GuestPtr& guest, const std::string& table, const std::string& secret, ThenWithPerson then);
   tables::Number seen_before(const protocol::to_server::Enter& enter) const;
   void enter_as(const GuestPtr& guest, HeldRoom& held, tables::Person person, const std::string& command,
@@ -101,6 +103,7 @@ class Hub final : public Socket::Owner {
   }
   void say_ok(const GuestPtr& guest, std::string_view kind, const std::string& command, tables::Number seq);
   void say_no(const GuestPtr& guest, std::string_view kind, const std::string& command, const tables::Refusal& why);
+  void say_no_table(const GuestPtr& guest, std::string_view kind, const std::string& command, Code code);
   void say_no(const GuestPtr& guest, std::string_view kind, const std::string& command, Code code,
               const std::string& words);
 
@@ -115,6 +118,7 @@ class Hub final : public Socket::Owner {
   void refuse_all(HeldRoom& held, Code code, const std::string& words);  // whoever waits for something there
   void catch_up_guests(HeldRoom& held);
   void reload(HeldRoom& held);
+  void call_back_if_erased(HeldRoom& held);
   // Others have appended to these; without names: perhaps to any.
   void read_on(const std::vector<std::string>& tables);
   void read_on(HeldRoom& held);
@@ -163,7 +167,7 @@ class Hub final : public Socket::Owner {
   protocol::to_app::Trouble::What trouble_now() const;
   void tell_trouble();
   void give_sign();
-  void storage_failed();
+  void storage_failed(const std::string& reason);
   void storage_works();
   void take_notices(const store::Notices& notices);
   void take_up_again();

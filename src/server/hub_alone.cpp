@@ -21,12 +21,11 @@ std::uint64_t random_seed() {
 // A move for a seat, as text. The bot is made for this one thought: between moves a table holds nothing of it.
 Expected<std::string> thought(const GamePtr& game, const AnyState& state, const tables::Room::Asked& asked,
                               std::size_t move_number, const std::atomic<bool>& stopped) {
-  auto bot = bots::make_bot(asked.bot, game);
-  if (!bot) return tl::make_unexpected(bot.error());
-  (*bot)->begin_match(asked.seat);
+  SOUNDER_TRY(auto bot, bots::make_bot(asked.bot, game));
+  bot->begin_match(asked.seat);
   bots::Budget budget;
   budget.stopped = &stopped;
-  const bots::Advice advice = bots::ask_bot(**bot, *game, state, asked.seat, random_seed(), move_number, budget);
+  const bots::Advice advice = bots::ask_bot(*bot, *game, state, asked.seat, random_seed(), move_number, budget);
   return game->text(state, advice.move);
 }
 

@@ -15,8 +15,11 @@ using namespace protocol;
 constexpr std::size_t shortest_remembered_id =
     16;  // a command without a secret is known again by its id, which nobody may guess
 constexpr std::size_t longest_id = 64;
+constexpr std::uint64_t oldest_app = 1;  // the protocol that an app must speak at least
 constexpr std::size_t most_looked_at = 64;
 constexpr Time code_lasts = 10 * 60'000;
+constexpr Time rest_of_a_guesser = 1'000;
+constexpr const char* too_many_guesses = "too many wrong secrets and codes came from your address; wait a while";
 constexpr std::ptrdiff_t most_secrets =
     32;  // of one person: as many devices, or resends of the command that sat him down
 
@@ -41,6 +44,13 @@ std::string id_of(const ToServer& message) {
 std::string_view kind_of(const ToServer& message) {
   return std::visit([](const auto& command) { return std::string_view(command.called); }, message);
 }
+
+// Commands that can be repeated for ever without a match going on.
+template <class Command>
+constexpr bool makes_logs_longer =
+    std::is_same_v<Command, to_server::Say> || std::is_same_v<Command, to_server::React> ||
+    std::is_same_v<Command, to_server::Rename> || std::is_same_v<Command, to_server::Place> ||
+    std::is_same_v<Command, to_server::Undo> || std::is_same_v<Command, to_server::Propose>;
 
 }  // namespace
 
@@ -111,32 +121,40 @@ void Hub::stand_up(Guest& guest, HeldRoom& held) {
 
 // ---- Listening ----
 
-void Hub::heard(Socket& socket, std::string text) {
+void Hub::heard(Socket& socket, std::string text, bool within_limits) {
   const auto guest = std::static_pointer_cast<Guest>(socket.shared_from_this());
-  const bool may = may_ask(*guest);
   const auto message = read_to_server(text);
-  if (!message) return say_no(guest, "unreadable", {}, Code::unreadable, message.error().message);
-  const std::string id = id_of(*message);
-  if (!may) {
-    guest->rest_until(clock_.now() + 1000);
-    return say_no(guest, kind_of(*message), id, Code::limit, "that was too much at once; wait a second");
-  }
-  if (id.size() > longest_id)
-    return say_no(guest, kind_of(*message), {}, Code::too_long, "an id has at most 64 characters");
+  const std::string_view kind = message ? kind_of(*message) : "unreadable";
+  const std::string id = message ? id_of(*message) : id_in(text);
+  if (!within_limits)  // at most once a second: the socket rests
+    return say_no(guest, kind, id, Code::limit, "that was too much at once; wait a second");
+  if (!message) return say_no(guest, kind, id, Code::unreadable, message.error().message);
+  if (id.size() > longest_id) return say_no(guest, kind, id, Code::too_long, "an id has at most 64 bytes");
   if (!guest->greeted && !std::holds_alternative<to_server::Hello>(*message))
-    return say_no(guest, kind_of(*message), id, Code::not_now, "say hello first");
+    return say_no(guest, kind, id, Code::not_now, "say hello first");
   std::visit([&](const auto& command) { on(guest, command); }, *message);
 }
 
-bool Hub::may_ask(Guest& guest) {
+bool Hub::count(Socket& socket) {
+  auto& guest = static_cast<Guest&>(socket);
   const Time now = clock_.now();
   const bool own = guest.messages.take(limits_.messages, now);
   return addresses_[guest.address].messages.take(limits_.messages_an_address, now) && own;
 }
 
+// Reading them can't be slowed down. Closed later: a read is under way.
+void Hub::pinged_too_often(Socket& socket) {
+  boost::asio::post(context_, [this, guest = std::static_pointer_cast<Guest>(socket.shared_from_this())] {
+    if (guest->is_closing()) return;
+    metrics_.count_closed("pings");
+    guest->close(Closing::come_back_later, "too many pings");
+  });
+}
+
 void Hub::on(const GuestPtr& guest, const to_server::Hello& hello) {
-  if (hello.v < protocol::version) return tell(*guest, to_app::Outdated{protocol::version, settings_.build});
+  if (hello.v < oldest_app) return tell(*guest, to_app::Outdated{protocol::version, settings_.build});
   guest->greeted = true;
+  guest->knows_other_version = hello.v >= 2;
   welcome(*guest);
 }
 
@@ -168,6 +186,7 @@ void Hub::make_at(const GuestPtr& guest, const to_server::Make& make, const std:
     if (held)
       return seat_again(guest, *held, 1, make.id, Enters::yes);  // the same command came before: only its host knows it
     if (code == Code::storage) return say_no(guest, make.called, make.id, code, "nothing can be stored now");
+    if (code == Code::other_version) return say_no_table(guest, make.called, make.id, code);
     if (hall_.find(table)) return make_at(guest, make, table, received);  // and is being stored
     const FairDice::Secret dice = *fresh_dice(0).secret;
     const auto events = tables::Room::make(house_, make, {table, dice, received});
@@ -187,12 +206,12 @@ void Hub::make_at(const GuestPtr& guest, const to_server::Make& make, const std:
 void Hub::on(const GuestPtr& guest, const to_server::Enter& enter) {
   if (!enter.secret)
     return with_room(enter.table, [this, guest, enter](HeldRoom* held, Code code) {
-      if (!held) return say_no(guest, enter.called, enter.id, code, "there is no such table");
+      if (!held) return say_no_table(guest, enter.called, enter.id, code);
       enter_as(guest, *held, 0, enter.id, seen_before(enter));
     });
   with_person(guest, enter.table, *enter.secret,
               [this, guest, enter](HeldRoom* held, tables::Person person, Code code) {
-                if (!held) return say_no(guest, enter.called, enter.id, code, "there is no such table");
+                if (!held) return say_no_table(guest, enter.called, enter.id, code);
                 if (person == 0) return say_no(guest, enter.called, enter.id, code, "that secret is of no seat here");
                 enter_as(guest, *held, person, enter.id, seen_before(enter));
               });
@@ -203,13 +222,21 @@ tables::Number Hub::seen_before(const to_server::Enter& enter) const {
   return enter.epoch == notices_.epoch ? enter.since.value_or(0) : 0;
 }
 
+// Counts a wrong secret or code. False: too many came from this address; the socket rests after each. Right ones are
+// always taken: nobody is locked out by a neighbour who guesses.
+bool Hub::may_guess_on(Guest& guest) {
+  const Time now = clock_.now();
+  if (addresses_[guest.address].guesses.take(limits_.guesses_an_address, now)) return true;
+  guest.rest_until(now + rest_of_a_guesser);
+  return false;
+}
+
 // Whose secret it is. Wrong ones are counted; where others serve the same tables they may know a newer one.
 void Hub::with_person(const GuestPtr& guest, const std::string& table, const std::string& secret, ThenWithPerson then) {
   with_room(table, [this, guest, table, secret, then](HeldRoom* held, Code code) {
     if (!held) return then(nullptr, 0, code);
     if (const tables::Person person = held->person_with(secret)) return then(held, person, {});
-    if (!addresses_[guest->address].guesses.take(limits_.guesses_an_address, clock_.now()))
-      return then(held, 0, Code::limit);
+    if (!may_guess_on(*guest)) return then(held, 0, Code::limit);
     if (!store_->several_servers()) return then(held, 0, Code::not_yours);
     held->behind = true;
     held->waiting.push_back([secret, then](HeldRoom* again, Code trouble) {
@@ -248,7 +275,7 @@ void Hub::enter_as(const GuestPtr& guest, HeldRoom& held, tables::Person person,
 
 void Hub::on(const GuestPtr& guest, const to_server::Join& join) {
   with_room(join.table, [this, guest, join, received = clock_.now()](HeldRoom* held, Code code) {
-    if (!held) return say_no(guest, join.called, join.id, code, "there is no such table");
+    if (!held) return say_no_table(guest, join.called, join.id, code);
     Wish wish;
     wish.guest = guest;
     wish.id = join.id;
@@ -266,6 +293,7 @@ void Hub::on(const GuestPtr& guest, const to_server::Look& look) {
   struct Looking {
     to_app::Tables answer;
     std::size_t left;
+    bool too_many_wrong = false;
   };
   const auto looking = std::make_shared<Looking>(Looking{{look.id, {}}, look.tables.size()});
   looking->answer.tables.resize(look.tables.size());
@@ -273,9 +301,14 @@ void Hub::on(const GuestPtr& guest, const to_server::Look& look) {
   for (std::size_t i = 0; i < look.tables.size(); ++i) {
     looking->answer.tables[i].table = look.tables[i].table;
     with_person(guest, look.tables[i].table, look.tables[i].secret,
-                [guest, looking, i](HeldRoom* held, tables::Person person, Code) {
+                [this, guest, looking, i](HeldRoom* held, tables::Person person, Code code) {
                   if (held && person != 0) looking->answer.tables[i] = held->room->summary(person);
-                  if (--looking->left == 0) tell(*guest, looking->answer);
+                  if (code == Code::other_version) looking->answer.tables[i].other_version = true;
+                  looking->too_many_wrong |= held && person == 0 && code == Code::limit;
+                  if (--looking->left > 0) return;
+                  if (looking->too_many_wrong)
+                    return say_no(guest, to_server::Look::called, looking->answer.re, Code::limit, too_many_guesses);
+                  tell(*guest, looking->answer);
                 });
   }
 }
@@ -283,7 +316,7 @@ void Hub::on(const GuestPtr& guest, const to_server::Look& look) {
 void Hub::on(const GuestPtr& guest, const to_server::Record& record) {
   if (!guest->at) return say_no(guest, record.called, record.id, Code::not_now, "enter a table first");
   with_room(guest->at->id, [this, guest, record](HeldRoom* held, Code code) {
-    if (!held) return say_no(guest, record.called, record.id, code, "there is no such table");
+    if (!held) return say_no_table(guest, record.called, record.id, code);
     const auto text = held->room->record();
     if (!text) return say_no(guest, record.called, record.id, Code::not_now, "the match has not begun");
     tell(*guest, to_app::Record{record.id, Json{*text}});
@@ -311,14 +344,13 @@ void Hub::on(const GuestPtr& guest, const to_server::Code& wish) {
 }
 
 void Hub::on(const GuestPtr& guest, const to_server::Redeem& redeem) {
-  if (!addresses_[guest->address].guesses.take(limits_.guesses_an_address, clock_.now()))
-    return say_no(guest, redeem.called, redeem.id, Code::limit,
-                  "too many codes were tried from your address; wait a while");
   const std::string secret = fresh_secret();
   readers_.add("", [this, guest, redeem, secret, now = clock_.now()](const std::atomic<bool>&) {
     auto code = store_->redeem_code(hash_of(tidy_code(redeem.code)), hash_of(secret), now);
     boost::asio::post(context_, [this, guest, redeem, secret, code = std::move(code)] {
       if (!code) return say_no(guest, redeem.called, redeem.id, Code::storage, "nothing can be stored now");
+      if (!*code && !may_guess_on(*guest))
+        return say_no(guest, redeem.called, redeem.id, Code::limit, too_many_guesses);
       if (!*code)
         return say_no(guest, redeem.called, redeem.id, Code::unknown, "that code is wrong, was used, or is too old");
       give_secret(guest, (*code)->table, static_cast<tables::Person>((*code)->person), secret, redeem.id, Enters::no);
@@ -348,7 +380,7 @@ void Hub::seat_again(const GuestPtr& guest, HeldRoom& held, tables::Person perso
 void Hub::give_secret(const GuestPtr& guest, const std::string& table, tables::Person person, const std::string& secret,
                       const std::string& command, Enters enters) {
   with_room(table, [this, guest, person, secret, command, enters](HeldRoom* held, Code code) {
-    if (!held) return say_no(guest, "redeem", command, code, "the table is gone");
+    if (!held) return say_no_table(guest, "redeem", command, code);
     if (!held->room->seat_of(person))
       return say_no(guest, "redeem", command, Code::not_yours, "that seat is not yours any more");
     if (held->person_with(secret) == 0) held->secrets.push_back({static_cast<int>(person), hash_of(secret)});
@@ -369,6 +401,8 @@ template <class Command>
 void Hub::on(const GuestPtr& guest, const Command& command) {
   if (!guest->at) return say_no(guest, command.called, command.id, Code::not_now, "enter a table first");
   if (guest->person == 0) return say_no(guest, command.called, command.id, Code::not_yours, "you only watch here");
+  if (makes_logs_longer<Command> && !addresses_[guest->address].talk.take(limits_.talk_an_address, clock_.now()))
+    return say_no(guest, command.called, command.id, Code::limit, "that was too much at once; wait a second");
   Wish wish;
   wish.guest = guest;
   wish.person = guest->person;
@@ -412,9 +446,8 @@ void Hub::make_rematch(const GuestPtr& guest, HeldRoom& held, tables::Person per
   here.received = received;
   here.check = [rematch, person, birth](const tables::Room& room,
                                         const tables::Moment&) -> tables::Checked<tables::Events> {
-    const auto again = room.check_rematch(rematch, person, birth);
-    if (!again) return tl::make_unexpected(again.error());
-    return again->here;
+    SOUNDER_TRY(const auto again, room.check_rematch(rematch, person, birth));
+    return again.here;
   };
   auto storing = std::make_shared<Storing>();
   storing->table = birth.id;
@@ -435,7 +468,7 @@ void Hub::make_rematch(const GuestPtr& guest, HeldRoom& held, tables::Person per
 void Hub::store_rematch(const tables::Events& events, const FairDice::Secret& dice,
                         const std::shared_ptr<Storing>& storing) {
   with_room(storing->table, [this, events, dice, storing](HeldRoom* there, Code code) {
-    if (there) return storing->then(store::Outcome::lost_race);
+    if (there || code == Code::other_version) return storing->then(store::Outcome::lost_race);
     if (code == Code::storage) return storing->then(store::Outcome::failed);
     if (hall_.find(storing->table)) return store_rematch(events, dice, storing);  // and it is being stored
     store_table(events, dice, storing);
@@ -449,14 +482,24 @@ void Hub::say_ok(const GuestPtr& guest, std::string_view kind, const std::string
   tell(*guest, to_app::Ok{command, seq});
 }
 
+// An app of protocol 1 knows no tables of another version: to it there is no such table.
 void Hub::say_no(const GuestPtr& guest, std::string_view kind, const std::string& command, const tables::Refusal& why) {
   metrics_.count_command(kind, protocol::word_of(why.code));
-  tell(*guest, tables::answer_of(why, command.empty() ? std::nullopt : std::optional(command)));
+  auto no = tables::answer_of(why, command.empty() ? std::nullopt : std::optional(command));
+  if (no.code == Code::other_version && !guest->knows_other_version) no.code = Code::unknown;
+  tell(*guest, no);
 }
 
 void Hub::say_no(const GuestPtr& guest, std::string_view kind, const std::string& command, Code code,
                  const std::string& words) {
   say_no(guest, kind, command, tables::Refusal{code, words, {}});
+}
+
+void Hub::say_no_table(const GuestPtr& guest, std::string_view kind, const std::string& command, Code code) {
+  say_no(guest, kind, command, code,
+         code == Code::storage         ? "nothing can be read now"
+         : code == Code::other_version ? "another version of Sounder has made the table"
+                                       : "there is no such table");
 }
 
 }  // namespace sounder::server

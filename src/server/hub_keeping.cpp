@@ -9,13 +9,12 @@ namespace {
 
 using namespace protocol;
 
-// With 40 ticks a round everybody gets a beat every 2 s: few at a time, as moves wait meanwhile.
-constexpr std::chrono::milliseconds tick_length{50};
+// With 40 ticks a round everybody gets a beat every 2 s: few at a time, as moves wait meanwhile. Times are those of the
+// usual pace.
 constexpr std::uint64_t ticks_a_sign = 40;             // every 2 s: store::Store::sign
 constexpr std::uint64_t ticks_a_sweep = 1200;          // every minute
 constexpr std::uint64_t ticks_a_cleaning = 20 * 3600;  // every hour
 constexpr Time to_store_the_rest = 8'000;
-constexpr Time to_say_goodbye = 1'500;  // who has not answered by then finds out by himself
 
 }  // namespace
 
@@ -31,13 +30,13 @@ void Hub::tick() {
     if (!frame) frame = beat_of(guest->at);
     guest->send(frame);
   }
-  if (ticks_ % ticks_a_sign == 0) give_sign();
+  if (ticks_ % ticks_a_sign == 0 && !goodbye_said_) give_sign();
   if (ticks_ % ticks_a_sweep == 0) addresses_.forget_idle(clock_.now());
   if (ticks_ % ticks_a_cleaning == 0) clean_up();
   tell_other_servers();
   if (leaving_) finish_draining();
   ++ticks_;
-  tick_timer_.expires_at(tick_timer_.expiry() + tick_length);
+  tick_timer_.expires_at(tick_timer_.expiry() + settings_.pace.tick);
   tick_timer_.async_wait([this](const boost::system::error_code& error) {
     if (!error) tick();
   });
@@ -78,23 +77,26 @@ void Hub::give_sign() {
     auto notices = store_->notices();
     const bool drained = notices && notices->draining;
     if (drained) store_->rest();
-    const bool works = drained || store_->sign(clock_.now()).has_value();
+    const auto sign = drained ? Expected<void>() : store_->sign(clock_.now());
     auto up = store_->servers_up();
-    boost::asio::post(context_, [this, works, notices = std::move(notices), up = std::move(up)] {
+    boost::asio::post(context_, [this, sign, notices = std::move(notices), up = std::move(up)] {
       signing_ = false;
-      if (!works || !notices || !up) return storage_failed();
+      if (!sign) return storage_failed(sign.error().message);
+      if (!notices) return storage_failed(notices.error().message);
+      if (!up) return storage_failed(up.error().message);
       take_notices(*notices);
       storage_works();
       take_servers(*up);
+      if (leaving_) finish_draining();
     });
   });
 }
 
-void Hub::storage_failed() {
+void Hub::storage_failed(const std::string& reason) {
   if (storage_down_) return;
   storage_down_ = true;
   metrics_.set(Metrics::Level::storage_down, 1);
-  log_.error("storage_down");
+  log_.error("storage_down").with("reason", reason);
   tell_trouble();
 }
 
@@ -176,18 +178,20 @@ void Hub::drain(std::function<void()> done) {
   finish_draining();
 }
 
+// The last sign says until when clocks have run: whoever was asked would get back the time since the one before.
 void Hub::finish_draining() {
   if (!drained_) return;
-  if (storing_now_ > 0 && clock_.now() < leave_by_) return;
+  if ((storing_now_ > 0 || (signing_ && !goodbye_said_)) && clock_.now() < leave_by_) return;
   if (!goodbye_said_) {
     goodbye_said_ = true;
-    leave_by_ = clock_.now() + to_say_goodbye;
+    give_sign();
+    leave_by_ = clock_.now() + settings_.pace.goodbye;
     for (const auto& guests : beats_)
       for (const auto& known : guests)
         if (const GuestPtr guest = known.lock())
           guest->close_after_sending(Closing::restarting, "the server stops; come back in a moment");
   }
-  if (sockets_ == 0 || clock_.now() > leave_by_) std::exchange(drained_, nullptr)();
+  if ((sockets_ == 0 && !signing_) || clock_.now() > leave_by_) std::exchange(drained_, nullptr)();
 }
 
 }  // namespace sounder::server

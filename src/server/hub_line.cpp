@@ -159,8 +159,7 @@ void Hub::stored(HeldRoom& held, Storing& storing) {
   answer(held, storing);
   store::crash_point("before_publish");
   show(
-      held, [&](Seat eyes) { return std::move(storing.frames[static_cast<std::size_t>(index_of(eyes))]); },
-      storing.before);
+      held, [&](Seat eyes) { return std::move(storing.frames[eyes]); }, storing.before);
   look_ahead(held);
   call_waiting(held);
   --held.pins;
@@ -169,10 +168,11 @@ void Hub::stored(HeldRoom& held, Storing& storing) {
 
 // Whether it was stored is not known: the rows will tell when they can be read again.
 void Hub::not_stored(HeldRoom& held, const Storing& storing) {
-  log_.error("not_stored").with("table", held.number);
+  const std::string reason = store_->last_failure();
+  log_.error("not_stored").with("table", held.number).with("reason", reason);
   held.room.reset();
   ++held.pins;
-  storage_failed();
+  storage_failed(reason);
   if (storing.wish.guest) say_no(storing.wish.guest, storing.wish.kind, storing.wish.id, no_storage());
   refuse_all(held, Code::storage, no_storage().words);
   if (storing.then) storing.then(store::Outcome::failed);
@@ -220,11 +220,11 @@ void Hub::show(HeldRoom& held, const std::function<tables::Frames(Seat)>& frames
   news.times = room.times(moment);
   news.lines = room.lines(before);
   news.state = changed_state(held, moment.here);
-  std::array<Frame, 8> made;
+  tables::PerEyes<Frame> made;
   for (const GuestPtr& guest : held.guests) {
     if (guest->seen >= held.head) continue;  // has just come in
     const Seat eyes = held.eyes_of(*guest);
-    Frame& frame = made[static_cast<std::size_t>(index_of(eyes))];
+    Frame& frame = made[eyes];
     if (!frame) {
       news.seat = eyes == Seat::nobody ? std::nullopt : std::optional(eyes);
       news.question = news.seat ? room.question_of(eyes) : std::nullopt;

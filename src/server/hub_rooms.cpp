@@ -14,11 +14,19 @@ bool could_be_an_id(const std::string& table) {
   return !table.empty() && table.size() <= longest_table_id && std::all_of(table.begin(), table.end(), fits);
 }
 
+// What people wrote, as it is shown.
+std::string written_at(const tables::Room& room) {
+  std::string all;
+  for (const auto& place : room.state({}, 0).places) all += place.name.value_or("") + "\n";
+  for (const auto& line : room.lines()) all += line.name + ": " + line.text.value_or("") + "\n";
+  return all;
+}
+
 }  // namespace
 
 // What a reader brings back. Rooms are rebuilt on its thread, too.
 struct Hub::Read {
-  bool no_storage = false;
+  std::string no_storage = {};  // why not; empty: it could be read
   std::optional<tables::Room> room;
   std::int64_t number = 0;
   Time last = 0;  // event
@@ -52,7 +60,7 @@ void Hub::load(HeldRoom& held) {
     Read read;
     auto loaded = store_->load(table);
     if (!loaded) {
-      read.no_storage = true;
+      read.no_storage = loaded.error().message;
     } else if (*loaded) {
       auto room = room_of(house_, **loaded);
       if (room)
@@ -75,7 +83,7 @@ void Hub::take_read(const std::string& table, Read read) {
   if (!found || found->busy != HeldRoom::Busy::loading) return;
   HeldRoom& held = *found;
   held.busy = HeldRoom::Busy::no;
-  metrics_.count_loaded(read.no_storage ? "failed" : read.room ? "loaded" : "none");
+  metrics_.count_loaded(!read.no_storage.empty() ? "failed" : read.room ? "loaded" : "none");
   if (!read.room) return without_room(held, read);
   clock_.not_before(read.last);
   held.room = std::move(read.room);
@@ -84,6 +92,7 @@ void Hub::take_read(const std::string& table, Read read) {
   held.secrets = std::move(read.secrets);
   held.forget_secrets();
   ++held.pins;
+  call_back_if_erased(held);
   catch_up_guests(held);
   take_elsewhere(held, std::move(read.elsewhere));
   look_ahead(held);
@@ -96,20 +105,19 @@ void Hub::take_read(const std::string& table, Read read) {
 // name.
 void Hub::without_room(HeldRoom& held, const Read& read) {
   if (!read.broken.empty()) log_.error("unreadable_table").with("table", read.number).with("words", read.broken);
-  if (read.no_storage) storage_failed();
-  const Code code = read.no_storage ? Code::storage : Code::unknown;
+  const bool no_storage = !read.no_storage.empty();
+  if (no_storage) storage_failed(read.no_storage);
+  const Code code = no_storage ? Code::storage : read.broken.empty() ? Code::unknown : Code::other_version;
   const auto line = std::exchange(held.line, {});
   const auto waiting = std::exchange(held.waiting, {});
-  if (!read.no_storage)
+  if (!no_storage)
     for (const GuestPtr& guest : std::vector(held.guests)) {
       stand_up(*guest, held);
       guest->close(Closing::going_away, "the table is gone");
     }
   hall_.settle(held);
   for (const Wish& wish : line)
-    if (wish.guest)
-      say_no(wish.guest, wish.kind, wish.id, code,
-             read.no_storage ? "nothing can be read now" : "there is no such table");
+    if (wish.guest) say_no_table(wish.guest, wish.kind, wish.id, code);
   for (const ThenWith& then : waiting) then(nullptr, code);
 }
 
@@ -156,7 +164,16 @@ void Hub::catch_up_guests(HeldRoom& held) {
         held, [&](Seat eyes) { return held.room->frames(eyes, seen); }, seen);
 }
 
+// Names and chat were erased: apps forget what they show when they enter anew.
+void Hub::call_back_if_erased(HeldRoom& held) {
+  const auto before = std::exchange(held.written, std::nullopt);
+  if (!before || *before == written_at(*held.room)) return;
+  for (const GuestPtr& guest : std::vector(held.guests))
+    guest->close_after_sending(Closing::restarting, "names and chat have changed: come in again");
+}
+
 void Hub::reload(HeldRoom& held) {
+  if (held.room) held.written = written_at(*held.room);
   held.room.reset();
   const bool bots_think = !std::exchange(held.thinking, {}).empty();  // they are asked again: nobody else might look
   if (held.may_go() && !bots_think) return hall_.drop(held);          // whoever wants it next reads it
@@ -215,7 +232,7 @@ void Hub::take_more(const std::string& table, Expected<std::optional<store::Load
   ++held->pins;
   if (held->head > before)
     show(
-        *held, [&](Seat eyes) { return frames[static_cast<std::size_t>(index_of(eyes))]; }, before);
+        *held, [&](Seat eyes) { return frames[eyes]; }, before);
   take_elsewhere(*held, elsewhere);
   look_ahead(*held);
   call_waiting(*held);

@@ -24,6 +24,7 @@ struct TableLimits {
   std::size_t sockets_an_address = 64;                 // a class behind one router
   Rate messages{20, 80};                               // of one socket
   Rate messages_an_address{200, 800};                  // of all sockets of an address
+  Rate talk_an_address{10, 200};                       // chat, names, taking back: what makes logs longer at will
   Rate tables_an_address{60 / 3600.0, 60};             // made
   Rate seats_of_a_table{1 / 10.0, 100};                // that are taken there, by whomever
   Rate seats_of_a_table_an_address{1 / 60.0, 20};      // by those of one address: it alone can't use them all up
@@ -61,6 +62,7 @@ class Bucket {
 struct Neighbours {
   std::size_t sockets = 0;
   Bucket messages;
+  Bucket talk;
   Bucket tables;
   Bucket guesses;
 };

@@ -23,9 +23,10 @@ struct LevelLine {
   const char* help;
 };
 // In the order of Metrics::Level.
-constexpr std::array<LevelLine, 7> level_lines = {{
+constexpr std::array<LevelLine, 8> level_lines = {{
     {"sounder_sockets", "WebSockets that are open"},
     {"sounder_rooms", "Tables in memory"},
+    {"sounder_rooms_bytes", "Bytes that tables in memory take, about"},
     {"sounder_tables_waiting", "Tables that wait to be loaded, or for their turn in the background"},
     {"sounder_bots_waiting", "Bots' moves that wait for a thread"},
     {"sounder_appends_under_way", "Appends handed to the store and not answered yet"},

@@ -9,7 +9,16 @@ namespace sounder::server {
 
 class Metrics {
  public:
-  enum class Level { sockets, rooms, tables_waiting, bots_waiting, appends_under_way, storage_down, draining };
+  enum class Level {
+    sockets,
+    rooms,
+    rooms_bytes,
+    tables_waiting,
+    bots_waiting,
+    appends_under_way,
+    storage_down,
+    draining
+  };
 
   Metrics();
   ~Metrics();

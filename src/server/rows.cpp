@@ -55,20 +55,18 @@ Expected<tables::Events> events_of(const std::vector<store::EventRow>& rows, con
   tables::Events events;
   events.reserve(rows.size());
   for (const store::EventRow& row : rows) {
-    auto what = tables::read_body(row.body, "event " + std::to_string(row.seq));
-    if (!what) return tl::make_unexpected(what.error());
-    const std::string word = tables::has_word(*what) ? word_at(words, row.seq) : std::string();
-    events.push_back({row.seq, row.at, static_cast<tables::Person>(row.person), row.command, std::move(*what), word});
+    SOUNDER_TRY(auto what, tables::read_body(row.body, "event " + std::to_string(row.seq)));
+    const std::string word = tables::has_word(what) ? word_at(words, row.seq) : std::string();
+    events.push_back({row.seq, row.at, static_cast<tables::Person>(row.person), row.command, std::move(what), word});
   }
   return events;
 }
 
 Expected<tables::Room> room_of(const tables::House& house, const store::Loaded& loaded) {
-  const auto events = events_of(loaded.events, loaded.words);
-  if (!events) return tl::make_unexpected(events.error());
+  SOUNDER_TRY(const auto events, events_of(loaded.events, loaded.words));
   FairDice::Secret dice{};
   std::copy_n(loaded.table.dice_secret.begin(), std::min(dice.size(), loaded.table.dice_secret.size()), dice.begin());
-  return tables::Room::rebuild(house, loaded.table.id, dice, *events);
+  return tables::Room::rebuild(house, loaded.table.id, dice, events);
 }
 
 }  // namespace sounder::server

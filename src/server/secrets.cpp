@@ -41,7 +41,7 @@ std::string fresh_secret() {
   return text.data();
 }
 
-std::string fresh_code() { return spelled(random_bytes<8>(), letters); }
+std::string fresh_code() { return spelled(random_bytes<10>(), letters); }
 std::string fresh_table_id() { return spelled(random_bytes<12>(), small_letters); }
 
 std::string table_id_for(std::string_view kind, std::string_view command) {

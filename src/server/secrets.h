@@ -8,7 +8,7 @@
 namespace sounder::server {
 
 std::string fresh_secret();    // 128 bits, 22 characters of base64url
-std::string fresh_code();      // 40 bits, 8 characters that nobody mistakes for others
+std::string fresh_code();      // 50 bits, 10 characters that nobody mistakes for others
 std::string fresh_table_id();  // 60 bits, 12 characters
 // The same id for the same command of a kind: who makes a table and does not hear the answer asks again, and gets that
 // table.

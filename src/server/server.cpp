@@ -78,6 +78,12 @@ std::string forwarded_for(const http::request<http::empty_body>& message) {
   return all;
 }
 
+bool is_asked_here(const std::string& peer, const http::request<http::empty_body>& message) {
+  std::vector<std::string> names;
+  for (const auto& field : message) names.emplace_back(view_of(field.name_string()));
+  return asks_itself(peer, view_of(message[http::field::host]), names);
+}
+
 // A request that can't be read gets one word in answer, if it gets any.
 int status_for(const error_code& error) {
   if (error == http::error::header_limit || error == http::error::buffer_overflow) return 431;
@@ -201,8 +207,7 @@ Answer Server::Works::answer_to(const Request& request, const Message& message, 
   if (path == "/healthz") return plain_answer(200, "ok\n", request);
   if (!hub) return path == "/readyz" ? plain_answer(200, "ok\n", request) : answer(files, request);
   if (path == "/readyz") return plain_answer(hub->ready() ? 200 : 503, hub->ready() ? "ok\n" : "not now\n", request);
-  if (path == "/metrics" &&
-      hub->shows_metrics_to(peer, message.count("X-Forwarded-For") + message.count("Forwarded") > 0))
+  if (path == "/metrics" && (hub->has_open_metrics() || is_asked_here(peer, message)))
     return plain_answer(200, hub->metrics_text(), request);
   if (path != "/play") return answer(files, request);
   if (!beast::websocket::is_upgrade(message)) return plain_answer(426, "Here are WebSockets only.\n", request);
@@ -255,9 +260,8 @@ Expected<Server> Server::listen(const std::string& address, std::uint16_t port, 
     return trouble(place + " may not be used by you; choose a port from 1024 on, as in --port 8080");
   if (error) return trouble(place + ": " + error.message());
   if (tables) {
-    auto hub = Hub::open(works->context, std::move(*tables));
-    if (!hub) return tl::make_unexpected(hub.error());
-    works->hub = std::move(*hub);
+    SOUNDER_TRY(auto hub, Hub::open(works->context, std::move(*tables)));
+    works->hub = std::move(hub);
   }
   return Server(std::move(works));
 }

@@ -1,6 +1,7 @@
 // What the host of a server with tables chooses.
 #pragma once
 
+#include <chrono>
 #include <string>
 
 #include "server/admission.h"
@@ -10,10 +11,17 @@
 
 namespace sounder::server {
 
+// How often the server looks after things, and how long it waits for others when it ends. Tests have no time.
+struct Pace {
+  std::chrono::milliseconds tick{50};  // 40 of them from one beat, or sign of life, to the next
+  Time goodbye = 1'500;                // who has not answered by then finds out by himself
+};
+
 struct TableSettings {
   std::string database;  // "sqlite:DIR/sounder.db", "postgresql://..."
   std::string build;     // which build this is, for apps to compare
   TableLimits limits = {};
+  Pace pace = {};
   Door door = {};
   store::Retention keep = {};  // what is removed, and when
   unsigned bot_threads = 0;    // 0: all cores but one

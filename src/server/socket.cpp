@@ -17,7 +17,9 @@ namespace asio = boost::asio;
 namespace websocket = boost::beast::websocket;
 using boost::system::error_code;
 
-constexpr std::size_t piece_bytes = 512;  // most messages of an app are shorter
+constexpr std::size_t piece_bytes = 512;   // most messages of an app are shorter
+constexpr std::size_t pieces_counted = 8;  // that count as one message: 4 KB, or as many small fragments
+constexpr Time rest_beyond_limits = 1'000;
 constexpr Time silence_before_asking = 20'000;
 constexpr Time silence_before_leaving = 60'000;
 constexpr Time longest_write = 30'000;
@@ -50,7 +52,10 @@ Socket::Socket(Opening&& opening, Owner& owner, const TableLimits& limits, const
   line.read_message_max(limits_.frame_bytes);
   line.auto_fragment(false);
   line.text(true);
-  line.control_callback([this](websocket::frame_type, boost::beast::string_view) { heard_at_ = clock_.now(); });
+  line.control_callback([this](websocket::frame_type kind, boost::beast::string_view) {
+    heard_at_ = clock_.now();
+    if (kind == websocket::frame_type::ping && !is_closing() && !owner_.count(*this)) owner_.pinged_too_often(*this);
+  });
 }
 
 Socket::~Socket() = default;
@@ -64,14 +69,23 @@ asio::awaitable<void> Socket::Stream::run(std::shared_ptr<Socket> self) {
   self->owner_.came(*self);
   std::array<char, piece_bytes> piece;
   std::string message;
+  std::size_t pieces = 0;  // of this message
+  bool within_limits = true;
   for (;;) {
     const auto [error, read] = co_await line.async_read_some(asio::buffer(piece), quietly);
     if (error) break;  // a message that was too long has been answered with a closing of its own
     self->heard_at_ = self->clock_.now();
+    if (pieces++ % pieces_counted == 0 && !self->owner_.count(*self)) {
+      within_limits = false;
+      self->rest_until(self->clock_.now() + rest_beyond_limits);
+    }
     message.append(piece.data(), read);
-    if (!line.is_message_done()) continue;
-    if (!self->is_closing()) self->owner_.heard(*self, std::move(message));
-    message = std::string();  // nothing is held between messages
+    if (line.is_message_done()) {
+      if (!self->is_closing()) self->owner_.heard(*self, std::move(message), within_limits);
+      message = std::string();  // nothing is held between messages
+      pieces = 0;
+      within_limits = true;
+    }
     if (self->rest_until_ > self->clock_.now()) co_await rest(self->clock_.steady(self->rest_until_));
   }
   self->owner_.gone(*self);

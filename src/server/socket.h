@@ -34,7 +34,10 @@ class Socket : public std::enable_shared_from_this<Socket> {
    public:
     virtual ~Owner() = default;
     virtual void came(Socket&) = 0;
-    virtual void heard(Socket&, std::string text) = 0;
+    // Counts a message, another 4 KB of one, or a ping. False: it is more than the limits allow.
+    virtual bool count(Socket&) = 0;
+    virtual void heard(Socket&, std::string text, bool within_limits) = 0;
+    virtual void pinged_too_often(Socket&) = 0;
     virtual void too_slow(Socket&) = 0;  // and is being let go
     virtual void gone(Socket&) = 0;      // once, for each that came
   };

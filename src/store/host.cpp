@@ -96,8 +96,8 @@ Expected<void> prepare_restored(const std::string& path) {
     long long ours = 0;
     connection.sql() << "SELECT COUNT(*) FROM sqlite_master WHERE name IN ('migrations', 'events')", into(ours);
     if (ours != 2) return trouble("this is no backup of sounder's");
-    if (const auto migrated = migrate(connection); !migrated) return migrated;
-    if (const auto epoch = new_epoch(connection); !epoch) return tl::make_unexpected(epoch.error());
+    SOUNDER_TRY(migrate(connection));
+    SOUNDER_TRY(new_epoch(connection));
     set(connection.sql(), "draining", "0");     // that was meant for the servers of then,
     set(connection.sql(), "announcement", "");  // and this for their guests
     return {};                                  // the last connection leaves no log beside the file
@@ -176,13 +176,11 @@ Expected<int> Store::remove_old(const Retention& rule, Time now) {
   for (const Age& each :
        {Age{Stage::gathering, rule.gathering}, {Stage::playing, rule.playing}, {Stage::over, rule.over}}) {
     for (int more = each.age ? 1 : 0; more > 0;) {
-      const auto some = works_->write<int>([&](Connection& connection) {
+      SOUNDER_TRY(more, works_->write<int>([&](Connection& connection) {
         const int count = remove_some(connection, each.stage, now - *each.age);
         if (count > 0) count_revision(connection);
         return count;
-      });
-      if (!some) return some;
-      more = *some;
+      }));
       removed += more;
     }
   }
@@ -196,6 +194,19 @@ Expected<bool> Store::remove(const std::string& table) {
     if (removed) count_revision(connection);
     return removed;
   });
+}
+
+// On a connection of its own: the writer's is mostly in a transaction.
+Expected<bool> Store::empty_log() {
+  if (works_->where.postgresql()) return true;
+  try {
+    Connection connection(works_->where, Connection::Use::write);
+    int busy = 0, in_log = 0, copied = 0;
+    connection.sql() << "PRAGMA wal_checkpoint(TRUNCATE)", into(busy), into(in_log), into(copied);
+    return busy == 0;
+  } catch (const std::exception& error) {
+    return trouble(message_of(error));
+  }
 }
 
 Expected<int> Store::erase_words(const std::string& table) {
@@ -233,28 +244,25 @@ Expected<void> Store::backup(const std::string& path) {
 }
 
 Expected<void> Store::restore(const std::string& backup, const std::string& text) {
-  const auto where = read_where(text);
-  if (!where) return tl::make_unexpected(where.error());
-  if (where->postgresql())
+  SOUNDER_TRY(const auto where, read_where(text));
+  if (where.postgresql())
     return trouble("a PostgreSQL database is restored with pg_restore while no server runs; then give it a new epoch");
   std::optional<Alone> alone;  // until the new one is in place
-  if (std::filesystem::exists(where->path)) {
-    auto old = Alone::with(where->path);
-    if (!old) return tl::make_unexpected(old.error());
-    alone.emplace(std::move(*old));
+  if (std::filesystem::exists(where.path)) {
+    SOUNDER_TRY(auto old, Alone::with(where.path));
+    alone.emplace(std::move(old));
   }
-  const std::string ready = where->path + ".restored";
-  if (const auto copied = copy_sqlite(backup, ready); !copied) return copied;
-  if (const auto prepared = prepare_restored(ready); !prepared) return prepared;
-  return put_in_place(ready, where->path, where->path + ".before");
+  const std::string ready = where.path + ".restored";
+  SOUNDER_TRY(copy_sqlite(backup, ready));
+  SOUNDER_TRY(prepare_restored(ready));
+  return put_in_place(ready, where.path, where.path + ".before");
 }
 
 Expected<std::string> Store::renew_epoch(const std::string& text, Time now) {
-  const auto where = read_where(text);
-  if (!where) return tl::make_unexpected(where.error());
+  SOUNDER_TRY(const auto where, read_where(text));
   try {
-    Connection connection(*where, Connection::Use::write);
-    if (const auto migrated = migrate(connection); !migrated) return tl::make_unexpected(migrated.error());
+    Connection connection(where, Connection::Use::write);
+    SOUNDER_TRY(migrate(connection));
     long long last = 0;
     connection.sql() << "SELECT COALESCE(MAX(until), 0) FROM signs", into(last);
     if (now - last <= silence && !read_notices(connection.sql()).draining)

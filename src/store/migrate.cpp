@@ -78,9 +78,8 @@ Expected<bool> one_step(Connection& connection, std::size_t version) {
 Expected<void> migrate(Connection& connection, std::size_t version) {
   try {
     for (;;) {
-      const auto more = one_step(connection, version);
-      if (!more) return tl::make_unexpected(more.error());
-      if (!*more) return {};
+      SOUNDER_TRY(const auto more, one_step(connection, version));
+      if (!more) return {};
     }
   } catch (const std::exception& error) {
     connection.rollback();

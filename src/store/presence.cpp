@@ -56,17 +56,16 @@ Expected<void> Store::sign(Time now) {
   const std::scoped_lock lock(works.signing);
   const bool goes_on = works.up_since != 0 && now - works.last_sign <= silence;
   const long long since = goes_on ? works.up_since : now, until = now;
-  const auto signs = works.write<std::vector<UpTime::Interval>>([&](Connection& connection) {
+  SOUNDER_TRY(const auto signs, works.write<std::vector<UpTime::Interval>>([&](Connection& connection) {
     connection.sql() << "INSERT INTO signs (server, since, until) VALUES (:server, :since, :until) "
                         "ON CONFLICT (server, since) DO UPDATE SET until = excluded.until",
         use(works.server), use(since), use(until);
     constexpr Time long_enough = 60'000;  // others' signs of before then are known
     return read_signs(connection.sql(), (goes_on ? works.last_sign.load() : 0) - long_enough);
-  });
-  if (!signs) return tl::make_unexpected(signs.error());
+  }));
   works.up_since = since;
   works.last_sign = now;
-  works.up_time.learn(*signs, now);
+  works.up_time.learn(signs, now);
   return {};
 }
 

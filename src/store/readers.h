@@ -30,8 +30,7 @@ class Readers {
   template <class Answer>
   Expected<Answer> ask(const std::function<Answer(Reader&)>& question) {
     std::optional<Answer> answer;
-    const Expected<void> result = borrow([&](Reader& reader) { answer = question(reader); });
-    if (!result) return tl::make_unexpected(result.error());
+    SOUNDER_TRY(borrow([&](Reader& reader) { answer = question(reader); }));
     return std::move(*answer);
   }
 

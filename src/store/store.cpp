@@ -25,9 +25,11 @@ Expected<void> make_file(const std::string& path) {
   const std::filesystem::path folder = std::filesystem::path(path).parent_path();
   if (!folder.empty()) std::filesystem::create_directories(folder, error);
   if (error) return trouble(folder.string() + " can't be made: " + error.message());
-  const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (file < 0) return trouble(path + " can't be opened: " + std::strerror(errno));
-  ::close(file);
+  // One that is there is not opened: closing it would take away the locks that SQLite has on it in this process.
+  const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (file >= 0) ::close(file);
+  if (file < 0 && (errno != EEXIST || ::euidaccess(path.c_str(), R_OK | W_OK) != 0))
+    return trouble(path + " can't be opened: " + std::strerror(errno));
   return {};
 }
 
@@ -42,15 +44,13 @@ Store::Store(std::unique_ptr<Works> works) : works_(std::move(works)) {}
 Store::~Store() = default;
 
 Expected<std::unique_ptr<Store>> Store::open(const std::string& text) {
-  const auto where = read_where(text);
-  if (!where) return tl::make_unexpected(where.error());
-  if (!where->postgresql())
-    if (const auto made = make_file(where->path); !made) return tl::make_unexpected(made.error());
+  SOUNDER_TRY(const auto where, read_where(text));
+  if (!where.postgresql()) SOUNDER_TRY(make_file(where.path));
   std::unique_ptr<Works> works;
   try {
-    Connection connection(*where, Connection::Use::write);
-    if (const auto migrated = migrate(connection); !migrated) return tl::make_unexpected(migrated.error());
-    works = std::make_unique<Works>(*where);
+    Connection connection(where, Connection::Use::write);
+    SOUNDER_TRY(migrate(connection));
+    works = std::make_unique<Works>(where);
     learn_signs(connection, works->up_time);
   } catch (const std::exception& error) {
     return trouble(message_of(error));
@@ -77,6 +77,7 @@ void Store::append(Append append, std::function<void(Outcome)> done) {
 }
 std::size_t Store::waiting() const { return works_->writer.waiting(); }
 bool Store::working() const { return works_->writer.working(); }
+std::string Store::last_failure() const { return works_->writer.last_failure(); }
 
 Expected<std::optional<Loaded>> Store::load(const std::string& table, Seq after) {
   return works_->readers.ask<std::optional<Loaded>>([&](Reader& reader) { return reader.tables.load(table, after); });
@@ -113,25 +114,23 @@ Expected<std::vector<std::string>> Store::live_alone() {
 }
 
 Expected<void> Store::add_secret(const std::string& table, const SecretRow& secret) {
-  const auto added =
-      works_->write<bool>(
-          [&](Connection& connection) {
-            const std::string hash = hex(secret.hash);
-            const long long person = secret.person;
-            soci::statement add =
-                (connection.sql().prepare
-                     << "INSERT INTO secrets (table_number, person, hash) SELECT number, CAST(:person AS INTEGER), "
-                        "CAST(:hash AS TEXT) FROM tables WHERE id = :id ON CONFLICT DO NOTHING",
-                 use(person), use(hash), use(table));
-            return changed(add) == 1;
-          });
-  if (!added) return tl::make_unexpected(added.error());
-  if (!*added) return trouble("there is no such table, or it has the secret already");
+  SOUNDER_TRY(const auto added,
+              works_->write<bool>([&](Connection& connection) {
+                const std::string hash = hex(secret.hash);
+                const long long person = secret.person;
+                soci::statement add =
+                    (connection.sql().prepare
+                         << "INSERT INTO secrets (table_number, person, hash) SELECT number, CAST(:person AS INTEGER), "
+                            "CAST(:hash AS TEXT) FROM tables WHERE id = :id ON CONFLICT DO NOTHING",
+                     use(person), use(hash), use(table));
+                return changed(add) == 1;
+              }));
+  if (!added) return trouble("there is no such table, or it has the secret already");
   return {};
 }
 
 Expected<void> Store::keep_code(const Code& code, Time now) {
-  const auto kept = works_->write<bool>([&](Connection& connection) {
+  SOUNDER_TRY(const auto kept, works_->write<bool>([&](Connection& connection) {
     const std::string hash = hex(code.hash);
     const long long person = code.person, until = code.until, today = now;
     connection.sql() << "DELETE FROM codes WHERE until < :now", use(today);
@@ -145,9 +144,8 @@ Expected<void> Store::keep_code(const Code& code, Time now) {
                 "ON CONFLICT DO NOTHING",
          use(hash), use(person), use(until), use(code.table));
     return changed(keep) == 1;
-  });
-  if (!kept) return tl::make_unexpected(kept.error());
-  if (!*kept) return trouble("there is no such table, or the code is taken");
+  }));
+  if (!kept) return trouble("there is no such table, or the code is taken");
   return {};
 }
 

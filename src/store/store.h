@@ -33,8 +33,9 @@ class Store {
 
   // Appends of one table are stored in the order of the calls. `done` is called exactly once.
   void append(Append append, std::function<void(Outcome)> done);
-  std::size_t waiting() const;  // appends that are not yet stored
-  bool working() const;         // the last thing the writer tried worked
+  std::size_t waiting() const;       // appends that are not yet stored
+  bool working() const;              // the last thing the writer tried worked
+  std::string last_failure() const;  // what the database said when something could not be stored
 
   // A table with its events and words after that seq, and all its secrets; nothing when there is no such table.
   Expected<std::optional<Loaded>> load(const std::string& table, Seq after = 0);
@@ -77,6 +78,10 @@ class Store {
   Expected<bool> remove(const std::string& table);            // with all that hangs on it; false: there is none
   Expected<int> erase_words(const std::string& table);        // names and chat of a table; the record stays whole
   Expected<int> erase_words(const std::string& table, std::vector<Seq> seqs);
+
+  // Empties the write-ahead log, where what was erased or removed is still to be read. False: somebody was reading all
+  // the time. PostgreSQL keeps its log its own way: true.
+  Expected<bool> empty_log();
 
   // Others have appended to these tables: read on from your heads. No tables: some wake-ups were missed, read all heads
   // again. PostgreSQL only; SQLite never calls it.

@@ -34,8 +34,7 @@ struct Store::Works {
   template <class Answer>
   Expected<Answer> write(const std::function<Answer(Connection&)>& job) {
     std::optional<Answer> answer;
-    const Expected<void> result = writer.run([&](Connection& connection) { answer = job(connection); });
-    if (!result) return tl::make_unexpected(result.error());
+    SOUNDER_TRY(writer.run([&](Connection& connection) { answer = job(connection); }));
     return std::move(*answer);
   }
 

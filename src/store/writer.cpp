@@ -42,6 +42,11 @@ std::size_t Writer::waiting() const {
   return queue_.size() + in_hand_;
 }
 
+std::string Writer::last_failure() const {
+  const std::scoped_lock lock(mutex_);
+  return last_failure_;
+}
+
 void Writer::work() {
   for (;;) {
     std::deque<WaitingJob> jobs;
@@ -166,6 +171,8 @@ std::exception_ptr Writer::in_transaction(const std::function<void(Session&)>& w
       if (mishap == Mishap::contention && attempt < tries) continue;
       if (mishap == Mishap::gone && connected && !committing) continue;
       working_ = mishap == Mishap::of_the_rows;
+      const std::scoped_lock lock(mutex_);
+      last_failure_ = message_of(error);
       return std::current_exception();
     }
   }

@@ -31,6 +31,7 @@ class Writer {
 
   std::size_t waiting() const;
   bool working() const { return working_; }
+  std::string last_failure() const;                       // what the database said
   int server_process() const { return server_process_; }  // PostgreSQL's, of the writer's connection
 
  private:
@@ -69,6 +70,7 @@ class Writer {
   std::deque<Waiting> queue_;
   std::deque<WaitingJob> jobs_;
   std::size_t in_hand_ = 0;
+  std::string last_failure_;
   bool stopping_ = false;
   std::thread thread_;  // last: it uses the others
 };

@@ -44,9 +44,11 @@ class Commands {
 
   Answer carry_out(const to_server::Join& join) {
     if (draft_.person != 0) return no(Code::not_now, "you have a seat here");
-    if (room_.stage_ != Stage::gathering) return no(Code::not_now, "the match has begun");
+    if (room_.stage_ != Stage::gathering)
+      return no(Code::not_now, room_.is_live() ? "the match has begun" : "the table has ended");
     if (auto wrong = wrong_with_commit(join.commit)) return no(Code::refused, *wrong);
-    if (auto fine = name(join.name); !fine) return fine;
+    SOUNDER_TRY(name(join.name));
+    SOUNDER_TRY(below(most_with_talk));
     const auto seat = join.seat ? join.seat : first_open();
     if (!seat || !room_.has_seat(*seat) || room_.chair(*seat).as != "open")
       return no(Code::full, "there is no open seat");
@@ -56,7 +58,7 @@ class Commands {
   }
 
   Answer carry_out(const to_server::Commit& promise) {
-    if (auto fine = seated(Stage::gathering); !fine) return fine;
+    SOUNDER_TRY(seated(Stage::gathering));
     if (!room_.has_dice()) return no(Code::not_now, "this game has no dice");
     if (!self().commit.empty()) return no(Code::not_now, "a promise is not changed");
     if (auto wrong = wrong_with_commit(promise.commit)) return no(Code::refused, *wrong);
@@ -65,29 +67,30 @@ class Commands {
   }
 
   Answer carry_out(const to_server::Place& place) {
-    if (auto fine = hosting(Stage::gathering); !fine) return fine;
+    SOUNDER_TRY(hosting(Stage::gathering));
     if (!room_.has_seat(place.seat)) return no(Code::refused, "there is no such seat");
     if (place.seat == seat_) return no(Code::refused, "this is your own seat");
     if (!can_be_set_to(room_.made_.game, place.as))
       return no(Code::refused, "a seat is open, closed, or a bot of the game");
+    SOUNDER_TRY(below(most_with_talk));
     draft_.add(happening::Placed{place.seat, place.as});
     return {};
   }
 
   Answer carry_out(const to_server::Rename& rename) {
-    if (auto fine = seated(); !fine) return fine;
+    SOUNDER_TRY(seated());
     if (!room_.is_live()) return no(Code::not_now, "the match is over");
-    if (auto fine = name(rename.name); !fine) return fine;
+    SOUNDER_TRY(name(rename.name));
+    SOUNDER_TRY(talking());
     draft_.add(happening::Renamed{}, rename.name);
     return {};
   }
 
   Answer carry_out(const to_server::Start&) {
-    if (auto fine = hosting(Stage::gathering); !fine) return fine;
+    SOUNDER_TRY(hosting(Stage::gathering));
     std::vector<Seat> order;
     for (std::size_t i = 0; i < room_.chairs_.size(); ++i)
-      if (const std::string& as = room_.chairs_[i].as; as != "open" && as != "closed")
-        order.push_back(seat_at(static_cast<int>(i)));
+      if (const std::string& as = room_.chairs_[i].as; as != "open" && as != "closed") order.push_back(seat_at(i));
     const auto game = room_.game_for(order.size());
     if (!game)
       return no(Code::refused,
@@ -100,7 +103,7 @@ class Commands {
   }
 
   Answer carry_out(const to_server::Reveal& reveal) {
-    if (auto fine = seated(Stage::revealing); !fine) return fine;
+    SOUNDER_TRY(seated(Stage::revealing));
     if (self().commit.empty() || !self().nonce.empty()) return no(Code::not_now, "nothing of yours is to be shown");
     if (!is_hex(reveal.nonce, nonce_digits) || promise_of(reveal.nonce) != self().commit)
       return no(Code::refused, "this is not the nonce that was promised");
@@ -112,8 +115,8 @@ class Commands {
   }
 
   Answer carry_out(const to_server::Play& play) {
-    if (auto fine = playing(); !fine) return fine;
-    if (auto fine = of_now(play.epoch); !fine) return fine;
+    SOUNDER_TRY(playing());
+    SOUNDER_TRY(of_now(play.epoch));
     return moves(*seat_, play.question, play.texts);
   }
 
@@ -132,10 +135,11 @@ class Commands {
   }
 
   Answer carry_out(const to_server::Undo& undo) {
-    if (auto fine = playing(); !fine) return fine;
-    if (auto fine = of_now(undo.epoch); !fine) return fine;
+    SOUNDER_TRY(playing());
+    SOUNDER_TRY(of_now(undo.epoch));
     if (room_.heads_.back().event > undo.seq || undo.seq > room_.seq_)
       return no(Code::outdated, "something has happened since");
+    SOUNDER_TRY(below(most_with_talk));
     const auto to = undo.to ? std::optional(static_cast<std::size_t>(*undo.to)) : std::nullopt;
     const sounder::Undo price = room_.table_->undo_of(*seat_, to);
     if (price.how == sounder::Undo::How::when_agreed) {
@@ -147,8 +151,9 @@ class Commands {
   }
 
   Answer carry_out(const to_server::Propose& propose_this) {
-    if (auto fine = playing(); !fine) return fine;
+    SOUNDER_TRY(playing());
     if (room_.proposal_) return no(Code::not_now, "another proposal is waiting");
+    SOUNDER_TRY(below(most_with_proposals));
     SeatSet others = room_.table_->people();
     others.erase(*seat_);
     if (propose_this.kind == to_server::Propose::Kind::end) {
@@ -170,8 +175,8 @@ class Commands {
   }
 
   Answer carry_out(const to_server::Agree& agree) {
-    if (auto fine = seated(); !fine) return fine;
-    if (auto fine = of_now(agree.epoch); !fine) return fine;
+    SOUNDER_TRY(seated());
+    SOUNDER_TRY(of_now(agree.epoch));
     const auto& proposal = room_.proposal_;
     if (!proposal || proposal->number != agree.number) return no(Code::outdated, "this is not proposed any more");
     if (proposal->by == *seat_ && !agree.yes) {
@@ -200,28 +205,30 @@ class Commands {
   }
 
   Answer carry_out(const to_server::Return&) {
-    if (auto fine = seated(Stage::playing); !fine) return fine;
+    SOUNDER_TRY(seated(Stage::playing));
     if (room_.plays_itself(*seat_)) return no(Code::not_now, "the seat is yours");
     if (self().out_of_time) return no(Code::not_now, "your time for the match is out: the bot stays");
     return sit(*seat_, Player());
   }
 
   Answer carry_out(const to_server::Say& say) {
-    if (auto fine = seated(); !fine) return fine;
+    SOUNDER_TRY(seated());
     if (say.text.size() > longest_line) return no(Code::too_long, "a line has at most 300 bytes");
     if (auto wrong = wrong_with_line(say.text)) return no(Code::refused, *wrong);
+    SOUNDER_TRY(talking());
     draft_.add(happening::Said{}, say.text);
     return {};
   }
 
   Answer carry_out(const to_server::React& react) {
-    if (auto fine = seated(); !fine) return fine;
+    SOUNDER_TRY(seated());
+    SOUNDER_TRY(talking());
     draft_.add(happening::Reacted{react.reaction});
     return {};
   }
 
   Answer carry_out(const to_server::Leave&) {
-    if (auto fine = seated(Stage::gathering); !fine) return fine;
+    SOUNDER_TRY(seated(Stage::gathering));
     if (room_.is_host(draft_.person))
       draft_.add(happening::Ended{happening::Ended::Why::host});
     else
@@ -265,14 +272,26 @@ class Commands {
     return seated();
   }
   Answer hosting(Stage stage) const {
-    if (auto fine = seated(stage); !fine) return fine;
+    SOUNDER_TRY(seated(stage));
     if (!room_.is_host(draft_.person)) return no(Code::not_yours, "only the host does that");
     return {};
   }
   // In the match, oneself.
   Answer playing() const {
-    if (auto fine = seated(Stage::playing); !fine) return fine;
+    SOUNDER_TRY(seated(Stage::playing));
     if (!room_.plays_itself(*seat_)) return no(Code::not_now, "a bot plays for you: take your seat back first");
+    return {};
+  }
+
+  // Not more than a table keeps.
+  Answer below(Number most) const {
+    if (room_.seq_ >= most) return no(Code::limit, "this table has too many events; only the match goes on");
+    return {};
+  }
+  Answer talking() const {
+    SOUNDER_TRY(below(most_with_talk));
+    if (self().talked_until + talk_interval > moment_.now + talk_at_once)
+      return no(Code::limit, "that was too much talk at once; wait a second");
     return {};
   }
 
@@ -293,7 +312,7 @@ class Commands {
 
   std::optional<Seat> first_open() const {
     for (std::size_t i = 0; i < room_.chairs_.size(); ++i)
-      if (room_.chairs_[i].as == "open") return seat_at(static_cast<int>(i));
+      if (room_.chairs_[i].as == "open") return seat_at(i);
     return std::nullopt;
   }
 
@@ -325,7 +344,7 @@ class Commands {
 
   std::string nonce_of(std::size_t seat, const std::map<Seat, std::string>& just_shown) const {
     if (room_.stage_ != Stage::revealing) return {};  // the start itself: nobody has promised anything
-    const auto shown = just_shown.find(seat_at(static_cast<int>(seat)));
+    const auto shown = just_shown.find(seat_at(seat));
     if (shown != just_shown.end()) return shown->second;
     const auto* person = room_.somebody(room_.chairs_[seat].person);
     return person ? person->nonce : std::string();
@@ -424,8 +443,7 @@ Checked<Events> Room::check(const ToServer& command, Person person, const Moment
       command);
   if (auto wrong = wrong_with_id(id)) return no(Code::unreadable, *wrong);
   Commands commands(*this, person, moment, id);
-  const auto answer = std::visit([&](const auto& one) { return commands.carry_out(one); }, command);
-  if (!answer) return tl::make_unexpected(answer.error());
+  SOUNDER_TRY(std::visit([&](const auto& one) { return commands.carry_out(one); }, command));
   return commands.events();
 }
 
@@ -434,8 +452,7 @@ Checked<Events> Room::check_bot(Seat seat, Number question, const std::vector<st
   if (stage_ != Stage::playing || !table_->needs().thinking.contains(seat))
     return no(Code::outdated, "no bot is asked there");
   Commands commands(*this, 0, moment, "");
-  const auto answer = commands.moves(seat, question, texts);
-  if (!answer) return tl::make_unexpected(answer.error());
+  SOUNDER_TRY(commands.moves(seat, question, texts));
   return commands.events();
 }
 

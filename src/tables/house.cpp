@@ -10,14 +10,23 @@ namespace {
 
 // How the app calls bots, in every language: the level's word and the word for a bot, in this order and in the other. A
 // test holds them against the catalogues.
-constexpr std::string_view bot_words[] = {"bot", "robot"};
+constexpr std::string_view bot_words[] = {"bot", "robot", "bots", "robots"};
 constexpr std::string_view level_words[] = {"novice",   "casual",       "strong",     "master", "greedy",
                                             "random",   "principiante", "tranquillo", "forte",  "maestro",
                                             "débutant", "tranquille",   "fort",       "maître"};
-constexpr std::string_view server_words[] = {"server",  "serveur", "sounder", "system",
-                                             "système", "sistema", "admin",   "moderator"};
-constexpr std::string_view other_words[] = {"host", "you",    "tu",
-                                            "vous", "chance", "nobody"};  // nobody's name, but fine beside others
+// Who looks after a server, in English, Italian and French.
+constexpr std::string_view server_words[] = {
+    "server",          "serveur",         "sounder",          "system",          "système",         "sistema",
+    "admin",           "admins",          "sysadmin",         "webmaster",       "staff",           "support",
+    "administrator",   "administrators",  "moderator",        "moderators",      "moderation",      "supporto",
+    "amministratore",  "amministratrice", "amministratori",   "amministratrici", "amministrazione", "moderatore",
+    "moderatrice",     "moderatori",      "moderatrici",      "moderazione",     "assistenza",      "administrateur",
+    "administratrice", "administrateurs", "administratrices", "administration",  "modérateur",      "modératrice",
+    "modérateurs",     "modératrices",    "modération",       "assistance"};
+// Nobody's name, but fine beside others.
+constexpr std::string_view other_words[] = {
+    "host", "hosts", "owner", "mod",    "mods", "modo",   "proprietario", "proprietaria", "propriétaire", "you",
+    "tu",   "voi",   "vous",  "chance", "caso", "hasard", "nobody",       "nessuno",      "personne"};
 constexpr std::string_view articles[] = {"the", "a", "an", "il", "lo", "la", "un", "una", "uno", "l", "le", "une"};
 
 // A record without moves: records say how options and content are read.
@@ -49,11 +58,12 @@ House::House() {
 }
 
 Expected<GamePtr> House::game(const Choice& choice) const {
-  const std::string key = record_of(choice);
+  const std::string record_text = record_of(choice);
+  const std::string key = (choice.unnamed == Unnamed::usual ? "usual " : "") + record_text;
   const std::lock_guard lock(mutex_);
   std::weak_ptr<const AnyGame>& known = games_[key];
   if (GamePtr game = known.lock()) return game;
-  auto record = parse_record(key, "table");
+  auto record = parse_record(record_text, "table", choice.unnamed);
   if (!record) {
     games_.erase(key);
     return tl::make_unexpected(record.error());

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "match/any_game.h"
+#include "match/record.h"
 #include "match/trouble.h"
 
 namespace sounder::tables {
@@ -21,6 +22,7 @@ struct Choice {
   int seats = 0;
   std::string options = "{}";
   std::string content = "{}";
+  Unnamed unnamed = Unnamed::absent;  // options
 };
 
 class House {

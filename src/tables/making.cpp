@@ -1,6 +1,5 @@
 // New tables: the first of an evening, and once more with everybody one seat on.
 #include <algorithm>
-#include <boost/json.hpp>
 
 #include "match/registry.h"
 #include "tables/draft.h"
@@ -25,12 +24,6 @@ std::optional<std::string> wrong_with_clock(const Clock& clock) {
   return std::nullopt;
 }
 
-// Games without chance need no dice.
-bool draws(const AnyGame& game) {
-  const auto words = game.vocabulary();
-  return std::any_of(words.begin(), words.end(), [](const Says* says) { return says->key.starts_with("chance."); });
-}
-
 // What is played, as the registry knows it; `seats` are those that are not closed.
 Checked<GamePtr> game_of(const House& house, const to_server::Make& wish, int seats) {
   const auto line = find_game(wish.game);
@@ -40,6 +33,7 @@ Checked<GamePtr> game_of(const House& house, const to_server::Make& wish, int se
   Choice choice{wish.game, facts.rules_version, std::max(seats, facts.min_seats)};
   if (wish.options) choice.options = wish.options->text;
   if (wish.content) choice.content = wish.content->text;
+  choice.unnamed = Unnamed::usual;
   auto game = house.game(choice);
   if (!game) return no(Code::refused, game.error().message);
   return *game;
@@ -52,9 +46,10 @@ void write_choice(happening::Made& made, const Setup& setup) {
   out.begin_object();
   write_choices(out, setup);
   out.end_object();
-  const auto both = boost::json::parse(text);
-  made.options.text = boost::json::serialize(both.at("options"));
-  made.content.text = boost::json::serialize(both.at("content"));
+  const json::Value value = json::parse(text);
+  const json::Object& both = value.as_object();
+  made.options.text = json::serialize(both.at("options"));
+  made.content.text = json::serialize(both.at("content"));
 }
 
 // Who sits where at first, and in which seat the host does.
@@ -70,7 +65,7 @@ Checked<Places> places_of(const to_server::Make& wish) {
     const bool me = as == "me";
     if (me ? places.own.has_value() : !can_be_set_to(wish.game, as))
       return no(Code::refused, "a seat is me (once), open, closed, or a bot of the game");
-    if (me) places.own = seat_at(static_cast<int>(places.words.size()));
+    if (me) places.own = seat_at(places.words.size());
     places.words.push_back(me ? "open" : as);
     places.played += as != "closed";
     if (places.words.size() > static_cast<std::size_t>(max_seats))
@@ -88,19 +83,17 @@ Checked<Events> Room::make(const House& house, const to_server::Make& wish, cons
   if (house.is_ours(wish.name)) return no(Code::bad_name, "bots or the server are called so");
   if (auto wrong = wrong_with_commit(wish.commit)) return no(Code::refused, *wrong);
   if (auto wrong = wrong_with_clock(wish.clock)) return no(Code::refused, *wrong);
-  auto places = places_of(wish);
-  if (!places) return tl::make_unexpected(places.error());
-  const auto game = game_of(house, wish, places->played);
-  if (!game) return tl::make_unexpected(game.error());
+  SOUNDER_TRY(auto places, places_of(wish));
+  SOUNDER_TRY(const auto game, game_of(house, wish, places.played));
   happening::Made made{
-      .game = wish.game, .seats = std::move(places->words), .host = 1, .clock = wish.clock, .undo = wish.undo};
-  made.rules = static_cast<std::uint64_t>((*game)->facts().rules_version);
-  write_choice(made, (*game)->setup());
-  if (draws(**game)) made.commitment = commitment_of(birth.dice);
+      .game = wish.game, .seats = std::move(places.words), .host = 1, .clock = wish.clock, .undo = wish.undo};
+  made.rules = static_cast<std::uint64_t>(game->facts().rules_version);
+  write_choice(made, game->setup());
+  if (game->facts().chance) made.commitment = commitment_of(birth.dice);
   const auto commit = made.commitment.empty() ? std::nullopt : wish.commit;
   Draft draft{0, 1, wish.id, birth.now};
   draft.add(std::move(made));
-  draft.add(happening::Joined{1, *places->own, commit}, wish.name);
+  draft.add(happening::Joined{1, *places.own, commit}, wish.name);
   return std::move(draft.events);
 }
 
@@ -124,8 +117,7 @@ Checked<Room::Rematch> Room::check_rematch(const to_server::Rematch& wish, Perso
     if (!somebody_there) continue;
     there.person = chairs_[i].person;
     const auto commit = there.person == person && has_dice() ? wish.commit : std::nullopt;
-    there.add(happening::Joined{there.person, seat_at(static_cast<int>((i + 1) % seats)), commit},
-              somebody_there->name);
+    there.add(happening::Joined{there.person, seat_at((i + 1) % seats), commit}, somebody_there->name);
   }
   Draft here{seq_, person, wish.id, birth.now};
   here.add(happening::Rematch{birth.id});

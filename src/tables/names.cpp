@@ -11,6 +11,8 @@ namespace {
 
 using Character = char32_t;
 
+constexpr int most_accents = 3;  // on one letter
+
 // The characters of a text; none if it is not UTF-8 (too long forms, halves of pairs and numbers past the last one
 // included).
 std::optional<std::vector<Character>> characters_of(std::string_view text) {
@@ -31,7 +33,7 @@ std::optional<std::vector<Character>> characters_of(std::string_view text) {
     }
     constexpr std::array<Character, 4> least = {0, 0x80, 0x800, 0x10000};
     const bool half = character >= 0xD800 && character < 0xE000;
-    if (character < least[static_cast<std::size_t>(more)] || half || character > 0x10FFFF) return std::nullopt;
+    if (character < least[more] || half || character > 0x10FFFF) return std::nullopt;
     characters.push_back(character);
   }
   return characters;
@@ -65,6 +67,23 @@ bool is_blank(Character character) {
   constexpr Range blanks[] = {{0x20, 0x20},     {0xA0, 0xA0},     {0x1680, 0x1680}, {0x2000, 0x200A},
                               {0x202F, 0x202F}, {0x205F, 0x205F}, {0x2800, 0x2800}, {0x3000, 0x3000}};
   return is_in(character, blanks);
+}
+
+// Accents that are characters of their own.
+bool is_accent(Character character) {
+  constexpr Range accents[] = {{0x300, 0x36F},   {0x1AB0, 0x1AFF}, {0x1DC0, 0x1DFF}, {0x200D, 0x200D},
+                               {0x20D0, 0x20FF}, {0xFE0F, 0xFE0F}, {0xFE20, 0xFE2F}};
+  return is_in(character, accents);
+}
+
+// Marks of other scripts that stand on, under or after a letter.
+bool is_combining(Character character) {
+  constexpr Range marks[] = {{0x483, 0x489}, {0x591, 0x5BD}, {0x5BF, 0x5C7},   {0x610, 0x61A},  {0x64B, 0x65F},
+                             {0x670, 0x670}, {0x6D6, 0x6DC}, {0x6DF, 0x6ED},   {0x900, 0x903},  {0x93A, 0x93C},
+                             {0x93E, 0x94F}, {0x951, 0x957}, {0x981, 0x983},   {0x9BC, 0x9CD},  {0xA01, 0xA51},
+                             {0xB82, 0xB82}, {0xBBE, 0xBCD}, {0xE31, 0xE31},   {0xE34, 0xE3A},  {0xE47, 0xE4E},
+                             {0xEB1, 0xEB1}, {0xEB4, 0xECD}, {0x302A, 0x302F}, {0x3099, 0x309A}};
+  return is_accent(character) || is_in(character, marks);
 }
 
 // Letters that are Latin ones in another dress, or whole scripts that look like capitals.
@@ -188,11 +207,6 @@ bool is_mark(char c) {
   return static_cast<unsigned char>(c) < 0x80 && !(c >= 'a' && c <= 'z') && !(c >= '0' && c <= '9');
 }
 
-// Accents that are characters of their own.
-bool is_accent(Character character) {
-  return (character >= 0x300 && character < 0x370) || character == 0x200D || character == 0xFE0F;
-}
-
 // What may stand for a letter inside a word, and mostly does not at its ends.
 bool is_digit_or_sign(Character character) {
   constexpr Range some[] = {{'0', '9'}, {0xFF10, 0xFF19}, {'!', '!'},      {'|', '|'},
@@ -240,6 +254,11 @@ std::optional<std::string> wrong_with_name(std::string_view name) {
   if (std::any_of(characters->begin(), characters->end(), is_disguise))
     return "it has letters that stand in for others";
   if (mixes_scripts(*characters)) return "it has letters of two alphabets that look alike";
+  if (std::all_of(characters->begin(), characters->end(), [](Character c) { return is_combining(c) || is_blank(c); }))
+    return "it has accents and no letter";
+  if (std::search_n(characters->begin(), characters->end(), most_accents + 1, true,
+                    [](Character c, bool) { return is_accent(c); }) != characters->end())
+    return "it has too many accents on one letter";
   if (is_blank(characters->front()) || is_blank(characters->back())) return "it begins or ends with a blank";
   return std::nullopt;
 }

@@ -55,8 +55,7 @@ Room::Room(const House& house, std::string id, FairDice::Secret dice)
 Expected<Room> Room::rebuild(const House& house, std::string id, const FairDice::Secret& dice,
                              std::span<const Event> events) {
   Room room(house, std::move(id), dice);
-  for (const Event& event : events)
-    if (const auto applied = room.apply(event); !applied) return tl::make_unexpected(applied.error());
+  for (const Event& event : events) SOUNDER_TRY(room.apply(event));
   return room;
 }
 
@@ -65,8 +64,7 @@ Expected<FramesByEyes> Room::apply(const Event& event, SeatSet eyes) {
   if ((seq_ == 0) != std::holds_alternative<happening::Made>(event.what))
     return impossible(event, "a table is made once, first of all");
   Showing showing{eyes, {}, table_ ? table_->seq() : 0};
-  const auto taken = std::visit([&](const auto& what) { return take(what, event, showing); }, event.what);
-  if (!taken) return tl::make_unexpected(taken.error());
+  SOUNDER_TRY(std::visit([&](const auto& what) { return take(what, event, showing); }, event.what));
   seq_ = event.seq;
   changed_ = event.at;
   remember(event);
@@ -131,6 +129,7 @@ Expected<void> Room::take(const happening::Placed& placed, const Event& event, S
 }
 
 Expected<void> Room::take(const happening::Renamed&, const Event& event, Showing&) {
+  talked(event);
   if (Somebody* person = somebody(event.person)) person->name = event.word;
   return {};
 }
@@ -149,7 +148,7 @@ Expected<void> Room::take(const happening::Started& started, const Event& event,
   chairs_ = std::move(order);
   for (Somebody& person : people_) person.seat.reset();
   for (std::size_t i = 0; i < chairs_.size(); ++i)
-    if (Somebody* person = somebody(chairs_[i].person)) person->seat = seat_at(static_cast<int>(i));
+    if (Somebody* person = somebody(chairs_[i].person)) person->seat = seat_at(i);
   stage_ = Stage::revealing;
   started_ = event.at;
   return {};
@@ -163,8 +162,7 @@ Expected<void> Room::take(const happening::Revealed& revealed, const Event& even
 // ---- The match ----
 
 Expected<void> Room::take(const happening::DiceReady&, const Event& event, Showing& showing) {
-  const auto game = game_for(chairs_.size());
-  if (!game) return tl::make_unexpected(game.error());
+  SOUNDER_TRY(const auto game, game_for(chairs_.size()));
   std::vector<Player> players;
   FairDice dice{dice_, {}, made_.commitment};
   for (Chair& chair : chairs_) {
@@ -174,9 +172,9 @@ Expected<void> Room::take(const happening::DiceReady&, const Event& event, Showi
     chair.bank = static_cast<Time>(made_.clock.seconds.value_or(0)) * 1000;
   }
   if (has_dice())
-    table_.emplace(Record{Match(*game), std::move(players), dice}, std::make_shared<FairChance>(dice));
+    table_.emplace(Record{Match(game), std::move(players), dice}, std::make_shared<FairChance>(dice));
   else
-    table_.emplace(Record{Match(*game), std::move(players), {}});
+    table_.emplace(Record{Match(game), std::move(players), {}});
   table_->set_undo_terms({static_cast<UndoTerms::Rule>(made_.undo), {}});
   stage_ = Stage::playing;
   ask_anew(event, {.before = table_->match().state()});
@@ -214,10 +212,7 @@ Expected<void> Room::take(const happening::Happened& happened, const Event& even
     }
     table_->apply(entry);
   };
-  if (const auto read =
-          read_entries(table_->record(), happened.entries.text, "event " + std::to_string(event.seq), apply_one);
-      !read)
-    return tl::make_unexpected(read.error());
+  SOUNDER_TRY(read_entries(table_->record(), happened.entries.text, "event " + std::to_string(event.seq), apply_one));
   table_->set_undo_terms({static_cast<UndoTerms::Rule>(made_.undo), away()});
   if (table_->match().turn().is_over()) stage_ = Stage::over;
   ask_anew(event, course);
@@ -231,7 +226,7 @@ void Room::ask_anew(const Event& event, const Course& course) {
   const Match& match = table_->match();
   const SeatSet asked = match.turn().seats;
   for (std::size_t i = 0; i < chairs_.size(); ++i) {
-    const Seat seat = seat_at(static_cast<int>(i));
+    const Seat seat = seat_at(i);
     Chair& chair = chairs_[i];
     if (!asked.contains(seat)) {
       chair.question = 0;
@@ -300,17 +295,25 @@ Expected<void> Room::take(const happening::Withdrawn&, const Event&, Showing&) {
   return {};
 }
 
+// A bucket as the time at which it is full again.
+void Room::talked(const Event& event) {
+  if (Somebody* person = somebody(event.person))
+    person->talked_until = std::max(person->talked_until, event.at) + talk_interval;
+}
+
 void Room::hear(Said said) {
   said_.push_back(std::move(said));
   if (said_.size() > lines_kept) said_.erase(said_.begin());
 }
 
 Expected<void> Room::take(const happening::Said&, const Event& event, Showing&) {
+  talked(event);
   hear({event.seq, event.at, event.person, event.word, {}});
   return {};
 }
 
 Expected<void> Room::take(const happening::Reacted& reacted, const Event& event, Showing&) {
+  talked(event);
   hear({event.seq, event.at, event.person, {}, reacted.reaction});
   return {};
 }
@@ -370,7 +373,7 @@ Expected<GamePtr> Room::game_for(std::size_t seats) const {
 SeatSet Room::persons() const {
   SeatSet seats;
   for (std::size_t i = 0; i < chairs_.size(); ++i)
-    if (chairs_[i].person != 0) seats |= seat_at(static_cast<int>(i));
+    if (chairs_[i].person != 0) seats |= seat_at(i);
   return seats;
 }
 
@@ -383,6 +386,16 @@ SeatSet Room::away() const {
 
 bool Room::plays_itself(Seat seat) const {
   return has_seat(seat) && chair(seat).person != 0 && (!table_ || table_->people().contains(seat));
+}
+
+std::size_t Room::bytes() const {
+  const auto held = [](const auto& list) { return list.capacity() * sizeof(list[0]); };
+  std::size_t bytes = sizeof *this + made_.options.text.capacity() + made_.content.text.capacity();
+  bytes += held(chairs_) + held(people_) + held(heads_) + held(said_);
+  for (const Somebody& person : people_) bytes += held(person.done) + person.name.capacity();
+  for (const Said& said : said_) bytes += said.text.capacity();
+  if (table_) bytes += held(table_->match().steps()) + held(table_->record().log);
+  return bytes;
 }
 
 bool Room::acts_alone() const {
@@ -402,8 +415,7 @@ std::vector<Room::Asked> Room::bots_asked() const {
   std::vector<Asked> asked;
   if (stage_ != Stage::playing) return asked;
   for (const Seat seat : table_->needs().thinking)
-    asked.push_back({seat, std::string(table_->players()[static_cast<std::size_t>(index_of(seat))].bot_name()),
-                     chair(seat).question});
+    asked.push_back({seat, std::string(table_->players()[index_of(seat)].bot_name()), chair(seat).question});
   return asked;
 }
 

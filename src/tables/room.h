@@ -56,8 +56,18 @@ struct Birth {
   Time now = 0;
 };
 
-using Frames = std::vector<std::string>;     // JSON, to be shown one after the other; see match/frame.h
-using FramesByEyes = std::array<Frames, 8>;  // by index_of(seat); Seat::nobody are those who watch
+// A person's chat lines, reactions and new names: one a second, ten at once.
+constexpr Time talk_interval = 1000;
+constexpr Time talk_at_once = 10 * talk_interval;
+// Events of a table from which on only the match goes on: talk, names, seats and taking back are refused from the first
+// number on, proposals from the second. Moves never are, and without taking back a match has an end.
+constexpr Number most_with_talk = 10'000;
+constexpr Number most_with_proposals = 12'000;
+
+using Frames = std::vector<std::string>;  // JSON, to be shown one after the other; see match/frame.h
+template <class T>
+using PerEyes = PerSeat<T, 8>;  // Seat::nobody are those who watch
+using FramesByEyes = PerEyes<Frames>;
 
 class Room {
  public:
@@ -137,6 +147,8 @@ class Room {
   // What is to be shown to eyes that have seen what was there at event `since`: one frame, or none before the match.
   Frames frames(Seat eyes, Number since) const;
   protocol::Summary summary(Person person) const;
+  // About how much memory it takes, the game aside, which tables share.
+  std::size_t bytes() const;
   // As everybody may have it: while the match goes on without what is still a secret; then whole, with the secret of
   // the dice.
   std::optional<std::string> record() const;
@@ -166,6 +178,7 @@ class Room {
     std::string nonce = {};
     std::string joined_with = {};  // the command's mark
     bool out_of_time = false;      // for good: the match's time is up
+    Time talked_until = 0;         // when the bucket of talk is full again
     std::vector<Done> done = {};
   };
   struct Said {
@@ -210,13 +223,14 @@ class Room {
   void stand_up(Seat seat);
   void remember(const Event& event);
   void hear(Said said);
+  void talked(const Event& event);
   void ask_anew(const Event& event, const struct Course& course);
   void lapse(const struct Course& course);
   void show(Showing& showing) const;
 
-  Chair& chair(Seat seat) { return chairs_[static_cast<std::size_t>(index_of(seat))]; }
-  const Chair& chair(Seat seat) const { return chairs_[static_cast<std::size_t>(index_of(seat))]; }
-  bool has_seat(Seat seat) const { return static_cast<std::size_t>(index_of(seat)) < chairs_.size(); }
+  Chair& chair(Seat seat) { return chairs_[index_of(seat)]; }
+  const Chair& chair(Seat seat) const { return chairs_[index_of(seat)]; }
+  bool has_seat(Seat seat) const { return index_of(seat) < std::ssize(chairs_); }
   const Somebody* somebody(Person person) const;
   Somebody* somebody(Person person);
   Expected<GamePtr> game_for(std::size_t seats) const;

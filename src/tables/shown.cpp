@@ -16,7 +16,7 @@ void Room::show(Showing& showing) const {
     frame.reserve(usual_frame);
     JsonWriter out(frame);
     write_frame(out, *table_, {.eyes = eyes, .asked = asked_of(eyes), .seen = showing.seen, .told = showing.seen});
-    showing.frames[static_cast<std::size_t>(index_of(eyes))].push_back(std::move(frame));
+    showing.frames[eyes].push_back(std::move(frame));
   }
   showing.seen = table_->seq();
 }
@@ -39,7 +39,7 @@ protocol::State Room::state(SeatSet here, std::uint64_t watching) const {
   protocol::Dice dice{.commitment = made_.commitment};
   for (std::size_t i = 0; i < chairs_.size(); ++i) {
     const Chair& chair = chairs_[i];
-    const Seat seat = seat_at(static_cast<int>(i));
+    const Seat seat = seat_at(i);
     const Somebody* person = somebody(chair.person);
     protocol::Place place{.seat = seat, .is = person ? "person" : chair.as, .here = person && here.contains(seat)};
     if (person) place.name = person->name;
@@ -94,7 +94,7 @@ std::optional<std::string> Room::record() const {
     const Somebody* person = somebody(chair(seat).person);
     if (person && player.is_person()) player.name = person->name;
   };
-  for (std::size_t i = 0; i < record.players.size(); ++i) put_name(seat_at(static_cast<int>(i)), record.players[i]);
+  for (std::size_t i = 0; i < record.players.size(); ++i) put_name(seat_at(i), record.players[i]);
   for (Entry& entry : record.log)
     if (auto* sat = std::get_if<SatDown>(&entry)) {
       put_name(sat->seat, sat->player);

@@ -23,7 +23,4 @@ constexpr int left_by_interrupt = 130;  // the exit status of a program that Ctr
 // Plays until the match is over or somebody leaves; gives the exit status.
 Expected<int> play(Console& console, Plan plan);
 
-// Whether chance ever moves in this game: tried out in a few random matches.
-bool has_chance(const AnyGame& game);
-
 }  // namespace sounder::terminal

@@ -171,7 +171,7 @@ Expected<Session::Outcome> Session::take_back(const std::string& rest, Seat seat
   if (undo.how == Undo::How::as_practice && rest != "practice") return trouble(say(words::says::undo_practice()));
   const auto entries = table_.check(TakeBack{seat, {}, undo.ask, rest == "practice"});
   if (!entries) return trouble(say(entries.error().because));
-  if (auto taken = take(*entries); !taken) return tl::make_unexpected(taken.error());
+  SOUNDER_TRY(take(*entries));
   if (!console_.asks()) console_.write("      " + say(match_says::taken_back(seat)) + "\n");
   return Outcome::taken_back;
 }
@@ -192,10 +192,9 @@ Expected<Session::Outcome> Session::show_rules(const std::string& rest, Seat, co
 }
 
 Expected<Session::Outcome> Session::save(const std::string& rest, Seat, const Choices&) {
-  const auto file = plan_.file.save(table_.record(), rest);
-  if (!file) return tl::make_unexpected(file.error());
+  SOUNDER_TRY(const auto file, plan_.file.save(table_.record(), rest));
   saved_moves_ = match().steps().size();
-  console_.write(say(words::says::saved_in(printable(*file))) + "\n");
+  console_.write(say(words::says::saved_in(printable(file))) + "\n");
   return Outcome::still_asked;
 }
 

@@ -45,7 +45,7 @@ Expected<std::string> RecordFile::save(const Record& record, const std::string& 
     if (own_.contains(candidate) || !fs::exists(candidate)) target = candidate;
   }
   if (!own_.contains(target) && holds_something(target)) return exists(target);
-  if (auto written = write_document(target, shareable(record)); !written) return tl::make_unexpected(written.error());
+  SOUNDER_TRY(write_document(target, shareable(record)));
   own_.insert(target);
   return target;
 }

@@ -11,23 +11,29 @@
 namespace sounder::terminal {
 namespace {
 
-// All states of a match and the story between them. A record is open: everything is told.
+// All states of a match.
 struct Film {
-  Film(const Match& match, std::string_view language)
-      : game(match.game()), speech(language, match.game().setup()), states{match.game().start()} {
+  Film(const Match& shown, std::string_view language)
+      : match(shown), game(match.game()), speech(language, game.setup()), states{game.start()} {
     for (const Step& step : match.steps()) {
       AnyState next = states.back();
       game.play(next, step.move);
-      story.push_back(story_line(states.size(), speech.told(game, states.back(), step, {})));
       states.push_back(next);
     }
   }
-  std::size_t length() const { return story.size(); }
+  std::size_t length() const { return match.steps().size(); }
+  // What the viewer knew of each move when it was made. Line i leads from state i to state i + 1.
+  std::vector<std::string> story(Viewer viewer) const {
+    std::vector<std::string> lines;
+    for (std::size_t i = 0; i < length(); ++i)
+      lines.push_back(story_line(i + 1, speech.told(game, states[i], match.steps()[i], viewer.seat())));
+    return lines;
+  }
 
+  const Match& match;
   const AnyGame& game;
   words::Speech speech;
   std::vector<AnyState> states;
-  std::vector<std::string> story;  // line i leads from state i to state i + 1
 };
 
 Message eyes(const Film& film, Viewer viewer) {
@@ -38,14 +44,14 @@ Message eyes(const Film& film, Viewer viewer) {
 std::string seats_line(const words::Speech& speech, const Record& record) {
   std::string text;
   for (std::size_t i = 0; i < record.players.size(); ++i)
-    text += "  " + label(speech, record.match.game(), seat_at(static_cast<int>(i))) + ": " +
-            shown_name(speech, record.players[i]) + "\n";
+    text += "  " + label(speech, record.match.game(), seat_at(i)) + ": " + shown_name(speech, record.players[i]) + "\n";
   return text;
 }
 
 class Projector {
  public:
-  Projector(Console& console, const Film& film, Viewer viewer) : console_(console), film_(film), viewer_(viewer) {}
+  Projector(Console& console, const Film& film, Viewer viewer)
+      : console_(console), film_(film), viewer_(viewer), story_(film.story(viewer)) {}
 
   void show() const {
     const Canvas canvas = console_.canvas();
@@ -57,7 +63,7 @@ class Projector {
     console_.clear();
     console_.write(title(film_.speech, film_.game, canvas.style, where) + board);
     const int room = canvas.height - count_lines(board) - (over ? 5 : 3);
-    console_.write(end_of_story(film_.story, at_, canvas.width, room));
+    console_.write(end_of_story(story_, at_, canvas.width, room));
     if (over) console_.write(ending(film_.speech, film_.game, film_.states[at_], canvas.style));
     console_.write(canvas.style.paint(Ink::faint, say(words::says::replay_keys())) + "\n> ");
   }
@@ -84,12 +90,14 @@ class Projector {
   }
   bool see_through(Viewer viewer) {
     viewer_ = viewer;
+    story_ = film_.story(viewer);
     return true;
   }
 
   Console& console_;
   const Film& film_;
   Viewer viewer_;
+  std::vector<std::string> story_;
   std::size_t at_ = 0;
 };
 
@@ -124,8 +132,9 @@ std::string whole_story(const Record& record, Viewer viewer, const Canvas& canva
                            speech.say(words::says::moves_in_all(static_cast<std::int64_t>(film.length())))) +
                      seats_line(speech, record);
   if (boards) text += picture(speech, game, film.states[0], viewer, canvas);
+  const std::vector<std::string> story = film.story(viewer);
   for (std::size_t i = 0; i < film.length(); ++i) {
-    text += film.story[i] + "\n";
+    text += story[i] + "\n";
     if (boards) text += picture(speech, game, film.states[i + 1], viewer, canvas, &film.states[i]);
   }
   const bool over = game.turn(film.states.back()).is_over();

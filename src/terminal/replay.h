@@ -1,4 +1,5 @@
-// A finished or unfinished match again: step by step at a terminal, or its whole story as text.
+// A finished or unfinished match again: step by step at a terminal, or its whole story as text. Board and story show
+// what the viewer knew at that moment.
 #pragma once
 
 #include "match/record.h"

@@ -79,9 +79,8 @@ std::string ending(const words::Speech& speech, const AnyGame& game, const AnySt
   std::vector<std::string> winners;
   for (Seat seat : result.winners) winners.push_back(label(speech, game, seat));
   std::vector<std::string> scores;
-  for (int i = 0; i < game.seats(); ++i)
-    scores.push_back(label(speech, game, seat_at(i)) + " " +
-                     std::to_string(result.scores[static_cast<std::size_t>(i)]));
+  for (Seat seat : seats_of(game.seats()))
+    scores.push_back(label(speech, game, seat) + " " + std::to_string(result.scores[seat]));
   const std::string won = speech.say(words::says::won({winners.begin(), winners.end()}));
   return style.paint(Ink::bold, won) + "\n" + speech.say(words::says::scores({scores.begin(), scores.end()})) + "\n";
 }

@@ -69,7 +69,7 @@ Expected<Bots> seat_bots(const Players& players, const GamePtr& game) {
     auto bot = !is_program(player) && name.starts_with(Player::program_mark)
                    ? trouble("found \"" + player.is + "\", expected cmd: without bot: before it")
                    : bots::make_bot(name, game);
-    if (!bot) return trouble("seat " + name_of(seat_at(static_cast<int>(i))) + ": " + bot.error().message);
+    if (!bot) return trouble("seat " + name_of(seat_at(i)) + ": " + bot.error().message);
     bots.back() = std::move(*bot);
   }
   return bots;

@@ -16,7 +16,7 @@ constexpr std::size_t story_looked_back = 40;  // moves of a continued match tha
 words::People people_at(const Bots& bots) {
   words::People people;
   for (std::size_t i = 0; i < bots.size(); ++i)
-    if (!bots[i]) people.you |= seat_at(static_cast<int>(i));
+    if (!bots[i]) people.you |= seat_at(i);
   if (people.you.size() != 1) people.you = {};
   return people;
 }
@@ -29,23 +29,9 @@ Table on_the_table(Plan& plan) {
 
 }  // namespace
 
-bool has_chance(const AnyGame& game) {
-  constexpr int trials = 8;
-  for (std::uint64_t trial = 0; trial < trials; ++trial) {
-    Rng rng(trial);
-    AnyState state = game.start();
-    for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state)) {
-      if (turn.is_chance()) return true;
-      game.play(state, game.any_move(state, turn.seats.front(), rng));
-    }
-  }
-  return false;
-}
-
 Expected<int> play(Console& console, Plan plan) {
-  auto bots = seat_bots(plan.record.players, plan.record.match.game_ptr());
-  if (!bots) return tl::make_unexpected(bots.error());
-  return Session(console, std::move(plan), std::move(*bots)).run();
+  SOUNDER_TRY(auto bots, seat_bots(plan.record.players, plan.record.match.game_ptr()));
+  return Session(console, std::move(plan), std::move(bots)).run();
 }
 
 Session::Session(Console& console, Plan plan, Bots bots)
@@ -64,8 +50,8 @@ Session::Session(Console& console, Plan plan, Bots bots)
 
 template <class Tell>
 void Session::for_each_bot(Tell&& tell) {
-  for (int i = 0; i < game().seats(); ++i)
-    if (bots_[static_cast<std::size_t>(i)]) tell(bot_of(seat_at(i)), seat_at(i));
+  for (Seat seat : seats_of(game().seats()))
+    if (bots_[index_of(seat)]) tell(bot_of(seat), seat);
 }
 
 // Of a match that goes on they hear what has happened in it.
@@ -78,22 +64,20 @@ void Session::begin_bots() {
 }
 
 Expected<int> Session::run() {
-  if (auto kept = plan_.file.keep(table_.record()); !kept) return tl::make_unexpected(kept.error());
+  SOUNDER_TRY(plan_.file.keep(table_.record()));
   begin_bots();
   introduce();
   while (!match().turn().is_over()) {
     if (interrupted()) return say_goodbye(Outcome::interrupted);
     const Needs needs = table_.needs();
     if (needs.draw) {
-      if (auto taken = table_.check(sounder::Draw{}).and_then([&](const Entries& drawn) { return take(drawn); });
-          !taken)
-        return tl::make_unexpected(taken.error());
+      SOUNDER_TRY(const auto drawn, table_.check(sounder::Draw{}));
+      SOUNDER_TRY(take(drawn));
       continue;
     }
     const Seat seat = match().turn().seats.front();
-    const auto outcome = needs.people.contains(seat) ? ask(seat) : let_bot_move(seat);
-    if (!outcome) return tl::make_unexpected(outcome.error());
-    if (*outcome != Outcome::moved && *outcome != Outcome::taken_back) return say_goodbye(*outcome);
+    SOUNDER_TRY(const auto outcome, needs.people.contains(seat) ? ask(seat) : let_bot_move(seat));
+    if (outcome != Outcome::moved && outcome != Outcome::taken_back) return say_goodbye(outcome);
   }
   return finish();
 }
@@ -105,7 +89,7 @@ Expected<Session::Outcome> Session::let_bot_move(Seat seat) {
   if (interrupted()) return Outcome::interrupted;  // it was not done thinking
   const std::string forfeit = forfeit_of(seat);
   console_.write(forfeit);
-  if (auto taken = play_move(seat, advice.move); !taken) return tl::make_unexpected(taken.error());
+  SOUNDER_TRY(play_move(seat, advice.move));
   // Where the screen is drawn anew at the next question, the story is what stays.
   if (console_.clears() && !forfeit.empty()) story_.back() += " (" + forfeit.substr(0, forfeit.size() - 1) + ")";
   return Outcome::moved;
@@ -128,10 +112,9 @@ void Session::introduce() {
              speech_.text("about") + " " + say(words::says::game_by(game().facts().designer)), console_.canvas().width))
       console_.write(line + "\n");
   for (std::size_t i = 0; i < table_.players().size(); ++i)
-    console_.write("  " + label_of(seat_at(static_cast<int>(i))) + ": " + shown_name(speech_, table_.players()[i]) +
-                   "\n");
+    console_.write("  " + label_of(seat_at(i)) + ": " + shown_name(speech_, table_.players()[i]) + "\n");
   for_each_bot([&](bots::Bot&, Seat seat) { console_.write(forfeit_of(seat)); });
-  if (const auto* fair = std::get_if<FairDice>(&table_.record().dice); fair && has_chance(game()))
+  if (const auto* fair = std::get_if<FairDice>(&table_.record().dice); fair && game().facts().chance)
     console_.write(say(words::says::fair_dice()) + "\n  " + fair->commitment + "\n  " +
                    say(words::says::fair_dice_check()) + "\n");
   if (plan_.file.kept()) console_.write(say(words::says::kept_from_now(printable(plan_.file.name()))) + "\n");
@@ -157,7 +140,7 @@ Expected<void> Session::take(const Entries& entries) {
   const std::size_t before = story_.size();
   const Step* own = std::get_if<Step>(&entries.front());
   for (const Entry& entry : entries) std::visit([&](const auto& event) { apply(event); }, entry);
-  if (auto kept = plan_.file.keep(table_.record()); !kept) return kept;
+  SOUNDER_TRY(plan_.file.keep(table_.record()));
   const Turn turn = match().turn();
   if (alone_ && own && !(turn.decides() && turn.seats.front() == own->seat)) {
     console_.wipe();

@@ -67,7 +67,7 @@ class Session {
   std::int64_t moves_made() const { return static_cast<std::int64_t>(match().steps().size()); }
   std::string say(const Message& message) const { return speech_.say(message); }
   std::string label_of(Seat seat) const { return label(speech_, game(), seat); }
-  bots::Bot& bot_of(Seat seat) { return *bots_[static_cast<std::size_t>(index_of(seat))]; }
+  bots::Bot& bot_of(Seat seat) { return *bots_[index_of(seat)]; }
   std::string forfeit_of(Seat seat);
   template <class Tell>
   void for_each_bot(Tell&& tell);

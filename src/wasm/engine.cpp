@@ -1,11 +1,15 @@
 // The engine's door in the browser: a plain C interface, JSON out, one function a question. engine.mjs calls it. Here
 // are the questions about games and whole records; those about the match on the table are in table.cpp.
 #include "bots/hint.h"
+#include "bots/nets.h"
 #include "match/hex.h"
 #include "match/record.h"
 #include "match/registry.h"
 #include "match/signature.h"
 #include "wasm/answer.h"
+
+// They come down the line.
+std::span<const sounder::bots::BuiltInNets> sounder::bots::built_in_nets() { return {}; }
 
 using namespace sounder;
 using namespace sounder::wasm;
@@ -39,7 +43,7 @@ void write_roles(JsonWriter& out, const Facts& facts) {
   for (int seats = facts.min_seats; seats <= facts.max_seats; ++seats) {
     const auto game = make_game({std::string(facts.id), seats, {}, {}});
     out.begin_array();
-    for (int i = 0; game && i < seats; ++i) write(out, (*game)->role(seat_at(i)));
+    for (Seat seat : seats_of(game ? seats : 0)) write(out, (*game)->role(seat));
     out.end_array();
   }
   out.end_array();

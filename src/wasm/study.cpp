@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "bots/hint.h"
+#include "match/playout.h"
 #include "wasm/nets.h"
 
 using namespace sounder;
@@ -61,7 +62,7 @@ SOUNDER_EXPORT const char* sounder_judge(int at, int opinions) {
   const auto shares = bots::judge(game, device->table.state_at(static_cast<std::size_t>(at)), rng, opinions);
   return say([&](JsonWriter& out) {
     out.key("shares_in_millionths").begin_array();
-    for (int i = 0; i < game.seats(); ++i) out.value(std::lround(1e6 * shares[static_cast<std::size_t>(i)]));
+    for (int i = 0; i < game.seats(); ++i) out.value(std::lround(1e6 * shares[i]));
     out.end_array();
   });
 }
@@ -71,8 +72,7 @@ SOUNDER_EXPORT const char* sounder_judge(int at, int opinions) {
 SOUNDER_EXPORT const char* sounder_chances(int at) {
   if (!device) return nothing_open();
   const Match& match = device->table.match();
-  if (at < 0 || static_cast<std::size_t>(at) >= device->table.at() ||
-      match.steps()[static_cast<std::size_t>(at)].seat != Seat::nobody)
+  if (at < 0 || static_cast<std::size_t>(at) >= device->table.at() || match.steps()[at].seat != Seat::nobody)
     return say_trouble({"move " + std::to_string(at + 1) + " is not one of chance", {}, {}});
   const AnyState& state = device->table.state_at(static_cast<std::size_t>(at));
   std::vector<AnyChance> chances;
@@ -84,7 +84,7 @@ SOUNDER_EXPORT const char* sounder_chances(int at) {
           .field("move", match.game().text(state, chance.move))
           .field("weight", chance.weight)
           .end_object();
-    out.end_array().field("move", match.game().text(state, match.steps()[static_cast<std::size_t>(at)].move));
+    out.end_array().field("move", match.game().text(state, match.steps()[at].move));
   });
 }
 
@@ -100,24 +100,20 @@ SOUNDER_EXPORT const char* sounder_let_bots_play(int seed) {
     auto bot = bots::make_bot(level, device->table.match().game_ptr());
     if (!bot) return say_trouble(bot.error());
     players.push_back(std::move(*bot));
-    players.back()->begin_match(seat_at(static_cast<int>(players.size()) - 1));
+    players.back()->begin_match(seat_at(players.size() - 1));
   }
-  Match match(device->table.match().game_ptr());
   const auto number = static_cast<std::uint64_t>(seed);
   const SeededChance dice(number);
-  for (Turn turn = match.turn(); !turn.is_over(); turn = match.turn()) {
-    if (turn.is_chance()) {
-      match.play(Seat::nobody, dice.draw(game, match.state(), match.draws()));
-      continue;
-    }
-    const Seat seat = turn.seats.front();
-    bots::Bot& bot = *players[static_cast<std::size_t>(index_of(seat))];
-    match.play(seat, bots::ask_bot(bot, game, match.state(), seat, number, match.steps().size()).move);
-  }
+  Playout match(game);
+  match.play_out([&] { return dice.draw(game, match.state, match.draws); },
+                 [&](Seat seat) {
+                   bots::Bot& bot = *players[index_of(seat)];
+                   return bots::ask_bot(bot, game, match.state, seat, number, match.moves).move;
+                 });
   return say([&](JsonWriter& out) {
     out.key("result");
-    write_result(out, game, game.result(match.state()));
-    out.field("moves", match.steps().size());
+    write_result(out, game, game.result(match.state));
+    out.field("moves", match.moves);
   });
 }
 

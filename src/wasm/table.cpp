@@ -12,7 +12,7 @@ struct Sitting {
   std::string level;
   std::unique_ptr<bots::Bot> bot;
 };
-std::array<Sitting, max_seats> sitting;
+PerSeat<Sitting> sitting;
 
 void write_frames(JsonWriter& out) {
   out.key("frames").begin_array();
@@ -42,11 +42,10 @@ std::vector<std::string> lines_of(std::string_view text) {
 }
 
 Expected<bots::Bot*> bot_in(Seat seat, const char* level) {
-  Sitting& place = sitting[static_cast<std::size_t>(index_of(seat))];
+  Sitting& place = sitting[seat];
   if (!place.bot || place.level != level) {
-    auto bot = bots::make_bot(level, device->table.match().game_ptr());
-    if (!bot) return tl::make_unexpected(bot.error());
-    place = {level, std::move(*bot)};
+    SOUNDER_TRY(auto bot, bots::make_bot(level, device->table.match().game_ptr()));
+    place = {level, std::move(bot)};
     place.bot->begin_match(seat);
   }
   return place.bot.get();

@@ -334,7 +334,7 @@ TEST(PumpkinBots, casual_beats_novice_and_novice_beats_random) {
     const auto results =
         play_all(game, {{{upper, lower}, 10}, {{lower, upper}, 10}}, 7, 1, [](std::uint64_t) { return true; });
     for (std::size_t side : {0u, 1u})
-      for (const Played& played : results[side]) won += played.result.winners.contains(seat_at(static_cast<int>(side)));
+      for (const Played& played : results[side]) won += played.result.winners.contains(seat_at(side));
     return won;
   };
   EXPECT_GE(wins("casual", "novice"), 13);

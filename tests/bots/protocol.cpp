@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <boost/json.hpp>
 #include <filesystem>
 #include <fstream>
 
@@ -230,7 +231,7 @@ TEST(ProtocolAnswers, a_move_is_its_text_or_its_place_in_the_list) {
   const std::string expected = ", expected one of the 58 moves it was given, such as \"" + listed[0] + "\"";
   EXPECT_EQ(chosen(R"({"type":"move","move":58})"), "chose 58" + expected);
   EXPECT_EQ(chosen(R"({"type":"move","move":-1})"), "chose -1" + expected);
-  EXPECT_EQ(chosen(R"({"type":"move","move":1.0})"), "chose 1E0" + expected);
+  EXPECT_EQ(chosen(R"({"type":"move","move":1.0})"), "chose 1.0" + expected);
   EXPECT_EQ(chosen(R"({"type":"move","move":null})"), "chose null" + expected);
   EXPECT_EQ(chosen(R"({"type":"move"})"), "sent a \"move\" message without \"move\"" + expected);
   EXPECT_TRUE(chosen(R"({"type":"move","move":"plant a1"})").starts_with("chose \"plant a1\" ("))

@@ -1,6 +1,8 @@
 // The program at a real terminal: it asks again, redraws, obeys Ctrl-C and leaves everything as it was.
 #include <gtest/gtest.h>
 
+#include <boost/json.hpp>
+
 #include "cli/matches.h"
 
 namespace sounder::testing_cli {
@@ -100,6 +102,21 @@ TEST(AtATerminal, a_replay_goes_forwards_backwards_and_anywhere) {
     terminal.type(keys);
     ASSERT_TRUE(terminal.shows(expected)) << keys << terminal.all();
   }
+  terminal.type("q\n");
+  EXPECT_EQ(terminal.ended(), 0);
+}
+
+TEST(AtATerminal, a_replay_tells_the_story_as_the_chosen_seat_knew_it) {
+  const Scratch scratch;
+  const std::string file = scratch.write(
+      "secret.json", R"({"sounder":2,"game":"happy-pigs","rules":1,"seats":[{"is":"human"},{"is":"human"}],)"
+                     R"("moves":["done","done","card Season of Love","p2: choose mate"]})");
+  AtTerminal terminal({"replay", file, "--seat", "p2"}, 100, 50);
+  ASSERT_TRUE(terminal.shows("move 0 of 4")) << terminal.all();
+  terminal.type("last\n");
+  ASSERT_TRUE(terminal.shows("p2 chooses mate.")) << terminal.all();
+  terminal.type("seat p1\n");
+  ASSERT_TRUE(terminal.shows("p2 chooses in secret.")) << terminal.all();
   terminal.type("q\n");
   EXPECT_EQ(terminal.ended(), 0);
 }

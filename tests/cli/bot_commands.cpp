@@ -31,6 +31,14 @@ TEST(Ladder, is_the_same_on_any_number_of_threads) {
   EXPECT_EQ(without_times(ladder("3").out), without_times(one.out));
 }
 
+// Both matches were won by the same seat: how much that seat is worth nobody can tell.
+TEST(Ladder, says_where_there_were_too_few_matches_for_a_rating) {
+  const Ran ran = run({"ladder", "bite-the-pumpkin", "--bots", "random,greedy", "--matches", "2", "--seed", "4"});
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_TRUE(contains(ran.out, "\n  seat p2    too few matches\n")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "\n  greedy        ")) << ran.out;
+}
+
 TEST(Ladder, with_more_seats_tells_the_mean_rank) {
   for (const std::string& id : games()) {
     const Ran ran = run({"ladder", id, "--seats", "3", "--bots", "random,greedy", "--matches", "6"});

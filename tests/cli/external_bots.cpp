@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 #include <chrono>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <thread>
@@ -40,7 +41,7 @@ std::vector<int> numbers_in(const std::string& file) {
 }
 
 bool all_gone(const std::vector<int>& processes) {
-  for (int tries = 0; tries < 200; ++tries) {
+  for (int tries = 0; tries < 2400; ++tries) {
     if (std::none_of(processes.begin(), processes.end(), is_running)) return true;
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
   }
@@ -135,6 +136,24 @@ TEST(Programs, that_can_not_be_started_forfeit_at_once) {
   EXPECT_EQ(count(ran.out, "forfeits"), 1u);
 }
 
+TEST(Programs, that_can_not_be_started_begin_no_ladder_and_no_run_of_the_lab) {
+  const Scratch scratch;
+  const std::string early = nasty + "crash-at-once";
+  const std::string file = scratch.write(
+      "own.toml", "game = \"bite-the-pumpkin\"\nmatches = 3\nbots = [\"random\", \"cmd:/nowhere/bot\"]\n");
+  const std::string nowhere = "/nowhere/bot cannot be started (No such file or directory), expected a program";
+  const std::string ended =
+      "crash-at-once ended with exit status 1" + a_hello + " (its last words: \"it all went wrong\")";
+  EXPECT_EQ(not_refused(run({"ladder", "bite-the-pumpkin", "--bots", "random,cmd:/nowhere/bot", "--matches", "2"}),
+                        "--bots: " + nowhere),
+            "");
+  EXPECT_EQ(not_refused(run({"ladder", "bite-the-pumpkin", "--bots", "random," + early, "--matches", "2"}), ended), "");
+  EXPECT_EQ(not_refused(run({"lab", "run", file, "--out", scratch.path("run")}), nowhere), "");
+  EXPECT_EQ(not_refused(run({"lab", "run", "bite-the-pumpkin", "--bots", "random," + early, "--games", "2"}), ended),
+            "");
+  EXPECT_FALSE(std::filesystem::exists(scratch.path("run")));
+}
+
 TEST(Programs, that_crash_cost_the_ladder_no_more_than_their_matches) {
   const Ran ran =
       run({"ladder", "bite-the-pumpkin", "--bots", "random," + nasty + "crash 3", "--matches", "4", "--threads", "2"});
@@ -159,7 +178,7 @@ TEST(Programs, leave_nobody_behind_when_they_forfeit) {
 // Waits until the bot and its child have written down their numbers.
 std::vector<int> two_numbers(const std::string& file) {
   std::vector<int> numbers;
-  for (int tries = 0; tries < 600 && numbers.size() < 2; ++tries) {
+  for (int tries = 0; tries < 2400 && numbers.size() < 2; ++tries) {
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
     numbers = numbers_in(file);
   }
@@ -269,7 +288,7 @@ TEST(SounderBot, takes_a_seat_in_every_game_as_any_program_does) {
 TEST(SounderBot, refuses_what_it_does_not_understand_with_one_line) {
   const std::vector<std::string> bot = {"bot", "bite-the-pumpkin", "--level", "random"};
   const std::string hello = R"({"type":"hello","protocol":2})";
-  EXPECT_EQ(not_refused(run(bot, hello + "\nnorth\n"), "standard input, line 2: line 1, column 1: not JSON"), "");
+  EXPECT_EQ(not_refused(run(bot, hello + "\nnorth\n"), "standard input, line 2: line 1, column 2: not JSON"), "");
   EXPECT_EQ(not_refused(run(bot, "{\"type\":\"turn\"}\n"), "standard input, line 1: a turn before any match"), "");
   EXPECT_EQ(not_refused(run(bot, std::string(5u << 20, 'x')), "standard input, line 1: is larger than 4 MiB"), "");
   EXPECT_EQ(not_refused(run({"bot"}), "GAME"), "");

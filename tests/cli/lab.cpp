@@ -84,6 +84,59 @@ TEST(LabCommand, an_unfinished_shard_is_not_merged) {
   EXPECT_FALSE(std::filesystem::exists(scratch.path("whole"))) << "nothing half-written";
 }
 
+TEST(LabCommand, one_run_at_a_time_writes_a_folder) {
+  const Scratch scratch;
+  const std::vector<std::string> endless = {"lab",     "run",    "happy-pigs", "--bots", "casual",           "--games",
+                                            "1000000", "--luck", "0",          "--out",  scratch.path("run")};
+  AtTerminal first(endless, 100, 24);
+  ASSERT_TRUE(first.shows("of 1000000 matches")) << first.all();
+  EXPECT_EQ(not_refused(run(extended(endless, {"--resume"})),
+                        "/run: is being written by another run; wait for it or choose another --out"),
+            "");
+  EXPECT_EQ(not_refused(run(endless), "holds a run already"), "");
+  first.type("\x03");
+  ASSERT_TRUE(first.shows("--resume goes on")) << first.all();
+  EXPECT_EQ(first.ended(), 0);
+  AtTerminal second(extended(endless, {"--resume"}), 100, 24);
+  ASSERT_TRUE(second.shows("of 1000000 matches")) << "who has ended holds nothing: " << second.all();
+  second.type("\x03");
+  EXPECT_EQ(second.ended(), 0);
+  const auto done = json_of(text_of(scratch.path("run/run.json"))).at("done").to_number<int>();
+  EXPECT_EQ(lines_in(text_of(scratch.path("run/results.jsonl"))), 32 * done);
+}
+
+TEST(LabCommand, goes_on_only_where_the_results_are_those_of_the_run) {
+  const Scratch scratch;
+  const std::string out = scratch.path("run");
+  ASSERT_EQ(run(extended(quick, {"--out", out})).status, 0);
+  const std::vector<std::string> resume = extended(quick, {"--out", out, "--resume"});
+  const std::string results = text_of(out + "/results.jsonl");
+  const std::size_t second = results.find('\n') + 1;
+  const std::size_t third = results.find('\n', second) + 1;
+  const auto refused = [&](const std::string& text, const std::string& expected) {
+    scratch.write("run/results.jsonl", text);
+    EXPECT_EQ(not_refused(run(resume), expected), "");
+    EXPECT_EQ(text_of(out + "/results.jsonl"), text) << "nothing is cut off";
+  };
+  refused(results.substr(0, second) + results, "results.jsonl, line 2: is not match 1 of case 0");
+  refused(results.substr(0, second) + results.substr(third), "results.jsonl, line 2: is not match 1 of case 0");
+  refused(results.substr(0, results.size() - 1), "results.jsonl, line 96: is not match 95 of case 0");
+  refused(results.substr(0, results.size() - 2) + " }\n", "results.jsonl: the first 96 lines have");
+  refused("", "results.jsonl, line 1: is not match 0 of case 0");
+  EXPECT_EQ(not_refused(run({"lab", "merge", out, "--out", scratch.path("whole")}), "results.jsonl, line 1: is not"),
+            "");
+  EXPECT_FALSE(std::filesystem::exists(scratch.path("whole")));
+  scratch.write("run/results.jsonl", results + "{\"case\":0,\"match\":96,");
+  EXPECT_EQ(run(resume).status, 0) << "what was being written when a run was killed is played again";
+  EXPECT_EQ(text_of(out + "/results.jsonl"), results);
+}
+
+TEST(LabCommand, shows_its_progress_to_a_terminal_only) {
+  const Ran ran = run({"lab", "run", "happy-pigs", "--games", "64", "--threads", "1"});  // a second
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_EQ(ran.err, "");
+}
+
 std::string layouts(const Scratch& scratch, const std::string& more = {}) {
   return scratch.write(
       "layouts.toml",
@@ -102,7 +155,27 @@ TEST(LabCommand, compares_variants_match_by_match_and_finished_runs_as_they_are)
   const Ran runs = run({"lab", "compare", scratch.path("a"), scratch.path("b")});
   ASSERT_EQ(runs.status, 0) << runs.err;
   EXPECT_TRUE(contains(runs.out, "Compared as two separate runs")) << runs.out;
+  EXPECT_TRUE(contains(runs.out, scratch.path("b") + " [greedy, greedy] against " + scratch.path("a") + " ["))
+      << runs.out;
   EXPECT_FALSE(contains(runs.out, "match by match")) << runs.out;
+}
+
+TEST(LabCommand, does_not_compare_different_games) {
+  const Scratch scratch;
+  ASSERT_EQ(run(extended(quick, {"--out", scratch.path("pumpkin")})).status, 0);
+  ASSERT_EQ(run({"lab", "run", "wild-pigs", "--bots", "random", "--games", "32", "--luck", "0", "--out",
+                 scratch.path("wild")})
+                .status,
+            0);
+  const std::string expected =
+      ": is about Wild Pigs Will Attack!, expected Bite the Pumpkin as before it: different games";
+  EXPECT_EQ(
+      not_refused(run({"lab", "compare", scratch.path("pumpkin"), scratch.path("wild"), "--out", scratch.path("both")}),
+                  "wild" + expected),
+      "");
+  EXPECT_FALSE(std::filesystem::exists(scratch.path("both")));
+  const std::string wild = scratch.write("wild.toml", "game = \"wild-pigs\"\nbots = \"random\"\n");
+  EXPECT_EQ(not_refused(run({"lab", "compare", layouts(scratch), wild}), "wild.toml" + expected), "");
 }
 
 TEST(LabCommand, stops_when_enough_is_known) {
@@ -152,6 +225,10 @@ TEST(LabCommand, says_in_one_line_what_is_wrong) {
        "--shard: found \"3/2\", expected I/N"},
       {{"lab", "run", "bite-the-pumpkin", "--shard", "1/2"}, "--out: missing"},
       {{"lab", "run", "bite-the-pumpkin", "--resume"}, "--out: missing"},
+      {{"lab", "run", "bite-the-pumpkin", "--out", ""}, "--out: found \"\", expected the name of a folder"},
+      {{"lab", "compare", unknown, "--out", ""}, "--out: found \"\""},
+      {{"lab", "merge", scratch.path("empty"), "--out", ""}, "--out: found \"\""},
+      {{"lab", "tune", unknown, "--out", ""}, "--out: found \"\""},
       {{"lab", "run", "bite-the-pumpkin", "--bots", "random", "--games", "10", "--without", "dance"},
        "--without: \"dance\" was taken by nobody"},
       {{"lab", "run", "bite-the-pumpkin", "--skill", "--bots", "greedy"},

@@ -75,9 +75,58 @@ TEST(Replay, without_a_terminal_tells_the_whole_story) {
   EXPECT_EQ(not_refused(run({"replay", "-", "--seat", "p9"}, short_record), "--seat: found \"p9\""), "");
 }
 
+// A record of Happy Pigs in which p2 chooses in secret and p1 has not chosen yet.
+std::string up_to_a_secret(const std::string& choice, const std::string& more = {}) {
+  return R"({"sounder":2,"game":"happy-pigs","rules":1,"seats":[{"is":"human"},{"is":"human"}],)"
+         R"("options":{"neutral":"off"},"moves":["done","done","card Season of Love","p2: choose )" +
+         choice + "\"" + more + "]}";
+}
+
+TEST(Replay, tells_a_seat_only_what_it_may_know_at_that_moment) {
+  const Ran others = run({"replay", "-", "--seat", "p1"}, up_to_a_secret("mate"));
+  EXPECT_TRUE(contains(others.out, "\n   4. p2 chooses in secret.\n")) << others.out;
+  const Ran own = run({"replay", "-", "--seat", "p2"}, up_to_a_secret("mate"));
+  EXPECT_TRUE(contains(own.out, "\n   4. p2 chooses mate.\n")) << own.out;
+  const Ran later = run({"replay", "-", "--seat", "p1"}, up_to_a_secret("mate", ",\"p1: choose feed\""));
+  EXPECT_TRUE(contains(later.out, "\n   4. p2 chooses in secret.\n")) << later.out;
+  EXPECT_TRUE(contains(later.out, " p2 mates 6 times.")) << "what was revealed is told: " << later.out;
+}
+
+TEST(Replay, and_show_give_the_same_whatever_is_secret) {
+  for (const std::vector<std::string>& words : {std::vector<std::string>{"replay", "-"},
+                                                {"replay", "-", "--seat", "p1"},
+                                                {"replay", "-", "--seat", "p1", "--boards"},
+                                                {"show", "-", "--seat", "p1"},
+                                                {"show", "-", "--seat", "p1", "--json"},
+                                                {"show", "-", "--seat", "p1", "--all"}}) {
+    const Ran one = run(words, up_to_a_secret("mate"));
+    EXPECT_EQ(one.status, 0) << one.err;
+    EXPECT_EQ(run(words, up_to_a_secret("sell")).out, one.out) << words[0] << " " << words.back();
+  }
+}
+
 TEST(Verify, says_what_was_checked) {
   EXPECT_EQ(run({"verify", "-"}, short_record).out,
             "standard input: 2 moves are legal, the match is not over; no dice were rolled\n");
+}
+
+TEST(Verify, has_a_status_of_its_own_for_a_match_that_is_over_without_its_dice) {
+  const Scratch scratch;
+  const std::string file = scratch.path("record.json");
+  ASSERT_EQ(run({"play", "three-little-pigs", "--seats", "bot:random,bot:random", "--record", file}).status, 0);
+  auto record = parse_record(text_of(file), file);
+  ASSERT_TRUE(record);
+  ASSERT_EQ(run({"verify", file}).status, 0);
+  FairDice& dice = std::get<FairDice>(record->dice);
+  dice.secret.reset();
+  const Ran without_secret = run({"verify", "-"}, to_json(*record));
+  EXPECT_EQ(without_secret.status, 3);
+  EXPECT_TRUE(contains(without_secret.out, "the record lacks their secret")) << without_secret.out;
+  record->dice = {};
+  EXPECT_EQ(run({"verify", "-"}, to_json(*record)).status, 3);
+  Match begun(record->match.game_ptr());
+  for (std::size_t i = 0; i < 12; ++i) begun.play(record->match.steps()[i].seat, record->match.steps()[i].move);
+  EXPECT_EQ(run({"verify", "-"}, to_json({begun, record->players, {}})).status, 0) << "it is not over";
 }
 
 // Somebody changes one roll of the dice to another legal one: the moves are fine, the dice are not.
@@ -129,6 +178,21 @@ TEST(ContentCheck, has_one_line_for_every_file_right_or_wrong) {
   EXPECT_EQ(lines_in(ran.out), 1) << ran.out;
   EXPECT_EQ(lines_in(ran.err), 2) << ran.err;
   EXPECT_TRUE(contains(ran.err, wrong + ": the field \"game\" is missing")) << ran.err;
+}
+
+TEST(ContentCheck, marks_what_has_the_name_of_built_in_content) {
+  const Scratch scratch;
+  const std::string start = R"({"game": "bite-the-pumpkin", "kind": "layout", "name": )";
+  const std::string mine = scratch.write("mine.json", start + R"("mine", "trees": []})");
+  const std::string shadow = scratch.write("shadow.json", start + R"("classic", "trees": []})");
+  const std::string built_in = std::string(where::source) + "/content/bite-the-pumpkin/classic.json";
+  const Ran ran = run({"content", "check", mine, shadow, built_in});
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  const auto lines = lines_of(ran.out);
+  ASSERT_EQ(lines.size(), 3u) << ran.out;
+  EXPECT_FALSE(contains(lines[0], "built-in")) << lines[0];
+  EXPECT_TRUE(lines[1].ends_with("; has the name of the built-in layout classic, which differs")) << lines[1];
+  EXPECT_FALSE(contains(lines[2], "which differs")) << lines[2];
 }
 
 // BP-2, BP-5: on the classic layout 58 cells are free; after a pig on any of them 57 for the farmer.

@@ -33,7 +33,7 @@ TEST(Play, without_a_seed_the_dice_are_fair_and_committed_to_before_the_match) {
     const Ran ran = run({"play", game, "--seats", all_seats(game, "human"), "--record", file});
     ASSERT_EQ(ran.status, 0) << game << ran.err;
     const auto record = json_of(text_of(file));
-    const bool chance = terminal::has_chance(*usual_game(game));
+    const bool chance = usual_game(game)->facts().chance;
     ASSERT_EQ(record.contains("dice"), chance) << game;
     EXPECT_EQ(ran.out.find("SHA-256") != std::string::npos, chance) << ran.out;
     if (!chance) continue;

@@ -1,6 +1,7 @@
 // `sounder show`: positions of records, for people and as JSON.
 #include <gtest/gtest.h>
 
+#include <boost/json.hpp>
 #include <set>
 #include <sstream>
 

@@ -9,6 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <stdexcept>
 #include <thread>
 
 namespace sounder::crash {
@@ -42,18 +43,22 @@ sockaddr_in loopback(std::uint16_t port) {
 
 }  // namespace
 
-Child::Child(std::string program, std::vector<std::string> arguments, std::uint16_t port)
-    : program_(std::move(program)), arguments_(std::move(arguments)), port_(port) {}
-
-std::uint16_t Child::free_port() {
-  const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
+// It never listens. No child inherits it.
+Port::Port() : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+  const int yes = 1;
+  ::setsockopt(socket_, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
   sockaddr_in where = loopback(0);
   socklen_t size = sizeof where;
-  ::bind(socket, reinterpret_cast<const sockaddr*>(&where), size);
-  ::getsockname(socket, reinterpret_cast<sockaddr*>(&where), &size);
-  ::close(socket);
-  return ntohs(where.sin_port);
+  if (::bind(socket_, reinterpret_cast<const sockaddr*>(&where), size) != 0 ||
+      ::getsockname(socket_, reinterpret_cast<sockaddr*>(&where), &size) != 0)
+    throw std::runtime_error("no port is free");
+  number_ = ntohs(where.sin_port);
 }
+
+Port::~Port() { ::close(socket_); }
+
+Child::Child(std::string program, std::vector<std::string> arguments, std::uint16_t port)
+    : program_(std::move(program)), arguments_(std::move(arguments)), port_(port) {}
 
 bool Child::start(const std::string& crash_at) {
   lives_.push_back({server::Clock::wall_time(), INT64_MAX});

@@ -12,6 +12,21 @@
 
 namespace sounder::crash {
 
+// A port of this machine that is ours until the end, whether a server of ours listens there or not: the system gives a
+// port that is held to nobody who asks for any. Servers start there, and start again, as SO_REUSEADDR lets them.
+class Port {
+ public:
+  Port();
+  ~Port();
+  Port(const Port&) = delete;
+  Port& operator=(const Port&) = delete;
+  std::uint16_t number() const { return number_; }
+
+ private:
+  int socket_;
+  std::uint16_t number_ = 0;
+};
+
 class Child {
  public:
   Child(std::string program, std::vector<std::string> arguments, std::uint16_t port);
@@ -33,8 +48,6 @@ class Child {
     server::Time since, until;
   };
   const std::vector<Life>& lives() const { return lives_; }
-
-  static std::uint16_t free_port();
 
  private:
   bool is_ready() const;

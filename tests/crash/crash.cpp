@@ -3,6 +3,7 @@
 // is held against the rows. Ends with its counts in one line.
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <deque>
 #include <map>
 #include <thread>
 
@@ -47,10 +48,11 @@ class Harness {
  public:
   explicit Harness(const Arguments& given) : given_(given), rng_(given.seed) {
     for (int i = 0; i < given.servers; ++i) {
-      ports_.push_back(Child::free_port());
-      servers_.push_back(std::make_unique<Child>(given.program, serve(ports_.back()), ports_.back()));
+      const std::uint16_t port = held_.emplace_back().number();
+      ports_.push_back(port);
+      servers_.push_back(std::make_unique<Child>(given.program, serve(port), port));
     }
-    port_ = given.servers > 1 ? Child::free_port() : ports_[0];
+    port_ = given.servers > 1 ? held_.emplace_back().number() : ports_[0];
   }
 
   // False if the servers would not start.
@@ -127,6 +129,7 @@ class Harness {
 
   const Arguments& given_;
   Rng rng_;
+  std::deque<Port> held_;  // those of the servers, and the nginx's
   std::vector<std::uint16_t> ports_;
   std::uint16_t port_ = 0;
   std::vector<std::unique_ptr<Child>> servers_;

@@ -59,6 +59,22 @@ TEST(LabRun, is_the_same_on_any_number_of_threads) {
   EXPECT_EQ(saved->found.tallies[1].matches, 100u);
 }
 
+TEST(LabRun, has_its_folder_to_itself) {
+  const Scratch scratch;
+  const RunLine line = line_of(two_cases(10));
+  {
+    const auto writer = Folder::begin(scratch.path("run"), line, false);
+    ASSERT_TRUE(writer);
+    const auto second = Folder::begin(scratch.path("run"), line, true);
+    ASSERT_FALSE(second);
+    EXPECT_EQ(second.error().message,
+              scratch.path("run") + ": is being written by another run; wait for it or choose another --out");
+  }
+  EXPECT_TRUE(Folder::begin(scratch.path("run"), line, true));
+  EXPECT_EQ(Folder::begin("", line, false).error().message,
+            "found an empty folder name, expected the name of a folder");
+}
+
 TEST(LabRun, in_shards_and_merged_is_the_unsplit_run) {
   const Scratch scratch;
   const Experiment experiment = two_cases(150);

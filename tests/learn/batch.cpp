@@ -134,9 +134,9 @@ TEST(Rewards, all_in_all_are_nothing_and_a_victory_alone_is_one) {
     return std::vector<double>(rewards.begin(), rewards.begin() + seats);
   };
   EXPECT_EQ(of(Seat::p2, 2), (std::vector<double>{-1, 1}));
-  EXPECT_EQ(of(SeatSet::first(2), 2), (std::vector<double>{0, 0}));
+  EXPECT_EQ(of(seats_of(2), 2), (std::vector<double>{0, 0}));
   EXPECT_EQ(of(Seat::p1, 3), (std::vector<double>{1, -0.5, -0.5}));
-  EXPECT_EQ(of(SeatSet::first(2), 3), (std::vector<double>{0.25, 0.25, -0.5}));
+  EXPECT_EQ(of(seats_of(2), 3), (std::vector<double>{0.25, 0.25, -0.5}));
 }
 
 }  // namespace

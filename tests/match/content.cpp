@@ -55,6 +55,44 @@ TEST(Layouts, unknown_and_missing_keys_are_named) {
   EXPECT_EQ(said_of_trees(R"([], "title": 7)"), "mine.json.title: found 7, expected a text in quotes");
 }
 
+TEST(Layouts, a_misspelt_key_is_named_as_unknown) {
+  EXPECT_EQ(said_of(head + R"(, "tress": []})"), "layout mine: unknown field \"tress\", expected \"trees\"");
+  EXPECT_EQ(said_of(head + R"(, "title": "A tree", "Trees": []})"),
+            "layout mine: unknown field \"Trees\", expected \"trees\"");
+  EXPECT_EQ(said_of(R"({"game": "bite-the-pumpkin", "kind": "layout", "nmae": "mine", "trees": []})"),
+            "mine.json: unknown field \"nmae\", expected \"name\"");
+  EXPECT_EQ(said_of(R"({"game": "bite-the-pumpkin", "kind": "layout", "title": "Mine", "trees": []})"),
+            "mine.json: the field \"name\" is missing")
+      << "what is no misspelling of it is not accused";
+}
+
+// Of an object whose fields depend on one that is missing the others are not called unknown.
+TEST(Decks, a_misspelt_key_inside_a_list_is_named_with_its_place) {
+  const auto said = [](const std::string& effect) {
+    std::string text = R"({"game": "happy-pigs", "kind": "deck", "name": "mine", "spring": [{"name": "A", "feed": 1, )"
+                       R"("mate": 1, "buy": 1, "sell": 1, "effect": )" +
+                       effect + "}";
+    for (const char* name : {"B", "C", "D"})
+      text += std::string(R"(, {"name": ")") + name +
+              R"(", "feed": 1, "mate": 1, "buy": 1, "sell": 1, "effect": {"kind": "item_of_choice"}})";
+    const auto file = parse_content(text + "]}", "mine.json");
+    return (*find_game("happy-pigs"))->check(*file).error().message;
+  };
+  EXPECT_TRUE(
+      said(R"({"kind": "litter", "piglet": 2})").ends_with(".effect: unknown field \"piglet\", expected \"piglets\""))
+      << said(R"({"kind": "litter", "piglet": 2})");
+  EXPECT_TRUE(
+      said(R"({"piglets": 2, "knid": "litter"})").ends_with(".effect: unknown field \"knid\", expected \"kind\""))
+      << said(R"({"piglets": 2, "knid": "litter"})");
+  EXPECT_TRUE(said(R"({"piglets": 2})").ends_with(".effect: the field \"kind\" is missing"))
+      << said(R"({"piglets": 2})");
+}
+
+TEST(Layouts, a_schema_for_editors_is_let_be) {
+  EXPECT_EQ(said_of_trees(R"([], "$schema": "../schema/bite-the-pumpkin.layout.schema.json")"), "taken");
+  EXPECT_EQ(said_of_trees(R"([], "$schema": 7)"), "mine.json.$schema: found 7, expected a text in quotes");
+}
+
 TEST(Layouts, another_game_or_kind_is_refused) {
   EXPECT_EQ(said_of(R"({"game": "chess", "kind": "layout", "name": "mine", "trees": []})"),
             "layout mine is for chess, expected one for bite-the-pumpkin");
@@ -86,7 +124,7 @@ TEST(Layouts, a_name_is_plain) {
 TEST(Layouts, what_is_not_json_is_refused_with_line_and_column) {
   EXPECT_TRUE(said_of("\xef\xbb\xbf" + head + ", \"trees\": []}")
                   .starts_with("mine.json: begins with a byte order mark, expected UTF-8 without"));
-  EXPECT_EQ(said_of("trees: a1"), "mine.json: line 1, column 1: not JSON (syntax error)");
+  EXPECT_EQ(said_of("trees: a1"), "mine.json: line 1, column 3: not JSON (syntax error)");
   EXPECT_EQ(said_of(head + ",\n \"trees\": [\"a1\",]}"), "mine.json: line 2, column 17: not JSON (syntax error)");
   EXPECT_EQ(said_of(head), "mine.json: ends in the middle: expected more JSON");
   EXPECT_EQ(said_of(""), "mine.json: ends in the middle: expected more JSON");

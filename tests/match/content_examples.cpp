@@ -1,4 +1,4 @@
-// The loader on the examples that the schemas are checked with (tests/content/schema_check.py): both must say the same
+// The loader on the examples that the schemas are checked with (tests/checks/schema_check.py): both must say the same
 // of each.
 #include <gtest/gtest.h>
 

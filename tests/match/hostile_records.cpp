@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <boost/json.hpp>
 
 #include "match/fair_dice.h"
 #include "match/json_text.h"
@@ -87,7 +88,7 @@ TEST(HostileRecords, a_layout_with_a_long_name_is_named_only_in_part) {
   const std::string text = to_json({Match(game_of({"bite-the-pumpkin", 2, {}, {}})), {"a", "b"}, {}});
   expect_refused(with(text, "\"classic\"", "\"" + flood + "\""), "a long layout");
   expect_refused(with(text, "\"classic\"", "\"" + flood + "\",\"document\":{}"), "a long layout of one's own");
-  expect_refused(with(text, "25c92fad42ad38c2", flood), "a long hash");
+  expect_refused(with(text, "5037f40a8ada8a81", flood), "a long hash");
 }
 
 TEST(HostileRecords, deep_nesting_is_refused) {
@@ -144,13 +145,13 @@ TEST(HostileRecords, controls_in_texts_are_refused_and_not_repeated) {
 
 // Every value of a good record replaced by every type of JSON: nothing but the right type is taken.
 TEST(HostileRecords, every_value_of_another_type_is_refused) {
-  const auto good = parse_json(a_record(), "record");
+  const auto good = boost::json::parse(a_record());
   const std::vector<boost::json::value> others = {
       nullptr, true, -1, 1e300, "x", boost::json::array{}, boost::json::object{}};
   int refused = 0;
-  for (const auto& [key, value] : good->as_object())
+  for (const auto& [key, value] : good.as_object())
     for (const auto& other : others) {
-      boost::json::value changed = *good;
+      boost::json::value changed = good;
       changed.as_object()[key] = other;
       const bool same_type = changed.at(key).kind() == value.kind();
       const auto record = parse_record(boost::json::serialize(changed), "match.json");

@@ -97,6 +97,8 @@ TEST(Options, every_game_describes_itself_and_its_usual_options_can_be_played) {
     for (const OptionLine& option : line.options) {
       EXPECT_GE(option.usual, option.least) << option.id;
       EXPECT_LE(option.usual, option.most) << option.id;
+      EXPECT_GE(option.absent, option.least) << option.id;
+      EXPECT_LE(option.absent, option.most) << option.id;
       for (int value = option.least; value <= option.most; ++value) {
         const auto back = option.value_of(option.text_of(value));
         ASSERT_TRUE(back) << option.id << " " << option.text_of(value);
@@ -109,9 +111,9 @@ TEST(Options, every_game_describes_itself_and_its_usual_options_can_be_played) {
 }
 
 TEST(Options, many_values_are_named_by_their_ends) {
-  const OptionLine dial{"dial", OptionLine::Kind::number, 0, 40, 1, {}};
+  const OptionLine dial{"dial", OptionLine::Kind::number, 0, 40, 1, 1, {}};
   EXPECT_EQ(dial.value_of("41").error().message, "option dial is \"41\", expected 0 to 40");
-  const OptionLine choice{"mood", OptionLine::Kind::name, 0, 2, 0, {"calm", "keen", "wild"}};
+  const OptionLine choice{"mood", OptionLine::Kind::name, 0, 2, 0, 0, {"calm", "keen", "wild"}};
   EXPECT_EQ(choice.value_of("mad").error().message, "option mood is \"mad\", expected calm, keen or wild");
   EXPECT_EQ(*choice.value_of("wild"), 2);
 }

@@ -39,7 +39,7 @@ TEST(Records, look_as_documented) {
   "rules":1,
   "seats":[{"is":"human","name":"ann"},{"is":"bot:greedy"}],
   "options":{"novice_help":0,"auto_bite":false},
-  "content":{"layout":{"name":"classic","hash":"25c92fad42ad38c2"}},
+  "content":{"layout":{"name":"classic","hash":"5037f40a8ada8a81"}},
   "dice":{"kind":"seeded","seed":7},
   "moves": [
     "pig d5",
@@ -87,7 +87,7 @@ TEST(Records, round_trip_with_a_layout_of_ones_own_inside) {
 
 TEST(Records, what_may_be_left_out) {
   std::string text = with(whole_record(), "  \"options\":{\"novice_help\":0,\"auto_bite\":false},\n", "");
-  text = with(text, "  \"content\":{\"layout\":{\"name\":\"classic\",\"hash\":\"25c92fad42ad38c2\"}},\n", "");
+  text = with(text, "  \"content\":{\"layout\":{\"name\":\"classic\",\"hash\":\"5037f40a8ada8a81\"}},\n", "");
   text = with(text, "  \"dice\":{\"kind\":\"seeded\",\"seed\":7},\n", "");
   text = text.substr(0, text.find(",\n  \"result\"")) + "}";
   EXPECT_EQ(reading(text), "taken");
@@ -110,9 +110,9 @@ TEST(Records, what_is_wrong_is_named_with_its_place) {
       {"future rules", R"("rules":1)", R"("rules":2)",
        "match.json.rules: the record has rules version 2 of bite-the-pumpkin, expected 1"},
       {"rules in part", R"("rules":1)", R"("rules":1.5)",
-       "match.json.rules: found 1.5E0, expected a whole number from 1 to 1000000"},
+       "match.json.rules: found 1.5, expected a whole number from 1 to 1000000"},
       {"rules huge", R"("rules":1)", R"("rules":99999999999999999999)",
-       "match.json.rules: found 1E20, expected a whole number from 1 to 1000000"},
+       "match.json.rules: found 99999999999999999999, expected a whole number from 1 to 1000000"},
       {"one seat", R"([{"is":"human","name":"ann"},{"is":"bot:greedy"}])", R"([{"is":"human"}])",
        "match.json.seats: has 1 entries, expected 2 to 3"},
       {"four seats", R"([{"is":"human","name":"ann"},{"is":"bot:greedy"}])",
@@ -138,12 +138,12 @@ TEST(Records, what_is_wrong_is_named_with_its_place) {
       {"content kind", R"("layout":)", R"("deck":)", "match.json.content: unknown field \"deck\""},
       {"content name", R"("name":"classic")", R"("name":"nowhere")",
        "match.json: bite-the-pumpkin: unknown layout \"nowhere\", expected classic, hedge, meadow or orchard"},
-      {"content hash", "25c92fad42ad38c2", "25c92fad42ad38c3",
-       "match.json: layout classic: has changed since (its hash is 25c92fad42ad38c2, expected 25c92fad42ad38c3)"},
-      {"content hash text", "25c92fad42ad38c2", "8fdd",
+      {"content hash", "5037f40a8ada8a81", "5037f40a8ada8a82",
+       "match.json: layout classic: has changed since (its hash is 5037f40a8ada8a81, expected 5037f40a8ada8a82)"},
+      {"content hash text", "5037f40a8ada8a81", "8fdd",
        "match.json.content.layout.hash: found \"8fdd\", expected 16 hexadecimal digits"},
       {"content key", R"("hash":)", R"("sum":)", "match.json.content.layout: unknown field \"sum\""},
-      {"content text", R"({"name":"classic","hash":"25c92fad42ad38c2"})", R"("classic")",
+      {"content text", R"({"name":"classic","hash":"5037f40a8ada8a81"})", R"("classic")",
        "match.json.content.layout: found \"classic\", expected an object"},
       {"dice kind", R"("kind":"seeded")", R"("kind":"loaded")",
        "match.json.dice.kind: found \"loaded\", expected one of seeded, fair"},
@@ -152,7 +152,7 @@ TEST(Records, what_is_wrong_is_named_with_its_place) {
       {"dice seed text", R"("seed":7)", R"("seed":"7")",
        "match.json.dice.seed: found \"7\", expected a whole number of 64 bits, not negative"},
       {"dice seed huge", R"("seed":7)", R"("seed":18446744073709551616)",
-       "match.json.dice.seed: found 1.8446744073709552E19, expected a whole number of 64 bits, not negative"},
+       "match.json.dice.seed: found 18446744073709551616, expected a whole number of 64 bits, not negative"},
       {"dice key", R"("seed":7)", R"("seed":7,"sides":6)", "match.json.dice: unknown field \"sides\""},
       {"moves missing", R"("moves")", R"("steps")", "match.json: the field \"moves\" is missing"},
       {"moves text", "[\n    \"pig d5\",\n    \"plant a1\"\n  ]", R"("pig d5")",
@@ -177,6 +177,9 @@ TEST(Records, what_is_wrong_is_named_with_its_place) {
       {"others' moves taken back", R"("plant a1")", R"("plant a1",{"back_to":0,"by":"p1"})",
        "match.json.moves[2].back_to: found 0, expected \"agreed\" or \"practice\" beside it, for others had moved "
        "since"},
+      {"an own move taken back after the turn", R"("plant a1")", R"("plant a1",{"back_to":1,"by":"p2"})",
+       "match.json.moves[2].back_to: found 1, expected \"agreed\" or \"practice\" beside it, for the turn of p2 was "
+       "over"},
       {"a bot with a name", R"({"is":"bot:greedy"})", R"({"is":"bot:greedy","name":"Ada"})",
        "match.json.seats[1].name: found \"Ada\", expected none: only people have names"},
       {"result early", "  ]\n}", R"(  ], "result": {"winners":["p1"],"scores":[1,0],"ranks":[1,2]}})",
@@ -220,7 +223,7 @@ TEST(Records, a_move_after_the_end_is_refused) {
 }
 
 TEST(Records, an_own_layout_is_checked_like_any_other) {
-  const std::string choice = R"({"name":"classic","hash":"25c92fad42ad38c2"})";
+  const std::string choice = R"({"name":"classic","hash":"5037f40a8ada8a81"})";
   const auto with_document = [&](const std::string& document) {
     return reading(with(short_record(), choice, R"({"name":"mine","document":)" + document + "}"));
   };

@@ -52,6 +52,13 @@ TEST(Messages, name_what_is_wrong_and_where) {
   EXPECT_NE(refusal("{\"is\": \"say\", \"id\": \"x\", \"text\": \"\xff\"}"), "read");
 }
 
+TEST(Messages, that_can_not_be_read_may_have_an_id_all_the_same) {
+  EXPECT_EQ(id_in(R"({"is": "join", "id": "x", "table": 3})"), "x");
+  EXPECT_EQ(id_in(R"({"is": "dance", "id": "x", "how": [1, {"id": "y"}]})"), "x");
+  for (const char* json : {"", "x", "[]", "{}", R"({"id": 1})", R"({"id": "x")", R"({"id": "x", "id": "y"})"})
+    EXPECT_EQ(id_in(json), "") << json;
+}
+
 TEST(Messages, hand_on_what_is_for_others_to_read) {
   const auto message = read_to_server(
       R"({"is": "make", "id": "x", "game": "g", "options": {"a": [1, {"b": 2}]}, "seats": [], "name": "n", "clock": {"kind": "days", "days": 3}, "undo": "never"})");

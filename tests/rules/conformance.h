@@ -1,4 +1,5 @@
-// The conformance test. Name a game and the setups to try, and it gets every property test:
+// The conformance test. Name a game and the setups to try, and it gets every property test. Of many setups ./test tries
+// every fifth, ./test --full all:
 //
 //   struct Mine { using Game = MyGame; static std::vector<Setup> setups() { ... } static constexpr int matches = 20; };
 //   INSTANTIATE_TYPED_TEST_SUITE_P(MyGame, Conformance, Mine);
@@ -9,6 +10,7 @@
 #include "match/record.h"
 #include "match/registry.h"
 #include "rules/properties.h"
+#include "tier.h"
 
 namespace sounder {
 
@@ -22,8 +24,10 @@ class Conformance : public testing::Test {
   }
   template <class Question>
   static void ask(Question&& question) {
-    for (const sounder::Setup& setup : Trial::setups()) {
-      const GamePtr game = make(setup);
+    const std::vector<sounder::Setup> setups = Trial::setups();
+    const std::size_t step = setups.size() > 10 && !full_test() ? 5 : 1;
+    for (std::size_t i = 0; i < setups.size(); i += step) {
+      const GamePtr game = make(setups[i]);
       for (int k = 0; k < Trial::matches; ++k)
         ASSERT_EQ(question(game, static_cast<std::uint64_t>(k)), "") << to_json({Match(game), {}, {}});
     }
@@ -59,7 +63,17 @@ TYPED_TEST_P(Conformance, fast_moves_are_as_likely_as_listed_ones) {
   }
 }
 
+TYPED_TEST_P(Conformance, chance_is_asked_in_every_setup_or_in_none) {
+  for (const sounder::Setup& setup : TypeParam::setups()) {
+    const GamePtr game = this->make(setup);
+    bool asked = false;
+    for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(TypeParam::matches) && !asked; ++seed)
+      asked = properties::asks_chance(*game, seed);
+    EXPECT_EQ(asked, game->facts().chance) << to_json({Match(game), {}, {}});
+  }
+}
+
 REGISTER_TYPED_TEST_SUITE_P(Conformance, every_property_holds_in_random_matches, play_from_text_equals_play_from_moves,
-                            fast_moves_are_as_likely_as_listed_ones);
+                            fast_moves_are_as_likely_as_listed_ones, chance_is_asked_in_every_setup_or_in_none);
 
 }  // namespace sounder

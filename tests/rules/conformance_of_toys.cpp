@@ -55,6 +55,17 @@ TEST(ConformanceCatches, a_move_counted_under_another_kind) {
   EXPECT_NE(verdict(Fault::wrong_kind).find("is counted as"), std::string::npos);
 }
 
+// The same toy, but it says that nothing is drawn in it.
+struct Denying : TruffleGuess {
+  using TruffleGuess::TruffleGuess;
+  static constexpr Facts facts = {"truffle-guess", "Truffle Guess", "Sounder's tests", 2, 4, 1, 100, false};
+};
+TEST(ConformanceCatches, a_draw_in_a_game_without_chance) {
+  const Adapter<Denying> game({.seats = 3}, {"truffle-guess", 3, {}, {}});
+  EXPECT_NE(properties::whole_match(game, properties::typed_of<Denying>(), 0).find("without chance"),
+            std::string::npos);
+}
+
 // ---- Secrets get out by many doors, and each is watched ----
 
 TEST(ConformanceCatches, a_hash_of_secrets_in_a_view) {

@@ -90,6 +90,7 @@ std::string nonsense_is_refused(Look& look) {
 // weight says.
 std::string chance_is_sound(Look& look, int draws) {
   if (!look.turn.is_chance()) return holds;
+  if (!look.game.facts().chance) return look.at("chance is asked in a game without chance");
   std::vector<AnyChance> chances;
   look.game.chances(look.state, chances);
   if (chances.size() < 2) return look.at("chance without a choice");
@@ -302,6 +303,14 @@ std::string whole_match(const AnyGame& game, const Typed& typed, std::uint64_t s
     if (typed_in.size() > 6) typed_in.erase(typed_in.begin() + 1);
     game.play(look.state, move);
   }
+}
+
+bool asks_chance(const AnyGame& game, std::uint64_t seed) {
+  Rng rng(seed);
+  AnyState state = game.start();
+  Turn turn = game.turn(state);
+  for (; turn.decides(); turn = game.turn(state)) game.play(state, random_step_of(game, state, turn, rng));
+  return turn.is_chance();
 }
 
 std::string text_play_equals_move_play(const GamePtr& game, std::uint64_t seed) {

@@ -37,4 +37,7 @@ std::string whole_match(const AnyGame&, const Typed&, std::uint64_t seed, int dr
 // A match played from texts is the match played from moves; its record reads back to the same and says the same.
 std::string text_play_equals_move_play(const GamePtr&, std::uint64_t seed);
 
+// Whether anything is drawn in one random match.
+bool asks_chance(const AnyGame&, std::uint64_t seed);
+
 }  // namespace sounder::properties

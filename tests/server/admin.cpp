@@ -32,13 +32,6 @@ class Admin : public Tables {
     sit_down("three-little-pigs", ada, bob);
     ASSERT_TRUE(play_on({&ada, &bob}, 20s, 12));
   }
-  // Until she has heard what is waited for.
-  template <class Heard>
-  static bool until(Player& player, Heard heard) {
-    const auto end = std::chrono::steady_clock::now() + 20s;
-    while (!heard() && std::chrono::steady_clock::now() < end) player.listen(20ms);
-    return heard();
-  }
   // Whoever enters now.
   std::optional<to_app::Entered> entered() const {
     Client client(port());
@@ -100,8 +93,8 @@ TEST_F(Admin, exports_a_record_that_verifies) {
 TEST_F(Admin, ends_a_match_and_its_players_are_told) {
   play_for_a_while();
   EXPECT_EQ(says({"end", "1"}), "table 1 is ended\n");
-  EXPECT_TRUE(until(ada, [&] { return ada.stage() == Stage::ended; }));
-  EXPECT_TRUE(until(bob, [&] { return bob.stage() == Stage::ended; }));
+  EXPECT_TRUE(ada.listen_until([&] { return ada.stage() == Stage::ended; }));
+  EXPECT_TRUE(bob.listen_until([&] { return bob.stage() == Stage::ended; }));
   EXPECT_NE(says({"list", "--stage", "over"}), "");
   EXPECT_NE(admin({"end", "1"}).status, 0) << "only once";
 }
@@ -110,24 +103,54 @@ TEST_F(Admin, erases_names_and_chat_and_the_record_stays) {
   play_for_a_while();
   ASSERT_TRUE(play_on({&ada, &bob}, 60s));
   ASSERT_TRUE(ada.command(to_server::Say{{}, "Nobody must know"}));
-  ASSERT_TRUE(until(ada, [&] { return !ada.waits(); }));
+  ASSERT_TRUE(ada.listen_until([&] { return !ada.waits(); }));
   EXPECT_NE(says({"export", "1"}).find("Ada"), std::string::npos);
   EXPECT_EQ(says({"erase", "1"}), "table 1: 3 names and lines are erased\n");
   const auto forgotten = [&] {
     const auto now = entered();
     return now && now->state.places[0].name.value_or("").empty() && now->lines.at(0).text.value_or("").empty();
   };
-  EXPECT_TRUE(until(bob, forgotten));
+  EXPECT_TRUE(bob.listen_until(forgotten));
   const testing_cli::Scratch scratch;
   const std::string file = scratch.write("match.json", says({"export", "1"}));
   EXPECT_EQ(testing_cli::text_of(file).find("Ada"), std::string::npos);
   EXPECT_EQ(testing_cli::run({"verify", file}).status, 0);
 }
 
+TEST_F(Admin, erases_from_the_database_and_from_what_people_see) {
+  play_for_a_while();
+  ASSERT_TRUE(ada.listen_until([&] { return !ada.waits(); })) << "for the answer to her last move";
+  ASSERT_TRUE(ada.command(to_server::Say{{}, "Nobody must know"}));
+  ASSERT_TRUE(ada.listen_until([&] { return !ada.waits(); }));
+  // Asked by another process: whoever closes the file takes the locks of all in the process with it.
+  const std::string look = "grep -qs 'Nobody must know' " + folder() + "/sounder.db " + folder() + "/sounder.db-wal";
+  const auto is_on_the_disk = [&] { return std::system(look.c_str()) == 0; };
+  ASSERT_TRUE(is_on_the_disk());
+  says({"erase", "1"});
+  EXPECT_FALSE(is_on_the_disk()) << "while the server runs";
+  for (Player* player : {&ada, &bob}) {
+    EXPECT_TRUE(player->listen_until([&] { return !player->is_connected(); })) << player->name();
+    EXPECT_EQ(player->client().close_code(), 1012) << player->client().close_reason();
+  }
+  ASSERT_TRUE(bob.connect(port()));
+  EXPECT_TRUE(bob.listen_until([&] { return bob.is_seated(); })) << "they come back";
+}
+
+TEST_F(Admin, does_not_disturb_other_tables_when_it_erases) {
+  play_for_a_while();
+  Player cleo("Cleo", 3);
+  ASSERT_TRUE(cleo.connect(port()));
+  ASSERT_TRUE(cleo.make(table_of("bite-the-pumpkin", {"me", "open"})));
+  says({"erase", "1"});
+  ASSERT_TRUE(ada.listen_until([&] { return !ada.is_connected(); }));
+  cleo.client().send(to_server::Say{"say", "Hello"});
+  EXPECT_TRUE(cleo.client().wait_for<to_app::Ok>());
+}
+
 TEST_F(Admin, removes_a_table_with_everything) {
   play_for_a_while();
   EXPECT_EQ(says({"remove", ada.table()}), "table " + ada.table() + " is removed\n");
-  EXPECT_TRUE(until(ada, [&] { return !ada.is_connected(); }));
+  EXPECT_TRUE(ada.listen_until([&] { return !ada.is_connected(); }));
   EXPECT_EQ(ada.client().close_code(), 1001) << ada.client().close_reason();
   Client late(port());
   late.send(to_server::Hello{version, "test"});
@@ -205,7 +228,7 @@ TEST_F(Admin, what_was_seen_and_asked_before_a_restore_counts_for_nothing) {
   ASSERT_TRUE(ada.connect(port()));
   ASSERT_TRUE(bob.connect(port()));
   const auto comes_back = [&](Player& player) {
-    return until(player, [&] { return player.epoch() != before && !player.waits(); });
+    return player.listen_until([&] { return player.epoch() != before && !player.waits(); });
   };
   ASSERT_TRUE(comes_back(ada));
   ASSERT_TRUE(comes_back(bob));
@@ -278,14 +301,18 @@ TEST_F(Admin, a_drain_is_not_over_when_the_disk_works_again) {
 
 TEST_F(Admin, renews_the_epoch_when_nobody_serves_or_all_are_drained) {
   play_for_a_while();
-  const auto epoch = [&] { return *(*store::Store::open("sqlite:" + folder() + "/sounder.db"))->epoch(); };
+  const auto epoch = [&] {
+    const auto store = store::Store::open("sqlite:" + folder() + "/sounder.db");
+    EXPECT_TRUE(store) << store.error().message;
+    return store ? (*store)->epoch().value_or("unreadable") : "unopened";
+  };
   const std::string before = epoch();
   EXPECT_EQ(testing_cli::not_refused(admin({"renew"}), "a server is at work on this database"), "");
   EXPECT_EQ(epoch(), before);
   says({"drain"});
   EXPECT_NE(says({"renew"}).find("a new epoch"), std::string::npos);
   EXPECT_NE(epoch(), before);
-  for (int i = 0; i < 200 && ada.listen(100ms); ++i) continue;
+  EXPECT_TRUE(ada.listen_until([&] { return !ada.is_connected(); }));
   EXPECT_EQ(ada.client().close_code(), 1012) << "what she has seen is of another history: she is to come in again";
 }
 

@@ -61,7 +61,7 @@ Client::Client(std::uint16_t port, const Wish& wish) : works_(std::make_unique<W
     error = refused;
     answered = true;
   });
-  works_->context.run_for(std::chrono::seconds(20));
+  works_->context.run_for(std::chrono::seconds(120));
   works_->open = answered && !error;
   works_->served_by = std::string(response["X-Server"]);
   if (!works_->open) works_->status = static_cast<int>(response.result_int());
@@ -79,6 +79,13 @@ bool Client::send_text(const std::string& text) {
   if (!works_->open) return false;
   error_code error;
   works_->stream.write(asio::buffer(text), error);
+  return !error;
+}
+
+bool Client::ping() {
+  if (!works_->open) return false;
+  error_code error;
+  works_->stream.ping({}, error);
   return !error;
 }
 

@@ -30,16 +30,17 @@ class Client {
   int refused_with() const;       // the HTTP status in place of a socket, 0: none
   std::string served_by() const;  // which server it is, where a proxy says it
   bool send_text(const std::string& text);
+  bool ping();
   template <class Message>
   bool send(const Message& message) {
     return send_text(protocol::text_of(message));
   }
 
   // The next message; none when nothing came in time or the socket is closed.
-  std::optional<std::string> receive(std::chrono::milliseconds patience = std::chrono::seconds(20));
+  std::optional<std::string> receive(std::chrono::milliseconds patience = std::chrono::seconds(120));
   // The next message of this kind; others are passed over.
   template <class Message>
-  std::optional<Message> wait_for(std::chrono::milliseconds patience = std::chrono::seconds(20)) {
+  std::optional<Message> wait_for(std::chrono::milliseconds patience = std::chrono::seconds(120)) {
     const auto until = std::chrono::steady_clock::now() + patience;
     for (;;) {
       const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - std::chrono::steady_clock::now());

@@ -45,7 +45,7 @@ std::string read_all(int socket) {
 std::string Tables::get(const std::string& path, const std::string& headers, std::uint16_t from) const {
   const int socket = connected_to(from == 0 ? port() : from);
   std::string answer;
-  if (send_all(socket, "GET " + path + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n" + headers + "\r\n"))
+  if (send_all(socket, "GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + headers + "\r\n"))
     answer = read_all(socket);
   ::close(socket);
   return answer;

@@ -7,6 +7,7 @@
 #include <functional>
 #include <thread>
 
+#include "crash/child.h"
 #include "server/player.h"
 #include "server/server.h"
 
@@ -30,6 +31,9 @@ class PlainSocket {
   bool upgraded_ = false;
 };
 
+// Nobody waits for a beat here.
+constexpr Pace quick{.tick = std::chrono::milliseconds(10), .goodbye = 50};
+
 class Tables : public ::testing::Test {
  protected:
   Tables() : folder_(std::filesystem::temp_directory_path() / ("sounder-tables-" + fresh_nonce())) {}
@@ -43,12 +47,12 @@ class Tables : public ::testing::Test {
     settings.database = "sqlite:" + (folder_ / "sounder.db").string();
     settings.build = "test";
     settings.bot_threads = 1;
+    settings.pace = quick;
     settings.log = Log::Level::error;
     change(settings);
-    auto made = Server::listen("127.0.0.1", port_, {}, {}, settings);
+    auto made = Server::listen("127.0.0.1", port(), {}, {}, settings);
     ASSERT_TRUE(made) << made.error().message;
     server_.emplace(std::move(*made));
-    port_ = server_->port();
     thread_ = std::thread([this] { server_->run(); });
   }
   void stop() {
@@ -57,7 +61,7 @@ class Tables : public ::testing::Test {
     thread_.join();
     server_.reset();
   }
-  std::uint16_t port() const { return port_; }
+  std::uint16_t port() const { return port_.number(); }
   std::string folder() const { return folder_.string(); }  // of the database
   // Over HTTP, all of the answer; from what stands before the server, where a port is given.
   std::string get(const std::string& path, const std::string& headers = {}, std::uint16_t from = 0) const;
@@ -94,7 +98,7 @@ class Tables : public ::testing::Test {
 
  private:
   std::filesystem::path folder_;
-  std::uint16_t port_ = 0;
+  crash::Port port_;  // the same after a restart
   std::optional<Server> server_;
   std::thread thread_;
 };

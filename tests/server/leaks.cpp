@@ -116,7 +116,7 @@ class SocketLeaks : public Tables {
     const AnyGame& game = now.table()->game();
     const AnyState& state = now.table()->match().state();
     const SeatSet asked = now.table()->match().turn().seats;
-    if (asked.size() < 2) return std::nullopt;  // others are to choose after him
+    if (asked.size() < 3) return std::nullopt;  // two others are to choose after this one
     for (const Seat seat : asked) {
       std::vector<AnyMove> moves, hidden;
       game.moves(state, seat, moves);

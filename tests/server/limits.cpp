@@ -69,6 +69,19 @@ TEST(Admission, only_a_trusted_proxy_says_whose_address_it_is) {
   EXPECT_EQ(address_of(door, "::ffff:127.0.0.1", "203.0.113.7"), "203.0.113.7");
 }
 
+TEST(Admission, a_program_on_this_machine_asks_for_itself) {
+  for (const char* host : {"localhost", "localhost:8080", "LOCALHOST", "127.0.0.1:8080", "127.1.2.3", "[::1]:8080"})
+    EXPECT_TRUE(asks_itself("127.0.0.1", host, {"Host", "User-Agent", "Accept"})) << host;
+  EXPECT_TRUE(asks_itself("::1", "localhost", {}));
+  EXPECT_TRUE(asks_itself("::ffff:127.0.0.1", "localhost", {}));
+  EXPECT_FALSE(asks_itself("192.0.2.1", "localhost", {}));
+  for (const char* header : {"X-Forwarded-For", "X-Forwarded-Proto", "x-forwarded-host", "Forwarded", "Via",
+                             "X-Real-IP", "CF-Connecting-IP", "True-Client-IP"})
+    EXPECT_FALSE(asks_itself("127.0.0.1", "localhost", {"Host", header})) << header;
+  for (const char* host : {"", "games.example.org", "localhost.example.org", "192.0.2.1", "[2001:db8::1]"})
+    EXPECT_FALSE(asks_itself("127.0.0.1", host, {"Host"})) << host << ": a proxy hands it on";
+}
+
 TEST(Admission, proxies_may_be_a_network) {
   const Door door{.origins = {}, .trusted_proxies = {"10.0.0.0/8", "192.168.1.128/25", "2001:db8::/32"}};
   EXPECT_EQ(address_of(door, "10.255.0.3", "203.0.113.7"), "203.0.113.7");

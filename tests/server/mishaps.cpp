@@ -21,7 +21,7 @@ TEST_P(Mishaps, players_are_told_and_go_on_when_it_is_over) {
   sit_down(table.game, ada, bob);
   ASSERT_TRUE(play_on({&ada, &bob}, 20s, 10));
   disk.now(GetParam());
-  const auto until = std::chrono::steady_clock::now() + 8s;
+  const auto until = std::chrono::steady_clock::now() + Player::far_too_long;
   while (!(ada.is_troubled() && bob.is_troubled()) && std::chrono::steady_clock::now() < until)
     for (Player* player : {&ada, &bob}) {
       ASSERT_TRUE(player->listen(5ms)) << "sockets stay";
@@ -45,6 +45,23 @@ TEST_P(Mishaps, players_are_told_and_go_on_when_it_is_over) {
 INSTANTIATE_TEST_SUITE_P(Disk, Mishaps,
                          ::testing::Values(Fault::full, Fault::read_only, Fault::write_error, Fault::flush_error));
 
+TEST_F(Tables, log_why_nothing_can_be_stored) {
+  store::FaultyDisk disk;
+  serve();
+  Player ada("Ada", 1);
+  ASSERT_TRUE(ada.connect(port()));
+  ASSERT_TRUE(ada.make(table_of("bite-the-pumpkin", {"me", "open"})));
+  ::testing::internal::CaptureStderr();
+  disk.now(Fault::full);
+  ada.client().send(to_server::Say{"say", "Nobody must know"});
+  EXPECT_TRUE(ada.client().wait_for<to_app::Trouble>());
+  const std::string log = ::testing::internal::GetCapturedStderr();
+  disk.now(Fault::none);
+  EXPECT_NE(log.find(R"("event":"storage_down","reason":"the database: )"), std::string::npos) << log;
+  EXPECT_NE(log.find("full"), std::string::npos) << log;
+  EXPECT_EQ(log.find("Nobody"), std::string::npos) << log;
+}
+
 TEST_F(Tables, tell_their_state_over_http) {
   serve();
   Player ada("Ada", 1);
@@ -56,7 +73,9 @@ TEST_F(Tables, tell_their_state_over_http) {
   EXPECT_NE(metrics.find("sounder_sockets 1\n"), std::string::npos) << metrics;
   EXPECT_NE(metrics.find("sounder_commands_total{kind=\"make\",outcome=\"ok\"} 1\n"), std::string::npos) << metrics;
   EXPECT_EQ(metrics.find(ada.table()), std::string::npos) << "no table is named";
-  EXPECT_EQ(get("/metrics", "X-Forwarded-For: 203.0.113.1\r\n").substr(0, 12), "HTTP/1.1 404") << "not for strangers";
+  for (const char* header : {"X-Forwarded-For: 203.0.113.1", "Via: 1.1 proxy", "X-Real-IP: 203.0.113.1",
+                             "X-Forwarded-Proto: https", "X-Forwarded-Host: games.example.org"})
+    EXPECT_EQ(get("/metrics", std::string(header) + "\r\n").substr(0, 12), "HTTP/1.1 404") << header;
   EXPECT_EQ(get("/play").substr(0, 12), "HTTP/1.1 426");
 }
 

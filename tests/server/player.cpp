@@ -53,9 +53,7 @@ bool Player::join(const std::string& table) {
 
 bool Player::wait_for_seat() {
   refusal_.reset();
-  for (int i = 0; i < 200 && !entered_ && !refusal_; ++i)
-    if (!listen(100ms)) return false;
-  return entered_;
+  return listen_until([this] { return entered_ || refusal_; }) && entered_;
 }
 
 bool Player::command(ToServer wish) {

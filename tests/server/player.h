@@ -27,6 +27,9 @@ class Player {
   Client& client() { return *client_; }
   std::string served_by() const { return client_ ? client_->served_by() : ""; }
 
+  // Nobody waits as long on a machine that has something else to do.
+  static constexpr std::chrono::seconds far_too_long{120};
+
   // ---- A table ----
   bool make(protocol::to_server::Make wish);  // waits for the seat
   bool join(const std::string& table);
@@ -38,6 +41,13 @@ class Player {
 
   // Takes what has come, at least one message if one comes in time; false when the line broke.
   bool listen(std::chrono::milliseconds patience);
+  // Until that is so; false when nothing comes of it. The line may break meanwhile.
+  template <class Done>
+  bool listen_until(Done done) {
+    const auto end = std::chrono::steady_clock::now() + far_too_long;
+    while (!done() && is_connected() && std::chrono::steady_clock::now() < end) listen(std::chrono::milliseconds(20));
+    return done();
+  }
   // Reveals, or plays any legal move, if that is asked and nothing waits.
   void act();
 

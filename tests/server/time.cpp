@@ -91,6 +91,16 @@ TEST_F(TimeOfTables, does_not_go_back_when_the_system_s_clock_does) {
   }
 }
 
+// The server is up, and somebody may think, until it is told to stop: what they were shown last stays true.
+TEST_F(TimeOfTables, runs_until_the_server_stops) {
+  play_with_clocks();
+  const auto store = store::Store::open("sqlite:" + folder() + "/sounder.db");
+  ASSERT_TRUE(store);
+  const auto last_sign = (*store)->last_sign();
+  ASSERT_TRUE(last_sign);
+  for (const Player* player : {&ada, &bob}) EXPECT_GE(*last_sign, static_cast<store::Time>(player->clock()->now));
+}
+
 // Moves are refused then, so nobody may lose time, or the seat.
 TEST_F(TimeOfTables, stands_still_while_drained) {
   constexpr std::uint64_t a_move = 6'000;

@@ -14,7 +14,7 @@ class Held {
  public:
   explicit Held(const std::string& folder) {
     EXPECT_EQ(sqlite3_open((folder + "/sounder.db").c_str(), &database_), SQLITE_OK);
-    sqlite3_busy_timeout(database_, 4000);
+    sqlite3_busy_timeout(database_, 60'000);
     EXPECT_EQ(sqlite3_exec(database_, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr), SQLITE_OK)
         << sqlite3_errmsg(database_);
   }

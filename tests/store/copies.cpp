@@ -113,7 +113,7 @@ class OverPostgreSQL : public StoreOn<OnPostgresql> {
     template <class Condition>
     bool waits_for(Condition condition) {
       std::unique_lock lock(mutex);
-      return changed.wait_for(lock, 20s, condition);
+      return changed.wait_for(lock, 120s, condition);
     }
   };
   Ear ear, own_ear;  // before the stores that talk into them

@@ -1,4 +1,5 @@
 // When there is no storage: nothing is called stored that is not, nothing crashes, and it works again by itself.
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -25,7 +26,7 @@ TYPED_TEST_SUITE(Gone, Places, PlaceNames);
 
 // Appends the next event until it is stored; what was called stored must be there afterwards.
 Seq append_until_it_works(Store& store, const std::string& table, Seq next) {
-  const auto end = std::chrono::steady_clock::now() + 20s;
+  const auto end = std::chrono::steady_clock::now() + 120s;
   while (std::chrono::steady_clock::now() < end) {
     const auto rows = store.load(table);
     if (rows && *rows) next = (*rows)->events.back().seq + 1;  // believe the rows
@@ -75,7 +76,11 @@ TYPED_TEST(Gone, what_was_acknowledged_before_a_fall_is_there) {
   constexpr int tables = 40;
   for (int i = 0; i < tables; ++i) ASSERT_EQ(stored(store, new_table("T" + std::to_string(i))), Outcome::stored);
   std::vector<Seq> acknowledged(tables, 1);
+  std::atomic<int> answers = 0;  // to appends, whatever they say
   std::atomic<bool> stop = false;
+  const auto wait_for_answers = [&](int more) {
+    for (const int until = answers + more; answers < until;) answers.wait(answers);
+  };
   std::vector<std::thread> threads;
   threads.reserve(8);
   for (int t = 0; t < 4; ++t) {
@@ -86,16 +91,17 @@ TYPED_TEST(Gone, what_was_acknowledged_before_a_fall_is_there) {
         if (!heads || heads->empty()) continue;
         const Seq next = heads->front().seq + 1;
         if (stored(store, event(table, next)) == Outcome::stored) acknowledged[static_cast<std::size_t>(i)] = next;
+        ++answers;
+        answers.notify_all();
       }
     });
   }
   for (int fall = 0; fall < 2; ++fall) {
-    std::this_thread::sleep_for(150ms);
+    wait_for_answers(100);
     this->place.take_away();
-    std::this_thread::sleep_for(50ms);
     this->place.bring_back();
   }
-  std::this_thread::sleep_for(150ms);
+  wait_for_answers(100);
   stop = true;
   for (std::thread& thread : threads) thread.join();
   append_until_it_works(store, "T0", 2);
@@ -168,6 +174,23 @@ TEST(SqliteMishapsToo, a_full_disk) {
   testing::FLAGS_gtest_death_test_style = "fast";
   const Folder folder;
   EXPECT_EXIT(std::_Exit(fill_up("sqlite:" + folder.path() + "/sounder.db")), testing::ExitedWithCode(0), "");
+}
+
+// Without its lock the next program that is done with the file would remove the log from under it.
+TEST(SqliteMishapsToo, another_store_in_the_process_leaves_the_lock_of_the_first) {
+  testing::FLAGS_gtest_death_test_style = "fast";
+  const OnSqlite place;
+  const auto first = Store::open(place.where);
+  ASSERT_TRUE(first);
+  ASSERT_EQ(stored(**first, new_table("AAAA")), Outcome::stored);
+  ASSERT_TRUE(Store::open(place.where));
+  const auto is_locked = [&] {  // as others see it
+    struct flock lock {};
+    lock.l_type = F_WRLCK;
+    const int file = ::open(place.path().c_str(), O_RDWR);
+    return ::fcntl(file, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
+  };
+  EXPECT_EXIT(std::_Exit(is_locked() ? 0 : 1), testing::ExitedWithCode(0), "");
 }
 
 TEST(SqliteMishapsToo, a_file_that_may_only_be_read) {

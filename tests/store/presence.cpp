@@ -65,9 +65,9 @@ TEST_F(PresencePostgreSQL, is_told_to_others_and_wakes_them) {
     woken.notify_one();
   });
   std::unique_lock lock(mutex);
-  ASSERT_TRUE(woken.wait_for(lock, 20s, [&] { return listens; }));
+  ASSERT_TRUE(woken.wait_for(lock, 120s, [&] { return listens; }));
   EXPECT_TRUE(here->tell_present({{"AAAA", {}, {1, 12}}, {"nothing", {}, {3}}}));
-  EXPECT_TRUE(woken.wait_for(lock, 20s, [&] { return heard == "AAAA"; }));
+  EXPECT_TRUE(woken.wait_for(lock, 120s, [&] { return heard == "AAAA"; }));
   EXPECT_EQ(seen_from(*there), (std::vector{1, 12}));
   EXPECT_EQ(seen_from(*here), std::vector<int>{}) << "of oneself one knows";
   EXPECT_TRUE(here->tell_present({{"AAAA", {}, {12}}}));

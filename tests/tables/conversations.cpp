@@ -44,7 +44,7 @@ class Door {
  public:
   void hear(const std::string& who, const std::string& json) {
     const auto command = protocol::read_to_server(json);
-    if (!command) return tell(who, to_app::No{{}, Code::unreadable, command.error().message, {}});
+    if (!command) return tell(who, to_app::No{protocol::id_in(json), Code::unreadable, command.error().message, {}});
     std::visit([&](const auto& one) { on(who, one); }, *command);
   }
   std::deque<std::string>& told_to(const std::string& who) { return told_[who]; }
@@ -66,6 +66,9 @@ class Door {
     return seats;
   }
 
+  void on(const std::string& who, const to_server::Hello&) {
+    tell(who, to_app::Welcome{protocol::version, "build", static_cast<std::uint64_t>(now), {}});
+  }
   void on(const std::string& who, const to_server::Make& make) {
     const auto events = Room::make(house(), make, {"k3m9x2p7q4wd", secret_of(3), now});
     if (!events) return tell(who, answer_of(events.error(), make.id));

@@ -48,7 +48,7 @@ class Evening {
   FairDice::Secret dice = secret_of(7);
   Room room;
   Time now;
-  SeatSet here = SeatSet::first(max_seats);
+  SeatSet here = seats_of(max_seats);
   UpTime up_time = {};
   Events rows;
   SeatSet eyes = {};        // who is shown

@@ -1,6 +1,8 @@
 // Two evenings that differ only in what somebody can't know send them the same bytes.
 #include <gtest/gtest.h>
 
+#include <boost/json.hpp>
+
 #include "match/registry.h"
 #include "tables/friends.h"
 
@@ -135,7 +137,7 @@ Evening everybody_at(std::string_view game, int seats) {
   Evening evening(wish(std::string(game), words));
   for (int i = 1; i < seats; ++i) evening.join("Friend " + std::string(1, static_cast<char>('A' + i)));
   evening.start();
-  evening.eyes = SeatSet::first(seats);
+  evening.eyes = seats_of(seats);
   evening.eyes |= Seat::nobody;
   return evening;
 }

@@ -30,6 +30,27 @@ TEST(Names, have_nothing_that_can_not_be_seen) {
     EXPECT_TRUE(wrong_with_name(name)) << name;
 }
 
+TEST(Names, have_more_than_accents) {
+  for (const char* name : {"\u0301", "\u0301\u0302", "\u0301 \u0301", "\u20dd", "\u0e34", "\u064b"})
+    EXPECT_TRUE(wrong_with_name(name)) << name;
+  EXPECT_TRUE(wrong_with_name("A\u0301\u0302\u0303\u0304\u0305"));
+  for (const char* name : {"Zoe\u0308", "Thi\u0323\u0302", "สมศรี", "हिन्दी", "שָׁלוֹם", "1️⃣", "👨‍👩‍👧"})
+    EXPECT_EQ(wrong_with_name(name), std::nullopt) << name;
+}
+
+TEST(Names, of_those_who_look_after_a_server_are_taken_in_three_languages) {
+  const House house;
+  for (const char* name :
+       {"Administrator", "Moderatore", "Modérateur",      "MODERATRICE", "Amministratore", "Administrateur",
+        "Mod",           "Staff",      "Support",         "Owner",       "Nessuno",        "Personne",
+        "Moderatori",    "The Mod 2",  "Administratrice", "Ada (staff)", "Le modérateur",  "L'amministratore",
+        "Robots",        "Pig Support"})
+    EXPECT_TRUE(house.is_ours(name)) << name;
+  for (const char* name : {"Modesto", "Moderato", "Owner of Pigs", "Nessuno 2 Pigs", "Ospite", "Staffan", "Supportina",
+                           "Personne d'autre"})
+    EXPECT_FALSE(house.is_ours(name)) << name;
+}
+
 TEST(Names, are_utf_8) {
   for (const char* name : {"\xff", "\xc0\xaf", "\xed\xa0\x80", "\xf4\x90\x80\x80", "\xe2\x82", "a\x80"})
     EXPECT_TRUE(wrong_with_name(name));

@@ -42,7 +42,7 @@ class Follower {
 class Restless {
  public:
   Restless(std::string_view game, int seats, std::uint64_t seed) : rng_(seed), evening_(make(game, seats)) {
-    evening_.eyes = SeatSet::first(max_seats);
+    evening_.eyes = seats_of(max_seats);
     evening_.eyes |= Seat::nobody;
     for (const auto& place : evening_.room.state({}, 0).places)
       if (place.is == "open" && (people_ == 1 || chance(3, 4))) {
@@ -104,7 +104,7 @@ class Restless {
       evening_.play_any(rng_);
   }
   void propose() {
-    evening_.here = chance(1, 2) ? SeatSet::first(max_seats) : SeatSet(any_seat());
+    evening_.here = chance(1, 2) ? seats_of(max_seats) : SeatSet(any_seat());
     const auto kind = chance(1, 8) ? to_server::Propose::Kind::end : to_server::Propose::Kind::bot;
     evening_.send(to_server::Propose{.id = {}, .kind = kind, .seat = any_seat()}, anybody());
   }

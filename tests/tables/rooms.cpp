@@ -105,6 +105,9 @@ TEST(Gathering, nobody_joins_a_match_that_has_begun) {
   Evening evening = pumpkins();
   EXPECT_EQ(evening.send(to_server::Join{.id = {}, .table = "table", .name = "Cleo"}, 0),
             "not_now: the match has begun");
+  evening.take(evening.room.check_end(evening.moment()));
+  EXPECT_EQ(evening.send(to_server::Join{.id = {}, .table = "table", .name = "Cleo"}, 0),
+            "not_now: the table has ended");
 }
 
 TEST(Gathering, a_join_that_is_sent_again_is_known_by_its_id_and_promise) {
@@ -262,7 +265,8 @@ TEST(Playing, a_resend_finds_the_first_answer) {
   EXPECT_FALSE(evening.room.done(1, "other"));
   EXPECT_EQ(evening.rebuilt().done(1, "mine"), evening.room.seq());
   const Number first = evening.room.seq();
-  for (int i = 0; i < 40; ++i) EXPECT_EQ(evening.send(to_server::Say{.id = {}, .text = "Hurry up"}, 1), "done");
+  for (int i = 0; i < 40; ++i, evening.now += 1000)
+    EXPECT_EQ(evening.send(to_server::Say{.id = {}, .text = "Hurry up"}, 1), "done");
   EXPECT_EQ(evening.room.done(1, "mine"), first) << "however much was said since";
 }
 
@@ -519,8 +523,73 @@ TEST(Talk, lines_and_reactions_are_kept_the_last_fifty) {
   EXPECT_EQ(lines[0].name, "Ada");
   EXPECT_EQ(lines[1].reaction, protocol::Reaction::oink);
   EXPECT_EQ(evening.room.lines(lines[0].number).size(), 1u);
-  for (int i = 0; i < 60; ++i) EXPECT_EQ(evening.send(to_server::Say{.id = {}, .text = "again"}, 1), "done");
+  for (int i = 0; i < 60; ++i, evening.now += 1000)
+    EXPECT_EQ(evening.send(to_server::Say{.id = {}, .text = "again"}, 1), "done");
   EXPECT_EQ(evening.room.lines().size(), 50u);
+}
+
+TEST(Talk, is_ten_at_once_and_then_one_a_second_for_each_person) {
+  Evening evening = pumpkins();
+  const auto say = [&](Person person) { return evening.send(to_server::Say{.id = {}, .text = "Oink"}, person); };
+  const std::string too_much = "limit: that was too much talk at once; wait a second";
+  EXPECT_EQ(evening.send(to_server::Rename{.id = {}, .name = "Dora"}, 1), "done");
+  EXPECT_EQ(evening.send(to_server::React{.id = {}, .reaction = protocol::Reaction::oink}, 1), "done");
+  for (int i = 0; i < 8; ++i) EXPECT_EQ(say(1), "done") << i;
+  EXPECT_EQ(say(1), too_much);
+  EXPECT_EQ(evening.send(to_server::Rename{.id = {}, .name = "Dora 2"}, 1), too_much);
+  EXPECT_EQ(evening.send(to_server::React{.id = {}, .reaction = protocol::Reaction::oink}, 1), too_much);
+  EXPECT_EQ(say(2), "done") << "another person";
+  EXPECT_EQ(evening.play(1, {"pig e2"}), "done") << "moves are no talk";
+  evening.room = evening.rebuilt();
+  EXPECT_EQ(say(1), too_much) << "it follows from the events";
+  evening.now += 1000;
+  EXPECT_EQ(say(1), "done");
+  EXPECT_EQ(say(1), too_much);
+  evening.now += 60'000;
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(say(1), "done") << i;
+  EXPECT_EQ(say(1), too_much);
+}
+
+TEST(Talk, makes_no_table_grow_without_end_and_the_match_goes_on) {
+  Evening evening = pumpkins();
+  Rng rng(1);
+  while (evening.room.stage() == Stage::playing && evening.room.table()->at() < 4) evening.play_any(rng);
+  const auto talk_until = [&](Number seq) {
+    while (evening.room.seq() < seq) {
+      evening.now += 1000;
+      const auto events = evening.check(to_server::Say{.id = {}, .text = "Oink"}, 1);
+      ASSERT_TRUE(events) << refusal(events);
+      ASSERT_TRUE(evening.room.apply(events->front()));
+    }
+  };
+  talk_until(most_with_talk - 2);
+  const std::size_t bytes = evening.room.bytes();
+  talk_until(most_with_talk);
+  EXPECT_EQ(evening.room.bytes(), bytes) << "what was said before the last fifty lines is forgotten";
+  evening.now += 60'000;
+  const std::string enough = "limit: this table has too many events; only the match goes on";
+  EXPECT_EQ(evening.send(to_server::Say{.id = {}, .text = "Oink"}, 1), enough);
+  EXPECT_EQ(evening.send(to_server::React{.id = {}, .reaction = protocol::Reaction::oink}, 2), enough);
+  EXPECT_EQ(evening.send(to_server::Rename{.id = {}, .name = "Dora"}, 2), enough);
+  EXPECT_EQ(evening.undo(1), enough);
+  EXPECT_EQ(evening.send(to_server::Propose{.id = {}, .kind = Kind::end}, 1), "done") << "an end can be agreed on";
+  EXPECT_EQ(evening.send(to_server::Agree{.id = {}, .number = evening.room.seq(), .yes = false}, 1), "done");
+  evening.play_to_the_end(rng);
+  EXPECT_EQ(evening.room.stage(), Stage::over);
+}
+
+TEST(Talk, proposals_make_no_table_grow_without_end) {
+  Evening evening = pumpkins();
+  while (evening.room.seq() < most_with_proposals) {
+    evening.take(evening.check(to_server::Propose{.id = {}, .kind = Kind::end}, 1));
+    evening.take(evening.check(to_server::Agree{.id = {}, .number = evening.room.seq(), .yes = false}, 1));
+    ASSERT_FALSE(HasFailure());
+  }
+  EXPECT_EQ(evening.send(to_server::Propose{.id = {}, .kind = Kind::end}, 1),
+            "limit: this table has too many events; only the match goes on");
+  Rng rng(1);
+  evening.play_to_the_end(rng);
+  EXPECT_EQ(evening.room.stage(), Stage::over);
 }
 
 TEST(Talk, what_is_too_long_or_not_text_is_refused) {

@@ -45,7 +45,7 @@ TEST(Style, what_comes_from_outside_can_not_steer_the_terminal) {
   EXPECT_EQ(printable("caf\xc3\xa9"), "caf\xc3\xa9");
 }
 
-const Facts facts = {"toy", "Toy", "Nobody", 2, 4, 1, 100};
+const Facts facts = {"toy", "Toy", "Nobody", 2, 4, 1, 100, true};
 
 TEST(Seating, is_a_list_or_a_number) {
   EXPECT_EQ(*players_from("human,bot:greedy", facts), (Players{"human", "bot:greedy"}));

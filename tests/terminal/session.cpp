@@ -79,7 +79,6 @@ TEST(PipedMatch, a_move_for_another_seat_is_refused) {
 
 TEST(Dice, that_are_fair_are_committed_to_on_the_first_screen) {
   const GamePtr game = toys::truffle_guess(2);
-  EXPECT_TRUE(has_chance(*game));
   const FairDice dice = fresh_dice(2);
   ScriptedConsole console({}, {});
   ASSERT_TRUE(play(console, people_at(game, dice)));
@@ -87,7 +86,6 @@ TEST(Dice, that_are_fair_are_committed_to_on_the_first_screen) {
 }
 
 TEST(Dice, are_not_spoken_of_where_there_are_none) {
-  EXPECT_FALSE(has_chance(*make_game({"bite-the-pumpkin", 2, {}, {}}).value()));
   ScriptedConsole console({}, {});
   ASSERT_TRUE(play(console, two_at_the_pumpkin()));
   EXPECT_FALSE(contains(console.screens()[0], "SHA-256"));

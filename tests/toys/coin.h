@@ -25,7 +25,7 @@ class Coin {
   };
   static constexpr int most_moves = 2;
   static constexpr int most_chances = 2;
-  static constexpr Facts facts = {"coin", "Coin", "Sounder's tests", 2, 2, 1, 2};
+  static constexpr Facts facts = {"coin", "Coin", "Sounder's tests", 2, 2, 1, 2, true};
   static constexpr std::array<Option<Options>, 0> options_offered = {};
   static constexpr std::array<ContentKind, 0> content_kinds = {};
   static std::string refusal(const Options&) { return {}; }

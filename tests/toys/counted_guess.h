@@ -46,7 +46,7 @@ class CountedGuess : public TruffleGuess {
     for (int i = 0; i < options().seats; ++i) {
       const auto seat =
           static_cast<std::size_t>(viewer.is_audience() ? i : (index_of(viewer.seat()) + i) % options().seats);
-      const bool own = viewer.is(seat_at(static_cast<int>(seat)));
+      const bool own = viewer.is(seat_at(seat));
       *out++ = own || fault == NumbersFault::leak ? s.guesses[seat] : s.guesses[seat] != 0;
       *out++ = own || fault == NumbersFault::peeping ? s.truffles[seat] : 0;
       *out++ = s.scores[seat];

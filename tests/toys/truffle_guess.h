@@ -83,7 +83,7 @@ class TruffleGuess {
 
   static constexpr int most_moves = 4;
   static constexpr int most_chances = 6;
-  static constexpr Facts facts = {"truffle-guess", "Truffle Guess", "Sounder's tests", 2, 4, 1, 100};
+  static constexpr Facts facts = {"truffle-guess", "Truffle Guess", "Sounder's tests", 2, 4, 1, 100, true};
   static constexpr std::array<Option<Options>, 1> options_offered = {
       Option<Options>::number("bonus", &Options::bonus, 0, 3, 0)};
   static constexpr std::array<ContentKind, 0> content_kinds = {};
@@ -134,7 +134,7 @@ class TruffleGuess {
       const auto next = static_cast<std::size_t>(next_dealt(s));
       s.truffles[next] = move.what;
       if (tale) {
-        const Seat owner = seat_at(static_cast<int>(next));
+        const Seat owner = seat_at(next);
         tale->push_back(
             {says::smells(owner, move.what), options_.fault == Fault::telling_too_many ? SeatSet::everybody() : owner});
       }
@@ -150,7 +150,7 @@ class TruffleGuess {
       for (std::size_t i = 0; i < seats; ++i)
         if ((s.guesses[i] == 2) == (s.die > 3)) {
           ++s.scores[i];
-          if (tale) tale->push_back({says::right(seat_at(static_cast<int>(i)))});
+          if (tale) tale->push_back({says::right(seat_at(i))});
         }
       s.guesses = {};
       s.stage = Stage::roll;
@@ -257,7 +257,7 @@ class TruffleGuess {
     return next;
   }
   SeatSet all_but(Seat seat) const {
-    SeatSet others = SeatSet::first(options_.seats);
+    SeatSet others = seats_of(options_.seats);
     others |= Seat::nobody;
     others.erase(seat);
     return others;

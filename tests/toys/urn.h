@@ -27,7 +27,7 @@ class Urn {
   };
   static constexpr int most_moves = 2;
   static constexpr int most_chances = 2;
-  static constexpr Facts facts = {"urn", "Urn", "Sounder's tests", 2, 2, 1, 2};
+  static constexpr Facts facts = {"urn", "Urn", "Sounder's tests", 2, 2, 1, 2, true};
   static constexpr std::array<Option<Options>, 1> options_offered = {
       Option<Options>::number("more_blue", &Options::more_blue, 0, 9, 0),
   };

@@ -1,5 +1,6 @@
 // One engine: the native build and the browser's play the same matches to the same states, of every game and number of
-// seats. `node same_as_native.mjs build/wasm sounder 1000`
+// seats. `node same_as_native.mjs build/wasm sounder 1000 [--numbers]`: with the word also
+// the observation encodings, whose engines are the target `numbers`.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,7 +8,8 @@ import { join } from "node:path";
 import { loadEngine } from "../../src/wasm/engine.mjs";
 import { loadEngineWithNets } from "./engine_with_nets.mjs";
 
-const [engines, sounder, count] = process.argv.slice(2);
+const [engines, sounder, count, ...words] = process.argv.slice(2);
+const withNumbers = words.includes("--numbers");
 const matches = Number(count);
 // Every game is an engine of its own.
 const files = readdirSync(engines).filter((name) => /^engine-.*\.wasm$/.test(name));
@@ -48,7 +50,7 @@ for (const { engine, id, min_seats, max_seats } of games) {
 
 // What those observe who learn, and what they may do, number by number.
 const numbersMatches = Math.ceil(matches / 10);
-for (const { id, min_seats, max_seats } of games) {
+for (const { id, min_seats, max_seats } of withNumbers ? games : []) {
   const numbers = await loadEngine(readFileSync(join(engines, `numbers-${id}.wasm`)));
   for (let seats = min_seats; seats <= max_seats; seats += 1) {
     check(`${numbersMatches} matches of ${id} with ${seats} seats, in numbers`, () => {

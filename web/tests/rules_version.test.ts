@@ -12,9 +12,21 @@ const sources = (folder: string): readonly string[] =>
 
 describe("the version of the rules", () => {
   const plan = { sounder: 1, game: "happy-pigs", seats: ["human", "bot:casual"], moves: [] as string[] };
+  const range = { least: 0, most: 2, names: ["calm", "keen", "wild"] };
+  const engine = {
+    rules: 7,
+    options: [
+      { id: "help", kind: "number", usual: 2, ...range },
+      { id: "open", kind: "flag", usual: 1, ...range },
+      { id: "mood", kind: "name", usual: 1, ...range },
+    ],
+  } as const;
 
-  test("is the engine's in a match that begins", () => {
-    expect(JSON.parse(withRules(JSON.stringify(plan), 7))).toEqual({ ...plan, rules: 7 });
+  test("is the engine's in a match that begins, and so are the options that are not chosen", () => {
+    const usual = { help: 2, open: true, mood: "keen" };
+    expect(JSON.parse(withRules(JSON.stringify(plan), engine))).toEqual({ ...plan, rules: 7, options: usual });
+    const chosen = { ...plan, options: { help: 0 } };
+    expect(JSON.parse(withRules(JSON.stringify(chosen), engine)).options).toEqual({ ...usual, help: 0 });
   });
 
   test("is the record's own in all others, so that the engine can refuse it", () => {
@@ -23,7 +35,7 @@ describe("the version of the rules", () => {
       { ...plan, rules: 1, moves: ["done"] },
       { ...plan, moves: ["done"] },
     ])
-      expect(withRules(JSON.stringify(record), 7)).toBe(JSON.stringify(record));
+      expect(withRules(JSON.stringify(record), engine)).toBe(JSON.stringify(record));
   });
 
   test("stands as a number nowhere in the app", () => {

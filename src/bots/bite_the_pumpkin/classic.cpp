@@ -1,5 +1,5 @@
-// `classic`: the bots of the designer's simulator, written anew from their description. Each side looks two steps ahead
-// and counts the vegetables that the pigs threaten; the herd places its pigs on different rows and columns.
+// `classic`: the bots of the designer's simulator, written again from their description. Each side looks two steps
+// ahead and counts the vegetables that the pigs threaten; the herd places its pigs on different rows and columns.
 #include "bots/bite_the_pumpkin/reach.h"
 #include "bots/bite_the_pumpkin/sense.h"
 #include "match/adapter.h"

@@ -23,8 +23,7 @@ class Exposure {
   std::array<std::uint8_t, 64> of_cells() const {
     std::array<std::uint8_t, 64> sums{};
     for (std::size_t plane = 0; plane < planes; ++plane)
-      for (Cells left = counts_[plane]; left;)
-        sums[static_cast<std::size_t>(index_of(take_lowest(left)))] += std::uint8_t(1u << plane);
+      for (Cells left = counts_[plane]; left;) sums[index_of(take_lowest(left))] += std::uint8_t(1u << plane);
     return sums;
   }
 

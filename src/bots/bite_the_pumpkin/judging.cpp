@@ -1,6 +1,6 @@
 #include "bots/bite_the_pumpkin/judging.h"
 
-#include "rules/in_order.h"
+#include <algorithm>
 
 namespace sounder::bots {
 
@@ -48,10 +48,9 @@ void look_at(Inputs& in, int first, const State& s, Vegetable v, const std::arra
   in.add(first + OfVegetable::standing + static_cast<int>(s.standing[at(v)]));
   std::array<int, 4> after_runs;
   for (std::size_t i = 0; i < 4; ++i) after_runs[i] = most_bitten(runs[i], food);
-  put_in_order(std::span(after_runs), [](int a, int b) { return a < b; });
+  std::sort(after_runs.begin(), after_runs.end());
   in.add(first + OfVegetable::bites + (bites ? most_bitten(hungry, food) : 0));
-  for (int i = 0; i < 4; ++i)
-    in.add(first + OfVegetable::bites + 6 * (i + 1) + after_runs[static_cast<std::size_t>(3 - i)]);
+  for (int i = 0; i < 4; ++i) in.add(first + OfVegetable::bites + 6 * (i + 1) + after_runs[3 - i]);
 }
 
 // The meadow seen from another side. Each of three bits is a way to mirror it; together they make all turns.

@@ -190,8 +190,7 @@ bool PlainFarmer::by_planting(Cells pigs, Cells pumpkins, int to_plant) {
 // herd stands after each of its runs is seen without playing on. Only where the bites have no alternative.
 bool PlainFarmer::untouched(Cells pigs, Cells pumpkins, int turns, Cells quiet) const {
   constexpr std::array<int, 4> likely_from = {99, 99, 0, 6};  // pumpkins; with fewer it is seldom enough
-  if (turns >= static_cast<int>(likely_from.size()) || count(pumpkins) < likely_from[static_cast<std::size_t>(turns)])
-    return false;
+  if (turns >= static_cast<int>(likely_from.size()) || count(pumpkins) < likely_from[turns]) return false;
   const Cells eaters = pigs & around(pumpkins);
   for (Cells hungry = eaters, eaten = 0; hungry;) {
     const Cells reach = neighbours(take_lowest(hungry)) & (pumpkins | eaten);

@@ -84,8 +84,7 @@ void Sense<BiteThePumpkin>::priors(const BiteThePumpkin& game, const State& s, S
   if (s.phase != Phase::plant) return;
   const auto exposed = pumpkin::Exposure(game.options().trees, s.pigs, s.vegetables()).of_cells();
   for (int i = 0; i < moves.size(); ++i)
-    weights[i] =
-        1.0f / (1.0f + 0.125f * static_cast<float>(exposed[static_cast<std::size_t>(index_of(moves[i].cell()))]));
+    weights[i] = 1.0f / (1.0f + 0.125f * static_cast<float>(exposed[index_of(moves[i].cell())]));
 }
 
 namespace {

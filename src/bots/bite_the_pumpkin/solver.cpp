@@ -1,11 +1,8 @@
 #include "bots/bite_the_pumpkin/solver.h"
 
-#ifndef __EMSCRIPTEN__
-#include <thread>
-#endif
-
 #include "bots/bite_the_pumpkin/proof.h"
 #include "bots/bite_the_pumpkin/value.h"
+#include "bots/in_parallel.h"
 
 namespace sounder::bots::pumpkin {
 namespace {
@@ -27,21 +24,13 @@ Verdict Solver::solve(const State& s, std::uint64_t nodes, const GoOn& go_on) {
   stopped_ = false;
   Known found = Proof(*this, false).look_at(s);
   if (found.settled()) return verdict_of(found);
-#ifdef __EMSCRIPTEN__
-  found = Proof(*this, true).search(s);
-#else
   // Whoever has proven it stops the others.
-  const auto work = [&](bool first) {
-    const Known known = Proof(*this, first).search(s);
+  in_parallel(static_cast<std::size_t>(threads_), [&](std::size_t i) {
+    const Known known = Proof(*this, i == 0).search(s);
     stopped_ = true;
-    return known;
-  };
-  std::vector<std::thread> others;
-  for (int i = 1; i < threads_; ++i) others.emplace_back([&] { work(false); });
-  found = work(true);
-  for (std::thread& other : others) other.join();
+    if (i == 0) found = known;
+  });
   if (!found.settled() && threads_ > 1) found = Proof(*this, false).look_at(s);
-#endif
   return verdict_of(found);
 }
 

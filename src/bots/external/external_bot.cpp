@@ -28,16 +28,36 @@ ExternalBot::~ExternalBot() {
   if (process_) process_->post(protocol::bye());
 }
 
+Expected<void> ExternalBot::start() {
+  if (process_) return {};
+  auto started = Process::start(words_);
+  if (!started) return trouble("cannot be started (" + started.error().message + "), expected a program");
+  process_ = std::move(*started);
+  introduced_ = false;
+  process_->post(protocol::hello());
+  return {};
+}
+
+Expected<bool> ExternalBot::introduce(const Budget& budget) {
+  if (introduced_) return true;
+  const auto hello = await("hello", time_to_begin, budget);
+  if (!hello) return tl::make_unexpected(hello.error());
+  if (!*hello) return false;
+  if (const auto spoken = protocol::version_of(**hello); !spoken)
+    return trouble("said hello with another protocol, " + spoken.error().message);
+  return introduced_ = true;
+}
+
+Expected<void> ExternalBot::ready() {
+  if (const auto started = start(); !started) return trouble(end(" ", started.error().message));
+  if (const auto introduced = introduce({}); !introduced) return trouble(end(" ", introduced.error().message));
+  return {};
+}
+
 void ExternalBot::begin_match(Seat seat) {
   turns_ = 0;
   forfeit_.clear();
-  if (!process_) {
-    auto started = Process::start(words_);
-    if (!started) return give_up("cannot be started (" + started.error().message + "), expected a program");
-    process_ = std::move(*started);
-    introduced_ = false;
-    process_->post(protocol::hello());
-  }
+  if (const auto started = start(); !started) return give_up(started.error().message);
   process_->post(protocol::match(*game_, seat));
 }
 
@@ -61,20 +81,12 @@ Advice ExternalBot::think(const AnyState& imagined, Seat seat, Rng& rng, const B
 Expected<std::optional<AnyMove>> ExternalBot::ask(const AnyState& imagined, Seat seat, const Budget& budget) {
   const milliseconds time = budget.time.count() > 0 ? budget.time : usual_budget;
   process_->post(protocol::turn(*game_, imagined, seat, ++turns_, time));
-  if (!introduced_) {
-    const auto hello = await("hello", time_to_begin, budget);
-    if (!hello) return tl::make_unexpected(hello.error());
-    if (!*hello) return std::nullopt;
-    if (const auto spoken = protocol::version_of(**hello); !spoken)
-      return trouble("said hello with another protocol, " + spoken.error().message);
-    introduced_ = true;
-  }
-  const auto answer = await("move", time + grace, budget);
-  if (!answer) return tl::make_unexpected(answer.error());
-  if (!*answer) return std::nullopt;
-  const auto move = protocol::chosen(**answer, *game_, imagined, seat);
-  if (!move) return tl::make_unexpected(move.error());
-  return *move;
+  SOUNDER_TRY(const bool introduced, introduce(budget));
+  if (!introduced) return std::nullopt;
+  SOUNDER_TRY(const auto answer, await("move", time + grace, budget));
+  if (!answer) return std::nullopt;
+  SOUNDER_TRY(const auto move, protocol::chosen(*answer, *game_, imagined, seat));
+  return move;
 }
 
 Expected<std::optional<protocol::Message>> ExternalBot::await(std::string_view type, milliseconds limit,
@@ -101,17 +113,19 @@ Expected<std::optional<protocol::Message>> ExternalBot::await(std::string_view t
 }
 
 void ExternalBot::give_up(const std::string& what) {
+  const std::string when = turns_ > 0 ? " at its turn " + std::to_string(turns_) : "";
+  forfeit_ = end(" forfeits its seat" + when + ", a random bot plays on: it ", what);
+}
+
+std::string ExternalBot::end(const std::string& middle, const std::string& what) {
   const std::string said = process_ ? process_->last_words() : std::string();
   if (process_) process_->kill();
   process_.reset();
   std::string words = words_[0];
   for (std::size_t i = 1; i < words_.size(); ++i) words += " " + words_[i];
-  const std::string when = turns_ > 0 ? " at its turn " + std::to_string(turns_) : "";
   const std::string last = said.empty() ? "" : " (its last words: " + protocol::quoted(said) + ")";
   // Through `trouble`, which keeps it one line of bearable length.
-  forfeit_ = trouble(words.substr(0, 120) + " forfeits its seat" + when + ", a random bot plays on: it " + what + last)
-                 .value()
-                 .message;
+  return trouble(words.substr(0, 120) + middle + what + last).value().message;
 }
 
 }  // namespace sounder::bots

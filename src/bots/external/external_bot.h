@@ -22,6 +22,7 @@ class ExternalBot final : public Bot {
       : words_(std::move(words)), game_(std::move(game)), random_(game_) {}
   ~ExternalBot() override;
 
+  Expected<void> ready() override;
   void begin_match(Seat seat) override;
   void end_match(const Result& result) override;
   bool listens() const override { return process_ != nullptr; }
@@ -30,11 +31,16 @@ class ExternalBot final : public Bot {
   std::string forfeit() override { return std::exchange(forfeit_, {}); }
 
  private:
+  Expected<void> start();
+  // Waits for its hello; false where the budget was stopped.
+  Expected<bool> introduce(const Budget& budget);
   // The next message of this type, or what the program did instead. None where the budget was stopped.
   Expected<std::optional<protocol::Message>> await(std::string_view type, std::chrono::milliseconds limit,
                                                    const Budget& budget);
   Expected<std::optional<AnyMove>> ask(const AnyState& imagined, Seat seat, const Budget& budget);
   void give_up(const std::string& what);
+  // "./mybot --fast" and, after this middle, what it did, with its last words. Ends the program.
+  std::string end(const std::string& middle, const std::string& what);
 
   std::vector<std::string> words_;
   GamePtr game_;

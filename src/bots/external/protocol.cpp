@@ -5,7 +5,6 @@
 #include "match/record.h"
 
 namespace sounder::bots::protocol {
-namespace json = boost::json;
 namespace {
 
 // One message: {"type": "...", and what `write` adds.
@@ -41,7 +40,7 @@ std::string match(const AnyGame& game, Seat seat) {
   return message("match", [&](JsonWriter& out) {
     out.field("game", game.facts().id).field("rules", game.facts().rules_version);
     out.field("seats", game.seats()).field("seat", name_of(seat)).key("roles").begin_array();
-    for (int i = 0; i < game.seats(); ++i) write(out, game.role(seat_at(i)));
+    for (Seat other : seats_of(game.seats())) write(out, game.role(other));
     out.end_array();
     write_choices(out, game.setup());
   });
@@ -101,17 +100,16 @@ std::string move(std::string_view text) {
 }
 
 Expected<Message> read(std::string_view line, const std::string& where) {
-  auto document = parse_json(line, where);
-  if (!document) return tl::make_unexpected(document.error());
-  const json::object* fields = document->if_object();
-  const json::value* type = fields ? fields->if_contains("type") : nullptr;
-  if (!type || !type->is_string())
-    return trouble(where + ": found " + quoted(line) + ", expected a JSON object with a text as \"type\"");
-  return Message{std::string(type->as_string()), *fields};
+  SOUNDER_TRY(auto document, parse_json(line, where));
+  const json::Object* fields = document.if_object();
+  const json::Value* field = fields ? fields->if_contains("type") : nullptr;
+  const std::string* type = field ? field->if_string() : nullptr;
+  if (!type) return trouble(where + ": found " + quoted(line) + ", expected a JSON object with a text as \"type\"");
+  return Message{*type, std::move(document)};
 }
 
 Expected<int> version_of(const Message& hello) {
-  const json::value* spoken = hello.fields.if_contains("protocol");
+  const json::Value* spoken = hello.fields().if_contains("protocol");
   const std::int64_t* number = spoken ? spoken->if_int64() : nullptr;
   if (number && *number >= oldest_version && *number <= version) return static_cast<int>(*number);
   return trouble("found " + (spoken ? json::serialize(*spoken).substr(0, 60) : "none") + ", expected " +
@@ -123,16 +121,15 @@ Expected<AnyMove> chosen(const Message& message, const AnyGame& game, const AnyS
   game.moves(imagined, seat, moves);
   const std::string expected = "expected one of the " + std::to_string(moves.size()) + " moves it was given, such as " +
                                quoted(game.text(imagined, moves.front()));
-  const json::value* move = message.fields.if_contains("move");
+  const json::Value* move = message.fields().if_contains("move");
   if (!move) return trouble("sent a \"move\" message without \"move\", " + expected);
-  if (const json::string* text = move->if_string()) {
-    const auto parsed = game.parse(imagined, seat, std::string_view(*text));
+  if (const std::string* text = move->if_string()) {
+    const auto parsed = game.parse(imagined, seat, *text);
     if (parsed.move) return *parsed.move;
-    return trouble("chose " + quoted(std::string_view(*text)) + " (" + std::string(parsed.reason.key()) + "), " +
-                   expected);
+    return trouble("chose " + quoted(*text) + " (" + std::string(parsed.reason.key()) + "), " + expected);
   }
-  if (move->is_int64() && move->as_int64() >= 0 && static_cast<std::uint64_t>(move->as_int64()) < moves.size())
-    return moves[static_cast<std::size_t>(move->as_int64())];
+  if (const std::int64_t* place = move->if_int64())
+    if (*place >= 0 && static_cast<std::uint64_t>(*place) < moves.size()) return moves[*place];
   return trouble("chose " + json::serialize(*move).substr(0, 60) + ", " + expected);
 }
 

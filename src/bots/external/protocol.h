@@ -2,9 +2,8 @@
 // docs/bots.md, "Write a bot", describes it for those who write such programs.
 #pragma once
 
-#include <boost/json.hpp>
-
 #include "bots/bot.h"
+#include "match/json.h"
 
 namespace sounder::bots::protocol {
 
@@ -32,7 +31,9 @@ std::string quoted(std::string_view said);
 // A message of either side: an object with a "type".
 struct Message {
   std::string type;
-  boost::json::object fields;
+  json::Value document;
+
+  const json::Object& fields() const { return document.as_object(); }
 };
 Expected<Message> read(std::string_view line, const std::string& where);
 

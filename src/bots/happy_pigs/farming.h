@@ -62,7 +62,7 @@ class Worth {
   Worth(const HappyPigs& game, const Habits& habits, Ahead ahead)
       : habits_(habits), prices_(game.options().market.prices) {
     const float year = static_cast<float>(ahead.rounds_of_year) / happy_pigs::rounds;
-    saved_ = habits.saved[static_cast<std::size_t>(ahead.rounds_of_season)];
+    saved_ = habits.saved[ahead.rounds_of_season];
     harvest_ = habits.harvest * static_cast<float>(ahead.rounds_of_year) + 0.001f;
     cash_ = habits.cash * year;
     const float soon = std::min(1.0f, static_cast<float>(ahead.rounds_of_year) / happy_pigs::rounds_a_season);
@@ -104,7 +104,7 @@ class Worth {
     pile[0] = 0;
     for (std::size_t n = 1; n < pile.size(); ++n, one *= next) pile[n] = pile[n - 1] + one;
   }
-  static float of_pile(const Pile& pile, int n) { return pile[std::min(static_cast<std::size_t>(n), pile.size() - 1)]; }
+  static float of_pile(const Pile& pile, int n) { return pile[std::min<std::size_t>(n, pile.size() - 1)]; }
 
   const Habits& habits_;
   const PerGood<std::uint8_t>& prices_;

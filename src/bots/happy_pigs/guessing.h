@@ -16,22 +16,22 @@ class Guess {
  public:
   Guess(const HappyPigs& game, const Habits* habits, const State& s, Seat knower = Seat::nobody)
       : game_(game), s_(s), seats_(game.options().seats), card_(game.card_of(s, s.round)) {
-    for (int i = 0; i < seats_; ++i) {
-      const Worth worth(game, habits[i], ahead_of(s));
-      for (Action action : all_actions) count_gains(seat_at(i), action, worth);
+    for (Seat seat : seats_of(seats_)) {
+      const Worth worth(game, habits[at(seat)], ahead_of(s));
+      for (Action action : all_actions) count_gains(seat, action, worth);
     }
-    for (int i = 0; i < seats_; ++i)
-      mix_[i] = is_known(seat_at(i), knower) ? sure(s.farms[i].choice) : Chances{0.25f, 0.25f, 0.25f, 0.25f};
+    for (Seat seat : seats_of(seats_))
+      mix_[seat] = is_known(seat, knower) ? sure(s.farm(seat).choice) : Chances{0.25f, 0.25f, 0.25f, 0.25f};
     neutral_ = {0.25f, 0.25f, 0.25f, 0.25f};
     for (int step = 0; step < steps; ++step) {
       const auto before = mix_;
-      for (int i = 0; i < seats_; ++i)
-        if (!is_known(seat_at(i), knower)) mix_[i] = mixture(expected(i, before), habits[i].sway);
-      if (game.with_neutral()) neutral_ = neutral(habits[at(s.neutral_holder)], mix_[at(s.neutral_holder)]);
+      for (Seat seat : seats_of(seats_))
+        if (!is_known(seat, knower)) mix_[seat] = mixture(expected(seat, before), habits[at(seat)].sway);
+      if (game.with_neutral()) neutral_ = neutral(habits[at(s.neutral_holder)], mix_[s.neutral_holder]);
     }
   }
 
-  const Chances& of(Seat seat) const { return mix_[at(seat)]; }
+  const Chances& of(Seat seat) const { return mix_[seat]; }
 
   // The neutral action, laid by a holder that takes its own action with these chances: it costs the opponent what it
   // hits.
@@ -50,7 +50,7 @@ class Guess {
   // What the action adds to the seat's farm when so many share its number.
   float gain(Seat seat, Action action, int takers) const {
     const int number = card_.numbers[at(action)];
-    const auto& gains = gains_[at(seat)][at(action)];
+    const auto& gains = gains_[seat][at(action)];
     const int low = number / takers;
     const int rest = number % takers;
     if (rest == 0) return gains[low];
@@ -60,8 +60,8 @@ class Guess {
   // How likely somebody else takes the action too.
   float company(Seat seat, Action action) const {
     float alone = 1;
-    for (int i = 0; i < seats_; ++i)
-      if (seat_at(i) != seat) alone *= 1 - mix_[i][at(action)];
+    for (Seat other : seats_of(seats_))
+      if (other != seat) alone *= 1 - mix_[other][at(action)];
     if (game_.with_neutral() && s_.neutral_holder != seat) alone *= 1 - neutral_[at(action)];
     return 1 - alone;
   }
@@ -81,15 +81,15 @@ class Guess {
 
   // Spends action after action in the best way and notes what the first n bring.
   void count_gains(Seat seat, Action action, const Worth& worth) {
-    auto& gains = gains_[at(seat)][at(action)];
+    auto& gains = gains_[seat][at(action)];
     const int number = card_.numbers[at(action)];
     State s = s_;
     s.phase = Phase::act;
     s.acting = seat;
     s.fed = {};
     s.parents = action == Action::mate ? static_cast<std::uint8_t>(s.farm(seat).herd.parents()) : 0;
-    for (int i = 0; i < seats_; ++i)  // whoever comes after this seat must have chosen something
-      if (s.farms[at(seat_at(i))].choice == Action::none) s.farms[at(seat_at(i))].choice = action;
+    for (Seat other : seats_of(seats_))  // whoever comes after this seat must have chosen something
+      if (s.farm(other).choice == Action::none) s.farm(other).choice = action;
     s.farm(seat).choice = action;
     s.farm(seat).actions =
         static_cast<std::uint8_t>(number + 1);  // one to spare, so that the turn does not end with the last
@@ -111,7 +111,7 @@ class Guess {
   }
 
   // What a seat may expect of each action while the others choose by these chances.
-  PerAction<float> expected(int seat, const std::array<Chances, max_seats>& others) const {
+  PerAction<float> expected(Seat seat, const PerSeat<Chances>& others) const {
     PerAction<float> sum{};
     for (Action action : all_actions) {
       std::array<float, max_seats + 1> company{1.0f};  // chance that exactly so many others take it too
@@ -120,10 +120,10 @@ class Guess {
         for (int k = ++most; k > 0; --k) company[k] += chance * (company[k - 1] - company[k]);
         company[0] -= chance * company[0];
       };
-      for (int i = 0; i < seats_; ++i)
-        if (i != seat) another(others[i][at(action)]);
-      if (game_.with_neutral() && index_of(s_.neutral_holder) != seat) another(neutral_[at(action)]);
-      for (int k = 0; k <= most; ++k) sum[at(action)] += company[k] * gain(seat_at(seat), action, 1 + k);
+      for (Seat other : seats_of(seats_))
+        if (other != seat) another(others[other][at(action)]);
+      if (game_.with_neutral() && s_.neutral_holder != seat) another(neutral_[at(action)]);
+      for (int k = 0; k <= most; ++k) sum[at(action)] += company[k] * gain(seat, action, 1 + k);
     }
     return sum;
   }
@@ -141,8 +141,8 @@ class Guess {
   const State& s_;
   int seats_;
   const happy_pigs::Card& card_;
-  std::array<PerAction<std::array<float, happy_pigs::most_number + 1>>, max_seats> gains_;
-  std::array<Chances, max_seats> mix_;
+  PerSeat<PerAction<std::array<float, happy_pigs::most_number + 1>>> gains_;
+  PerSeat<Chances> mix_;
   Chances neutral_;
 };
 

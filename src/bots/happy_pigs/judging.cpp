@@ -1,7 +1,8 @@
 #include "bots/happy_pigs/judging.h"
 
+#include <algorithm>
+
 #include "bots/happy_pigs/sense.h"
-#include "rules/in_order.h"
 
 namespace sounder::bots {
 
@@ -29,7 +30,7 @@ Counts counts_of(const HappyPigs& game, const State& s, Seat seat, const farming
   for (std::size_t i = 0; i < 3; ++i) counts[OfFarm::items + i] = farm.items[i];
   counts[OfFarm::fields] = farm.fields;
   counts[OfFarm::room] = room;
-  counts[static_cast<std::size_t>(OfFarm::place + (index_of(seat) - index_of(s.first) + seats) % seats)] = 1;
+  counts[OfFarm::place + (index_of(seat) - index_of(s.first) + seats) % seats] = 1;
   counts[OfFarm::neutral] = s.neutral_holder == seat;
   return counts;
 }
@@ -39,27 +40,27 @@ Counts counts_of(const HappyPigs& game, const State& s, Seat seat, const farming
 void Judging<HappyPigs>::look(const HappyPigs& game, const State& s, Inputs* rows) {
   const auto seats = static_cast<std::size_t>(game.options().seats);
   const farming::Worth worth(game, *Sense<HappyPigs>::habits(), farming::ahead_of(s));
-  std::array<Counts, max_seats> counts;
+  PerSeat<Counts> counts;
   std::array<std::size_t, max_seats> by_worth;
   for (std::size_t i = 0; i < seats; ++i) {
-    counts[i] = counts_of(game, s, seat_at(static_cast<int>(i)), worth);
+    counts[i] = counts_of(game, s, seat_at(i), worth);
     by_worth[i] = i;
   }
-  put_in_order(std::span(by_worth).first(seats), [&](std::size_t a, std::size_t b) {
+  std::sort(by_worth.begin(), by_worth.begin() + static_cast<std::ptrdiff_t>(seats), [&](std::size_t a, std::size_t b) {
     return counts[a][OfFarm::worth] != counts[b][OfFarm::worth] ? counts[a][OfFarm::worth] > counts[b][OfFarm::worth]
                                                                 : a < b;
   });
   for (std::size_t seat = 0; seat < seats; ++seat) {
     Inputs& in = rows[seat];
     const Counts& own = counts[seat];
-    for (int i = 0; i < OfFarm::all; ++i) in.add(Place::own + i, own[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < OfFarm::all; ++i) in.add(Place::own + i, own[i]);
     int place = Place::rivals;
     int better = 0;
     for (std::size_t i = 0; i < seats; ++i) {
       if (by_worth[i] == seat) continue;
       const Counts& rival = counts[by_worth[i]];
       if (place == Place::rivals) {
-        for (int k = 0; k < OfFarm::all; ++k) in.add(Place::best_rival + k, rival[static_cast<std::size_t>(k)]);
+        for (int k = 0; k < OfFarm::all; ++k) in.add(Place::best_rival + k, rival[k]);
         in.add(Place::money_late, (own[OfFarm::money] - rival[OfFarm::money]) * s.round / rounds);
       }
       better += rival[OfFarm::worth] > own[OfFarm::worth];

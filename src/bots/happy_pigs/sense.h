@@ -26,8 +26,8 @@ struct Sense<HappyPigs> : UsualSense {
   static Shares outlook(const HappyPigs& game, State s, Rng& rng) {
     farming::play_on(game, habits(), s, happy_pigs::rounds, rng);
     const int seats = game.options().seats;
-    std::array<float, max_seats> money{};
-    for (int i = 0; i < seats; ++i) money[static_cast<std::size_t>(i)] = s.farms[static_cast<std::size_t>(i)].money;
+    PerSeat<float> money{};
+    for (Seat seat : seats_of(seats)) money[seat] = s.farm(seat).money;
     return shares_of_points(money, seats, sure_lead);
   }
 
@@ -54,8 +54,8 @@ struct Sense<HappyPigs> : UsualSense {
   // Secret choices of others are taken back; the search makes them again, as well as it can.
   static State unguessed(const HappyPigs& game, State s, Seat seat) {
     if (!guesses(game, s, seat)) return s;
-    for (int i = 0; i < game.options().seats; ++i)
-      if (seat_at(i) != seat) s.farm(seat_at(i)).choice = happy_pigs::Action::none;
+    for (Seat other : seats_of(game.options().seats))
+      if (other != seat) s.farm(other).choice = happy_pigs::Action::none;
     if (s.neutral_holder != seat) s.neutral = happy_pigs::Action::none;
     return s;
   }
@@ -71,7 +71,7 @@ struct Sense<HappyPigs> : UsualSense {
 
   // Everybody's: a farmer takes the others for farmers like itself.
   static const farming::Habits* habits() {
-    static constexpr std::array<farming::Habits, max_seats> alike{};
+    static constexpr PerSeat<farming::Habits> alike{};
     return alike.data();
   }
 };

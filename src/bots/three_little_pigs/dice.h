@@ -82,7 +82,7 @@ class DiceTable {
   using Ends = std::array<Shares, symbols_up_to(dice_count)>;
 
   DiceTable(const Box& box, Seat mover, const Ends& ends, const Shares& wolf_comes)
-      : mover_(static_cast<std::size_t>(index_of(mover))), ends_(ends), wolf_comes_(wolf_comes) {
+      : mover_(mover), ends_(ends), wolf_comes_(wolf_comes) {
     for (std::size_t colour = 0; colour < 2; ++colour) {
       float sides = 0;
       for (Face face : all_faces) sides += box.dice[colour][at(face)];
@@ -125,10 +125,10 @@ class DiceTable {
   }
 
   const Shares& last(int white, int black, const Symbols& kept) const {
-    return last_roll_[static_cast<std::size_t>(white * (black_dice + 1) + black)][kept.index()];
+    return last_roll_[white * (black_dice + 1) + black][kept.index()];
   }
   Shares& last(int white, int black, const Symbols& kept) {
-    return last_roll_[static_cast<std::size_t>(white * (black_dice + 1) + black)][kept.index()];
+    return last_roll_[white * (black_dice + 1) + black][kept.index()];
   }
 
   // The mean over the faces of one die: `then(part)` for symbols, `wolf` for the wolf.
@@ -219,7 +219,7 @@ class DiceTable {
     return *most;
   }
 
-  std::size_t mover_;
+  Seat mover_;
   Ends ends_;
   Shares wolf_comes_;
   std::array<std::array<float, 4>, 2> chance_{};                     // by Colour and Face

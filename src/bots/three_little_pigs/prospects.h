@@ -20,7 +20,7 @@ inline int tiles_to_the_end(const Options& options, const State& s) {
   int tiles = 0;
   int stacks = options.seats;
   for (int left = 0; stacks > 0 && left <= Box::most_tiles_a_stack; ++left) {
-    const int taken = std::min(stacks, stacks_of[static_cast<std::size_t>(left)]);
+    const int taken = std::min(stacks, stacks_of[left]);
     tiles += taken * left;
     stacks -= taken;
   }
@@ -108,7 +108,7 @@ inline FactList facts_of(const Options& options, const State& s, Seat seat) {
     fact(Fact::roofs_dear) = static_cast<float>(cheapest_roof > 4 ? 3 : cheapest_roof - 2);
   }
   fact(Fact::at_risk) = risk * 0.1f;
-  if (wait > 0) facts[static_cast<std::size_t>(Fact::second_to_move) + static_cast<std::size_t>(wait) - 1] = 1;
+  if (wait > 0) facts[static_cast<int>(Fact::second_to_move) + wait - 1] = 1;
   return facts;
 }
 
@@ -125,10 +125,10 @@ inline Shares prospects(const ThreeLittlePigs& game, const State& s) {
   std::array<float, fact_count> now;
   for (std::size_t f = 0; f < fact_count; ++f)
     now[f] = weights[after - 1][f] + later * (weights[after][f] - weights[after - 1][f]);
-  std::array<float, max_seats> merit{};
-  for (int i = 0; i < options.seats; ++i) {
-    const FactList facts = facts_of(options, s, seat_at(i));
-    for (std::size_t f = 0; f < fact_count; ++f) merit[static_cast<std::size_t>(i)] += now[f] * facts[f];
+  PerSeat<float> merit{};
+  for (Seat seat : seats_of(options.seats)) {
+    const FactList facts = facts_of(options, s, seat);
+    for (std::size_t f = 0; f < fact_count; ++f) merit[seat] += now[f] * facts[f];
   }
   return shares_of_points(merit, options.seats, 1.1f);
 }

@@ -113,8 +113,8 @@ class Reason {
   int points(const State& s, Seat seat) const { return score_of(game_.options(), s, seat).total(); }
   int best_other(const State& s, Seat seat) const {
     int best = 0;
-    for (int i = 0; i < game_.options().seats; ++i)
-      if (seat_at(i) != seat) best = std::max(best, points(s, seat_at(i)));
+    for (Seat other : seats_of(game_.options().seats))
+      if (other != seat) best = std::max(best, points(s, other));
     return best;
   }
 

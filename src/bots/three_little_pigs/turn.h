@@ -87,7 +87,7 @@ class TurnAhead {
     return best;
   }
 
-  float own(const Shares& shares) const { return shares[static_cast<std::size_t>(index_of(mover_))]; }
+  float own(const Shares& shares) const { return shares[mover_]; }
 
  private:
   // The best plan for all that dice can show.
@@ -183,9 +183,9 @@ class TurnAhead {
   void list_targets(const State& s) {
     State base = s;
     base.phase = Phase::blow;
-    for (int i = 0; i < game_.options().seats; ++i)
-      for (int house = 1; seat_at(i) != s.seat && house <= s.house_count(seat_at(i)); ++house) {
-        Target& target = targets_.emplace_back(Target{Move::blow(seat_at(i), house), {}, {}});
+    for (Seat owner : seats_of(game_.options().seats))
+      for (int house = 1; owner != s.seat && house <= s.house_count(owner); ++house) {
+        Target& target = targets_.emplace_back(Target{Move::blow(owner, house), {}, {}});
         for (Material m : all_materials) {
           State& after = target.after[at(m)] = base;
           game_.play(after, target.blow);
@@ -212,7 +212,7 @@ class TurnAhead {
     const auto best = best_for_symbols();
     std::vector<char> deserves(plans_.size());
     const auto keep_near = [&](const Plan& leader, const Symbols& symbols) {
-      deserves[static_cast<std::size_t>(&leader - plans_.data())] = 1;
+      deserves[&leader - plans_.data()] = 1;
       for (std::size_t i = 0; margin > 0 && i < plans_.size(); ++i)
         if (own(plans_[i].worth) > own(leader.worth) - margin && plans_[i].cost.within(symbols)) deserves[i] = 1;
     };
@@ -272,8 +272,7 @@ inline Shares mean_outlook(const ThreeLittlePigs& game, const State& s) {
 inline Shares outlook(const ThreeLittlePigs& game, const State& s) {
   if (s.turns == 0) {  // before the first turn all seats are alike
     Shares alike{};
-    for (int i = 0; i < game.options().seats; ++i)
-      alike[static_cast<std::size_t>(i)] = 1.0f / static_cast<float>(game.options().seats);
+    for (int i = 0; i < game.options().seats; ++i) alike[i] = 1.0f / static_cast<float>(game.options().seats);
     return alike;
   }
   if (s.phase == Phase::turn_up || s.phase == Phase::spin) return mean_outlook(game, s);

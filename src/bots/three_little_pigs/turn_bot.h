@@ -13,9 +13,9 @@ namespace sounder::bots::three_little_pigs {
 // How many points a seat is ahead, hopes for open houses included (value.h), as if that were all.
 inline Shares points_ahead(const ThreeLittlePigs& game, const State& s) {
   if (s.phase == Phase::over) return final_shares(game, s);
-  std::array<float, max_seats> points{};
-  for (int i = 0; i < game.options().seats; ++i)
-    points[static_cast<std::size_t>(i)] = static_cast<float>(Value<ThreeLittlePigs>::of(game, s, seat_at(i)));
+  PerSeat<float> points{};
+  for (Seat seat : seats_of(game.options().seats))
+    points[seat] = static_cast<float>(Value<ThreeLittlePigs>::of(game, s, seat));
   return shares_of_points(points, game.options().seats, 8.0f);
 }
 

@@ -19,8 +19,8 @@ struct Value<ThreeLittlePigs> {
     if (game.turn(s).is_over()) return 200 * final_value(game, s, seat) - 100;
     const Eyes eyes{game.options(), s, roof_may_come(game.options(), s)};
     double best_other = 0;
-    for (int i = 0; i < game.options().seats; ++i)
-      if (seat_at(i) != seat) best_other = std::max(best_other, eyes.standing(seat_at(i)));
+    for (Seat other : seats_of(game.options().seats))
+      if (other != seat) best_other = std::max(best_other, eyes.standing(other));
     double value = eyes.standing(seat) - best_other;
     if (s.seat != seat) return value;
     if (s.phase == Phase::choose_dice || s.phase == Phase::buy) value += eyes.best_purchase();
@@ -103,9 +103,9 @@ struct Value<ThreeLittlePigs> {
     double best_blow() const {
       const auto& sectors = options.box.spinner;
       double best = 0;
-      for (int i = 0; i < options.seats; ++i) {
-        if (seat_at(i) == s.seat) continue;
-        for (const House& house : s.houses_of(seat_at(i))) {
+      for (Seat owner : seats_of(options.seats)) {
+        if (owner == s.seat) continue;
+        for (const House& house : s.houses_of(owner)) {
           double taken = 0;
           for (Material m : three_little_pigs::all_materials) {
             House blown = house;

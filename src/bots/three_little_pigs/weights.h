@@ -80,8 +80,6 @@ constexpr std::array<Weights, 8> learned = {{
 }};
 // clang-format on
 
-inline const Weights& weights_for(int seats, bool veteran) {
-  return learned[static_cast<std::size_t>(seats - 2 + (veteran ? 4 : 0))];
-}
+inline const Weights& weights_for(int seats, bool veteran) { return learned[seats - 2 + (veteran ? 4 : 0)]; }
 
 }  // namespace sounder::bots::three_little_pigs

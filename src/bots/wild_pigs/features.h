@@ -78,7 +78,7 @@ constexpr int hours_per_era = rounds_per_era + 1;
 
 inline Hour hour_of(const State& s, Seat seat) {
   int place = 0;
-  while (s.order[static_cast<std::size_t>(place)] != seat) ++place;
+  while (s.order[place] != seat) ++place;
   const bool choosing =
       s.phase == Phase::act || s.phase == Phase::weapons || s.phase == Phase::payment || s.phase == Phase::free_weapon;
   const bool finished = place < s.place || (place == s.place && !choosing);
@@ -105,8 +105,7 @@ struct Prospect {
 
 inline Prospect prospect(const Means& means, const Cubes& cost, double reward) {
   Cubes rest = cost - means.steady;
-  Cubes least = rest - means.less[static_cast<std::size_t>(means.weapon_sets() - 1)] -
-                cubes_of(Colour::red, attack_worth * means.attack);
+  Cubes least = rest - means.less[means.weapon_sets() - 1] - cubes_of(Colour::red, attack_worth * means.attack);
   int missing = 0;
   int to_pay = 0;
   int most = 0;
@@ -131,7 +130,7 @@ template <class Add>
 class Position {
  public:
   Position(const Options& options, const State& state, Seat seat, const Hour& hour, Add& add)
-      : o_(options), s(state), player_(state.players[at(seat)]), hour_(hour), add_(add), income_(income(hour.era)) {}
+      : o_(options), s(state), player_(state.players[seat]), hour_(hour), add_(add), income_(income(hour.era)) {}
 
   void each_feature() {
     add_(Feature::always, 1);
@@ -168,8 +167,7 @@ class Position {
   void in_store() {
     Cubes asked;
     for (int i = 0; i < boss().count; ++i)
-      if (!s.at_boss || s.era != hour_.era || !is_taken(i))
-        asked += boss().thresholds[static_cast<std::size_t>(i)].cost;
+      if (!s.at_boss || s.era != hour_.era || !is_taken(i)) asked += boss().thresholds[i].cost;
     const Cubes& by_boss = asked;
     for (Colour c : all_colours) {
       add_(next(F::red_for_boss, c), std::min(player_.pool[c], by_boss[c]));
@@ -218,7 +216,7 @@ class Position {
 
   void weapons() {
     for (int i = 0; i < player_.owned[at(Ware::weapon)]; ++i) {
-      const OwnedWeapon& owned = player_.weapons[static_cast<std::size_t>(i)];
+      const OwnedWeapon& owned = player_.weapons[i];
       const Weapon& weapon = o_.cards.weapons[owned.card];
       for (Colour c : all_colours) add_(next(F::red_weapons, c), owned.uses * weapon.less[at(hour_.era)][c]);
       if (by_day())
@@ -249,7 +247,7 @@ class Position {
     double sum = 0;
     for (int i = 0; i < boss().count; ++i) {
       if (is_taken(i)) continue;
-      const Threshold& threshold = boss().thresholds[static_cast<std::size_t>(i)];
+      const Threshold& threshold = boss().thresholds[i];
       const double reward =
           threshold.reward.vp + 0.7 * threshold.reward.heal + (o_.penalties() ? threshold.penalty.wounds : 0);
       if (prospect(means, threshold.cost, reward).missing == 0) sum += reward;
@@ -307,7 +305,7 @@ class Position {
     const Means means = means_for_next_fight();
     Outlook outlook;
     for (int i = 0; i < o_.lanes(); ++i) {
-      const Lane& lane = s.lanes[static_cast<std::size_t>(i)];
+      const Lane& lane = s.lanes[i];
       const auto row = lane.frontmost();
       if (!row) continue;
       const Pig& pig = lane[*row];
@@ -328,9 +326,7 @@ class Position {
     add_(F::coming_weights, outlook.weights);
   }
 
-  const Upgrade& upgrade(int place) const {
-    return o_.cards.upgrades[player_.upgrades[static_cast<std::size_t>(place)]];
-  }
+  const Upgrade& upgrade(int place) const { return o_.cards.upgrades[player_.upgrades[place]]; }
 
   const Options& o_;
   const State& s;

@@ -1,6 +1,6 @@
 #include "bots/wild_pigs/judging.h"
 
-#include "rules/in_order.h"
+#include <algorithm>
 
 namespace sounder::bots {
 
@@ -23,7 +23,7 @@ struct Outlook {
 Outlook outlook_of(const Options& options, const State& s, Seat seat) {
   Outlook outlook;
   outlook.hour = hour_of(s, seat);
-  outlook.score = score_of(options, s.players[at(seat)]);
+  outlook.score = score_of(options, s.players[seat]);
   float expected = static_cast<float>(outlook.score);
   if (outlook.hour.done < hours_per_era)
     expected = worth_of(options, s, seat, outlook.hour, expected, outlook.facts.data());
@@ -42,26 +42,26 @@ int total(const PerToken<std::uint8_t>& tokens) {
 void Judging<WildPigs>::look(const WildPigs& game, const State& s, Inputs* rows) {
   const Options& options = game.options();
   const auto seats = static_cast<std::size_t>(options.seats);
-  std::array<Outlook, most_seats> outlooks;
+  PerSeat<Outlook, most_seats> outlooks;
   std::array<std::size_t, most_seats> by_hope;
   for (std::size_t i = 0; i < seats; ++i) {
-    outlooks[i] = outlook_of(options, s, seat_at(static_cast<int>(i)));
+    outlooks[i] = outlook_of(options, s, seat_at(i));
     by_hope[i] = i;
   }
-  put_in_order(std::span(by_hope).first(seats), [&](std::size_t a, std::size_t b) {
+  std::sort(by_hope.begin(), by_hope.begin() + static_cast<std::ptrdiff_t>(seats), [&](std::size_t a, std::size_t b) {
     return outlooks[a].expected != outlooks[b].expected ? outlooks[a].expected > outlooks[b].expected : a < b;
   });
   int lanes_taken = 0;
   int fronts_taken = 0;
   for (int i = 0; i < options.lanes(); ++i) {
-    lanes_taken += s.lanes[static_cast<std::size_t>(i)].frontmost().has_value();
-    fronts_taken += s.lanes[static_cast<std::size_t>(i)][Row::front].there();
+    lanes_taken += s.lanes[i].frontmost().has_value();
+    fronts_taken += s.lanes[i][Row::front].there();
   }
   for (std::size_t seat = 0; seat < seats; ++seat) {
     Inputs& in = rows[seat];
     const Outlook& own = outlooks[seat];
     const Player& player = s.players[seat];
-    for (int f = 0; f < features; ++f) in.add(Place::facts + f, rounded(4 * own.facts[static_cast<std::size_t>(f)]));
+    for (int f = 0; f < features; ++f) in.add(Place::facts + f, rounded(4 * own.facts[f]));
     in.add(Place::expected, own.expected);
     in.add(Place::score, own.score);
     const int hour = std::min(own.hour.done, hours_per_era) + (own.hour.era == Era::night ? hours_per_era : 0);
@@ -83,11 +83,11 @@ void Judging<WildPigs>::look(const WildPigs& game, const State& s, Inputs* rows)
     }
     in.add(Place::rank + better);
     for (int i = 0; i < options.seats; ++i)
-      if (index_of(s.order[static_cast<std::size_t>(i)]) == static_cast<int>(seat)) in.add(Place::place + i);
+      if (index_of(s.order[i]) == static_cast<int>(seat)) in.add(Place::place + i);
     in.add(Place::in_turn, own.hour.in_turn);
     in.add(Place::stance + static_cast<int>(player.stance));
-    for (int c = 0; c < 3; ++c) in.add(Place::cubes + c, player.pool.of[static_cast<std::size_t>(c)]);
-    for (int t = 0; t < 4; ++t) in.add(Place::tokens + t, player.tokens[static_cast<std::size_t>(t)]);
+    for (int c = 0; c < 3; ++c) in.add(Place::cubes + c, player.pool.of[c]);
+    for (int t = 0; t < 4; ++t) in.add(Place::tokens + t, player.tokens[t]);
     in.add(Place::wounds + std::min<int>(player.wounds, 10));
     in.add(Place::kills, player.kills);
     in.add(Place::seats + options.seats - 2);

@@ -15,7 +15,7 @@ Amounts held(const Player& player) { return amounts_of(Gains{player.tokens, play
 int harms(const Options& options, const State& s, Stance stance) {
   int sum = 0;
   for (int i = 0; i < options.lanes(); ++i) {
-    const Pig& pig = s.lanes[static_cast<std::size_t>(i)][Row::front];
+    const Pig& pig = s.lanes[i][Row::front];
     if (!pig.there()) continue;
     const Breed breed = options.cards.threats[at(s.era)][pig.card].breed;
     const int weights = std::min(most_weights, pig.weights + (breed == Breed::massive ? 1 : 0));
@@ -31,7 +31,7 @@ Pig best_prey(const Options& options, const State& s, const Player& player) {
   double best = -1e9;
   Pig prey;
   for (int i = 0; i < options.lanes() && !s.at_boss; ++i) {
-    const Lane& lane = s.lanes[static_cast<std::size_t>(i)];
+    const Lane& lane = s.lanes[i];
     const auto row = lane.frontmost();
     if (!row) continue;
     const Target target = Target::pig(i, *row);
@@ -161,7 +161,7 @@ std::span<const Says* const> Sense<WildPigs>::vocabulary() { return why::vocabul
 
 Message Sense<WildPigs>::reason(const WildPigs& game, const State& s, Seat seat, const Move& move) {
   const Options& options = game.options();
-  const Player& player = s.players[at(seat)];
+  const Player& player = s.players[seat];
   switch (move.kind) {
     case Kind::fight: return fight_reason(options, s, move);
     case Kind::threshold: return threshold_reason(options, s, move);

@@ -21,10 +21,10 @@ struct Sense<WildPigs> : UsualSense {
 
   static Shares outlook(const WildPigs& game, const wild_pigs::State& state, Rng&) {
     using namespace wild_pigs;
-    std::array<float, max_seats> points{};
+    PerSeat<float> points{};
     const bool drawn = state.first != Seat::nobody;  // before that all seats are alike
-    for (int i = 0; drawn && i < game.options().seats; ++i)
-      points[i] = Value<WildPigs>::points(game.options(), state, seat_at(i));
+    for (Seat seat : seats_of(drawn ? game.options().seats : 0))
+      points[seat] = Value<WildPigs>::points(game.options(), state, seat);
     const int left = hours_per_era - state.round + (state.era == Era::day ? hours_per_era : 0);
     return shares_of_points(points, game.options().seats, sure_at_end + sure_a_turn * static_cast<float>(left));
   }

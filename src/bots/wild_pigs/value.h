@@ -41,7 +41,7 @@ struct Value<WildPigs> {
   // What is scored already and what the seat may still expect.
   static float points(const wild_pigs::Options& options, const wild_pigs::State& s, Seat seat) {
     using namespace wild_pigs;
-    const auto scored = static_cast<float>(score_of(options, s.players[at(seat)]));
+    const auto scored = static_cast<float>(score_of(options, s.players[seat]));
     if (s.phase == Phase::over) return scored;
     const Hour hour = hour_of(s, seat);
     if (hour.done == hours_per_era) return scored;  // through with everything

@@ -80,9 +80,8 @@ Expected<void> book_result(const std::string& text, Book& book) {
     const json::value value = json::parse(text);
     BlockResult played{std::string(value.at("lines").as_string()), {}};
     for (const json::value& one : value.at("tallies").as_array()) {
-      auto tally = Tally::from(one);
-      if (!tally) return tl::make_unexpected(tally.error());
-      played.tallies.push_back(std::move(*tally));
+      SOUNDER_TRY(auto tally, Tally::from(one));
+      played.tallies.push_back(std::move(tally));
     }
     book.take(value.at("block").to_number<std::size_t>(), std::move(played));
     return {};

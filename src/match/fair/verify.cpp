@@ -11,6 +11,12 @@ std::unique_ptr<ChanceSource> source_of(const DiceNote& dice, std::uint64_t othe
   return std::make_unique<SeededChance>(seeded ? seeded->seed : otherwise);
 }
 
+bool lacks_dice(const Record& record) {
+  const auto* fair = std::get_if<FairDice>(&record.dice);
+  return record.match.turn().is_over() && record.match.draws() > 0 &&
+         (record.dice.index() == 0 || (fair && !fair->secret));
+}
+
 Expected<std::string> verify(const Record& record, const std::string& where) {
   const Match& match = record.match;
   const auto* fair = std::get_if<FairDice>(&record.dice);
@@ -23,6 +29,8 @@ Expected<std::string> verify(const Record& record, const std::string& where) {
   const std::string end = (match.turn().is_over() ? ", the result is right" : ", the match is not over") +
                           std::string(record.is_practice() ? ", it was practice" : "");
   if (match.draws() == 0) return moves + end + "; no dice were rolled";
+  if (fair && !fair->secret && match.turn().is_over())
+    return moves + end + "; the dice can't be checked: the record lacks their secret";
   if (fair && !fair->secret)
     return moves + end + "; the dice can be checked when the match is over and their secret is told";
   if (record.dice.index() == 0)

@@ -9,8 +9,7 @@ namespace {
 constexpr std::array<int, 9> steps = {0, -9, -8, -7, -1, 1, 7, 8, 9};
 constexpr std::array<std::uint8_t, 19> make_portions() {
   std::array<std::uint8_t, 19> portions{};
-  for (std::size_t i = 1; i < steps.size(); ++i)
-    portions[static_cast<std::size_t>(steps[i] + 9)] = static_cast<std::uint8_t>(i);
+  for (std::size_t i = 1; i < steps.size(); ++i) portions[steps[i] + 9] = static_cast<std::uint8_t>(i);
   return portions;
 }
 constexpr std::array<std::uint8_t, 19> portions = make_portions();
@@ -248,7 +247,7 @@ Move any_bite(const State& s, Rng& rng) {
   if (ways == 0) {
     Meals meals;
     legal_bites(s, meals);
-    return meals[static_cast<int>(rng.below(static_cast<std::uint32_t>(meals.size())))];
+    return meals[rng.below(meals.size())];
   }
   Meal meal;
   auto ticket = static_cast<int>(rng.below(static_cast<std::uint32_t>(ways)));

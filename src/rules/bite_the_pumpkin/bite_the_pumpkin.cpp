@@ -218,10 +218,10 @@ Result BiteThePumpkin::result(const State& s) const {
   }
   Result result;
   result.winners = winners;
-  for (int i = 0; i < options_.seats; ++i) {
-    const bool won = winners.contains(seat_at(i));
-    result.scores[i] = won ? 1 : 0;
-    result.ranks[i] = static_cast<std::uint8_t>(won ? 1 : 1 + winners.size());
+  for (Seat seat : seats_of(options_.seats)) {
+    const bool won = winners.contains(seat);
+    result.scores[seat] = won ? 1 : 0;
+    result.ranks[seat] = static_cast<std::uint8_t>(won ? 1 : 1 + winners.size());
   }
   return result;
 }

@@ -134,6 +134,7 @@ class BiteThePumpkin {
       .max_seats = 3,
       .rules_version = 1,
       .longest = 1600,  // at most 72 rounds in which something changes, 19 idle ones after each, and the setup
+      .chance = false,
   };
   static constexpr std::array<Option<Options>, 2> options_offered = {
       Option<Options>::number("novice_help", &Options::novice_help, 0, 2, 0),

@@ -52,7 +52,7 @@ constexpr std::array<std::string_view, sides> side_names = {"nothing", "south-we
                                                             "east",    "north-west", "north", "north-east"};
 
 std::string plate_name(int plate) {
-  const auto side_of = [](int side) { return std::string(side_names[static_cast<std::size_t>(side)]); };
+  const auto side_of = [](int side) { return std::string(side_names[side]); };
   const int pumpkin = plate % sides;
   const int broccoli = plate / sides;
   if (plate == 0) return "nothing";
@@ -167,8 +167,7 @@ std::string BiteThePumpkin::observed_name(int number) const {
     names.push_back(std::string(of) + std::string(what));
   };
   for (int plane = 0; plane < (three() ? planes_for_three : planes_for_two); ++plane)
-    for (int cell = 0; cell < cells; ++cell)
-      add(plane_names[static_cast<std::size_t>(plane)], cell_name(static_cast<Cell>(cell)));
+    for (int cell = 0; cell < cells; ++cell) add(plane_names[plane], cell_name(static_cast<Cell>(cell)));
   for (const std::string_view phase : phase_names) add("phase: ", phase);
   const std::span<const std::string_view> roles(role_names.data(), static_cast<std::size_t>(options_.seats));
   for (const std::string_view role : roles) add("asked: ", role);
@@ -176,7 +175,7 @@ std::string BiteThePumpkin::observed_name(int number) const {
   for (const std::string_view farmer : roles.subspan(1))
     for (const std::string_view what : farmer_numbers) add(farmer, what);
   for (const std::string_view what : common_names) add("", what);
-  return names[static_cast<std::size_t>(number)];
+  return names[number];
 }
 
 }  // namespace sounder::bite_the_pumpkin

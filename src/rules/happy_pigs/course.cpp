@@ -112,7 +112,7 @@ void Course::reveal() {
   const Card& card = game_.card_of(s, s.round);
   PerAction<int> takers{};
   PerAction<int> dealt_to{};
-  for (int i = 0; i < game_.options().seats; ++i) ++takers[at(s.farms[i].choice)];
+  for (Seat other : seats_of(game_.options().seats)) ++takers[at(s.farm(other).choice)];
   if (s.neutral != Action::none) ++takers[at(s.neutral)];
   const auto deal = [&](Action action) {
     const int number = card.numbers[at(action)];
@@ -135,8 +135,7 @@ void Course::reveal() {
 void Course::change_season() {
   tell(says::season_ends, season_of(s.round));
   const bool last = s.round + 1 == rounds;
-  for (int i = 0; i < game_.options().seats; ++i) {
-    const Seat seat = seat_at(i);
+  for (Seat seat : seats_of(game_.options().seats)) {
     Farm& farm = s.farm(seat);
     int left = 0;
     int sale = 0;

@@ -97,7 +97,7 @@ struct Deck {
   PerSeason<std::array<Card, most_cards>> cards{};
   PerSeason<std::uint8_t> sizes{};
 
-  const Card& card(Season season, int place) const { return cards[at(season)][static_cast<std::size_t>(place)]; }
+  const Card& card(Season season, int place) const { return cards[at(season)][place]; }
   int size(Season season) const { return sizes[at(season)]; }
 };
 

@@ -34,8 +34,8 @@ SeatSet HappyPigs::choosers(const State& s) const {
   const bool neutral_waits = with_neutral() && s.neutral == Action::none;
   SeatSet waiting;
   if (secret_choices()) {
-    for (int i = 0; i < options_.seats; ++i)
-      if (s.farms[i].choice == Action::none) waiting |= seat_at(i);
+    for (Seat seat : seats_of(options_.seats))
+      if (s.farm(seat).choice == Action::none) waiting |= seat;
     if (neutral_waits) waiting |= s.neutral_holder;
     return waiting;
   }
@@ -71,13 +71,13 @@ void HappyPigs::events(const State& before, Move move, std::vector<Event>& out) 
   State s = before;
   (move.verb == Verb::neutral ? s.neutral : s.farm(move.seat).choice) = move.action();
   PerAction<int> takers{};
-  for (int i = 0; i < options_.seats; ++i) ++takers[at(s.farms[i].choice)];
+  for (Seat seat : seats_of(options_.seats)) ++takers[at(s.farm(seat).choice)];
   if (s.neutral != Action::none) ++takers[at(s.neutral)];
-  for (int i = 0; i < options_.seats; ++i) {
-    const auto action = static_cast<int>(s.farms[i].choice);
-    const bool alone = takers[at(s.farms[i].choice)] == 1;
-    if (alone) out.push_back({seat_at(i), 0});
-    out.push_back({seat_at(i), alone ? 1 + action : 5 + action});
+  for (Seat seat : seats_of(options_.seats)) {
+    const auto action = static_cast<int>(s.farm(seat).choice);
+    const bool alone = takers[action] == 1;
+    if (alone) out.push_back({seat, 0});
+    out.push_back({seat, alone ? 1 + action : 5 + action});
   }
 }
 
@@ -88,8 +88,8 @@ State HappyPigs::imagine(const State& s, Seat seat, Rng& rng) const {
   const auto another = [&](Action& action) {
     if (action != Action::none) action = static_cast<Action>(rng.below(4));
   };
-  for (int i = 0; i < options_.seats; ++i)
-    if (secret_choices() && seat_at(i) != seat) another(other.farms[i].choice);
+  for (Seat rival : seats_of(options_.seats))
+    if (secret_choices() && rival != seat) another(other.farm(rival).choice);
   if (s.neutral_holder != seat) another(other.neutral);
   return other;
 }
@@ -116,7 +116,7 @@ void HappyPigs::chances(const State& s, List<Chance<Move>, most_chances>& out) c
 
 Move HappyPigs::draw(const State& s, Rng& rng) const {
   const auto unseen = unseen_cards(s);
-  return {Verb::card, Seat::nobody, unseen[static_cast<int>(rng.below(static_cast<std::uint32_t>(unseen.size())))]};
+  return {Verb::card, Seat::nobody, unseen[rng.below(unseen.size())]};
 }
 
 // HP-2, and what the card takes off while the round lasts; nothing costs less than nothing.
@@ -141,24 +141,25 @@ bool HappyPigs::has_room(const Farm& farm, Size another) const {
 
 // HP-14: most money; then money with items and fields at list price; then shared.
 Result HappyPigs::result(const State& s) const {
-  std::array<std::int32_t, max_seats> with_goods{};
-  for (int i = 0; i < options_.seats; ++i) {
-    const Farm& farm = s.farms[i];
-    with_goods[i] = farm.money;
-    for (Item item : all_items) with_goods[i] += farm.items[at(item)] * options_.market.prices[at(good_of(item))];
-    for (int nth = 2; nth <= farm.fields; ++nth) with_goods[i] += options_.market.field_price(nth);
+  PerSeat<std::int32_t> with_goods{};
+  for (Seat seat : seats_of(options_.seats)) {
+    const Farm& farm = s.farm(seat);
+    std::int32_t& sum = with_goods[seat];
+    sum = farm.money;
+    for (Item item : all_items) sum += farm.items[at(item)] * options_.market.prices[at(good_of(item))];
+    for (int nth = 2; nth <= farm.fields; ++nth) sum += options_.market.field_price(nth);
   }
   Result result;
-  for (int i = 0; i < options_.seats; ++i) {
-    const int money = s.farms[i].money;
+  for (Seat seat : seats_of(options_.seats)) {
+    const int money = s.farm(seat).money;
     int better = 0;
-    for (int j = 0; j < options_.seats; ++j) {
-      const int other = s.farms[j].money;
-      better += other > money || (other == money && with_goods[j] > with_goods[i]);
+    for (Seat rival : seats_of(options_.seats)) {
+      const int other = s.farm(rival).money;
+      better += other > money || (other == money && with_goods[rival] > with_goods[seat]);
     }
-    result.scores[i] = money;
-    result.ranks[i] = static_cast<std::uint8_t>(1 + better);
-    if (better == 0) result.winners |= seat_at(i);
+    result.scores[seat] = money;
+    result.ranks[seat] = static_cast<std::uint8_t>(1 + better);
+    if (better == 0) result.winners |= seat;
   }
   return result;
 }

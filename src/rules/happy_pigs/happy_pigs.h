@@ -73,7 +73,7 @@ struct Farm {
 };
 
 struct State {
-  std::array<Farm, max_seats> farms{};
+  PerSeat<Farm> farms{};
   PerGood<std::uint8_t> reserve{};
   std::array<std::uint8_t, rounds> cards{};  // of every round, as places in their season's part of the deck
   std::uint8_t drawn = 0;                    // how many of them are known
@@ -86,8 +86,8 @@ struct State {
   std::uint8_t parents = 0;       // of the acting seat: pigs that can still have a piglet in this turn (HP-10)
   Herd fed;                       // of the acting seat: pigs that have been fed in this turn (HP-9)
 
-  Farm& farm(Seat seat) { return farms[at(seat)]; }
-  const Farm& farm(Seat seat) const { return farms[at(seat)]; }
+  Farm& farm(Seat seat) { return farms[seat]; }
+  const Farm& farm(Seat seat) const { return farms[seat]; }
   bool operator==(const State&) const = default;
 };
 static_assert(sizeof(State) == 136);
@@ -167,6 +167,7 @@ class HappyPigs {
       // least one.
       .longest =
           max_seats * most_purchases + rounds * (1 + max_seats + 4 * most_number + max_seats) + seasons * most_items,
+      .chance = true,
   };
   static constexpr std::array<std::string_view, 3> neutral_names = {"auto", "on", "off"};
   static constexpr std::array<std::string_view, max_seats> seat_names = {"p1", "p2", "p3", "p4", "p5", "p6"};

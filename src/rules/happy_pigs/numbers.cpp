@@ -198,7 +198,7 @@ Path HappyPigs::path(const State&, const Move& move) const {
   return path;
 }
 
-std::string HappyPigs::action_name(int action) const { return text({}, all_moves[static_cast<std::size_t>(action)]); }
+std::string HappyPigs::action_name(int action) const { return text({}, all_moves[action]); }
 
 bool HappyPigs::single_actions(const State& s, Seat seat, ActionSet<actions>& set) const {
   List<Move, most_moves> list;
@@ -208,7 +208,7 @@ bool HappyPigs::single_actions(const State& s, Seat seat, ActionSet<actions>& se
 }
 
 Move HappyPigs::move_of(const State&, Seat seat, int action) const {
-  Move move = all_moves[static_cast<std::size_t>(action)];
+  Move move = all_moves[action];
   move.seat = seat;
   return move;
 }

@@ -49,8 +49,8 @@ Packing::Packing() {
 
 // The new field holds one of the maximal herds, or less; the fields before it hold what is left.
 void Packing::add_field(int fields) {
-  const PackingLevel& before = packing_levels[static_cast<std::size_t>(fields) - 1];
-  const PackingLevel& now = packing_levels[static_cast<std::size_t>(fields)];
+  const PackingLevel& before = packing_levels[fields - 1];
+  const PackingLevel& now = packing_levels[fields];
   for_each_maximal([&](int piglets, int small, int average, int big) {
     for (int bigs = 0; bigs < std::min(now.bigs, before.bigs + big); ++bigs)
       for (int averages = 0; averages < std::min(now.averages, before.averages + average); ++averages) {

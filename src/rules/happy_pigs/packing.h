@@ -127,7 +127,7 @@ class Packing {
   static const Packing& table();  // built once, when first asked for
 
   bool fits(const Heads& heads, int fields) const {
-    const PackingLevel& level = packing_levels[static_cast<std::size_t>(fields)];
+    const PackingLevel& level = packing_levels[fields];
     if (heads[3] >= level.bigs || heads[2] >= level.averages || heads[1] >= level.smalls) return false;
     return heads[0] < rooms_[level.place(heads[3], heads[2], heads[1])];
   }

@@ -5,7 +5,7 @@
 namespace sounder::happy_pigs {
 
 SeatSet HappyPigs::all_but(Seat seat) const {
-  SeatSet others = SeatSet::first(options_.seats);
+  SeatSet others = seats_of(options_.seats);
   others |= Seat::nobody;
   others.erase(seat);
   return others;

@@ -106,7 +106,7 @@ void HappyPigs::view(const State& s, Viewer viewer, JsonWriter& json) const {
   if (with_neutral()) write_neutral(json, s, viewer);
   json.field("field_side", field_side);
   json.key("farms").begin_array();
-  for (int i = 0; i < options_.seats; ++i) write_farm(json, *this, s, seat_at(i), viewer);
+  for (Seat seat : seats_of(options_.seats)) write_farm(json, *this, s, seat, viewer);
   json.end_array();
   json.end_object();
 }

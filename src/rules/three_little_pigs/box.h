@@ -45,7 +45,7 @@ void read_box(Box& box, Node& file) {
   };
   const auto pile = [&](Node& material, std::string_view key, TileKind kind) {
     material.object(key, [&](Node& node) {
-      Pile& read = box.piles[static_cast<std::size_t>(kind.index())];
+      Pile& read = box.piles[kind.index()];
       read.tiles = number(node, "tiles", 1, Box::most_tiles_a_stack);
       read.pots =
           kind.part == Part::roof ? std::uint8_t{0} : number(node, "pots", 0, read.tiles);  // TP-4: roofs carry none

@@ -32,8 +32,8 @@ class Course {
 
   void begin() {
     for (int i = 0; i < TileKind::count; ++i) {
-      const Pile& pile = options_.box.piles[static_cast<std::size_t>(i)];
-      s_.stacks[static_cast<std::size_t>(i)] = {pile.tiles, pile.pots, Top::none};
+      const Pile& pile = options_.box.piles[i];
+      s_.stacks[i] = {pile.tiles, pile.pots, Top::none};
     }
     turn_up_from(0);
   }

@@ -44,7 +44,7 @@ std::string ThreeLittlePigs::kind_name(int kind) const {
     const TileKind tile = TileKind::nth(kind);
     return "buy " + std::string(name_of(tile.material)) + " " + std::string(name_of(tile.part));
   }
-  return std::string(other_names[static_cast<std::size_t>(kind - reroll)]);
+  return std::string(other_names[kind - reroll]);
 }
 
 }  // namespace sounder::three_little_pigs

@@ -61,7 +61,7 @@ Answer parse_roll(const ThreeLittlePigs& game, const State& s, const Words& word
   if (words.size() != 2 || words[1].size() != dice_count) return Answer::refused(what_is_asked(s));
   Dice dice;
   for (int die = 0; die < dice_count; ++die) {
-    const char letter = words[1][static_cast<std::size_t>(die)];
+    const char letter = words[1][die];
     const std::size_t found = face_letters.find(letter);
     if (found == std::string_view::npos) return Answer::refused(says::no_face(die + 1, std::string_view(&letter, 1)));
     const auto face = static_cast<Face>(found);

@@ -294,7 +294,7 @@ std::string ThreeLittlePigs::observed_name(int number) const {
     for (int house = 1; house <= houses_seen; ++house)
       for (const std::string_view what : house_names) add(seat + "house " + std::to_string(house) + ": ", what);
   }
-  return names[static_cast<std::size_t>(number)];
+  return names[number];
 }
 
 }  // namespace sounder::three_little_pigs

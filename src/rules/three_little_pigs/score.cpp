@@ -41,10 +41,10 @@ int pots_in_roofed_houses(const State& s, Seat seat) {
 Seat most(const State& s, int (*amount)(const State&, Seat)) {
   Seat holder = Seat::nobody;
   int best = 0;
-  for (int i = 0; i < most_seats; ++i) {
-    const int own = amount(s, seat_at(i));
+  for (Seat seat : seats_of(most_seats)) {
+    const int own = amount(s, seat);
     if (own < best || own == 0) continue;
-    holder = own == best ? Seat::nobody : seat_at(i);
+    holder = own == best ? Seat::nobody : seat;
     best = own;
   }
   return holder;
@@ -80,17 +80,18 @@ Score score_of(const Options& options, const State& s, Seat seat) {
 // TP-14: points, then roofed houses; what is still equal is shared.
 Result result_of(const Options& options, const State& s) {
   Result result;
-  std::array<int, most_seats> roofed{};
-  for (int i = 0; i < options.seats; ++i) {
-    result.scores[i] = score_of(options, s, seat_at(i)).total();
-    roofed[i] = roofed_houses(s, seat_at(i));
+  PerSeat<int, most_seats> roofed{};
+  for (Seat seat : seats_of(options.seats)) {
+    result.scores[seat] = score_of(options, s, seat).total();
+    roofed[seat] = roofed_houses(s, seat);
   }
-  for (int i = 0; i < options.seats; ++i) {
+  for (Seat seat : seats_of(options.seats)) {
+    const int own = result.scores[seat];
     int better = 0;
-    for (int j = 0; j < options.seats; ++j)
-      better += result.scores[j] > result.scores[i] || (result.scores[j] == result.scores[i] && roofed[j] > roofed[i]);
-    result.ranks[i] = static_cast<std::uint8_t>(1 + better);
-    if (better == 0) result.winners |= seat_at(i);
+    for (Seat other : seats_of(options.seats))
+      better += result.scores[other] > own || (result.scores[other] == own && roofed[other] > roofed[seat]);
+    result.ranks[seat] = static_cast<std::uint8_t>(1 + better);
+    if (better == 0) result.winners |= seat;
   }
   return result;
 }
@@ -101,7 +102,7 @@ std::vector<Message> why_it_ended(const Options& options, const State& s) {
   const int empty = s.empty_stacks();
   std::vector<Message> why = {empty >= options.seats ? says::stacks_empty(empty) : says::last_turn(s.turns)};
   const Result result = result_of(options, s);
-  const int best = result.scores[index_of(result.winners.front())];
+  const int best = result.scores[result.winners.front()];
   const auto level = std::count(result.scores.begin(), result.scores.begin() + options.seats, best);
   if (level > result.winners.size()) why.push_back(says::houses_decide());
   return why;

@@ -52,19 +52,15 @@ struct State {
   std::uint8_t victim_house = 0;
   std::uint8_t filling = 0;  // makes the size even: a state has no bytes without meaning but this
 
-  const Stack& stack(TileKind kind) const { return stacks[static_cast<std::size_t>(kind.index())]; }
-  Stack& stack(TileKind kind) { return stacks[static_cast<std::size_t>(kind.index())]; }
+  const Stack& stack(TileKind kind) const { return stacks[kind.index()]; }
+  Stack& stack(TileKind kind) { return stacks[kind.index()]; }
   int houses_in_all() const { return begins[most_seats]; }
   int house_count(Seat owner) const { return begins[index_of(owner) + 1] - begins[index_of(owner)]; }
   std::span<const House> houses_of(Seat owner) const {
     return {houses.data() + begins[index_of(owner)], static_cast<std::size_t>(house_count(owner))};
   }
-  const House& house(Seat owner, int number) const {
-    return houses[static_cast<std::size_t>(begins[index_of(owner)] + number - 1)];
-  }
-  House& house(Seat owner, int number) {
-    return houses[static_cast<std::size_t>(begins[index_of(owner)] + number - 1)];
-  }
+  const House& house(Seat owner, int number) const { return houses[begins[index_of(owner)] + number - 1]; }
+  House& house(Seat owner, int number) { return houses[begins[index_of(owner)] + number - 1]; }
   // The number the house at this place has, or will have once it is started.
   int number_at(Seat owner, Place place) const {
     return place == Place::fresh ? house_count(owner) + 1 : number_of(place);
@@ -116,19 +112,17 @@ static_assert(sizeof(Move) == 4);
 
 inline int State::start_house(Seat owner) {
   const int end = begins[index_of(owner) + 1];
-  for (int i = houses_in_all(); i > end; --i)
-    houses[static_cast<std::size_t>(i)] = houses[static_cast<std::size_t>(i - 1)];
-  houses[static_cast<std::size_t>(end)] = House();
-  for (int i = index_of(owner) + 1; i <= most_seats; ++i) ++begins[static_cast<std::size_t>(i)];
+  for (int i = houses_in_all(); i > end; --i) houses[i] = houses[i - 1];
+  houses[end] = House();
+  for (int i = index_of(owner) + 1; i <= most_seats; ++i) ++begins[i];
   return house_count(owner);
 }
 
 inline void State::remove_house(Seat owner, int number) {
   const int last = houses_in_all() - 1;
-  for (int i = begins[index_of(owner)] + number - 1; i < last; ++i)
-    houses[static_cast<std::size_t>(i)] = houses[static_cast<std::size_t>(i + 1)];
-  houses[static_cast<std::size_t>(last)] = House();  // what is not used is blank, so that equal tables are equal bytes
-  for (int i = index_of(owner) + 1; i <= most_seats; ++i) --begins[static_cast<std::size_t>(i)];
+  for (int i = begins[index_of(owner)] + number - 1; i < last; ++i) houses[i] = houses[i + 1];
+  houses[last] = House();  // what is not used is blank, so that equal tables are equal bytes
+  for (int i = index_of(owner) + 1; i <= most_seats; ++i) --begins[i];
 }
 
 inline int State::empty_stacks() const {

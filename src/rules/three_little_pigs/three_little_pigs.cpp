@@ -46,9 +46,8 @@ void ThreeLittlePigs::moves(const State& s, Seat, List<Move, most_moves>& out) c
     Purchases(box(), s).list(out);
     if (s.bought > 0) out.add(Move::done());  // TP-18
   } else if (s.phase == Phase::blow) {
-    for (int i = 0; i < options_.seats; ++i)
-      for (int house = 1; seat_at(i) != s.seat && house <= s.house_count(seat_at(i)); ++house)
-        out.add(Move::blow(seat_at(i), house));
+    for (Seat owner : seats_of(options_.seats))
+      for (int house = 1; owner != s.seat && house <= s.house_count(owner); ++house) out.add(Move::blow(owner, house));
   }
 }
 
@@ -75,9 +74,10 @@ Move ThreeLittlePigs::any_move(const State& s, Seat, Rng& rng) const {
   }
   auto n = static_cast<int>(rng.below(static_cast<std::uint32_t>(s.houses_in_all() - s.house_count(s.seat))));
   for (int i = 0;; ++i) {
-    if (seat_at(i) == s.seat) continue;
-    if (n < s.house_count(seat_at(i))) return Move::blow(seat_at(i), n + 1);
-    n -= s.house_count(seat_at(i));
+    const Seat owner = seat_at(i);
+    if (owner == s.seat) continue;
+    if (n < s.house_count(owner)) return Move::blow(owner, n + 1);
+    n -= s.house_count(owner);
   }
 }
 
@@ -91,7 +91,7 @@ void ThreeLittlePigs::chances(const State& s, List<Chance<Move>, most_chances>& 
       break;
     }
     case Phase::first:
-      for (int i = 0; i < options_.seats; ++i) out.add({Move::first(seat_at(i)), 1});
+      for (Seat seat : seats_of(options_.seats)) out.add({Move::first(seat), 1});
       break;
     case Phase::roll: list_rolls(s, out); break;
     case Phase::spin:

@@ -60,6 +60,7 @@ class ThreeLittlePigs {
       .max_seats = most_seats,
       .rules_version = 1,
       .longest = longest,
+      .chance = true,
   };
   static constexpr std::array<std::string_view, most_seats + 1> first_seat_names = {"chance", "p1", "p2",
                                                                                     "p3",     "p4", "p5"};

@@ -96,8 +96,7 @@ void write_house(const Box& box, const House& house, int number, JsonWriter& jso
 
 void write_seats(const Options& options, const State& s, JsonWriter& json) {
   json.key("seats").begin_array();
-  for (int i = 0; i < options.seats; ++i) {
-    const Seat seat = seat_at(i);
+  for (Seat seat : seats_of(options.seats)) {
     const Score score = score_of(options, s, seat);
     json.begin_object()
         .field("seat", sounder::name_of(seat))

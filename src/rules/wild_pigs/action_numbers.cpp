@@ -133,7 +133,7 @@ bool can_buy(const Options& options, const State& s) {
 // "2 wild R": a step of a longer move, for one colour after the other.
 std::string amount_name(std::string_view what, int number, std::string_view unit) {
   return std::string(what) + ": " + std::to_string(number % amounts) + " " + std::string(unit) +
-         std::string(colour_names[static_cast<std::size_t>(number / amounts)]);
+         std::string(colour_names[number / amounts]);
 }
 
 std::string step_name(int action) {
@@ -141,8 +141,7 @@ std::string step_name(int action) {
   if (action >= bought_wild) return amount_name("buy", action - bought_wild, "wild ");
   if (action >= paid_wild) return amount_name("pay", action - paid_wild, "wild ");
   if (action == paid_discount + Move::no_discount) return "pay: no discount";
-  if (action >= paid_discount)
-    return "pay: discount " + std::string(colour_names[static_cast<std::size_t>(action - paid_discount)]);
+  if (action >= paid_discount) return "pay: discount " + std::string(colour_names[action - paid_discount]);
   return "pay: " + std::to_string(action - paid_attack) + " attack";
 }
 
@@ -160,7 +159,7 @@ Path WildPigs::path(const State& s, Move move) const {
   Path path;
   const auto add = [&](int action) { path.add(static_cast<std::uint16_t>(action)); };
   const auto add_amounts = [&](int first) {
-    for (int c = 0; c < colours; ++c) add(first + c * amounts + move.cubes[static_cast<std::size_t>(c)]);
+    for (int c = 0; c < colours; ++c) add(first + c * amounts + move.cubes[c]);
   };
   if (move.kind == Kind::lose_cubes) {
     add_amounts(lost_cubes);

@@ -36,7 +36,7 @@ bool each_fight(const Options& options, const State& s, Found&& found) {
   const Means means = means_of(options, s, s.player());
   const bool reaches = means.reach != 0;
   for (int i = 0; i < options.lanes(); ++i) {
-    const auto front = s.lanes[static_cast<std::size_t>(i)].frontmost();
+    const auto front = s.lanes[i].frontmost();
     if (!front) continue;
     for (Row row : {Row::front, Row::mid, Row::back}) {
       if (row > *front) continue;
@@ -86,13 +86,11 @@ bool each_purchase(const Options& options, const State& s, Found&& found) {
     int carried = 0;
     int fresh = 0;
     while (carried < market.carryover.count || fresh < market.fresh.count) {
-      const int one =
-          carried < market.carryover.count ? market.carryover.cards[static_cast<std::size_t>(carried)] : no_card;
-      const int other = fresh < market.fresh.count ? market.fresh.cards[static_cast<std::size_t>(fresh)] : no_card;
+      const int one = carried < market.carryover.count ? market.carryover.cards[carried] : no_card;
+      const int other = fresh < market.fresh.count ? market.fresh.cards[fresh] : no_card;
       const int card = std::min(one, other);
-      while (carried < market.carryover.count && market.carryover.cards[static_cast<std::size_t>(carried)] == card)
-        ++carried;
-      while (fresh < market.fresh.count && market.fresh.cards[static_cast<std::size_t>(fresh)] == card) ++fresh;
+      while (carried < market.carryover.count && market.carryover.cards[carried] == card) ++carried;
+      while (fresh < market.fresh.count && market.fresh.cards[fresh] == card) ++fresh;
       const bool more =
           each_wild_split(options.cards.cost(ware, card), player.pool, wild,
                           [&](const PerColour<std::uint8_t>& paid) { return found(Move::buy(ware, card, paid)); });
@@ -127,12 +125,12 @@ template <class Found>
 bool each_use(const Options& options, const State& s, Found&& found) {
   const Player& player = s.player();
   for (int place = 0; place < player.owned[at(Ware::upgrade)]; ++place) {
-    const int card = player.upgrades[static_cast<std::size_t>(place)];
+    const int card = player.upgrades[place];
     const Upgrade& upgrade = options.cards.upgrades[card];
     if (!upgrade.has_use() || (s.deeds.used >> place & 1)) continue;
     bool again = false;  // an earlier copy that can still be used says the same
     for (int earlier = 0; earlier < place; ++earlier)
-      again |= player.upgrades[static_cast<std::size_t>(earlier)] == card && !(s.deeds.used >> earlier & 1);
+      again |= player.upgrades[earlier] == card && !(s.deeds.used >> earlier & 1);
     if (again) continue;
     for (Token token : all_tokens)
       if (may_forge(options, player, upgrade, token) && !found(Move::forge(card, token))) return false;
@@ -252,7 +250,7 @@ void Course::convert(Move move) {
 void Course::use(Move move) {
   Player& player = s.player();
   int place = 0;
-  while (player.upgrades[static_cast<std::size_t>(place)] != move.what || (s.deeds.used >> place & 1)) ++place;
+  while (player.upgrades[place] != move.what || (s.deeds.used >> place & 1)) ++place;
   s.deeds.used |= static_cast<std::uint8_t>(1 << place);
   if (move.kind == Kind::forge) {
     --player.tokens[move.how];

@@ -75,13 +75,13 @@ Amounts amounts_gained(const Player& before, const Player& after) {
 CardName card_of(const Cards& cards, Era era, const Pig& pig) { return cards.threats[at(era)].card(pig.card); }
 
 CardName threshold_of(const Cards& cards, Era era, int threshold) {
-  return cards.threshold_labels[at(era)][static_cast<std::size_t>(threshold)].card();
+  return cards.threshold_labels[at(era)][threshold].card();
 }
 
 std::vector<CardName> weapons_of(const Cards& cards, const Player& player, int set) {
   std::vector<CardName> names;
   for (int i = 0; i < player.owned[at(Ware::weapon)]; ++i)
-    if (set >> i & 1) names.push_back(cards.weapons.card(player.weapons[static_cast<std::size_t>(i)].card));
+    if (set >> i & 1) names.push_back(cards.weapons.card(player.weapons[i].card));
   return names;
 }
 

@@ -19,12 +19,10 @@ void Course::begin_boss() {
   for (Player& player : s.players) player.paid = 0;
   if (o_.race() && o_.race_order != static_cast<std::int8_t>(RaceOrder::turn)) {
     // WP-35: the score as it stands; equal ones keep the order of the table.
-    std::array<int, most_seats> scores{};
-    for (int i = 0; i < o_.seats; ++i)
-      scores[static_cast<std::size_t>(i)] = score_of(o_, s.players[static_cast<std::size_t>(i)]);
+    PerSeat<int, most_seats> scores{};
+    for (Seat seat : seats_of(o_.seats)) scores[seat] = score_of(o_, s.players[seat]);
     for (int i = 1; i < o_.seats; ++i)
-      for (auto j = static_cast<std::size_t>(i); j > 0 && scores[at(s.order[j])] < scores[at(s.order[j - 1])]; --j)
-        std::swap(s.order[j], s.order[j - 1]);
+      for (int j = i; j > 0 && scores[s.order[j]] < scores[s.order[j - 1]]; --j) std::swap(s.order[j], s.order[j - 1]);
   }
   tell([&] { return says::told_boss(cards_.boss_labels[at(s.era)].card()); });
   begin_turn();
@@ -34,7 +32,7 @@ void Course::begin_boss() {
 void Course::reward(int threshold) {
   Player& player = s.player();
   const Player before = player;
-  const Threshold::Reward& reward = cards_.bosses[at(s.era)].thresholds[static_cast<std::size_t>(threshold)].reward;
+  const Threshold::Reward& reward = cards_.bosses[at(s.era)].thresholds[threshold].reward;
   player.paid |= static_cast<std::uint8_t>(1 << threshold);
   s.taken |= static_cast<std::uint8_t>(1 << threshold);
   ++player.thresholds;

@@ -99,7 +99,7 @@ void CardPainter::weapon(int card) {
 }
 
 void CardPainter::threshold(Era era, int i) {
-  const Threshold& threshold = cards_.bosses[at(era)].thresholds[static_cast<std::size_t>(i)];
+  const Threshold& threshold = cards_.bosses[at(era)].thresholds[i];
   json_.begin_object();
   name(threshold_of(cards_, era, i));
   amounts("cost", threshold.cost);

@@ -116,10 +116,10 @@ struct Designs {
   std::array<Label, room> labels{};
   std::uint8_t count = 0;
 
-  const Card& operator[](int i) const { return cards[static_cast<std::size_t>(i)]; }
-  std::string_view id(int i) const { return labels[static_cast<std::size_t>(i)].id.view(); }
-  std::string_view name(int i) const { return labels[static_cast<std::size_t>(i)].name.view(); }
-  CardName card(int i) const { return labels[static_cast<std::size_t>(i)].card(); }
+  const Card& operator[](int i) const { return cards[i]; }
+  std::string_view id(int i) const { return labels[i].id.view(); }
+  std::string_view name(int i) const { return labels[i].name.view(); }
+  CardName card(int i) const { return labels[i].card(); }
   int find(std::string_view wanted) const {
     for (int i = 0; i < count; ++i)
       if (id(i) == wanted) return i;

@@ -61,7 +61,7 @@ const Market& dealt(const State& s) {
 std::optional<int> only_threat(const Options& options, const State& s) {
   if (!options.rules().mixed_deck) {
     const int first = card_at(s.unseen, 0);
-    return s.unseen[static_cast<std::size_t>(first)] == s.unseen_total ? std::optional(first) : std::nullopt;
+    return s.unseen[first] == s.unseen_total ? std::optional(first) : std::nullopt;
   }
   const auto& deck = options.cards.threats[at(s.era)];
   std::optional<int> only;
@@ -75,7 +75,7 @@ std::optional<int> only_threat(const Options& options, const State& s) {
 
 std::optional<int> only_ware(const Market& market) {
   const int first = card_at(market.deck, 0);
-  return market.deck[static_cast<std::size_t>(first)] == market.deck_left ? std::optional(first) : std::nullopt;
+  return market.deck[first] == market.deck_left ? std::optional(first) : std::nullopt;
 }
 
 void WildPigs::chances(const State& s, List<Chance<Move>, most_chances>& out) const {
@@ -99,7 +99,7 @@ void WildPigs::chances(const State& s, List<Chance<Move>, most_chances>& out) co
         if (const auto copies = dealt(s).deck[card]) out.add({Move::stock(card), copies});
       break;
     case Phase::first_seat:
-      for (int seat = 0; seat < options_.seats; ++seat) out.add({Move::first(seat_at(seat)), 1});
+      for (Seat seat : seats_of(options_.seats)) out.add({Move::first(seat), 1});
       break;
     default: break;
   }

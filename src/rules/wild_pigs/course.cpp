@@ -29,7 +29,7 @@ void Course::begin() {
   for (Ware ware : all_wares) {
     Market& market = s.market(ware);
     for (int card = 0; card < cards_.wares(ware); ++card) {
-      market.deck[static_cast<std::size_t>(card)] = static_cast<std::uint8_t>(cards_.copies(ware, card));
+      market.deck[card] = static_cast<std::uint8_t>(cards_.copies(ware, card));
       market.deck_left = static_cast<std::uint8_t>(market.deck_left + cards_.copies(ware, card));
     }
   }
@@ -53,7 +53,7 @@ void Course::begin_era(Era era) {
     return;
   }
   for (int card = 0; card < deck.count; ++card) {
-    s.unseen[static_cast<std::size_t>(card)] = deck[card].copies;
+    s.unseen[card] = deck[card].copies;
     s.unseen_total = static_cast<std::uint16_t>(s.unseen_total + deck[card].copies);
   }
   s.deck_left = static_cast<std::uint8_t>(std::min<int>(o_.deck_factor * o_.seats, s.unseen_total));
@@ -149,7 +149,7 @@ void Course::finish_spawn() {
 
 void Course::set_order(Seat first) {
   s.first = first;
-  for (int i = 0; i < o_.seats; ++i) s.order[static_cast<std::size_t>(i)] = seat_at((index_of(first) + i) % o_.seats);
+  for (int i = 0; i < o_.seats; ++i) s.order[i] = seat_at((index_of(first) + i) % o_.seats);
 }
 
 void Course::begin_first_turn() {
@@ -171,7 +171,7 @@ void Course::income() {
   player.pool += o_.rules().cubes_per_turn[at(player.stance)];
   int least = 0;
   for (int i = 0; i < player.owned[at(Ware::upgrade)]; ++i) {
-    const Upgrade& upgrade = cards_.upgrades[player.upgrades[static_cast<std::size_t>(i)]];
+    const Upgrade& upgrade = cards_.upgrades[player.upgrades[i]];
     player.pool += upgrade.income[at(s.era)];
     player.pool += cubes_of(income_colour(player.stance), upgrade.stance_income[at(s.era)]);
     least += upgrade.least_income[at(s.era)];
@@ -216,7 +216,7 @@ void Course::finish_round() {
     return begin_boss();
   }
   for (int i = 0; i < o_.lanes(); ++i) {
-    Lane& lane = s.lanes[static_cast<std::size_t>(i)];
+    Lane& lane = s.lanes[i];
     if (Pig& front = lane[Row::front]; front.there() && !front.enraged) {
       front.enraged = true;
       tell([&] { return says::told_enraged(card_of(cards_, s.era, front), i + 1); });

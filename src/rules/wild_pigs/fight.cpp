@@ -61,10 +61,9 @@ void Course::win(const Pig& pig, int weapons) {
   const Player before = player;
   player.trophies[player.kills++] = Trophy(pig.card, s.era, pig.enraged);
   gain(player, threat.spoils);
-  for (int i = 0; i < player.owned[at(Ware::upgrade)]; ++i)
-    gain(player, cards_.upgrades[player.upgrades[static_cast<std::size_t>(i)]].on_kill);
+  for (int i = 0; i < player.owned[at(Ware::upgrade)]; ++i) gain(player, cards_.upgrades[player.upgrades[i]].on_kill);
   for (int i = 0; i < player.owned[at(Ware::weapon)]; ++i)
-    if (weapons >> i & 1) gain(player, cards_.weapons[player.weapons[static_cast<std::size_t>(i)].card].on_kill);
+    if (weapons >> i & 1) gain(player, cards_.weapons[player.weapons[i].card].on_kill);
   tell([&] {
     return says::told_defeated(s.seat(), card_of(cards_, s.era, pig), threat.vp + (pig.enraged ? 1 : 0),
                                amounts_gained(before, player));

@@ -8,7 +8,7 @@ namespace sounder::wild_pigs {
 // WP-11: every Front Massive grows before the attacks.
 void Course::grow() {
   for (int i = 0; i < o_.lanes(); ++i) {
-    Pig& pig = s.lanes[static_cast<std::size_t>(i)][Row::front];
+    Pig& pig = s.lanes[i][Row::front];
     if (!pig.there() || pig.weights == most_weights) continue;
     const auto& deck = cards_.threats[at(s.era)];
     if (deck[pig.card].breed != Breed::massive) continue;
@@ -27,10 +27,11 @@ bool Course::attacks() {
     const auto& deck = cards_.threats[at(s.era)];
     const Attack attack = attack_by(deck[pig.card].breed, pig.enraged, pig.weights, victim.stance, o_.rules());
     if (!attack.comes) continue;
+    const bool fattens = attack.weights > 0 && pig.weights < most_weights;
     pig.weights = static_cast<std::uint8_t>(std::min<int>(most_weights, pig.weights + attack.weights));
     tell([&] {
       const bool in_vain = attack.wounds == 0 && attack.steals == 0;
-      if (attack.weights) return says::told_attack_fattens(deck.card(pig.card), s.seat(), in_vain, pig.weights);
+      if (fattens) return says::told_attack_fattens(deck.card(pig.card), s.seat(), in_vain, pig.weights);
       return says::told_attack(deck.card(pig.card), s.seat(), in_vain);
     });
     wound(victim, attack.wounds);

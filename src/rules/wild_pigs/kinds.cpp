@@ -45,7 +45,7 @@ int WildPigs::kind(const State&, Move move) const {
 
 std::string WildPigs::kind_name(int kind) const {
   const Cards& cards = options_.cards;
-  if (kind < first_threshold) return std::string(word_names[static_cast<std::size_t>(kind)]);
+  if (kind < first_threshold) return std::string(word_names[kind]);
   if (kind < first_stance) return text({}, Move::threshold(kind - first_threshold));
   if (kind < first_free_stance) return text({}, Move::re_stance(static_cast<Stance>(kind - first_stance)));
   if (kind < first_prepare) return text({}, Move::free_stance(static_cast<Stance>(kind - first_free_stance)));

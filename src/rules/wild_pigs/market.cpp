@@ -5,18 +5,18 @@ namespace sounder::wild_pigs {
 
 int first_empty_back(const State& s) {
   int lane = 0;
-  while (s.lanes[static_cast<std::size_t>(lane)][Row::back].there()) ++lane;
+  while (s.lanes[lane][Row::back].there()) ++lane;
   return lane;
 }
 
 int Course::place_threat(int card) {
   const int lane = first_empty_back(s);
-  s.lanes[static_cast<std::size_t>(lane)][Row::back].card = static_cast<std::uint8_t>(card);
+  s.lanes[lane][Row::back].card = static_cast<std::uint8_t>(card);
   --s.deck_left;
   if (o_.rules().mixed_deck) {
     --s.breeds_left[at(cards_.threats[at(s.era)][card].breed)];
   } else {
-    --s.unseen[static_cast<std::size_t>(card)];
+    --s.unseen[card];
     --s.unseen_total;
   }
   return lane;
@@ -48,7 +48,7 @@ bool Course::deck_ready(Ware ware) {
 
 void Course::stock(Ware ware, int card) {
   Market& market = s.market(ware);
-  --market.deck[static_cast<std::size_t>(card)];
+  --market.deck[card];
   --market.deck_left;
   market.fresh.add(card);
 }
@@ -56,7 +56,7 @@ void Course::stock(Ware ware, int card) {
 // The weapon that a threshold gives (WP-31).
 void Course::take_weapon(int card) {
   Market& market = s.market(Ware::weapon);
-  --market.deck[static_cast<std::size_t>(card)];
+  --market.deck[card];
   --market.deck_left;
   arm(s.player(), card);
   s.phase = Phase::act;

@@ -25,9 +25,7 @@ std::string weapons_text(const Cards& cards, const Player& player, int set) {
   if (set == 0) return "bare";
   std::string text;
   for (int i = 0; i < player.owned[at(Ware::weapon)]; ++i)
-    if (set >> i & 1)
-      text += (text.empty() ? "with " : ", ") +
-              std::string(cards.weapons.id(player.weapons[static_cast<std::size_t>(i)].card));
+    if (set >> i & 1) text += (text.empty() ? "with " : ", ") + std::string(cards.weapons.id(player.weapons[i].card));
   return text;
 }
 

@@ -64,15 +64,14 @@ class Observation {
   bool fights() const { return s.phase == Phase::weapons || s.phase == Phase::payment; }
 
   void seats() {
-    std::array<int, 8> places{};  // in the order, from 1
-    for (int i = 0; i < o_.seats && s.first != Seat::nobody; ++i)
-      places[at(s.order[static_cast<std::size_t>(i)])] = i + 1;
+    PerSeat<int> places{};  // in the order, from 1
+    for (int i = 0; i < o_.seats && s.first != Seat::nobody; ++i) places[s.order[i]] = i + 1;
     int seat = viewer_.is_audience() ? 0 : index_of(viewer_.seat());
     for (int i = 0; i < o_.seats; ++i, seat = seat + 1 == o_.seats ? 0 : seat + 1) {
-      const Player& player = s.players[static_cast<std::size_t>(seat)];
+      const Player& player = s.players[seat];
       pen_.of_seat(i);
       pen_.number("is first", s.first == seat_at(seat));
-      pen_.number("place in the order", places[static_cast<std::size_t>(seat)]);
+      pen_.number("place in the order", places[seat]);
       pen_.number("is in turn", in_turn() && s.seat() == seat_at(seat));
       supplies(player);
       achievements(player);
@@ -109,7 +108,7 @@ class Observation {
     static constexpr Weapon none{
         .cost = {}, .vp = 0, .copies = 0, .uses = 0, .reach = false, .less = {}, .on_kill = {}};
     for (int i = 0; i < o_.rules().most_slots; ++i) {
-      const OwnedWeapon& owned = player.weapons[static_cast<std::size_t>(i)];
+      const OwnedWeapon& owned = player.weapons[i];
       const bool there = i < player.owned[at(Ware::weapon)];
       const Weapon& weapon = there ? cards_.weapons[owned.card] : none;
       pen_.of_seat(seat, "weapon", i + 1);
@@ -155,7 +154,7 @@ class Observation {
       if (deeds.used >> place & 1) ++used[s.player().upgrades[place]];
     pen_.of("used");
     for (int card = 0; card < cards_.upgrades.count; ++card)
-      if (cards_.upgrades[card].has_use()) pen_.number(cards_.upgrades.id(card), used[static_cast<std::size_t>(card)]);
+      if (cards_.upgrades[card].has_use()) pen_.number(cards_.upgrades.id(card), used[card]);
   }
 
   void fight() {
@@ -169,7 +168,7 @@ class Observation {
     for (int i = 0; i < o_.lanes(); ++i)
       for (Row row : {Row::back, Row::mid, Row::front}) {
         pen_.of("lane", i + 1, row_names[at(row)]);
-        pig(s.lanes[static_cast<std::size_t>(i)][row]);
+        pig(s.lanes[i][row]);
         pen_.number("is the target", fights() && s.target == Target::pig(i, row));
       }
   }
@@ -190,7 +189,7 @@ class Observation {
   void boss() {
     const Boss& boss = cards_.bosses[at(s.era)];
     for (int i = 0; i < threshold_count(cards_); ++i) {
-      const Threshold& threshold = boss.thresholds[static_cast<std::size_t>(i)];
+      const Threshold& threshold = boss.thresholds[i];
       const Threshold::Reward& reward = threshold.reward;
       const Threshold::Penalty& penalty = threshold.penalty;
       pen_.of("threshold", i + 1);

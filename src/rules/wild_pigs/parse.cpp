@@ -76,7 +76,7 @@ class Reader {
     const auto lane = number_in(word(2));
     if (word(1) != "lane" || !lane || words_.size() > 4) return refused(says::form_fight);
     if (*lane < 1 || *lane > o_.lanes()) return refused(says::no_lane, *lane, o_.lanes());
-    const auto front = s.lanes[static_cast<std::size_t>(*lane - 1)].frontmost();
+    const auto front = s.lanes[*lane - 1].frontmost();
     if (!front) return refused(says::lane_empty, *lane);
     Row row = *front;
     if (words_.size() == 4) {
@@ -103,7 +103,7 @@ class Reader {
       if (id.ends_with(',')) id.remove_suffix(1);
       int place = 0;
       while (place < player.owned[at(Ware::weapon)] &&
-             ((set >> place & 1) || o_.cards.weapons.id(player.weapons[static_cast<std::size_t>(place)].card) != id))
+             ((set >> place & 1) || o_.cards.weapons.id(player.weapons[place].card) != id))
         ++place;
       if (place == player.owned[at(Ware::weapon)]) return refused(says::no_weapon, id, set != 0);
       set |= 1 << place;

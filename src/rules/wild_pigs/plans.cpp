@@ -13,7 +13,7 @@ Means means_of(const Options& options, const State& s, const Player& player) {
   int discount = 0;
   int worth = usual_mass_worth;
   for (int i = 0; i < player.owned[at(Ware::upgrade)]; ++i) {
-    const Upgrade& upgrade = cards.upgrades[player.upgrades[static_cast<std::size_t>(i)]];
+    const Upgrade& upgrade = cards.upgrades[player.upgrades[i]];
     discount += upgrade.discount;
     worth = std::max<int>(worth, upgrade.mass_worth);  // boosts don't stack
   }
@@ -32,9 +32,7 @@ Means means_of(const Options& options, const State& s, const Player& player) {
       means.twins |= static_cast<std::uint8_t>(bit);
     if (weapon.reach) means.reach |= static_cast<std::uint8_t>(bit);
     if (weapon.on_kill.any()) means.on_kill |= static_cast<std::uint8_t>(bit);
-    for (int rest = 0; rest < bit; ++rest)
-      means.less[static_cast<std::size_t>(bit | rest)] =
-          means.less[static_cast<std::size_t>(rest)] + weapon.less[at(s.era)];
+    for (int rest = 0; rest < bit; ++rest) means.less[bit | rest] = means.less[rest] + weapon.less[at(s.era)];
   }
   return means;
 }

@@ -54,7 +54,7 @@ bool is_beaten(const Means&, const Bill&, const Plan&);
 
 // What is left to pay in cubes and wild tokens.
 inline Cubes rest_of(const Means& means, const Bill& bill, int weapons, int attack, int discount) {
-  Cubes rest = bill.cost - means.steady - means.less[static_cast<std::size_t>(weapons)];
+  Cubes rest = bill.cost - means.steady - means.less[weapons];
   rest -= cubes_of(Colour::red, attack_worth * attack);
   if (discount != Move::no_discount) rest -= cubes_of(static_cast<Colour>(discount), means.open_discount);
   for (auto& amount : rest.of) amount = std::max<std::int16_t>(amount, 0);

@@ -15,13 +15,11 @@ int score_of(const Options& options, const Player& player) {
   const Cards& cards = options.cards;
   int vp = player.vp_tokens - wound_cost(options.rules(), player.wounds);
   for (int i = 0; i < player.kills; ++i) {
-    const Trophy& trophy = player.trophies[static_cast<std::size_t>(i)];
+    const Trophy& trophy = player.trophies[i];
     vp += cards.threats[at(trophy.era())][trophy.card()].vp + (trophy.enraged() ? 1 : 0);
   }
-  for (int i = 0; i < player.owned[at(Ware::upgrade)]; ++i)
-    vp += cards.upgrades[player.upgrades[static_cast<std::size_t>(i)]].vp;
-  for (int i = 0; i < player.owned[at(Ware::weapon)]; ++i)
-    vp += cards.weapons[player.weapons[static_cast<std::size_t>(i)].card].vp;
+  for (int i = 0; i < player.owned[at(Ware::upgrade)]; ++i) vp += cards.upgrades[player.upgrades[i]].vp;
+  for (int i = 0; i < player.owned[at(Ware::weapon)]; ++i) vp += cards.weapons[player.weapons[i].card].vp;
   return vp;
 }
 
@@ -31,13 +29,13 @@ Result WildPigs::result(const State& s) const {
     return std::tuple(score_of(options_, player), -player.wounds, player.defeated(), player.pool.total());
   };
   Result result;
-  for (int i = 0; i < options_.seats; ++i) {
-    const auto own = standing(s.players[static_cast<std::size_t>(i)]);
+  for (Seat seat : seats_of(options_.seats)) {
+    const auto own = standing(s.players[seat]);
     int better = 0;
-    for (int j = 0; j < options_.seats; ++j) better += standing(s.players[static_cast<std::size_t>(j)]) > own;
-    result.scores[static_cast<std::size_t>(i)] = std::get<0>(own);
-    result.ranks[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(1 + better);
-    if (better == 0) result.winners |= seat_at(i);
+    for (Seat other : seats_of(options_.seats)) better += standing(s.players[other]) > own;
+    result.scores[seat] = std::get<0>(own);
+    result.ranks[seat] = static_cast<std::uint8_t>(1 + better);
+    if (better == 0) result.winners |= seat;
   }
   return result;
 }

@@ -158,7 +158,7 @@ class Target {
 };
 
 struct State {
-  std::array<Player, most_seats> players{};
+  PerSeat<Player, most_seats> players{};
   std::array<Market, 2> markets{};  // upgrades, weapons
   std::array<Lane, most_lanes> lanes{};
   std::array<std::uint8_t, most_threats> unseen{};  // copies of the era's cards not yet drawn (not in a mixed deck)
@@ -182,8 +182,8 @@ struct State {
   std::uint8_t unused = 0;
 
   Seat seat() const { return order[place]; }
-  Player& player() { return players[at(seat())]; }
-  const Player& player() const { return players[at(seat())]; }
+  Player& player() { return players[seat()]; }
+  const Player& player() const { return players[seat()]; }
   Market& market(Ware ware) { return markets[at(ware)]; }
   const Market& market(Ware ware) const { return markets[at(ware)]; }
   Pig& pig(const Target& of) { return lanes[of.lane()][of.row()]; }

@@ -30,7 +30,7 @@ class Painter {
     markets();
     boss();
     json_.key("seats").begin_array();
-    for (int i = 0; i < o_.seats; ++i) seat(seat_at(i));
+    for (Seat who : seats_of(o_.seats)) seat(who);
     json_.end_array();
     if (s.phase == Phase::act) turn();
     if (game_.inside_a_move(s)) fight();
@@ -45,8 +45,7 @@ class Painter {
   void order() {
     json_.field("first", s.first == Seat::nobody ? std::string() : name_of(s.first));
     json_.key("order").begin_array();
-    for (int i = 0; i < o_.seats && s.first != Seat::nobody; ++i)
-      json_.value(name_of(s.order[static_cast<std::size_t>(i)]));
+    for (int i = 0; i < o_.seats && s.first != Seat::nobody; ++i) json_.value(name_of(s.order[i]));
     json_.end_array();
     json_.key("turn");
     in_turn() ? json_.value(name_of(s.seat())) : json_.null();
@@ -56,36 +55,61 @@ class Painter {
   // in records.
   void lanes() {
     const bool cleared = s.phase == Phase::over;
+    const auto coming = attacks_to_come();
     json_.key("lanes").begin_array();
     for (int i = 0; i < o_.lanes(); ++i) {
-      const Lane& lane = s.lanes[static_cast<std::size_t>(i)];
+      const Lane& lane = s.lanes[i];
       json_.begin_object();
       for (Row row : {Row::back, Row::mid, Row::front}) {
         json_.key(row_names[at(row)]);
-        lane[row].there() && !cleared ? pig(lane[row], row) : void(json_.null());
+        lane[row].there() && !cleared ? pig(lane[row], row, coming[i]) : void(json_.null());
       }
       json_.end_object();
     }
     json_.end_array();
   }
 
-  void pig(const Pig& pig, Row row) {
+  void pig(const Pig& pig, Row row, const Attack& coming) {
     cards_.pig(s.era, pig);
-    if (row == Row::front && !s.at_boss) dangers(pig, o_.cards.threats[at(s.era)][pig.card]);
+    if (row == Row::front && !s.at_boss) dangers(pig, coming);
     json_.end_object();
   }
 
-  // Whom a Front threat would attack as the seats stand; and what it does to the seat in turn when that turn ends.
-  void dangers(const Pig& pig, const Threat& threat) {
+  // What the Front threats still do to the seat in turn when that turn ends, lane by lane (WP-11): while the seat
+  // chooses which cubes it loses, Massive threats have grown and the lanes up to the cursor have attacked. Who has too
+  // few cubes loses all of them and takes a wound (WP-17).
+  std::array<Attack, most_lanes> attacks_to_come() const {
+    std::array<Attack, most_lanes> coming{};
+    if (!in_turn() || s.at_boss) return coming;
+    const bool begun = s.phase == Phase::lose_cubes;
+    int cubes = s.player().pool.total() - s.cubes_owed;
+    for (int i = begun ? s.cursor : 0; i < o_.lanes(); ++i) {
+      const Pig& pig = s.lanes[i][Row::front];
+      if (!pig.there()) continue;
+      const Breed breed = breed_of(pig);
+      const int grown = std::min(most_weights, pig.weights + (breed == Breed::massive && !begun ? 1 : 0));
+      Attack& attack = coming[i];
+      attack = attack_by(breed, pig.enraged, grown, s.player().stance, o_.rules());
+      attack.weights = static_cast<std::uint8_t>(std::min<int>(attack.weights, most_weights - pig.weights));
+      if (cubes < attack.steals) {
+        ++attack.wounds;
+        attack.steals = static_cast<std::uint8_t>(cubes);
+      }
+      cubes -= attack.steals;
+    }
+    return coming;
+  }
+
+  Breed breed_of(const Pig& pig) const { return o_.cards.threats[at(s.era)][pig.card].breed; }
+
+  // Whom a Front threat would attack as the seats stand, and what it will do.
+  void dangers(const Pig& pig, const Attack& attack) {
     json_.key("dangerous_to").begin_array();
-    for (int i = 0; i < o_.seats; ++i)
-      if (attack_by(threat.breed, pig.enraged, pig.weights, s.players[static_cast<std::size_t>(i)].stance, o_.rules())
-              .comes)
-        json_.value(name_of(seat_at(i)));
+    for (Seat other : seats_of(o_.seats))
+      if (attack_by(breed_of(pig), pig.enraged, pig.weights, s.players[other].stance, o_.rules()).comes)
+        json_.value(name_of(other));
     json_.end_array();
     if (!in_turn()) return;
-    const int weights = std::min(most_weights, pig.weights + (threat.breed == Breed::massive ? 1 : 0));
-    const Attack attack = attack_by(threat.breed, pig.enraged, weights, s.player().stance, o_.rules());
     json_.key("will_attack");
     if (!attack.comes) return void(json_.null());
     json_.begin_object().field("seat", name_of(s.seat())).field("wounds", static_cast<int>(attack.wounds));
@@ -134,8 +158,8 @@ class Painter {
 
   void paid_by(int threshold) {
     json_.key("paid_by").begin_array();
-    for (int seat = 0; seat < o_.seats && s.at_boss; ++seat)
-      if (s.players[static_cast<std::size_t>(seat)].paid >> threshold & 1) json_.value(name_of(seat_at(seat)));
+    for (Seat payer : seats_of(s.at_boss ? o_.seats : 0))
+      if (s.players[payer].paid >> threshold & 1) json_.value(name_of(payer));
     json_.end_array();
   }
 
@@ -151,7 +175,7 @@ class Painter {
     json_.field("weapon_slots", static_cast<int>(player.slots[at(Ware::weapon)]));
     belongings(who, player);
     json_.key("trophies").begin_array();
-    for (int i = 0; i < player.kills; ++i) cards_.trophy(player.trophies[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < player.kills; ++i) cards_.trophy(player.trophies[i]);
     json_.end_array();
     json_.field("thresholds", static_cast<int>(player.thresholds))
         .field("free_stances", static_cast<int>(player.free_stances));
@@ -162,7 +186,7 @@ class Painter {
   void belongings(Seat who, const Player& player) {
     json_.key("upgrades").begin_array();
     for (int i = 0; i < player.owned[at(Ware::upgrade)]; ++i) {
-      const int card = player.upgrades[static_cast<std::size_t>(i)];
+      const int card = player.upgrades[i];
       cards_.upgrade(card);
       const bool in_use = o_.cards.upgrades[card].has_use() && s.phase == Phase::act && s.seat() == who;
       if (in_use) json_.field("used", (s.deeds.used >> i & 1) != 0);
@@ -170,7 +194,7 @@ class Painter {
     }
     json_.end_array().key("weapons").begin_array();
     for (int i = 0; i < player.owned[at(Ware::weapon)]; ++i) {
-      const OwnedWeapon& owned = player.weapons[static_cast<std::size_t>(i)];
+      const OwnedWeapon& owned = player.weapons[i];
       cards_.weapon(owned.card);
       json_.field("uses_left", static_cast<int>(owned.uses)).end_object();
     }

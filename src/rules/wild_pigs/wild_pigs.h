@@ -79,6 +79,7 @@ class WildPigs {
       .max_seats = most_seats,
       .rules_version = 1,
       .longest = longest_match,
+      .chance = true,
   };
   static constexpr std::array<Option<Options>, 4> options_offered = {
       Option<Options>::name("boss", &Options::boss, boss_rule_names, 0),

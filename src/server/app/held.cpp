@@ -6,11 +6,10 @@
 namespace sounder::server {
 
 Expected<int> serve_app(Serving serving) {
-  auto server = Server::listen(serving.address, serving.port, app_files(), {}, std::move(serving.tables));
-  if (!server) return tl::make_unexpected(server.error());
-  std::printf("Sounder is at %s (Ctrl-C ends it)\n", server->address().c_str());
+  SOUNDER_TRY(auto server, Server::listen(serving.address, serving.port, app_files(), {}, std::move(serving.tables)));
+  std::printf("Sounder is at %s (Ctrl-C ends it)\n", server.address().c_str());
   std::fflush(stdout);
-  server->run(true);
+  server.run(true);
   return 0;
 }
 

@@ -77,7 +77,7 @@ Square square_at(const object& view, const Frame& frame, int file, int rank) {
   const Piece piece = piece_on(view, cell);
   const Change change = frame.before ? change_of(piece_on(*frame.before, cell), piece) : Change::none;
   const bool marked = change == Change::arrived || change == Change::eaten;
-  return {piece, change, marked ? fresh : meadow[static_cast<std::size_t>((file + rank) % 2)]};
+  return {piece, change, marked ? fresh : meadow[(file + rank) % 2]};
 }
 
 std::string paint(const Frame& frame, const Square& square, int ink, std::string_view text) {

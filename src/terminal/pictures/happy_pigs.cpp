@@ -43,13 +43,13 @@ class Sheet {
     for (std::size_t at = 0; at < what.size() && x < width_; ++x) {
       std::size_t end = at + 1;
       while (end < what.size() && goes_on(what[end])) ++end;
-      lines_[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] = {std::string(what.substr(at, end - at)), ink};
+      lines_[y][x] = {std::string(what.substr(at, end - at)), ink};
       at = end;
     }
   }
   // The first columns of a line, in as few strokes as it has inks.
   std::string line(int y, int columns, const Style& style) const {
-    const std::vector<Column>& line = lines_[static_cast<std::size_t>(y)];
+    const std::vector<Column>& line = lines_[y];
     const std::size_t end = std::min(line.size(), static_cast<std::size_t>(columns));
     std::string out;
     for (std::size_t from = 0; from < end;) {

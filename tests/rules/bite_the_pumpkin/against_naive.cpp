@@ -8,6 +8,7 @@
 #include "rules/bite_the_pumpkin/naive.h"
 #include "rules/bite_the_pumpkin/scene.h"
 #include "rules/random_play.h"
+#include "tier.h"
 
 namespace sounder::bite_the_pumpkin {
 namespace {
@@ -93,7 +94,9 @@ class AgainstNaive : public testing::TestWithParam<std::tuple<std::string, int>>
 TEST_P(AgainstNaive, random_matches_agree_at_every_step) {
   const auto& [layout, seats] = GetParam();
   Seen seen;
-  for (std::uint64_t seed = 0; seed < 300 && !HasFatalFailure(); ++seed) {
+  const int matches = full_test() ? 300 : 60;
+  for (int k = 0; k < matches && !HasFatalFailure(); ++k) {
+    const std::uint64_t seed = k;
     Options options;
     options.seats = static_cast<std::int8_t>(seats);
     options.trees = trees_of(layout);
@@ -102,7 +105,7 @@ TEST_P(AgainstNaive, random_matches_agree_at_every_step) {
     Rng rng(seed);
     play_both(Scene(options), naive_meadow(options), rng, seen);
   }
-  EXPECT_GT(seen.bite_choices, 300);
+  EXPECT_GT(seen.bite_choices, matches);
   EXPECT_EQ(seen.won.size(), static_cast<std::size_t>(seats));  // every seat has won
 }
 
@@ -151,7 +154,9 @@ class CrowdedAgainstNaive : public testing::TestWithParam<int> {};
 TEST_P(CrowdedAgainstNaive, crowded_meadows_agree_at_every_step) {
   const int seats = GetParam();
   Seen seen;
-  for (std::uint64_t seed = 0; seed < 50 && !HasFatalFailure(); ++seed) {
+  const int meadows = full_test() ? 50 : 20;
+  for (int k = 0; k < meadows && !HasFatalFailure(); ++k) {
+    const std::uint64_t seed = k;
     Rng rng(seed, 77);
     const std::string picture = crowded_meadow(seats, rng);
     const int supply = 1 + static_cast<int>(rng.below(9));
@@ -160,8 +165,8 @@ TEST_P(CrowdedAgainstNaive, crowded_meadows_agree_at_every_step) {
     if (scene.moves().size() < 2) continue;
     play_both(scene, naive::Meadow::in_play(seats, options.auto_bite != 0, picture, supply), rng, seen);
   }
-  EXPECT_GT(seen.bite_choices, 100);
-  EXPECT_GT(seen.bites_one_by_one, 5);
+  EXPECT_GT(seen.bite_choices, full_test() ? 100 : meadows);
+  EXPECT_GT(seen.bites_one_by_one, full_test() ? 5 : 0);
 }
 
 TEST(BiteThePumpkinAgainstNaive, a_meadow_closed_to_both_farmers_agrees_to_the_shared_end) {

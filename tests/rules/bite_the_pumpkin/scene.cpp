@@ -104,7 +104,8 @@ Cells trees_of(std::string_view layout) {
   const ContentFile* file = find_built_in("bite-the-pumpkin", "layout", layout);
   if (!file) throw std::runtime_error("no layout " + std::string(layout));
   Cells trees = 0;
-  for (const auto& tree : file->document.at("trees").as_array()) trees |= bit(*cell_named(tree.as_string()));
+  for (const auto& tree : file->document.as_object().at("trees").as_array())
+    trees |= bit(*cell_named(*tree.if_string()));
   return trees;
 }
 

@@ -419,7 +419,7 @@ TEST(BiteThePumpkin, BP18_twenty_rounds_without_a_bite_or_a_planting_are_shared_
   Scene one_out = scene;
   scene.play("run east");
   EXPECT_TRUE(scene.over());
-  EXPECT_EQ(scene.winners(), SeatSet::first(3));
+  EXPECT_EQ(scene.winners(), seats_of(3));
   one_out.state.standing[pumpkins] = Standing::out;
   one_out.play("run east");
   SeatSet herd_and_broccoli = Seat::p1;

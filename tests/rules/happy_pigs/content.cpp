@@ -1,6 +1,7 @@
 // Decks and markets of one's own: what is read, and how what is wrong is named.
 #include <gtest/gtest.h>
 
+#include <boost/json.hpp>
 #include <fstream>
 #include <sstream>
 
@@ -12,7 +13,7 @@ namespace sounder::happy_pigs {
 namespace {
 
 std::string built_in(const char* kind, const char* name) {
-  return boost::json::serialize(find_built_in("happy-pigs", kind, name)->document);
+  return json::serialize(find_built_in("happy-pigs", kind, name)->document);
 }
 
 std::string replaced(std::string text, const std::string& from, const std::string& to) {

@@ -139,9 +139,9 @@ TEST(HappyPigs, HP7_the_token_moves_clockwise_after_every_round) {
 TEST(HappyPigs, HP8_all_who_have_to_choose_are_to_move_at_the_same_time) {
   Farmyard yard(4);
   yard.round(1, "Land Office");
-  EXPECT_EQ(yard.turn().seats, SeatSet::first(4));
+  EXPECT_EQ(yard.turn().seats, seats_of(4));
   yard.play(p3, "choose buy");
-  SeatSet others = SeatSet::first(4);
+  SeatSet others = seats_of(4);
   others.erase(p3);
   EXPECT_EQ(yard.turn().seats, others);
 }

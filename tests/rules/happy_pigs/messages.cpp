@@ -59,7 +59,7 @@ TEST(HappyPigsMessages, a_person_is_spoken_to) {
 
 // A deck in which a card of autumn has this name.
 std::string deck_with(const std::string& name, const std::string& id = {}) {
-  auto deck = find_built_in("happy-pigs", "deck", "sounder")->document;
+  auto deck = boost::json::parse(json::serialize(find_built_in("happy-pigs", "deck", "sounder")->document));
   deck.as_object()["name"] = "mine";
   auto& card = deck.as_object().at("autumn").as_array()[1].as_object();
   card["name"] = name;

@@ -38,7 +38,7 @@ TEST(HappyPigs, HP17_the_holder_picks_an_action_then_a_neutral_one_both_secret) 
   EXPECT_EQ(yard.moves(p2), (Texts{"choose feed", "choose mate", "choose buy", "choose sell"}));
   yard.play(p2, "choose sell");
   EXPECT_EQ(yard.moves(p2), (Texts{"neutral feed", "neutral mate", "neutral buy", "neutral sell"}));
-  EXPECT_EQ(yard.turn().seats, SeatSet::first(2)) << "both are still to move, in any order";
+  EXPECT_EQ(yard.turn().seats, seats_of(2)) << "both are still to move, in any order";
   Farmyard other = yard;
   EXPECT_EQ(yard.told(p2, "neutral mate", p1), "p2 chooses in secret.");
   EXPECT_EQ(other.told(p2, "neutral sell", p1), "p2 chooses in secret.");

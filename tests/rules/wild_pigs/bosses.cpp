@@ -1,4 +1,6 @@
 // WP-19 to WP-23, WP-31, WP-35, WP-36: bosses and the score.
+#include <boost/json.hpp>
+
 #include "rules/random_play.h"
 #include "rules/wild_pigs/table.h"
 

@@ -1,4 +1,6 @@
 // The card files: the numbers of the rulings, and what is refused (WP-33, WP-37).
+#include <boost/json.hpp>
+
 #include "match/content.h"
 #include "rules/wild_pigs/table.h"
 
@@ -101,7 +103,8 @@ TEST(WildPigsCards, the_upgrades_and_weapons_are_those_of_the_rulings) {
 
 // The built-in file of a kind under a name of one's own.
 std::string own_document(std::string_view kind) {
-  boost::json::value document = find_built_in("wild-pigs", kind, "classic")->document;
+  boost::json::value document =
+      boost::json::parse(json::serialize(find_built_in("wild-pigs", kind, "classic")->document));
   document.as_object()["name"] = "mine";
   return boost::json::serialize(document);
 }

@@ -99,6 +99,7 @@ TEST(WildPigsView, says_who_will_attack_whom_when_the_turn_ends) {
   Table table;
   table.put(1, Row::front, "sowmo", 2);
   table.put(2, Row::front, "ham-burglar");
+  table.p(1).pool = cubes(1, 1, 0);
   table.p(2).stance = Stance::tactical;
   const auto view = boost::json::parse(table.any->view(AnyState::of(table.s), Viewer::audience())).as_object();
   const auto& lanes = view.at("lanes").as_array();

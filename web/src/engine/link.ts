@@ -38,6 +38,10 @@ export class Refusal extends Error {
 
 export class Interrupted extends Refusal {}
 
+// Whether the engine has refused what it was given; else it could not be asked.
+export const isRefused = (error: unknown): error is Refusal =>
+  error instanceof Refusal && !(error instanceof Interrupted);
+
 export class EngineLink {
   private worker: Worker;
   private waiting = new Map<number, Waiting>();

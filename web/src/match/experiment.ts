@@ -1,7 +1,7 @@
 // Bots against each other, many times, in workers: who wins how often, with Wilson intervals; and what a variant changes, both sides
 // playing the same seeds at the same time.
 import type { EngineLink } from "../engine/link";
-import { seated, type RecordFile } from "./record";
+import { seated, type RecordFile, withRules } from "./record";
 import { seatNames, type Facts, type Result, type SeatName } from "./situation";
 
 // What is played otherwise than usual.
@@ -88,12 +88,11 @@ export async function experiment(
       const record = {
         sounder: 2,
         game,
-        rules: facts.rules,
         seats: players.map(seated),
         moves: [],
         ...changes,
       } satisfies RecordFile;
-      await engine.ask("open", JSON.stringify(record));
+      await engine.ask("open", withRules(JSON.stringify(record), facts));
     }),
   );
   for (let seed = 1; seed <= matches; seed += 1) {

@@ -59,7 +59,7 @@ export class LocalMatch implements MatchSource {
       const [facts] = games;
       if (!facts) throw new Error("the engine has no game");
       const following = !place.desk.writes;
-      const begun = await begunHere(place, record, facts.rules);
+      const begun = await begunHere(place, record, facts);
       const { players, frames } = await laid(table, begun, following);
       const { dice, moves } = JSON.parse(record) as RecordFile;
       const thinker = new Thinker(engine, begun, dice?.kind === "seeded" ? dice.seed % 2 ** 31 : 1);
@@ -224,7 +224,7 @@ export class LocalMatch implements MatchSource {
     this.layings += 1;
     this.following = !this.place.desk.writes;
     try {
-      const record = await begunHere(this.place, kept.record, this.facts.rules);
+      const record = await begunHere(this.place, kept.record, this.facts);
       const { frames } = await laid(this.table, record, this.following);
       this.thinker.begin(record);
       this.count = (JSON.parse(record) as RecordFile).moves.length;
@@ -274,8 +274,8 @@ export class LocalMatch implements MatchSource {
 }
 
 // A match that is begun has this engine's version of the rules; whoever writes keeps that. It can be opened without.
-async function begunHere({ add, desk }: Place, record: string, rules: number): Promise<string> {
-  const begun = withRules(record, rules);
+async function begunHere({ add, desk }: Place, record: string, facts: Facts): Promise<string> {
+  const begun = withRules(record, facts);
   if (begun !== record && desk.writes) await add(0, [], { moves: 0, over: false }, begun).catch(() => undefined);
   return begun;
 }

@@ -1,5 +1,7 @@
 // Records as the engine reads and writes them (docs/records.md), as far as the page looks into them.
 
+import type { Facts, Option } from "./situation";
+
 export type Chosen = { readonly name: string; readonly document?: unknown; readonly hash?: string };
 
 // Who sits in a seat: "human" or "bot:casual"; a person may have a name.
@@ -32,10 +34,17 @@ export function recordIn(text: string): RecordFile | null {
   }
 }
 
-// The text of a record as the engine takes it: a match that is begun with it has its version of the rules.
-export function withRules(record: string, rules: number): string {
+// An option's value as records have it: a number, a switch, a name.
+export const worded = ({ kind, names }: Option, value: number): number | boolean | string =>
+  kind === "number" ? value : kind === "flag" ? value === 1 : (names[value] ?? "");
+
+// The text of a record as the engine takes it: a match that is begun with it has its version of the rules, and the options that are usual
+// with it. (In an older record an option that is not named means something else: it was written before there was that option.)
+export function withRules(record: string, { rules, options }: Pick<Facts, "rules" | "options">): string {
   const file = JSON.parse(record) as RecordFile;
-  return file.rules === undefined && file.moves.length === 0 ? JSON.stringify({ ...file, rules }) : record;
+  if (file.rules !== undefined || file.moves.length > 0) return record;
+  const usual = Object.fromEntries(options.map((option) => [option.id, worded(option, option.usual)]));
+  return JSON.stringify({ ...file, rules, options: { ...usual, ...file.options } });
 }
 
 // Small enough to be exact as a JavaScript number.

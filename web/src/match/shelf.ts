@@ -10,6 +10,7 @@ export type Head = {
   readonly moves: number;
   readonly over: boolean;
   readonly changed: number; // milliseconds since 1970
+  readonly closedTo?: string; // the build of the app that could not open it
 };
 // The record without what happened, and how much that is.
 type KeptHead = Head & { readonly begun: string; readonly count: number };
@@ -121,6 +122,13 @@ export const find = (id: string): Promise<Kept | undefined> =>
       const moves = rows.result.flatMap(({ entries }) => entries);
       return { ...rest, record: JSON.stringify({ ...(JSON.parse(begun) as RecordFile), moves }) };
     };
+  });
+
+export const couldNotOpen = (id: string, build: string): Promise<void> =>
+  within("readwrite", (heads) => {
+    const asked = heads.get(id) as IDBRequest<KeptHead | undefined>;
+    asked.onsuccess = () => asked.result && void heads.put({ ...asked.result, closedTo: build } satisfies KeptHead);
+    return () => undefined;
   });
 
 export const forget = (id: string): Promise<void> =>

@@ -1,7 +1,8 @@
 // How a visit begins: the home page, its chips, the match to go on with, a new match with friends, a record from a file.
+import { fullIt, some } from "../tier";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ids, myTurn, playNow, Site } from "./opened";
+import { hasFocus, ids, myTurn, playNow, Site } from "./opened";
 
 let site: Site;
 beforeAll(async () => void (site = await Site.open()));
@@ -13,7 +14,7 @@ const home = async (page: Page, address: string): Promise<void> => {
 };
 
 describe("home", () => {
-  it.each(["en", "it", "fr"])("a card takes at most half a phone's screen (%s)", async (language) => {
+  it.each(some(["en", "it", "fr"]))("a card takes at most half a phone's screen (%s)", async (language) => {
     const { context, page } = await site.visit("", { settings: { language } });
     await page.locator(`html[lang=${language}] .game-card`).first().waitFor();
     const heights = await page
@@ -32,6 +33,39 @@ describe("home", () => {
     await page.locator(".game-card .chip").first().waitFor();
     await page.waitForLoadState("networkidle");
     expect(engines).toEqual([]);
+    await context.close();
+  });
+
+  it("leaves the focus where it is, however late the shelf answers", async () => {
+    const { context, page, said, address } = await site.visit();
+    await playNow(page, "three-little-pigs");
+    const other = await context.newPage(); // a tab that writes keeps others from reading
+    await other.goto(`${address}#/settings`);
+    await other.evaluate(() => {
+      const asked = indexedDB.open("sounder");
+      asked.onsuccess = () => {
+        const store = asked.result.transaction("matches", "readwrite").objectStore("matches");
+        const hold = (): void =>
+          void (store.count().onsuccess = () => document.body.dataset["shelf"] !== "free" && hold());
+        hold();
+        document.body.dataset["shelf"] = "held";
+      };
+    });
+    await other.waitForFunction(() => document.body.dataset["shelf"] === "held");
+    await page.goto(`${address}#/`);
+    await page.reload();
+    const settings = page.getByRole("link", { name: "Settings" });
+    await settings.waitFor();
+    while (!(await hasFocus(settings))) await page.keyboard.press("Tab"); // before the cards are there
+    const button = page.getByRole("button", { name: "Play now: Happy Pigs" });
+    await button.waitFor(); // without what is on the shelf, which has not answered
+    expect(await hasFocus(settings)).toBe(true);
+    while (!(await hasFocus(button))) await page.keyboard.press("Tab");
+    expect(await page.locator(".continue").count()).toBe(0);
+    await other.evaluate(() => void (document.body.dataset["shelf"] = "free"));
+    await page.locator(".continue").waitFor();
+    expect(await hasFocus(button)).toBe(true);
+    expect(said).toEqual([]);
     await context.close();
   });
 
@@ -79,7 +113,7 @@ describe("home", () => {
     await context.close();
   });
 
-  it("lives a little, and stands still where no motion is wanted", async () => {
+  fullIt("lives a little, and stands still where no motion is wanted", async () => {
     const { context, page, address } = await site.visit();
     const moving = () => page.evaluate(() => document.getAnimations().length);
     // What comes late has come.
@@ -113,7 +147,7 @@ describe("a record from a file", () => {
     moves: [],
   };
 
-  it.each([
+  fullIt.each([
     ["words.json", "no JSON", "not the record of a match"],
     ["null.json", "null", "not the record of a match"],
     ["chess.json", JSON.stringify({ ...record, game: "chess" }), "no game called chess"],
@@ -165,7 +199,7 @@ describe("a new match", () => {
     await context.close();
   });
 
-  it("names the role beside the seat, for as many seats as there are", async () => {
+  fullIt("names the role beside the seat, for as many seats as there are", async () => {
     const { context, page } = await site.visit("#/new/bite-the-pumpkin");
     await page.locator(".seat").first().waitFor();
     expect(await page.locator(".seat-label").allTextContents()).toEqual(["Seat 1herd", "Seat 2farmer"]);

@@ -5,16 +5,7 @@ import { openBrowser, sizes } from "../browser/browser";
 import { gameIds, listen, openHome, playNow, untilKept } from "./newcomer";
 import { CountedLine, startServer, stopServer, type Running } from "./real_server";
 
-// Bytes, headers included: what a game may take, and what tables among friends may add to a match that has none. A game that is new has
-// the last.
-const bars: Readonly<Record<string, number>> = {
-  "bite-the-pumpkin": 105_000,
-  "three-little-pigs": 115_000,
-  "happy-pigs": 115_000,
-  "wild-pigs": 130_000,
-};
-const forTables = 3_000;
-const mostOf = (game: string): number => (bars[game] ?? 130_000) + forTables;
+const most = 150_000; // bytes, headers included, for any game
 
 let browser: Browser;
 let server: Running;
@@ -49,7 +40,7 @@ const table = (): string =>
   line.passed.map(({ path, status, bytes }) => `${String(bytes).padStart(7)} ${status} ${path}`).join("\n");
 
 describe.each(gameIds)("%s", (game) => {
-  it(`takes at most ${mostOf(game) / 1000} KB from cold to the first move, and nothing when warm`, async () => {
+  it(`takes at most ${most / 1000} KB from cold to the first move, and nothing when warm`, async () => {
     line = await CountedLine.to(server.address);
     const context = await browser.newContext({ viewport: sizes.phone, hasTouch: true, locale: "en" });
     const cold = await context.newPage();
@@ -59,7 +50,7 @@ describe.each(gameIds)("%s", (game) => {
     await playNow(cold, game);
     const bytes = line.bytes();
     console.log(`${game}: ${bytes} bytes from cold to the first move\n${table()}`);
-    expect(bytes, table()).toBeLessThanOrEqual(mostOf(game));
+    expect(bytes, table()).toBeLessThanOrEqual(most);
     expect(line.passed.filter(({ status }) => status >= 400)).toEqual([]);
 
     await cold.evaluate(() => (window as unknown as Held).timeGoesOn());

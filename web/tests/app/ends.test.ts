@@ -1,4 +1,6 @@
 // How a match ends, and what comes after: the card, rematches, the review, the replay; sheets, sounds and headings on the way.
+import { readFileSync } from "node:fs";
+import { fullDescribe, fullIt, some } from "../tier";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tutorial } from "../../src/games/three-little-pigs/tutorial";
@@ -29,7 +31,6 @@ const record = (moves: readonly Entry[], seats: readonly string[] = ["human", "b
 
 async function visitRecord(file: RecordFile, hash = "#/match/end", wishes: Wishes = {}) {
   const visit = await site.visit("", wishes);
-  visit.page.setDefaultTimeout(15_000);
   await visit.page.waitForSelector(".game-card");
   await shelve(visit.page, "end", file);
   await visit.page.evaluate((to) => void (location.hash = to), hash);
@@ -67,7 +68,7 @@ describe("the end card", () => {
     await context.close();
   });
 
-  it.each([
+  fullIt.each([
     [360, 740],
     [740, 360],
     [320, 568],
@@ -75,7 +76,7 @@ describe("the end card", () => {
   ])("shows all it offers at %i x %i", async (width, height) => {
     const { context, page, said } = await visitRecord(record(whole));
     await page.setViewportSize({ width, height });
-    await page.locator(".peaks[data-known=true]").waitFor({ state: "attached", timeout: 60_000 });
+    await page.locator(".peaks[data-known=true]").waitFor({ state: "attached" });
     const ground = await page.locator(".end-ground").boundingBox();
     const tools = await page.locator(".tools").boundingBox();
     if (!ground || !tools) throw new Error("no card or no tools");
@@ -100,7 +101,7 @@ describe("the end card", () => {
     await context.close();
   });
 
-  it("says who has lost, and to whom", async () => {
+  fullIt("says who has lost, and to whom", async () => {
     const { context, page } = await visitRecord(record(whole, ["bot:casual", "human"]));
     const heading = page.locator(".ending h2");
     await heading.waitFor();
@@ -110,7 +111,7 @@ describe("the end card", () => {
     await context.close();
   });
 
-  it("says that it was practice", async () => {
+  fullIt("says that it was practice", async () => {
     const from = tutorial.begin.length;
     const { context, page } = await visitRecord(
       record([...whole.slice(0, -1), { back_to: from, by: "p1", practice: true }, ...whole.slice(from)]),
@@ -119,7 +120,7 @@ describe("the end card", () => {
     await context.close();
   });
 
-  it("leads to a rematch with sides swapped", async () => {
+  fullIt("leads to a rematch with sides swapped", async () => {
     const { context, page, said } = await visitRecord(record(whole));
     await page.getByRole("button", { name: "Swap sides" }).click();
     await page.waitForSelector(".ending", { state: "detached" });
@@ -132,7 +133,7 @@ describe("the end card", () => {
     await context.close();
   });
 
-  it("names moves that stood out, a tap away", { timeout: 60_000 }, async () => {
+  fullIt("names moves that stood out, a tap away", async () => {
     const file = record(whole, ["human", "human"]); // the bot's moves are weighed, too
     const { context, page, said } = await visitRecord(file);
     await page.locator(".peaks[data-known=true]").waitFor({ state: "attached" });
@@ -144,7 +145,7 @@ describe("the end card", () => {
     await context.close();
   });
 
-  it("is still where motion is not wanted, and falls in where it is", async () => {
+  fullIt("is still where motion is not wanted, and falls in where it is", async () => {
     const { context, page } = await visitRecord(record(whole));
     const moving = () => page.locator(".ending").evaluate((card) => getComputedStyle(card).animationName);
     await page.waitForSelector(".ending");
@@ -159,14 +160,12 @@ describe("the end card", () => {
 });
 
 describe("the review", () => {
-  it.each(["phone", "desktop"] as const)("is what its button opens on a %s, also after a reload", {
-    timeout: 60_000,
-  }, async (size) => {
+  fullIt.each(["phone", "desktop"] as const)("is what its button opens on a %s, also after a reload", async (size) => {
     const { context, page, said } = await visitRecord(record(whole), "#/match/end", { size });
     await page.getByRole("link", { name: "Review" }).click();
     for (const time of ["first", "reloaded"]) {
       const panel = page.locator(".panel").filter({ hasText: "Review" });
-      await panel.locator(".review h3").first().waitFor({ timeout: 30_000 });
+      await panel.locator(".review h3").first().waitFor();
       expect(await panel.evaluate((box) => box.contains(document.activeElement)), time).toBe(true);
       expect(page.url(), time).toContain("review=1");
       if (size === "phone")
@@ -183,7 +182,7 @@ describe("the review", () => {
   });
 });
 
-describe("the replay", () => {
+fullDescribe("the replay", () => {
   it("keeps the place that was chosen in a sheet when the sheet is closed by going back", async () => {
     const { context, page, said } = await visitRecord(record(whole), "#/replay/end?at=3");
     await page.getByRole("button", { name: "Story" }).click();
@@ -234,7 +233,7 @@ describe("the replay", () => {
   });
 });
 
-describe("sheets", () => {
+fullDescribe("sheets", () => {
   it("are closed by Escape, which gives the focus back", async () => {
     const { context, page } = await site.visit();
     await playNow(page, "bite-the-pumpkin");
@@ -335,10 +334,10 @@ describe("sheets", () => {
   });
 });
 
-it.each(["light", "dark"] as const)("nothing is objected to from the card to the replay and its review, by %s", {
-  timeout: 60_000,
-}, async (scheme) => {
-  for (const size of ["phone", "desktop"] as const) {
+it.each(
+  some(["light", "dark"] as const),
+)("nothing is objected to from the card to the replay and its review, by %s", async (scheme) => {
+  for (const size of some(["phone", "desktop"] as const)) {
     const { context, page } = await visitRecord(record(whole), "#/match/end", { size, scheme });
     await page.locator(".peaks[data-known=true]").waitFor({ state: "attached" });
     expect(await objections(page)).toEqual([]);
@@ -354,7 +353,7 @@ it.each(["light", "dark"] as const)("nothing is objected to from the card to the
 
 type Heard = { heard: number };
 
-describe("sound", () => {
+fullDescribe("sound", () => {
   it("is off until its switch in the menu is turned, is remembered, and comes with every move", async () => {
     const { context, page, said } = await site.visit();
     const asked: string[] = [];
@@ -395,4 +394,26 @@ describe("sound", () => {
     expect(said).toEqual([]);
     await context.close();
   });
+});
+
+it("keeps a match that another version wrote, to be downloaded or deleted", async () => {
+  const { context, page, said } = await visitRecord({ ...record(whole), rules: 99 });
+  await page.getByText("another version wrote it").waitFor();
+  expect(await objections(page)).toEqual([]);
+  await page.evaluate(() => void (location.hash = "#/"));
+  const row = page.locator(".matches li", { hasText: "written by another version" });
+  await row.waitFor();
+  expect(await page.locator(".continue").count()).toBe(0);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    row.getByRole("button", { name: "Download" }).click(),
+  ]);
+  const kept = JSON.parse(readFileSync(await download.path(), "utf8")) as RecordFile;
+  expect([kept.rules, kept.moves]).toEqual([99, whole]);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await row.getByRole("button", { name: "Delete" }).click();
+  await row.waitFor({ state: "detached" });
+  expect(await shelved(page)).toBe(0);
+  expect(said).toEqual([]);
+  await context.close();
 });

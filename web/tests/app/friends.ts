@@ -21,7 +21,6 @@ export async function guest({ browser, address, watch }: Way, hash: string, size
     serviceWorkers: "block",
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   const said: string[] = [];
   page.on("pageerror", (error) => said.push(error.message));
   await watch?.(page);

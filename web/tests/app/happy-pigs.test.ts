@@ -1,4 +1,5 @@
 // Happy Pigs to the end by mouse, by finger and by keys; and that every decision has its controls on the screen, whatever its size.
+import { fullIt, isFull, some } from "../tier";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Situation, Story } from "../../src/match/situation";
@@ -87,13 +88,12 @@ const further = (page: Page, made: number): Promise<unknown> =>
       document.querySelector(".ending") ||
       Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > before,
     made,
-    { timeout: 60_000 },
   );
 
 const controls = ".hp [data-move]:not([data-legal=false]), .hp-actions [data-move]";
 const verbs = ["choose", "neutral", "feed", "mate", "buy", "sell", "vaccinate", "done"] as const;
 
-it.each(["light", "dark"] as const)("plays by the board's controls, %s", { timeout: 900_000 }, async (scheme) => {
+it.each(some(["light", "dark"] as const))("plays by the board's controls, %s", async (scheme) => {
   const { context, page, said } = await site.visit("", { scheme });
   await playNow(page, "happy-pigs");
   const roll = dice(scheme === "light" ? 5 : 6);
@@ -101,7 +101,7 @@ it.each(["light", "dark"] as const)("plays by the board's controls, %s", { timeo
   // By night a few rounds are enough: colours differ, nothing else.
   let clicks = 0;
   while ((await myTurn(page)) === "asked" && (scheme === "light" || clicks < 16)) {
-    await page.waitForSelector(`${controls}, .ending`, { timeout: 60_000 });
+    await page.waitForSelector(`${controls}, .ending`);
     const moves = await page
       .locator(controls)
       .evaluateAll((found) => found.map((one) => one.getAttribute("data-move") ?? ""));
@@ -109,7 +109,7 @@ it.each(["light", "dark"] as const)("plays by the board's controls, %s", { timeo
     const verb = verbs.find((one) => moves[0]?.startsWith(one)) ?? "other";
     if (!looked.has(verb)) {
       looked.add(verb);
-      expect(await objections(page), verb).toEqual([]);
+      if (isFull || looked.size === 1) expect(await objections(page), verb).toEqual([]);
       expect(await sideways(page)).toBeLessThanOrEqual(0);
       const small = await page.locator(controls).evaluateAll((found) =>
         found
@@ -138,7 +138,7 @@ it.each(["light", "dark"] as const)("plays by the board's controls, %s", { timeo
   await context.close();
 });
 
-it("small pigs are hit by a finger beside them, and none of them instead of another", async () => {
+fullIt("small pigs are hit by a finger beside them, and none of them instead of another", async () => {
   const { context, page } = await fresh({ width: 320, height: 568 });
   await sitDown(page, await until("ask.sell", 2, 4));
   const missed = await page.locator(".hp-tap").evaluateAll((taps) => {
@@ -170,7 +170,7 @@ it("small pigs are hit by a finger beside them, and none of them instead of anot
   await context.close();
 });
 
-it("says why an illegal tap is refused", async () => {
+fullIt("says why an illegal tap is refused", async () => {
   const { context, page } = await site.visit("");
   await playNow(page, "happy-pigs");
   for (let n = 0; n < 2; n += 1) {
@@ -185,7 +185,7 @@ it("says why an illegal tap is refused", async () => {
   await context.close();
 });
 
-it("lets pigs be dragged about", async () => {
+fullIt("lets pigs be dragged about", async () => {
   const { context, page } = await site.visit("");
   await playNow(page, "happy-pigs");
   await page.locator('.hp [data-move="buy piglet"]').click();
@@ -206,7 +206,7 @@ it("lets pigs be dragged about", async () => {
   await context.close();
 });
 
-it("plays to the end by taps of a finger, and nothing final by one tap", { timeout: 600_000 }, async () => {
+fullIt("plays to the end by taps of a finger, and nothing final by one tap", async () => {
   const { context, page } = await fresh(phone, { hasTouch: true });
   await sitDown(page, []);
   const box = await page.locator("[data-board]").boundingBox();
@@ -237,7 +237,7 @@ it("plays to the end by taps of a finger, and nothing final by one tap", { timeo
   await context.close();
 });
 
-it("plays to the end by keys, four at most for a decision", { timeout: 600_000 }, async () => {
+fullIt("plays to the end by keys, four at most for a decision", async () => {
   const { context, page } = await fresh({ width: 1280, height: 800 });
   await sitDown(page, []);
   await page.locator(".hp-ware").first().focus();
@@ -331,7 +331,7 @@ const drawn = (page: Page): Promise<unknown> =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))),
   );
 
-it.each([2, 6])("has everything on the screen for every decision, %i seats", { timeout: 300_000 }, async (seats) => {
+fullIt.each([2, 6])("has everything on the screen for every decision, %i seats", async (seats) => {
   const asked = questions.filter((one) => seats === 2 || one !== "neutral");
   const games = await Promise.all(asked.map(async (one) => [one, await until(`ask.${one}`, seats)] as const));
   const { context, page } = await fresh(phone, { hasTouch: true });
@@ -347,7 +347,7 @@ it.each([2, 6])("has everything on the screen for every decision, %i seats", { t
   await context.close();
 });
 
-it("lets a rival's farm grow in place, and shrink again", async () => {
+fullIt("lets a rival's farm grow in place, and shrink again", async () => {
   const { context, page } = await fresh(phone, { hasTouch: true });
   await sitDown(page, await until("ask.choose_in_secret", 4), 4);
   const rival = page.locator(".hp-rival").nth(1);
@@ -367,7 +367,7 @@ it("lets a rival's farm grow in place, and shrink again", async () => {
   await context.close();
 });
 
-it("shows the whole card by a tap on its head", async () => {
+fullIt("shows the whole card by a tap on its head", async () => {
   const { context, page } = await fresh(phone, { hasTouch: true });
   await sitDown(page, await until("ask.choose_in_secret", 2));
   await page.locator(".hp-head").tap();
@@ -384,7 +384,7 @@ it("shows the whole card by a tap on its head", async () => {
   await context.close();
 });
 
-it("reads a ware and an action once, and says why the market is shut", async () => {
+fullIt("reads a ware and an action once, and says why the market is shut", async () => {
   const { context, page } = await fresh(phone);
   await sitDown(page, []);
   expect(await page.getByRole("button", { name: "Piglet: costs 3, 50 left", exact: true }).count()).toBe(1);
@@ -395,7 +395,7 @@ it("reads a ware and an action once, and says why the market is shut", async () 
   await context.close();
 });
 
-it("tells what can be done without colours", async () => {
+fullIt("tells what can be done without colours", async () => {
   const { context, page } = await fresh(phone, { forcedColors: "active" });
   const look = (selector: string) =>
     page

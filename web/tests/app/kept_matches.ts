@@ -45,10 +45,7 @@ export function asFarAs({ record, mine }: KeptMatch, share: number): RecordFile 
   return { ...open, moves: record.moves.slice(0, mine[Math.round(share * (mine.length - 1))]) };
 }
 
-// Puts matches on the shelf of a page that is open already; the page itself makes the shelf.
+// Puts matches on the shelf of a page that is open already.
 export async function shelveAll(page: Page, records: ReadonlyMap<string, RecordFile>): Promise<void> {
-  await page.waitForFunction(async () =>
-    (await indexedDB.databases()).some(({ name, version }) => name === "sounder" && version),
-  );
   for (const [id, record] of records) await shelve(page, id, record);
 }

@@ -1,4 +1,5 @@
 // The lab page: bots play in workers, a variant against the usual game, what was played so far stands.
+import { fullDescribe, fullIt, some } from "../tier";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
@@ -19,8 +20,8 @@ const done = (page: Page) => page.getByRole("button", { name: "Play them" }).wai
 const words = (page: Page) => page.locator(".shares-seats").innerText();
 
 describe("a few matches", () => {
-  it.each(["light", "dark"] as const)("say by role who wins, in words and as a picture, %s", async (scheme) => {
-    for (const size of ["phone", "desktop"] as const) {
+  it.each(some(["light", "dark"] as const))("say by role who wins, in words and as a picture, %s", async (scheme) => {
+    for (const size of some(["phone", "desktop"] as const)) {
       const { context, page, said } = await site.visit("#/lab", { size, scheme });
       await page.getByLabel("Bots").selectOption("novice");
       await page.getByLabel("How many matches?").selectOption("50");
@@ -39,7 +40,7 @@ describe("a few matches", () => {
     }
   });
 
-  it("number those who all have the same role", async () => {
+  fullIt("number those who all have the same role", async () => {
     const { context, page } = await site.visit("#/lab");
     await game(page).selectOption("three-little-pigs");
     await page.getByLabel("How many play?").selectOption("3");
@@ -56,7 +57,7 @@ describe("a few matches", () => {
   });
 });
 
-describe("what if", () => {
+fullDescribe("what if", () => {
   it("plays a built-in variant against the usual game with the same seeds", async () => {
     const { context, page, said } = await site.visit("#/lab");
     await page.getByLabel("Bots").selectOption("novice");
@@ -138,7 +139,7 @@ describe("what if", () => {
   });
 });
 
-it.each([
+fullIt.each([
   ["it-IT", "Falle giocare", /tra \d+ e \d+ partite su 100/],
   ["fr-FR", "Faire jouer", /entre \d+ et \d+ parties sur 100/],
 ])("speaks %s", async (language, button, interval) => {

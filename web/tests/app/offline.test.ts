@@ -1,4 +1,5 @@
 // After one visit the app needs no line, and a new version takes over as a whole.
+import { fullIt, some } from "../tier";
 import type { Browser, BrowserContext } from "playwright-core";
 import { createServer, type Server } from "node:http";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -36,7 +37,7 @@ it("plays every game without a line after one visit to the home page, in every l
   const own = await startServer();
   const context = await visited(own.address);
   await stopServer(own); // the server is gone for good
-  for (const game of gameIds) {
+  for (const game of some(gameIds)) {
     const page = await context.newPage();
     const said = listen(page);
     await openHome(page, own.address);
@@ -141,48 +142,49 @@ function nextVersion(from: string, to: string, title: string): void {
   );
 }
 
-it("a new version takes over when no page of the old one is left, whole, and asks for what has changed only", async () => {
-  const built = fileURLToPath(new URL("../../dist-app", import.meta.url));
-  const scratch = mkdtempSync(join(tmpdir(), "sounder-versions-"));
-  const versions = new Versions();
-  try {
-    nextVersion(built, join(scratch, "one"), "first");
-    nextVersion(join(scratch, "one"), join(scratch, "two"), "second");
-    versions.folder = join(scratch, "one");
-    const address = await versions.address();
-    const context = await visited(address);
-    const description = (page: { locator(what: string): { getAttribute(name: string): Promise<string | null> } }) =>
-      page.locator('meta[name="description"]').getAttribute("content");
+fullIt(
+  "a new version takes over when no page of the old one is left, whole, and asks for what has changed only",
+  async () => {
+    const built = fileURLToPath(new URL("../../dist-app", import.meta.url));
+    const scratch = mkdtempSync(join(tmpdir(), "sounder-versions-"));
+    const versions = new Versions();
+    try {
+      nextVersion(built, join(scratch, "one"), "first");
+      nextVersion(join(scratch, "one"), join(scratch, "two"), "second");
+      versions.folder = join(scratch, "one");
+      const address = await versions.address();
+      const context = await visited(address);
+      const description = (page: { locator(what: string): { getAttribute(name: string): Promise<string | null> } }) =>
+        page.locator('meta[name="description"]').getAttribute("content");
 
-    versions.folder = join(scratch, "two");
-    versions.asked.length = 0;
-    const old = await context.newPage();
-    await openHome(old, address);
-    expect(await description(old)).toMatch(/^first /);
-    await old.evaluate(async () => {
-      const found = await navigator.serviceWorker.ready;
-      await found.update();
-      while (!found.waiting) await new Promise((done) => setTimeout(done, 100));
-    });
-    expect(versions.asked.filter((path) => path.startsWith("/assets/"))).toEqual([]); // these are the same
-    await old.reload();
-    expect(await description(old)).toMatch(/^first /); // still open, still the old one
-    expect(await old.evaluate(() => caches.keys().then((names) => names.length))).toBe(2);
-    await old.close();
+      versions.folder = join(scratch, "two");
+      versions.asked.length = 0;
+      const old = await context.newPage();
+      await openHome(old, address);
+      expect(await description(old)).toMatch(/^first /);
+      await old.evaluate(async () => {
+        const found = await navigator.serviceWorker.ready;
+        await found.update();
+        while (!found.waiting) await new Promise((done) => setTimeout(done, 100));
+      });
+      expect(versions.asked.filter((path) => path.startsWith("/assets/"))).toEqual([]); // these are the same
+      await old.reload();
+      expect(await description(old)).toMatch(/^first /); // still open, still the old one
+      expect(await old.evaluate(() => caches.keys().then((names) => names.length))).toBe(2);
+      await old.close();
 
-    const fresh = await context.newPage();
-    const said = listen(fresh);
-    await expect
-      .poll(async () => (await openHome(fresh, address), (await description(fresh))?.split(" ")[0]), {
-        timeout: 20_000,
-      })
-      .toBe("second");
-    expect(await fresh.evaluate(() => caches.keys().then((names) => names.length))).toBe(1);
-    await playNow(fresh, "bite-the-pumpkin");
-    expect(said).toEqual([]);
-    await context.close();
-  } finally {
-    await versions.close();
-    rmSync(scratch, { recursive: true, force: true });
-  }
-});
+      const fresh = await context.newPage();
+      const said = listen(fresh);
+      await expect
+        .poll(async () => (await openHome(fresh, address), (await description(fresh))?.split(" ")[0]))
+        .toBe("second");
+      expect(await fresh.evaluate(() => caches.keys().then((names) => names.length))).toBe(1);
+      await playNow(fresh, "bite-the-pumpkin");
+      expect(said).toEqual([]);
+      await context.close();
+    } finally {
+      await versions.close();
+      rmSync(scratch, { recursive: true, force: true });
+    }
+  },
+);

@@ -1,5 +1,6 @@
 // The app in a fresh browser profile, with everything it said.
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 import { seated, type RecordFile } from "../../src/match/record";
 import { openBrowser, sizes, type Size } from "../browser/browser";
 import { serveApp, type Served } from "./serve";
@@ -51,6 +52,9 @@ export function placeToClick(share: number): { readonly x: number; readonly y: n
   return null;
 }
 
+// What the home page offers comes when the shelf has answered: until then there is a header and nothing to reach behind it.
+const arrived = ".game-card, main:not([data-page=home])";
+
 export class Site {
   private constructor(
     readonly browser: Browser,
@@ -83,7 +87,7 @@ export class Site {
     );
     page.on("pageerror", (error) => said.push(`error: ${error.message}`));
     await page.goto(this.served.address + hash);
-    await page.waitForSelector("main");
+    await page.waitForSelector(arrived);
     return { context, page, said, address: this.served.address };
   }
 
@@ -119,19 +123,32 @@ export async function playNow(page: Page, id: string): Promise<void> {
   await myTurn(page);
 }
 
-// Waits until a person is asked, and nobody else any more, or the match is over; says which. A bot that chooses at the same time would
+export const hasFocus = (control: Locator): Promise<boolean> =>
+  control.evaluate((one) => one === document.activeElement);
+
+// Plays now by Tab and Enter alone.
+export async function beginByKeys(page: Page, id: string): Promise<void> {
+  const button = page.locator(`.game-card[data-game=${id}] button.primary`);
+  await button.waitFor();
+  for (let i = 0; i < 40 && !(await hasFocus(button)); i += 1) await page.keyboard.press("Tab");
+  expect(await hasFocus(button), "Tab leads to Play now").toBe(true);
+  await page.keyboard.press("Enter");
+}
+
+// Waits until a person is asked, and nobody else any more, by controls that are there (a part of a board may come late), or the match is
+// over; says which. A bot that chooses at the same time would
 // make a move that looks like the answer to what the person does next.
 export async function myTurn(page: Page): Promise<"asked" | "over"> {
-  const found = await page.waitForSelector(".frame:not([data-thinking]) .prompt[data-mine=true], .ending", {
-    timeout: 60_000,
-  });
+  const found = await page.waitForSelector(
+    ".frame:not([data-thinking]):has([data-move]) .prompt[data-mine=true], .ending",
+  );
   return (await found.getAttribute("class"))?.includes("ending") ? "over" : "asked";
 }
 
 export const movesMade = (page: Page): Promise<number> =>
   page.locator(".frame").getAttribute("data-moves").then(Number);
 
-// A match put on the page's shelf as if it had been played so far.
+// A match put on the page's shelf as if it had been played so far; the page itself makes the shelf.
 export async function shelve(page: Page, id: string, record: RecordFile): Promise<void> {
   const players = record.seats.map(seated);
   const begun = JSON.stringify({ ...record, sounder: 2, seats: players, moves: [] } satisfies RecordFile);
@@ -145,6 +162,9 @@ export async function shelve(page: Page, id: string, record: RecordFile): Promis
     begun,
     count: record.moves.length,
   };
+  await page.waitForFunction(async () =>
+    (await indexedDB.databases()).some(({ name, version }) => name === "sounder" && version),
+  );
   await page.evaluate(
     ([kept, entries]) =>
       new Promise<void>((done, failed) => {

@@ -1,5 +1,6 @@
 // Every page, in every language and both colours: nothing said to the console, nothing sideways, nothing that axe objects to, no text
 // that a catalogue does not have.
+import { fullIt, some } from "../tier";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sideways } from "../browser/opened";
@@ -15,9 +16,9 @@ const pages = ["", "#/settings", "#/lab", ...ids.flatMap((id) => [`#/new/${id}`,
 const settled = (page: Page) =>
   page.waitForFunction(() => document.querySelector("main")?.children.length && !document.querySelector(".waiting"));
 
-describe.each(["light", "dark"] as const)("by %s", (scheme) => {
+describe.each(some(["light", "dark"] as const))("by %s", (scheme) => {
   it.each(pages)("page %s is sound", async (hash) => {
-    for (const size of ["phone", "desktop"] as const) {
+    for (const size of some(["phone", "desktop"] as const)) {
       const { context, page, said } = await site.visit(hash, { size, scheme });
       await settled(page);
       expect(await objections(page)).toEqual([]);
@@ -27,13 +28,13 @@ describe.each(["light", "dark"] as const)("by %s", (scheme) => {
     }
   });
 
-  it.each(ids)("a match of %s is sound", async (id) => {
+  fullIt.each(ids)("a match of %s is sound", async (id) => {
     const { context, page, said } = await site.visit("", { scheme });
     await playNow(page, id);
     expect(await objections(page)).toEqual([]);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     await page.getByRole("button", { name: "Hint" }).click();
-    await page.getByRole("button", { name: "Hint", pressed: true }).click({ timeout: 30_000 }); // on the board now; again: the list
+    await page.getByRole("button", { name: "Hint", pressed: true }).click(); // on the board now; again: the list
     await page.waitForSelector(".hint ol");
     expect(await objections(page)).toEqual([]);
     expect(said).toEqual([]);
@@ -42,12 +43,9 @@ describe.each(["light", "dark"] as const)("by %s", (scheme) => {
 });
 
 describe("in other languages", () => {
-  it.each([
-    "",
-    "#/settings",
-    "#/lab",
-    ...ids.map((id) => `#/new/${id}`),
-  ])("page %s says nothing outside the catalogue", async (hash) => {
+  it.each(
+    some(["", "#/settings", "#/lab", ...ids.map((id) => `#/new/${id}`)]),
+  )("page %s says nothing outside the catalogue", async (hash) => {
     const { context, page } = await site.visit(hash, { settings: { language: "xx" } });
     await settled(page);
     await page.waitForFunction(() => document.body.textContent?.includes("~~"));
@@ -55,17 +53,19 @@ describe("in other languages", () => {
     await context.close();
   });
 
-  it.each(ids)("a match of %s says nothing outside the catalogue", async (id) => {
+  fullIt.each(ids)("a match of %s says nothing outside the catalogue", async (id) => {
     const { context, page } = await site.visit("", { settings: { language: "xx" } });
     await playNow(page, id);
     expect(await untranslated(page)).toEqual([]);
     await context.close();
   });
 
-  it.each([
-    ["it-IT", "it", "Gioca subito"],
-    ["fr-FR", "fr", "Jouer tout de suite"],
-  ])("speaks %s to those who ask for it", async (language, lang, words) => {
+  it.each(
+    some([
+      ["it-IT", "it", "Gioca subito"],
+      ["fr-FR", "fr", "Jouer tout de suite"],
+    ]),
+  )("speaks %s to those who ask for it", async (language, lang, words) => {
     const { context, page, said } = await site.visit("", { language });
     await page.getByText(words).first().waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
@@ -76,7 +76,7 @@ describe("in other languages", () => {
     await context.close();
   });
 
-  it.each(ids)("plays %s in Italian and French", async (id) => {
+  fullIt.each(ids)("plays %s in Italian and French", async (id) => {
     for (const language of ["it-IT", "fr-FR"]) {
       const { context, page, said } = await site.visit("", { language });
       await playNow(page, id);

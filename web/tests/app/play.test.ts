@@ -1,8 +1,9 @@
 // Each game to its end by keyboard alone, and through the accessibility tree alone; a match survives a reload; a link holds it whole.
+import { fullIt, some } from "../tier";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import { dice } from "../games/played";
-import { ids, movesMade, myTurn, playNow, Site } from "./opened";
+import { beginByKeys, ids, movesMade, myTurn, playNow, Site } from "./opened";
 
 let site: Site;
 beforeAll(async () => void (site = await Site.open()));
@@ -26,22 +27,11 @@ async function toAMove(page: Page, skip: number): Promise<boolean> {
   return false;
 }
 
-describe.each(ids)("%s", (id) => {
-  it("is played to the end by keyboard alone", { timeout: 400_000 }, async () => {
+describe.each(some(ids))("%s", (id) => {
+  fullIt("is played to the end by keyboard alone", async () => {
     const { context, page, said } = await site.visit();
     const roll = dice(11);
-    // To the game's Play now.
-    for (let i = 0; i < 40; i += 1) {
-      await page.keyboard.press("Tab");
-      if (
-        await page.evaluate(
-          (game) => document.activeElement?.closest(".game-card")?.getAttribute("data-game") === game,
-          id,
-        )
-      )
-        break;
-    }
-    await page.keyboard.press("Enter");
+    await beginByKeys(page, id);
     let decisions = 0;
     while ((await myTurn(page)) === "asked" && decisions < longest) {
       const before = await movesMade(page);
@@ -53,9 +43,6 @@ describe.each(ids)("%s", (id) => {
           Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count ||
           document.querySelector(".refusal"),
         before,
-        {
-          timeout: 20_000,
-        },
       );
       decisions += 1;
     }
@@ -64,7 +51,7 @@ describe.each(ids)("%s", (id) => {
     await context.close();
   });
 
-  it("is played to the end through the accessibility tree alone", { timeout: 400_000 }, async () => {
+  fullIt("is played to the end through the accessibility tree alone", async () => {
     const { context, page, said } = await site.visit("", { size: "desktop" });
     const roll = dice(12);
     await page.getByRole("article").nth(ids.indexOf(id)).getByRole("button").first().click();
@@ -75,14 +62,13 @@ describe.each(ids)("%s", (id) => {
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "All moves" }).click();
     for (let decisions = 0; decisions < longest; decisions += 1) {
-      await ending.or(moves.first()).first().waitFor({ timeout: 60_000 });
+      await ending.or(moves.first()).first().waitFor();
       if ((await ending.count()) > 0) break;
       const before = await movesMade(page);
       await moves.nth(roll(await moves.count())).click();
       await page.waitForFunction(
         (count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count,
         before,
-        { timeout: 20_000 },
       );
       await myTurn(page);
     }
@@ -91,7 +77,7 @@ describe.each(ids)("%s", (id) => {
     await context.close();
   });
 
-  it("is where it was after a reload, and in a link", { timeout: 120_000 }, async () => {
+  it("is where it was after a reload, and in a link", async () => {
     const { context, page, said } = await site.visit("", { size: "desktop" }); // the story is open there
     await playNow(page, id);
     await myTurn(page);
@@ -124,7 +110,7 @@ describe.each(ids)("%s", (id) => {
   });
 });
 
-it("hands the device over where there are secrets, and keeps them", { timeout: 120_000 }, async () => {
+it("hands the device over where there are secrets, and keeps them", async () => {
   const { context, page, said } = await site.visit("#/new/happy-pigs");
   await page.getByRole("combobox", { name: /^Seat 2/ }).selectOption("human");
   await page.getByPlaceholder("Person 1").fill("Ada");
@@ -162,7 +148,7 @@ it("hands the device over where there are secrets, and keeps them", { timeout: 1
   await context.close();
 });
 
-it("opens the rule that matters beside the board", async () => {
+fullIt("opens the rule that matters beside the board", async () => {
   const { context, page, said } = await site.visit();
   await playNow(page, "bite-the-pumpkin");
   await page.getByRole("button", { name: "Rules" }).click();

@@ -5,14 +5,13 @@ import { createServer, request, type Server } from "node:http";
 import { fileURLToPath } from "node:url";
 
 export const binary =
-  process.env["SOUNDER_SERVER"] ?? fileURLToPath(new URL("../../../build/serve/sounder", import.meta.url));
+  process.env["SOUNDER_SERVER"] ?? fileURLToPath(new URL("../../../build/dev/sounder", import.meta.url));
 
 export type Running = { readonly address: string; readonly process: ChildProcess };
 
 export async function startServer(...words: readonly string[]): Promise<Running> {
-  const port = words.includes("--port") ? [] : ["--port", "0"];
   const tables = words.includes("--data") ? [] : ["--no-tables"]; // leaves nothing behind
-  const child = spawn(binary, ["serve", ...port, ...tables, ...words], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(binary, ["serve", "--port", "0", ...tables, ...words], { stdio: ["ignore", "pipe", "inherit"] });
   let said = "";
   child.stdout.setEncoding("utf8");
   for await (const piece of child.stdout) {

@@ -1,4 +1,5 @@
 // `sounder serve` as a person runs it, and the app under the headers it sends.
+import { some } from "../tier";
 import { spawnSync } from "node:child_process";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -73,7 +74,7 @@ it("sends the content policy with everything that runs as a worker", async () =>
     expect((await fetch(address)).headers.get("content-security-policy"), address).toContain("default-src 'none'");
 });
 
-it.each(gameIds)("%s plays under the content policy without a word in the console", async (game) => {
+it.each(some(gameIds))("%s plays under the content policy without a word in the console", async (game) => {
   const page = await browser.newPage({ viewport: sizes.phone });
   const said = listen(page);
   await page.addInitScript(() =>
@@ -87,7 +88,7 @@ it.each(gameIds)("%s plays under the content policy without a word in the consol
     await page.goto(`${server.address}#/${route}`);
     await page.locator("main > :not(.waiting)").first().waitFor();
   }
-  await page.waitForTimeout(300);
+  await page.waitForLoadState("networkidle"); // what comes late has come
   expect(said).toEqual([]);
   await page.close();
 });

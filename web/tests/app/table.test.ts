@@ -1,4 +1,5 @@
 // The table in the page: one question to its worker a move, what can be taken back and at what price, matches of an older shelf.
+import { fullIt } from "../tier";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { packed } from "../../src/match/link";
@@ -64,7 +65,7 @@ it("offers to decide any own move again in the story, as practice", async () => 
   await context.close();
 });
 
-it("lets one go back from what became known only as practice, and says so", async () => {
+fullIt("lets one go back from what became known only as practice, and says so", async () => {
   const { context, page, said } = await site.visit();
   const moves = ["pig d5", "plant a1", "pig d6", "plant a2"];
   await shelve(page, "back", {
@@ -127,7 +128,7 @@ it("takes back the last move of whoever made it at this device, and says whose i
   await context.close();
 });
 
-it("asks the others before their moves are taken back", async () => {
+fullIt("asks the others before their moves are taken back", async () => {
   const { context, page, said } = await site.visit();
   await shelve(page, "both", {
     sounder: 1,
@@ -155,7 +156,7 @@ it("asks the others before their moves are taken back", async () => {
   await context.close();
 });
 
-it("forgets a hint with the question it was for", async () => {
+fullIt("forgets a hint with the question it was for", async () => {
   const { context, page, said } = await site.visit("", { size: "desktop" });
   await playNow(page, "bite-the-pumpkin");
   const hint = page.getByRole("button", { name: "Hint" });
@@ -185,7 +186,7 @@ it("begins one match, however often Play now is tapped", async () => {
   await context.close();
 });
 
-it("goes on with matches that were kept before moves had rows of their own", async () => {
+fullIt("goes on with matches that were kept before moves had rows of their own", async () => {
   const { context, page: bare, address } = await site.visit();
   const moves = ["pig d5", "plant a1", "pig d6", "plant a2"];
   const record = JSON.stringify({
@@ -238,7 +239,7 @@ it("goes on with matches that were kept before moves had rows of their own", asy
   await context.close();
 });
 
-it("says that a match with fair dice goes on with others", async () => {
+fullIt("says that a match with fair dice goes on with others", async () => {
   const record = readFileSync(
     new URL("../../../tests/records/version-1/happy-pigs-in-progress.json", import.meta.url),
     "utf8",

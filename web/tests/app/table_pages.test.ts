@@ -1,5 +1,6 @@
 // The pages of tables among friends, against a server that the test holds: what they look like, and what they do when something goes
 // wrong. The real server: tables.test.ts.
+import { fullIt, some } from "../tier";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { objections } from "../browser/axe";
@@ -68,7 +69,7 @@ async function sound(page: Page): Promise<void> {
   expect(await sideways(page)).toBeLessThanOrEqual(0);
 }
 
-it("sets a table, seats a friend with two taps, and both play", async () => {
+fullIt("sets a table, seats a friend with two taps, and both play", async () => {
   const server = await serverOf("bite-the-pumpkin");
   const ada = await guest(server, "");
   await ada.page.locator('.game-card[data-game="bite-the-pumpkin"] a', { hasText: "Play with friends" }).click();
@@ -101,7 +102,7 @@ it("sets a table, seats a friend with two taps, and both play", async () => {
   await bo.context.close();
 });
 
-it("keeps the key of a personal link, and takes it out of the address", async () => {
+fullIt("keeps the key of a personal link, and takes it out of the address", async () => {
   const server = await serverOf("bite-the-pumpkin");
   server.set(["Ada", "open"]);
   const { context, page } = await host(server);
@@ -111,6 +112,67 @@ it("keeps the key of a personal link, and takes it out of the address", async ()
   await page.locator('.places [data-mine="true"]').waitFor();
   await page.goBack();
   expect(page.url()).not.toContain("secret");
+  await context.close();
+});
+
+const mySeat = (page: Page, name: string) => page.locator('.places [data-mine="true"]', { hasText: name });
+
+it("keeps the seat when a link to it is opened that does not work", async () => {
+  const server = await serverOf("bite-the-pumpkin");
+  server.set(["Ada", "open"]);
+  const { context, page } = await host(server);
+  await mySeat(page, "Ada").waitFor();
+  await page.goto(`${site.address}${table}/anything`);
+  await page.getByText("This seat link does not work. You still have your own seat.").waitFor();
+  await sound(page);
+  await page.getByRole("button", { name: "Stay in my seat" }).click();
+  await mySeat(page, "Ada").waitFor();
+  await context.close();
+});
+
+it("asks before a link to another seat takes the place of one's own", async () => {
+  const server = await serverOf("bite-the-pumpkin");
+  server.set(["Ada", "Bo"]);
+  const { context, page } = await host(server);
+  await mySeat(page, "Ada").waitFor();
+  const question = "You already sit here as Ada. This link is for the seat of Bo. Do you want to change seats?";
+  await page.goto(`${site.address}${table}/secret-of-p2`);
+  await page.getByText(question).waitFor();
+  await sound(page);
+  await page.getByRole("button", { name: "Stay in my seat" }).click();
+  await mySeat(page, "Ada").waitFor();
+  await page.goto(`${site.address}${table}/secret-of-p2`);
+  await page.getByRole("button", { name: "Take the seat of Bo" }).click();
+  await mySeat(page, "Bo").waitFor();
+  expect(page.url()).not.toContain("secret");
+  await context.close();
+});
+
+fullIt("lets whoever has no seat watch when a link to one does not work", async () => {
+  const server = await serverOf("bite-the-pumpkin");
+  server.set(["Ada", "Bo"]);
+  const { context, page } = await guest(server, `${table}/anything`);
+  await page.getByText("This seat link does not work. Please ask for a new one.").waitFor();
+  await page.getByRole("button", { name: "Watch the match" }).click();
+  await page.locator(".places").waitFor();
+  expect(await page.locator('[data-mine="true"]').count()).toBe(0);
+  await context.close();
+});
+
+it("says of a table that another version has made that it can't be opened, and keeps the seat", async () => {
+  const server = await serverOf("bite-the-pumpkin");
+  server.set(["Ada", "Bo"]);
+  const { context, page } = await host(server);
+  await mySeat(page, "Ada").waitFor();
+  server.otherVersion = true;
+  await page.reload();
+  await page.getByText("This table was made by another version of Sounder").waitFor();
+  await sound(page);
+  await page.goto(site.address);
+  await page.locator(".my-tables li", { hasText: "made by another version" }).waitFor();
+  server.otherVersion = false;
+  await page.goto(site.address + table);
+  await mySeat(page, "Ada").waitFor();
   await context.close();
 });
 
@@ -143,7 +205,7 @@ it("lets a move wait for the line, in words, and sends it when there is one", as
   await context.close();
 });
 
-it("says that the line is gone from the first moment to the last, also while it tries again", async () => {
+fullIt("says that the line is gone from the first moment to the last, also while it tries again", async () => {
   const server = await serverOf("bite-the-pumpkin");
   server.set(["Ada", "Bo"]);
   server.start();
@@ -163,7 +225,7 @@ it("says that the line is gone from the first moment to the last, also while it 
   await context.close();
 });
 
-it("has whoever is to move in sight where the seats scroll", async () => {
+fullIt("has whoever is to move in sight where the seats scroll", async () => {
   const server = await serverOf("wild-pigs");
   server.set(["Ada", "Bo", "Cleo"]);
   server.start();
@@ -179,7 +241,7 @@ it("has whoever is to move in sight where the seats scroll", async () => {
   await context.close();
 });
 
-it("shows the whole link to the table where there is room", async () => {
+fullIt("shows the whole link to the table where there is room", async () => {
   const server = await serverOf("bite-the-pumpkin");
   server.set(["Ada", "open"]);
   const { context, page } = await host(server, { size: "desktop" });
@@ -188,7 +250,7 @@ it("shows the whole link to the table where there is room", async () => {
   await context.close();
 });
 
-it("sends a move that waited across a reload, once", async () => {
+fullIt("sends a move that waited across a reload, once", async () => {
   const server = await serverOf("three-little-pigs");
   server.set(["Ada", "Bo"]);
   server.start();
@@ -212,7 +274,7 @@ it("sends a move that waited across a reload, once", async () => {
   await context.close();
 });
 
-it("says so where the server refuses, and asks again", async () => {
+fullIt("says so where the server refuses, and asks again", async () => {
   const server = await serverOf("bite-the-pumpkin");
   server.set(["Ada", "Bo"]);
   server.start();
@@ -225,7 +287,7 @@ it("says so where the server refuses, and asks again", async () => {
   await context.close();
 });
 
-it("shows what is proposed with a yes and a no, and lets a bot play for whoever is away", async () => {
+fullIt("shows what is proposed with a yes and a no, and lets a bot play for whoever is away", async () => {
   const server = await serverOf("happy-pigs");
   server.set(["Ada", "Bo", "Cleo"]);
   server.start();
@@ -248,7 +310,7 @@ it("shows what is proposed with a yes and a no, and lets a bot play for whoever 
   await context.close();
 });
 
-it("talks, mutes, and counts what was not read", async () => {
+fullIt("talks, mutes, and counts what was not read", async () => {
   const server = await serverOf("happy-pigs");
   server.set(["Ada", "Bo", "Cleo"]);
   server.start();
@@ -270,22 +332,22 @@ it("talks, mutes, and counts what was not read", async () => {
   await context.close();
 });
 
-it("shows clocks that run", async () => {
+fullIt("shows clocks that run", async () => {
   const server = await serverOf("bite-the-pumpkin");
-  server.set(["Ada", "Bo"], { clock: { kind: "move", seconds: 60 } });
+  server.set(["Ada", "Bo"], { clock: { kind: "move", seconds: 600 } });
   server.times = [
-    { seat: "p1", left: 61_000, runs: true },
+    { seat: "p1", left: 601_000, runs: true },
     { seat: "p2", left: 15_000, runs: false },
   ];
   server.start();
   const { context, page } = await host(server);
   const [mine, other] = [page.locator('[data-seat="p1"] .seat-clock'), page.locator('[data-seat="p2"] .seat-clock')];
-  await mine.filter({ hasText: /0:5\d/ }).waitFor();
+  await mine.filter({ hasText: /^9:\d\d/ }).waitFor();
   expect(await other.textContent()).toBe("0:15");
   await context.close();
 });
 
-it("has my tables on the home page, those where I am asked first, and nothing of them for a newcomer", async () => {
+fullIt("has my tables on the home page, those where I am asked first, and nothing of them for a newcomer", async () => {
   const server = await serverOf("bite-the-pumpkin");
   server.set(["Ada", "Bo"]);
   const newcomer = await guest(server, "");
@@ -303,11 +365,10 @@ it("has my tables on the home page, those where I am asked first, and nothing of
   await context.close();
 });
 
-describe.each(["light", "dark"] as const)("by %s", (scheme) => {
-  it.each([
-    "phone",
-    "desktop",
-  ] as const)("is sound at the size of a %s, before, during and after a match", async (size) => {
+describe.each(some(["light", "dark"] as const))("by %s", (scheme) => {
+  it.each(
+    some(["phone", "desktop"] as const),
+  )("is sound at the size of a %s, before, during and after a match", async (size) => {
     const server = await serverOf("three-little-pigs");
     const { context, page, said } = await guest(server, "#/friends/three-little-pigs", { size, scheme });
     await page.getByLabel("Your name").fill("Ada");
@@ -343,7 +404,7 @@ describe.each(["light", "dark"] as const)("by %s", (scheme) => {
   });
 });
 
-it("says nothing outside the catalogue", async () => {
+fullIt("says nothing outside the catalogue", async () => {
   const server = await serverOf("happy-pigs");
   server.set(["Ada", "Bo", "open", "bot:casual"], { watching: 2 });
   const names = ["Ada", "Bo", "Cleo", "Ada:", "Bo:", "Hello"];

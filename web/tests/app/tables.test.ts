@@ -1,11 +1,13 @@
 // Two browsers at one table of the real server: every game to the end, one at phone size, one that reloads in the middle, one that loses
 // its network and plays on without. Then what comes after a match, and the ways back to one's seat.
+import { fullIt, some } from "../tier";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openBrowser } from "../browser/browser";
+import { openBrowser, patience } from "../browser/browser";
+import { BadLine } from "../tables/bad_line";
 import { click, guest, leave, plays, twoAt, type Guest, type Way } from "./friends";
 import { ids, movesMade, myTurn, usualSeed } from "./opened";
 import { startServer, stopServer, type Running } from "./real_server";
@@ -37,7 +39,7 @@ async function playOffline({ context, page }: Guest): Promise<void> {
   await page.waitForFunction((n) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > n, moves);
 }
 
-it.each(ids)("two play %s to the end", { timeout: 400_000 }, async (game) => {
+it.each(some(ids))("two play %s to the end", async (game) => {
   const { ada, bo } = await twoAt(game, way());
   const reloads = () => ada.page.reload();
   await Promise.all([plays(ada, usualSeed, 4, reloads), plays(bo, usualSeed + 1, 3, () => playOffline(bo))]);
@@ -48,7 +50,7 @@ it.each(ids)("two play %s to the end", { timeout: 400_000 }, async (game) => {
   await leave(ada, bo);
 });
 
-it("checks the dice, replays, and plays a rematch one seat on", { timeout: 300_000 }, async () => {
+fullIt("checks the dice, replays, and plays a rematch one seat on", async () => {
   const { ada, bo } = await twoAt("three-little-pigs", way());
   await Promise.all([ada, bo].map((one, i) => plays(one, usualSeed + i, -1, async () => undefined)));
   await ada.page.getByRole("button", { name: "Check the dice" }).click();
@@ -82,7 +84,7 @@ it("checks the dice, replays, and plays a rematch one seat on", { timeout: 300_0
   await leave(ada, bo);
 });
 
-it("shows a watcher what everybody may know, and asks nothing of them", async () => {
+fullIt("shows a watcher what everybody may know, and asks nothing of them", async () => {
   const { ada, bo, link } = await twoAt("happy-pigs", way());
   const eve = await guest(way(), link.slice(link.indexOf("#")));
   await eve.page.locator(".frame.match").waitFor();
@@ -99,7 +101,7 @@ it("shows a watcher what everybody may know, and asks nothing of them", async ()
   await leave(ada, bo, eve);
 });
 
-it("comes to the same seat by a code, once", async () => {
+fullIt("comes to the same seat by a code, once", async () => {
   const { ada, bo } = await twoAt("bite-the-pumpkin", way());
   await ada.page.getByRole("button", { name: "Table" }).click();
   await ada.page.getByText("My seat on another device").click();
@@ -116,7 +118,7 @@ it("comes to the same seat by a code, once", async () => {
   await leave(ada, bo, other, thief);
 });
 
-it("takes back across another's move when they agree", async () => {
+fullIt("takes back across another's move when they agree", async () => {
   const { ada, bo } = await twoAt("bite-the-pumpkin", way());
   for (const { page } of [ada, bo]) {
     await myTurn(page);
@@ -131,7 +133,7 @@ it("takes back across another's move when they agree", async () => {
   await leave(ada, bo);
 });
 
-it("offers to take back what the table's rule allows", async () => {
+fullIt("offers to take back what the table's rule allows", async () => {
   const ruled = (rule: string) => twoAt("bite-the-pumpkin", way(), (page) => page.getByLabel(rule).check());
   const undo = ({ page }: Guest) => page.getByRole("button", { name: "Undo" });
   const never = await ruled("Never");
@@ -153,7 +155,7 @@ it("offers to take back what the table's rule allows", async () => {
   await leave(never.ada, never.bo, agreed.ada, agreed.bo);
 });
 
-it("changes one's name before and during play, by keyboard, for everybody to see", async () => {
+fullIt("changes one's name before and during play, by keyboard, for everybody to see", async () => {
   const { ada, bo } = await twoAt("bite-the-pumpkin", way(), undefined, way(), async ({ page }) => {
     await page.getByRole("button", { name: "Change my name" }).press("Enter");
     await page.locator(".rename input:focus").waitFor();
@@ -180,24 +182,26 @@ it("changes one's name before and during play, by keyboard, for everybody to see
   await leave(ada, bo);
 });
 
-it("is told when the server goes, and goes on when it is back", { timeout: 120_000 }, async () => {
-  const { ada, bo } = await twoAt("bite-the-pumpkin", way());
+fullIt("is told when the server goes, and goes on when it is back", async () => {
+  const line = await BadLine.to(server.address); // its port stays, whatever port the server has next
+  const { ada, bo } = await twoAt("bite-the-pumpkin", { browser, address: line.address });
   await myTurn(ada.page);
   await click(ada.page, 0);
   await myTurn(bo.page);
-  const { port } = new URL(server.address);
   await stopServer(server);
   await bo.page.locator("[data-line=offline]").waitFor();
   await click(bo.page, 0);
   await bo.page.locator("[data-waiting]").waitFor();
-  server = await startServer("--data", folder, "--port", port);
+  server = await startServer("--data", folder);
+  line.leadTo(server.address);
   await myTurn(ada.page);
   expect(await movesMade(ada.page)).toBe(2);
   expect(await movesMade(bo.page)).toBe(2);
   await leave(ada, bo);
+  await line.close();
 });
 
-it.each(ids)("gives hints in %s from what one may know, also while others have chosen in secret", async (game) => {
+fullIt.each(ids)("gives hints in %s from what one may know, also while others have chosen in secret", async (game) => {
   const { ada, bo } = await twoAt(game, way());
   for (let i = 0; i < 3; ++i) {
     const first = await Promise.race([ada, bo].map(async (one) => (await myTurn(one.page), one)));
@@ -209,7 +213,7 @@ it.each(ids)("gives hints in %s from what one may know, also while others have c
   await leave(ada, bo);
 });
 
-it("is on the home page where it is my turn, and its story leads to the replay", async () => {
+fullIt("is on the home page where it is my turn, and its story leads to the replay", async () => {
   const { ada, bo } = await twoAt("bite-the-pumpkin", way());
   await myTurn(ada.page);
   await click(ada.page, 0);
@@ -225,20 +229,20 @@ it("is on the home page where it is my turn, and its story leads to the replay",
   await leave(ada, bo);
 });
 
-it("plays on for whoever is out of time, and gives the seat back", { timeout: 120_000 }, async () => {
+fullIt("plays on for whoever is out of time, and gives the seat back", async () => {
   const { ada, bo } = await twoAt("bite-the-pumpkin", way(), async (page) => {
     await page.getByLabel("Each move").check();
     await page.locator("fieldset", { hasText: "Clock" }).locator("select").selectOption("0");
   });
   await ada.page.locator('[data-seat="p1"] .seat-clock').waitFor();
-  await ada.page.getByRole("button", { name: "I am back" }).waitFor({ timeout: 60_000 });
+  await ada.page.getByRole("button", { name: "I am back" }).waitFor({ timeout: 4 * patience });
   expect(await bo.page.locator('.seats [data-seat="p1"]').textContent()).toContain("(bot)");
   await ada.page.getByRole("button", { name: "I am back" }).click();
   await ada.page.getByRole("button", { name: "I am back" }).waitFor({ state: "detached" });
   await leave(ada, bo);
 });
 
-it("lets a bot play for whoever is away when the others agree", { timeout: 120_000 }, async () => {
+fullIt("lets a bot play for whoever is away when the others agree", async () => {
   const { ada, bo } = await twoAt("bite-the-pumpkin", way());
   await bo.page.goto("about:blank");
   await ada.page.locator('.seats [data-seat="p2"]', { hasText: "away" }).waitFor();

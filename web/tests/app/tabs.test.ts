@@ -1,4 +1,5 @@
 // The same match in several tabs of one browser: one writes, the others follow and may take over; nothing is lost or written twice.
+import { fullIt } from "../tier";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RecordFile } from "../../src/match/record";
@@ -90,7 +91,7 @@ it("follows every move of the tab that plays, and makes none", async () => {
   await context.close();
 });
 
-it("takes over where one wants to play, and the other tab follows then", async () => {
+fullIt("takes over where one wants to play, and the other tab follows then", async () => {
   const { context, page, said, other } = await opened("over", twoPeople);
   await myTurn(page);
   const tab = await other();
@@ -115,7 +116,7 @@ it("takes over where one wants to play, and the other tab follows then", async (
   await context.close();
 });
 
-it("plays on by itself when the tab that played is closed or left", async () => {
+fullIt("plays on by itself when the tab that played is closed or left", async () => {
   const { context, page, said, other } = await opened("closed", {
     ...begun,
     seats: ["Ann", "bot:casual"],
@@ -142,7 +143,7 @@ it("plays on by itself when the tab that played is closed or left", async () => 
   await context.close();
 });
 
-it("plays on by itself when the tab that played has crashed", async () => {
+fullIt("plays on by itself when the tab that played has crashed", async () => {
   const { context, page, other } = await opened("crashed", twoPeople);
   await myTurn(page);
   const tab = await other();
@@ -158,7 +159,7 @@ it("plays on by itself when the tab that played has crashed", async () => {
   await context.close();
 });
 
-it("loses nothing while bots play and tabs take over from each other", async () => {
+fullIt("loses nothing while bots play and tabs take over from each other", async () => {
   const { context, page, said, other } = await opened("bots", {
     ...begun,
     seats: ["bot:novice", "bot:novice"],
@@ -189,7 +190,7 @@ it("loses nothing while bots play and tabs take over from each other", async () 
 });
 
 // A page without HTTPS has no locks: there both tabs write, and what comes second gives way to what is on the shelf.
-it("keeps the match whole where the browser has no locks", async () => {
+fullIt("keeps the match whole where the browser has no locks", async () => {
   const { context, page, said } = await site.visit();
   await context.addInitScript(() => delete (Navigator.prototype as { locks?: unknown }).locks);
   await page.reload();

@@ -1,5 +1,6 @@
 // The Three Little Pigs on the page: matches to their end by mouse, finger and keys; controls that keep their place and size in every
 // box; dice, wolf and wind; a full table of veterans; the tutorial.
+import { fullIt, isFull, some } from "../tier";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tutorial } from "../../src/games/three-little-pigs/tutorial";
@@ -101,7 +102,6 @@ const moved = (page: Page, before: number): Promise<unknown> =>
   page.waitForFunction(
     (count) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) > count,
     before,
-    { timeout: 20_000 },
   );
 
 // Dice to keep or to let go so that the commonest picture is kept; three of it are enough.
@@ -147,9 +147,9 @@ async function act(page: Page, nth: number, touch: Touch = click): Promise<void>
   if (phase === "blow" && touch !== click) await touch(page.locator(".dock [data-move^=blow]"));
 }
 
-describe.each(["light", "dark"] as const)("by %s", (scheme) => {
+describe.each(some(["light", "dark"] as const))("by %s", (scheme) => {
   // By night until all has been asked: colours differ, nothing else.
-  it("is played by mouse on a phone with the board's controls", { timeout: 240_000 }, async () => {
+  it("is played by mouse on a phone with the board's controls", async () => {
     const { context, page, said } = await site.visit("", { scheme });
     await playNow(page, id);
     const looked = new Set<string>();
@@ -158,7 +158,7 @@ describe.each(["light", "dark"] as const)("by %s", (scheme) => {
       const phase = (await phaseOf(page)) ?? "";
       if (!looked.has(phase)) {
         looked.add(phase);
-        expect(await objections(page), phase).toEqual([]);
+        if (isFull || looked.size === 1) expect(await objections(page), phase).toEqual([]);
         expect(await tooSmall(page), phase).toEqual([]);
         expect(await sideways(page), phase).toBeLessThanOrEqual(0);
       }
@@ -174,7 +174,7 @@ describe.each(["light", "dark"] as const)("by %s", (scheme) => {
     await context.close();
   });
 
-  it("seats five veterans on a phone", async () => {
+  fullIt("seats five veterans on a phone", async () => {
     const { context, page, said } = await site.visit("", { scheme });
     const seats = ["human", "bot:casual", "bot:casual", "bot:casual", "bot:casual"];
     const tops = ["straw door", "straw window", "wood door", "wood window", "brick door", "brick window"].map(
@@ -233,7 +233,7 @@ const screens = [
   [1280, 800],
   [1920, 1080],
 ] as const;
-it.each(screens)("at %i x %i no control is squashed, covered or cut off", async (width, height) => {
+fullIt.each(screens)("at %i x %i no control is squashed, covered or cut off", async (width, height) => {
   const { context, page, said } = await site.visit();
   await playNow(page, id);
   await page.setViewportSize({ width, height });
@@ -250,7 +250,7 @@ it.each(screens)("at %i x %i no control is squashed, covered or cut off", async 
   await context.close();
 });
 
-it("is played to the end by taps on a phone", { timeout: 240_000 }, async () => {
+it("is played to the end by taps on a phone", async () => {
   const { context, page, said } = await seated(phone, []);
   const box = () => page.locator("[data-board]").boundingBox();
   const place = await box();
@@ -268,7 +268,7 @@ it("is played to the end by taps on a phone", { timeout: 240_000 }, async () => 
   await context.close();
 });
 
-it("is played to the end by keys, at most four for a decision", { timeout: 240_000 }, async () => {
+fullIt("is played to the end by keys, at most four for a decision", async () => {
   const { context, page, said } = await seated({ viewport: { width: 1280, height: 800 } }, []);
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute("data-mark") ?? document.activeElement?.className ?? "");
@@ -306,7 +306,7 @@ it("is played to the end by keys, at most four for a decision", { timeout: 240_0
   await context.close();
 });
 
-it("a finger aims the wolf before he blows", async () => {
+fullIt("a finger aims the wolf before he blows", async () => {
   const { context, page, said } = await seated(phone, toTheWolf);
   const before = await movesMade(page);
   const house = page.locator(".tp-rivals .tp-target").first();
@@ -320,7 +320,7 @@ it("a finger aims the wolf before he blows", async () => {
   await context.close();
 });
 
-it("the wolf blows, tiles fly, the needle turns, and dice tumble and land one after the other", async () => {
+fullIt("the wolf blows, tiles fly, the needle turns, and dice tumble and land one after the other", async () => {
   const { context, page, said } = await seated({ ...phone, reducedMotion: "no-preference" }, toTheWolf, 3);
   await page.locator(".tp-rivals .tp-target").first().tap();
   await page.waitForFunction(() =>
@@ -353,7 +353,7 @@ it("the wolf blows, tiles fly, the needle turns, and dice tumble and land one af
   await context.close();
 });
 
-it("nothing moves for a reader who wants no motion", async () => {
+fullIt("nothing moves for a reader who wants no motion", async () => {
   const { context, page } = await seated(phone, toTheWolf, 3);
   await page.locator(".tp-rivals .tp-target").first().tap();
   await page.locator(".dock [data-move^=blow]").tap();
@@ -363,7 +363,7 @@ it("nothing moves for a reader who wants no motion", async () => {
   await context.close();
 });
 
-it("with forced colours what can be bought, kept and built on is told by its frame", async () => {
+fullIt("with forced colours what can be bought, kept and built on is told by its frame", async () => {
   const { context, page } = await seated({ viewport: { width: 360, height: 740 }, forcedColors: "active" }, threeDoors);
   const frame = (one: Locator) =>
     one.evaluate((found) => `${getComputedStyle(found).outlineStyle} ${getComputedStyle(found).outlineWidth}`);
@@ -388,7 +388,7 @@ it("with forced colours what can be bought, kept and built on is told by its fra
   await context.close();
 });
 
-it("a tap that can do nothing says why", async () => {
+fullIt("a tap that can do nothing says why", async () => {
   const { context, page, said } = await seated(phone, threeDoors);
   const why = page.getByRole("alert");
   await page.locator("[data-mark=die-5]").tap({ force: true }); // a wolf; to a finger it is a die like others
@@ -404,7 +404,7 @@ it("a tap that can do nothing says why", async () => {
   await context.close();
 });
 
-it("why a tile can't be bought is said in words", async () => {
+fullIt("why a tile can't be bought is said in words", async () => {
   const { context, page, said } = await site.visit();
   await playNow(page, id);
   await page.locator("[data-mark=brick-roof]").click();
@@ -413,23 +413,26 @@ it("why a tile can't be bought is said in words", async () => {
   await context.close();
 });
 
-it.each(["phone", "desktop"] as const)("the tutorial is played to its end on a %s with what glows", async (size) => {
-  const { context, page, said } = await site.visit(`#/learn/${id}`, { size });
-  const steps = tutorial.steps;
-  for (const [i, { expect: expected }] of steps.entries()) {
-    await page.getByText(`${i + 1} of ${steps.length}`, { exact: true }).waitFor();
-    if (i < 2) expect(await objections(page)).toEqual([]);
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
-    const [move = ""] = expected ?? [];
-    if (!expected) await page.getByRole("button", { name: "Go on" }).click();
-    else if (move.startsWith("reroll")) {
-      await page.locator("[data-mark=roll]").click(); // all dice: not what is asked
-      await page.getByText("Try what glows.").waitFor();
-      for (const die of [1, 4]) await page.locator(`[data-mark=die-${die}]`).click();
-      await page.locator("[data-mark=roll]").click();
-    } else await page.locator(`.frame [data-move="${move}"]`).first().click();
-  }
-  await page.getByRole("button", { name: "Play now" }).waitFor();
-  expect(said).toEqual([]);
-  await context.close();
-});
+fullIt.each(["phone", "desktop"] as const)(
+  "the tutorial is played to its end on a %s with what glows",
+  async (size) => {
+    const { context, page, said } = await site.visit(`#/learn/${id}`, { size });
+    const steps = tutorial.steps;
+    for (const [i, { expect: expected }] of steps.entries()) {
+      await page.getByText(`${i + 1} of ${steps.length}`, { exact: true }).waitFor();
+      if (i < 2) expect(await objections(page)).toEqual([]);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+      const [move = ""] = expected ?? [];
+      if (!expected) await page.getByRole("button", { name: "Go on" }).click();
+      else if (move.startsWith("reroll")) {
+        await page.locator("[data-mark=roll]").click(); // all dice: not what is asked
+        await page.getByText("Try what glows.").waitFor();
+        for (const die of [1, 4]) await page.locator(`[data-mark=die-${die}]`).click();
+        await page.locator("[data-mark=roll]").click();
+      } else await page.locator(`.frame [data-move="${move}"]`).first().click();
+    }
+    await page.getByRole("button", { name: "Play now" }).waitFor();
+    expect(said).toEqual([]);
+    await context.close();
+  },
+);

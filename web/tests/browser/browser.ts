@@ -16,9 +16,19 @@ export const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 128
 export type Size = keyof typeof sizes;
 export const schemes = ["light", "dark"] as const;
 
-export function openBrowser(...more: readonly string[]): Promise<Browser> {
-  return chromium.launch({
+// How long a page is waited for, in milliseconds: nothing takes a tenth of it where the machine does nothing else.
+export const patience = 60_000;
+
+export async function openBrowser(...more: readonly string[]): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: process.env["SOUNDER_CHROMIUM"] ?? "/usr/bin/chromium-headless-shell",
     args: [...flags, ...more],
   });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.setDefaultTimeout(patience);
+    return context;
+  };
+  return browser;
 }

@@ -212,7 +212,7 @@ function workerOf(game: string, held: { question: string | null }) {
 describe("a match of this browser", () => {
   it("has its bot asked again when a hint is stopped that bot's worker thought about", async () => {
     const held: { question: string | null } = { question: "choose" };
-    const patience = { timeout: 30_000 };
+    const patience = { timeout: 60_000 };
     vi.stubGlobal("Worker", workerOf("bite-the-pumpkin", held));
     const desk = {
       writes: true,

@@ -39,7 +39,7 @@ async function finished(id: string, seed: number): Promise<{ readonly looking: L
 }
 
 describe.each(games.map(({ id, load }) => [id, load] as const))("%s", (id, load) => {
-  it("names moves that were made, for what they are", { timeout: 120_000 }, async () => {
+  it("names moves that were made, for what they are", async () => {
     const { proof } = await load();
     let found = 0;
     for (let seed = 1; seed <= 12 && found === 0; seed += 1) {

@@ -34,14 +34,14 @@ export class BadLine {
 
   private constructor(
     private readonly server: Server,
-    private readonly target: number,
+    private target: number,
     seed: number,
   ) {
     this.roll = dice(seed);
     server.on("connection", (page) => this.came(page));
   }
 
-  static async to(address: string, seed: number): Promise<BadLine> {
+  static async to(address: string, seed = 1): Promise<BadLine> {
     const server = createServer({ allowHalfOpen: true, noDelay: true });
     const line = new BadLine(server, Number(new URL(address).port), seed);
     await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -50,6 +50,11 @@ export class BadLine {
 
   get address(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/`;
+  }
+
+  // From now on to a server at this address.
+  leadTo(address: string): void {
+    this.target = Number(new URL(address).port);
   }
 
   // From now on, each of these once, in an order of its own.

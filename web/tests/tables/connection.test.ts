@@ -36,8 +36,8 @@ const ok = (re: string): ToApp => ({ is: "ok", re, seq: 4 });
 it("says hello, enters, and is live", () => {
   expect(line.standing).toBe("connecting");
   lines.last.onopen?.();
-  expect(lines.last.sent).toEqual([{ is: "hello", v: 1, app: "build" }]);
-  lines.last.says({ is: "welcome", v: 1, build: "test", now: 0, notice: "Hello all" });
+  expect(lines.last.sent).toEqual([{ is: "hello", v: 2, app: "build" }]);
+  lines.last.says({ is: "welcome", v: 2, build: "test", now: 0, notice: "Hello all" });
   expect(line.notice).toBe("Hello all");
   expect(line.standing).toBe("catching_up");
   lines.last.enters();

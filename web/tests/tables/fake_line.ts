@@ -40,7 +40,7 @@ export class FakeWire implements Wire {
 
   greets(): void {
     this.onopen?.();
-    this.says({ is: "welcome", v: 1, build: "test", now: 0 });
+    this.says({ is: "welcome", v: 2, build: "test", now: 0 });
   }
 
   enters(news: Partial<ToAppOf<"entered">> = {}): void {

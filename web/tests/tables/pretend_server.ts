@@ -5,6 +5,7 @@ import type { Engine } from "../../../src/wasm/engine.mjs";
 import {
   messageIn,
   type Answer,
+  type Key,
   type Line,
   type Place,
   type SeatTime,
@@ -28,6 +29,7 @@ export class PretendServer {
   deaf = false; // says and hears nothing
   turnedAway = 0; // calls while it was deaf
   refuses: ToApp | null = null; // what the next command is answered
+  otherVersion = false; // made the table
   private readonly guests = new Set<Guest>();
 
   constructor(
@@ -181,7 +183,7 @@ export class PretendServer {
   }
 
   private answer(guest: Guest, message: ToServer): ToApp | null {
-    if (message.is === "hello") return { is: "welcome", v: 1, build: "pretended", now: 0 };
+    if (message.is === "hello") return { is: "welcome", v: 2, build: "pretended", now: 0 };
     if (!("id" in message)) return null;
     const re = message.id;
     if (message.is === "enter") return this.enter(guest, message);
@@ -192,7 +194,7 @@ export class PretendServer {
     }
     if (message.is === "make" || message.is === "join") return this.sit(guest, message);
     if (message.is === "look")
-      return { is: "tables", re, tables: message.tables.map(({ table }, i) => this.summary(table, i === 1)) };
+      return { is: "tables", re, tables: message.tables.map((key, i) => this.summary(key, i === 1)) };
     if (message.is === "code") return { is: "code", re, code: "ABCD2345", until: 0 };
     if (message.is === "record")
       return {
@@ -204,15 +206,20 @@ export class PretendServer {
     return { is: "ok", re, seq: this.seq };
   }
 
-  private summary(table: string, asked: boolean): Summary {
+  private summary({ table, secret }: Key, asked: boolean): Summary {
+    if (this.otherVersion) return { table, names: [], other_version: true };
+    const seat = seatOf(secret);
+    if (!seat) return { table, names: [] };
     const { stage = "gathering", places = [] } = this.state ?? {};
-    const names = places.flatMap(({ name }) => (name ? [name] : []));
-    return { table, stage, game: this.facts.id, names, moves: 12, asked, changed: 1_700_000_000_000 };
+    const names = places.map(({ is, name }) => name ?? is);
+    return { table, stage, game: this.facts.id, seat, names, moves: 12, asked, changed: 1_700_000_000_000 };
   }
 
   private enter(guest: Guest, { id: re, secret }: ToServerOf<"enter">): ToApp {
+    if (this.otherVersion) return { is: "no", re, code: "other_version", words: "another version has made it" };
     if (!this.state) return { is: "no", re, code: "unknown", words: "no such table" };
     guest.seat = seatOf(secret ?? "");
+    if (secret && !guest.seat) return { is: "no", re, code: "not_yours", words: "that secret is of no seat here" };
     guest.sits = true;
     return {
       is: "entered",

@@ -67,6 +67,19 @@ it("ignores news that comes twice or too late", async () => {
   expect(match.scene().stories.map(({ move }) => move?.text)).toEqual(["a", "b"]);
 });
 
+it("forgets the chat that was erased while the line was down", async () => {
+  sat();
+  const said = [4, 5].map((number) => ({ number, seat: "p2" as const, name: "Bo", text: "oink", at: 0 }));
+  lines.last.says({ ...news(5, [frame(1, 0, [story(1, "p1", "a")])]), lines: said });
+  expect(table.lines).toEqual(said);
+  lines.last.breaks();
+  vi.advanceTimersByTime(600);
+  lines.last.greets();
+  const erased = { number: 5, seat: "p2" as const, name: "", text: "", at: 0 };
+  lines.last.enters({ seq: 5, frames: [frame(1, 1, [])], lines: [erased] });
+  expect(table.lines).toEqual([erased]);
+});
+
 it("takes back what was taken back", async () => {
   const match = sat();
   lines.last.says(news(4, [frame(2, 0, [story(1, "p1", "a"), story(2, "p2", "b")])]));

@@ -19,7 +19,7 @@ type Room = {
   readonly terms: Readonly<Record<string, readonly string[]>>;
 };
 
-const binary = process.env["SOUNDER_BINARY"] ?? "../build/check/sounder";
+const binary = process.env["SOUNDER_BINARY"] ?? "../build/dev/sounder";
 const rooms = JSON.parse(
   execFileSync(binary, ["says", "--json"], { encoding: "utf8", maxBuffer: 1 << 26 }),
 ) as Readonly<Record<string, Room>>;

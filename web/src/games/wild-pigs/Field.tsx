@@ -141,7 +141,7 @@ function Strike({ props: { text, eyes, view }, pig }: { readonly props: Props; r
       ) : (
         <>
           <Unseen>{text("danger")} </Unseen>
-          {attack.steals > 0 ? <i aria-hidden="true" /> : <Sign name="wound" />}
+          {attack.wounds === 0 && attack.steals > 0 ? <i aria-hidden="true" /> : <Sign name="wound" />}
           <span aria-hidden="true">{attack.wounds || -attack.steals}</span>
           <Unseen>{harmWords(attack, text)}</Unseen>
         </>

@@ -37,7 +37,7 @@ const pig = object({
   enraged: yesOrNo,
   spoils: gains,
   dangerous_to: maybe(list(seat)), // at the front
-  will_attack: maybe(orNull(attack)), // at the front, in a turn: what it does to the seat in turn when that turn ends
+  will_attack: maybe(orNull(attack)), // at the front, in a turn: what it still does to that seat when the turn ends
 });
 
 const income = object({ ...some, stance: maybe(count), least: maybe(count) });

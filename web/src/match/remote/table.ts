@@ -122,7 +122,7 @@ export class RemoteTable implements Guest {
     if (message.is === "entered") {
       this.closedTo = null;
       if (message.epoch !== this.epoch) this.forget(message.epoch);
-      if (this.seq === 0) this.lines = [];
+      this.lines = []; // all are sent again, but for those that were erased
       this.take(message);
     } else if (message.is === "news") {
       if (message.seq > this.seq) this.take(message); // else it came twice

@@ -2,8 +2,8 @@
 // for words: a column of its own on a desktop, a sheet over a part of the screen elsewhere.
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { useLater } from "../parts/use_later";
 import { useShell } from "../shell";
+import { PanelBox } from "./PanelBox";
 import "./frame.css";
 
 export type Panel = {
@@ -60,7 +60,6 @@ export function Frame({
   children,
 }: Props) {
   const { say } = useShell();
-  const Box = useLater(panel !== null, async () => (await import("./PanelBox")).PanelBox);
   return (
     <div
       class={`frame ${kind}`}
@@ -86,7 +85,7 @@ export function Frame({
       <section class="dock" aria-label={say("yourTurn")}>
         {dock}
       </section>
-      {panel && Box && <Box key={panel.title} {...panel} />}
+      {panel && <PanelBox key={panel.title} {...panel} />}
       {children}
     </div>
   );

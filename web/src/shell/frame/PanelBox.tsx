@@ -1,4 +1,4 @@
-// The panel itself: loaded when there is something to show in it.
+// The panel itself.
 import { useRef } from "preact/hooks";
 import { useShell } from "../shell";
 import { Icon, useWide, type Panel } from "./Frame";

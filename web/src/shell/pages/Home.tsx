@@ -7,6 +7,7 @@ import { GameCard } from "../parts/GameCard";
 import { OpenRecord } from "../parts/OpenRecord";
 import { PigFace } from "../parts/PigFace";
 import { wantsStillness } from "../settings";
+import { build } from "../build";
 import { useShell } from "../shell";
 import "./home.css";
 
@@ -46,7 +47,7 @@ export function Home({ route }: PageProps) {
   const { say, settings } = useShell();
   const [shelf, read] = useShelf();
   const { kept, mine, tables } = shelf ?? { kept: [] };
-  const running = kept.find((match) => !match.over);
+  const running = kept.find((match) => !match.over && match.closedTo !== build());
   useEffect(() => void (document.title = say("title")));
   const asked = route.query.get("play");
   useEffect(

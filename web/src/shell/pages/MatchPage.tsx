@@ -1,5 +1,6 @@
 // A match of this browser: opened from the shelf, kept there after every move.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { isRefused } from "../../engine/link";
 import { gameLine } from "../../games/list";
 import { LocalMatch, type Place } from "../../match/local";
 import { Desk } from "../../match/one_writer";
@@ -7,13 +8,15 @@ import { add, find, type Kept } from "../../match/shelf";
 import type { PageProps } from "../App";
 import { MatchTable } from "../parts/MatchTable";
 import { Nowhere } from "../parts/Nowhere";
+import { Unopened } from "../parts/Unopened";
 import { wantsStillness } from "../settings";
 import { useShell } from "../shell";
 import { useGame } from "../use_game";
 
 const pauseBetweenMoves = 420; // milliseconds; long enough to follow what bots do
 
-type Opening = { readonly match: LocalMatch; readonly kept: Kept } | "gone" | { readonly why: string } | null;
+type Failed = { readonly why: string; readonly refused: boolean };
+type Opening = { readonly match: LocalMatch; readonly kept: Kept } | "gone" | Failed | null;
 
 function useMatch(id: string, pace: () => number): Opening {
   const [opening, setOpening] = useState<Opening>(null);
@@ -35,7 +38,10 @@ function useMatch(id: string, pace: () => number): Opening {
       return { match: opened(await LocalMatch.open(line.engine, kept.record, place, pace)), kept };
     };
     void begin()
-      .catch((error: unknown) => ({ why: error instanceof Error ? error.message : String(error) }))
+      .catch((error: unknown) => ({
+        why: error instanceof Error ? error.message : String(error),
+        refused: isRefused(error),
+      }))
       .then((opening) => current && setOpening(opening));
     return () => {
       current = false;
@@ -53,6 +59,7 @@ export function MatchPage({ route }: PageProps) {
   const opening = useMatch(route.parts[0] ?? "", () => pace.current);
   if (opening === null) return <p class="waiting">{say("loading")}</p>;
   if (opening === "gone") return <Nowhere why={say("matchGone")} />;
+  if ("why" in opening && opening.refused) return <Unopened id={route.parts[0] ?? ""} why={opening.why} />;
   if ("why" in opening) return <Nowhere why={say("broken", { why: opening.why })} />;
   return <Table opening={opening} still={still} id={route.parts[0] ?? ""} />;
 }

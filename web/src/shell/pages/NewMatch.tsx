@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { gameLine } from "../../games/list";
 import { Refusal } from "../../engine/link";
 import { begin } from "../../match/begin";
-import { seated, type RecordFile } from "../../match/record";
+import { seated, withRules, type RecordFile } from "../../match/record";
 import { speechOf } from "../../text/game_speech";
 import type { PageProps } from "../App";
 import { Chip } from "../parts/GameCard";
@@ -69,9 +69,9 @@ function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGam
     };
     setTrouble("");
     try {
-      const record: RecordFile = { sounder: 2, rules: facts.rules, moves: [], ...plan, seats: plan.seats.map(seated) };
+      const record: RecordFile = { sounder: 2, moves: [], ...plan, seats: plan.seats.map(seated) };
       await goTo(async () => {
-        await engine.ask("open", JSON.stringify(record)); // refuses what does not go together
+        await engine.ask("open", withRules(JSON.stringify(record), facts)); // refuses what does not go together
         return begin(plan);
       });
     } catch (error) {

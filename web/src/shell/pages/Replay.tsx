@@ -1,6 +1,7 @@
 // A match from its record: of this browser, from a link, or from a file.
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { isRefused } from "../../engine/link";
 import { gameLine } from "../../games/list";
 import type { BoardProps } from "../../games/game";
 import { keepRecord } from "../../match/begin";
@@ -15,6 +16,7 @@ import { Nowhere } from "../parts/Nowhere";
 import { namedIn, peopleAt } from "../parts/people";
 import { ReviewPanel } from "../parts/ReviewPanel";
 import { Scrubber } from "../parts/Scrubber";
+import { Unopened } from "../parts/Unopened";
 import { copied, SharedNote, type Shared } from "../parts/SharedNote";
 import { Frame, Icon, Tool, useWide, type Panel } from "../frame/Frame";
 import { SeatBar } from "../frame/SeatBar";
@@ -29,9 +31,11 @@ type Shown = "story" | "review" | "more";
 
 // A record in the address, unlike one of this browser.
 const isLink = (id: string): boolean => id.startsWith("r.");
+const isTable = (id: string): boolean => id.startsWith("t.");
+const isKept = (id: string): boolean => !isLink(id) && !isTable(id);
 
 async function recordNamed(id: string): Promise<string | null> {
-  if (id.startsWith("t.")) return (await import("../tables/record_of")).recordOf(id.slice(2));
+  if (isTable(id)) return (await import("../tables/record_of")).recordOf(id.slice(2));
   return isLink(id) ? unpacked(id.slice(2)) : ((await find(id))?.record ?? null);
 }
 
@@ -58,16 +62,20 @@ function Opened({ route, text, record }: OpenedProps) {
   const { say } = useShell();
   const ready = useEngine(record.game);
   const game = useGame(record.game);
-  const [state, setState] = useState<Open | { readonly why: string } | null>(null);
-  const whole = ready ? withRules(text, ready.facts.rules) : text;
+  const [state, setState] = useState<Open | { readonly why: string; readonly refused: boolean } | null>(null);
+  const whole = ready ? withRules(text, ready.facts) : text;
   useEffect(
     () =>
       void ready?.engine
         .ask<Open>("open", whole)
-        .then(setState, (error: unknown) => setState({ why: error instanceof Error ? error.message : String(error) })),
+        .then(setState, (error: unknown) =>
+          setState({ why: error instanceof Error ? error.message : String(error), refused: isRefused(error) }),
+        ),
     [ready, whole],
   );
   useEffect(() => void (document.title = `${say("replay")} · ${gameLine(record.game)?.title ?? ""}`));
+  const id = route.parts[0] ?? "";
+  if (state && "why" in state && state.refused && isKept(id)) return <Unopened id={id} why={state.why} />;
   if (state && "why" in state) return <Nowhere why={say("broken", { why: state.why })} />;
   if (!ready || !game || !state) return <p class="waiting">{say("loading")}</p>;
   return <Player ready={ready} game={game} record={record} open={state} text={whole} route={route} />;

@@ -12,10 +12,12 @@ import { Frame, Icon, Tool, useWide, type Panel } from "../frame/Frame";
 import { SeatBar } from "../frame/SeatBar";
 import { useShell } from "../shell";
 import type { LoadedGame } from "../use_game";
-import { MoveButtons } from "./ActionBar";
+import { AllMoves, MoveButtons } from "./ActionBar";
+import { Elsewhere } from "./Elsewhere";
 import type { EndingProps } from "./Ending";
 import { HandOver } from "./HandOver";
 import { namedIn, peopleAt } from "./people";
+import { isSure, waysBack } from "./take_back";
 import { useLater } from "./use_later";
 import { useSounds } from "./use_sounds";
 
@@ -55,10 +57,7 @@ const parts = {
   rules: async () => (await import("./RulesPanel")).RulesPanel,
   hint: async () => (await import("./HintPanel")).HintPanel,
   marks: async () => (await import("./HintPanel")).HintMarks,
-  moves: async () => (await import("./ActionBar")).AllMoves,
   menu: async () => (await import("./Menu")).Menu,
-  elsewhere: async () => (await import("./Elsewhere")).Elsewhere,
-  back: () => import("./take_back"),
   ending: async () => (await import("./Ending")).Ending,
 };
 
@@ -75,10 +74,7 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
   const Rules = useLater(shown === "rules", parts.rules);
   const Hints = useLater(hint !== null, parts.hint);
   const Marks = useLater(hint !== null, parts.marks);
-  const Moves = useLater(shown === "moves", parts.moves);
   const Menu = useLater(shown === "menu", parts.menu);
-  const Elsewhere = useLater(scene.following, parts.elsewhere);
-  const taking = useLater(scene.situation.undo.length > 0, parts.back);
   const Ending = useLater<ComponentType<EndingProps>>(
     scene.situation.result !== null,
     company ? async () => company.Ending : parts.ending,
@@ -117,13 +113,11 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
     void attempt(() => source.play(question.seat, texts));
   };
   const ways =
-    taking && (question || company || scene.situation.result)
-      ? taking.waysBack(scene.situation, scene.stories)
-      : new Map<number, Undo>();
+    question || company || scene.situation.result ? waysBack(scene.situation, scene.stories) : new Map<number, Undo>();
   const back = [...ways.values()].pop();
   // At a table among friends those are asked whom it takes.
   const goBack = (way: Undo) => {
-    if (!(company && way.how === "when_agreed") && !taking?.isSure(way, people, scene.situation, say)) return;
+    if (!(company && way.how === "when_agreed") && !isSure(way, people, scene.situation, say)) return;
     if (!wide) setShown(null);
     void attempt(() => source.undo(way.seat, way.to));
   };
@@ -170,7 +164,7 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
     ],
     rules: () => [say("rulesWord"), Rules && <Rules game={game} at={module.ruleFor(view)} id={id} />],
     hint: () => [say("hintTitle"), Hints && hint && <Hints hint={hint} speech={speech} play={play} />],
-    moves: () => [say("allMoves"), Moves && <Moves board={board} moves={question?.moves ?? []} />],
+    moves: () => [say("allMoves"), <AllMoves board={board} moves={question?.moves ?? []} />],
     talk: () => company?.talk ?? ["", null],
     menu: () => [
       say("menu"),
@@ -210,7 +204,7 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
           <Prompt scene={scene} people={people} speech={speech} />
           <div class="choices">
             {question && (module.Actions ? <module.Actions {...board} /> : <MoveButtons board={board} moves={plain} />)}
-            {scene.following && !result && Elsewhere && <Elsewhere playHere={() => source.takeTheTable()} />}
+            {scene.following && !result && <Elsewhere playHere={() => source.takeTheTable()} />}
             {result && looking && (
               <button class="primary" ref={takeFocus} onClick={() => setLooking(false)}>
                 {say("scores")}

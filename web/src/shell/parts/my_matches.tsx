@@ -1,16 +1,21 @@
 // The matches of this browser on the home page: the last that runs as one big button, the others in a list.
 import { gameLine } from "../../games/list";
 import { all, forget, type Head } from "../../match/shelf";
+import { build } from "../build";
 import { routeOf } from "../route";
 import type { Settings } from "../settings";
 import { useShell, type Shell } from "../shell";
 import { playNow } from "./GameCard";
 import { nameOfPlayer } from "./names";
+import { Delete, Download } from "./Unopened";
 import "./my_matches.css";
 
 const titleOf = (match: Head): string => gameLine(match.game)?.title ?? match.game;
 const factsOf = (match: Head, say: Shell["say"]): string =>
   `${match.players.map((player, i) => nameOfPlayer(player, i, say)).join(", ")} · ${say("movesMade", { n: match.moves })}`;
+
+// This version of the app has found that it can't open it.
+const isClosed = ({ closedTo }: Head): boolean => closedTo === build();
 
 type Props = { readonly match: Head; readonly changed: () => void };
 
@@ -54,13 +59,24 @@ export function List({ kept, changed }: { readonly kept: readonly Head[]; readon
             <strong>{titleOf(match)}</strong>
             <span class="quiet">
               {factsOf(match, say)}
-              {match.over && ` · ${say("over")}`} · {new Date(match.changed).toLocaleDateString(language)}
+              {match.over && ` · ${say("over")}`}
+              {isClosed(match) && ` · ${say("cannotOpenShort")}`} ·{" "}
+              {new Date(match.changed).toLocaleDateString(language)}
             </span>
           </div>
-          <a class="button" href={match.over ? `#/replay/${match.id}` : `#/match/${match.id}`}>
-            {say(match.over ? "look" : "goOn")}
-          </a>
-          <Remove match={match} changed={changed} />
+          {isClosed(match) ? (
+            <>
+              <Download id={match.id} />
+              <Delete id={match.id} done={changed} />
+            </>
+          ) : (
+            <>
+              <a class="button" href={match.over ? `#/replay/${match.id}` : `#/match/${match.id}`}>
+                {say(match.over ? "look" : "goOn")}
+              </a>
+              <Remove match={match} changed={changed} />
+            </>
+          )}
         </li>
       ))}
     </ul>
@@ -72,7 +88,7 @@ export async function playAsked(id: string, settings: Settings): Promise<void> {
   const game = gameLine(id);
   const kept = await all().catch(() => []);
   if (!game || routeOf(location.hash).query.get("play") !== id) return; // or one has gone elsewhere meanwhile
-  const running = kept.find((match) => match.game === game.id && !match.over);
+  const running = kept.find((match) => match.game === game.id && !match.over && !isClosed(match));
   history.replaceState(null, "", "#/");
   location.hash = `#/match/${running?.id ?? (await playNow(game, settings))}`;
 }

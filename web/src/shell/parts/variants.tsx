@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import type { EngineLink } from "../../engine/link";
 import { Refusal } from "../../engine/link";
 import { seated, type Chosen } from "../../match/record";
+import { worded } from "../../match/record";
 import { seatNames, type ContentKind, type Facts, type Option, type SeatName } from "../../match/situation";
 import { useShell } from "../shell";
 import { Chip } from "./GameCard";
@@ -100,12 +101,7 @@ export function VariantFields({
 // As records have them: numbers, switches, names.
 export const written = (values: Values, options: readonly Option[]): Record<string, number | boolean | string> =>
   Object.fromEntries(
-    options
-      .filter(({ id }) => id in values)
-      .map(({ id, kind, names }) => {
-        const value = values[id] ?? 0;
-        return [id, kind === "number" ? value : kind === "flag" ? value === 1 : (names[value] ?? "")];
-      }),
+    options.filter(({ id }) => id in values).map((option) => [option.id, worded(option, values[option.id] ?? 0)]),
   );
 
 type PillsProps = {

@@ -1,6 +1,5 @@
 // The short code of another device: typed here, this device gets a key of its own to the same seat.
 import { useState } from "preact/hooks";
-import { keepTable } from "../../match/my_tables";
 import { Denied } from "../../match/remote/connection";
 import { go } from "../route";
 import { LineNote } from "./LineNote";
@@ -18,8 +17,7 @@ export function CodePage() {
     try {
       const answer = await server?.line.ask({ is: "redeem", code: code.replace(/[\s-]/g, "").toUpperCase() });
       if (answer?.is !== "seated") return;
-      await keepTable({ table: answer.table, secret: answer.secret });
-      go(`table/${answer.table}`);
+      go(`table/${answer.table}/${answer.secret}`);
     } catch (error) {
       if (!(error instanceof Denied)) throw error;
       setTrouble(error.code === "unknown" ? say("codeWrong") : whyDenied(error, say));
@@ -34,7 +32,7 @@ export function CodePage() {
         <input
           class="code-input"
           required
-          maxLength={12}
+          maxLength={16}
           autocomplete="one-time-code"
           autocapitalize="characters"
           spellcheck={false}

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { Refusal } from "../../engine/link";
 import { gameLine } from "../../games/list";
 import { keepTable } from "../../match/my_tables";
-import { seated, type RecordFile } from "../../match/record";
+import { seated, withRules, type RecordFile } from "../../match/record";
 import { Denied } from "../../match/remote/connection";
 import { commitOf, freshNonce } from "../../match/remote/nonce";
 import type { Clock, UndoRule } from "../../match/remote/protocol";
@@ -98,14 +98,13 @@ function Form({ ready, game, server }: FormProps) {
     const people = seats.map((as) => seated(as.startsWith("bot:") ? as : "human"));
     const record: RecordFile = {
       sounder: 2,
-      rules: facts.rules,
       game: facts.id,
       seats: people,
       options,
       content,
       moves: [],
     };
-    await engine.ask("open", JSON.stringify(record)); // refuses what does not go together
+    await engine.ask("open", withRules(JSON.stringify(record), facts)); // refuses what does not go together
     const nonce = freshNonce();
     const commit = await commitOf(nonce);
     const plan = { game: facts.id, seats, options, ...(Object.keys(content).length > 0 && { content }), clock, undo };

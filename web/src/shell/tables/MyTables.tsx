@@ -60,7 +60,7 @@ function List() {
     found === undefined
       ? say("notKnown")
       : found.stage === undefined
-        ? say("noTable")
+        ? say(found.other_version ? "otherVersionShort" : "noTable")
         : found.asked
           ? say("yourTurn")
           : say(`stage_${found.stage}`);

@@ -1,15 +1,17 @@
 // A table among friends, by its address: `#/table/<id>` for everybody, `#/table/<id>/<secret>` for whoever sits there, once.
 import { useEffect, useState } from "preact/hooks";
 import { gameLine } from "../../games/list";
-import { findTable, forgetTable, keepTable } from "../../match/my_tables";
+import { findTable, forgetTable } from "../../match/my_tables";
 import { RemoteTable } from "../../match/remote/table";
 import type { PageProps } from "../App";
+import { build } from "../build";
 import { Nowhere } from "../parts/Nowhere";
 import { AtTable } from "./AtTable";
 import { CodePage } from "./CodePage";
 import { LineNote } from "./LineNote";
 import { Lobby } from "./Lobby";
-import { build, openWire } from "./server";
+import { SeatLink } from "./SeatLink";
+import { openWire } from "./server";
 import "./tables.css";
 import { TableWords, useTableSay } from "./words";
 
@@ -17,17 +19,16 @@ export const TablePage = ({ route: { parts } }: PageProps) => {
   const [id = "", secret = ""] = parts;
   return (
     <TableWords>
-      {id === "" ? <CodePage /> : secret ? <TakeKey id={id} secret={secret} /> : <Opened id={id} key={id} />}
+      {id === "" ? (
+        <CodePage />
+      ) : secret ? (
+        <SeatLink id={id} secret={secret} key={secret} />
+      ) : (
+        <Opened id={id} key={id} />
+      )}
     </TableWords>
   );
 };
-
-// The key is kept, and does not stay in the address, where somebody could read it over one's shoulder.
-function TakeKey({ id, secret }: { readonly id: string; readonly secret: string }) {
-  const say = useTableSay();
-  useEffect(() => void keepTable({ table: id, secret }).finally(() => location.replace(`#/table/${id}`)), [id, secret]);
-  return <p class="waiting">{say("loading")}</p>;
-}
 
 // Draws again whenever something changes.
 function useTable(id: string): readonly [RemoteTable | null, () => void] {
@@ -66,7 +67,7 @@ function Opened({ id }: { readonly id: string }) {
   );
   if (!table) return <p class="waiting">{say("loading")}</p>;
   if (table.closedTo === "not_yours") return <WrongKey id={id} watch={openAgain} />;
-  if (table.closedTo) return <Nowhere why={say("noTable")} />;
+  if (table.closedTo) return <Nowhere why={say(table.closedTo === "other_version" ? "otherVersion" : "noTable")} />;
   if (!state)
     return (
       <div class="page">

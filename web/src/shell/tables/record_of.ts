@@ -1,7 +1,8 @@
 // The record of a table, as far as one may have it: for its replay.
 import { findTable } from "../../match/my_tables";
 import { RemoteTable } from "../../match/remote/table";
-import { build, openWire } from "./server";
+import { build } from "../build";
+import { openWire } from "./server";
 
 export async function recordOf(id: string): Promise<string | null> {
   const table = new RemoteTable((await findTable(id).catch(() => undefined)) ?? { table: id }, openWire, build());

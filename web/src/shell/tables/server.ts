@@ -1,5 +1,6 @@
 // Where the server of tables is: at the address the app came from.
 import { Connection, type Guest, type Wire } from "../../match/remote/connection";
+import { build } from "../build";
 
 const address = (): string => {
   const url = new URL("play", location.href.replace(/[#?].*$/, ""));
@@ -8,10 +9,6 @@ const address = (): string => {
 };
 
 export const openWire = (): Wire => new WebSocket(address()) as unknown as Wire;
-
-// Which app this is: the name of its main script changes with every change.
-export const build = (): string =>
-  /index-([\w-]+)\.js/.exec(document.querySelector("script[src]")?.getAttribute("src") ?? "")?.[1] ?? "dev";
 
 // A line to the server without sitting at a table.
 export function callServer(changed: () => void = () => undefined): Connection {

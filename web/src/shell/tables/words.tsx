@@ -48,6 +48,7 @@ const refusals: Readonly<Partial<Record<Code | "withdrawn", TablesKey>>> = {
   full: "noFull",
   limit: "noLimit",
   unknown: "noUnknown",
+  other_version: "otherVersion",
   too_long: "noTooLong",
   bad_name: "noBadName",
   withdrawn: "noWithdrawn",

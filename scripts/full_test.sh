@@ -1,0 +1,16 @@
+# The stages of ./test --full beyond those of ./test, and docs/log/full-test.md. Sourced by ./test.
+step "build wasm numbers" build wasm numbers
+suites dev -L full
+step "build debug, whole" build debug && suites debug -L unit -LE sanitized && suites debug -L full
+step "configure tsan" configure tsan
+step "build tsan" build tsan sounder_server_tests sounder_several_tests sounder_store_tests sounder_learn_tests sounder_lab_tests &&
+  TSAN_OPTIONS=halt_on_error=1 suites tsan -R '^(server|several|store|learn|lab)'
+{
+  echo "# The last run of ./test --full"
+  echo
+  echo "$(date -u +%Y-%m-%d), commit $(git -C "$root" rev-parse --short HEAD), $(nproc) cores, $(. /etc/os-release && echo "$PRETTY_NAME"): $passed passed, $failed failed."
+  echo
+  echo '```'
+  cat "$logs/table"
+  echo '```'
+} >"$root/docs/log/full-test.md"

@@ -1,0 +1,25 @@
+// Work for several threads at a time. A browser's engine has one.
+#pragma once
+
+#include <cstddef>
+#ifndef __EMSCRIPTEN__
+#include <thread>
+#include <vector>
+#endif
+
+namespace sounder::bots {
+
+// Calls work(0), here, to work(count - 1), and returns when all are done.
+template <class Work>
+void in_parallel(std::size_t count, const Work& work) {
+#ifdef __EMSCRIPTEN__
+  for (std::size_t i = 0; i < count; ++i) work(i);
+#else
+  std::vector<std::thread> others;
+  for (std::size_t i = 1; i < count; ++i) others.emplace_back(work, i);
+  work(0);
+  for (std::thread& other : others) other.join();
+#endif
+}
+
+}  // namespace sounder::bots

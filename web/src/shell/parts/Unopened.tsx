@@ -1,0 +1,42 @@
+// A match of this browser that this version of the app can't open: it can be taken away as a file, and is said so in the list of matches.
+import { useEffect } from "preact/hooks";
+import { saveFile } from "../../match/link";
+import { couldNotOpen, find, forget } from "../../match/shelf";
+import { build } from "../build";
+import { go } from "../route";
+import { useShell } from "../shell";
+
+type Props = { readonly id: string };
+
+export function Download({ id }: Props) {
+  const { say } = useShell();
+  const save = async () => {
+    const kept = await find(id);
+    if (kept) saveFile(`${kept.game}.json`, kept.record);
+  };
+  return <button onClick={() => void save()}>{say("download")}</button>;
+}
+
+export function Delete({ id, done }: Props & { readonly done: () => void }) {
+  const { say } = useShell();
+  return <button onClick={() => confirm(say("removeSure")) && void forget(id).then(done)}>{say("deleteIt")}</button>;
+}
+
+export function Unopened({ id, why }: Props & { readonly why: string }) {
+  const { say } = useShell();
+  useEffect(() => void couldNotOpen(id, build()).catch(() => undefined), [id]);
+  return (
+    <div class="page">
+      <h1 class="visually-hidden">{say("title")}</h1>
+      <p role="alert">{say("cannotOpen")}</p>
+      <p class="quiet">{why}</p>
+      <div class="row">
+        <Download id={id} />
+        <Delete id={id} done={() => go("")} />
+        <a class="button" href="#/">
+          {say("backHome")}
+        </a>
+      </div>
+    </div>
+  );
+}

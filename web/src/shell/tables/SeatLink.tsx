@@ -1,0 +1,90 @@
+// Opened with a link to a seat, or with the code of another device. The key is tried before it is kept: whoever sits at the table already
+// keeps the seat, or is asked.
+import { useEffect, useState } from "preact/hooks";
+import { findTable, forgetTable, keepTable } from "../../match/my_tables";
+import { Denied } from "../../match/remote/connection";
+import type { Summary } from "../../match/remote/protocol";
+import { seatNames } from "../../match/situation";
+import { Nowhere } from "../parts/Nowhere";
+import { LineNote } from "./LineNote";
+import { lookAt } from "./look_at";
+import { useLine } from "./use_line";
+import { useTableSay, whyDenied, type TableSay } from "./words";
+
+// The seats that the link and the key of this browser open, where they open one.
+type Seats = { readonly offered: Summary | undefined; readonly held: Summary | undefined };
+
+type Props = { readonly id: string; readonly secret: string };
+
+// The key does not stay in the address, where somebody could read it over one's shoulder.
+const sitDown = (id: string) => location.replace(`#/table/${id}`);
+
+// What was known of another seat goes: its number for the dice, its name.
+async function take({ id, secret }: Props, name: string): Promise<void> {
+  await forgetTable(id);
+  await keepTable({ table: id, secret, name });
+  sitDown(id);
+}
+
+const nameIn = ({ names, seat }: Summary, say: TableSay): string => {
+  const place = seat ? seatNames.indexOf(seat) : 0;
+  return names[place] || say("person", { n: place + 1 });
+};
+
+function useSeats({ id, secret }: Props) {
+  const say = useTableSay();
+  const line = useLine()?.line;
+  const [seats, setSeats] = useState<Seats | null>(null);
+  const [trouble, setTrouble] = useState("");
+  useEffect(() => {
+    if (!line) return;
+    const look = async () => {
+      const mine = await findTable(id).catch(() => undefined);
+      const keys = [{ table: id, secret }, ...(mine?.secret ? [mine] : [])];
+      const found = await lookAt(keys, (wish) => line.ask(wish));
+      const [offered, held] = found.map((one) => (one.seat ? one : undefined));
+      if (found[0]?.other_version || (offered && offered.seat === held?.seat)) sitDown(id);
+      else if (offered && !held) await take({ id, secret }, nameIn(offered, say));
+      else setSeats({ offered, held });
+    };
+    look().catch((error: unknown) => {
+      if (!(error instanceof Denied)) throw error;
+      if (error.code !== "withdrawn") setTrouble(whyDenied(error, say));
+    });
+  }, [line, id, secret]);
+  return { line, seats, trouble };
+}
+
+export function SeatLink({ id, secret }: Props) {
+  const say = useTableSay();
+  const { line, seats, trouble } = useSeats({ id, secret });
+  if (trouble) return <Nowhere why={trouble} />;
+  if (!seats)
+    return (
+      <div class="page">
+        <p class="waiting">{say("loading")}</p>
+        {line && <LineNote line={line} />}
+      </div>
+    );
+  const { offered, held } = seats;
+  const name = offered && nameIn(offered, say);
+  return (
+    <div class="page">
+      <h1>{say("tableWord")}</h1>
+      <p role="alert">
+        {offered && held
+          ? say("otherSeat", { mine: nameIn(held, say), name: name ?? "" })
+          : say(held ? "wrongLinkSeated" : "wrongLink")}
+      </p>
+      <div class="row">
+        <button class="primary" onClick={() => sitDown(id)}>
+          {say(held ? "toMySeat" : "watchIt")}
+        </button>
+        {name && <button onClick={() => void take({ id, secret }, name)}>{say("takeTheSeat", { name })}</button>}
+        <a class="button" href="#/">
+          {say("backHome")}
+        </a>
+      </div>
+    </div>
+  );
+}
