@@ -39,7 +39,7 @@ void watch(benchmark::State& bench, const GamePtr& game) {
     const double begin = bots::thread_seconds();
     for (std::uint32_t k = block.first; k < block.first + block.count; ++k)
       benchmark::DoNotOptimize(
-          bots::play_match(game, bots, bots::match_seed(experiment.seed, k), {}, bots::Clock::off));
+          bots::play_match(game, bots, bots::match_seed(experiment.seed, k), {}, bots::Timing::off));
     const double middle = bots::thread_seconds();
     const auto result = desk.play(block, stop);
     sum.add(result->tallies[0]);

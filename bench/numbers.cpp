@@ -1,12 +1,12 @@
 // What learners ask at every decision: the numbers of a state, and which actions there are.
-#include "rules/numbers.h"
 #include "decisions.h"
+#include "rules/observation.h"
 
 namespace sounder::bench {
 namespace {
 
 // The first actions of all legal moves, as quickly as the game can tell.
-template <HasNumbers G>
+template <HasObservation G>
 void first_actions(const G& game, const typename G::State& state, Seat seat, ActionSet<G::actions>& set) {
   if constexpr (HasFastActions<G>)
     if (game.single_actions(state, seat, set)) return;
@@ -16,19 +16,19 @@ void first_actions(const G& game, const typename G::State& state, Seat seat, Act
 }
 
 template <class Adapter>
-concept WithNumbers = HasNumbers<std::remove_cvref_t<decltype(std::declval<Adapter>().game)>>;
+concept WithNumbers = HasObservation<std::remove_cvref_t<decltype(std::declval<Adapter>().game)>>;
 
 }  // namespace
 
 void add_numbers() {
   add_for_every_game("numbers/observe", []<WithNumbers Any>(benchmark::State& bench, const Any& any) -> void {
-    std::vector<std::int16_t> numbers(static_cast<std::size_t>(any.game.observed()));
+    std::vector<std::int16_t> numbers(static_cast<std::size_t>(any.game.observation_size()));
     run_over_decisions(bench, any.game, [&](const auto& state) {
       any.game.observe(state, any.game.turn(state).seats.front(), numbers.data());
       benchmark::DoNotOptimize(numbers.data());
       benchmark::ClobberMemory();
     });
-    bench.counters["numbers"] = any.game.observed();
+    bench.counters["numbers"] = any.game.observation_size();
   });
   add_for_every_game("numbers/actions", []<WithNumbers Any>(benchmark::State& bench, const Any& any) -> void {
     using G = std::remove_cvref_t<decltype(any.game)>;

@@ -1,12 +1,12 @@
-// The search on one core with each game's `Sense`: simulations from the start of play, in a tree that is thrown away
-// after as many of them as a strong level makes for a move.
+// The search on one core with each game's `SearchTraits`: simulations from the start of play, in a tree that is thrown
+// away after as many of them as a strong level makes for a move.
 #include "bots/search.h"
 
 #include "benches.h"
-#include "bots/bite_the_pumpkin/sense.h"
-#include "bots/happy_pigs/sense.h"
-#include "bots/three_little_pigs/sense.h"
-#include "bots/wild_pigs/sense.h"
+#include "bots/bite_the_pumpkin/search_traits.h"
+#include "bots/happy_pigs/search_traits.h"
+#include "bots/three_little_pigs/search_traits.h"
+#include "bots/wild_pigs/search_traits.h"
 
 namespace sounder::bench {
 

@@ -20,7 +20,7 @@ Match played(const Adapter<G>& any, std::size_t steps) {
   return match;
 }
 
-// Somebody is to decide; in a game of simultaneous choices everybody is.
+// Participant is to decide; in a game of simultaneous choices everybody is.
 template <Game G>
 Match in_the_middle(const Adapter<G>& any) {
   const std::size_t all = played(any, SIZE_MAX).steps().size();
@@ -33,11 +33,11 @@ Match in_the_middle(const Adapter<G>& any) {
   return best;
 }
 
-Table table_of(const Match& match) {
-  return Table(Record{match, std::vector<Player>(static_cast<std::size_t>(match.game().seats())), {}});
+MatchSession table_of(const Match& match) {
+  return MatchSession(Record{match, std::vector<Player>(static_cast<std::size_t>(match.game().seats())), {}});
 }
 
-void write(std::string& text, const Table& table, std::size_t at, Seat seat) {
+void write(std::string& text, const MatchSession& table, std::size_t at, Seat seat) {
   text.clear();
   JsonWriter json(text);
   write_situation(json, table, at, seat, seat);
@@ -45,7 +45,7 @@ void write(std::string& text, const Table& table, std::size_t at, Seat seat) {
 }
 
 // In seconds; of a few tries the best counts, since the machine has other things to do.
-double slowest(const Table& table) {
+double slowest(const MatchSession& table) {
   double slowest = 0;
   std::string text;
   for (std::size_t at = 0; at <= table.at(); ++at)
@@ -66,7 +66,7 @@ double slowest(const Table& table) {
 void add_situations() {
   add_for_every_game("situation", [](benchmark::State& bench, const auto& any) {
     const Match match = in_the_middle(any);
-    const Table table = table_of(match);
+    const MatchSession table = table_of(match);
     const Seat seat = match.turn().seats.front();
     std::string text;
     for (auto _ : bench) write(text, table, table.at(), seat);

@@ -36,7 +36,7 @@ foreach(id ${game_ids})
   add_dependencies(engines engine-${id})
 
   # The game in numbers, which no page loads: for the test that holds them against the native ones.
-  add_executable(numbers-${id} src/wasm/numbers.cpp src/learn/course.cpp src/match/registry.cpp ${line} ${content})
+  add_executable(numbers-${id} src/wasm/numbers.cpp src/rl/env.cpp src/match/registry.cpp ${line} ${content})
   target_include_directories(numbers-${id} PRIVATE ${CMAKE_BINARY_DIR}/generated/${id})
   target_link_libraries(numbers-${id} PRIVATE sounder_match sounder_flags)
   target_link_options(numbers-${id} PRIVATE --no-entry -Os -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc

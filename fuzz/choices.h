@@ -44,13 +44,13 @@ class Choices {
 
 // Any registered game, with any number of seats, any options and any built-in content.
 inline Setup choose_setup(Choices& choices) {
-  const GameLine& line = all_games()[choices.below(all_games().size())];
+  const GameEntry& line = all_games()[choices.below(all_games().size())];
   Setup setup;
   setup.game = line.facts->id;
   setup.seats =
       line.facts->min_seats +
       static_cast<int>(choices.below(static_cast<std::size_t>(line.facts->max_seats - line.facts->min_seats + 1)));
-  for (const OptionLine& option : line.options)
+  for (const OptionSpec& option : line.options)
     setup.options[option.id] =
         option.least + static_cast<int>(choices.below(static_cast<std::size_t>(option.most - option.least + 1)));
   for (const ContentKind& kind : line.content_kinds) {

@@ -6,7 +6,7 @@ using namespace sounder::fuzz;
 
 namespace {
 
-void play_with(const GameLine& line, const ContentFile& file, int seats) {
+void play_with(const GameEntry& line, const ContentFile& file, int seats) {
   Setup setup;
   setup.game = line.facts->id;
   setup.seats = seats;

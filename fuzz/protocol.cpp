@@ -1,6 +1,6 @@
 // Any bytes as an evening at a table: messages as apps send them, and commands that fit the moment, so that an evening
-// gets far. What is refused is refused with words; what is not is an event that can be stored, and a room that is built
-// again from its rows is the same.
+// gets far. What is refused is refused with words; what is not is an event that can be stored, and a table that is
+// built again from its rows is the same.
 //
 // A step is a line "A{...}\n", a message from one of eight guests A to H, or a byte below 'A' that says what is done,
 // and by whom and with what the bytes behind it say.
@@ -8,7 +8,7 @@
 #include <deque>
 
 #include "match/json_text.h"
-#include "tables/room.h"
+#include "tables/table.h"
 #include "walk.h"
 
 namespace sounder::tables {
@@ -45,8 +45,8 @@ enum class Deed : std::uint8_t {
   count
 };
 
-const House& house() {
-  static const House one;
+const GameCache& games() {
+  static const GameCache one;
   return one;
 }
 
@@ -73,17 +73,18 @@ void check_refusal(const Refusal& refusal) {
   if (!parse_json(protocol::text_of(answer_of(refusal, "x")), "answer")) broken("a refusal that can't be sent");
 }
 
-// All that these eyes are sent of a room.
-std::string all_of(const Room& room, Seat eyes, const Moment& moment) {
-  std::string text = protocol::text_of(room.state(moment.here, 1));
-  for (const auto& time : room.times(moment)) text += protocol::text_of(time);
-  for (const auto& line : room.lines()) text += protocol::text_of(line);
-  for (const std::string& frame : room.frames(eyes, 0)) {
+// All that these eyes are sent of a table.
+std::string all_of(const Table& table, Seat eyes, const Moment& moment) {
+  std::string text = protocol::text_of(table.state(moment.here, 1));
+  for (const auto& time : table.times(moment)) text += protocol::text_of(time);
+  for (const auto& line : table.lines()) text += protocol::text_of(line);
+  for (const std::string& frame : table.frames(eyes, 0)) {
     if (!parse_json(frame, "frame")) broken("a frame that can't be read");
     text += frame;
   }
-  if (const auto question = room.question_of(eyes); eyes != Seat::nobody && question) text += std::to_string(*question);
-  return text + room.record().value_or("none");
+  if (const auto question = table.question_of(eyes); eyes != Seat::nobody && question)
+    text += std::to_string(*question);
+  return text + table.record().value_or("none");
 }
 
 class Evening {
@@ -106,24 +107,24 @@ class Evening {
   void keep_game() const {
     static std::deque<GamePtr> kept;
     constexpr std::size_t most_kept = 100;
-    if (!room_ || !room_->table()) return;
-    kept.push_back(room_->table()->match().game_ptr());
+    if (!table_ || !table_->table()) return;
+    kept.push_back(table_->table()->match().game_ptr());
     if (kept.size() > most_kept) kept.pop_front();
   }
 
-  // A room that is built again is the same for everybody.
+  // A table that is built again is the same for everybody.
   void check_rebuilt() const {
-    if (!room_) return;
-    const auto again = Room::rebuild(house(), std::string(table_id), secret(), rows_);
+    if (!table_) return;
+    const auto again = Table::rebuild(games(), std::string(table_id), secret(), rows_);
     if (!again) broken("can't be built again: " + again.error().message);
-    for (std::size_t i = 0; i < room_->state({}, 0).places.size(); ++i) compare(*again, seat_at(i));
+    for (std::size_t i = 0; i < table_->state({}, 0).places.size(); ++i) compare(*again, seat_at(i));
     compare(*again, Seat::nobody);
   }
 
  private:
-  void compare(const Room& again, Seat eyes) const {
-    if (all_of(again, eyes, moment()) != all_of(*room_, eyes, moment()))
-      broken("built again it is another room for " + name_of(eyes));
+  void compare(const Table& again, Seat eyes) const {
+    if (all_of(again, eyes, moment()) != all_of(*table_, eyes, moment()))
+      broken("built again it is another table for " + name_of(eyes));
   }
   Moment moment() const { return {now_, here_, {}}; }
   std::string_view line() {
@@ -148,57 +149,57 @@ class Evening {
   }
 
   void on(std::size_t guest, const to_server::Make& make) {
-    if (room_) return;
-    const auto events = Room::make(house(), make, {std::string(table_id), secret(), now_});
+    if (table_) return;
+    const auto events = Table::make(games(), make, {std::string(table_id), secret(), now_});
     if (!events) return check_refusal(events.error());
-    room_.emplace(house(), std::string(table_id), secret());
+    table_.emplace(games(), std::string(table_id), secret());
     take(*events);
     people_[guest] = 1;
   }
   void on(std::size_t guest, const to_server::Join& join) {
-    if (!room_ || people_[guest] != 0) return;
-    if (do_it(join, 0)) people_[guest] = room_->people().back();
+    if (!table_ || people_[guest] != 0) return;
+    if (do_it(join, 0)) people_[guest] = table_->people().back();
   }
   void on(std::size_t guest, const to_server::Rematch& rematch) {
-    if (!room_) return;
-    const auto both = room_->check_rematch(rematch, people_[guest], {"next", secret(), now_});
+    if (!table_) return;
+    const auto both = table_->check_rematch(rematch, people_[guest], {"next", secret(), now_});
     if (!both) return check_refusal(both.error());
-    if (const auto there = Room::rebuild(house(), "next", secret(), both->there); !there)
+    if (const auto there = Table::rebuild(games(), "next", secret(), both->there); !there)
       broken("no rematch: " + there.error().message);
     take(both->here);
   }
   template <class Command>
   void on(std::size_t guest, const Command& command) {
-    if (room_) do_it(command, people_[guest]);
+    if (table_) do_it(command, people_[guest]);
   }
 
   template <class Command>
   bool do_it(const Command& command, Person person) {
     if constexpr (requires { command.id; })
-      if (person != 0 && room_->done(person, command.id)) return false;  // answered from its row
-    const auto events = room_->check(protocol::ToServer(command), person, moment());
+      if (person != 0 && table_->done(person, command.id)) return false;  // answered from its row
+    const auto events = table_->check(protocol::ToServer(command), person, moment());
     if (!events) {
       check_refusal(events.error());
       return false;
     }
     take(*events);
     if constexpr (requires { command.id; })
-      if (person != 0 && room_->done(person, command.id) != events->front().seq)
+      if (person != 0 && table_->done(person, command.id) != events->front().seq)
         broken("a command that was carried out is not known again");
     return true;
   }
 
-  // What the store would refuse, and what a reader of rows could not follow, must not come out of a room.
+  // What the store would refuse, and what a reader of rows could not follow, must not come out of a table.
   void take(const Events& events) {
     for (const Event& event : events) {
-      if (event.seq != room_->seq() + 1) broken("an event with another number");
+      if (event.seq != table_->seq() + 1) broken("an event with another number");
       if (event.command.find('\0') != std::string::npos || event.word.find('\0') != std::string::npos)
         broken("an event that can't be stored");
       Event row = event;
       const auto what = read_body(body_of(event));
       if (!what) broken("a row that can't be read: " + what.error().message);
       row.what = *what;
-      const auto frames = room_->apply(row, eyes_);
+      const auto frames = table_->apply(row, eyes_);
       if (!frames) broken("an event that can't have happened: " + frames.error().message);
       rows_.push_back(std::move(row));
     }
@@ -209,7 +210,7 @@ class Evening {
   void act(Deed deed) {
     const std::size_t guest = choices_.below(guests);
     if (deed == Deed::make) return on(guest, any_table());
-    if (!room_) return;
+    if (!table_) return;
     switch (deed) {
       case Deed::play: return play(guest);
       case Deed::join:
@@ -243,7 +244,7 @@ class Evening {
   }
 
   to_server::Make any_table() {
-    const GameLine& line = all_games()[choices_.below(all_games().size())];
+    const GameEntry& line = all_games()[choices_.below(all_games().size())];
     const int more = line.facts->max_seats - line.facts->min_seats + 1;
     to_server::Make make;
     make.id = fresh_id();
@@ -264,50 +265,50 @@ class Evening {
 
   // Any legal move of a seat, if it is asked.
   std::optional<std::string> any_move(Seat seat) {
-    const Table* table = room_->table();
-    if (!table || !room_->question_of(seat)) return std::nullopt;
+    const Table* table = table_->table();
+    if (!table || !table_->question_of(seat)) return std::nullopt;
     std::vector<AnyMove> moves;
     table->game().moves(table->match().state(), seat, moves);
     return table->game().text(table->match().state(), moves[choices_.below(moves.size())]);
   }
   void play(std::size_t guest) {
-    const auto seat = room_->seat_of(people_[guest]);
+    const auto seat = table_->seat_of(people_[guest]);
     if (!seat) return;
-    if (const auto text = any_move(*seat)) on(guest, to_server::Play{fresh_id(), *room_->question_of(*seat), {*text}});
+    if (const auto text = any_move(*seat)) on(guest, to_server::Play{fresh_id(), *table_->question_of(*seat), {*text}});
   }
   void let_a_bot_play() {
-    const auto asked = room_->bots_asked();
+    const auto asked = table_->bots_asked();
     if (asked.empty()) return;
     const auto& one = asked[choices_.below(asked.size())];
     const auto text = any_move(one.seat);
     if (!text) broken("a bot that is asked nothing");
-    const auto events = room_->check_bot(one.seat, one.question, {*text}, moment());
+    const auto events = table_->check_bot(one.seat, one.question, {*text}, moment());
     if (events) return take(*events);
     check_refusal(events.error());
   }
   void undo(std::size_t guest) {
     const std::size_t to = choices_.below(64);
-    on(guest, to_server::Undo{fresh_id(), room_->seq(), to < 32 ? std::optional<std::uint64_t>(to) : std::nullopt});
+    on(guest, to_server::Undo{fresh_id(), table_->seq(), to < 32 ? std::optional<std::uint64_t>(to) : std::nullopt});
   }
   void agree(std::size_t guest) {
-    if (const auto proposal = room_->state({}, 0).proposal)
+    if (const auto proposal = table_->state({}, 0).proposal)
       on(guest, to_server::Agree{fresh_id(), proposal->number, choices_.below(4) > 0});
   }
   void wait() {
     now_ += static_cast<Time>(choices_.byte()) * 1000;
-    take(room_->due(moment()));
-    const auto next = room_->next_due(moment());
-    if (next && *next <= now_ && !room_->due(moment()).empty()) broken("what was due is due again");
+    take(table_->due(moment()));
+    const auto next = table_->next_due(moment());
+    if (next && *next <= now_ && !table_->due(moment()).empty()) broken("what was due is due again");
   }
   void look(std::size_t guest) {
-    static_cast<void>(protocol::text_of(room_->summary(people_[guest])));
-    const Seat eyes = room_->seat_of(people_[guest]).value_or(Seat::nobody);
-    static_cast<void>(room_->frames(eyes, choices_.below(room_->seq() + 1)));
+    static_cast<void>(protocol::text_of(table_->summary(people_[guest])));
+    const Seat eyes = table_->seat_of(people_[guest]).value_or(Seat::nobody);
+    static_cast<void>(table_->frames(eyes, choices_.below(table_->seq() + 1)));
   }
 
   Choices& choices_;
   SeatSet eyes_;
-  std::optional<Room> room_;
+  std::optional<Table> table_;
   Events rows_;
   Time now_ = beginning;
   SeatSet here_ = seats_of(max_seats);

@@ -57,22 +57,22 @@ class Corpus {
 
 // The bytes that make `choose_game` choose this game with its usual options.
 std::string choices_for(std::size_t game, int seats) {
-  const GameLine& line = all_games()[game];
+  const GameEntry& line = all_games()[game];
   std::string bytes;
   if (all_games().size() > 1) bytes += static_cast<char>(game);
   if (line.facts->max_seats > line.facts->min_seats) bytes += static_cast<char>(seats - line.facts->min_seats);
-  for (const OptionLine& option : line.options)
-    if (option.most > option.least) bytes += static_cast<char>(option.usual - option.least);
+  for (const OptionSpec& option : line.options)
+    if (option.most > option.least) bytes += static_cast<char>(option.default_value - option.least);
   for (const ContentKind& kind : line.content_kinds) {
     const auto files = built_in_content(line.facts->id, kind.id);
     for (std::size_t i = 0; files.size() > 1 && i < files.size(); ++i)
-      if (files[i]->name == kind.usual) bytes += static_cast<char>(i);
+      if (files[i]->name == kind.default_value) bytes += static_cast<char>(i);
   }
   return bytes;
 }
 
 void add_match(Corpus& corpus, std::size_t number, int seats) {
-  const GameLine& line = all_games()[number];
+  const GameEntry& line = all_games()[number];
   const std::string name = std::string(line.facts->id) + "-" + std::to_string(seats);
   const auto game = make_game({std::string(line.facts->id), seats, {}, {}});
   if (!game) return;

@@ -3,8 +3,8 @@ step "build wasm numbers" build wasm numbers
 suites dev -L full
 step "build debug, whole" build debug && suites debug -L unit -LE sanitized && suites debug -L full
 step "configure tsan" configure tsan
-step "build tsan" build tsan sounder_server_tests sounder_several_tests sounder_store_tests sounder_learn_tests sounder_lab_tests &&
-  TSAN_OPTIONS=halt_on_error=1 suites tsan -R '^(server|several|store|learn|lab)'
+step "build tsan" build tsan sounder_server_tests sounder_several_tests sounder_store_tests sounder_rl_tests sounder_lab_tests &&
+  TSAN_OPTIONS=halt_on_error=1 suites tsan -R '^(server|several|store|rl|lab)'
 {
   echo "# The last run of ./test --full"
   echo

@@ -20,21 +20,21 @@ inline std::string describe(const Setup& setup) {
   return text;
 }
 
-inline int seat_counts(const GameLine& line) { return line.facts->max_seats - line.facts->min_seats + 1; }
+inline int seat_counts(const GameEntry& line) { return line.facts->max_seats - line.facts->min_seats + 1; }
 
 // The values of an option worth trying: all of a few, else the ends and the usual one.
-inline std::vector<int> values_to_try(const OptionLine& option) {
+inline std::vector<int> values_to_try(const OptionSpec& option) {
   std::vector<int> values;
   if (option.most - option.least < 4)
     for (int value = option.least; value <= option.most; ++value) values.push_back(value);
   else
-    values = {option.least, option.usual, option.most};
+    values = {option.least, option.default_value, option.most};
   return values;
 }
 
 // Setups that the game accepts, at most `most`: the usual one for every number of seats first, then any others.
 // Where there are too many they are drawn by a fixed seed, so that every value of every option comes up.
-inline std::vector<Setup> every_setup(const GameLine& line, std::size_t most = 300) {
+inline std::vector<Setup> every_setup(const GameEntry& line, std::size_t most = 300) {
   std::vector<Setup> accepted;
   std::set<std::string> seen;
   const auto add = [&](const Setup& setup) {
@@ -47,7 +47,7 @@ inline std::vector<Setup> every_setup(const GameLine& line, std::size_t most = 3
   for (std::size_t tries = 0; tries < 20 * most && accepted.size() < most; ++tries) {
     Setup setup = {
         std::string(line.facts->id), line.facts->min_seats + static_cast<int>(tries) % seat_counts(line), {}, {}};
-    for (const OptionLine& option : line.options) {
+    for (const OptionSpec& option : line.options) {
       const std::vector<int> values = values_to_try(option);
       setup.options[option.id] = values[any_of(values.size())];
     }

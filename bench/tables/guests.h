@@ -45,8 +45,8 @@ class Guests : public Line::Listener {
   std::size_t sockets() const { return lines_.size(); }
   std::size_t closed() const { return closed_; }
   std::size_t refused() const { return refused_; }
-  std::size_t matches() const { return matches_; }         // played to the end
-  const std::string& trouble() const { return trouble_; }  // the first that was met
+  std::size_t matches() const { return matches_; }       // played to the end
+  const std::string& error() const { return trouble_; }  // the first that was met
 
   void closed(std::size_t number, const std::string& why) override;
 
@@ -67,7 +67,8 @@ class Guests : public Line::Listener {
   void began_to_play();  // one more table
   bool all_play() const { return playing_ >= moves_.size(); }
 
-  // Somebody makes a move that was due then; who does, and the other one, say when they have the answer and the news.
+  // Participant makes a move that was due then; who does, and the other one, say when they have the answer and the
+  // news.
   void move(std::size_t table, Clock::time_point due);
   virtual std::size_t make_move(std::size_t table) = 0;  // by whom
   virtual void go_on(std::size_t table) = 0;  // after a move: a match that is over begins anew, else it is ready

@@ -78,7 +78,7 @@ class Bench {
   bool end(const Guests& crowd) const {
     std::printf("\n%zu matches played to the end, %zu commands refused, %zu sockets closed\n", crowd.matches(),
                 crowd.refused(), crowd.closed());
-    if (!crowd.trouble().empty()) std::printf("first trouble: %s\n", crowd.trouble().c_str());
+    if (!crowd.error().empty()) std::printf("first trouble: %s\n", crowd.error().c_str());
     return crowd.refused() + crowd.closed() == 0;
   }
 
@@ -104,7 +104,7 @@ bool Bench::load() {
   const std::unique_ptr<Guests> guests = this->guests();
   const std::size_t sockets = std::max(given_.sockets, 2 * given_.tables);
   std::fprintf(stderr, "%zu sockets, %zu tables\n", sockets, given_.tables);
-  if (!guests->open_sockets(sockets) || !guests->sit_down(given_.tables)) return fail(guests->trouble());
+  if (!guests->open_sockets(sockets) || !guests->sit_down(given_.tables)) return fail(guests->error());
   std::fprintf(stderr, "warming up\n");
   guests->play(std::min(given_.rate, 1'000.0), warming_up);
   std::printf("%zu tables, %zu sockets; milliseconds from when a move was due\n\n", given_.tables, sockets);
@@ -171,17 +171,17 @@ bool Bench::find_capacity(Guests& guests) {
 bool Bench::memory() {
   Crowd crowd(context_, wish());
   std::fprintf(stderr, "%zu idle sockets\n", given_.idle);
-  if (!crowd.open_sockets(first_sockets)) return fail(crowd.trouble());
+  if (!crowd.open_sockets(first_sockets)) return fail(crowd.error());
   rest(1);
   const Usage first = usage();
-  if (!crowd.open_sockets(given_.idle)) return fail(crowd.trouble());
+  if (!crowd.open_sockets(given_.idle)) return fail(crowd.error());
   rest(6);  // everybody has had a beat
   const Usage idle = usage();
   const std::size_t tables = given_.idle / 2;
-  if (!crowd.sit_down(tables)) return fail(crowd.trouble());
+  if (!crowd.sit_down(tables)) return fail(crowd.error());
   rest(6);
   const Usage seated = usage();
-  if (!crowd.play_moves(tables * moves_at_a_table)) return fail(crowd.trouble());
+  if (!crowd.play_moves(tables * moves_at_a_table)) return fail(crowd.error());
   rest(6);
   const Usage live = usage();
   // The same tables, read from their rows, at the same sockets, and a store that has written nothing: what it keeps of
@@ -223,10 +223,10 @@ bool Bench::restart() {
   days.days = 3;
   Crowd crowd(context_, wish(days));
   const std::size_t at_once = std::min(given_.restart, restart_sockets / 2);
-  if (!crowd.open_sockets(2 * at_once)) return fail(crowd.trouble());
+  if (!crowd.open_sockets(2 * at_once)) return fail(crowd.error());
   for (std::size_t made = 0; made < given_.restart; made += at_once) {
     std::fprintf(stderr, "%zu of %zu tables\n", made, given_.restart);
-    if (!crowd.sit_down(at_once) || !crowd.play_moves(at_once * 4)) return fail(crowd.trouble());
+    if (!crowd.sit_down(at_once) || !crowd.play_moves(at_once * 4)) return fail(crowd.error());
   }
   server_.kill_now();
   crowd.hang_up();
@@ -234,7 +234,7 @@ bool Bench::restart() {
   if (!server_.start("")) return fail("the server does not start again");
   const double ready = milliseconds(Clock::now() - began);
   const Usage at_ready = usage();
-  if (!crowd.come_back()) return fail(crowd.trouble());
+  if (!crowd.come_back()) return fail(crowd.error());
   std::printf(
       "Restart after kill -9 with %zu live tables, all with clocks that run: ready in %.0f ms (%.1f MB read, %.0f MB "
       "of memory)\n",

@@ -6,8 +6,8 @@
 
 #include "arrays.h"
 #include "errors.h"
-#include "learn/learn.h"
 #include "parts.h"
+#include "rl/encoding.h"
 #include "setup.h"
 
 namespace nb = nanobind;
@@ -17,7 +17,7 @@ namespace sounder::python {
 namespace {
 
 struct ManyMatches {
-  std::unique_ptr<learn::Batch> batch;
+  std::unique_ptr<rl::Batch> batch;
   bool plays = false;  // read and written with Python's lock held
 };
 
@@ -57,9 +57,9 @@ Column<T> column(nb::handle self, std::span<Memory> memory) {
   return Column<T>(memory.data(), {memory.size()}, self);
 }
 
-learn::Batch& batch_of(nb::handle self) { return *nb::cast<ManyMatches&>(self).batch; }
+rl::Batch& batch_of(nb::handle self) { return *nb::cast<ManyMatches&>(self).batch; }
 
-void check_size(const learn::Batch& batch, std::size_t given) {
+void check_size(const rl::Batch& batch, std::size_t given) {
   if (given != static_cast<std::size_t>(batch.size()))
     refuse(std::to_string(given) + " actions, expected one for each of " + std::to_string(batch.size()) + " matches");
 }
@@ -86,7 +86,7 @@ Column<std::int64_t> choose(ManyMatches& self) {
 void make_batch(ManyMatches* self, const GameChoice& choice, int size, int threads, std::uint64_t seed) {
   if (size < 1) refuse("size " + std::to_string(size) + ", expected at least 1");
   if (threads < 1 || threads > 1024) refuse("threads " + std::to_string(threads) + ", expected 1 to 1024");
-  const auto numbers = must(learn::numbers_of(game_of(choice)));
+  const auto numbers = must(rl::encoding_of(game_of(choice)));
   try {
     nb::gil_scoped_release others_go_on;
     new (self) ManyMatches{numbers->batch(size, threads, seed)};
@@ -103,7 +103,7 @@ void add_batches(nb::module_& m) {
       .def_prop_ro("size", [](const ManyMatches& self) { return self.batch->size(); })
       .def_prop_ro("seats", [](const ManyMatches& self) { return self.batch->seats(); })
       .def_prop_ro("actions", [](const ManyMatches& self) { return self.batch->actions(); })
-      .def_prop_ro("observed", [](const ManyMatches& self) { return self.batch->observed(); })
+      .def_prop_ro("observation_size", [](const ManyMatches& self) { return self.batch->observation_size(); })
       .def_prop_ro("threads", [](const ManyMatches& self) { return self.batch->threads(); })
       .def_prop_ro(
           "moves", [](const ManyMatches& self) { return self.batch->moves(); },
@@ -112,11 +112,11 @@ void add_batches(nb::module_& m) {
           "matches", [](const ManyMatches& self) { return self.batch->matches(); }, "Matches ended.")
       .def_prop_ro("observations",
                    [](nb::handle self) {
-                     return rows<std::int16_t>(self, batch_of(self).observations(), batch_of(self).observed());
+                     return rows<std::int16_t>(self, batch_of(self).observations(), batch_of(self).observation_size());
                    })
       .def_prop_ro("masks",
                    [](nb::handle self) { return rows<bool>(self, batch_of(self).masks(), batch_of(self).actions()); })
-      .def_prop_ro("asked", [](nb::handle self) { return column<std::int8_t>(self, batch_of(self).asked()); })
+      .def_prop_ro("asked", [](nb::handle self) { return column<std::int8_t>(self, batch_of(self).current_player()); })
       .def_prop_ro("rewards",
                    [](nb::handle self) { return rows<float>(self, batch_of(self).rewards(), batch_of(self).seats()); })
       .def_prop_ro("finished", [](nb::handle self) { return column<bool>(self, batch_of(self).finished()); })

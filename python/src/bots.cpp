@@ -8,10 +8,10 @@
 
 #include "bots/hint.h"
 #include "errors.h"
+#include "i18n/localizer.h"
 #include "interrupt.h"
 #include "match.h"
 #include "parts.h"
-#include "words/speech.h"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -86,7 +86,7 @@ class Thinker {
 
   Hinted hint(const PlayedMatch& match, const std::optional<std::string>& seat_name, const Thinking& how,
               std::size_t top, const std::string& language) {
-    const words::Speech speech(language_or_refuse(language), game_->setup());
+    const i18n::Localizer localizer(language_or_refuse(language), game_->setup());
     const Asked asked(*this, match, seat_name, how);
     const bots::Hint hint = think(
         how,
@@ -94,7 +94,7 @@ class Thinker {
           return bots::hint_for(*bot_, *game_, asked.at->state, asked.seat, how.seed, asked.number, budget, top);
         },
         true);
-    Hinted hinted{{}, speech.say(hint.why), hint.simulations};
+    Hinted hinted{{}, localizer.say(hint.why), hint.simulations};
     for (const bots::Hint::Line& line : hint.best) {
       const auto parsed = game_->parse(asked.at->state, asked.seat, line.move);
       hinted.best.push_back({{asked.at, asked.seat, parsed.move.value()}, line.share, line.visits});
@@ -108,11 +108,11 @@ class Thinker {
     Asked(Thinker& thinker, const PlayedMatch& match, const std::optional<std::string>& name, const Thinking& how)
         : at(match.position()), number(match.steps().size()), thinks(thinker.thinks_) {
       how.check();
-      seat = name ? seat_or_refuse(name, match.game()) : match.asked();
+      seat = name ? seat_or_refuse(name, match.game()) : match.current_player();
       if (match.turn().is_over()) refuse("the match is over, expected a position where a seat decides");
       if (match.turn().is_chance()) refuse("chance is asked, expected a position where a seat decides");
       if (!match.turn().seats.contains(seat))
-        refuse(name_of(seat) + " is not asked, expected " + name_of(match.asked()));
+        refuse(name_of(seat) + " is not asked, expected " + name_of(match.current_player()));
       if (match.game_ptr() != thinker.game_ && match.game().setup() != thinker.game_->setup())
         refuse("the match is of another game or has other options, expected one like that the bot was made for");
       if (thinks.exchange(true)) refuse("the bot is thinking already, expected one question at a time");

@@ -9,7 +9,7 @@ namespace sounder::python {
 NumberedMatch::NumberedMatch(GameChoice choice, std::uint64_t seed, bool asks_chance)
     : choice_(std::move(choice)),
       game_(game_of(choice_)),
-      numbers_(must(learn::numbers_of(game_))),
+      numbers_(must(rl::encoding_of(game_))),
       asks_chance_(asks_chance),
       seed_(seed),
       dice_(seed) {
@@ -20,11 +20,11 @@ NumberedMatch::NumberedMatch(GameChoice choice, const AnyState& state, Seat aske
     : NumberedMatch(std::move(choice), 0, true) {
   if (state.bytes().size() != course_->state().bytes().size())
     refuse("a state of another size, expected one of this game");
-  course_->stand(state);
+  course_->set_state(state);
   if (asked == Seat::nobody) return;
   ask(asked);
   for (const int action : chosen)
-    if (course_->is_legal(action)) course_->act(action);  // what was forced comes by itself
+    if (course_->is_legal(action)) course_->step(action);  // what was forced comes by itself
 }
 
 // Bots have thoughts of their own, which can't be copied.
@@ -58,13 +58,13 @@ NumberedMatch::Thinking::Thinking(NumberedMatch& match) : match_(match) {
   match.thinks_ = true;
 }
 
-const learn::Course& NumberedMatch::course() const {
+const rl::Env& NumberedMatch::course() const {
   check_quiet();
   return *course_;
 }
 
 void NumberedMatch::check(int action) const {
-  const Seat seat = course_->asked();
+  const Seat seat = course_->current_player();
   if (seat == Seat::nobody)
     refuse(std::string("nobody is asked for an action: ") +
            (course_->turn().is_over() ? "the match is over" : "chance is to draw"));
@@ -77,7 +77,7 @@ void NumberedMatch::check(int action) const {
 
 void NumberedMatch::act(int action) {
   check(action);
-  if (course_->act(action)) go_on();
+  if (course_->step(action)) go_on();
 }
 
 void NumberedMatch::ask(Seat seat) {
@@ -141,7 +141,7 @@ void NumberedMatch::go_on() {
 }
 
 void NumberedMatch::let_bot_move(bots::Bot& bot) {
-  course_->play(bots::ask_bot(bot, *game_, course_->state(), course_->asked(), seed_, bot_moves_++).move);
+  course_->play(bots::ask_bot(bot, *game_, course_->state(), course_->current_player(), seed_, bot_moves_++).move);
 }
 
 }  // namespace sounder::python

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "bots/bot.h"
-#include "learn/learn.h"
+#include "rl/encoding.h"
 #include "setup.h"
 
 namespace sounder::python {
@@ -22,8 +22,8 @@ class NumberedMatch {
 
   const GameChoice& choice() const { return choice_; }
   const AnyGame& game() const { return *game_; }
-  const learn::Numbers& numbers() const { return *numbers_; }
-  const learn::Course& course() const;
+  const rl::Encoding& numbers() const { return *numbers_; }
+  const rl::Env& course() const;
   Turn turn() const { return course().turn(); }
 
   void reset(std::uint64_t seed);
@@ -59,8 +59,8 @@ class NumberedMatch {
 
   GameChoice choice_;
   GamePtr game_;
-  std::shared_ptr<const learn::Numbers> numbers_;
-  std::unique_ptr<learn::Course> course_;
+  std::shared_ptr<const rl::Encoding> numbers_;
+  std::unique_ptr<rl::Env> course_;
   bool asks_chance_;
   std::uint64_t seed_;
   Rng dice_;

@@ -12,11 +12,11 @@
 #include "arrays.h"
 #include "course.h"
 #include "errors.h"
+#include "i18n/localizer.h"
 #include "parts.h"
 #include "position.h"
 #include "setup.h"
 #include "terminal/scene.h"
-#include "words/speech.h"
 
 namespace sounder {
 extern const char* const version;  // from git, cmake/version.cmake
@@ -45,15 +45,15 @@ int number_of(Seat seat) { return seat == Seat::nobody ? -1 : index_of(seat); }
 
 auto observation(const NumberedMatch& match, int seat) {
   const Viewer viewer = viewer_of(match, seat);
-  return filled<std::int16_t>(static_cast<std::size_t>(match.course().observed()),
+  return filled<std::int16_t>(static_cast<std::size_t>(match.course().observation_size()),
                               [&](std::int16_t* out) { match.course().observe(viewer, out); });
 }
 
 // Nothing is legal where nobody is asked.
 template <class Each>
 void each_legal(const NumberedMatch& match, Each each) {
-  if (match.course().asked() == Seat::nobody) return;
-  const auto words = match.course().legal();
+  if (match.course().current_player() == Seat::nobody) return;
+  const auto words = match.course().legal_actions();
   for (std::size_t i = 0; i < words.size(); ++i)
     for (std::uint64_t word = words[i]; word != 0; word &= word - 1)
       each(64 * i + static_cast<std::size_t>(std::countr_zero(word)));
@@ -95,12 +95,13 @@ class Written {
 void look(const NumberedMatch& match, int seat, nb::handle observation, nb::handle mask) {
   const Viewer viewer = viewer_of(match, seat);
   const auto actions = static_cast<std::size_t>(match.numbers().actions());
-  Written seen(observation, match.course().observed(), "h", "the observation");
+  Written seen(observation, match.course().observation_size(), "h", "the observation");
   Written legal(mask, match.numbers().actions(), "b", "the mask");
   match.course().observe(viewer, seen.as<std::int16_t>());
   auto* const out = legal.as<std::int8_t>();
   std::fill_n(out, actions, std::int8_t{0});
-  if (seat == number_of(match.course().asked())) each_legal(match, [&](std::size_t action) { out[action] = 1; });
+  if (seat == number_of(match.course().current_player()))
+    each_legal(match, [&](std::size_t action) { out[action] = 1; });
 }
 
 std::vector<int> legal(const NumberedMatch& match) {
@@ -112,7 +113,7 @@ std::vector<int> legal(const NumberedMatch& match) {
 std::vector<double> rewards(const NumberedMatch& match) {
   const auto seats = static_cast<std::size_t>(match.game().seats());
   if (!match.turn().is_over()) return std::vector<double>(seats);
-  const auto all = learn::rewards_of(match.game().result(match.course().state()), match.game().seats());
+  const auto all = rl::rewards_of(match.game().result(match.course().state()), match.game().seats());
   return {all.begin(), all.begin() + static_cast<std::ptrdiff_t>(seats)};
 }
 
@@ -130,7 +131,7 @@ std::vector<int> all_asked(const NumberedMatch& match) {
 }
 
 std::vector<int> chosen(const NumberedMatch& match) {
-  if (match.course().asked() == Seat::nobody) return {};
+  if (match.course().current_player() == Seat::nobody) return {};
   const auto actions = match.course().chosen();
   return {actions.begin(), actions.end()};
 }
@@ -143,14 +144,14 @@ std::vector<std::string> action_names(const NumberedMatch& match) {
 
 std::vector<std::string> observed_names(const NumberedMatch& match) {
   std::vector<std::string> names;
-  for (int i = 0; i < match.numbers().observed(); ++i) names.push_back(match.numbers().observed_name(i));
+  for (int i = 0; i < match.numbers().observation_size(); ++i) names.push_back(match.numbers().observation_name(i));
   return names;
 }
 
 std::string picture(const NumberedMatch& match, int seat) {
   const Viewer viewer = viewer_of(match, seat);
-  const words::Speech speech(language_or_refuse("en"), match.game().setup());
-  return terminal::picture(speech, match.game(), match.course().state(), viewer, {terminal::Style(false), 80, 1000});
+  const i18n::Localizer localizer(language_or_refuse("en"), match.game().setup());
+  return terminal::picture(localizer, match.game(), match.course().state(), viewer, {terminal::Style(false), 80, 1000});
 }
 
 // To let others go on costs more than an action, unless bots answer it.
@@ -161,8 +162,8 @@ void while_bots_think(NumberedMatch& match, Act act) {
   act();
 }
 void act(NumberedMatch& match, int action) {
-  if (!match.has_bots()) return match.act(action);
-  while_bots_think(match, [&] { match.act(action); });
+  if (!match.has_bots()) return match.step(action);
+  while_bots_think(match, [&] { match.step(action); });
 }
 void reset(NumberedMatch& match, std::uint64_t seed) {
   while_bots_think(match, [&] { match.reset(seed); });
@@ -191,7 +192,7 @@ Place place_of(const NumberedMatch& match) {
           choice.options,
           choice.content,
           nb::bytes(reinterpret_cast<const char*>(state.bytes().data()), state.bytes().size()),
-          number_of(match.course().asked()),
+          number_of(match.course().current_player()),
           chosen(match)};
 }
 
@@ -228,7 +229,7 @@ void add_courses(nb::module_& m) {
       .def_prop_ro(
           "actions", [](const NumberedMatch& self) { return self.numbers().actions(); }, "How many actions there are.")
       .def_prop_ro(
-          "observed", [](const NumberedMatch& self) { return self.numbers().observed(); },
+          "observation_size", [](const NumberedMatch& self) { return self.numbers().observation_size(); },
           "How many numbers an observation has.")
       .def_prop_ro(
           "longest_path", [](const NumberedMatch& self) { return self.numbers().longest_path(); },
@@ -242,7 +243,7 @@ void add_courses(nb::module_& m) {
       .def("action_names", &action_names)
       .def("observed_names", &observed_names)
       .def_prop_ro(
-          "asked", [](const NumberedMatch& self) { return number_of(self.course().asked()); },
+          "asked", [](const NumberedMatch& self) { return number_of(self.course().current_player()); },
           "The seat that is asked, or -1.")
       .def_prop_ro("all_asked", &all_asked, "All seats that are to move.")
       .def_prop_ro("over", [](const NumberedMatch& self) { return self.turn().is_over(); })

@@ -5,8 +5,8 @@
 #include <string>
 #include <utility>
 
-#include "match/trouble.h"
-#include "words/english.h"
+#include "i18n/english.h"
+#include "match/error.h"
 
 namespace sounder::python {
 
@@ -16,8 +16,8 @@ class Refusal : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-[[noreturn]] inline void refuse(const std::string& message) { throw Refusal(trouble(message).value().message); }
-[[noreturn]] inline void refuse(const Trouble& trouble) { throw Refusal(words::english(trouble)); }
+[[noreturn]] inline void refuse(const std::string& message) { throw Refusal(error(message).value().message); }
+[[noreturn]] inline void refuse(const Error& error) { throw Refusal(i18n::english(error)); }
 
 // The value, or the trouble as an exception.
 template <class T>

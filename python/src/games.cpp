@@ -10,11 +10,11 @@
 
 #include "bots/bot.h"
 #include "errors.h"
+#include "i18n/localizer.h"
 #include "match.h"
 #include "match/registry.h"
 #include "parts.h"
 #include "setup.h"
-#include "words/speech.h"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -24,7 +24,7 @@ namespace sounder::python {
 namespace {
 
 GamePtr make_chosen(const GameChoice& choice) {
-  const GameLine* line = must(find_game(choice.game));
+  const GameEntry* line = must(find_game(choice.game));
   Setup setup;
   setup.game = choice.game;
   setup.seats = choice.seats;
@@ -54,13 +54,13 @@ GamePtr game_of(const GameChoice& choice) {
 
 namespace {
 
-nb::dict option_facts(const OptionLine& option) {
+nb::dict option_facts(const OptionSpec& option) {
   nb::dict facts;
   nb::list values;
   for (int value = option.least; value <= option.most; ++value) values.append(option.text_of(value));
   facts["id"] = option.id;
   facts["values"] = values;
-  facts["usual"] = option.text_of(option.usual);
+  facts["usual"] = option.text_of(option.default_value);
   return facts;
 }
 
@@ -70,23 +70,23 @@ nb::dict content_facts(std::string_view game, const ContentKind& kind) {
   for (const ContentFile* file : built_in_content(game, kind.id)) names.append(file->name);
   facts["kind"] = std::string(kind.id);
   facts["names"] = names;
-  facts["usual"] = std::string(kind.usual);
+  facts["usual"] = std::string(kind.default_value);
   return facts;
 }
 
 nb::dict facts_of(const std::string& id, const std::string& language) {
-  const GameLine* line = must(find_game(id));
-  const words::Speech speech(must(words::language_named(language)), Setup{id, 0, {}, {}});
+  const GameEntry* line = must(find_game(id));
+  const i18n::Localizer localizer(must(i18n::language_named(language)), Setup{id, 0, {}, {}});
   nb::dict facts;
   facts["id"] = id;
   facts["title"] = std::string(line->facts->title);
   facts["designer"] = std::string(line->facts->designer);
-  facts["about"] = speech.text("about");
+  facts["about"] = localizer.text("about");
   facts["min_seats"] = line->facts->min_seats;
   facts["max_seats"] = line->facts->max_seats;
   facts["longest"] = line->facts->longest;
   nb::list options;
-  for (const OptionLine& option : line->options) options.append(option_facts(option));
+  for (const OptionSpec& option : line->options) options.append(option_facts(option));
   facts["options"] = options;
   nb::list content;
   for (const ContentKind& kind : line->content_kinds) content.append(content_facts(id, kind));
@@ -98,13 +98,13 @@ nb::dict facts_of(const std::string& id, const std::string& language) {
 
 std::vector<std::string> game_ids() {
   std::vector<std::string> ids;
-  for (const GameLine& line : all_games()) ids.emplace_back(line.facts->id);
+  for (const GameEntry& line : all_games()) ids.emplace_back(line.facts->id);
   return ids;
 }
 
 std::vector<std::string> language_ids() {
   std::vector<std::string> ids;
-  for (const words::Language& one : words::languages()) ids.emplace_back(one.id);
+  for (const i18n::Language& one : i18n::languages()) ids.emplace_back(one.id);
   return ids;
 }
 

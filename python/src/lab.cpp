@@ -79,17 +79,17 @@ Written run_lab(const std::string& toml, const std::string& where, const std::st
     refuse("shard " + std::to_string(shard) + " of " + std::to_string(shards) + ", expected one of 1 to 100000");
   if (threads < 1 || threads > 1024) refuse("threads is " + std::to_string(threads) + ", expected 1 to 1024");
   const Run run{toml, where, out, resume, threads, shard, shards, until};
-  const PythonBots lent(own);
+  const PythonBots registered(own);
   lab::Experiment experiment = must(lab::parse_experiment(toml, where));
   const lab::RunLine line = lab::line_of(experiment, {shard, shards});
-  for (lab::Case& one : experiment.cases) lent.name_exactly(one.bots);  // not in what is written
+  for (lab::Case& one : experiment.cases) registered.name_exactly(one.bots);  // not in what is written
   must(lab::start_programs(experiment));
   lab::Folder folder = must(lab::Folder::begin(out, line, resume));
   Progress bar(std::move(progress), static_cast<std::uint64_t>(experiment.matches) * experiment.cases.size() / shards);
-  const lab::Findings found =
-      without_lock([&](const std::atomic<bool>& stopped) { return play(experiment, run, folder, bar, lent, stopped); },
-                   [&] { lent.callbacks().call_off(); });
-  lent.failure().rethrow();
+  const lab::Findings found = without_lock(
+      [&](const std::atomic<bool>& stopped) { return play(experiment, run, folder, bar, registered, stopped); },
+      [&] { registered.callbacks().call_off(); });
+  registered.failure().rethrow();
   return write_reports(out, line, found);
 }
 

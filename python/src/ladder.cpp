@@ -56,18 +56,18 @@ nb::dict play_ladder(const GameChoice& choice, const std::vector<std::string>& n
   if (threads < 1 || threads > 1024) refuse("threads is " + std::to_string(threads) + ", expected 1 to 1024");
   if (!(seconds >= 0 && seconds <= 86'400)) refuse("seconds is " + std::to_string(seconds) + ", expected 0 to 86400");
   const GamePtr game = game_of(choice);
-  const PythonBots lent(own);
+  const PythonBots registered(own);
   std::vector<std::string> exactly = names;
-  lent.name_exactly(exactly);
+  registered.name_exactly(exactly);
   bots::Ladder ladder = must(bots::Ladder::of(game, std::move(exactly), matches));
   Progress bar(std::move(progress), ladder.matches());
   const auto play = [&](const std::atomic<bool>& stopped) {
     const bots::Budget budget{.time = std::chrono::milliseconds(std::llround(1000 * seconds)), .stopped = &stopped};
     ladder.play(
-        seed, threads, [&](std::uint64_t done) { return !stopped && bar.tell(done, lent); }, budget);
+        seed, threads, [&](std::uint64_t done) { return !stopped && bar.tell(done, registered); }, budget);
   };
-  without_lock(play, [&] { lent.callbacks().call_off(); });
-  lent.failure().rethrow();
+  without_lock(play, [&] { registered.callbacks().call_off(); });
+  registered.failure().rethrow();
   return found(ladder, names);
 }
 

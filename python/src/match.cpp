@@ -9,13 +9,13 @@
 #include <nanobind/stl/vector.h>
 
 #include "errors.h"
+#include "i18n/localizer.h"
 #include "match/fair/verify.h"
 #include "match/hex.h"
 #include "match/registry.h"
 #include "parts.h"
 #include "seat_names.h"
 #include "terminal/scene.h"
-#include "words/speech.h"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -59,26 +59,26 @@ Viewer viewer_of(const PlayedMatch& match, const std::optional<std::string>& sea
 std::string picture_of(const PlayedMatch& match, const std::optional<std::string>& seat, const std::string& language,
                        int width, bool coloured) {
   if (width < 20 || width > 1000) refuse("width is " + std::to_string(width) + ", expected 20 to 1000");
-  const words::Speech speech(language_or_refuse(language), match.game().setup());
-  return terminal::picture(speech, match.game(), match.state(), viewer_of(match, seat),
+  const i18n::Localizer localizer(language_or_refuse(language), match.game().setup());
+  return terminal::picture(localizer, match.game(), match.state(), viewer_of(match, seat),
                            {terminal::Style(coloured), width, shown_height});
 }
 
 std::string prompt_of(const PlayedMatch& match, const std::optional<std::string>& seat, const std::string& language) {
-  const Seat asked = seat ? seat_or_refuse(seat, match.game()) : match.asked();
+  const Seat asked = seat ? seat_or_refuse(seat, match.game()) : match.current_player();
   if (!match.turn().seats.contains(asked)) return {};
-  return words::Speech(language_or_refuse(language), match.game().setup())
+  return i18n::Localizer(language_or_refuse(language), match.game().setup())
       .say(match.game().prompt(match.state(), asked));
 }
 
 std::vector<std::string> story_of(const PlayedMatch& match, const std::optional<std::string>& seat,
                                   const std::string& language) {
-  const words::Speech speech(language_or_refuse(language), match.game().setup());
+  const i18n::Localizer localizer(language_or_refuse(language), match.game().setup());
   const SeatSet eyes = viewer_of(match, seat).seat();
   std::vector<std::string> story;
   AnyState state = match.state_at(0);
   for (const Step& step : match.steps()) {
-    story.push_back(speech.told(match.game(), state, step, eyes));
+    story.push_back(localizer.told(match.game(), state, step, eyes));
     match.game().play(state, step.move);
   }
   return story;
@@ -117,9 +117,9 @@ std::optional<Result> result_of(const PlayedMatch& match) {
 }
 
 std::map<std::string, std::string> options_of(const PlayedMatch& match) {
-  const GameLine* line = must(find_game(match.game().facts().id));
+  const GameEntry* line = must(find_game(match.game().facts().id));
   std::map<std::string, std::string> options;
-  for (const OptionLine& option : line->options)
+  for (const OptionSpec& option : line->options)
     if (const auto chosen = match.game().setup().options.find(option.id); chosen != match.game().setup().options.end())
       options[option.id] = option.text_of(chosen->second);
   return options;
@@ -153,7 +153,7 @@ void add_playing(MatchClass& match) {
       .def_prop_ro("turn", turn_name, nb::for_getter(nb::sig("def turn(self, /) -> str")),
                    "\"decide\", \"chance\" or \"over\".")
       .def_prop_ro(
-          "asked", [](const PlayedMatch& self) { return seat_name(self.asked()); },
+          "asked", [](const PlayedMatch& self) { return seat_name(self.current_player()); },
           nb::for_getter(nb::sig("def asked(self, /) -> str | None")),
           "The seat that is to decide; the first where several are, None where none is. In an imagined match the seat "
           "it was imagined for.")
@@ -161,7 +161,7 @@ void add_playing(MatchClass& match) {
           "all_asked", [](const PlayedMatch& self) { return names_of(self.turn().seats); },
           "All seats that are to decide.")
       .def_prop_ro(
-          "moves", [](const PlayedMatch& self) { return MoveList::of(self.position(), self.asked()); },
+          "moves", [](const PlayedMatch& self) { return MoveList::of(self.position(), self.current_player()); },
           "The legal moves of `asked`; none where no seat is asked.")
       .def(
           "moves_of",

@@ -5,27 +5,27 @@
 #include <nanobind/stl/vector.h>
 
 #include "errors.h"
-#include "learn/learn.h"
+#include "i18n/localizer.h"
 #include "parts.h"
 #include "position.h"
+#include "rl/encoding.h"
 #include "seat_names.h"
-#include "words/speech.h"
 
 namespace nb = nanobind;
 using namespace nb::literals;
 
 namespace sounder::python {
 
-std::string_view language_or_refuse(const std::string& language) { return must(words::language_named(language)); }
+std::string_view language_or_refuse(const std::string& language) { return must(i18n::language_named(language)); }
 
 std::vector<int> PlayableMove::ids() const {
   if (seat == Seat::nobody) return {};  // what is drawn is nobody's action
-  const auto path = must(learn::numbers_of(at->game))->path(at->state, move);
+  const auto path = must(rl::encoding_of(at->game))->path(at->state, move);
   return {path.begin(), path.end()};
 }
 
-std::string PlayableMove::says(const std::string& language) const {
-  return words::Speech(language_or_refuse(language), at->game->setup()).button(at->game->describe(at->state, move));
+std::string PlayableMove::messages(const std::string& language) const {
+  return i18n::Localizer(language_or_refuse(language), at->game->setup()).button(at->game->describe(at->state, move));
 }
 
 MoveList MoveList::of(PositionPtr at, Seat seat) {
@@ -82,7 +82,7 @@ void add_moves(nb::module_& m) {
                    "The actions that make this move for those who learn, one after the other; mostly one.")
       .def_prop_ro(
           "says", [](const PlayableMove& move) { return move.says("en"); }, "What the move is, in English.")
-      .def("say", &PlayableMove::says, "language"_a = "en", "What the move is, in a language: en, it or fr.")
+      .def("say", &PlayableMove::messages, "language"_a = "en", "What the move is, in a language: en, it or fr.")
       .def_prop_ro(
           "seat", [](const PlayableMove& move) { return seat_name(move.seat); },
           nb::for_getter(nb::sig("def seat(self, /) -> str | None")), "Whose move it is; None for chance.")

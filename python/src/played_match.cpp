@@ -1,14 +1,14 @@
 #include "errors.h"
 #include "match.h"
 #include "match/fair/verify.h"
-#include "match/says.h"
+#include "match/messages.h"
 #include "rules/words.h"
 
 namespace sounder::python {
 namespace {
 
 [[noreturn]] void refuse_move(const AnyGame& game, const Message& because) {
-  throw Refusal(words::english(game, because));
+  throw Refusal(i18n::english(game, because));
 }
 
 std::string names_of(SeatSet seats) {
@@ -67,7 +67,7 @@ PositionPtr PlayedMatch::position() const {
 // Refuses a seat that is not asked, before anything is made of its move.
 void PlayedMatch::check_turn(Seat seat) const {
   const Turn now = turn();
-  if (now.is_over()) refuse_move(*game_, match_says::over());
+  if (now.is_over()) refuse_move(*game_, match_messages::over());
   if (now.is_chance()) {
     if (seat != Seat::nobody)
       refuse("chance is asked, expected None in place of " + name_of(seat) + " and one of match.chances");
@@ -109,7 +109,7 @@ void PlayedMatch::draw_all() {
 }
 
 void PlayedMatch::draw() {
-  if (!turn().is_chance()) refuse_move(*game_, match_says::no_chance());
+  if (!turn().is_chance()) refuse_move(*game_, match_messages::no_chance());
   if (!dice_) refuse("the match has no dice, expected one of match.chances played for None");
   draw_all();
 }

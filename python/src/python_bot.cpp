@@ -80,7 +80,7 @@ void Callbacks::call_off() {
 
 PythonBots::PythonBots(const Named& named) : bots_(named) {
   for (const auto& [name, bot] : bots_)
-    lent_.push_back(std::make_unique<bots::Lent>(
+    lent_.push_back(std::make_unique<bots::RegisteredBot>(
         name, [bot = nb::handle(bot), failure = failure_, callbacks = callbacks_](const GamePtr& game) {
           return std::make_unique<PythonBot>(bot, game, failure, callbacks);
         }));

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "bots/external/lent.h"
+#include "bots/external/registered.h"
 
 namespace sounder::python {
 
@@ -55,7 +55,8 @@ class Callbacks {
   bool called_off_ = false;
 };
 
-// Bots of Python, lent to the engine while this lives. Each is a callable that is given a match imagined for its seat.
+// Bots of Python, registered to the engine while this lives. Each is a callable that is given a match imagined for its
+// seat.
 class PythonBots {
  public:
   using Named = std::vector<std::pair<std::string, nanobind::callable>>;
@@ -72,7 +73,7 @@ class PythonBots {
   std::shared_ptr<Failure> failure_ = std::make_shared<Failure>();
   std::shared_ptr<Callbacks> callbacks_ = std::make_shared<Callbacks>();
   Named bots_;  // kept alive
-  std::vector<std::unique_ptr<bots::Lent>> lent_;
+  std::vector<std::unique_ptr<bots::RegisteredBot>> lent_;
 };
 
 // Calls `progress(done, all)` of Python's now and then, from any thread; answers whether to go on.

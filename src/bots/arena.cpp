@@ -47,7 +47,7 @@ double thread_seconds() {
 }
 
 Played play_match(const GamePtr& game, const std::vector<Bot*>& bots, std::uint64_t seed, const Budget& budget,
-                  Clock clock) {
+                  Timing timing) {
   Played played;
   const SeededChance dice(seed);
   for (std::size_t i = 0; i < bots.size(); ++i) bots[i]->begin_match(seat_at(i));
@@ -59,9 +59,9 @@ Played play_match(const GamePtr& game, const std::vector<Bot*>& bots, std::uint6
   const auto draw = [&] { return told({Seat::nobody, dice.draw(*game, match.state, match.draws)}); };
   const auto decide = [&](Seat seat) {
     Bot& bot = *bots[index_of(seat)];
-    const double begin = clock == Clock::on ? thread_seconds() : 0;
+    const double begin = timing == Timing::on ? thread_seconds() : 0;
     const Advice advice = ask_bot(bot, *game, match.state, seat, seed, match.moves, budget);
-    if (clock == Clock::on) played.seconds[seat] += thread_seconds() - begin;
+    if (timing == Timing::on) played.seconds[seat] += thread_seconds() - begin;
     ++played.decisions[seat];
     if (std::string why = bot.forfeit(); !why.empty()) played.forfeits[seat] = std::move(why);
     if (budget.explain)

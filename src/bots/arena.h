@@ -25,12 +25,12 @@ struct Played {
 double thread_seconds();
 
 // Reading the clock twice a decision takes longer than some bots think.
-enum class Clock : bool { off, on };
+enum class Timing : bool { off, on };
 
 // One match to its end, or to where the budget is stopped: then it has no winners. `bots` has one entry a seat. All
 // chance comes from the seed.
 Played play_match(const GamePtr& game, const std::vector<Bot*>& bots, std::uint64_t seed, const Budget& budget = {},
-                  Clock clock = Clock::on);
+                  Timing timing = Timing::on);
 
 // The seed of match k of an experiment. Experiments with different seeds share no match.
 constexpr std::uint64_t match_seed(std::uint64_t seed, std::uint64_t k) {

@@ -4,9 +4,9 @@
 
 #ifndef __EMSCRIPTEN__
 #include "bots/external/external_bot.h"
-#include "bots/external/lent.h"
+#include "bots/external/registered.h"
 #endif
-#include "bots/offer.h"
+#include "bots/bot_catalog.h"
 #include "bots/random_bot.h"
 #include "match/telling.h"
 #include "rules/all_games.h"
@@ -14,12 +14,12 @@
 
 namespace sounder::bots {
 
-const Offer* offer_for(std::string_view id) {
-  const Offer* offer = nullptr;
+const BotCatalog* catalog_for(std::string_view id) {
+  const BotCatalog* catalog = nullptr;
   for_each_game([&]<class G>() {
-    if (G::facts.id == id) offer = &offer_of<G>();
+    if (G::facts.id == id) catalog = &catalog_of<G>();
   });
-  return offer;
+  return catalog;
 }
 
 void put_best_first(std::vector<Considered>& moves) {
@@ -29,13 +29,13 @@ void put_best_first(std::vector<Considered>& moves) {
 }
 
 std::vector<std::string> level_names(std::string_view game) {
-  const Offer* offer = offer_for(game);
-  return offer ? offer->levels : std::vector<std::string>{};
+  const BotCatalog* catalog = catalog_for(game);
+  return catalog ? catalog->levels : std::vector<std::string>{};
 }
 
 std::vector<std::string> yardstick_names(std::string_view game) {
-  const Offer* offer = offer_for(game);
-  return offer ? offer->yardsticks : std::vector<std::string>{"random"};
+  const BotCatalog* catalog = catalog_for(game);
+  return catalog ? catalog->baselines : std::vector<std::string>{"random"};
 }
 
 std::vector<std::string> bot_names(std::string_view game) {
@@ -44,37 +44,36 @@ std::vector<std::string> bot_names(std::string_view game) {
   return names;
 }
 
-std::span<const Says* const> reasons_of(std::string_view game) {
-  const Offer* offer = offer_for(game);
-  return offer ? offer->reasons : std::span<const Says* const>{};
+std::span<const MessageDef* const> reasons_of(std::string_view game) {
+  const BotCatalog* catalog = catalog_for(game);
+  return catalog ? catalog->reasons : std::span<const MessageDef* const>{};
 }
 
 Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, GamePtr game) {
   if (name == "random") return std::make_unique<RandomBot>(std::move(game));  // of any game, the tests' own too
 #ifndef __EMSCRIPTEN__
   if (name.starts_with(program_mark)) return make_external_bot(name, std::move(game));
-  if (auto bot = make_lent(name, game)) return bot;
+  if (auto bot = make_registered(name, game)) return bot;
 #endif
-  if (const Offer* offer = offer_for(game->facts().id))
-    if (auto bot = offer->make(name, game)) return bot;
-  return trouble("unknown bot \"" + std::string(name) + "\", expected " +
-                 in_words(bot_names(game->facts().id), " or "));
+  if (const BotCatalog* catalog = catalog_for(game->facts().id))
+    if (auto bot = catalog->make(name, game)) return bot;
+  return error("unknown bot \"" + std::string(name) + "\", expected " + in_words(bot_names(game->facts().id), " or "));
 }
 
 Expected<void> give_nets(std::string_view game, std::string_view bytes) {
-  const Offer* offer = offer_for(game);
-  if (!offer || !offer->give_nets) return trouble(std::string(game) + ": its bots ask no net");
-  return offer->give_nets(bytes);
+  const BotCatalog* catalog = catalog_for(game);
+  if (!catalog || !catalog->give_nets) return error(std::string(game) + ": its bots ask no net");
+  return catalog->give_nets(bytes);
 }
 
 bool misses_nets(std::string_view game, std::string_view bot) {
-  const Offer* offer = offer_for(game);
-  if (!offer || !offer->nets_at_hand || offer->nets_at_hand()) return false;
-  return bot.empty() || std::find(offer->ask_nets.begin(), offer->ask_nets.end(), bot) != offer->ask_nets.end();
+  const BotCatalog* catalog = catalog_for(game);
+  if (!catalog || !catalog->nets_at_hand || catalog->nets_at_hand()) return false;
+  return bot.empty() || std::find(catalog->ask_nets.begin(), catalog->ask_nets.end(), bot) != catalog->ask_nets.end();
 }
 
-PerSeat<float> judge(const AnyGame& game, const AnyState& state, Rng& rng, int times) {
-  if (const Offer* offer = offer_for(game.facts().id)) return offer->judge(game, state, rng, times);
+PerSeat<float> evaluate(const AnyGame& game, const AnyState& state, Rng& rng, int times) {
+  if (const BotCatalog* catalog = catalog_for(game.facts().id)) return catalog->evaluate(game, state, rng, times);
   return {};
 }
 

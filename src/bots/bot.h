@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "match/entry.h"
-#include "match/trouble.h"
+#include "match/error.h"
 
 namespace sounder::bots {
 
@@ -80,22 +80,22 @@ class Bot {
 // (external/external_bot.h).
 constexpr std::string_view program_mark = Player::program_mark;
 
-// The names that `make_bot` knows for a game: the levels from weak to strong, then the yardsticks.
+// The names that `make_bot` knows for a game: the levels from weak to strong, then the baselines.
 std::vector<std::string> level_names(std::string_view game);
 std::vector<std::string> yardstick_names(std::string_view game);
 std::vector<std::string> bot_names(std::string_view game);
 // All that a game's bots can give as a reason.
-std::span<const Says* const> reasons_of(std::string_view game);
+std::span<const MessageDef* const> reasons_of(std::string_view game);
 Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, GamePtr game);
 
 // A file's nets for a game's bots (nets.h), in place of the built-in ones; nothing: bots do without. Before any bot is
 // made.
 Expected<void> give_nets(std::string_view game, std::string_view bytes);
-// Whether a bot would ask nets that are not at hand; without a name, whether `judge` would.
+// Whether a bot would ask nets that are not at hand; without a name, whether `evaluate` would.
 bool misses_nets(std::string_view game, std::string_view bot = {});
 
 // What each seat may expect of the victory, in the eyes of the game's bots: the mean of so many opinions.
-PerSeat<float> judge(const AnyGame& game, const AnyState& state, Rng& rng, int times);
+PerSeat<float> evaluate(const AnyGame& game, const AnyState& state, Rng& rng, int times);
 
 // Lets a bot choose in a match: imagines for its seat, then asks. The same number gives the same thinking. `legal` may
 // have the legal moves, if they are at hand.

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "bots/bot.h"
-#include "bots/sense.h"
+#include "bots/search_traits.h"
 #include "match/adapter.h"
 
 namespace sounder::bots {
@@ -47,18 +47,19 @@ class GreedyBot final : public Bot {
   // Choices that others have made unseen are taken back, so that whoever chooses last looks at the same as whoever
   // chooses first.
   static State without_guesses(const G& game, const State& state, Seat seat) {
-    if constexpr (requires { Sense<G>::unguessed(game, state, seat); }) return Sense<G>::unguessed(game, state, seat);
+    if constexpr (requires { SearchTraits<G>::unguessed(game, state, seat); })
+      return SearchTraits<G>::unguessed(game, state, seat);
     return state;
   }
 
   // The value of a state; where chance comes next, the mean over a few draws.
   static double worth_of(const G& game, const State& state, Seat seat, Rng& rng) {
-    if (!game.turn(state).is_chance()) return Value<G>::of(game, state, seat);
+    if (!game.turn(state).is_chance()) return GreedyValue<G>::of(game, state, seat);
     double sum = 0;
     for (int i = 0; i < most_draws; ++i) {
       State next = state;
       while (game.turn(next).is_chance()) game.play(next, game.draw(next, rng));
-      sum += Value<G>::of(game, next, seat);
+      sum += GreedyValue<G>::of(game, next, seat);
     }
     return sum / most_draws;
   }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "bots/says.h"
+#include "bots/messages.h"
 
 namespace sounder::bots {
 namespace {
@@ -14,11 +14,11 @@ std::int64_t percent(double share) { return std::lround(100 * share); }
 Message why_in_numbers(const std::vector<Hint::Line>& best) {
   if (best[0].visits == 0) return {};
   const std::int64_t promised = percent(best[0].share);
-  if (best.size() < 2 || best[1].visits == 0) return says::promises(promised);
+  if (best.size() < 2 || best[1].visits == 0) return messages::promises(promised);
   const double lead = best[0].share - best[1].share;
-  if (std::abs(lead) < 0.01) return says::as_much(promised, best[1].says);
-  if (lead < 0) return says::less_tried(promised, best[1].says, percent(-lead));
-  return says::ahead(promised, best[1].says, percent(lead));
+  if (std::abs(lead) < 0.01) return messages::as_much(promised, best[1].message);
+  if (lead < 0) return messages::less_tried(promised, best[1].message, percent(-lead));
+  return messages::ahead(promised, best[1].message, percent(lead));
 }
 
 }  // namespace
@@ -52,7 +52,7 @@ void write(JsonWriter& json, const Hint& hint, Seat seat, std::string_view bot) 
   json.field("seat", name_of(seat)).field("bot", bot).field("simulations", hint.simulations).key("best").begin_array();
   for (const Hint::Line& line : hint.best) {
     json.begin_object().key("move").begin_object().field("text", line.move);
-    write_fields(json, line.says);
+    write_fields(json, line.message);
     json.end_object();
     if (line.visits > 0) json.field("share_in_millionths", std::lround(1e6 * line.share)).field("visits", line.visits);
     json.end_object();

@@ -8,7 +8,7 @@ namespace sounder::bots {
 struct Hint {
   struct Line {
     std::string move;  // its text
-    Message says;      // what it is
+    Message message;   // what it is
     double share;      // of the victory, 0 to 1
     std::uint64_t visits;
   };

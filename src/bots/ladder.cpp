@@ -22,14 +22,14 @@ double mean_rank(const Result& result, Seat seat) {
 }  // namespace
 
 Expected<Ladder> Ladder::of(GamePtr game, std::vector<std::string> names, std::uint32_t matches) {
-  if (names.size() < 2) return trouble("one bot, expected at least two");
+  if (names.size() < 2) return error("one bot, expected at least two");
   const bool against_itself = names.size() == 2 && names[0] == names[1];
   for (std::size_t i = 0; i < names.size(); ++i) {
     SOUNDER_TRY(const auto bot, make_bot(names[i], game));
     SOUNDER_TRY(bot->ready());
     const auto before = names.begin() + static_cast<std::ptrdiff_t>(i);
     if (!against_itself && std::find(names.begin(), before, names[i]) != before)
-      return trouble("\"" + names[i] + "\" is named twice, expected every bot once");
+      return error("\"" + names[i] + "\" is named twice, expected every bot once");
   }
   return Ladder(std::move(game), std::move(names), matches);
 }
@@ -101,11 +101,11 @@ Rung Ladder::rung(int upper) const {
 }
 
 Ratings Ladder::ratings() const {
-  std::vector<Standing> standings;
+  std::vector<MatchRanks> standings;
   for (std::size_t p = 0; p < pairings_.size(); ++p)
     for (const Played& played : results_[p]) {
       if (!is_finished(played)) continue;
-      Standing standing{{}, played.result.ranks};
+      MatchRanks standing{{}, played.result.ranks};
       for (const std::string& name : pairings_[p].seats)
         standing.players.push_back(static_cast<int>(std::find(names_.begin(), names_.end(), name) - names_.begin()));
       standings.push_back(std::move(standing));

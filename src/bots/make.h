@@ -2,10 +2,10 @@
 // (bots_of_game.cpp.in).
 #pragma once
 
+#include "bots/bot_catalog.h"
 #include "bots/greedy_bot.h"
-#include "bots/lessons_of.h"
-#include "bots/offer.h"
 #include "bots/random_bot.h"
+#include "bots/samples_of.h"
 #include "bots/search_bot.h"
 
 namespace sounder::bots {
@@ -17,16 +17,16 @@ std::unique_ptr<Bot> make_for(std::string_view name, const GamePtr& any) {
 #ifndef __EMSCRIPTEN__  // to compare with, which nobody does there
   if (name == "greedy") return std::make_unique<GreedyBot<G>>(std::move(game));
 #endif
-  for (const Level& level : Sense<G>::levels) {
+  for (const Level& level : SearchTraits<G>::levels) {
     if (level.name != name) continue;
-    if constexpr (requires { Sense<G>::make_level(level, game); })
-      if (auto own = Sense<G>::make_level(level, game)) return own;
-    if constexpr (Sense<G>::levels[0].overlooks > 0)
+    if constexpr (requires { SearchTraits<G>::make_level(level, game); })
+      if (auto own = SearchTraits<G>::make_level(level, game)) return own;
+    if constexpr (SearchTraits<G>::levels[0].overlooks > 0)
       if (level.simulations == 0) return std::make_unique<GreedyBot<G>>(std::move(game), level.overlooks);
     return std::make_unique<SearchBot<G>>(std::move(game), level);
   }
 #ifndef __EMSCRIPTEN__
-  if constexpr (requires { Sense<G>::own_bots; }) return Sense<G>::make_own(name, game);
+  if constexpr (requires { SearchTraits<G>::own_bots; }) return SearchTraits<G>::make_own(name, game);
 #endif
   return nullptr;
 }
@@ -39,7 +39,7 @@ Shares judge_for(const AnyGame& any, const AnyState& state, Rng& rng, int times)
   Shares sum{};
   for (int i = 0; i < times; ++i) {
     const Rng before = rng;
-    const Shares one = outlook_of(game, state.as<typename G::State>(), rng, net_for(game));
+    const Shares one = evaluate_state(game, state.as<typename G::State>(), rng, net_for(game));
     if (rng == before) return one;  // no chance in it: the others would be the same
     for (std::size_t s = 0; s < sum.size(); ++s) sum[s] += one[s];
   }
@@ -48,29 +48,29 @@ Shares judge_for(const AnyGame& any, const AnyState& state, Rng& rng, int times)
 }
 
 template <Game G>
-Offer make_offer() {
-  Offer offer{{}, {"random"}, &judge_for<G>, &make_for<G>, {}};
-  for (const Level& level : Sense<G>::levels) {
-    offer.levels.emplace_back(level.name);
-    if (level.asks_net) offer.ask_nets.emplace_back(level.name);
+BotCatalog make_catalog() {
+  BotCatalog catalog{{}, {"random"}, &judge_for<G>, &make_for<G>, {}};
+  for (const Level& level : SearchTraits<G>::levels) {
+    catalog.levels.emplace_back(level.name);
+    if (level.asks_net) catalog.ask_nets.emplace_back(level.name);
   }
 #ifndef __EMSCRIPTEN__
-  offer.yardsticks.emplace_back("greedy");
-  if constexpr (requires { Sense<G>::own_bots; })
-    for (std::string_view name : Sense<G>::own_bots) offer.yardsticks.emplace_back(name);
+  catalog.baselines.emplace_back("greedy");
+  if constexpr (requires { SearchTraits<G>::own_bots; })
+    for (std::string_view name : SearchTraits<G>::own_bots) catalog.baselines.emplace_back(name);
 #endif
-  if constexpr (HasJudging<G>) {
-    offer.give_nets = &Judges<G>::give;
-    offer.nets_at_hand = &Judges<G>::at_hand;
+  if constexpr (HasNetInput<G>) {
+    catalog.give_nets = &NetsOf<G>::give;
+    catalog.nets_at_hand = &NetsOf<G>::at_hand;
   }
 #ifndef __EMSCRIPTEN__
-  if constexpr (HasJudging<G>)
-    offer.teacher = [](const GamePtr& game, const LessonPlan& plan) -> std::unique_ptr<Teacher> {
-      return std::make_unique<TeacherOf<G>>(game, plan);
+  if constexpr (HasNetInput<G>)
+    catalog.sample_writer = [](const GamePtr& game, const SelfPlayPlan& plan) -> std::unique_ptr<SampleWriter> {
+      return std::make_unique<SampleWriterOf<G>>(game, plan);
     };
 #endif
-  if constexpr (requires { Sense<G>::vocabulary(); }) offer.reasons = Sense<G>::vocabulary();
-  return offer;
+  if constexpr (requires { SearchTraits<G>::vocabulary(); }) catalog.reasons = SearchTraits<G>::vocabulary();
+  return catalog;
 }
 
 }  // namespace sounder::bots

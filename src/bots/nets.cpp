@@ -41,7 +41,7 @@ int width_in(std::string_view line, const NetForm& form) {
 }
 
 auto refused(std::string_view game, const std::string& expected) {
-  return trouble("nets of " + std::string(game) + ": expected " + expected);
+  return error("nets of " + std::string(game) + ": expected " + expected);
 }
 
 }  // namespace

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "bots/net.h"
-#include "match/trouble.h"
+#include "match/error.h"
 
 namespace sounder::bots {
 

@@ -73,7 +73,7 @@ Measured mean_of(const std::vector<double>& values) {
   return {mean, mean - half, mean + half};
 }
 
-Ratings rate(const std::vector<Standing>& matches, int players, int seats) {
+Ratings rate(const std::vector<MatchRanks>& matches, int players, int seats) {
   const Model model{players, seats};
   const std::size_t n = model.size();
   constexpr double tiny = 1e-6;  // keeps the sums solvable where a seat or a player was never compared
@@ -85,7 +85,7 @@ Ratings rate(const std::vector<Standing>& matches, int players, int seats) {
   std::vector<Vector> shared;
   for (int a = 0; a < players; ++a)
     for (int b = a + 1; b < players; ++b) {
-      const auto met = [&](const Standing& match) {
+      const auto met = [&](const MatchRanks& match) {
         return std::count(match.players.begin(), match.players.end(), a) > 0 &&
                std::count(match.players.begin(), match.players.end(), b) > 0;
       };
@@ -123,7 +123,7 @@ Ratings rate(const std::vector<Standing>& matches, int players, int seats) {
       compare(difference, 0.5, pull);
       book(pull);
     }
-    for (const Standing& match : matches) {
+    for (const MatchRanks& match : matches) {
       Vector pull(n, 0.0);
       for (int a = 0; a < seats; ++a)
         for (int b = a + 1; b < seats; ++b) {

@@ -25,7 +25,7 @@ Measured share_of(double won, double n);
 Measured mean_of(const std::vector<double>& values);
 
 // One finished match: who sat where, as numbers of players, and the ranks they reached.
-struct Standing {
+struct MatchRanks {
   std::vector<int> players;
   PerSeat<std::uint8_t> ranks;
 };
@@ -37,6 +37,6 @@ struct Ratings {
 
 // Each pair of seats of a match is one comparison, an equal rank half a win. Matches, not pairs, are what is
 // independent: the intervals come from the spread between matches.
-Ratings rate(const std::vector<Standing>& matches, int players, int seats);
+Ratings rate(const std::vector<MatchRanks>& matches, int players, int seats);
 
 }  // namespace sounder::bots

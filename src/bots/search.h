@@ -1,10 +1,10 @@
 // One search for every game: Monte Carlo tree search over what each seat knows.
 //
-// A simulation walks from the root to a state not seen before, judges it with the game's `Sense` (a playout, a value),
-// and books the result on every move it came through, each for the seat that made it. So it serves two to six seats
-// alike.
+// A simulation walks from the root to a state not seen before, judges it with the game's `SearchTraits` (a playout, a
+// value), and books the result on every move it came through, each for the seat that made it. So it serves two to six
+// seats alike.
 //
-// A decision is remembered under what its seat knows there: the hash of the state as `imagine` makes it for that seat
+// A node is remembered under what its seat knows there: the hash of the state as `imagine` makes it for that seat
 // with always the same chance, which is the same for all states the seat can't tell apart. Three things follow from
 // that one idea. Different orders of moves that lead to the same state share what was learned. Seats that choose at the
 // same time choose without knowing each other's choice. And what was thought about one move serves the next.
@@ -14,7 +14,7 @@
 #include <cmath>
 #include <vector>
 
-#include "bots/judging.h"
+#include "bots/net_input.h"
 
 namespace sounder::bots {
 
@@ -24,76 +24,76 @@ class Search {
   using Move = typename G::Move;
 
  public:
-  struct Tried {
+  struct Edge {
     Move move;
-    float prior;  // of all moves of the decision together 1
+    float prior;  // of all moves of the node together 1
     float mean;   // share of the deciding seat
     std::uint32_t visits;
   };
 
-  // `net` may be null: then the game's own outlook serves.
-  explicit Search(const G& game, const Net* net = nullptr, std::uint32_t most_remembered = 1u << 21)
-      : game_(game), net_(net), most_remembered_(most_remembered) {}
+  // `net` may be null: then the game's own evaluate serves.
+  explicit Search(const G& game, const Net* net = nullptr, std::uint32_t most_edges = 1u << 21)
+      : game_(game), net_(net), most_edges_(most_edges) {}
 
   void forget() {
-    decisions_.clear();
-    tried_.clear();
+    nodes_.clear();
+    edges_.clear();
     std::fill(index_.begin(), index_.end(), none);
   }
 
   // Makes room for thinking about this state, keeping what earlier thinking found.
   void begin(const State& root, Seat seat) {
-    if (tried_.size() > most_remembered_ / 2) forget();
+    if (edges_.size() > most_edges_ / 2) forget();
     root_ = root;
     seat_ = seat;
-    root_decision_ = remember(root, seat);
-    if (root_decision_ == none) {
+    root_node_ = find_or_expand(root, seat);
+    if (root_node_ == none) {
       forget();
-      root_decision_ = remember(root, seat);
+      root_node_ = find_or_expand(root, seat);
     }
   }
 
   void simulate(Rng& rng) {
     State state = game_.imagine(root_, seat_, rng);
-    if constexpr (requires { Sense<G>::unguessed(game_, state, seat_); })
-      state = Sense<G>::unguessed(game_, state, seat_);
+    if constexpr (requires { SearchTraits<G>::unguessed(game_, state, seat_); })
+      state = SearchTraits<G>::unguessed(game_, state, seat_);
     path_.clear();
-    std::uint32_t decision = root_decision_;
+    std::uint32_t node = root_node_;
     Seat seat = seat_;
     for (;;) {
-      const std::uint32_t chosen = select(decisions_[decision]);
-      const bool known = tried_[chosen].visits >= Sense<G>::expand_at;
-      path_.push_back({decision, chosen, seat});
-      game_.play(state, tried_[chosen].move);
+      const std::uint32_t chosen = select(nodes_[node]);
+      const bool known = edges_[chosen].visits >= SearchTraits<G>::expand_at;
+      path_.push_back({node, chosen, seat});
+      game_.play(state, edges_[chosen].move);
       const Turn turn = go_on(state, rng);
-      if (turn.is_over()) return book(final_shares(game_, state));
+      if (turn.is_over()) return backpropagate(final_shares(game_, state));
       seat = turn.seats.front();
       if (!known || path_.size() >= longest_path) break;
-      decision = remember(state, seat);
-      if (decision == none) break;
+      node = find_or_expand(state, seat);
+      if (node == none) break;
     }
-    book(outlook_of(game_, state, rng, net_));
+    backpropagate(evaluate_state(game_, state, rng, net_));
   }
 
   // What was found out about the moves at the root, in the game's order.
-  const Tried* begin_tried() const { return tried_.data() + decisions_[root_decision_].first; }
-  const Tried* end_tried() const { return begin_tried() + decisions_[root_decision_].size; }
+  const Edge* begin_edges() const { return edges_.data() + nodes_[root_node_].first; }
+  const Edge* end_edges() const { return begin_edges() + nodes_[root_node_].size; }
 
  private:
   static constexpr std::uint32_t none = ~0u;
   static constexpr std::size_t longest_path = 512;
 
-  // A decision, or a chance event with few outcomes: `size` moves from `first` on.
-  struct Decision {
+  // A node, or a chance event with few outcomes: `size` moves from `first` on.
+  struct Node {
     std::uint64_t key;
     std::uint32_t first;
     std::uint32_t size;
     std::uint32_t visits;
     float mean;  // share of the deciding seat
   };
-  struct Passed {
-    std::uint32_t decision;
-    std::uint32_t tried;
+  struct PathStep {
+    std::uint32_t node;
+    std::uint32_t edge;
     Seat seat;
   };
 
@@ -103,20 +103,20 @@ class Search {
     return hash_words(hash_of(game_.imagine(state, seat, always_the_same)), index_of(seat) + 1u);
   }
 
-  std::uint32_t remember(const State& state, Seat seat) {
+  std::uint32_t find_or_expand(const State& state, Seat seat) {
     return find_or_add(key_of(state, seat), [&] {
       MoveListOf<G> moves;
       game_.moves(state, seat, moves);
-      const auto first = tried_.size();
-      tried_.resize(first + static_cast<std::size_t>(moves.size()));
+      const auto first = edges_.size();
+      edges_.resize(first + static_cast<std::size_t>(moves.size()));
       const float even = 1.0f / static_cast<float>(moves.size());
-      for (int i = 0; i < moves.size(); ++i) tried_[first + i] = {moves[i], even, 0.0f, 0};
-      if constexpr (requires(float* weights) { Sense<G>::priors(game_, state, seat, moves, weights); }) {
+      for (int i = 0; i < moves.size(); ++i) edges_[first + i] = {moves[i], even, 0.0f, 0};
+      if constexpr (requires(float* weights) { SearchTraits<G>::priors(game_, state, seat, moves, weights); }) {
         std::array<float, G::most_moves> weights;
-        Sense<G>::priors(game_, state, seat, moves, weights.data());
+        SearchTraits<G>::priors(game_, state, seat, moves, weights.data());
         float sum = 0;
         for (int i = 0; i < moves.size(); ++i) sum += weights[i];
-        for (int i = 0; i < moves.size(); ++i) tried_[first + i].prior = weights[i] / sum;
+        for (int i = 0; i < moves.size(); ++i) edges_[first + i].prior = weights[i] / sum;
       }
     });
   }
@@ -124,9 +124,9 @@ class Search {
   // Plays chance and what goes without thinking, until somebody has something to think about or the match is over.
   Turn go_on(State& state, Rng& rng) {
     Turn turn = after_chance(state, rng);
-    if constexpr (requires { Sense<G>::routine(game_, state, seat_); }) {
+    if constexpr (requires { SearchTraits<G>::routine(game_, state, seat_); }) {
       while (turn.decides()) {
-        const auto move = Sense<G>::routine(game_, state, turn.seats.front());
+        const auto move = SearchTraits<G>::routine(game_, state, turn.seats.front());
         if (!move) break;
         game_.play(state, *move);
         turn = after_chance(state, rng);
@@ -140,7 +140,7 @@ class Search {
   Turn after_chance(State& state, Rng& rng) {
     Turn turn = game_.turn(state);
     for (; turn.is_chance(); turn = game_.turn(state)) {
-      if constexpr (G::most_chances > Sense<G>::quota_outcomes) {
+      if constexpr (G::most_chances > SearchTraits<G>::quota_outcomes) {
         game_.play(state, game_.draw(state, rng));
       } else {
         const std::uint32_t event = find_or_add(hash_of(state), [&] {
@@ -148,36 +148,36 @@ class Search {
           game_.chances(state, chances);
           const auto total = static_cast<float>(total_weight(chances));
           for (const auto& chance : chances)
-            tried_.push_back({chance.move, static_cast<float>(chance.weight) / total, 0.0f, 0});
+            edges_.push_back({chance.move, static_cast<float>(chance.weight) / total, 0.0f, 0});
         });
         if (event == none) {
           game_.play(state, game_.draw(state, rng));
           continue;
         }
-        Decision& chance = decisions_[event];
+        Node& chance = nodes_[event];
         std::uint32_t next = chance.first;
         for (std::uint32_t i = chance.first; i < chance.first + chance.size; ++i)
-          if (behind(i, chance.visits) > behind(next, chance.visits)) next = i;
+          if (deficit(i, chance.visits) > deficit(next, chance.visits)) next = i;
         ++chance.visits;
-        ++tried_[next].visits;
-        game_.play(state, tried_[next].move);
+        ++edges_[next].visits;
+        game_.play(state, edges_[next].move);
       }
     }
     return turn;
   }
 
-  float behind(std::uint32_t i, std::uint32_t visits) const {
-    return tried_[i].prior * static_cast<float>(visits + 1) - static_cast<float>(tried_[i].visits);
+  float deficit(std::uint32_t i, std::uint32_t visits) const {
+    return edges_[i].prior * static_cast<float>(visits + 1) - static_cast<float>(edges_[i].visits);
   }
 
   // The move with the best mixture of what it gave, how likely it looked beforehand, and how seldom it was tried.
-  std::uint32_t select(const Decision& decision) const {
-    const Tried* const moves = tried_.data() + decision.first;
-    const float untried = decision.mean - Sense<G>::caution;
-    const float urge = Sense<G>::curiosity * std::sqrt(static_cast<float>(decision.visits + 1));
+  std::uint32_t select(const Node& node) const {
+    const Edge* const moves = edges_.data() + node.first;
+    const float untried = node.mean - SearchTraits<G>::fpu_reduction;
+    const float urge = SearchTraits<G>::c_puct * std::sqrt(static_cast<float>(node.visits + 1));
     float best = -1e9f;
     std::uint32_t chosen = 0;
-    for (std::uint32_t i = 0; i < decision.size; ++i) {
+    for (std::uint32_t i = 0; i < node.size; ++i) {
       const float known = moves[i].visits ? moves[i].mean : untried;
       const float worth = known + urge * moves[i].prior / static_cast<float>(1 + moves[i].visits);
       if (worth > best) {
@@ -185,36 +185,36 @@ class Search {
         chosen = i;
       }
     }
-    return decision.first + chosen;
+    return node.first + chosen;
   }
 
-  void book(const Shares& shares) {
-    for (const Passed& step : path_) {
+  void backpropagate(const Shares& shares) {
+    for (const PathStep& step : path_) {
       const float share = shares[step.seat];
       const auto add = [share](auto& to) { to.mean += (share - to.mean) / static_cast<float>(++to.visits); };
-      add(tried_[step.tried]);
-      add(decisions_[step.decision]);
+      add(edges_[step.edge]);
+      add(nodes_[step.node]);
     }
   }
 
   // Open addressing over the decisions, at most half full.
   template <class Fill>
   std::uint32_t find_or_add(std::uint64_t key, Fill&& fill) {
-    if (2 * (decisions_.size() + 1) > index_.size()) grow();
+    if (2 * (nodes_.size() + 1) > index_.size()) grow();
     std::size_t slot = key & (index_.size() - 1);
     for (; index_[slot] != none; slot = (slot + 1) & (index_.size() - 1))
-      if (decisions_[index_[slot]].key == key) return index_[slot];
-    if (tried_.size() >= most_remembered_) return none;
-    const auto first = static_cast<std::uint32_t>(tried_.size());
+      if (nodes_[index_[slot]].key == key) return index_[slot];
+    if (edges_.size() >= most_edges_) return none;
+    const auto first = static_cast<std::uint32_t>(edges_.size());
     fill();
-    index_[slot] = static_cast<std::uint32_t>(decisions_.size());
-    decisions_.push_back({key, first, static_cast<std::uint32_t>(tried_.size()) - first, 0, 0.5f});
+    index_[slot] = static_cast<std::uint32_t>(nodes_.size());
+    nodes_.push_back({key, first, static_cast<std::uint32_t>(edges_.size()) - first, 0, 0.5f});
     return index_[slot];
   }
   void grow() {
     index_.assign(std::max<std::size_t>(1024, 2 * index_.size()), none);
-    for (std::uint32_t i = 0; i < decisions_.size(); ++i) {
-      std::size_t slot = decisions_[i].key & (index_.size() - 1);
+    for (std::uint32_t i = 0; i < nodes_.size(); ++i) {
+      std::size_t slot = nodes_[i].key & (index_.size() - 1);
       while (index_[slot] != none) slot = (slot + 1) & (index_.size() - 1);
       index_[slot] = i;
     }
@@ -222,14 +222,14 @@ class Search {
 
   const G& game_;
   const Net* net_;
-  std::uint32_t most_remembered_;
+  std::uint32_t most_edges_;
   State root_{};
   Seat seat_ = Seat::p1;
-  std::uint32_t root_decision_ = none;
-  std::vector<Decision> decisions_;
-  std::vector<Tried> tried_;
+  std::uint32_t root_node_ = none;
+  std::vector<Node> nodes_;
+  std::vector<Edge> edges_;
   std::vector<std::uint32_t> index_;
-  std::vector<Passed> path_;
+  std::vector<PathStep> path_;
 };
 
 }  // namespace sounder::bots

@@ -23,7 +23,7 @@ template <Game G>
 class SearchBot final : public Bot {
   using State = typename G::State;
   using Move = typename G::Move;
-  using Tried = typename Search<G>::Tried;
+  using Edge = typename Search<G>::Edge;
 
  public:
   SearchBot(std::shared_ptr<const Adapter<G>> game, const Level& level)
@@ -42,8 +42,8 @@ class SearchBot final : public Bot {
       last_proof_ = {hash_of(state), move, true};
       return {move, {{move, 1.0, 1}}, 0, true};
     }
-    if constexpr (requires { Sense<G>::routine(game_->game, state, seat); })
-      if (const auto move = Sense<G>::routine(game_->game, state, seat))
+    if constexpr (requires { SearchTraits<G>::routine(game_->game, state, seat); })
+      if (const auto move = SearchTraits<G>::routine(game_->game, state, seat))
         return {AnyMove::of(*move), budget.explain ? weigh_all(state, seat, rng) : std::vector<Considered>{}};
     const auto threads = static_cast<std::size_t>(std::max(1, budget.threads));
     while (trees_.size() < threads) trees_.emplace_back(game_->game, net_);
@@ -62,8 +62,8 @@ class SearchBot final : public Bot {
     for (std::uint64_t count : done) advice.simulations += count;
     advice.considered = add_up(threads);
     advice.move = pick(state, seat, advice.considered, rng);
-    if constexpr (requires { Sense<G>::told(game_->game, seat, 0.5); })
-      for (Considered& move : advice.considered) move.share = Sense<G>::told(game_->game, seat, move.share);
+    if constexpr (requires { SearchTraits<G>::told(game_->game, seat, 0.5); })
+      for (Considered& move : advice.considered) move.share = SearchTraits<G>::told(game_->game, seat, move.share);
     if (proven) {  // lost against best play; what was searched for is the move that asks most of the others
       for (Considered& move : advice.considered) move.share = 0;
       advice.proven = false;
@@ -77,15 +77,17 @@ class SearchBot final : public Bot {
       std::optional<bool> wins;
       if (last_proof_ && last_proof_->state == hash_of(imagined.as<State>()) && last_proof_->move == move)
         wins = last_proof_->wins;
-      return Sense<G>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>(), wins);
-    } else if constexpr (requires { Sense<G>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>()); })
-      return Sense<G>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>());
+      return SearchTraits<G>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>(), wins);
+    } else if constexpr (requires {
+                           SearchTraits<G>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>());
+                         })
+      return SearchTraits<G>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>());
     return {};
   }
 
  private:
   using Clock = std::chrono::steady_clock;
-  static constexpr bool has_prover = requires { typename Sense<G>::Prover; };
+  static constexpr bool has_prover = requires { typename SearchTraits<G>::Prover; };
   struct LastProof {
     std::uint64_t state;
     AnyMove move;
@@ -98,7 +100,7 @@ class SearchBot final : public Bot {
     last_proof_.reset();
     if constexpr (has_prover) {
       if (level_.proof_nodes == 0) return std::nullopt;
-      Effort effort{level_.proof_nodes};
+      ProofBudget effort{level_.proof_nodes};
 #ifndef __EMSCRIPTEN__  // where proofs have as long as they have with a level
       if (budget.time.count() > 0) {
         const Clock::time_point end = begin + budget.time * 3 / 4;
@@ -120,10 +122,10 @@ class SearchBot final : public Bot {
 
   std::vector<Considered> add_up(std::size_t threads) const {
     std::vector<Considered> all;
-    for (const Tried* tried = trees_[0].begin_tried(); tried != trees_[0].end_tried(); ++tried)
+    for (const Edge* tried = trees_[0].begin_edges(); tried != trees_[0].end_edges(); ++tried)
       all.push_back({AnyMove::of(tried->move), 0, 0});
     for (std::size_t t = 0; t < threads; ++t) {
-      const Tried* tried = trees_[t].begin_tried();
+      const Edge* tried = trees_[t].begin_edges();
       for (Considered& move : all) {
         move.visits += tried->visits;
         move.share += static_cast<double>(tried->mean) * tried->visits;
@@ -148,7 +150,8 @@ class SearchBot final : public Bot {
         State next = game.imagine(state, seat, rng);
         game.play(next, move);
         while (game.turn(next).is_chance()) game.play(next, game.draw(next, rng));
-        const Shares shares = game.turn(next).is_over() ? final_shares(game, next) : outlook_of(game, next, rng, net_);
+        const Shares shares =
+            game.turn(next).is_over() ? final_shares(game, next) : evaluate_state(game, next, rng, net_);
         sum += static_cast<double>(shares[seat]);
       }
       all.push_back({AnyMove::of(move), sum / times, times});
@@ -160,8 +163,8 @@ class SearchBot final : public Bot {
   // The move tried most often. Where others choose at the same time unseen, one of those tried often, so that nobody
   // can count on it.
   AnyMove pick(const State& state, Seat seat, const std::vector<Considered>& moves, Rng& rng) const {
-    if constexpr (requires { Sense<G>::guesses(game_->game, state, seat); }) {
-      if (Sense<G>::guesses(game_->game, state, seat)) {
+    if constexpr (requires { SearchTraits<G>::guesses(game_->game, state, seat); }) {
+      if (SearchTraits<G>::guesses(game_->game, state, seat)) {
         constexpr std::uint64_t seldom = 5;  // a move tried less than a fifth as often as the first is left out
         std::uint64_t total = 0;
         for (const Considered& move : moves) total += move.visits * seldom >= moves[0].visits ? move.visits : 0;
@@ -181,7 +184,7 @@ class SearchBot final : public Bot {
   Level level_;
   const Net* net_;
   std::vector<Search<G>> trees_;  // one a thread
-  typename ProverOf<Sense<G>>::type prover_;
+  typename ProverOf<SearchTraits<G>>::type prover_;
   std::optional<LastProof> last_proof_;
 };
 

@@ -14,7 +14,7 @@ double final_value(const G& game, const typename G::State& state, Seat seat) {
 }
 
 template <Game G>
-struct Value {
+struct GreedyValue {
   static double of(const G& game, const typename G::State& state, Seat seat) {
     return game.turn(state).is_over() ? final_value(game, state, seat) : 0.5;
   }

@@ -50,9 +50,9 @@ void print_line(const Listed& listed) {
 Expected<std::optional<std::string>> unreadable(Store& store, const std::string& id) {
   SOUNDER_TRY(const auto loaded, store.load(id));
   if (!loaded) return std::nullopt;
-  static const tables::House house;
-  const auto room = server::room_of(house, *loaded);
-  return room ? std::nullopt : std::optional(room.error().message);
+  static const tables::GameCache games;
+  const auto table = server::table_from(games, *loaded);
+  return table ? std::nullopt : std::optional(table.error().message);
 }
 
 Expected<int> list(Store& store, const AdminArguments& given) {
@@ -86,19 +86,19 @@ Expected<store::Loaded> find_table(Store& store, const std::string& table) {
     filter.at_most = 1;
     SOUNDER_TRY(const auto found, store.list(filter));
     if (found.empty() || std::to_string(found.front().table.number) != table)
-      return trouble("admin: there is no table " + table);
+      return error("admin: there is no table " + table);
     id = found.front().table.id;
   }
   SOUNDER_TRY(auto loaded, store.load(id));
-  if (!loaded) return trouble("admin: there is no table " + table);
+  if (!loaded) return error("admin: there is no table " + table);
   return std::move(*loaded);
 }
 
 Expected<int> show(Store& store, const AdminArguments& given) {
   SOUNDER_TRY(const auto loaded, find_table(store, given.table));
-  const tables::House house;
-  SOUNDER_TRY(const auto room, server::room_of(house, loaded));
-  const protocol::State state = room.state({}, 0);
+  const tables::GameCache games;
+  SOUNDER_TRY(const auto table, server::table_from(games, loaded));
+  const protocol::State state = table.state({}, 0);
   std::printf("table %lld (%s): %s, %s, %zu events, made %s\n", static_cast<long long>(loaded.table.number),
               loaded.table.id.c_str(), loaded.table.game.c_str(), std::string(protocol::word_of(state.stage)).c_str(),
               loaded.events.size(), date_of(loaded.table.made).c_str());
@@ -110,31 +110,31 @@ Expected<int> show(Store& store, const AdminArguments& given) {
 
 Expected<int> export_record(Store& store, const AdminArguments& given) {
   SOUNDER_TRY(const auto loaded, find_table(store, given.table));
-  const tables::House house;
-  SOUNDER_TRY(const auto room, server::room_of(house, loaded));
-  const auto record = room.record();
-  if (!record) return trouble("admin: the match of table " + given.table + " has not begun");
+  const tables::GameCache games;
+  SOUNDER_TRY(const auto table, server::table_from(games, loaded));
+  const auto record = table.record();
+  if (!record) return error("admin: the match of table " + given.table + " has not begun");
   std::printf("%s\n", record->c_str());
   return 0;
 }
 
 Expected<int> end(Store& store, const AdminArguments& given) {
   SOUNDER_TRY(const auto loaded, find_table(store, given.table));
-  const tables::House house;
-  SOUNDER_TRY(auto room, server::room_of(house, loaded));
-  const auto events = room.check_end({server::Clock::wall_time(), {}, {}});
-  if (!events) return trouble("admin: table " + given.table + ": " + events.error().words);
-  store::Append append = server::append_of(room.id(), *events);
-  for (const tables::Event& event : *events) SOUNDER_TRY(room.apply(event));
-  append.stage = server::stage_of(room);
-  append.alone = room.acts_alone();
+  const tables::GameCache games;
+  SOUNDER_TRY(auto table, server::table_from(games, loaded));
+  const auto events = table.check_end({server::Clock::wall_time(), {}, {}});
+  if (!events) return error("admin: table " + given.table + ": " + events.error().words);
+  store::Append append = server::append_of(table.id(), *events);
+  for (const tables::Event& event : *events) SOUNDER_TRY(table.apply(event));
+  append.stage = server::stage_of(table);
+  append.alone = table.acts_alone();
   std::promise<store::Outcome> done;
   store.append(std::move(append), [&](store::Outcome outcome) { done.set_value(outcome); });
   switch (done.get_future().get()) {
     case store::Outcome::stored: break;
     case store::Outcome::lost_race:
-      return trouble("admin: somebody moved at table " + given.table + " just now; try again");
-    case store::Outcome::failed: return trouble("admin: nothing can be stored now");
+      return error("admin: somebody moved at table " + given.table + " just now; try again");
+    case store::Outcome::failed: return error("admin: nothing can be stored now");
   }
   SOUNDER_TRY(store.forget_cached());
   std::printf("table %s is ended\n", given.table.c_str());
@@ -144,7 +144,7 @@ Expected<int> end(Store& store, const AdminArguments& given) {
 // What is gone from the tables must not stay in the database's log.
 Expected<int> empty_log(Store& store) {
   SOUNDER_TRY(const bool emptied, store.empty_log());
-  if (!emptied) return trouble("admin: it is still in the write-ahead log, which is being read; do the same again");
+  if (!emptied) return error("admin: it is still in the write-ahead log, which is being read; do the same again");
   return 0;
 }
 
@@ -187,10 +187,10 @@ Expected<void> must_be_there(const AdminArguments& given) {
   const std::string where = given.where();
   if (!where.starts_with(sqlite)) return {};
   const std::string file = where.substr(sqlite.size());
-  std::error_code error;
-  if (std::filesystem::is_regular_file(file, error)) return {};
-  return trouble("admin: there is no database " + file.substr(0, 200) +
-                 "; --data is the folder that `sounder serve` was given");
+  std::error_code code;
+  if (std::filesystem::is_regular_file(file, code)) return {};
+  return error("admin: there is no database " + file.substr(0, 200) +
+               "; --data is the folder that `sounder serve` was given");
 }
 
 // Not on an open store: it takes the place of one.

@@ -6,9 +6,9 @@
 #include <map>
 
 #include "bots/bot.h"
+#include "i18n/localizer.h"
 #include "match/file.h"
 #include "rules/words.h"
-#include "words/speech.h"
 
 namespace sounder::cli {
 namespace fs = std::filesystem;
@@ -16,13 +16,13 @@ namespace {
 
 // The files that `--content` means: itself, or all *.json of a directory in the order of their names.
 Expected<std::vector<std::string>> files_of(const std::string& path) {
-  std::error_code error;
-  if (!fs::is_directory(path, error)) return std::vector<std::string>{path};
+  std::error_code code;
+  if (!fs::is_directory(path, code)) return std::vector<std::string>{path};
   std::vector<std::string> files;
-  for (fs::directory_iterator entry(path, error), end; !error && entry != end; entry.increment(error))
+  for (fs::directory_iterator entry(path, code), end; !code && entry != end; entry.increment(code))
     if (entry->path().extension() == ".json") files.push_back(entry->path().string());
-  if (error) return trouble(path + ": cannot be read (" + error.message() + "), expected a file or a directory");
-  if (files.empty()) return trouble(path + ": holds no .json file, expected content files");
+  if (code) return error(path + ": cannot be read (" + code.message() + "), expected a file or a directory");
+  if (files.empty()) return error(path + ": holds no .json file, expected content files");
   std::sort(files.begin(), files.end());
   return files;
 }
@@ -33,14 +33,14 @@ struct OwnFile {
 };
 
 // Reads and checks the content files one has brought along.
-Expected<std::vector<OwnFile>> read_own(const std::vector<std::string>& paths, const GameLine& line) {
+Expected<std::vector<OwnFile>> read_own(const std::vector<std::string>& paths, const GameEntry& line) {
   std::vector<OwnFile> own;
   for (const std::string& path : paths) {
     SOUNDER_TRY(const auto files, files_of(path));
     for (const std::string& file : files) {
       SOUNDER_TRY(const auto text, read_document(file));
       SOUNDER_TRY(auto content, parse_content(text, file));
-      if (auto checked = line.check(content); !checked) return trouble(file + ": " + checked.error().message);
+      if (auto checked = line.check(content); !checked) return error(file + ": " + checked.error().message);
       own.push_back({file, std::move(content)});
     }
   }
@@ -100,7 +100,7 @@ Expected<Setup> SetupArguments::setup() const {
   for (const std::string& option : options) {
     const std::size_t sign = option.find('=');
     if (sign == std::string::npos || sign == 0)
-      return trouble("--option: found \"" + option.substr(0, 60) + "\", expected NAME=VALUE");
+      return error("--option: found \"" + option.substr(0, 60) + "\", expected NAME=VALUE");
     const std::string name = option.substr(0, sign);
     const std::string value = option.substr(sign + 1);
     // A name chooses among the files brought along first, then among the built-in ones.
@@ -118,8 +118,8 @@ Expected<Setup> SetupArguments::setup() const {
     std::vector<std::string> names;
     for (const OwnFile* file : files) names.push_back(file->content.name);
     if (files.size() > 1)
-      return trouble(joined({"--content: ", std::to_string(files.size()), " files are a ", kind,
-                             ", expected one of them chosen with -o ", kind, "=", in_words(names, " or ")}));
+      return error(joined({"--content: ", std::to_string(files.size()), " files are a ", kind,
+                           ", expected one of them chosen with -o ", kind, "=", in_words(names, " or ")}));
     SOUNDER_TRY(choose_content(setup, files[0]->content));
   }
   return setup;
@@ -133,20 +133,20 @@ Expected<void> use_net(const std::string& net, std::string_view game) {
   if (net.empty()) return {};
   if (net == "none") return bots::give_nets(game, {});
   SOUNDER_TRY(const auto bytes, read_document(net));
-  if (bytes.empty()) return trouble(name_of_path(net) + ": is empty, expected the nets of a game");
+  if (bytes.empty()) return error(name_of_path(net) + ": is empty, expected the nets of a game");
   if (const auto given = bots::give_nets(game, bytes); !given)
-    return trouble(name_of_path(net) + ": " + given.error().message);
+    return error(name_of_path(net) + ": " + given.error().message);
   return {};
 }
 
 void add_language(CLI::App& command, std::string& language) {
-  language = words::usual_language();
+  language = i18n::usual_language();
   std::vector<std::string> known;
-  for (const words::Language& one : words::languages()) known.emplace_back(one.id);
+  for (const i18n::Language& one : i18n::languages()) known.emplace_back(one.id);
   command.add_option("--language", language, in_words(known, " or ") + "; else as the environment says")
       ->type_name("LANGUAGE")
       ->check([](const std::string& id) {
-        const auto named = words::language_named(id);
+        const auto named = i18n::language_named(id);
         return named ? std::string() : named.error().message;
       });
 }
@@ -164,7 +164,7 @@ Expected<RecordSoFar> read_record_so_far(const std::string& file) {
 Expected<Viewer> viewer_named(const std::string& seat, const AnyGame& game) {
   if (seat.empty()) return Viewer::audience();
   if (const auto named = seat_named(seat, game.seats())) return Viewer(*named);
-  return trouble("--seat: found \"" + seat.substr(0, 60) + "\", expected p1 to p" + std::to_string(game.seats()));
+  return error("--seat: found \"" + seat.substr(0, 60) + "\", expected p1 to p" + std::to_string(game.seats()));
 }
 
 }  // namespace sounder::cli

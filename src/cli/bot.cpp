@@ -30,8 +30,8 @@ Expected<int> answer(const BotArguments& arguments) {
   SOUNDER_TRY(const auto game, make_game({arguments.game, 0, {}, {}}));
   SOUNDER_TRY(use_net(arguments.net, arguments.game));
   if (arguments.level.starts_with(bots::program_mark))
-    return trouble("--level: found a program, expected the name of a bot");
-  if (const auto bot = bots::make_bot(arguments.level, game); !bot) return trouble("--level: " + bot.error().message);
+    return error("--level: found a program, expected the name of a bot");
+  if (const auto bot = bots::make_bot(arguments.level, game); !bot) return error("--level: " + bot.error().message);
   bots::Respondent respondent({arguments.game, arguments.level, std::stoull(arguments.seed), arguments.whole_budget});
   for (std::string line; next_line(line);) {
     SOUNDER_TRY(const auto said, respondent.answer(line));

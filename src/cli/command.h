@@ -6,7 +6,7 @@
 #include <string>
 
 #include "lab/mpi/team.h"
-#include "match/trouble.h"
+#include "match/error.h"
 
 namespace sounder::cli {
 

@@ -13,9 +13,9 @@ Expected<ContentFile> check(const std::string& path) {
   auto file = parse_content(text, name_of_path(path));
   if (!file) return file;
   const auto line = find_game(file->game);
-  if (!line) return trouble(name_of_path(path) + ".game: " + line.error().message);
+  if (!line) return error(name_of_path(path) + ".game: " + line.error().message);
   if (const auto checked = (*line)->check(*file); !checked)
-    return trouble(name_of_path(path) + ": " + checked.error().message);
+    return error(name_of_path(path) + ": " + checked.error().message);
   return file;
 }
 

@@ -4,9 +4,9 @@
 #include "bots/bot.h"
 #include "cli/arguments.h"
 #include "cli/command.h"
+#include "i18n/messages.h"
 #include "match/registry.h"
 #include "terminal/scene.h"
-#include "words/says.h"
 
 namespace sounder::cli {
 namespace {
@@ -23,55 +23,55 @@ std::string prose(std::string_view text, int indent, int width) {
 }
 
 // What an option may be, as it is typed.
-std::string values_of(const words::Speech& speech, const OptionLine& option) {
-  if (option.kind == OptionLine::Kind::number && option.most - option.least > 9)
-    return speech.say(words::says::games_range(option.least, option.most));
+std::string values_of(const i18n::Localizer& localizer, const OptionSpec& option) {
+  if (option.kind == OptionSpec::Kind::number && option.most - option.least > 9)
+    return localizer.say(i18n::messages::games_range(option.least, option.most));
   std::vector<std::string> values;
   for (int value = option.least; value <= option.most; ++value) values.push_back(option.text_of(value));
-  return speech.say(words::says::games_values({values.begin(), values.end()}));
+  return localizer.say(i18n::messages::games_values({values.begin(), values.end()}));
 }
 
-std::string options_of(const words::Speech& speech, const GameLine& line, const terminal::Canvas& canvas) {
+std::string options_of(const i18n::Localizer& localizer, const GameEntry& line, const terminal::Canvas& canvas) {
   std::string text;
-  for (const OptionLine& option : line.options) {
-    text += "    " + canvas.style.paint(Ink::cyan, option.id) + "=" + values_of(speech, option) + " " +
-            speech.say(words::says::games_usual(option.text_of(option.usual))) + "\n";
-    text += prose(terminal::option_title(speech, option) + ". " + speech.text("option." + option.id + ".about"), 8,
-                  canvas.width);
+  for (const OptionSpec& option : line.options) {
+    text += "    " + canvas.style.paint(Ink::cyan, option.id) + "=" + values_of(localizer, option) + " " +
+            localizer.say(i18n::messages::games_usual(option.text_of(option.default_value))) + "\n";
+    text += prose(terminal::option_title(localizer, option) + ". " + localizer.text("option." + option.id + ".about"),
+                  8, canvas.width);
   }
-  return text.empty() ? text : "  " + speech.say(words::says::games_options()) + "\n" + text;
+  return text.empty() ? text : "  " + localizer.say(i18n::messages::games_options()) + "\n" + text;
 }
 
-std::string content_of(const words::Speech& speech, const GameLine& line, const terminal::Canvas& canvas) {
+std::string content_of(const i18n::Localizer& localizer, const GameEntry& line, const terminal::Canvas& canvas) {
   std::string text;
   for (const ContentKind& kind : line.content_kinds) {
-    text +=
-        "    " + canvas.style.paint(Ink::cyan, kind.id) + " " + speech.say(words::says::games_usual(kind.usual)) + "\n";
-    text += prose(speech.text("content." + std::string(kind.id) + ".about"), 8, canvas.width);
+    text += "    " + canvas.style.paint(Ink::cyan, kind.id) + " " +
+            localizer.say(i18n::messages::games_usual(kind.default_value)) + "\n";
+    text += prose(localizer.text("content." + std::string(kind.id) + ".about"), 8, canvas.width);
     const auto files = built_in_content(line.facts->id, kind.id);
     int widest = 0;
     for (const ContentFile* file : files) widest = std::max(widest, terminal::columns(file->name));
     for (const ContentFile* file : files)
       text += "        " + padded(file->name, widest) + "  " +
-              terminal::content_title(speech, std::string(kind.id), {file->name, {}, {}}) + "\n";
+              terminal::content_title(localizer, std::string(kind.id), {file->name, {}, {}}) + "\n";
   }
-  return text.empty() ? text : "  " + speech.say(words::says::games_content()) + "\n" + text;
+  return text.empty() ? text : "  " + localizer.say(i18n::messages::games_content()) + "\n" + text;
 }
 
-std::string describe(const std::string& language, const GameLine& line, const terminal::Canvas& canvas) {
+std::string describe(const std::string& language, const GameEntry& line, const terminal::Canvas& canvas) {
   const Facts& facts = *line.facts;
-  const words::Speech speech(language, Setup{std::string(facts.id), 0, {}, {}});
+  const i18n::Localizer localizer(language, Setup{std::string(facts.id), 0, {}, {}});
   const auto levels = bots::level_names(facts.id);
-  const auto yardsticks = bots::yardstick_names(facts.id);
+  const auto baselines = bots::yardstick_names(facts.id);
   std::string text =
-      canvas.style.paint(Ink::bold, facts.title) + " " + speech.say(words::says::games_by(facts.designer)) + "\n";
-  text += prose(speech.text("about"), 2, canvas.width);
+      canvas.style.paint(Ink::bold, facts.title) + " " + localizer.say(i18n::messages::games_by(facts.designer)) + "\n";
+  text += prose(localizer.text("about"), 2, canvas.width);
   text += "  sounder play " + canvas.style.paint(Ink::bold, facts.id) + ", " +
-          speech.say(words::says::games_seats(facts.min_seats, facts.max_seats)) + "\n";
-  text +=
-      prose(speech.say(words::says::games_bots({levels.begin(), levels.end()}, {yardsticks.begin(), yardsticks.end()})),
-            2, canvas.width);
-  return text + options_of(speech, line, canvas) + content_of(speech, line, canvas);
+          localizer.say(i18n::messages::games_seats(facts.min_seats, facts.max_seats)) + "\n";
+  text += prose(
+      localizer.say(i18n::messages::games_bots({levels.begin(), levels.end()}, {baselines.begin(), baselines.end()})),
+      2, canvas.width);
+  return text + options_of(localizer, line, canvas) + content_of(localizer, line, canvas);
 }
 
 }  // namespace
@@ -91,7 +91,7 @@ Command add_games(CLI::App& sounder) {
               SOUNDER_TRY(const auto line, find_game(*game));
               text = describe(*language, *line, canvas);
             } else {
-              for (const GameLine& line : all_games())
+              for (const GameEntry& line : all_games())
                 text += (text.empty() ? "" : "\n") + describe(*language, line, canvas);
             }
             std::fputs(text.c_str(), stdout);

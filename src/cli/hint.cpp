@@ -4,10 +4,10 @@
 
 #include "cli/arguments.h"
 #include "cli/command.h"
+#include "i18n/messages.h"
 #include "rules/json_writer.h"
 #include "rules/words.h"
 #include "terminal/style.h"
-#include "words/says.h"
 
 namespace sounder::cli {
 namespace {
@@ -29,15 +29,15 @@ struct HintArguments {
 Expected<Seat> decider(const HintArguments& arguments, const AnyGame& game, const AnyState& state) {
   const Turn turn = game.turn(state);
   if (turn.is_over())
-    return trouble(arguments.file + ": the match is over there, expected a position where somebody is to move");
+    return error(arguments.file + ": the match is over there, expected a position where somebody is to move");
   if (turn.is_chance())
-    return trouble(arguments.file + ": chance is to move there, expected a position where a seat decides");
+    return error(arguments.file + ": chance is to move there, expected a position where a seat decides");
   if (arguments.seat.empty()) return turn.seats.front();
   SOUNDER_TRY(const auto named, viewer_named(arguments.seat, game));
   if (turn.seats.contains(named.seat())) return named.seat();
   std::vector<std::string> names;
   for (Seat seat : turn.seats) names.push_back(name_of(seat));
-  return trouble("--seat: " + arguments.seat + " is not to move there, expected " + in_words(names, " or "));
+  return error("--seat: " + arguments.seat + " is not to move there, expected " + in_words(names, " or "));
 }
 
 void print_json(const bots::Hint& hint, Seat seat, const std::string& level) {
@@ -51,20 +51,21 @@ void print_json(const bots::Hint& hint, Seat seat, const std::string& level) {
 
 void print(const bots::Hint& hint, const AnyGame& game, Seat seat, const HintArguments& arguments,
            const std::string& level) {
-  const words::Speech speech(arguments.language, game.setup());
+  const i18n::Localizer localizer(arguments.language, game.setup());
   const auto simulations = std::max<std::int64_t>(1, static_cast<std::int64_t>(hint.simulations));
-  std::printf("%s\n",
-              speech.say(words::says::as_seen(terminal::label(speech, game, seat), level, simulations)).c_str());
+  std::printf(
+      "%s\n",
+      localizer.say(i18n::messages::as_seen(terminal::label(localizer, game, seat), level, simulations)).c_str());
   int width = 0;
   for (const auto& line : hint.best) width = std::max(width, terminal::columns(line.move));
   for (const auto& line : hint.best) {
     std::printf("  %s", terminal::padded(line.move, width).c_str());
     if (line.visits > 0 && !hint.proven) std::printf("  %5.1f %%", 100 * line.share);
     if (line.visits > 1)
-      std::printf("  %s", speech.say(words::says::tried(static_cast<std::int64_t>(line.visits))).c_str());
+      std::printf("  %s", localizer.say(i18n::messages::tried(static_cast<std::int64_t>(line.visits))).c_str());
     std::printf("\n");
   }
-  std::printf("%s\n", speech.say(hint.why).c_str());
+  std::printf("%s\n", localizer.say(hint.why).c_str());
 }
 
 Expected<int> hint(const HintArguments& arguments) {
@@ -73,14 +74,14 @@ Expected<int> hint(const HintArguments& arguments) {
   const std::size_t moves = match.steps().size();
   const std::size_t at = arguments.at.empty() ? moves : std::stoull(arguments.at);
   if (at > moves)
-    return trouble("--at: " + arguments.at + ", expected 0 to " + std::to_string(moves) + ", the moves of " +
-                   arguments.file);
+    return error("--at: " + arguments.at + ", expected 0 to " + std::to_string(moves) + ", the moves of " +
+                 arguments.file);
   const AnyState state = match.state_at(at);
   SOUNDER_TRY(const auto seat, decider(arguments, match.game(), state));
   const std::string level =
       arguments.level.empty() ? bots::level_names(match.game().facts().id).back() : arguments.level;
   auto bot = bots::make_bot(level, match.game_ptr());
-  if (!bot) return trouble("--level: " + bot.error().message);
+  if (!bot) return error("--level: " + bot.error().message);
   bots::Budget budget;
   budget.threads = std::stoi(arguments.threads);
   if (!arguments.think.empty()) budget.time = std::chrono::milliseconds(std::stoll(arguments.think));

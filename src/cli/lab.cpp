@@ -55,11 +55,11 @@ lab::Experiment empty_experiment(const LabArguments& arguments, const AnyGame& g
 // Each level against the next weaker one; --bots names others, from weak to strong.
 Expected<lab::Experiment> skill_experiment(const LabArguments& arguments, const GamePtr& game) {
   if (arguments.all_seatings || !arguments.without.empty() || arguments.each_without)
-    return trouble("--skill: can't be used with --all-seatings, --without or --each-without, expected one of them");
+    return error("--skill: can't be used with --all-seatings, --without or --each-without, expected one of them");
   const auto levels = arguments.bots.empty() ? bots::level_names(game->facts().id) : arguments.bots;
-  if (levels.size() < 2) return trouble("--bots: one bot, expected two or more from weak to strong beside --skill");
+  if (levels.size() < 2) return error("--bots: one bot, expected two or more from weak to strong beside --skill");
   for (const std::string& bot : levels)
-    if (const auto made = bots::make_bot(bot, game); !made) return trouble("--bots: " + made.error().message);
+    if (const auto made = bots::make_bot(bot, game); !made) return error("--bots: " + made.error().message);
   lab::Experiment experiment = empty_experiment(arguments, *game);
   experiment.title += ", skill and luck";
   experiment.cases = lab::skill_cases(game, levels);
@@ -77,19 +77,19 @@ Expected<lab::Experiment> experiment_from(const LabArguments& arguments) {
   std::vector<std::string> bots = arguments.bots.empty() ? std::vector<std::string>{"casual"} : arguments.bots;
   if (bots.size() == 1) bots.resize(static_cast<std::size_t>(game->seats()), bots[0]);
   if (static_cast<int>(bots.size()) != game->seats())
-    return trouble("--bots: " + std::to_string(bots.size()) + " bots, expected one for each of " +
-                   std::to_string(game->seats()) + " seats, or one for all");
+    return error("--bots: " + std::to_string(bots.size()) + " bots, expected one for each of " +
+                 std::to_string(game->seats()) + " seats, or one for all");
   for (const std::string& bot : bots)
-    if (const auto made = bots::make_bot(bot, game); !made) return trouble("--bots: " + made.error().message);
+    if (const auto made = bots::make_bot(bot, game); !made) return error("--bots: " + made.error().message);
   lab::Experiment experiment = empty_experiment(arguments, *game);
   const auto seatings = arguments.all_seatings ? lab::all_seatings(bots) : std::vector<std::vector<std::string>>{bots};
   for (const auto& seating : seatings)
     experiment.cases.push_back({std::string(game->facts().title), game, seating, {}});
   if (arguments.without.empty() && !arguments.each_without) return experiment;
   if (seatings.size() > 1)
-    return trouble("--all-seatings: can't be used with --without or --each-without, expected one of them");
+    return error("--all-seatings: can't be used with --without or --each-without, expected one of them");
   auto cases = lab::restricted_cases(experiment, arguments.without);
-  if (!cases) return trouble("--without: " + cases.error().message);
+  if (!cases) return error("--without: " + cases.error().message);
   experiment.title += arguments.without.empty() ? ", without each kind of move" : ", without some kinds of move";
   experiment.cases = std::move(*cases);
   return experiment;
@@ -101,7 +101,7 @@ Expected<lab::Shard> shard_of(const std::string& text) {
   unsigned of = 0;
   char rest = 0;
   if (std::sscanf(text.c_str(), "%u/%u%c", &index, &of, &rest) != 2 || index < 1 || index > of || of > 100'000)
-    return trouble("--shard: found \"" + text.substr(0, 40) + "\", expected I/N, as in 2/8");
+    return error("--shard: found \"" + text.substr(0, 40) + "\", expected I/N, as in 2/8");
   return lab::Shard{index - 1, of};
 }
 
@@ -135,13 +135,13 @@ std::string task_of(const lab::RunLine& line) {
 Expected<int> run_experiment(const lab::Experiment& experiment, const LabArguments& arguments, lab::Team& team) {
   SOUNDER_TRY(const auto shard, shard_of(arguments.shard));
   if (arguments.out.empty() && (arguments.resume || !arguments.shard.empty()))
-    return trouble("--out: missing, expected a folder beside --resume or --shard");
+    return error("--out: missing, expected a folder beside --resume or --shard");
   const lab::RunLine line = lab::line_of(experiment, shard);
   lab::RunPlan plan;
   plan.threads = threads_of(arguments, team);
   plan.shard = shard;
   if (!arguments.until.empty()) {
-    if (shard.of > 1) return trouble("--until: can't be used with --shard, expected one of the two");
+    if (shard.of > 1) return error("--until: can't be used with --shard, expected one of the two");
     SOUNDER_TRY(const auto rule, lab::until(arguments.until, experiment.cases[0].game->seats()));
     plan.enough = [rule](const lab::Findings& found) { return rule.met(found); };
   }
@@ -199,7 +199,7 @@ Expected<int> run_experiment(const lab::Experiment& experiment, const LabArgumen
 Expected<int> lab_run(const LabArguments& arguments, lab::Team& team) {
   if (arguments.setup.game.ends_with(".toml")) {
     if (arguments.skill || arguments.each_without || !arguments.without.empty())
-      return trouble(
+      return error(
           "--skill, --without, --each-without: are for a game, expected `seatings` or `barred` in the experiment file");
     SOUNDER_TRY(const auto experiment, lab::read_experiment(arguments.setup.game));
     return run_experiment(experiment, arguments, team);
@@ -270,7 +270,7 @@ Examples:
               for (const char* name :
                    {"--games", "--bots", "--all-seatings", "--seats", "--seed", "--luck", "--option", "--content"})
                 if (app->count(name) > 0)
-                  return trouble(std::string(name) + ": is for a game, expected it in the experiment file");
+                  return error(std::string(name) + ": is for a game, expected it in the experiment file");
             return lab_run(*arguments, team);
           },
           true};
@@ -278,8 +278,8 @@ Examples:
 
 Expected<void> same_game(const std::string& side, std::string_view game, std::string_view first) {
   if (game == first) return {};
-  return trouble(side + ": is about " + std::string(game) + ", expected " + std::string(first) +
-                 " as before it: different games can't be compared");
+  return error(side + ": is about " + std::string(game) + ", expected " + std::string(first) +
+               " as before it: different games can't be compared");
 }
 
 // Finished runs side by side, or experiment files played with the same seeds.
@@ -289,8 +289,8 @@ Expected<int> lab_compare(const std::vector<std::string>& sides, const LabArgume
     lab::Experiment both;
     for (const std::string& side : sides) {
       if (!is_file(side))
-        return trouble(side +
-                       ": is not an experiment file (.toml), expected files only or folders of finished runs only");
+        return error(side +
+                     ": is not an experiment file (.toml), expected files only or folders of finished runs only");
       SOUNDER_TRY(auto one, lab::read_experiment(side));
       const auto& first = (both.cases.empty() ? one : both).cases[0];
       for (const lab::Case& each : one.cases)
@@ -306,7 +306,7 @@ Expected<int> lab_compare(const std::vector<std::string>& sides, const LabArgume
     return run_experiment(both, arguments, team);
   }
   if (!arguments.until.empty() || arguments.resume || !arguments.shard.empty())
-    return trouble("--until, --resume, --shard: are for experiment files, expected none of them with finished runs");
+    return error("--until, --resume, --shard: are for experiment files, expected none of them with finished runs");
   if (!team.leads()) return 0;
   lab::RunLine line;
   lab::Findings found;

@@ -31,11 +31,11 @@ Expected<lab::TuneTask> task_from(const TuneArguments& arguments) {
   if (!arguments.seed.empty()) task->original.seed = std::stoull(arguments.seed);
   if (!arguments.budget.empty()) {
     const auto budget = lab::budget_of(arguments.budget);
-    if (!budget) return trouble("--budget: " + budget.error().message);
+    if (!budget) return error("--budget: " + budget.error().message);
     task->budget = *budget;
   }
   if (!arguments.out.empty() && std::filesystem::exists(arguments.out))
-    return trouble(arguments.out + ": is there already, expected a new folder");
+    return error(arguments.out + ": is there already, expected a new folder");
   return task;
 }
 
@@ -66,13 +66,13 @@ Expected<void> write_all(const std::string& folder, const std::vector<lab::TextF
   std::string path = folder;
   while (path.size() > 1 && path.back() == '/') path.pop_back();
   const std::string beside = path + ".part";
-  std::error_code error;
-  fs::remove_all(beside, error);
-  fs::create_directories(beside, error);
-  if (error) return trouble(folder + ": cannot be made (" + error.message() + ")");
+  std::error_code code;
+  fs::remove_all(beside, code);
+  fs::create_directories(beside, code);
+  if (code) return error(folder + ": cannot be made (" + code.message() + ")");
   for (const lab::TextFile& file : files) SOUNDER_TRY(write_document(beside + "/" + file.name, file.text));
-  fs::rename(beside, path, error);
-  if (error) return trouble(folder + ": cannot be written (" + error.message() + ")");
+  fs::rename(beside, path, code);
+  if (code) return error(folder + ": cannot be written (" + code.message() + ")");
   return {};
 }
 

@@ -59,7 +59,7 @@ void print_rung(const Ladder& ladder, const Rung& rung) {
   const int seats = ladder.game().seats();
   std::string by_seat;
   for (const auto& [seat, wins] : rung.wins_by_seat) {
-    const std::string who = terminal::label(words::Speech("en", ladder.game().setup()), ladder.game(), seat);
+    const std::string who = terminal::label(i18n::Localizer("en", ladder.game().setup()), ladder.game(), seat);
     by_seat += (seat != Seat::p1 ? ", " : "") + who + " " + percent(wins);
   }
   std::printf("\n%s against %s, %.0f matches\n", ladder.names()[rung.upper].c_str(), ladder.names()[rung.lower].c_str(),
@@ -137,8 +137,8 @@ Expected<int> calibrate(const GamePtr& game, const std::vector<std::string>& nam
   std::vector<bots::Pairing> pairings;
   for (const std::string& name : names) {
     if (name.starts_with(bots::program_mark))
-      return trouble("--bots: found a program, expected the name of a bot: programs promise nothing");
-    if (const auto bot = bots::make_bot(name, game); !bot) return trouble("--bots: " + bot.error().message);
+      return error("--bots: found a program, expected the name of a bot: programs promise nothing");
+    if (const auto bot = bots::make_bot(name, game); !bot) return error("--bots: " + bot.error().message);
     pairings.push_back({std::vector<std::string>(static_cast<std::size_t>(game->seats()), name), matches});
   }
   std::vector<std::vector<bots::Played>> played;
@@ -169,7 +169,7 @@ Expected<int> ladder(const LadderArguments& arguments) {
   std::signal(SIGINT, [](int) { interrupted_ladder = true; });
   if (arguments.calibration) return calibrate(game, names, arguments, threads);
   auto ladder = Ladder::of(game, names, static_cast<std::uint32_t>(std::stoul(arguments.matches)));
-  if (!ladder) return trouble("--bots: " + ladder.error().message);
+  if (!ladder) return error("--bots: " + ladder.error().message);
   {
     ProgressBar bar(ladder->matches());
     ladder->play(std::stoull(arguments.seed), threads, going_on(bar),

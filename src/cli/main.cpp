@@ -4,9 +4,9 @@
 #include <string_view>
 
 #include "cli/command.h"
+#include "i18n/english.h"
 #include "rules/words.h"
 #include "terminal/style.h"
-#include "words/english.h"
 
 namespace sounder {
 
@@ -46,12 +46,12 @@ std::string no_command(const CLI::App& app) {
 }
 
 // One line from all ranks together.
-int report(const Trouble& trouble, lab::Team& team) {
+int report(const Error& error, lab::Team& team) {
   if (!team.leads()) {
-    team.excuse(words::english(trouble));
+    team.excuse(i18n::english(error));
     return 0;
   }
-  complain(words::english(trouble));
+  complain(i18n::english(error));
   return bad_input;
 }
 

@@ -59,16 +59,16 @@ void print_json(const Match& match, int depth, bool divide) {
 Expected<Match> match_to_count(const PerftArguments& arguments) {
   if (!arguments.from.empty()) {
     if (arguments.setup.any_choice() || !arguments.seats.empty())
-      return trouble("--from: the record says which options, content and seats are played, expected none beside it");
+      return error("--from: the record says which options, content and seats are played, expected none beside it");
     SOUNDER_TRY(auto record, read_record(arguments.from));
     const std::string_view game = record.match.game().facts().id;
     if (!arguments.setup.game.empty() && arguments.setup.game != game)
-      return trouble(arguments.from + ": is a record of " + std::string(game) + ", expected " +
-                     arguments.setup.game.substr(0, 60));
+      return error(arguments.from + ": is a record of " + std::string(game) + ", expected " +
+                   arguments.setup.game.substr(0, 60));
     return record.match;
   }
   if (arguments.setup.game.empty())
-    return trouble("sounder perft: no game named, expected GAME or --from FILE (see sounder perft --help)");
+    return error("sounder perft: no game named, expected GAME or --from FILE (see sounder perft --help)");
   SOUNDER_TRY(auto setup, arguments.setup.setup());
   if (!arguments.seats.empty()) setup.seats = std::stoi(arguments.seats);
   SOUNDER_TRY(const auto game, make_game(setup));

@@ -56,38 +56,38 @@ void take_seats(Record& record, const terminal::Players& players) {
 // A saved match brings its game, its options and its dice along; only who sits where may change.
 Expected<Record> saved_match(const PlayArguments& arguments) {
   if (arguments.setup.any_choice())
-    return trouble("--from: the record says which options and content are played, expected none beside it");
+    return error("--from: the record says which options and content are played, expected none beside it");
   auto record = read_record(arguments.from);
   if (!record) return record;
   const AnyGame& game = record->match.game();
   const std::string& wanted = arguments.setup.game;
   if (!wanted.empty() && wanted != game.facts().id)
-    return trouble(arguments.from + ": is a record of " + std::string(game.facts().id) + ", expected " +
-                   wanted.substr(0, 60));
+    return error(arguments.from + ": is a record of " + std::string(game.facts().id) + ", expected " +
+                 wanted.substr(0, 60));
   if (!arguments.seats.empty()) {
     SOUNDER_TRY(auto players, terminal::players_from(arguments.seats, game.facts()));
     if (static_cast<int>(players.size()) != game.seats())
-      return trouble("--seats: " + std::to_string(players.size()) + " seats, expected " + std::to_string(game.seats()) +
-                     " as in " + arguments.from);
+      return error("--seats: " + std::to_string(players.size()) + " seats, expected " + std::to_string(game.seats()) +
+                   " as in " + arguments.from);
     take_seats(*record, players);
   } else if (std::any_of(record->players.begin(), record->players.end(), terminal::is_program)) {
-    return trouble(arguments.from + ": a program sat in one of the seats, expected --seats to say who sits where now");
+    return error(arguments.from + ": a program sat in one of the seats, expected --seats to say who sits where now");
   }
   if (const auto* fair = std::get_if<FairDice>(&record->dice); fair && !fair->secret && !record->match.turn().is_over())
-    return trouble(
+    return error(
         arguments.from +
         ".dice: the secret is kept elsewhere, expected a record that has it: only then the match can go on here");
   const bool has_dice = record->dice.index() != 0;
   if (!arguments.seed.empty() && (has_dice || record->match.draws() > 0))
-    return trouble("--seed: the dice of " + arguments.from + " are fixed already, expected no seed");
+    return error("--seed: the dice of " + arguments.from + " are fixed already, expected no seed");
   if (!has_dice && record->match.draws() == 0) record->dice = dice_for(arguments, game, record->players);
   return record;
 }
 
 Expected<int> play_match(const PlayArguments& arguments) {
   if (arguments.setup.game.empty() && arguments.from.empty())
-    return trouble("sounder play: no game named, expected GAME or --from FILE (see sounder play --help)");
-  if (arguments.from == "-") return trouble("--from: moves are read from standard input, expected a file");
+    return error("sounder play: no game named, expected GAME or --from FILE (see sounder play --help)");
+  if (arguments.from == "-") return error("--from: moves are read from standard input, expected a file");
   SOUNDER_TRY(auto record, arguments.from.empty() ? new_match(arguments) : saved_match(arguments));
   terminal::RecordFile file;
   if (!arguments.record.empty()) {

@@ -40,7 +40,7 @@ server::TableSettings tables_of(const ServeArguments& given) {
   server::TableSettings tables;
   tables.database = given.database.empty() ? "sqlite:" + given.data + "/sounder.db" : given.database;
   tables.build = version;
-  tables.door = {given.origins, given.proxies};
+  tables.origins = {given.origins, given.proxies};
   choose_number(given.sockets, tables.limits.sockets);
   choose_number(given.sockets_an_address, tables.limits.sockets_an_address);
   choose_number(given.bots, tables.bot_threads);

@@ -4,12 +4,12 @@
 
 #include "cli/arguments.h"
 #include "cli/command.h"
+#include "i18n/messages.h"
 #include "match/file.h"
 #include "match/hex.h"
 #include "terminal/choices.h"
 #include "terminal/scene.h"
 #include "terminal/seating.h"
-#include "words/says.h"
 
 namespace sounder::cli {
 namespace {
@@ -110,33 +110,33 @@ std::string in_json(const Position& position) {
 std::string in_words_for_people(const Position& position, const std::string& language) {
   const terminal::Canvas canvas = terminal::standard_output();
   const AnyGame& game = position.game;
-  const words::Speech speech(language, game.setup());
+  const i18n::Localizer localizer(language, game.setup());
   const Turn turn = position.turn();
   const auto number = [](auto some) { return static_cast<std::int64_t>(some); };
-  std::string text = terminal::title(speech, game, canvas.style,
-                                     speech.say(words::says::after_of(number(position.at), number(position.of))));
-  text += terminal::picture(speech, game, position.state, position.viewer, canvas);
-  if (turn.is_over()) text += terminal::ending(speech, game, position.state, canvas.style);
+  std::string text = terminal::title(localizer, game, canvas.style,
+                                     localizer.say(i18n::messages::after_of(number(position.at), number(position.of))));
+  text += terminal::picture(localizer, game, position.state, position.viewer, canvas);
+  if (turn.is_over()) text += terminal::ending(localizer, game, position.state, canvas.style);
   if (turn.is_chance()) {
-    text += speech.say(words::says::chance_to_move()) + "\n";
+    text += localizer.say(i18n::messages::chance_to_move()) + "\n";
     std::vector<AnyChance> chances;
     game.chances(position.state, chances);
     for (const AnyChance& chance : chances)
       text += "  " + game.text(position.state, chance.move) + "  " +
-              speech.say(words::says::weight(number(chance.weight))) + "\n";
+              localizer.say(i18n::messages::weight(number(chance.weight))) + "\n";
   }
   if (turn.decides()) {
     std::vector<std::string> movers;
-    for (Seat seat : turn.seats) movers.push_back(terminal::label(speech, game, seat));
-    text += speech.say(words::says::to_move({movers.begin(), movers.end()})) + "\n";
+    for (Seat seat : turn.seats) movers.push_back(terminal::label(localizer, game, seat));
+    text += localizer.say(i18n::messages::to_move({movers.begin(), movers.end()})) + "\n";
     for (Seat seat : position.movers()) {
-      const terminal::Choices choices(speech, game, position.state, seat);
-      text += terminal::label(speech, game, seat) + ": " + speech.say(game.prompt(position.state, seat)) + " " +
-              speech.say(words::says::has_moves(number(choices.size()))) + "\n";
+      const terminal::Choices choices(localizer, game, position.state, seat);
+      text += terminal::label(localizer, game, seat) + ": " + localizer.say(game.prompt(position.state, seat)) + " " +
+              localizer.say(i18n::messages::has_moves(number(choices.size()))) + "\n";
       text += choices.list(canvas.style, canvas.width);
     }
   }
-  if (const auto hash = position.hash()) text += speech.say(words::says::state_hash(*hash)) + "\n";
+  if (const auto hash = position.hash()) text += localizer.say(i18n::messages::state_hash(*hash)) + "\n";
   return text;
 }
 
@@ -155,7 +155,7 @@ Expected<int> show_all(const RecordSoFar& read, Viewer viewer) {
 }
 
 Expected<int> show(const ShowArguments& arguments) {
-  if (arguments.all && !arguments.at.empty()) return trouble("--all: shows every position, expected no --at beside it");
+  if (arguments.all && !arguments.at.empty()) return error("--all: shows every position, expected no --at beside it");
   SOUNDER_TRY(const auto read, read_record_so_far(arguments.file));
   const Match& match = read.record.match;
   SOUNDER_TRY(const auto viewer, viewer_named(arguments.seat, match.game()));
@@ -163,8 +163,8 @@ Expected<int> show(const ShowArguments& arguments) {
   const std::size_t of = read.moves_written;
   const std::size_t at = arguments.at.empty() ? of : std::stoull(arguments.at);
   if (at > of)
-    return trouble("--at: found " + arguments.at + ", expected 0 to " + std::to_string(of) + ", the moves of " +
-                   name_of_path(arguments.file));
+    return error("--at: found " + arguments.at + ", expected 0 to " + std::to_string(of) + ", the moves of " +
+                 name_of_path(arguments.file));
   const bool asks_for_wrong = arguments.at.empty() || at > match.steps().size();
   if (asks_for_wrong && !read.wrong.message.empty()) return tl::make_unexpected(read.wrong);
   const Position position{match.game(), match.state_at(at), viewer, at, of};

@@ -6,7 +6,7 @@
 
 #include "cli/arguments.h"
 #include "cli/command.h"
-#include "learn/learn.h"
+#include "rl/encoding.h"
 
 namespace sounder::cli {
 namespace {
@@ -19,7 +19,7 @@ struct SignatureArguments {
 };
 
 // All seat counts of a game together.
-Expected<std::uint64_t> signature_of(const GameLine& line, std::uint64_t matches) {
+Expected<std::uint64_t> signature_of(const GameEntry& line, std::uint64_t matches) {
   std::uint64_t all = 0;
   for (int seats = line.facts->min_seats; seats <= line.facts->max_seats; ++seats) {
     SOUNDER_TRY(const auto game, make_game({std::string(line.facts->id), seats, {}, {}}));
@@ -29,10 +29,10 @@ Expected<std::uint64_t> signature_of(const GameLine& line, std::uint64_t matches
 }
 
 Expected<int> list_numbers(const GamePtr& game, std::uint64_t matches) {
-  SOUNDER_TRY(const auto numbers, learn::numbers_of(game));
-  const auto course = numbers->course();
+  SOUNDER_TRY(const auto encoding, rl::encoding_of(game));
+  const auto env = encoding->env();
   for (std::uint64_t number = 0; number < matches; ++number)
-    std::printf("%016" PRIx64 "\n", learn::course_hash(*course, number));
+    std::printf("%016" PRIx64 "\n", rl::env_hash(*env, number));
   return 0;
 }
 
@@ -48,9 +48,9 @@ Expected<int> signature(const SignatureArguments& arguments) {
   const std::uint64_t matches = std::stoull(arguments.matches);
   if (!arguments.list.empty()) return list(arguments, matches);
   if (!arguments.seats.empty() || arguments.numbers)
-    return trouble((arguments.numbers ? "--numbers" : "--seats") + std::string(": goes with --list GAME only"));
+    return error((arguments.numbers ? "--numbers" : "--seats") + std::string(": goes with --list GAME only"));
   std::uint64_t total = 0;
-  for (const GameLine& line : all_games()) {
+  for (const GameEntry& line : all_games()) {
     SOUNDER_TRY(const auto one, signature_of(line, matches));
     std::printf("%016" PRIx64 "  %s\n", one, std::string(line.facts->id).c_str());
     total = hash_words(total, one);

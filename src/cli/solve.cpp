@@ -12,10 +12,10 @@
 #include "bots/bite_the_pumpkin/solver.h"
 #include "cli/arguments.h"
 #include "cli/command.h"
+#include "i18n/english.h"
 #include "match/adapter.h"
 #include "match/file.h"
 #include "terminal/scene.h"
-#include "words/english.h"
 
 namespace sounder::cli {
 namespace {
@@ -38,7 +38,7 @@ constexpr int big_table = 22;  // 128 MiB
 
 volatile std::sig_atomic_t interrupted_proof = 0;
 
-// Says now and then how far it is, and when time is up.
+// MessageDef now and then how far it is, and when time is up.
 class Watch {
  public:
   explicit Watch(double most_seconds) : most_seconds_(most_seconds) {}
@@ -71,8 +71,8 @@ Expected<void> take_up(const std::string& path, Solver& solver) {
   std::ifstream file(path, std::ios::binary);
   std::string kept(std::istreambuf_iterator<char>(file), {});
   if (!file || !solver.go_on_with(kept))
-    return trouble("--keep: " + path +
-                   " is not what solve has kept of this game and layout, expected such a file or none");
+    return error("--keep: " + path +
+                 " is not what solve has kept of this game and layout, expected such a file or none");
   return {};
 }
 
@@ -82,7 +82,7 @@ void print_line(const AnyGame& game, AnyState state, const std::vector<BiteThePu
   for (const auto& one : line) {
     const AnyMove move = AnyMove::of(one);
     const Step step{game.turn(state).seats.front(), move};
-    std::printf("%s\n", terminal::story_line(++number, words::english_story(game, state, step)).c_str());
+    std::printf("%s\n", terminal::story_line(++number, i18n::english_story(game, state, step)).c_str());
     game.play(state, move);
   }
   if (!game.turn(state).is_over()) std::printf("  ... there was no time for the rest of it.\n");
@@ -108,13 +108,13 @@ Expected<int> solve(const SolveArguments& arguments) {
   const std::string where = name_of_path(arguments.file);
   const auto herd = typed<BiteThePumpkin>(match.game_ptr());
   if (!herd)
-    return trouble(where + ": is a record of " + std::string(match.game().facts().id) + ", expected bite-the-pumpkin");
+    return error(where + ": is a record of " + std::string(match.game().facts().id) + ", expected bite-the-pumpkin");
   if (herd->seats() != 2)
-    return trouble(where + ": has 3 seats, expected 2: three can't be solved, since two may turn on one");
+    return error(where + ": has 3 seats, expected 2: three can't be solved, since two may turn on one");
   const std::size_t of = match.steps().size();
   const std::size_t at = arguments.at.empty() ? of : std::stoull(arguments.at);
   if (at > of)
-    return trouble("--at: found " + arguments.at + ", expected 0 to " + std::to_string(of) + ", the moves of " + where);
+    return error("--at: found " + arguments.at + ", expected 0 to " + std::to_string(of) + ", the moves of " + where);
   Solver solver(herd->game, big_table, threads_for(arguments));
   if (!arguments.keep.empty()) SOUNDER_TRY(take_up(arguments.keep, solver));
 

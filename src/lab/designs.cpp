@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "i18n/english.h"
 #include "lab/observe.h"
 #include "rules/words.h"
-#include "words/english.h"
 
 namespace sounder::lab {
 
@@ -34,7 +34,7 @@ std::vector<KindMet> kinds_met(const Experiment& experiment) {
     KindMet met{std::string(kind), {}};
     std::vector<std::pair<std::string, std::string>> sides;
     for (Seat seat : seats_of(one.game->seats())) {
-      const std::pair<std::string, std::string> side{words::english(*one.game, one.game->role(seat)),
+      const std::pair<std::string, std::string> side{i18n::english(*one.game, one.game->role(seat)),
                                                      one.bots[index_of(seat)]};
       if (sum->taken_by[seat] == 0 || std::find(sides.begin(), sides.end(), side) != sides.end()) continue;
       sides.push_back(side);
@@ -56,9 +56,9 @@ Expected<std::vector<Case>> restricted_cases(const Experiment& experiment, const
     std::vector<std::string> names;
     for (const KindMet& one : met)
       if (names.size() < 8) names.push_back(one.kind);
-    return trouble("\"" + kind.substr(0, 40) +
-                   "\" was taken by nobody in the first matches, expected a kind of move such as " +
-                   in_words(names, " or "));
+    return error("\"" + kind.substr(0, 40) +
+                 "\" was taken by nobody in the first matches, expected a kind of move such as " +
+                 in_words(names, " or "));
   }
   std::vector<Case> cases = {experiment.cases[0]};
   for (const KindMet& one : met) {

@@ -58,15 +58,15 @@ class Reader {
   }
 
  private:
-  tl::unexpected<Trouble> wrong(const std::string& key, const std::string& expected) const {
-    return trouble(path_ + ": " + key + " is wrong or missing, expected " + expected);
+  tl::unexpected<Error> wrong(const std::string& key, const std::string& expected) const {
+    return error(path_ + ": " + key + " is wrong or missing, expected " + expected);
   }
 
   Expected<void> only(const toml::table& table, const std::vector<std::string_view>& keys) const {
     for (const auto& [key, node] : table)
       if (std::find(keys.begin(), keys.end(), key.str()) == keys.end())
-        return trouble(path_ + ", line " + std::to_string(node.source().begin.line) + ": unknown key \"" +
-                       std::string(key.str()) + "\", expected " + in_words({keys.begin(), keys.end()}, " or "));
+        return error(path_ + ", line " + std::to_string(node.source().begin.line) + ": unknown key \"" +
+                     std::string(key.str()) + "\", expected " + in_words({keys.begin(), keys.end()}, " or "));
     return {};
   }
 
@@ -89,7 +89,7 @@ class Reader {
     if (!game) return wrong("game", "the id of a game");
     setup.game = *game;
     const auto line = find_game(setup.game);
-    if (!line) return trouble(path_ + ": " + line.error().message);
+    if (!line) return error(path_ + ": " + line.error().message);
     if (const auto seats = said(variant, "seats"); seats) {
       if (!seats.is_integer()) return wrong("seats", "a number of seats");
       setup.seats = static_cast<int>(seats.value_or(std::int64_t{0}));
@@ -105,8 +105,7 @@ class Reader {
         std::string value = node.value_or(std::string());
         if (node.is_integer()) value = std::to_string(node.value_or(std::int64_t{0}));
         if (node.is_boolean()) value = node.value_or(false) ? "on" : "off";
-        if (auto chosen = choose(setup, key.str(), value); !chosen)
-          return trouble(path_ + ": " + chosen.error().message);
+        if (auto chosen = choose(setup, key.str(), value); !chosen) return error(path_ + ": " + chosen.error().message);
       }
     }
     for (const toml::table* table : {&file_, &variant}) {
@@ -117,8 +116,8 @@ class Reader {
         const std::string file = (fs::path(path_).parent_path() / name).string();
         SOUNDER_TRY(const auto text, read_document(file));
         SOUNDER_TRY(const auto content, parse_content(text, file));
-        if (auto checked = (*line)->check(content); !checked) return trouble(file + ": " + checked.error().message);
-        if (auto chosen = choose_content(setup, content); !chosen) return trouble(file + ": " + chosen.error().message);
+        if (auto checked = (*line)->check(content); !checked) return error(file + ": " + checked.error().message);
+        if (auto chosen = choose_content(setup, content); !chosen) return error(file + ": " + chosen.error().message);
       }
     }
     return setup;
@@ -147,8 +146,8 @@ class Reader {
     if (seatings.empty()) return wrong("seatings", "\"all\" or a list of lists of bots");
     for (const auto& seating : seatings)
       if (static_cast<int>(seating.size()) != seats)
-        return trouble(path_ + ": " + std::to_string(seating.size()) + " bots for " + std::to_string(seats) +
-                       " seats, expected one a seat or one for all");
+        return error(path_ + ": " + std::to_string(seating.size()) + " bots for " + std::to_string(seats) +
+                     " seats, expected one a seat or one for all");
     return seatings;
   }
 
@@ -156,7 +155,7 @@ class Reader {
     SOUNDER_TRY(only(variant, {"name", "game", "seats", "options", "content", "bots", "seatings", "barred"}));
     SOUNDER_TRY(const auto setup, setup_of(variant));
     const auto game = make_game(setup);
-    if (!game) return trouble(path_ + ": " + game.error().message);
+    if (!game) return error(path_ + ": " + game.error().message);
     SOUNDER_TRY(const auto seatings, seatings_of(variant, (*game)->seats()));
     auto barred = texts_in(said(variant, "barred"));
     if (said(variant, "barred") && (!barred || static_cast<int>(barred->size()) != (*game)->seats()))
@@ -164,7 +163,7 @@ class Reader {
     const std::string name = variant["name"].value_or(std::string((*game)->facts().title));
     for (const auto& seating : seatings) {
       for (const std::string& bot : seating)
-        if (const auto made = bots::make_bot(bot, *game); !made) return trouble(path_ + ": " + made.error().message);
+        if (const auto made = bots::make_bot(bot, *game); !made) return error(path_ + ": " + made.error().message);
       experiment.cases.push_back({name, *game, seating, barred ? *barred : std::vector<std::string>{}});
     }
     return {};
@@ -221,11 +220,11 @@ Expected<Experiment> parse(std::string_view text, const std::string& path, const
   try {
     const toml::table file = toml::parse(text, path);
     SOUNDER_TRY(auto experiment, Reader(path, file, also).read());
-    if (auto read = rest(file, experiment); !read) return trouble(path + ": " + read.error().message);
+    if (auto read = rest(file, experiment); !read) return error(path + ": " + read.error().message);
     return experiment;
-  } catch (const toml::parse_error& error) {
-    return trouble(path + ", line " + std::to_string(error.source().begin.line) + ": " +
-                   std::string(error.description()));
+  } catch (const toml::parse_error& mishap) {
+    return error(path + ", line " + std::to_string(mishap.source().begin.line) + ": " +
+                 std::string(mishap.description()));
   }
 }
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "match/any_game.h"
-#include "match/trouble.h"
+#include "match/error.h"
 
 namespace sounder::lab {
 

@@ -8,10 +8,10 @@
 #include <fstream>
 #include <system_error>
 
+#include "i18n/english.h"
 #include "match/file.h"
 #include "match/registry.h"
 #include "rules/words.h"
-#include "words/english.h"
 
 namespace sounder::lab {
 namespace {
@@ -82,7 +82,7 @@ json::object written(const Saved& saved) {
 // Throws as Boost.JSON does where something is missing.
 Expected<Saved> read(const json::object& file) {
   Saved saved;
-  if (file.at("sounder_lab").to_number<int>() != format) return trouble("was written by another version of the lab");
+  if (file.at("sounder_lab").to_number<int>() != format) return error("was written by another version of the lab");
   saved.line.title = std::string(file.at("title").as_string());
   saved.line.fingerprint = std::string(file.at("fingerprint").as_string());
   saved.line.matches = file.at("matches").to_number<std::uint32_t>();
@@ -103,7 +103,7 @@ Expected<Saved> read(const json::object& file) {
     SOUNDER_TRY(auto tally, Tally::from(value));
     saved.found.tallies.push_back(std::move(tally));
   }
-  if (saved.found.tallies.size() != saved.line.cases.size()) return trouble("has not one tally a case");
+  if (saved.found.tallies.size() != saved.line.cases.size()) return error("has not one tally a case");
   return saved;
 }
 
@@ -121,29 +121,29 @@ Expected<void> check_results(const std::string& file, const RunLine& line, const
         ++number;
         const std::string begin = "{\"case\":" + std::to_string(one) + ",\"match\":" + std::to_string(match) + ",";
         if (!std::getline(results, text) || results.eof() || !text.starts_with(begin))
-          return trouble(file + ", line " + std::to_string(number) + ": is not match " + std::to_string(match) +
-                         " of case " + std::to_string(one) + ", expected the matches that run.json counts, in order");
+          return error(file + ", line " + std::to_string(number) + ": is not match " + std::to_string(match) +
+                       " of case " + std::to_string(one) + ", expected the matches that run.json counts, in order");
         bytes += text.size() + 1;
       }
   }
   if (bytes != saved.bytes)
-    return trouble(file + ": the first " + std::to_string(number) + " lines have " + std::to_string(bytes) +
-                   " bytes, expected " + std::to_string(saved.bytes) + " as in run.json");
+    return error(file + ": the first " + std::to_string(number) + " lines have " + std::to_string(bytes) +
+                 " bytes, expected " + std::to_string(saved.bytes) + " as in run.json");
   return {};
 }
 
-// "layout hedge, novice_help 2": what differs from the usual.
+// "layout hedge, novice_help 2": what differs from the defaults.
 std::string unusual_in(const AnyGame& game) {
   std::string words;
   const auto add = [&](const std::string& more) { words += (words.empty() ? "" : ", ") + more; };
-  const GameLine& line = **find_game(game.facts().id);
-  for (const OptionLine& option : line.options) {
+  const GameEntry& line = **find_game(game.facts().id);
+  for (const OptionSpec& option : line.options) {
     const int value = game.setup().options.at(option.id);
-    if (value != option.usual) add(option.id + " " + option.text_of(value));
+    if (value != option.default_value) add(option.id + " " + option.text_of(value));
   }
   for (const ContentKind& kind : line.content_kinds) {
     const ContentChoice& choice = game.setup().content.at(std::string(kind.id));
-    if (choice.name != kind.usual || !choice.document.empty()) add(std::string(kind.id) + " " + choice.name);
+    if (choice.name != kind.default_value || !choice.document.empty()) add(std::string(kind.id) + " " + choice.name);
   }
   return words;
 }
@@ -162,7 +162,7 @@ RunLine line_of(const Experiment& experiment, Shard shard) {
                    unusual_in(*one.game),
                    one.game->maps()};
     for (int i = 0; i < one.game->seats(); ++i)
-      about.roles.emplace_back(words::english(*one.game, one.game->role(seat_at(i))));
+      about.roles.emplace_back(i18n::english(*one.game, one.game->role(seat_at(i))));
     line.cases.push_back(std::move(about));
   }
   return line;
@@ -173,41 +173,41 @@ Expected<Saved> load(const std::string& folder) {
   SOUNDER_TRY(const auto text, read_document(file));
   try {
     auto saved = read(json::parse(text).as_object());
-    if (!saved) return trouble(file + ": " + saved.error().message);
+    if (!saved) return error(file + ": " + saved.error().message);
     return saved;
-  } catch (const std::exception& error) {
-    return trouble(file + ": is not a run of the lab (" + error.what() + ")");
+  } catch (const std::exception& mishap) {
+    return error(file + ": is not a run of the lab (" + mishap.what() + ")");
   }
 }
 
 Expected<Folder> Folder::begin(const std::string& path, const RunLine& line, bool resume) {
-  if (path.empty()) return trouble("found an empty folder name, expected the name of a folder");
+  if (path.empty()) return error("found an empty folder name, expected the name of a folder");
   Folder folder;
   folder.path_ = path;
   folder.saved_.line = line;
   folder.saved_.found.tallies.resize(line.cases.size());
-  std::error_code error;
-  fs::create_directories(path, error);
-  if (error) return trouble(path + ": cannot be made (" + error.message() + "), expected a folder");
+  std::error_code code;
+  fs::create_directories(path, code);
+  if (code) return error(path + ": cannot be made (" + code.message() + "), expected a folder");
   const std::string results = folder.path("results.jsonl");
   const bool goes_on = fs::exists(folder.path("run.json"));
   if (goes_on && !resume)
-    return trouble(path + ": holds a run already, expected a new folder, or --resume to go on with it");
+    return error(path + ": holds a run already, expected a new folder, or --resume to go on with it");
   const int file = ::open(results.c_str(), O_RDWR | O_APPEND | O_CLOEXEC | (goes_on ? 0 : O_CREAT | O_EXCL), 0666);
-  if (file < 0 && errno == EEXIST) return trouble(results + ": is there already, expected a new folder");
-  if (file < 0) return trouble(results + ": cannot be written (" + std::generic_category().message(errno) + ")");
+  if (file < 0 && errno == EEXIST) return error(results + ": is there already, expected a new folder");
+  if (file < 0) return error(results + ": cannot be written (" + std::generic_category().message(errno) + ")");
   folder.results_.reset(::fdopen(file, "a"));
   // A disk without locks is no reason not to write.
   if (::flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
-    return trouble(path + ": is being written by another run; wait for it or choose another --out");
+    return error(path + ": is being written by another run; wait for it or choose another --out");
   if (goes_on) {
     SOUNDER_TRY(auto saved, load(path));
     if (saved.line.fingerprint != line.fingerprint || saved.line.shard.index != line.shard.index ||
         saved.line.shard.of != line.shard.of)
-      return trouble(path + ": holds another run, expected the same experiment, seed and shard as before");
+      return error(path + ": holds another run, expected the same experiment, seed and shard as before");
     SOUNDER_TRY(check_results(results, line, saved));
-    fs::resize_file(results, saved.bytes, error);
-    if (error) return trouble(results + ": cannot be written (" + error.message() + ")");
+    fs::resize_file(results, saved.bytes, code);
+    if (code) return error(results + ": cannot be written (" + code.message() + ")");
     folder.saved_ = std::move(saved);
   }
   SOUNDER_TRY(folder.save(folder.saved_.found));
@@ -217,12 +217,12 @@ Expected<Folder> Folder::begin(const std::string& path, const RunLine& line, boo
 Expected<void> Folder::add(const std::string& lines) {
   saved_.bytes += lines.size();
   if (std::fwrite(lines.data(), 1, lines.size(), results_.get()) != lines.size())
-    return trouble(path("results.jsonl") + ": cannot be written");
+    return error(path("results.jsonl") + ": cannot be written");
   return {};
 }
 
 Expected<void> Folder::save(const Findings& found) {
-  if (std::fflush(results_.get()) != 0) return trouble(path("results.jsonl") + ": cannot be written");
+  if (std::fflush(results_.get()) != 0) return error(path("results.jsonl") + ": cannot be written");
   saved_.found = found;
   return write_document(path("run.json"), json::serialize(written(saved_)) + "\n");
 }
@@ -232,7 +232,7 @@ Expected<Saved> merge(const std::vector<std::string>& folders, const std::string
   for (const std::string& folder : folders) {
     SOUNDER_TRY(auto saved, load(folder));
     if (!saved.found.complete)
-      return trouble(folder + ": is not finished, expected a finished shard (--resume goes on with it)");
+      return error(folder + ": is not finished, expected a finished shard (--resume goes on with it)");
     SOUNDER_TRY(check_results(folder + "/results.jsonl", saved.line, saved));
     parts.emplace_back(folder, std::move(saved));
   }
@@ -243,11 +243,11 @@ Expected<Saved> merge(const std::vector<std::string>& folders, const std::string
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const RunLine& line = parts[i].second.line;
     if (line.fingerprint != whole.fingerprint)
-      return trouble(parts[i].first + ": is of another run than " + parts[0].first);
+      return error(parts[i].first + ": is of another run than " + parts[0].first);
     if (line.shard.of != parts.size() || line.shard.index != i)
-      return trouble(parts[i].first + ": is shard " + std::to_string(line.shard.index + 1) + " of " +
-                     std::to_string(line.shard.of) + ", expected shard " + std::to_string(i + 1) + " of " +
-                     std::to_string(parts.size()));
+      return error(parts[i].first + ": is shard " + std::to_string(line.shard.index + 1) + " of " +
+                   std::to_string(line.shard.of) + ", expected shard " + std::to_string(i + 1) + " of " +
+                   std::to_string(parts.size()));
   }
   SOUNDER_TRY(auto folder, Folder::begin(into, whole, false));
   Findings found;
@@ -265,7 +265,7 @@ Expected<Saved> merge(const std::vector<std::string>& folders, const std::string
     std::string line;
     for (std::size_t k = 0; k < blocks[i].count * whole.cases.size(); ++k) {
       if (!std::getline(files[i % parts.size()], line))
-        return trouble(parts[i % parts.size()].first + "/results.jsonl: has too few lines");
+        return error(parts[i % parts.size()].first + "/results.jsonl: has too few lines");
       lines += line + "\n";
     }
     SOUNDER_TRY(folder.add(lines));

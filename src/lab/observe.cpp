@@ -89,7 +89,7 @@ Result Observer::play(std::uint64_t seed, Notes& notes) {
   std::optional<Rng> opinion;
   if (notes.with_course || notes.with_luck) opinion.emplace(seed, 0x0b5e44e4);
   const auto judged = [&](const AnyState& state) {
-    return bots::judge(game, state, *opinion, static_cast<int>(experiment_.judgements));
+    return bots::evaluate(game, state, *opinion, static_cast<int>(experiment_.judgements));
   };
   Playout match(game);
   Seat last = Seat::nobody;
@@ -212,7 +212,7 @@ void Observer::write_line(std::uint32_t k, const Result& result, const Notes& no
   line.text(",\"moves\":").number(notes.moves).text(",\"turns\":").number(notes.turns);
   line.text(",\"decisions\":").number(notes.decisions);
   if (notes.with_course) {
-    const Course::Story story = course_.story(result);
+    const WinCurve::Story story = course_.story(result);
     line.text(",\"lead_changes\":").number(story.lead_changes);
     line.text(",\"ahead_from_percent\":").number(story.ahead_from * 100 / time_steps);
   }

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "bots/bot.h"
-#include "lab/course.h"
-#include "lab/events.h"
 #include "lab/experiment.h"
+#include "lab/incidents.h"
 #include "lab/kinds.h"
 #include "lab/ledger.h"
 #include "lab/run.h"
 #include "lab/value_counts.h"
+#include "lab/win_curve.h"
 
 namespace sounder::lab {
 
@@ -66,7 +66,7 @@ class Observer {
   std::vector<AnyMove>* listed_;  // these, if somebody needs the list; null if not
   std::vector<BoardMap> maps_;
   // Of the match at hand.
-  Course course_;
+  WinCurve course_;
   std::vector<Seat> listeners_;
   // Of the block at hand; blank again after it.
   Ledger ledger_;

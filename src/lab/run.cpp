@@ -3,8 +3,8 @@
 #include <set>
 
 #include "bots/bot.h"
-#include "lab/book.h"
 #include "lab/observe.h"
+#include "lab/run_coordinator.h"
 
 namespace sounder::lab {
 
@@ -40,12 +40,12 @@ Expected<void> start_programs(const Experiment& experiment) {
 }
 
 Expected<Findings> run(const Experiment& experiment, const RunPlan& plan, Findings so_far) {
-  Book book(experiment, plan, std::move(so_far), static_cast<std::size_t>(plan.threads));
+  RunCoordinator coordinator(experiment, plan, std::move(so_far), static_cast<std::size_t>(plan.threads));
   {
-    const Players players(book, experiment, plan.threads);
-    book.attend();  // so that a Ctrl-C is heard within a match of every player
+    const Players players(coordinator, experiment, plan.threads);
+    coordinator.attend();  // so that a Ctrl-C is heard within a match of every player
   }
-  return book.close();
+  return coordinator.close();
 }
 
 }  // namespace sounder::lab

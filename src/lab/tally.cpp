@@ -235,8 +235,8 @@ Expected<Tally> Tally::from(const json::value& value) {
   Tally tally;
   try {
     read(value, tally);
-  } catch (const std::exception& error) {
-    return trouble(std::string("not a tally: ") + error.what());
+  } catch (const std::exception& mishap) {
+    return error(std::string("not a tally: ") + mishap.what());
   }
   return tally;
 }

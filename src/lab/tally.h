@@ -9,7 +9,7 @@
 
 #include "lab/by_kind.h"
 #include "lab/statistics.h"
-#include "match/trouble.h"
+#include "match/error.h"
 #include "rules/seat.h"
 
 namespace sounder::lab {

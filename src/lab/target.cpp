@@ -114,7 +114,7 @@ std::optional<Band> band_of(std::string_view text, const Measure& measure, int s
 }
 
 // How far off counts as much as 1: five points of a share, a tenth of a number.
-double unit(const Wish& wish) {
+double unit(const TargetSpec& wish) {
   if (find_measure(wish.measure)->percent) return 0.05;
   const double bound = std::isinf(wish.low) ? wish.high : std::isinf(wish.high) ? wish.low : (wish.low + wish.high) / 2;
   return std::max(0.1, std::abs(bound) / 10);
@@ -122,7 +122,7 @@ double unit(const Wish& wish) {
 
 // Outside it is how far outside; inside a little, so that of two that are inside the one nearer to the middle is
 // better.
-double distance(const Wish& wish, double value) {
+double distance(const TargetSpec& wish, double value) {
   const double outside = std::max({0.0, wish.low - value, value - wish.high});
   double inside = 0;
   if (!std::isinf(wish.low) && !std::isinf(wish.high)) {
@@ -132,15 +132,15 @@ double distance(const Wish& wish, double value) {
   return (outside + inside / 4) / unit(wish);
 }
 
-Verdict verdict_of(const Wish& wish, const Interval& measured) {
-  if (measured.low >= wish.low && measured.high <= wish.high) return Verdict::met;
-  return measured.high < wish.low || measured.low > wish.high ? Verdict::not_met : Verdict::open;
+TargetVerdict verdict_of(const TargetSpec& wish, const Interval& measured) {
+  if (measured.low >= wish.low && measured.high <= wish.high) return TargetVerdict::met;
+  return measured.high < wish.low || measured.low > wish.high ? TargetVerdict::not_met : TargetVerdict::open;
 }
 
 }  // namespace
 
-std::string_view name_of(Verdict verdict) {
-  return verdict == Verdict::met ? "met" : verdict == Verdict::not_met ? "not met" : "can't be told";
+std::string_view name_of(TargetVerdict verdict) {
+  return verdict == TargetVerdict::met ? "met" : verdict == TargetVerdict::not_met ? "not met" : "can't be told";
 }
 
 Expected<Target> wishes_of(const std::string& name, const std::string& value, int seats) {
@@ -149,16 +149,17 @@ Expected<Target> wishes_of(const std::string& name, const std::string& value, in
   const Measure* measure = every_seat ? find_measure("share") : words.empty() ? nullptr : find_measure(words[0]);
   const auto seat = words.size() == 3 && words[1] == "of" ? seat_named(words[2], seats) : std::nullopt;
   if (!measure || (!every_seat && (measure->by_seat ? !seat : words.size() > 1)))
-    return trouble("unknown wish \"" + name.substr(0, 60) + "\", expected " + names_of_measures());
+    return error("unknown wish \"" + name.substr(0, 60) + "\", expected " + names_of_measures());
   const auto band = band_of(value, *measure, seats);
   if (!band)
-    return trouble(name + " is \"" + value.substr(0, 60) + "\", expected " +
-                   (measure->percent ? "\">= N %\", \"<= N %\" or \"N % to M %\"" : "\">= N\", \"<= N\" or [N, M]") +
-                   (measure->name == "share" ? " or \"within N %\"" : ""));
+    return error(name + " is \"" + value.substr(0, 60) + "\", expected " +
+                 (measure->percent ? "\">= N %\", \"<= N %\" or \"N % to M %\"" : "\">= N\", \"<= N\" or [N, M]") +
+                 (measure->name == "share" ? " or \"within N %\"" : ""));
   const auto wish = [&](int about) {
     const std::string called =
         measure->by_seat ? std::string(measure->name) + " of " + sounder::name_of(seat_at(about)) : name;
-    return Wish{called + " " + value, std::string(measure->name), measure->by_seat ? about : -1, band->low, band->high};
+    return TargetSpec{called + " " + value, std::string(measure->name), measure->by_seat ? about : -1, band->low,
+                      band->high};
   };
   if (!every_seat) return Target{wish(seat ? index_of(*seat) : -1)};
   Target target;
@@ -168,25 +169,26 @@ Expected<Target> wishes_of(const std::string& name, const std::string& value, in
 
 Judgement judge(const Target& target, const Tally& tally) {
   Judgement judgement;
-  for (const Wish& wish : target) {
+  for (const TargetSpec& wish : target) {
     const Interval measured = find_measure(wish.measure)->of(tally, wish.seat);
-    const Answer answer{measured, verdict_of(wish, measured), distance(wish, measured.value),
-                        measured.half_width() / unit(wish)};
+    const TargetResult answer{measured, verdict_of(wish, measured), distance(wish, measured.value),
+                              measured.half_width() / unit(wish)};
     judgement.distance += answer.distance;
     judgement.margin += answer.margin;  // as if all erred together: the shares of two seats do
-    if (answer.verdict == Verdict::not_met || judgement.verdict == Verdict::met) judgement.verdict = answer.verdict;
+    if (answer.verdict == TargetVerdict::not_met || judgement.verdict == TargetVerdict::met)
+      judgement.verdict = answer.verdict;
     judgement.answers.push_back(answer);
   }
   return judgement;
 }
 
 bool asks_who_is_ahead(const Target& target) {
-  for (const Wish& wish : target)
+  for (const TargetSpec& wish : target)
     if (find_measure(wish.measure)->ahead) return true;
   return false;
 }
 
-std::string text_of(const Wish& wish, const Interval& i) {
+std::string text_of(const TargetSpec& wish, const Interval& i) {
   char text[96];
   if (find_measure(wish.measure)->percent)
     std::snprintf(text, sizeof text, "%.1f %% (%.1f-%.1f)", 100 * i.value, 100 * i.low, 100 * i.high);

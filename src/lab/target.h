@@ -9,11 +9,11 @@
 
 namespace sounder::lab {
 
-enum class Verdict { met, not_met, open };
-std::string_view name_of(Verdict verdict);  // "met", "not met", "can't be told"
+enum class TargetVerdict { met, not_met, open };
+std::string_view name_of(TargetVerdict verdict);  // "met", "not met", "can't be told"
 
 // One thing that is measured, and where it should lie.
-struct Wish {
+struct TargetSpec {
   std::string words;    // "turns 20 to 30"
   std::string measure;  // a name from the table in target.cpp
   int seat = -1;        // if it is about one seat
@@ -22,21 +22,21 @@ struct Wish {
 };
 
 // What one wish came to in so many matches.
-struct Answer {
+struct TargetResult {
   Interval measured;
-  Verdict verdict;
+  TargetVerdict verdict;
   double distance;  // 0: in the middle of where it should be; about 1: clearly missed
   double margin;    // of the distance, for 95 %
 };
 
 struct Judgement {
-  std::vector<Answer> answers;  // one a wish
+  std::vector<TargetResult> answers;  // one a wish
   double distance = 0;
   double margin = 0;
-  Verdict verdict = Verdict::met;  // of all together
+  TargetVerdict verdict = TargetVerdict::met;  // of all together
 };
 
-using Target = std::vector<Wish>;
+using Target = std::vector<TargetSpec>;
 
 // The wishes behind one line of a target. `value` is what the file says, as text: "within 2 %", ">= 2", "20 to 30".
 Expected<Target> wishes_of(const std::string& name, const std::string& value, int seats);
@@ -47,6 +47,6 @@ Judgement judge(const Target& target, const Tally& tally);
 bool asks_who_is_ahead(const Target& target);
 
 // "52.3 % (51.3-53.3)" or "23.41 (23.12-23.70)", as the measure is written.
-std::string text_of(const Wish& wish, const Interval& measured);
+std::string text_of(const TargetSpec& wish, const Interval& measured);
 
 }  // namespace sounder::lab

@@ -4,10 +4,10 @@
 #include <boost/json.hpp>
 #include <cstdlib>
 
+#include "i18n/localizer.h"
 #include "match/json_text.h"
 #include "match/registry.h"
 #include "rules/words.h"
-#include "words/speech.h"
 
 namespace sounder::lab {
 namespace {
@@ -146,10 +146,10 @@ json::value document_of(const Setup& setup, const std::string& kind) {
   return file ? json::parse(sounder::json::serialize(file->document)) : json::value(json::object());
 }
 
-Tunable option_as_tunable(const words::Speech& speech, const OptionLine& option, int original) {
+Tunable option_as_tunable(const i18n::Localizer& localizer, const OptionSpec& option, int original) {
   Tunable tunable;
   tunable.name = option.id;
-  tunable.about = speech.text("option." + option.id + ".about");
+  tunable.about = localizer.text("option." + option.id + ".about");
   for (int value = option.least; value <= option.most; ++value) {
     tunable.values.push_back(value);
     tunable.words.push_back(option.text_of(value));
@@ -191,9 +191,9 @@ std::string Tunable::text_of(const Value& value) const {
 Expected<std::vector<Tunable>> tunables_of(const Setup& setup) {
   SOUNDER_TRY(const auto line, find_game(setup.game));
   std::vector<Tunable> all;
-  const words::Speech speech("en", setup);
-  for (const OptionLine& option : line->options)
-    all.push_back(option_as_tunable(speech, option, setup.options.at(option.id)));
+  const i18n::Localizer localizer("en", setup);
+  for (const OptionSpec& option : line->options)
+    all.push_back(option_as_tunable(localizer, option, setup.options.at(option.id)));
   for (const ContentKind& kind : line->content_kinds) {
     const json::value document = document_of(setup, std::string(kind.id));
     for (const json::object& file : files_for(setup.game, kind.id))
@@ -222,8 +222,8 @@ Expected<std::vector<Tunable>> named(const std::vector<Tunable>& all, const std:
     std::vector<std::string> names;
     for (std::size_t i = 0; i < std::min<std::size_t>(all.size(), 8); ++i) names.push_back("\"" + all[i].name + "\"");
     if (all.size() > names.size()) names.push_back(std::to_string(all.size() - names.size()) + " more");
-    return trouble("nothing to tune is called \"" + pattern + "\", expected " +
-                   (names.empty() ? "none" : in_words(names, " or ")));
+    return error("nothing to tune is called \"" + pattern + "\", expected " +
+                 (names.empty() ? "none" : in_words(names, " or ")));
   }
   std::vector<Tunable> chosen;
   for (std::size_t i = 0; i < all.size(); ++i)

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "match/error.h"
 #include "match/setup.h"
-#include "match/trouble.h"
 
 namespace sounder::lab {
 

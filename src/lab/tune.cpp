@@ -93,7 +93,7 @@ class Search {
   // One rung. If it is interrupted, it counts for nothing.
   Expected<void> climb(const Shape& shape, std::size_t r) {
     stage_ = "rung " + std::to_string(r + 1) + (in_time_ ? "" : " of " + std::to_string(shapes_.size()));
-    Rung rung{seed_of(1 + r), shape.matches, {}};
+    TuneRound rung{seed_of(1 + r), shape.matches, {}};
     Rng rng(seed_of(1 + r), 0x6e);
     const std::vector<Variant> pool = pool_for(shape.candidates, rng);
     SOUNDER_TRY(const auto tallies, measure(pool, shape.matches, rung.seed));
@@ -205,7 +205,7 @@ class Search {
       if (tally.matches < std::min<std::uint64_t>(fewest_to_report, confirm_matches_)) return {};
     for (std::size_t i = 0; i < tallies.size(); ++i) {
       const Tally& tally = tallies[i];
-      Measured one{"original", variants[i], {}, tally, judge(task_.target, tally)};
+      MeasuredVariant one{"original", variants[i], {}, tally, judge(task_.target, tally)};
       (i == 0 ? tuned_.original : tuned_.finalists.emplace_back()) = std::move(one);
     }
     auto& best = tuned_.finalists;

@@ -13,11 +13,11 @@
 namespace sounder::lab {
 
 // How much may be played: matches in all, or time. A budget in matches gives the same result on any number of threads.
-struct Budget {
+struct TuneBudget {
   std::uint64_t matches = 0;
   double seconds = 0;
 };
-Expected<Budget> budget_of(const std::string& text);  // "10 min", "90 s", "200000"
+Expected<TuneBudget> budget_of(const std::string& text);  // "10 min", "90 s", "200000"
 
 struct TuneTask {
   Experiment
@@ -25,7 +25,7 @@ struct TuneTask {
   std::vector<Tunable> tunables;
   Symmetry symmetry = Symmetry::none;
   Target target;
-  Budget budget{0, 300};
+  TuneBudget budget{0, 300};
 };
 // Reads a tune file (TOML): an experiment file without variants, with `tune`, `target`, `symmetry` and `budget`.
 Expected<TuneTask> read_tune(const std::string& path);
@@ -42,12 +42,12 @@ struct Candidate {
   double distance = 0;
   double margin = 0;
 };
-struct Rung {
+struct TuneRound {
   std::uint64_t seed = 0;
   std::uint32_t matches = 0;          // of each candidate and seating
   std::vector<Candidate> candidates;  // best first
 };
-struct Measured {
+struct MeasuredVariant {
   std::string name;
   Variant variant;
   GamePtr game;
@@ -55,12 +55,12 @@ struct Measured {
   Judgement judgement;
 };
 struct Tuned {
-  std::vector<Rung> rungs;
+  std::vector<TuneRound> rungs;
   std::uint64_t fresh_seed = 0;  // of the last measuring
-  Measured original;
-  std::vector<Measured> finalists;  // best first by that measuring
-  std::uint64_t matches = 0;        // played in all
-  std::size_t variants = 0;         // looked at in all
+  MeasuredVariant original;
+  std::vector<MeasuredVariant> finalists;  // best first by that measuring
+  std::uint64_t matches = 0;               // played in all
+  std::size_t variants = 0;                // looked at in all
   bool interrupted = false;
 
   bool confirmed() const { return !finalists.empty(); }

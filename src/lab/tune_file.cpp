@@ -31,15 +31,15 @@ std::optional<std::string> wish_text(const toml::node& node) {
 Expected<Target> target_of(const toml::table& file, int seats) {
   const toml::table* wishes = file["target"].as_table();
   if (!wishes || wishes->empty())
-    return trouble("target is wrong or missing, expected a table [target] such as shares = \"within 2 %\"");
+    return error("target is wrong or missing, expected a table [target] such as shares = \"within 2 %\"");
   Target target;
   for (const auto& [key, node] : *wishes) {
     const std::string name(key.str());
     const std::string where = "target, line " + std::to_string(node.source().begin.line) + ": ";
     const auto text = wish_text(node);
-    if (!text) return trouble(where + name + " is wrong, expected a text or two numbers, as in [20, 30]");
+    if (!text) return error(where + name + " is wrong, expected a text or two numbers, as in [20, 30]");
     const auto wishes_here = wishes_of(name, *text, seats);
-    if (!wishes_here) return trouble(where + wishes_here.error().message);
+    if (!wishes_here) return error(where + wishes_here.error().message);
     target.insert(target.end(), wishes_here->begin(), wishes_here->end());
   }
   return target;
@@ -51,22 +51,22 @@ Expected<Symmetry> symmetry_of(const toml::table& file) {
   if (name == "none") return Symmetry::none;
   if (name == "half-turn") return Symmetry::half_turn;
   if (name == "mirror") return Symmetry::mirror;
-  return trouble("symmetry is \"" + name.substr(0, 60) + "\", expected none, half-turn or mirror");
+  return error("symmetry is \"" + name.substr(0, 60) + "\", expected none, half-turn or mirror");
 }
 
 Expected<std::vector<Tunable>> tunables_in(const toml::table& file, const Setup& setup) {
   const auto all = tunables_of(setup);
   if (!all) return all;
   const auto patterns = file.contains("tune") ? texts_in(file["tune"]) : std::vector<std::string>{"*"};
-  if (!patterns || patterns->empty()) return trouble("tune is wrong, expected a list of names, * for anything");
+  if (!patterns || patterns->empty()) return error("tune is wrong, expected a list of names, * for anything");
   auto chosen = named(*all, *patterns);
   if (chosen && chosen->empty())
-    return trouble("tune: the game has nothing to tune, expected options or content with tunables");
+    return error("tune: the game has nothing to tune, expected options or content with tunables");
   return chosen;
 }
 
 Expected<void> read_rest(const toml::table& file, Experiment& experiment, TuneTask& task) {
-  if (file.contains("variant")) return trouble("variant is there, expected one game only: tuning finds the variants");
+  if (file.contains("variant")) return error("variant is there, expected one game only: tuning finds the variants");
   const AnyGame& game = *experiment.cases[0].game;
   SOUNDER_TRY(auto tunables, tunables_in(file, game.setup()));
   SOUNDER_TRY(auto target, target_of(file, game.seats()));
@@ -74,7 +74,7 @@ Expected<void> read_rest(const toml::table& file, Experiment& experiment, TuneTa
   if (file.contains("budget")) {
     const auto number = file["budget"].value_exact<std::int64_t>();
     const auto budget = budget_of(number ? std::to_string(*number) : file["budget"].value<std::string>().value_or(""));
-    if (!budget) return trouble("budget: " + budget.error().message);
+    if (!budget) return error("budget: " + budget.error().message);
     task.budget = *budget;
   }
   if (!file.contains("matches")) experiment.matches = usual_matches;
@@ -86,7 +86,7 @@ Expected<void> read_rest(const toml::table& file, Experiment& experiment, TuneTa
 
 }  // namespace
 
-Expected<Budget> budget_of(const std::string& text) {
+Expected<TuneBudget> budget_of(const std::string& text) {
   const Words words = words_of(text);
   double amount = 0;
   bool right = words.size() == 1 || words.size() == 2;
@@ -96,10 +96,10 @@ Expected<Budget> budget_of(const std::string& text) {
   }
   const std::string_view unit = words.size() == 2 ? words[1] : "matches";
   if (right && unit == "matches" && amount >= 1000 && amount <= 1e12 && amount == std::floor(amount))
-    return Budget{static_cast<std::uint64_t>(amount), 0};
+    return TuneBudget{static_cast<std::uint64_t>(amount), 0};
   const double seconds = unit == "s" ? amount : unit == "min" ? 60 * amount : unit == "h" ? 3600 * amount : 0;
-  if (right && seconds >= 1 && seconds <= 1e7) return Budget{0, seconds};
-  return trouble("found \"" + text.substr(0, 40) + "\", expected a time such as \"10 min\", or 1000 matches or more");
+  if (right && seconds >= 1 && seconds <= 1e7) return TuneBudget{0, seconds};
+  return error("found \"" + text.substr(0, 40) + "\", expected a time such as \"10 min\", or 1000 matches or more");
 }
 
 Expected<TuneTask> read_tune(const std::string& path) {

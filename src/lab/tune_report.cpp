@@ -60,10 +60,10 @@ std::string pretty(const json::value& value) {
   return out + "\n";
 }
 
-std::string file_of(const Measured& one, const std::string& kind) { return one.name + "." + kind + ".json"; }
+std::string file_of(const MeasuredVariant& one, const std::string& kind) { return one.name + "." + kind + ".json"; }
 
 // Kinds of content that no built-in file has.
-std::vector<std::string> own_kinds(const Measured& one) {
+std::vector<std::string> own_kinds(const MeasuredVariant& one) {
   std::vector<std::string> kinds;
   for (const auto& [kind, choice] : one.game->setup().content)
     if (!choice.document.empty()) kinds.push_back(kind);
@@ -72,10 +72,10 @@ std::vector<std::string> own_kinds(const Measured& one) {
 
 // ---- Words ----
 
-std::string words_about(const TuneTask& task, const Measured& one) {
+std::string words_about(const TuneTask& task, const MeasuredVariant& one) {
   std::string text;
   for (std::size_t i = 0; i < task.target.size(); ++i) {
-    const Answer& answer = one.judgement.answers[i];
+    const TargetResult& answer = one.judgement.answers[i];
     text += "  " + task.target[i].words + ": " + std::string(name_of(answer.verdict)) + ", " +
             text_of(task.target[i], answer.measured) + "\n";
   }
@@ -89,8 +89,8 @@ std::string conclusion(const Tuned& tuned) {
   std::size_t met = 0;
   std::size_t better = 0;
   const Judgement& before = tuned.original.judgement;
-  for (const Measured& one : tuned.finalists) {
-    met += one.judgement.verdict == Verdict::met;
+  for (const MeasuredVariant& one : tuned.finalists) {
+    met += one.judgement.verdict == TargetVerdict::met;
     better += before.distance - one.judgement.distance > std::hypot(before.margin, one.judgement.margin);
   }
   const std::string of = " of " + std::to_string(tuned.finalists.size()) + " ";
@@ -100,7 +100,7 @@ std::string conclusion(const Tuned& tuned) {
 
 // ---- tune.json ----
 
-json::object evidence(const TuneTask& task, const Measured& one) {
+json::object evidence(const TuneTask& task, const MeasuredVariant& one) {
   json::array changes;
   for (std::size_t i = 0; i < task.tunables.size(); ++i) {
     const Tunable& tunable = task.tunables[i];
@@ -110,7 +110,7 @@ json::object evidence(const TuneTask& task, const Measured& one) {
   }
   json::array wishes;
   for (std::size_t i = 0; i < task.target.size(); ++i) {
-    const Answer& answer = one.judgement.answers[i];
+    const TargetResult& answer = one.judgement.answers[i];
     wishes.push_back(json::object{{"wish", task.target[i].words},
                                   {"verdict", name_of(answer.verdict)},
                                   {"value", answer.measured.value},
@@ -131,7 +131,7 @@ json::object evidence(const TuneTask& task, const Measured& one) {
 
 json::array history(const TuneTask& task, const Tuned& tuned) {
   json::array rungs;
-  for (const Rung& rung : tuned.rungs) {
+  for (const TuneRound& rung : tuned.rungs) {
     json::array best;
     for (std::size_t i = 0; i < std::min<std::size_t>(10, rung.candidates.size()); ++i)
       best.push_back(json::object{{"changes", changes_of(task.tunables, rung.candidates[i].variant)},
@@ -147,7 +147,7 @@ json::array history(const TuneTask& task, const Tuned& tuned) {
 
 std::string tune_json(const TuneTask& task, const Tuned& tuned) {
   json::array finalists;
-  for (const Measured& one : tuned.finalists) finalists.push_back(evidence(task, one));
+  for (const MeasuredVariant& one : tuned.finalists) finalists.push_back(evidence(task, one));
   return pretty(json::object{{"sounder_tune", 1},
                              {"title", task.original.title},
                              {"game", task.original.cases[0].game->facts().id},
@@ -169,15 +169,15 @@ std::string list_of(const std::vector<std::string>& texts) {
   return "[" + out + "]";
 }
 
-std::string variant_table(const Measured& one) {
+std::string variant_table(const MeasuredVariant& one) {
   std::string out = "\n[[variant]]\nname = \"" + one.name + "\"\n";
   std::vector<std::string> files;
   for (const std::string& kind : own_kinds(one)) files.push_back(file_of(one, kind));
   if (!files.empty()) out += "content = " + list_of(files) + "\n";
   const Setup& setup = one.game->setup();
   std::string options;
-  for (const OptionLine& option : (*find_game(setup.game))->options)
-    if (const int value = setup.options.at(option.id); value != option.usual)
+  for (const OptionSpec& option : (*find_game(setup.game))->options)
+    if (const int value = setup.options.at(option.id); value != option.default_value)
       options += option.id + " = \"" + option.text_of(value) + "\"\n";
   for (const auto& [kind, choice] : setup.content)
     if (choice.document.empty()) options += kind + " = \"" + choice.name + "\"\n";
@@ -200,7 +200,7 @@ std::string confirm_toml(const TuneTask& task, const Tuned& tuned) {
   out += "judgements = " + std::to_string(original.judgements) + "\nluck_matches = 0\nseatings = [" + seatings + "]\n";
   if (!first.barred.empty()) out += "barred = " + list_of(first.barred) + "\n";
   out += variant_table(tuned.original);
-  for (const Measured& one : tuned.finalists) out += variant_table(one);
+  for (const MeasuredVariant& one : tuned.finalists) out += variant_table(one);
   return out;
 }
 
@@ -211,23 +211,23 @@ std::string tune_words(const TuneTask& task, const Tuned& tuned) {
                     std::to_string(tuned.variants) + " variants in " + std::to_string(tuned.rungs.size()) +
                     " rungs, seed " + std::to_string(task.original.seed) + "\n";
   if (!tuned.confirmed()) return out + "Nothing was confirmed: no variant was measured anew on fresh seeds.\n";
-  out += "Measured anew on fresh seeds, " + std::to_string(tuned.original.tally.matches) +
+  out += "MeasuredVariant anew on fresh seeds, " + std::to_string(tuned.original.tally.matches) +
          " matches each, 95 % intervals.\n";
   out +=
       "The order is that of these very numbers, so the first looks a little better than it is; with --out, "
       "confirm.toml measures all once "
       "more.\n";
   out += "\noriginal\n" + words_about(task, tuned.original);
-  for (const Measured& one : tuned.finalists)
+  for (const MeasuredVariant& one : tuned.finalists)
     out += "\n" + one.name + ": " + changes_of(task.tunables, one.variant) + "\n" + words_about(task, one);
   return out + "\n" + conclusion(tuned);
 }
 
 std::vector<TextFile> files_of(const TuneTask& task, const Tuned& tuned) {
   std::vector<TextFile> files;
-  std::vector<const Measured*> all = {&tuned.original};
-  for (const Measured& one : tuned.finalists) all.push_back(&one);
-  for (const Measured* one : all)
+  std::vector<const MeasuredVariant*> all = {&tuned.original};
+  for (const MeasuredVariant& one : tuned.finalists) all.push_back(&one);
+  for (const MeasuredVariant* one : all)
     for (const std::string& kind : own_kinds(*one))
       files.push_back({file_of(*one, kind), pretty(json::parse(one->game->setup().content.at(kind).document))});
   files.push_back({"confirm.toml", confirm_toml(task, tuned)});

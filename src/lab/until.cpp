@@ -31,8 +31,8 @@ bool Until::met(const Findings& found) const {
 Expected<Until> until(std::string_view rule, int seats) {
   Words words = words_of(rule);
   const auto wrong = [&] {
-    return trouble("--until: found \"" + std::string(rule.substr(0, 60)) +
-                   "\", expected \"win-rate of SEAT within N %\" or \"difference of SEAT decided [or within N %]\"");
+    return error("--until: found \"" + std::string(rule.substr(0, 60)) +
+                 "\", expected \"win-rate of SEAT within N %\" or \"difference of SEAT decided [or within N %]\"");
   };
   // A number with its sign, "1 %" or "1%", at the end of the rule.
   const auto amount_from = [&](std::size_t at) -> std::optional<double> {

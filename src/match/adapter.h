@@ -79,38 +79,38 @@ class Adapter final : public AnyGame {
     if constexpr (is_counted && HasMaps<G>) return game.cells_on_map(s.as<State>(), map);
     return std::nullopt;
   }
-  std::span<const std::string_view> event_names() const override {
-    if constexpr (is_counted && HasEvents<G>) return G::event_names;
+  std::span<const std::string_view> incident_names() const override {
+    if constexpr (is_counted && HasIncidents<G>) return G::incident_names;
     return {};
   }
   void events([[maybe_unused]] const AnyState& s, [[maybe_unused]] const AnyMove& move,
-              [[maybe_unused]] std::vector<Event>& out) const override {
-    if constexpr (is_counted && HasEvents<G>) game.events(s.as<State>(), move.as<Move>(), out);
+              [[maybe_unused]] std::vector<Incident>& out) const override {
+    if constexpr (is_counted && HasIncidents<G>) game.events(s.as<State>(), move.as<Move>(), out);
   }
-  Parsed<AnyMove> parse(const AnyState& s, Seat seat, std::string_view text) const override {
+  ParsedMove<AnyMove> parse(const AnyState& s, Seat seat, std::string_view text) const override {
     auto parsed = game.parse(s.as<State>(), seat, text);
-    if (!parsed.move) return Parsed<AnyMove>::refused(std::move(parsed.reason));
-    return Parsed<AnyMove>::legal(AnyMove::of(*parsed.move));
+    if (!parsed.move) return ParsedMove<AnyMove>::refused(std::move(parsed.reason));
+    return ParsedMove<AnyMove>::legal(AnyMove::of(*parsed.move));
   }
   Message prompt(const AnyState& s, Seat seat) const override { return game.prompt(s.as<State>(), seat); }
   Message describe(const AnyState& s, const AnyMove& move) const override {
     return game.describe(s.as<State>(), move.as<Move>());
   }
-  void tell(const AnyState& before, const AnyMove& move, Tale& out) const override {
+  void tell(const AnyState& before, const AnyMove& move, Narration& out) const override {
     game.tell(before.as<State>(), move.as<Move>(), out);
   }
   void plans([[maybe_unused]] const AnyState& s, [[maybe_unused]] Seat seat, std::vector<AnyPlan>& out) const override {
     out.clear();
     if constexpr (HasPlans<G>) {
-      std::vector<Plan<Move>> offered;
+      std::vector<MovePlan<Move>> offered;
       game.plans(s.as<State>(), seat, offered);
       for (auto& plan : offered) {
-        out.push_back({{}, std::move(plan.says)});
+        out.push_back({{}, std::move(plan.message)});
         for (const Move& move : plan.moves) out.back().moves.push_back(AnyMove::of(move));
       }
     }
   }
-  std::span<const Says* const> vocabulary() const override {
+  std::span<const MessageDef* const> vocabulary() const override {
     if constexpr (is_counted) return G::vocabulary();
     return {};
   }

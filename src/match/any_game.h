@@ -83,7 +83,7 @@ struct AnyMove {
 };
 
 using AnyChance = Chance<AnyMove>;
-using AnyPlan = Plan<AnyMove>;
+using AnyPlan = MovePlan<AnyMove>;
 
 // A game with its options and content chosen. Immutable, shared by all who use it.
 class AnyGame {
@@ -115,16 +115,17 @@ class AnyGame {
   virtual int offer(const AnyState&, Seat, KindSet& kinds, std::vector<AnyMove>* moves) const = 0;
   virtual std::vector<BoardMap> maps() const = 0;
   virtual std::optional<std::uint64_t> cells_on_map(const AnyState&, std::size_t map) const = 0;
-  virtual std::span<const std::string_view> event_names() const = 0;
+  virtual std::span<const std::string_view> incident_names() const = 0;
   virtual void events(const AnyState&, const AnyMove&,
-                      std::vector<Event>& out) const = 0;  // adds what the move brings about
-  virtual Parsed<AnyMove> parse(const AnyState&, Seat, std::string_view) const = 0;
-  virtual Message prompt(const AnyState&, Seat) const = 0;                         // what is asked of this seat
-  virtual Message describe(const AnyState&, const AnyMove&) const = 0;             // what a move is, or a draw
-  virtual void tell(const AnyState& before, const AnyMove&, Tale& out) const = 0;  // adds what followed the move itself
+                      std::vector<Incident>& out) const = 0;  // adds what the move brings about
+  virtual ParsedMove<AnyMove> parse(const AnyState&, Seat, std::string_view) const = 0;
+  virtual Message prompt(const AnyState&, Seat) const = 0;              // what is asked of this seat
+  virtual Message describe(const AnyState&, const AnyMove&) const = 0;  // what a move is, or a draw
+  virtual void tell(const AnyState& before, const AnyMove&,
+                    Narration& out) const = 0;  // adds what followed the move itself
   virtual void plans(const AnyState&, Seat,
                      std::vector<AnyPlan>& out) const = 0;  // several moves as one offer; none in most games
-  virtual std::span<const Says* const> vocabulary() const = 0;
+  virtual std::span<const MessageDef* const> vocabulary() const = 0;
   virtual SeatSet hidden_from(const AnyState& before, Seat mover, const AnyMove&) const = 0;  // see HasSecrets
   virtual SeatSet secret_from(const AnyState&, Seat asked) const = 0;
   virtual int secret_steps(const AnyState&) const = 0;

@@ -184,7 +184,7 @@ Expected<ContentFile> parse_content(std::string_view text, const std::string& wh
   SOUNDER_TRY(auto document, parse_json(text, where));
   ContentFile file;
   file.document = std::move(document);
-  if (!file.document.if_object()) return trouble(joined({where, ": expected a JSON object"}));
+  if (!file.document.if_object()) return error(joined({where, ": expected a JSON object"}));
   Node::Refusals refusals;
   Node head(file.document, where, refusals);
   file.game = head.field("game").text();
@@ -200,7 +200,7 @@ Expected<ContentFile> parse_content(std::string_view text, const std::string& wh
   if (head.has("about")) file.about = head.field("about").text();
   if (head.refused()) {
     head.finish();
-    return trouble(refusals.first);
+    return error(refusals.first);
   }
   file.hash = hash_of(file.document, false);
   return file;

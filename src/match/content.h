@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "match/error.h"
 #include "match/json.h"
-#include "match/trouble.h"
 
 namespace sounder {
 

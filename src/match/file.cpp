@@ -62,23 +62,23 @@ std::string name_of_path(const std::string& path) { return path == "-" ? "standa
 
 Expected<std::string> read_document(const std::string& path) {
   const std::string name = name_of_path(path);
-  if (path.empty()) return trouble("found an empty file name, expected the name of a file");
+  if (path.empty()) return error("found an empty file name, expected the name of a file");
   const Descriptor file(path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-  if (file.number() < 0) return trouble(name + ": cannot be read (" + reason(errno) + "), expected a file");
+  if (file.number() < 0) return error(name + ": cannot be read (" + reason(errno) + "), expected a file");
   struct stat about {};
   if (::fstat(file.number(), &about) == 0 && S_ISDIR(about.st_mode))
-    return trouble(name + ": is a directory, expected a file");
+    return error(name + ": is a directory, expected a file");
   std::string text;
   constexpr std::size_t piece = 64 << 10;
   for (std::size_t used = 0;;) {
     text.resize(std::min(used + piece, largest_document + 1));
     const ssize_t read = ::read(file.number(), text.data() + used, text.size() - used);
     if (read < 0 && errno == EINTR) continue;
-    if (read < 0) return trouble(name + ": cannot be read (" + reason(errno) + "), expected a file");
+    if (read < 0) return error(name + ": cannot be read (" + reason(errno) + "), expected a file");
     used += static_cast<std::size_t>(read);
     if (used > largest_document)
-      return trouble(name + ": is larger than " + std::to_string(largest_document >> 20) +
-                     " MiB, expected a smaller file");
+      return error(name + ": is larger than " + std::to_string(largest_document >> 20) +
+                   " MiB, expected a smaller file");
     if (read == 0) {
       text.resize(used);
       return text;
@@ -87,15 +87,15 @@ Expected<std::string> read_document(const std::string& path) {
 }
 
 Expected<void> write_document(const std::string& path, std::string_view text) {
-  if (path.empty()) return trouble("found an empty file name, expected the name of a file to write");
-  const auto cannot = [&](const std::string& why) { return trouble(path + ": cannot be written (" + why + ")"); };
+  if (path.empty()) return error("found an empty file name, expected the name of a file to write");
+  const auto cannot = [&](const std::string& why) { return error(path + ": cannot be written (" + why + ")"); };
   const std::string target = end_of_links(path);
   struct stat about {};
   // Renaming over a device would replace the device.
   const bool exists = ::stat(target.c_str(), &about) == 0;
   if (exists && !S_ISREG(about.st_mode))
-    return trouble(path + ": is " + (S_ISDIR(about.st_mode) ? "a directory" : "not a regular file") +
-                   ", expected a file to write");
+    return error(path + ": is " + (S_ISDIR(about.st_mode) ? "a directory" : "not a regular file") +
+                 ", expected a file to write");
   const mode_t mode = exists ? about.st_mode & 07777 : usual_mode();
   std::string beside = target + ".XXXXXX";
   const Descriptor file(::mkstemp(beside.data()));

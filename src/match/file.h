@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "match/trouble.h"
+#include "match/error.h"
 
 namespace sounder {
 

@@ -18,7 +18,7 @@ struct Look {
 // {"situation", "eyes": "p1" | null, "hand_over": "p2" | null, "thinking": "p3" | null, "kept", "stories": [story],
 // "said": [message]}: what is shown now. Of the stories shown before the first `kept` stay. `thinking` is a bot that is
 // asked.
-void write_frame(JsonWriter& out, const Table& table, const Look& look);
+void write_frame(JsonWriter& out, const MatchSession& session, const Look& look);
 
 // Moves that belong together are shown together; every draw is shown by itself.
 bool is_draw(const Entry& entry);

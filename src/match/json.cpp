@@ -21,9 +21,9 @@ const Value* Object::if_contains(std::string_view key) const {
 }
 
 // Reads one value. The first thing that is wrong ends it; `at` stays there.
-class Reader {
+class Parser {
  public:
-  Reader(std::string_view text, std::size_t deepest) : text_(text), depth_(deepest) {}
+  Parser(std::string_view text, std::size_t deepest) : text_(text), depth_(deepest) {}
 
   Parsed read() {
     Parsed all;
@@ -243,7 +243,7 @@ class Reader {
   std::string twin_;
 };
 
-Parsed read(std::string_view text, std::size_t deepest) { return Reader(text, deepest).read(); }
+Parsed read(std::string_view text, std::size_t deepest) { return Parser(text, deepest).read(); }
 
 Value parse(std::string_view text) { return read(text, 32).value; }
 

@@ -50,7 +50,7 @@ class Value {
   const Object& as_object() const { return *if_object(); }
 
  private:
-  friend class Reader;
+  friend class Parser;
   friend void write(std::string& out, const Value& from);
 
   std::variant<std::nullptr_t, bool, std::int64_t, std::uint64_t, OtherNumber, std::string, Array, Object> held_;

@@ -22,17 +22,17 @@ std::string place_in(std::string_view text, std::size_t offset) {
 
 Expected<json::Value> parse_json(std::string_view text, const std::string& where) {
   if (text.size() > largest_document)
-    return trouble(
+    return error(
         joined({where, ": is larger than ", std::to_string(largest_document >> 20), " MiB, expected a smaller file"}));
   if (text.starts_with("\xef\xbb\xbf"))
-    return trouble(joined({where,
-                           ": begins with a byte order mark, expected UTF-8 without one (an editor calls it \"UTF-8\", "
-                           "not \"UTF-8 with BOM\")"}));
+    return error(joined({where,
+                         ": begins with a byte order mark, expected UTF-8 without one (an editor calls it \"UTF-8\", "
+                         "not \"UTF-8 with BOM\")"}));
   json::Parsed parsed = json::read(text, deepest_nesting);
   std::string wrong;
   switch (parsed.wrong) {
     case json::Wrong::nothing: return std::move(parsed.value);
-    case json::Wrong::incomplete: return trouble(joined({where, ": ends in the middle: expected more JSON"}));
+    case json::Wrong::incomplete: return error(joined({where, ": ends in the middle: expected more JSON"}));
     case json::Wrong::syntax: wrong = "not JSON (syntax error)"; break;
     case json::Wrong::more: wrong = "there is more after the end of the JSON"; break;
     case json::Wrong::too_deep:
@@ -42,7 +42,7 @@ Expected<json::Value> parse_json(std::string_view text, const std::string& where
       wrong = joined({"the field \"", std::string_view(*parsed.value.if_string()).substr(0, 60), "\" comes twice"});
       break;
   }
-  return trouble(joined({where, ": ", place_in(text, parsed.at), ": ", wrong}));
+  return error(joined({where, ": ", place_in(text, parsed.at), ": ", wrong}));
 }
 
 }  // namespace sounder

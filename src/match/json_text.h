@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "match/error.h"
 #include "match/json.h"
-#include "match/trouble.h"
 
 namespace sounder {
 

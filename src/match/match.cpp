@@ -1,6 +1,6 @@
 #include "match/match.h"
 
-#include "match/says.h"
+#include "match/messages.h"
 
 namespace sounder {
 
@@ -30,13 +30,13 @@ std::string step_text(const AnyGame& game, const AnyState& before, const Step& s
   return game.turn(before).seats.size() > 1 ? name_of(step.seat) + ": " + text : text;
 }
 
-Parsed<Step> parse_step(const AnyGame& game, const AnyState& before, std::string_view text) {
+ParsedMove<Step> parse_step(const AnyGame& game, const AnyState& before, std::string_view text) {
   const Turn turn = game.turn(before);
-  if (turn.is_over()) return Parsed<Step>::refused(match_says::over());
+  if (turn.is_over()) return ParsedMove<Step>::refused(match_messages::over());
   Seat seat = turn.is_chance() ? Seat::nobody : turn.seats.front();
   if (const auto colon = text.find(": "); colon == 2) {
     const auto named = seat_named(text.substr(0, colon), game.seats());
-    if (named && !turn.seats.contains(*named)) return Parsed<Step>::refused(match_says::not_to_move(*named));
+    if (named && !turn.seats.contains(*named)) return ParsedMove<Step>::refused(match_messages::not_to_move(*named));
     if (named) {
       seat = *named;
       text.remove_prefix(colon + 2);
@@ -44,11 +44,11 @@ Parsed<Step> parse_step(const AnyGame& game, const AnyState& before, std::string
   } else if (turn.seats.size() > 1) {
     std::vector<std::string> names;
     for (Seat one : turn.seats) names.push_back(name_of(one));
-    return Parsed<Step>::refused(match_says::name_a_seat({names.begin(), names.end()}));
+    return ParsedMove<Step>::refused(match_messages::name_a_seat({names.begin(), names.end()}));
   }
   auto parsed = game.parse(before, seat, text);
-  if (!parsed.move) return Parsed<Step>::refused(std::move(parsed.reason));
-  return Parsed<Step>::legal({seat, *parsed.move});
+  if (!parsed.move) return ParsedMove<Step>::refused(std::move(parsed.reason));
+  return ParsedMove<Step>::legal({seat, *parsed.move});
 }
 
 }  // namespace sounder

@@ -47,6 +47,6 @@ class Match {
 // `p3: choose feed` where several seats are to move, else just the move's text.
 std::string step_text(const AnyGame&, const AnyState& before, const Step&);
 // The step a text stands for, or the reason why it can't be played here.
-Parsed<Step> parse_step(const AnyGame&, const AnyState& before, std::string_view text);
+ParsedMove<Step> parse_step(const AnyGame&, const AnyState& before, std::string_view text);
 
 }  // namespace sounder

@@ -10,14 +10,14 @@ namespace sounder {
 namespace {
 
 void write_options(JsonWriter& out, const Setup& setup) {
-  const GameLine& line = **find_game(setup.game);
+  const GameEntry& line = **find_game(setup.game);
   out.key("options").begin_object();
-  for (const OptionLine& option : line.options) {
+  for (const OptionSpec& option : line.options) {
     const int value = setup.options.at(option.id);
     out.key(option.id);
-    if (option.kind == OptionLine::Kind::number)
+    if (option.kind == OptionSpec::Kind::number)
       out.value(value);
-    else if (option.kind == OptionLine::Kind::flag)
+    else if (option.kind == OptionSpec::Kind::flag)
       out.value(value != 0);
     else
       out.value(option.text_of(value));

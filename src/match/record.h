@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "match/entry.h"
-#include "match/trouble.h"
+#include "match/error.h"
 
 namespace sounder {
 
@@ -65,7 +65,7 @@ void write_entry(JsonWriter&, const AnyGame&, const AnyState& before, const Entr
 
 // What an option means that is not named: in a record what it meant before there was the option, in a match that begins
 // what is usual today.
-enum class Unnamed : std::uint8_t { absent, usual };
+enum class Unnamed : std::uint8_t { absent, default_value };
 
 // `where` is what messages call the record: a file name or "standard input".
 Expected<Record> parse_record(std::string_view text, const std::string& where, Unnamed unnamed = Unnamed::absent);
@@ -80,7 +80,7 @@ Expected<void> read_entries(const Record&, std::string_view entries, const std::
 struct RecordSoFar {
   Record record;
   std::size_t moves_written = 0;  // in the file, those that can't be played included
-  Trouble wrong;                  // without a message if all is right
+  Error wrong;                    // without a message if all is right
 };
 Expected<RecordSoFar> parse_record_so_far(std::string_view text, const std::string& where,
                                           Unnamed unnamed = Unnamed::absent);

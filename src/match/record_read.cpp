@@ -72,7 +72,7 @@ Entry read_other_event(Node& entry, const Record& record) {
 // is no event.
 struct ReadEntry {
   std::optional<Entry> event = {};
-  Trouble wrong = {};
+  Error wrong = {};
 };
 
 ReadEntry read_entry(const Record& record, Node& entry, const std::string& where, std::size_t number) {
@@ -86,8 +86,8 @@ ReadEntry read_entry(const Record& record, Node& entry, const std::string& where
   const Match& match = record.match;
   auto step = parse_step(match.game(), match.state(), text);
   if (step.move) return {.event = *step.move};
-  Trouble wrong =
-      trouble(where + ": move " + std::to_string(number) + " \"" + std::string(text.substr(0, 80)) + "\"").value();
+  Error wrong =
+      error(where + ": move " + std::to_string(number) + " \"" + std::string(text.substr(0, 80)) + "\"").value();
   wrong.because = std::move(step.reason);
   wrong.game = match.game().facts().id;
   return {.event = {}, .wrong = std::move(wrong)};
@@ -100,21 +100,21 @@ class Reader {
       : root_(document, where, refusals_), where_(where), unnamed_(unnamed) {}
 
   Expected<RecordSoFar> read() {
-    if (!root_.is_object()) return trouble(where_ + ": expected a record, a JSON object with \"game\" and \"moves\"");
+    if (!root_.is_object()) return error(where_ + ": expected a record, a JSON object with \"game\" and \"moves\"");
     format_ = root_.field("sounder").number(1, 1'000'000);
     if (!root_.refused() && format_ > record_format)
-      return trouble(where_ + ".sounder: the record has format " + std::to_string(format_) + ", expected at most " +
-                     std::to_string(record_format));
+      return error(where_ + ".sounder: the record has format " + std::to_string(format_) + ", expected at most " +
+                   std::to_string(record_format));
     Setup setup;
     setup.game = root_.field("game").text();
     if (root_.refused()) return refused();
     auto line = find_game(setup.game);
-    if (!line) return trouble(where_ + ".game: " + line.error().message);
+    if (!line) return error(where_ + ".game: " + line.error().message);
     const int known = (*line)->facts->rules_version;
     const int version = root_.field("rules").number(1, 1'000'000);
     if (!root_.refused() && version != known)
-      return trouble(where_ + ".rules: the record has rules version " + std::to_string(version) + " of " + setup.game +
-                     ", expected " + std::to_string(known));
+      return error(where_ + ".rules: the record has rules version " + std::to_string(version) + " of " + setup.game +
+                   ", expected " + std::to_string(known));
     std::vector<Player> players = read_players(**line);
     setup.seats = static_cast<int>(players.size());
     read_options(setup, **line);
@@ -122,7 +122,7 @@ class Reader {
     DiceNote dice = read_dice(players.size());
     if (root_.refused()) return refused();
     auto game = make_game(setup);
-    if (!game) return trouble(where_ + ": " + game.error().message);
+    if (!game) return error(where_ + ": " + game.error().message);
     RecordSoFar so_far{.record = {Match(*game), std::move(players), std::move(dice)}, .moves_written = 0, .wrong = {}};
     read_moves(so_far);
     read_practice(so_far);
@@ -136,10 +136,10 @@ class Reader {
   }
 
  private:
-  tl::unexpected<Trouble> refused() const { return trouble(refusals_.first); }
+  tl::unexpected<Error> refused() const { return error(refusals_.first); }
 
   // Version 1 had one text a seat.
-  std::vector<Player> read_players(const GameLine& line) {
+  std::vector<Player> read_players(const GameEntry& line) {
     std::vector<Player> players;
     root_.list("seats", line.facts->min_seats, line.facts->max_seats, [&](Node& entry) {
       if (format_ > 1) return players.push_back(read_player(entry));
@@ -150,17 +150,17 @@ class Reader {
     return players;
   }
 
-  void read_options(Setup& setup, const GameLine& line) {
+  void read_options(Setup& setup, const GameEntry& line) {
     if (unnamed_ == Unnamed::absent)
-      for (const OptionLine& option : line.options) setup.options[option.id] = option.absent;
+      for (const OptionSpec& option : line.options) setup.options[option.id] = option.absent;
     if (!root_.has("options")) return;
     root_.object("options", [&](Node& options) {
-      for (const OptionLine& option : line.options) {
+      for (const OptionSpec& option : line.options) {
         if (!options.has(option.id)) continue;
         const Node value = options.field(option.id);
-        if (option.kind == OptionLine::Kind::number) setup.options[option.id] = value.number(option.least, option.most);
-        if (option.kind == OptionLine::Kind::flag) setup.options[option.id] = value.flag() ? 1 : 0;
-        if (option.kind == OptionLine::Kind::name) {
+        if (option.kind == OptionSpec::Kind::number) setup.options[option.id] = value.number(option.least, option.most);
+        if (option.kind == OptionSpec::Kind::flag) setup.options[option.id] = value.flag() ? 1 : 0;
+        if (option.kind == OptionSpec::Kind::name) {
           const std::vector<std::string_view> names(option.names.begin(), option.names.end());
           setup.options[option.id] = value.one_of(names);
         }
@@ -168,7 +168,7 @@ class Reader {
     });
   }
 
-  void read_content(Setup& setup, const GameLine& line) {
+  void read_content(Setup& setup, const GameEntry& line) {
     if (!root_.has("content")) return;
     root_.object("content", [&](Node& content) {
       for (const ContentKind& kind : line.content_kinds) {
@@ -232,7 +232,7 @@ class Reader {
       if (so_far.wrong.message.empty()) {
         ReadEntry read = read_entry(record, entry, where_, number);
         if (read.event) record.apply(*read.event);
-        if (entry.is_object() && entry.refused()) read.wrong = trouble(pass_over(entry)).value();
+        if (entry.is_object() && entry.refused()) read.wrong = error(pass_over(entry)).value();
         so_far.wrong = std::move(read.wrong);
         so_far.moves_written = record.match.steps().size() + (entry.is_text() && !so_far.wrong.message.empty());
       } else if (entry.is_text()) {
@@ -293,7 +293,7 @@ Expected<void> read_entries(const Record& record, std::string_view entries, cons
   SOUNDER_TRY(auto document, parse_json("{\"moves\":" + std::string(entries) + "}", where));
   Node::Refusals refusals;
   Node root(document, where, refusals);
-  Trouble wrong;
+  Error wrong;
   std::size_t number = record.seq();
   root.list("moves", 0, most_entries_a_move * record.match.game().facts().longest, [&](Node& entry) {
     if (!wrong.message.empty() || root.refused()) return;
@@ -301,7 +301,7 @@ Expected<void> read_entries(const Record& record, std::string_view entries, cons
     if (read.event) apply(*read.event);
     wrong = std::move(read.wrong);
   });
-  if (root.refused()) return trouble(refusals.first);
+  if (root.refused()) return error(refusals.first);
   if (!wrong.message.empty()) return tl::make_unexpected(std::move(wrong));
   return {};
 }

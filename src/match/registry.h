@@ -6,15 +6,15 @@
 
 #include "match/any_game.h"
 #include "match/content.h"
-#include "match/trouble.h"
+#include "match/error.h"
 
 namespace sounder {
 
-struct OptionLine {
+struct OptionSpec {
   enum class Kind { number, flag, name };
   std::string id;
   Kind kind;
-  int least, most, usual;
+  int least, most, default_value;
   int absent;  // what a record means that does not name the option
   std::vector<std::string> names;
 
@@ -23,21 +23,21 @@ struct OptionLine {
   std::string expected() const;                         // "0, 1 or 2"
 };
 
-struct GameLine {
+struct GameEntry {
   const Facts* facts;
-  std::vector<OptionLine> options;
+  std::vector<OptionSpec> options;
   std::vector<ContentKind> content_kinds;
-  Expected<GamePtr> (*make)(const GameLine&, Setup);
+  Expected<GamePtr> (*make)(const GameEntry&, Setup);
   Expected<std::string> (*check)(const ContentFile&);  // reads a content file; says what is wrong with it
 };
 
 // Of a game by its type: match/game_line.h has it, and each game of the program is compiled in a file of its own.
 template <class G>
-GameLine line_for();
+GameEntry entry_for();
 
-const std::vector<GameLine>& all_games();
-void add_game(GameLine line);  // for tests with games of their own: add_game(line_for<Toy>())
-Expected<const GameLine*> find_game(std::string_view id);
+const std::vector<GameEntry>& all_games();
+void add_game(GameEntry line);  // for tests with games of their own: add_game(entry_for<Toy>())
+Expected<const GameEntry*> find_game(std::string_view id);
 
 // Fills in what the setup leaves out, refuses what does not go together, and gives the game.
 Expected<GamePtr> make_game(Setup setup);

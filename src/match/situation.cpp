@@ -57,7 +57,7 @@ void write_plans(JsonWriter& json, const AnyGame& game, const AnyState& state, S
       game.play(on_the_way, move);
     }
     json.end_array();
-    write_fields(json, plan.says);
+    write_fields(json, plan.message);
     json.end_object();
   }
   json.end_array();
@@ -69,11 +69,11 @@ void write_told(JsonWriter& json, const Telling& telling) {
   json.end_array();
 }
 
-void write_situation(JsonWriter& json, const Table& table, std::size_t at, Viewer viewer, SeatSet asked) {
-  const AnyGame& game = table.game();
-  const AnyState state = table.state_at(at);
+void write_situation(JsonWriter& json, const MatchSession& session, std::size_t at, Viewer viewer, SeatSet asked) {
+  const AnyGame& game = session.game();
+  const AnyState state = session.state_at(at);
   const Turn turn = game.turn(state);
-  json.begin_object().field("game", game.facts().id).field("at", at).field("of", table.at());
+  json.begin_object().field("game", game.facts().id).field("at", at).field("of", session.at());
   json.field("turn", turn_names[static_cast<std::size_t>(turn.kind)]);
   write_seats(json, "seats", turn.seats);
   json.key("asked").begin_array();
@@ -82,10 +82,10 @@ void write_situation(JsonWriter& json, const Table& table, std::size_t at, Viewe
   json.end_array().key("view");
   game.view(state, viewer, json);
   json.key("undo").begin_array();
-  if (at == table.at())
-    for (Seat seat : table.people())
-      for (const Reach& undo : table.reaches_of(seat)) write_undo(json, seat, undo);
-  json.end_array().field("practice", table.record().is_practice()).key("result");
+  if (at == session.at())
+    for (Seat seat : session.people())
+      for (const Reach& undo : session.reaches_of(seat)) write_undo(json, seat, undo);
+  json.end_array().field("practice", session.record().is_practice()).key("result");
   if (turn.is_over())
     write_result(json, game, game.result(state));
   else
@@ -93,9 +93,9 @@ void write_situation(JsonWriter& json, const Table& table, std::size_t at, Viewe
   json.end_object();
 }
 
-void write_stories(JsonWriter& json, const Table& table, const std::vector<Story>& stories) {
-  const AnyGame& game = table.game();
-  AnyState before = stories.empty() ? game.start() : table.state_at(stories.front().number - 1);
+void write_stories(JsonWriter& json, const MatchSession& session, const std::vector<Story>& stories) {
+  const AnyGame& game = session.game();
+  AnyState before = stories.empty() ? game.start() : session.state_at(stories.front().number - 1);
   json.begin_array();
   for (const Story& story : stories) {
     json.begin_object().field("number", story.number).key("seat");

@@ -34,7 +34,7 @@ Expected<Variant> read_message(std::string_view json, const std::string& where) 
   const int kind = root.field("is").one_of(kinds);
   if (!root.refused()) read_kind(root, static_cast<std::size_t>(kind), message);
   root.finish();
-  if (root.refused()) return trouble(refusals.first);
+  if (root.refused()) return error(refusals.first);
   return message;
 }
 

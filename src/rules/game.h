@@ -20,10 +20,10 @@
 #include "rules/hash.h"
 #include "rules/json_writer.h"
 #include "rules/kind_set.h"
+#include "rules/message.h"
 #include "rules/move_list.h"
 #include "rules/options.h"
 #include "rules/rng.h"
-#include "rules/say.h"
 #include "rules/seat.h"
 
 namespace sounder {
@@ -62,18 +62,19 @@ struct Result {
 
 // What a text means: a legal move, or the reason why not.
 template <class Move>
-struct Parsed {
+struct ParsedMove {
   std::optional<Move> move;
   Message reason;
 
-  static Parsed legal(const Move& move) { return {move, {}}; }
-  static Parsed refused(Message reason) { return {std::nullopt, std::move(reason)}; }
+  static ParsedMove legal(const Move& move) { return {move, {}}; }
+  static ParsedMove refused(Message reason) { return {std::nullopt, std::move(reason)}; }
 };
 
 // Reading of content files: a game has `template <class Node> static void read(Options&, std::string_view kind, Node&
 // file)`. The node is a strict cursor over JSON that remembers the first thing wrong and where (src/match/content.h).
 
-// Says in words what a type lacks to be a game; `check_game<MyGame>()` in its header turns that into compiler errors.
+// MessageDef in words what a type lacks to be a game; `check_game<MyGame>()` in its header turns that into compiler
+// errors.
 template <class G>
 consteval bool check_game() {
   using Options = typename G::Options;
@@ -157,9 +158,9 @@ consteval bool check_game() {
       "Game: needs `std::string text(const State&, Move) const`");
   static_assert(
       requires(const G& g, const State& s, Seat p, std::string_view t) {
-        { g.parse(s, p, t) } -> std::same_as<Parsed<Move>>;
+        { g.parse(s, p, t) } -> std::same_as<ParsedMove<Move>>;
       },
-      "Game: needs `Parsed<Move> parse(const State&, Seat, std::string_view) const` (Seat::nobody for chance)");
+      "Game: needs `ParsedMove<Move> parse(const State&, Seat, std::string_view) const` (Seat::nobody for chance)");
   static_assert(
       requires(const Options& o, Seat p) {
         { G::role(o, p) } -> std::same_as<Message>;
@@ -176,13 +177,13 @@ consteval bool check_game() {
       },
       "Game: needs `Message describe(const State&, Move) const`: what a move is, or a draw");
   static_assert(
-      requires(const G& g, const State& s, Move m, Tale& tale) { g.tell(s, m, tale); },
-      "Game: needs `void tell(const State& before, Move, Tale&) const`: adds what followed the move itself");
+      requires(const G& g, const State& s, Move m, Narration& narration) { g.tell(s, m, narration); },
+      "Game: needs `void tell(const State& before, Move, Narration&) const`: adds what followed the move itself");
   static_assert(
       requires {
-        { G::vocabulary() } -> std::convertible_to<std::span<const Says* const>>;
+        { G::vocabulary() } -> std::convertible_to<std::span<const MessageDef* const>>;
       },
-      "Game: needs `static std::span<const Says* const> vocabulary()`: all that it can say");
+      "Game: needs `static std::span<const MessageDef* const> vocabulary()`: all that it can say");
   static_assert(
       requires(const G& g, const State& s, Viewer v, JsonWriter& w) { g.view(s, v, w); },
       "Game: needs `void view(const State&, Viewer, JsonWriter&) const`: what that viewer may know, built from "
@@ -223,14 +224,15 @@ concept HasSecrets = requires(const G& g, const typename G::State& s, Seat p, ty
 // Several moves of one seat as one offer: a way to pay for a fight, with all that the rules ask for one after the
 // other. Nothing is drawn between them and nobody else moves.
 template <class Move>
-struct Plan {
+struct MovePlan {
   std::vector<Move> moves;
-  Message says;
+  Message message;
 };
 
 // A game may offer such plans to a seat that is asked, beside its moves.
 template <class G>
-concept HasPlans = requires(const G& g, const typename G::State& s, Seat p, std::vector<Plan<typename G::Move>>& out) {
+concept HasPlans = requires(const G& g, const typename G::State& s, Seat p,
+                            std::vector<MovePlan<typename G::Move>>& out) {
   g.plans(s, p, out);
 };
 
@@ -273,15 +275,16 @@ concept HasMaps = requires(const G& g, const typename G::State& s, std::size_t m
 };
 
 // Something that befalls a seat and that no move says: that its secret choice turned out to be nobody else's.
-struct Event {
+struct Incident {
   Seat seat;
-  int which;  // of the game's `event_names`
+  int which;  // of the game's `incident_names`
 };
 
 // A game may tell such events to those who count: what a decision, about to be played, brings about.
 template <class G>
-concept HasEvents = requires(const G& g, const typename G::State& s, typename G::Move m, std::vector<Event>& out) {
-  std::span<const std::string_view>(G::event_names);
+concept HasIncidents = requires(const G& g, const typename G::State& s, typename G::Move m,
+                                std::vector<Incident>& out) {
+  std::span<const std::string_view>(G::incident_names);
   g.events(s, m, out);
 };
 

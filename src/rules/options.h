@@ -20,19 +20,20 @@ struct Option {
   std::int8_t Options::*field;
   int least;
   int most;
-  int usual;
+  int default_value;
   int absent;  // what a record means that does not name the option, because it was written before there was one
   std::span<const std::string_view> names = {};
 
-  static constexpr Option number(std::string_view id, std::int8_t Options::*field, int least, int most, int usual) {
-    return {id, Kind::number, field, least, most, usual, usual};
+  static constexpr Option number(std::string_view id, std::int8_t Options::*field, int least, int most,
+                                 int default_value) {
+    return {id, Kind::number, field, least, most, default_value, default_value};
   }
-  static constexpr Option flag(std::string_view id, std::int8_t Options::*field, bool usual) {
-    return {id, Kind::flag, field, 0, 1, usual ? 1 : 0, usual ? 1 : 0};
+  static constexpr Option flag(std::string_view id, std::int8_t Options::*field, bool default_value) {
+    return {id, Kind::flag, field, 0, 1, default_value ? 1 : 0, default_value ? 1 : 0};
   }
   static constexpr Option name(std::string_view id, std::int8_t Options::*field,
-                               std::span<const std::string_view> names, int usual) {
-    return {id, Kind::name, field, 0, static_cast<int>(names.size()) - 1, usual, usual, names};
+                               std::span<const std::string_view> names, int default_value) {
+    return {id, Kind::name, field, 0, static_cast<int>(names.size()) - 1, default_value, default_value, names};
   }
 
   // Of an option that came later: how was played before there was one.
@@ -45,8 +46,8 @@ struct Option {
 
 // A kind of content file the game reads, and the built-in one it plays with unless told otherwise.
 struct ContentKind {
-  std::string_view id;     // "layout": the file's "kind", and the option that names it
-  std::string_view usual;  // "classic"
+  std::string_view id;             // "layout": the file's "kind", and the option that names it
+  std::string_view default_value;  // "classic"
 };
 
 }  // namespace sounder

@@ -78,8 +78,8 @@ bool is_in(const Network& network, const address& one) {
                      : same_start(network.base.to_v6().to_bytes(), one.to_v6().to_bytes(), network.bits);
 }
 
-bool trusts(const Door& door, const address& peer) {
-  return std::any_of(door.trusted_proxies.begin(), door.trusted_proxies.end(), [&](const std::string& proxy) {
+bool trusts(const OriginPolicy& origins, const address& peer) {
+  return std::any_of(origins.trusted_proxies.begin(), origins.trusted_proxies.end(), [&](const std::string& proxy) {
     const auto network = read_network(proxy);
     return network && is_in(*network, peer);
   });
@@ -106,15 +106,15 @@ bool is_origin(std::string_view text) {
 
 bool is_network(std::string_view text) { return read_network(text).has_value(); }
 
-bool is_trusted(const Door& door, const std::string& peer) {
+bool is_trusted(const OriginPolicy& origins, const std::string& peer) {
   const auto at = read_address(peer);
-  return at && trusts(door, *at);
+  return at && trusts(origins, *at);
 }
 
-bool may_open(const Door& door, std::string_view origin, std::string_view host) {
+bool may_open(const OriginPolicy& origins, std::string_view origin, std::string_view host) {
   if (origin.empty()) return true;
   if (!host.empty() && lower(host_of(origin)) == lower(host)) return true;
-  return std::any_of(door.origins.begin(), door.origins.end(),
+  return std::any_of(origins.origins.begin(), origins.origins.end(),
                      [&](const std::string& known) { return lower(known) == lower(origin); });
 }
 
@@ -137,10 +137,10 @@ bool asks_itself(const std::string& peer, std::string_view host, const std::vect
   return asked && asked->is_loopback();
 }
 
-std::string address_of(const Door& door, const std::string& peer, std::string_view forwarded_for) {
+std::string address_of(const OriginPolicy& origins, const std::string& peer, std::string_view forwarded_for) {
   auto at = read_address(peer);
   if (!at) return peer;
-  while (trusts(door, *at) && !forwarded_for.empty()) {
+  while (trusts(origins, *at) && !forwarded_for.empty()) {
     const std::size_t comma = forwarded_for.rfind(',');
     const auto before = read_address(comma == forwarded_for.npos ? forwarded_for : forwarded_for.substr(comma + 1));
     if (!before) break;

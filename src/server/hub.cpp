@@ -2,7 +2,7 @@
 
 #include <boost/asio/post.hpp>
 
-#include "server/storing.h"
+#include "server/pending_commit.h"
 
 namespace sounder::server {
 
@@ -10,7 +10,7 @@ Hub::Hub(boost::asio::io_context& context, TableSettings settings, std::unique_p
     : context_(context),
       settings_(std::move(settings)),
       clock_(last_sign),
-      hall_(settings_.limits.idle_rooms),
+      cache_(settings_.limits.idle_tables),
       store_(std::move(store)),
       bots_(settings_.bot_threads > 0 ? settings_.bot_threads : Pool::threads_for_bots()) {}
 
@@ -43,8 +43,8 @@ void Hub::start() {
 }
 
 std::string Hub::metrics_text() {
-  metrics_.set(Metrics::Level::rooms, static_cast<double>(hall_.size()));
-  metrics_.set(Metrics::Level::rooms_bytes, static_cast<double>(hall_.bytes()));
+  metrics_.set(Metrics::Level::tables, static_cast<double>(cache_.size()));
+  metrics_.set(Metrics::Level::tables_bytes, static_cast<double>(cache_.bytes()));
   metrics_.set(Metrics::Level::bots_waiting, static_cast<double>(bots_.waiting()));
   metrics_.set(Metrics::Level::appends_under_way, static_cast<double>(storing_now_));
   return metrics_.text();

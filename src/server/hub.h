@@ -1,9 +1,9 @@
-// Where guests and tables meet. Everything here happens on one thread, that of the sockets, so there are no locks; what
-// takes time (rows that are read, bots that think, events that are stored) happens elsewhere and comes back here.
+// Where sessions and tables meet. Everything here happens on one thread, that of the sockets, so there are no locks;
+// what takes time (rows that are read, bots that think, events that are stored) happens elsewhere and comes back here.
 //
-// Order of work at a table, one wish at a time: check, store, and only when it is on the disk: answer, tell everybody
-// (hub_line.cpp). The room in memory is ahead of the store for as long as storing takes; nobody is shown it meanwhile,
-// and if storing fails it is dropped and read again.
+// Order of work at a table, one command at a time: check, store, and only when it is on the disk: answer, tell
+// everybody (hub_commands.cpp). The table in memory is ahead of the store for as long as commit takes; nobody is shown
+// it meanwhile, and if commit fails it is dropped and read again.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -17,12 +17,12 @@
 
 #include "server/clock.h"
 #include "server/deadlines.h"
-#include "server/hall.h"
 #include "server/metrics.h"
 #include "server/pool.h"
 #include "server/settings.h"
+#include "server/table_cache.h"
 #include "store/store.h"
-#include "tables/house.h"
+#include "tables/game_cache.h"
 
 namespace sounder::server {
 
@@ -37,132 +37,133 @@ class Hub final : public Socket::Owner {
   // No new commands; what is being stored is stored, everybody is told, then `done`.
   void drain(std::function<void()> done);
 
-  // For the door.
-  const Door& door() const { return settings_.door; }
-  bool has_room() const { return sockets_ < settings_.limits.sockets && !leaving_; }
+  // For the HTTP server.
+  const OriginPolicy& origins() const { return settings_.origins; }
+  bool has_capacity() const { return sockets_ < settings_.limits.sockets && !leaving_; }
   bool ready() const { return !storage_down_ && !draining_; }
   bool has_open_metrics() const { return settings_.open_metrics; }
   std::string metrics_text();
-  void receive(Opening&& opening, const std::string& address);
+  void receive(UpgradeRequest&& upgrade, const std::string& address);
 
-  void came(Socket& socket) override;
+  void on_open(Socket& socket) override;
   bool count(Socket& socket) override;
-  void heard(Socket& socket, std::string text, bool within_limits) override;
+  void on_message(Socket& socket, std::string text, bool within_limits) override;
   void pinged_too_often(Socket& socket) override;
   void too_slow(Socket& socket) override;
-  void gone(Socket& socket) override;
+  void on_close(Socket& socket) override;
 
  private:
   using Code = tables::Code;
 
   Hub(boost::asio::io_context& context, TableSettings settings, std::unique_ptr<store::Store> store, Time last_sign);
 
-  struct Storing;  // what is on its way to the disk
+  struct PendingCommit;  // what is on its way to the disk
 
-  // ---- Guests and what they ask for (hub_guests.cpp) ----
+  // ---- Guests and what they ask for (hub_sessions.cpp) ----
   enum class Enters { no, yes };
-  using ThenWithPerson = std::function<void(HeldRoom*, tables::Person, Code)>;  // nobody: the code says why
+  using ThenWithPerson = std::function<void(TableActor*, tables::Person, Code)>;  // nobody: the code says why
 
-  void on(const GuestPtr& guest, const protocol::to_server::Hello& hello);
-  void on(const GuestPtr& guest, const protocol::to_server::Beat& beat);
-  void on(const GuestPtr& guest, const protocol::to_server::Make& make);
-  void on(const GuestPtr& guest, const protocol::to_server::Look& look);
-  void on(const GuestPtr& guest, const protocol::to_server::Enter& enter);
-  void on(const GuestPtr& guest, const protocol::to_server::Join& join);
-  void on(const GuestPtr& guest, const protocol::to_server::Code& wish);
-  void on(const GuestPtr& guest, const protocol::to_server::Redeem& redeem);
-  void on(const GuestPtr& guest, const protocol::to_server::Rematch& rematch);
-  void on(const GuestPtr& guest, const protocol::to_server::Record& record);
+  void on(const SessionPtr& session, const protocol::to_server::Hello& hello);
+  void on(const SessionPtr& session, const protocol::to_server::Beat& beat);
+  void on(const SessionPtr& session, const protocol::to_server::Make& make);
+  void on(const SessionPtr& session, const protocol::to_server::Look& look);
+  void on(const SessionPtr& session, const protocol::to_server::Enter& enter);
+  void on(const SessionPtr& session, const protocol::to_server::Join& join);
+  void on(const SessionPtr& session, const protocol::to_server::Code& command);
+  void on(const SessionPtr& session, const protocol::to_server::Redeem& redeem);
+  void on(const SessionPtr& session, const protocol::to_server::Rematch& rematch);
+  void on(const SessionPtr& session, const protocol::to_server::Record& record);
   template <class Command>
-  void on(const GuestPtr& guest, const Command& command);  // all others are for the room
-  void welcome(Guest& guest);
-  void let_go(Guest& guest, Closing code, std::string_view words, std::string_view why);
-  void make_at(const GuestPtr& guest, const protocol::to_server::Make& make, const std::string& table, Time received);
-  void make_rematch(const GuestPtr& guest, HeldRoom& held, tables::Person person,
+  void on(const SessionPtr& session, const Command& command);  // all others are for the table
+  void welcome(Session& session);
+  void let_go(Session& session, Closing code, std::string_view words, std::string_view why);
+  void make_at(const SessionPtr& session, const protocol::to_server::Make& make, const std::string& table,
+               Time received);
+  void make_rematch(const SessionPtr& session, TableActor& actor, tables::Person person,
                     const protocol::to_server::Rematch& rematch, Time received);
   void store_rematch(const tables::Events& events, const FairDice::Secret& dice,
-                     const std::shared_ptr<Storing>& storing);
-  void sit(const GuestPtr& guest, HeldRoom& held, tables::Person person);
-  void stand_up(Guest& guest);
-  void stand_up(Guest& guest, HeldRoom& held);
-  bool may_guess_on(Guest& guest);
-  void with_person(const GuestPtr& guest, const std::string& table, const std::string& secret, ThenWithPerson then);
-  tables::Number seen_before(const protocol::to_server::Enter& enter) const;
-  void enter_as(const GuestPtr& guest, HeldRoom& held, tables::Person person, const std::string& command,
-                tables::Number since);
-  void seat(const GuestPtr& guest, const HeldRoom& held, tables::Person person, const std::string& secret,
+                     const std::shared_ptr<PendingCommit>& commit);
+  void sit(const SessionPtr& session, TableActor& actor, tables::Person person);
+  void stand_up(Session& session);
+  void stand_up(Session& session, TableActor& actor);
+  bool may_guess_on(Session& session);
+  void with_person(const SessionPtr& session, const std::string& table, const std::string& secret, ThenWithPerson then);
+  tables::EventSeq seen_before(const protocol::to_server::Enter& enter) const;
+  void enter_as(const SessionPtr& session, TableActor& actor, tables::Person person, const std::string& command,
+                tables::EventSeq since);
+  void seat(const SessionPtr& session, const TableActor& actor, tables::Person person, const std::string& secret,
             const std::string& command);
-  void seat_again(const GuestPtr& guest, HeldRoom& held, tables::Person person, const std::string& command,
+  void seat_again(const SessionPtr& session, TableActor& actor, tables::Person person, const std::string& command,
                   Enters enters);
-  void give_secret(const GuestPtr& guest, const std::string& table, tables::Person person, const std::string& secret,
-                   const std::string& command, Enters enters);
+  void give_secret(const SessionPtr& session, const std::string& table, tables::Person person,
+                   const std::string& secret, const std::string& command, Enters enters);
 
   template <class Message>
-  static void tell(Guest& guest, const Message& message) {
-    guest.send(frame_of(protocol::text_of(message)));
+  static void tell(Session& session, const Message& message) {
+    session.send(frame_of(protocol::text_of(message)));
   }
-  void say_ok(const GuestPtr& guest, std::string_view kind, const std::string& command, tables::Number seq);
-  void say_no(const GuestPtr& guest, std::string_view kind, const std::string& command, const tables::Refusal& why);
-  void say_no_table(const GuestPtr& guest, std::string_view kind, const std::string& command, Code code);
-  void say_no(const GuestPtr& guest, std::string_view kind, const std::string& command, Code code,
+  void say_ok(const SessionPtr& session, std::string_view kind, const std::string& command, tables::EventSeq seq);
+  void say_no(const SessionPtr& session, std::string_view kind, const std::string& command, const tables::Refusal& why);
+  void say_no_table(const SessionPtr& session, std::string_view kind, const std::string& command, Code code);
+  void say_no(const SessionPtr& session, std::string_view kind, const std::string& command, Code code,
               const std::string& words);
 
-  // ---- Tables in memory (hub_rooms.cpp) ----
-  void with_room(const std::string& table, ThenWith then);
-  void load(HeldRoom& held);
+  // ---- Tables in memory (hub_tables.cpp) ----
+  void with_table(const std::string& table, ThenWith then);
+  void load(TableActor& actor);
   struct Read;  // what a reader brings
   void take_read(const std::string& table, Read read);
-  void without_room(HeldRoom& held, const Read& read);
+  void without_table(TableActor& actor, const Read& read);
   void learn_number(const std::string& table);
-  void call_waiting(HeldRoom& held);
-  void refuse_all(HeldRoom& held, Code code, const std::string& words);  // whoever waits for something there
-  void catch_up_guests(HeldRoom& held);
-  void reload(HeldRoom& held);
-  void call_back_if_erased(HeldRoom& held);
+  void call_waiting(TableActor& actor);
+  void refuse_all(TableActor& actor, Code code, const std::string& words);  // whoever waits for something there
+  void catch_up_guests(TableActor& actor);
+  void reload(TableActor& actor);
+  void call_back_if_erased(TableActor& actor);
   // Others have appended to these; without names: perhaps to any.
   void read_on(const std::vector<std::string>& tables);
-  void read_on(HeldRoom& held);
+  void read_on(TableActor& actor);
   void take_more(const std::string& table, Expected<std::optional<store::Loaded>> more,
                  const std::vector<store::Present>& elsewhere);
   void load_those_alone();
   void load_next_in_background();
 
-  // ---- A table's line (hub_line.cpp) ----
-  void add(HeldRoom& held, Wish wish);
-  void go_on(HeldRoom& held);
-  void store_wish(HeldRoom& held, Wish wish);
-  void store_table(const tables::Events& events, const FairDice::Secret& dice, std::shared_ptr<Storing> storing);
-  bool apply_all(HeldRoom& held, const tables::Events& events, tables::FramesByEyes& frames);
-  void begin_storing(HeldRoom& held, store::Append append, std::shared_ptr<Storing> storing);
+  // ---- A table's line (hub_commands.cpp) ----
+  void add(TableActor& actor, PendingCommand command);
+  void go_on(TableActor& actor);
+  void store_command(TableActor& actor, PendingCommand command);
+  void store_table(const tables::Events& events, const FairDice::Secret& dice, std::shared_ptr<PendingCommit> commit);
+  bool apply_all(TableActor& actor, const tables::Events& events, tables::FramesByViewer& frames);
+  void begin_storing(TableActor& actor, store::Append append, std::shared_ptr<PendingCommit> commit);
   void take_stored();
-  void after_storing(const std::shared_ptr<Storing>& storing, store::Outcome outcome);
-  void stored(HeldRoom& held, Storing& storing);
-  void lost(HeldRoom& held, Storing& storing);
-  void not_stored(HeldRoom& held, const Storing& storing);
-  void answer(HeldRoom& held, const Storing& storing);
+  void after_storing(const std::shared_ptr<PendingCommit>& commit, store::Outcome outcome);
+  void stored(TableActor& actor, PendingCommit& commit);
+  void lost(TableActor& actor, PendingCommit& commit);
+  void not_stored(TableActor& actor, const PendingCommit& commit);
+  void answer(TableActor& actor, const PendingCommit& commit);
   // Everybody at the table gets what is new to them; `frames_for` has what these eyes are to be shown.
-  void show(HeldRoom& held, const std::function<tables::Frames(Seat)>& frames_for, tables::Number before);
-  std::optional<protocol::State> changed_state(HeldRoom& held, SeatSet here);
-  void look_ahead(HeldRoom& held);  // bots that are asked, deadlines
-  tables::Moment moment_at(const HeldRoom& held, Time now) const;
+  void show(TableActor& actor, const std::function<tables::Frames(Seat)>& frames_for, tables::EventSeq before);
+  std::optional<protocol::State> changed_state(TableActor& actor, SeatSet here);
+  void look_ahead(TableActor& actor);  // bots that are asked, deadlines
+  tables::Moment moment_at(const TableActor& actor, Time now) const;
 
-  // ---- Bots and clocks (hub_alone.cpp) ----
-  void ask_bots(HeldRoom& held);
-  void take_thought(const std::string& table, const tables::Room::Asked& asked, const Expected<std::string>& text);
-  void set_deadline(HeldRoom& held);
+  // ---- Bots and clocks (hub_timers.cpp) ----
+  void ask_bots(TableActor& actor);
+  void take_thought(const std::string& table, const tables::Table::Asked& asked, const Expected<std::string>& text);
+  void set_deadline(TableActor& actor);
   void wait_for_deadline();
   void do_due();
 
   // ---- Who is here, at any server (hub_presence.cpp) ----
-  void presence_changed(HeldRoom& held);
-  void tell_presence(HeldRoom& held);
+  void presence_changed(TableActor& actor);
+  void tell_presence(TableActor& actor);
   void tell_other_servers();
-  void take_elsewhere(HeldRoom& held, std::vector<store::Present> elsewhere);
+  void take_elsewhere(TableActor& actor, std::vector<store::Present> elsewhere);
   void take_servers(std::vector<std::string> up);
 
-  // ---- What has to be done now and then (hub_keeping.cpp) ----
+  // ---- What has to be done now and then (hub_maintenance.cpp) ----
   void tick();
-  Frame beat_of(const HeldRoom* held) const;
+  Frame beat_of(const TableActor* actor) const;
   void tell_everybody(const Frame& frame);
   protocol::to_app::Trouble::What trouble_now() const;
   void tell_trouble();
@@ -180,11 +181,11 @@ class Hub final : public Socket::Owner {
   const Log log_{settings_.log, settings_.log_addresses};
   Metrics metrics_;
   Clock clock_;
-  tables::House house_;
-  Hall hall_;
+  tables::GameCache games_;
+  TableCache cache_;
   Addresses addresses_{limits_};
   Deadlines deadlines_;
-  std::vector<std::weak_ptr<Guest>> beats_[40];  // guests by the tick that looks after them
+  std::vector<std::weak_ptr<Session>> beats_[40];  // sessions by the tick that looks after them
   std::size_t next_beat_ = 0;
   std::size_t sockets_ = 0;
   std::uint64_t ticks_ = 0;
@@ -209,7 +210,7 @@ class Hub final : public Socket::Owner {
 
   // What the store's thread has done, handed over together: one wake-up for a whole commit.
   struct Done {
-    std::shared_ptr<Storing> storing;
+    std::shared_ptr<PendingCommit> commit;
     store::Outcome outcome;
   };
   std::mutex done_mutex_;

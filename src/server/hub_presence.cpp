@@ -5,17 +5,17 @@
 
 namespace sounder::server {
 
-// Somebody came or went: the others need not wait for their beat, other servers not for more than a tick.
-void Hub::presence_changed(HeldRoom& held) {
-  if (store_->several_servers()) to_tell_.insert(held.id);
-  tell_presence(held);
+// Participant came or went: the others need not wait for their beat, other servers not for more than a tick.
+void Hub::presence_changed(TableActor& actor) {
+  if (store_->several_servers()) to_tell_.insert(actor.id);
+  tell_presence(actor);
 }
 
-void Hub::tell_presence(HeldRoom& held) {
-  if (!held.room || held.guests.empty() || leaving_) return;
-  const Frame frame = beat_of(&held);
-  for (const GuestPtr& guest : held.guests)
-    if (guest->seen == held.head) guest->send(frame);  // others are about to be told more
+void Hub::tell_presence(TableActor& actor) {
+  if (!actor.table || actor.sessions.empty() || leaving_) return;
+  const Frame frame = beat_of(&actor);
+  for (const SessionPtr& session : actor.sessions)
+    if (session->seen == actor.head) session->send(frame);  // others are about to be told more
 }
 
 // All that has changed at one go. What could not be told is told when the store works again.
@@ -24,8 +24,8 @@ void Hub::tell_other_servers() {
   telling_others_ = true;
   std::vector<store::Present> tables;
   for (const std::string& table : std::exchange(to_tell_, {})) {
-    const HeldRoom* held = hall_.find(table);
-    tables.push_back({table, {}, held ? held->people() : std::vector<int>{}});
+    const TableActor* actor = cache_.find(table);
+    tables.push_back({table, {}, actor ? actor->people() : std::vector<int>{}});
   }
   readers_.add("presence", [this, tables = std::move(tables)](const std::atomic<bool>&) {
     const bool told = store_->tell_present(tables).has_value();
@@ -38,13 +38,13 @@ void Hub::tell_other_servers() {
 }
 
 // Who is not there any more may be on his way to another server.
-void Hub::take_elsewhere(HeldRoom& held, std::vector<store::Present> elsewhere) {
-  if (elsewhere == held.elsewhere) return;
-  const auto before = std::exchange(held.elsewhere, std::move(elsewhere));
+void Hub::take_elsewhere(TableActor& actor, std::vector<store::Present> elsewhere) {
+  if (elsewhere == actor.elsewhere) return;
+  const auto before = std::exchange(actor.elsewhere, std::move(elsewhere));
   for (const store::Present& there : before)
     for (const int person : there.people)
-      held.went(static_cast<tables::Person>(person), clock_.now(), limits_.short_absence);
-  tell_presence(held);
+      actor.went(static_cast<tables::Person>(person), clock_.now(), limits_.short_absence);
+  tell_presence(actor);
 }
 
 // A server that is silent has lost its people, whatever it told of them.
@@ -54,10 +54,10 @@ void Hub::take_servers(std::vector<std::string> up) {
     return std::ranges::binary_search(before, server) && !std::ranges::binary_search(servers_up_, server);
   };
   if (std::ranges::none_of(before, silent)) return;
-  hall_.each([&](HeldRoom& held) {
-    auto left = held.elsewhere;
+  cache_.each([&](TableActor& actor) {
+    auto left = actor.elsewhere;
     std::erase_if(left, [&](const store::Present& there) { return silent(there.server); });
-    take_elsewhere(held, std::move(left));
+    take_elsewhere(actor, std::move(left));
   });
 }
 

@@ -1,4 +1,4 @@
-// How much of the server one guest may have. Whoever asks for more is told so, and may ask again: nobody is banned.
+// How much of the server one session may have. Whoever asks for more is told so, and may ask again: nobody is banned.
 #pragma once
 
 #include <cstddef>
@@ -29,7 +29,7 @@ struct TableLimits {
   Rate seats_of_a_table{1 / 10.0, 100};                // that are taken there, by whomever
   Rate seats_of_a_table_an_address{1 / 60.0, 20};      // by those of one address: it alone can't use them all up
   Rate guesses_an_address{1 / 20.0, 20};               // of secrets and codes that were wrong
-  std::size_t idle_rooms = 1000;                       // tables in memory at which nobody sits and nothing happens
+  std::size_t idle_tables = 1000;                      // tables in memory at which nobody sits and nothing happens
   Time short_absence = 10'000;  // of somebody who counts as here all the same: a reload, another network
 };
 

@@ -36,7 +36,7 @@ constexpr std::array<LevelLine, 8> level_lines = {{
 
 }  // namespace
 
-struct Metrics::Works {
+struct Metrics::Impl {
   Registry registry;
   std::array<Gauge*, level_lines.size()> levels{};
   Family<Counter>& commands = BuildCounter()
@@ -55,7 +55,7 @@ struct Metrics::Works {
                                    .Register(registry);
   Histogram& batches = BuildHistogram()
                            .Name("sounder_commit_appends")
-                           .Help("Appends that one commit held")
+                           .Help("Appends that one commit actor")
                            .Register(registry)
                            .Add({}, sizes_of_batches);
   Histogram& thinking = BuildHistogram()
@@ -64,30 +64,30 @@ struct Metrics::Works {
                             .Register(registry)
                             .Add({}, seconds_of_thinking);
 
-  Works() {
+  Impl() {
     for (std::size_t i = 0; i < level_lines.size(); ++i)
       levels[i] = &BuildGauge().Name(level_lines[i].name).Help(level_lines[i].help).Register(registry).Add({});
   }
 };
 
-Metrics::Metrics() : works_(std::make_unique<Works>()) {}
+Metrics::Metrics() : impl_(std::make_unique<Impl>()) {}
 Metrics::~Metrics() = default;
 
-void Metrics::set(Level level, double value) { works_->levels[static_cast<std::size_t>(level)]->Set(value); }
+void Metrics::set(Level level, double value) { impl_->levels[static_cast<std::size_t>(level)]->Set(value); }
 
 void Metrics::count_command(std::string_view kind, std::string_view outcome) {
-  works_->commands.Add({{"kind", std::string(kind)}, {"outcome", std::string(outcome)}}).Increment();
+  impl_->commands.Add({{"kind", std::string(kind)}, {"outcome", std::string(outcome)}}).Increment();
 }
-void Metrics::count_closed(std::string_view why) { works_->closed.Add({{"why", std::string(why)}}).Increment(); }
+void Metrics::count_closed(std::string_view why) { impl_->closed.Add({{"why", std::string(why)}}).Increment(); }
 void Metrics::count_loaded(std::string_view outcome) {
-  works_->loaded.Add({{"outcome", std::string(outcome)}}).Increment();
+  impl_->loaded.Add({{"outcome", std::string(outcome)}}).Increment();
 }
 void Metrics::append_took(double seconds, std::string_view outcome) {
-  works_->appends.Add({{"outcome", std::string(outcome)}}, seconds_of_storing).Observe(seconds);
+  impl_->appends.Add({{"outcome", std::string(outcome)}}, seconds_of_storing).Observe(seconds);
 }
-void Metrics::batch_of(std::size_t appends) { works_->batches.Observe(static_cast<double>(appends)); }
-void Metrics::bot_thought(double seconds) { works_->thinking.Observe(seconds); }
+void Metrics::batch_of(std::size_t appends) { impl_->batches.Observe(static_cast<double>(appends)); }
+void Metrics::bot_thought(double seconds) { impl_->thinking.Observe(seconds); }
 
-std::string Metrics::text() const { return TextSerializer().Serialize(works_->registry.Collect()); }
+std::string Metrics::text() const { return TextSerializer().Serialize(impl_->registry.Collect()); }
 
 }  // namespace sounder::server

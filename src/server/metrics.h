@@ -11,8 +11,8 @@ class Metrics {
  public:
   enum class Level {
     sockets,
-    rooms,
-    rooms_bytes,
+    tables,
+    tables_bytes,
     tables_waiting,
     bots_waiting,
     appends_under_way,
@@ -26,7 +26,7 @@ class Metrics {
   void set(Level level, double value);
   void count_command(std::string_view kind, std::string_view outcome);  // "play", "ok" or a code of `no`
   void count_closed(std::string_view why);                              // sockets that the server let go
-  void count_loaded(std::string_view outcome);                          // rooms read from the store
+  void count_loaded(std::string_view outcome);                          // tables read from the store
   void append_took(double seconds, std::string_view outcome);
   void batch_of(std::size_t appends);
   void bot_thought(double seconds);
@@ -34,8 +34,8 @@ class Metrics {
   std::string text() const;
 
  private:
-  struct Works;
-  std::unique_ptr<Works> works_;
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace sounder::server

@@ -10,7 +10,7 @@ void Pool::add(const std::string& table, Work work) {
   {
     const std::lock_guard lock(mutex_);
     if (stopped_) return;
-    auto& works = works_[table];
+    auto& works = impl_[table];
     if (works.empty()) turns_.push_back(table);
     works.push_back(std::move(work));
     ++waiting_;
@@ -29,12 +29,12 @@ Pool::Work Pool::take() {
   if (stopped_) return {};
   const std::string table = std::move(turns_.front());
   turns_.pop_front();
-  const auto works = works_.find(table);
+  const auto works = impl_.find(table);
   Work work = std::move(works->second.front());
   works->second.pop_front();
   --waiting_;
   if (works->second.empty())
-    works_.erase(works);
+    impl_.erase(works);
   else
     turns_.push_back(table);  // behind all others
   return work;
@@ -49,7 +49,7 @@ void Pool::stop() {
     const std::lock_guard lock(mutex_);
     stopped_ = true;
     turns_.clear();
-    works_.clear();
+    impl_.clear();
     waiting_ = 0;
   }
   more_.notify_all();

@@ -26,7 +26,7 @@ class Pool {
   Pool& operator=(const Pool&) = delete;
 
   void add(const std::string& table, Work work);
-  // Works that are not under way yet.
+  // Impl that are not under way yet.
   std::size_t waiting() const;
   // Forgets what waits, calls off what is under way, and waits for that.
   void stop();
@@ -42,7 +42,7 @@ class Pool {
   std::condition_variable more_;
   std::atomic<bool> stopped_ = false;
   std::deque<std::string> turns_;  // every table with works, once
-  std::unordered_map<std::string, std::deque<Work>> works_;
+  std::unordered_map<std::string, std::deque<Work>> impl_;
   std::size_t waiting_ = 0;
   std::vector<std::thread> threads_;
 };

@@ -23,26 +23,26 @@ store::Append append_of(const std::string& table, const tables::Events& events) 
   return append;
 }
 
-store::TableRow row_of(const tables::Room& room, const tables::Events& events, const FairDice::Secret& dice) {
+store::TableRow row_of(const tables::Table& table, const tables::Events& events, const FairDice::Secret& dice) {
   store::TableRow row;
-  row.id = room.id();
-  if (const auto* made = std::get_if<tables::happening::Made>(&events.front().what)) row.game = made->game;
+  row.id = table.id();
+  if (const auto* made = std::get_if<tables::event::Made>(&events.front().what)) row.game = made->game;
   row.made = events.front().at;
   row.made_as = tables::body_of(events.front());
   row.dice_secret.assign(reinterpret_cast<const char*>(dice.data()), dice.size());
-  row.stage = stage_of(room);
-  row.alone = room.acts_alone();
+  row.stage = stage_of(table);
+  row.alone = table.acts_alone();
   return row;
 }
 
-store::Stage stage_of(const tables::Room& room) {
-  if (!room.is_live()) return store::Stage::over;
-  return room.stage() == tables::Stage::gathering ? store::Stage::gathering : store::Stage::playing;
+store::Stage stage_of(const tables::Table& table) {
+  if (!table.is_live()) return store::Stage::over;
+  return table.stage() == tables::Stage::gathering ? store::Stage::gathering : store::Stage::playing;
 }
 
 std::optional<tables::Person> who_joined(const tables::Events& events) {
   for (const tables::Event& event : events)
-    if (const auto* joined = std::get_if<tables::happening::Joined>(&event.what)) return joined->person;
+    if (const auto* joined = std::get_if<tables::event::Joined>(&event.what)) return joined->person;
   return std::nullopt;
 }
 
@@ -62,11 +62,11 @@ Expected<tables::Events> events_of(const std::vector<store::EventRow>& rows, con
   return events;
 }
 
-Expected<tables::Room> room_of(const tables::House& house, const store::Loaded& loaded) {
+Expected<tables::Table> table_from(const tables::GameCache& games, const store::Loaded& loaded) {
   SOUNDER_TRY(const auto events, events_of(loaded.events, loaded.words));
   FairDice::Secret dice{};
   std::copy_n(loaded.table.dice_secret.begin(), std::min(dice.size(), loaded.table.dice_secret.size()), dice.begin());
-  return tables::Room::rebuild(house, loaded.table.id, dice, events);
+  return tables::Table::rebuild(games, loaded.table.id, dice, events);
 }
 
 }  // namespace sounder::server

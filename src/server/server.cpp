@@ -23,10 +23,10 @@
 #include <ctime>
 
 #include "server/answer.h"
-#include "server/callers.h"
+#include "server/as_tuple_awaitable.h"
+#include "server/connection_limiter.h"
 #include "server/hub.h"
-#include "server/opening.h"
-#include "server/quietly.h"
+#include "server/upgrade_request.h"
 
 namespace sounder::server {
 namespace {
@@ -95,8 +95,8 @@ int status_for(const error_code& error) {
 
 }  // namespace
 
-struct Server::Works {
-  Works(Files served, Limits asked) : files(served), limits(asked), callers(asked.connections_an_address) {}
+struct Server::Impl {
+  Impl(Files served, Limits asked) : files(served), limits(asked), connections(asked.connections_an_address) {}
 
   using Message = http::request<http::empty_body>;
 
@@ -104,14 +104,14 @@ struct Server::Works {
   Limits limits;
   asio::io_context context{1};
   tcp::acceptor acceptor{context};
-  asio::steady_timer room{context};  // told when a connection is over
-  Callers callers;
+  asio::steady_timer slot_free{context};  // told when a connection is over
+  ConnectionLimiter connections;
   bool stopping = false;
   std::unique_ptr<Hub> hub;  // none without tables
 
   asio::awaitable<void> accept_all();
   asio::awaitable<void> serve(beast::tcp_stream stream);
-  asio::awaitable<std::optional<Message>> converse(beast::tcp_stream& stream, Callers::Place caller);
+  asio::awaitable<std::optional<Message>> converse(beast::tcp_stream& stream, ConnectionLimiter::Place caller);
   asio::awaitable<bool> send(beast::tcp_stream& stream, const Answer& answer, unsigned version, bool keep_alive);
   Answer answer_to(const Request& request, const Message& message, const std::string& peer);
   asio::awaitable<void> stop_when_told(asio::signal_set& signals);
@@ -119,17 +119,17 @@ struct Server::Works {
   void stop();
 };
 
-asio::awaitable<void> Server::Works::accept_all() {
+asio::awaitable<void> Server::Impl::accept_all() {
   for (;;) {
-    while (callers.size() >= limits.connections) {
-      room.expires_at(asio::steady_timer::time_point::max());
-      co_await room.async_wait(quietly);
+    while (connections.size() >= limits.connections) {
+      slot_free.expires_at(asio::steady_timer::time_point::max());
+      co_await slot_free.async_wait(as_tuple_awaitable);
     }
-    auto [error, socket] = co_await acceptor.async_accept(quietly);
+    auto [error, socket] = co_await acceptor.async_accept(as_tuple_awaitable);
     if (error == asio::error::operation_aborted || !acceptor.is_open()) co_return;
     if (error) {  // the system has no more sockets to give, for now
-      room.expires_after(pause_after_failure);
-      co_await room.async_wait(quietly);
+      slot_free.expires_after(pause_after_failure);
+      co_await slot_free.async_wait(as_tuple_awaitable);
       continue;
     }
     asio::co_spawn(context, serve(beast::tcp_stream(std::move(socket))), asio::detached);
@@ -137,22 +137,22 @@ asio::awaitable<void> Server::Works::accept_all() {
 }
 
 // The address by which connections are counted. Everybody comes through a proxy, which keeps its own order.
-std::string Server::Works::counted_as(const beast::tcp_stream& stream) const {
+std::string Server::Impl::counted_as(const beast::tcp_stream& stream) const {
   const std::string peer = peer_of(stream);
-  const Door nobody;
-  const Door& door = hub ? hub->door() : nobody;
-  return is_trusted(door, peer) ? std::string() : address_of(door, peer, {});
+  const OriginPolicy nobody;
+  const OriginPolicy& origins = hub ? hub->origins() : nobody;
+  return is_trusted(origins, peer) ? std::string() : address_of(origins, peer, {});
 }
 
-asio::awaitable<void> Server::Works::serve(beast::tcp_stream stream) {
+asio::awaitable<void> Server::Impl::serve(beast::tcp_stream stream) {
   const std::string from = counted_as(stream);
-  if (!from.empty() && !callers.make_room(from)) co_return;
-  const auto caller = callers.came({from, [&stream] { stream.close(); }});
+  if (!from.empty() && !connections.make_space(from)) co_return;
+  const auto caller = connections.came({from, [&stream] { stream.close(); }});
   auto upgrade = co_await converse(stream, caller);
-  callers.gone(caller);
-  room.cancel();
-  if (upgrade) {  // from here on it is a guest's socket, and nothing is left of what HTTP needs
-    const std::string address = address_of(hub->door(), peer_of(stream), forwarded_for(*upgrade));
+  connections.gone(caller);
+  slot_free.cancel();
+  if (upgrade) {  // from here on it is a session's socket, and nothing is left of what HTTP needs
+    const std::string address = address_of(hub->origins(), peer_of(stream), forwarded_for(*upgrade));
     hub->receive({stream.release_socket(), std::move(*upgrade)}, address);
   } else {
     error_code ignored;
@@ -162,8 +162,8 @@ asio::awaitable<void> Server::Works::serve(beast::tcp_stream stream) {
 }
 
 // Requests and answers until one of both has enough, or until a request for a socket at /play, which is handed back.
-asio::awaitable<std::optional<Server::Works::Message>> Server::Works::converse(beast::tcp_stream& stream,
-                                                                               Callers::Place caller) {
+asio::awaitable<std::optional<Server::Impl::Message>> Server::Impl::converse(beast::tcp_stream& stream,
+                                                                             ConnectionLimiter::Place caller) {
   error_code ignored;
   stream.socket().set_option(tcp::no_delay(true), ignored);
   beast::flat_static_buffer<buffer_bytes> buffer;
@@ -172,9 +172,9 @@ asio::awaitable<std::optional<Server::Works::Message>> Server::Works::converse(b
     http::request_parser<http::empty_body> parser;
     parser.header_limit(limits.header_bytes);
     stream.expires_after(patience);
-    callers.is_silent(caller);
-    const auto [error, read] = co_await http::async_read_header(stream, buffer, parser, quietly);
-    callers.is_served(caller);
+    connections.is_silent(caller);
+    const auto [error, read] = co_await http::async_read_header(stream, buffer, parser, as_tuple_awaitable);
+    connections.is_served(caller);
     static_cast<void>(read);
     if (error) {
       const int status = status_for(error);
@@ -202,7 +202,7 @@ asio::awaitable<std::optional<Server::Works::Message>> Server::Works::converse(b
 }
 
 // Status 101 for a socket that may be.
-Answer Server::Works::answer_to(const Request& request, const Message& message, const std::string& peer) {
+Answer Server::Impl::answer_to(const Request& request, const Message& message, const std::string& peer) {
   const std::string_view path = path_of(request.target);
   if (path == "/healthz") return plain_answer(200, "ok\n", request);
   if (!hub) return path == "/readyz" ? plain_answer(200, "ok\n", request) : answer(files, request);
@@ -211,54 +211,54 @@ Answer Server::Works::answer_to(const Request& request, const Message& message, 
     return plain_answer(200, hub->metrics_text(), request);
   if (path != "/play") return answer(files, request);
   if (!beast::websocket::is_upgrade(message)) return plain_answer(426, "Here are WebSockets only.\n", request);
-  if (!may_open(hub->door(), view_of(message[http::field::origin]), view_of(message[http::field::host])))
+  if (!may_open(hub->origins(), view_of(message[http::field::origin]), view_of(message[http::field::host])))
     return plain_answer(403, "This page is of another host.\n", request);
-  if (!hub->has_room()) return plain_answer(503, "There is no room for more now.\n", request);
+  if (!hub->has_capacity()) return plain_answer(503, "There is no room for more now.\n", request);
   Answer yes;
   yes.status = switching_protocols;
   return yes;
 }
 
-asio::awaitable<bool> Server::Works::send(beast::tcp_stream& stream, const Answer& answer, unsigned version,
-                                          bool keep_alive) {
+asio::awaitable<bool> Server::Impl::send(beast::tcp_stream& stream, const Answer& answer, unsigned version,
+                                         bool keep_alive) {
   Response response = response_of(answer, version, keep_alive);
   http::response_serializer<http::span_body<const char>> serializer(response);
   stream.expires_after(limits.to_listen);
   if (answer.send_body) {
-    const auto [error, sent] = co_await http::async_write(stream, serializer, quietly);
+    const auto [error, sent] = co_await http::async_write(stream, serializer, as_tuple_awaitable);
     static_cast<void>(sent);
     co_return !error;
   }
-  const auto [error, sent] = co_await http::async_write_header(stream, serializer, quietly);
+  const auto [error, sent] = co_await http::async_write_header(stream, serializer, as_tuple_awaitable);
   static_cast<void>(sent);
   co_return !error;
 }
 
-Server::Server(std::unique_ptr<Works> works) : works_(std::move(works)) {}
+Server::Server(std::unique_ptr<Impl> works) : impl_(std::move(works)) {}
 Server::Server(Server&&) noexcept = default;
 Server::~Server() = default;
 
 Expected<Server> Server::listen(const std::string& address, std::uint16_t port, Files files, Limits limits,
                                 std::optional<TableSettings> tables) {
-  error_code error;
-  const auto host = asio::ip::make_address(address, error);
-  if (error)
-    return trouble("--address: found \"" + address.substr(0, 60) +
-                   "\", expected a number such as 127.0.0.1, 0.0.0.0 or ::1");
-  auto works = std::make_unique<Works>(files, limits);
+  error_code code;
+  const auto host = asio::ip::make_address(address, code);
+  if (code)
+    return error("--address: found \"" + address.substr(0, 60) +
+                 "\", expected a number such as 127.0.0.1, 0.0.0.0 or ::1");
+  auto works = std::make_unique<Impl>(files, limits);
   tcp::acceptor& acceptor = works->acceptor;
   const tcp::endpoint where(host, port);
   const std::string place = (host.is_v6() ? "[" + address + "]" : address) + ":" + std::to_string(port);
-  acceptor.open(where.protocol(), error);
-  if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
-  if (!error) acceptor.bind(where, error);
-  if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
-  if (error == asio::error::address_in_use)
-    return trouble(place + " is taken by another program; choose another port, as in --port " +
-                   std::to_string(port < 65'535 ? port + 1 : 8080));
-  if (error == asio::error::access_denied)
-    return trouble(place + " may not be used by you; choose a port from 1024 on, as in --port 8080");
-  if (error) return trouble(place + ": " + error.message());
+  acceptor.open(where.protocol(), code);
+  if (!code) acceptor.set_option(tcp::acceptor::reuse_address(true), code);
+  if (!code) acceptor.bind(where, code);
+  if (!code) acceptor.listen(asio::socket_base::max_listen_connections, code);
+  if (code == asio::error::address_in_use)
+    return error(place + " is taken by another program; choose another port, as in --port " +
+                 std::to_string(port < 65'535 ? port + 1 : 8080));
+  if (code == asio::error::access_denied)
+    return error(place + " may not be used by you; choose a port from 1024 on, as in --port 8080");
+  if (code) return error(place + ": " + code.message());
   if (tables) {
     SOUNDER_TRY(auto hub, Hub::open(works->context, std::move(*tables)));
     works->hub = std::move(hub);
@@ -268,12 +268,12 @@ Expected<Server> Server::listen(const std::string& address, std::uint16_t port, 
 
 std::uint16_t Server::port() const {
   error_code ignored;
-  return works_->acceptor.local_endpoint(ignored).port();
+  return impl_->acceptor.local_endpoint(ignored).port();
 }
 
 std::string Server::address() const {
   error_code ignored;
-  const auto host = works_->acceptor.local_endpoint(ignored).address();
+  const auto host = impl_->acceptor.local_endpoint(ignored).address();
   const std::string name = host.is_unspecified() ? "localhost"
                            : host.is_v6()        ? "[" + host.to_string() + "]"
                                                  : host.to_string();
@@ -281,27 +281,27 @@ std::string Server::address() const {
 }
 
 void Server::run(bool until_interrupted) {
-  asio::signal_set signals(works_->context);
+  asio::signal_set signals(impl_->context);
   if (until_interrupted) {
     signals.add(SIGINT);
     signals.add(SIGTERM);
-    asio::co_spawn(works_->context, works_->stop_when_told(signals), asio::detached);
+    asio::co_spawn(impl_->context, impl_->stop_when_told(signals), asio::detached);
   }
-  asio::co_spawn(works_->context, works_->accept_all(), asio::detached);
-  if (works_->hub) works_->hub->start();
-  works_->context.run();
+  asio::co_spawn(impl_->context, impl_->accept_all(), asio::detached);
+  if (impl_->hub) impl_->hub->start();
+  impl_->context.run();
 }
 
-asio::awaitable<void> Server::Works::stop_when_told(asio::signal_set& signals) {
+asio::awaitable<void> Server::Impl::stop_when_told(asio::signal_set& signals) {
   for (;;) {
-    const auto [error, signal] = co_await signals.async_wait(quietly);
+    const auto [error, signal] = co_await signals.async_wait(as_tuple_awaitable);
     static_cast<void>(signal);
     if (error) co_return;
     stop();
   }
 }
 
-void Server::Works::stop() {
+void Server::Impl::stop() {
   if (!hub || stopping) return context.stop();  // asked twice: at once
   stopping = true;
   error_code ignored;
@@ -310,7 +310,7 @@ void Server::Works::stop() {
 }
 
 void Server::stop() {
-  asio::post(works_->context, [this] { works_->stop(); });
+  asio::post(impl_->context, [this] { impl_->stop(); });
 }
 
 }  // namespace sounder::server

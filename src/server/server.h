@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "match/trouble.h"
+#include "match/error.h"
 #include "server/file.h"
 #include "server/settings.h"
 
@@ -35,12 +35,12 @@ class Server {
   std::string address() const;  // "http://127.0.0.1:8080/"
   std::uint16_t port() const;
   void run(bool until_interrupted = false);  // until stop(), or else until SIGINT or SIGTERM
-  void stop();  // from any thread; with tables what is being stored is stored first, and guests are told
+  void stop();  // from any thread; with tables what is being stored is stored first, and sessions are told
 
  private:
-  struct Works;
-  explicit Server(std::unique_ptr<Works> works);
-  std::unique_ptr<Works> works_;
+  struct Impl;
+  explicit Server(std::unique_ptr<Impl> works);
+  std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace sounder::server

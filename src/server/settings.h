@@ -22,7 +22,7 @@ struct TableSettings {
   std::string build;     // which build this is, for apps to compare
   TableLimits limits = {};
   Pace pace = {};
-  Door door = {};
+  OriginPolicy origins = {};
   store::Retention keep = {};  // what is removed, and when
   unsigned bot_threads = 0;    // 0: all cores but one
   bool open_metrics = false;   // /metrics is for this machine alone, unless

@@ -7,8 +7,8 @@
 #include <boost/beast/websocket/stream.hpp>
 #include <optional>
 
-#include "server/opening.h"
-#include "server/quietly.h"
+#include "server/as_tuple_awaitable.h"
+#include "server/upgrade_request.h"
 
 namespace sounder::server {
 namespace {
@@ -32,17 +32,17 @@ constexpr websocket::stream_base::timeout no_timers{to_shake_hands, std::chrono:
 }  // namespace
 
 struct Socket::Stream {
-  explicit Stream(Opening&& opening) : line(std::move(opening.connection)), asked(std::move(opening.request)) {}
+  explicit Stream(UpgradeRequest&& upgrade) : line(std::move(upgrade.connection)), asked(std::move(upgrade.request)) {}
 
   websocket::stream<asio::ip::tcp::socket, false> line;
-  std::optional<decltype(Opening::request)> asked;  // until it is answered
+  std::optional<decltype(UpgradeRequest::request)> asked;  // until it is answered
 
   asio::awaitable<void> run(std::shared_ptr<Socket> self);
   asio::awaitable<void> rest(std::chrono::steady_clock::time_point until);
 };
 
-Socket::Socket(Opening&& opening, Owner& owner, const TableLimits& limits, const Clock& clock)
-    : stream_(std::make_unique<Stream>(std::move(opening))),
+Socket::Socket(UpgradeRequest&& upgrade, Owner& owner, const TableLimits& limits, const Clock& clock)
+    : stream_(std::make_unique<Stream>(std::move(upgrade))),
       owner_(owner),
       limits_(limits),
       clock_(clock),
@@ -63,16 +63,16 @@ Socket::~Socket() = default;
 void Socket::start() { asio::co_spawn(stream_->line.get_executor(), stream_->run(shared_from_this()), asio::detached); }
 
 asio::awaitable<void> Socket::Stream::run(std::shared_ptr<Socket> self) {
-  const auto [refused] = co_await line.async_accept(*asked, quietly);
+  const auto [refused] = co_await line.async_accept(*asked, as_tuple_awaitable);
   asked.reset();
   if (refused) co_return;
-  self->owner_.came(*self);
+  self->owner_.on_open(*self);
   std::array<char, piece_bytes> piece;
   std::string message;
   std::size_t pieces = 0;  // of this message
   bool within_limits = true;
   for (;;) {
-    const auto [error, read] = co_await line.async_read_some(asio::buffer(piece), quietly);
+    const auto [error, read] = co_await line.async_read_some(asio::buffer(piece), as_tuple_awaitable);
     if (error) break;  // a message that was too long has been answered with a closing of its own
     self->heard_at_ = self->clock_.now();
     if (pieces++ % pieces_counted == 0 && !self->owner_.count(*self)) {
@@ -81,20 +81,20 @@ asio::awaitable<void> Socket::Stream::run(std::shared_ptr<Socket> self) {
     }
     message.append(piece.data(), read);
     if (line.is_message_done()) {
-      if (!self->is_closing()) self->owner_.heard(*self, std::move(message), within_limits);
-      message = std::string();  // nothing is held between messages
+      if (!self->is_closing()) self->owner_.on_message(*self, std::move(message), within_limits);
+      message = std::string();  // nothing is actor between messages
       pieces = 0;
       within_limits = true;
     }
     if (self->rest_until_ > self->clock_.now()) co_await rest(self->clock_.steady(self->rest_until_));
   }
-  self->owner_.gone(*self);
+  self->owner_.on_close(*self);
   self->hang_up();
 }
 
 asio::awaitable<void> Socket::Stream::rest(std::chrono::steady_clock::time_point until) {
   asio::steady_timer timer(line.get_executor(), until);
-  co_await timer.async_wait(quietly);
+  co_await timer.async_wait(as_tuple_awaitable);
 }
 
 void Socket::send(Frame frame) {

@@ -1,4 +1,4 @@
-// A WebSocket of one guest. Most sockets are idle most of the time, so an idle one holds almost nothing: no
+// A WebSocket of one session. Most sockets are idle most of the time, so an idle one holds almost nothing: no
 // compression, a small piece to read into, and what waits to be sent, which is bounded: who reads too slowly is let go
 // with a word, and catches up when he is back.
 #pragma once
@@ -13,9 +13,9 @@
 
 namespace sounder::server {
 
-struct Opening;  // server/opening.h
+struct UpgradeRequest;  // server/upgrade.h
 
-// What is sent; several guests may be sent the same bytes.
+// What is sent; several sessions may be sent the same bytes.
 using Frame = std::shared_ptr<const std::string>;
 inline Frame frame_of(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
@@ -33,22 +33,22 @@ class Socket : public std::enable_shared_from_this<Socket> {
   class Owner {
    public:
     virtual ~Owner() = default;
-    virtual void came(Socket&) = 0;
+    virtual void on_open(Socket&) = 0;
     // Counts a message, another 4 KB of one, or a ping. False: it is more than the limits allow.
     virtual bool count(Socket&) = 0;
-    virtual void heard(Socket&, std::string text, bool within_limits) = 0;
+    virtual void on_message(Socket&, std::string text, bool within_limits) = 0;
     virtual void pinged_too_often(Socket&) = 0;
     virtual void too_slow(Socket&) = 0;  // and is being let go
-    virtual void gone(Socket&) = 0;      // once, for each that came
+    virtual void on_close(Socket&) = 0;  // once, for each that came
   };
 
-  Socket(Opening&& opening, Owner& owner, const TableLimits& limits, const Clock& clock);
+  Socket(UpgradeRequest&& upgrade, Owner& owner, const TableLimits& limits, const Clock& clock);
   virtual ~Socket();
 
   // Answers the request and reads until the end.
   void start();
   void send(Frame frame);
-  // Says why, and lets go: at once, or when what was sent before is out.
+  // MessageDef why, and lets go: at once, or when what was sent before is out.
   void close(Closing code, std::string_view why);
   void close_after_sending(Closing code, std::string_view why);
   // Reads nothing more until then: who sends too much waits.

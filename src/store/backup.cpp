@@ -77,7 +77,7 @@ Expected<void> copy_sqlite(const std::string& from, const std::string& to) {
   std::filesystem::remove(beside, ignored);
   const auto give_up = [&](const std::string& why) {
     std::filesystem::remove(beside, ignored);
-    return trouble("no copy of " + from + " at " + to + ": " + why);
+    return error("no copy of " + from + " at " + to + ": " + why);
   };
   {
     const Handle source = open_file(from, SQLITE_OPEN_READONLY);
@@ -95,20 +95,20 @@ Expected<void> copy_sqlite(const std::string& from, const std::string& to) {
 }
 
 Expected<void> put_in_place(const std::string& ready, const std::string& path, const std::string& before) {
-  std::error_code error;
-  std::filesystem::remove(before, error);
-  if (std::filesystem::exists(path)) std::filesystem::create_hard_link(path, before, error);
-  if (error) return trouble(before + " can't be made: " + error.message());
-  if (!moved(ready, path)) return trouble(path + " can't be replaced: " + std::strerror(errno));
+  std::error_code code;
+  std::filesystem::remove(before, code);
+  if (std::filesystem::exists(path)) std::filesystem::create_hard_link(path, before, code);
+  if (code) return error(before + " can't be made: " + code.message());
+  if (!moved(ready, path)) return error(path + " can't be replaced: " + std::strerror(errno));
   return {};
 }
 
 Expected<Alone> Alone::with(const std::string& path) {
   Handle handle = open_file(path, SQLITE_OPEN_READWRITE);
-  if (!handle) return trouble(path + " can't be opened");
+  if (!handle) return error(path + " can't be opened");
   if (!run(handle.get(), "PRAGMA locking_mode = EXCLUSIVE") || !run(handle.get(), "BEGIN EXCLUSIVE") ||
       !run(handle.get(), "COMMIT") || !run(handle.get(), "PRAGMA journal_mode = DELETE"))
-    return trouble(path + " is in use, stop the server first: " + sqlite3_errmsg(handle.get()));
+    return error(path + " is in use, stop the server first: " + sqlite3_errmsg(handle.get()));
   return Alone(handle.release());
 }
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "match/trouble.h"
+#include "match/error.h"
 
 namespace sounder::store {
 

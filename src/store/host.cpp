@@ -2,9 +2,9 @@
 #include <filesystem>
 
 #include "store/backup.h"
+#include "store/impl.h"
 #include "store/migrations.h"
 #include "store/store.h"
-#include "store/works.h"
 
 namespace sounder::store {
 namespace {
@@ -83,9 +83,9 @@ Expected<std::string> new_epoch(Connection& connection) {
     count_revision(connection);
     connection.commit();
     return epoch;
-  } catch (const std::exception& error) {
+  } catch (const std::exception& mishap) {
     connection.rollback();
-    return trouble(message_of(error));
+    return error(message_of(mishap));
   }
 }
 
@@ -95,14 +95,14 @@ Expected<void> prepare_restored(const std::string& path) {
     Connection connection(Where{Where::Kind::sqlite, path, {}}, Connection::Use::write);
     long long ours = 0;
     connection.sql() << "SELECT COUNT(*) FROM sqlite_master WHERE name IN ('migrations', 'events')", into(ours);
-    if (ours != 2) return trouble("this is no backup of sounder's");
+    if (ours != 2) return error("this is no backup of sounder's");
     SOUNDER_TRY(migrate(connection));
     SOUNDER_TRY(new_epoch(connection));
     set(connection.sql(), "draining", "0");     // that was meant for the servers of then,
     set(connection.sql(), "announcement", "");  // and this for their guests
     return {};                                  // the last connection leaves no log beside the file
-  } catch (const std::exception& error) {
-    return trouble(message_of(error));
+  } catch (const std::exception& mishap) {
+    return error(message_of(mishap));
   }
 }
 
@@ -113,7 +113,7 @@ void count_revision(Connection& connection) {
 }
 
 Expected<std::vector<Listed>> Store::list(const Filter& filter) {
-  return works_->readers.ask<std::vector<Listed>>([&](Reader& reader) {
+  return impl_->readers.ask<std::vector<Listed>>([&](ReadConnection& reader) {
     std::vector<Listed> rows;
     Listed row;
     long long number = 0, made = 0, events = 0, last = 0, after = filter.after_number,
@@ -155,16 +155,16 @@ Expected<std::vector<Listed>> Store::list(const Filter& filter) {
 }
 
 Expected<Notices> Store::notices() {
-  return works_->readers.ask<Notices>([](Reader& reader) { return read_notices(reader.sql()); });
+  return impl_->readers.ask<Notices>([](ReadConnection& reader) { return read_notices(reader.sql()); });
 }
 
 Expected<std::string> Store::epoch() {
   return notices().map([](const Notices& notices) { return notices.epoch; });
 }
 
-Expected<void> Store::announce(const std::string& text) { return set(works_->writer, "announcement", text); }
-Expected<void> Store::drain(bool draining) { return set(works_->writer, "draining", draining ? "1" : "0"); }
-Expected<void> Store::forget_cached() { return works_->writer.run(count_revision); }
+Expected<void> Store::announce(const std::string& text) { return set(impl_->writer, "announcement", text); }
+Expected<void> Store::drain(bool draining) { return set(impl_->writer, "draining", draining ? "1" : "0"); }
+Expected<void> Store::forget_cached() { return impl_->writer.run(count_revision); }
 
 // A hundred tables a transaction, so that moves never wait long.
 Expected<int> Store::remove_old(const Retention& rule, Time now) {
@@ -176,7 +176,7 @@ Expected<int> Store::remove_old(const Retention& rule, Time now) {
   for (const Age& each :
        {Age{Stage::gathering, rule.gathering}, {Stage::playing, rule.playing}, {Stage::over, rule.over}}) {
     for (int more = each.age ? 1 : 0; more > 0;) {
-      SOUNDER_TRY(more, works_->write<int>([&](Connection& connection) {
+      SOUNDER_TRY(more, impl_->write<int>([&](Connection& connection) {
         const int count = remove_some(connection, each.stage, now - *each.age);
         if (count > 0) count_revision(connection);
         return count;
@@ -188,7 +188,7 @@ Expected<int> Store::remove_old(const Retention& rule, Time now) {
 }
 
 Expected<bool> Store::remove(const std::string& table) {
-  return works_->write<bool>([&](Connection& connection) {
+  return impl_->write<bool>([&](Connection& connection) {
     soci::statement remove = (connection.sql().prepare << "DELETE FROM tables WHERE id = :id", use(table));
     const bool removed = changed(remove) == 1;
     if (removed) count_revision(connection);
@@ -198,19 +198,19 @@ Expected<bool> Store::remove(const std::string& table) {
 
 // On a connection of its own: the writer's is mostly in a transaction.
 Expected<bool> Store::empty_log() {
-  if (works_->where.postgresql()) return true;
+  if (impl_->where.postgresql()) return true;
   try {
-    Connection connection(works_->where, Connection::Use::write);
+    Connection connection(impl_->where, Connection::Use::write);
     int busy = 0, in_log = 0, copied = 0;
     connection.sql() << "PRAGMA wal_checkpoint(TRUNCATE)", into(busy), into(in_log), into(copied);
     return busy == 0;
-  } catch (const std::exception& error) {
-    return trouble(message_of(error));
+  } catch (const std::exception& mishap) {
+    return error(message_of(mishap));
   }
 }
 
 Expected<int> Store::erase_words(const std::string& table) {
-  return works_->write<int>([&](Connection& connection) {
+  return impl_->write<int>([&](Connection& connection) {
     soci::statement erase = (connection.sql().prepare
                                  << "DELETE FROM words WHERE table_number = (SELECT number FROM tables WHERE id = :id)",
                              use(table));
@@ -221,7 +221,7 @@ Expected<int> Store::erase_words(const std::string& table) {
 }
 
 Expected<int> Store::erase_words(const std::string& table, std::vector<Seq> seqs) {
-  return works_->write<int>([&](Connection& connection) {
+  return impl_->write<int>([&](Connection& connection) {
     long long seq = 0;
     soci::statement erase =
         (connection.sql().prepare
@@ -238,15 +238,15 @@ Expected<int> Store::erase_words(const std::string& table, std::vector<Seq> seqs
 }
 
 Expected<void> Store::backup(const std::string& path) {
-  if (works_->where.postgresql())
-    return trouble("a PostgreSQL database is backed up with pg_dump --format=custom, while servers run");
-  return copy_sqlite(works_->where.path, path);
+  if (impl_->where.postgresql())
+    return error("a PostgreSQL database is backed up with pg_dump --format=custom, while servers run");
+  return copy_sqlite(impl_->where.path, path);
 }
 
 Expected<void> Store::restore(const std::string& backup, const std::string& text) {
   SOUNDER_TRY(const auto where, read_where(text));
   if (where.postgresql())
-    return trouble("a PostgreSQL database is restored with pg_restore while no server runs; then give it a new epoch");
+    return error("a PostgreSQL database is restored with pg_restore while no server runs; then give it a new epoch");
   std::optional<Alone> alone;  // until the new one is in place
   if (std::filesystem::exists(where.path)) {
     SOUNDER_TRY(auto old, Alone::with(where.path));
@@ -266,10 +266,10 @@ Expected<std::string> Store::renew_epoch(const std::string& text, Time now) {
     long long last = 0;
     connection.sql() << "SELECT COALESCE(MAX(until), 0) FROM signs", into(last);
     if (now - last <= silence && !read_notices(connection.sql()).draining)
-      return trouble("a server is at work on this database: stop it, or drain it, first");
+      return error("a server is at work on this database: stop it, or drain it, first");
     return new_epoch(connection);
-  } catch (const std::exception& error) {
-    return trouble(message_of(error));
+  } catch (const std::exception& mishap) {
+    return error(message_of(mishap));
   }
 }
 

@@ -57,8 +57,8 @@ Expected<bool> one_step(Connection& connection, std::size_t version) {
   const std::size_t taken = version_of(sql);
   if (taken > migrations().size()) {
     connection.rollback();
-    return trouble("the database has version " + std::to_string(taken) + " of the schema, this program knows " +
-                   std::to_string(migrations().size()) + ": it belongs to a newer sounder");
+    return error("the database has version " + std::to_string(taken) + " of the schema, this program knows " +
+                 std::to_string(migrations().size()) + ": it belongs to a newer sounder");
   }
   if (taken < version) {
     run_statements(sql, in_words_of(connection.postgresql(), migrations()[taken]));
@@ -81,9 +81,9 @@ Expected<void> migrate(Connection& connection, std::size_t version) {
       SOUNDER_TRY(const auto more, one_step(connection, version));
       if (!more) return {};
     }
-  } catch (const std::exception& error) {
+  } catch (const std::exception& mishap) {
     connection.rollback();
-    return trouble(message_of(error));
+    return error(message_of(mishap));
   }
 }
 

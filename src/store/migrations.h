@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "match/trouble.h"
+#include "match/error.h"
 #include "store/connection.h"
 
 namespace sounder::store {

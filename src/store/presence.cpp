@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <sstream>
 
+#include "store/impl.h"
 #include "store/store.h"
-#include "store/works.h"
 
 namespace sounder::store {
 namespace {
@@ -52,7 +52,7 @@ void set_people(soci::session& sql, const std::string& server, const Present& pr
 void learn_signs(Connection& connection, UpTime& up_time) { up_time.learn(read_signs(connection.sql(), 0)); }
 
 Expected<void> Store::sign(Time now) {
-  Works& works = *works_;
+  Impl& works = *impl_;
   const std::scoped_lock lock(works.signing);
   const bool goes_on = works.up_since != 0 && now - works.last_sign <= silence;
   const long long since = goes_on ? works.up_since : now, until = now;
@@ -70,14 +70,14 @@ Expected<void> Store::sign(Time now) {
 }
 
 void Store::rest() {
-  const std::scoped_lock lock(works_->signing);
-  works_->up_since = 0;
+  const std::scoped_lock lock(impl_->signing);
+  impl_->up_since = 0;
 }
 
-Time Store::up_time(Time from, Time to) const { return works_->up_time.between(from, to); }
+Time Store::up_time(Time from, Time to) const { return impl_->up_time.between(from, to); }
 
 Expected<Time> Store::last_sign() {
-  return works_->readers.ask<Time>([](Reader& reader) {
+  return impl_->readers.ask<Time>([](ReadConnection& reader) {
     long long last = 0;
     reader.sql() << "SELECT COALESCE(MAX(until), 0) FROM signs", into(last);
     return Time{last};
@@ -86,7 +86,7 @@ Expected<Time> Store::last_sign() {
 
 // A clock runs since its table was made at the earliest, and only at tables that act by themselves.
 Expected<int> Store::prune_signs(Time now) {
-  return works_->write<int>([&](Connection& connection) {
+  return impl_->write<int>([&](Connection& connection) {
     soci::session& sql = connection.sql();
     const int over = static_cast<int>(Stage::over);
     long long oldest = 0, recent = now - kept_at_least, silent = now - 10 * silence;
@@ -100,10 +100,10 @@ Expected<int> Store::prune_signs(Time now) {
 }
 
 Expected<std::vector<std::string>> Store::servers_up() {
-  return works_->readers.ask<std::vector<std::string>>([this](Reader& reader) {
+  return impl_->readers.ask<std::vector<std::string>>([this](ReadConnection& reader) {
     std::vector<std::string> servers;
     std::string server;
-    const long long since = works_->last_sign - silence;
+    const long long since = impl_->last_sign - silence;
     soci::statement up =
         (reader.sql().prepare << "SELECT DISTINCT server FROM signs WHERE until >= :since ORDER BY server", use(since),
          into(server));
@@ -114,10 +114,10 @@ Expected<std::vector<std::string>> Store::servers_up() {
 
 Expected<void> Store::tell_present(const std::vector<Present>& tables) {
   if (!several_servers()) return {};
-  return works_->writer.run([&](Connection& connection) {
+  return impl_->writer.run([&](Connection& connection) {
     std::vector<std::string> told;
     for (const Present& present : tables) {
-      set_people(connection.sql(), works_->server, present);
+      set_people(connection.sql(), impl_->server, present);
       told.push_back(present.table);
     }
     wake_others(connection, told);
@@ -126,15 +126,15 @@ Expected<void> Store::tell_present(const std::vector<Present>& tables) {
 
 Expected<std::vector<Present>> Store::present_elsewhere(const std::string& table) {
   if (!several_servers()) return std::vector<Present>{};
-  return works_->readers.ask<std::vector<Present>>([&](Reader& reader) {
+  return impl_->readers.ask<std::vector<Present>>([&](ReadConnection& reader) {
     std::vector<Present> elsewhere;
     std::string server, people;
-    const long long since = works_->last_sign - silence;
+    const long long since = impl_->last_sign - silence;
     soci::statement rows = (reader.sql().prepare << "SELECT server, people FROM presence WHERE table_number = (SELECT "
                                                     "number FROM tables WHERE id = :id) AND "
                                                     "server <> :own AND EXISTS (SELECT 1 FROM signs WHERE signs.server "
                                                     "= presence.server AND until >= :since)",
-                            use(table), use(works_->server), use(since), into(server), into(people));
+                            use(table), use(impl_->server), use(since), into(server), into(people));
     for (bool row = rows.execute(true); row; row = rows.fetch())
       elsewhere.push_back({table, server, people_of(people)});
     return elsewhere;

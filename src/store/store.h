@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "match/trouble.h"
+#include "match/error.h"
 #include "store/rows.h"
 
 namespace sounder::store {
@@ -27,7 +27,7 @@ class Store {
   Store& operator=(const Store&) = delete;
 
   bool several_servers() const;  // PostgreSQL: others may append to the same tables
-  // For a server: on SQLite, which wakes nobody, there is one. Trouble where another process serves; until this store
+  // For a server: on SQLite, which wakes nobody, there is one. Error where another process serves; until this store
   // is closed, or the process ends, however it does.
   Expected<void> serve();
 
@@ -99,9 +99,9 @@ class Store {
   static Expected<std::string> renew_epoch(const std::string& where, Time now);
 
  private:
-  struct Works;
-  explicit Store(std::unique_ptr<Works> works);
-  std::unique_ptr<Works> works_;
+  struct Impl;
+  explicit Store(std::unique_ptr<Impl> works);
+  std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace sounder::store

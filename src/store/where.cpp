@@ -25,12 +25,12 @@ Expected<Where> read_where(const std::string& text) {
   if (text.starts_with(sqlite) && text.size() > sqlite.size()) {
     Where where{Where::Kind::sqlite, text.substr(sqlite.size()), {}};
     if (where.path.find_first_of("\"\n") != std::string::npos)
-      return trouble("a database's path can't have quotation marks in it");
+      return error("a database's path can't have quotation marks in it");
     return where;
   }
   if (text.starts_with("postgresql://") || text.starts_with("postgres://"))
     return Where{Where::Kind::postgresql, {}, with_limits(text)};
-  return trouble(
+  return error(
       "a database is sqlite:FILE or postgresql://USER@HOST/DATABASE");  // not quoted: there may be a password in it
 }
 

@@ -111,17 +111,17 @@ void Writer::store_batch(std::vector<Waiting> batch) {
 
 std::vector<Outcome> Writer::store(std::span<const Append* const> batch) {
   std::vector<Outcome> outcomes;
-  const std::exception_ptr error = in_transaction([&](Session& session) {
+  const std::exception_ptr thrown = in_transaction([&](Session& session) {
     crash_point("before_insert");
     outcomes = session.appends.insert(batch);
     crash_point("before_commit");
   });
-  if (!error) {
+  if (!thrown) {
     crash_point("after_commit");
     return outcomes;
   }
   try {
-    std::rethrow_exception(error);
+    std::rethrow_exception(thrown);
   } catch (const std::exception& mishap) {
     if (mishap_of(mishap) == Mishap::of_the_rows && batch.size() > 1) return store_each_alone(batch);
     return std::vector<Outcome>(batch.size(), table_is_gone(mishap) ? Outcome::lost_race : Outcome::failed);
@@ -136,12 +136,12 @@ std::vector<Outcome> Writer::store_each_alone(std::span<const Append* const> bat
 }
 
 void Writer::run_job(WaitingJob& waiting) {
-  const std::exception_ptr error = in_transaction([&](Session& session) { waiting.job(session.connection); });
-  if (!error) return waiting.done({});
+  const std::exception_ptr thrown = in_transaction([&](Session& session) { waiting.job(session.connection); });
+  if (!thrown) return waiting.done({});
   try {
-    std::rethrow_exception(error);
+    std::rethrow_exception(thrown);
   } catch (const std::exception& mishap) {
-    waiting.done(trouble(message_of(mishap)));
+    waiting.done(error(message_of(mishap)));
   }
 }
 
@@ -161,18 +161,18 @@ std::exception_ptr Writer::in_transaction(const std::function<void(Session&)>& w
       here.connection.commit();
       working_ = true;
       return nullptr;
-    } catch (const std::exception& error) {
-      const Mishap mishap = mishap_of(error);
+    } catch (const std::exception& mishap) {
+      const Mishap kind = mishap_of(mishap);
       if (session_) {
         session_->connection.rollback();
         session_->appends.rolled_back();
       }
-      if (mishap == Mishap::gone) close();
-      if (mishap == Mishap::contention && attempt < tries) continue;
-      if (mishap == Mishap::gone && connected && !committing) continue;
-      working_ = mishap == Mishap::of_the_rows;
+      if (kind == Mishap::gone) close();
+      if (kind == Mishap::contention && attempt < tries) continue;
+      if (kind == Mishap::gone && connected && !committing) continue;
+      working_ = kind == Mishap::of_the_rows;
       const std::scoped_lock lock(mutex_);
-      last_failure_ = message_of(error);
+      last_failure_ = message_of(mishap);
       return std::current_exception();
     }
   }

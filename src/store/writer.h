@@ -11,7 +11,7 @@
 #include <thread>
 #include <vector>
 
-#include "match/trouble.h"
+#include "match/error.h"
 #include "store/appends.h"
 #include "store/connection.h"
 #include "store/rows.h"

@@ -2,7 +2,7 @@
 // received.
 #include <algorithm>
 
-#include "tables/room.h"
+#include "tables/table.h"
 
 namespace sounder::tables {
 namespace {
@@ -18,28 +18,28 @@ Time passed(const Moment& moment, Time since) {
 
 }  // namespace
 
-bool Room::clock_runs(Seat seat) const {
-  return stage_ == Stage::playing && has_clock() && plays_itself(seat) && chair(seat).question != 0;
+bool Table::clock_runs(Seat seat) const {
+  return stage_ == Stage::playing && has_clock() && plays_itself(seat) && seat_state(seat).question != 0;
 }
 
-Time Room::left_of(Seat seat, const Moment& moment) const {
-  const Chair& chair = this->chair(seat);
-  const Time spent = clock_runs(seat) ? passed(moment, chair.running_since) : 0;
-  if (made_.clock.kind == protocol::Clock::Kind::match) return chair.bank - spent;
+Time Table::left_of(Seat seat, const Moment& moment) const {
+  const SeatState& seat_state = this->seat_state(seat);
+  const Time spent = clock_runs(seat) ? passed(moment, seat_state.running_since) : 0;
+  if (made_.clock.kind == protocol::Clock::Kind::match) return seat_state.bank - spent;
   if (made_.clock.kind == protocol::Clock::Kind::move)
     return static_cast<Time>(made_.clock.seconds.value_or(0)) * second - spent;
   return static_cast<Time>(made_.clock.days.value_or(0)) * day - spent;
 }
 
-std::vector<protocol::SeatTime> Room::times(const Moment& moment) const {
+std::vector<protocol::SeatTime> Table::times(const Moment& moment) const {
   std::vector<protocol::SeatTime> times;
-  if (!has_clock() || !table_) return times;
+  if (!has_clock() || !session_) return times;
   for (const Seat seat : persons())
     times.push_back({seat, static_cast<std::uint64_t>(std::max<Time>(left_of(seat, moment), 0)), clock_runs(seat)});
   return times;
 }
 
-std::optional<Time> Room::next_due(const Moment& moment) const {
+std::optional<Time> Table::next_due(const Moment& moment) const {
   if (proposal_ && proposal_->waits.empty()) return moment.now;
   if (stage_ == Stage::revealing) return moment.now + std::max<Time>(time_to_reveal - passed(moment, started_), 0);
   std::optional<Time> next;

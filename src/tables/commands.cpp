@@ -1,4 +1,4 @@
-// What commands would do, or why not. Nothing here changes a room.
+// What commands would do, or why not. Nothing here changes a table.
 #include <algorithm>
 #include <map>
 
@@ -14,11 +14,11 @@ using protocol::Clock;
 constexpr std::size_t most_texts = 64;     // of a plan
 constexpr std::size_t longest_text = 400;  // of a move
 constexpr std::size_t nonce_digits = 32;
-constexpr std::string_view stand_in = "bot:casual";  // who plays for somebody who is away
+constexpr std::string_view stand_in = "bot:casual";  // who plays for participant who is away
 constexpr Time one_second = 1000;
 
-tl::unexpected<Refusal> because(const Trouble& trouble) {
-  return tl::make_unexpected(Refusal{Code::refused, trouble.message, trouble.because});
+tl::unexpected<Refusal> because(const Error& error) {
+  return tl::make_unexpected(Refusal{Code::refused, error.message, error.because});
 }
 
 std::vector<Seat> list_of(SeatSet seats) {
@@ -34,69 +34,69 @@ class Commands {
  public:
   using Answer = Checked<void>;
 
-  Commands(const Room& room, Person person, const Moment& moment, std::string command)
-      : room_(room),
+  Commands(const Table& table, Person person, const Moment& moment, std::string command)
+      : table_(table),
         moment_(moment),
-        draft_{room.seq_, person, std::move(command), moment.now},
-        seat_(room.seat_of(person)) {}
+        draft_{table.seq_, person, std::move(command), moment.now},
+        seat_(table.seat_of(person)) {}
 
   Events events() { return std::move(draft_.events); }
 
   Answer carry_out(const to_server::Join& join) {
     if (draft_.person != 0) return no(Code::not_now, "you have a seat here");
-    if (room_.stage_ != Stage::gathering)
-      return no(Code::not_now, room_.is_live() ? "the match has begun" : "the table has ended");
+    if (table_.stage_ != Stage::gathering)
+      return no(Code::not_now, table_.is_live() ? "the match has begun" : "the table has ended");
     if (auto wrong = wrong_with_commit(join.commit)) return no(Code::refused, *wrong);
     SOUNDER_TRY(name(join.name));
     SOUNDER_TRY(below(most_with_talk));
     const auto seat = join.seat ? join.seat : first_open();
-    if (!seat || !room_.has_seat(*seat) || room_.chair(*seat).as != "open")
+    if (!seat || !table_.has_seat(*seat) || table_.seat_state(*seat).as != "open")
       return no(Code::full, "there is no open seat");
-    draft_.person = room_.newest_ + 1;
-    draft_.add(happening::Joined{draft_.person, *seat, room_.has_dice() ? join.commit : std::nullopt}, join.name);
+    draft_.person = table_.newest_ + 1;
+    draft_.add(event::Joined{draft_.person, *seat, table_.has_dice() ? join.commit : std::nullopt}, join.name);
     return {};
   }
 
   Answer carry_out(const to_server::Commit& promise) {
     SOUNDER_TRY(seated(Stage::gathering));
-    if (!room_.has_dice()) return no(Code::not_now, "this game has no dice");
+    if (!table_.has_dice()) return no(Code::not_now, "this game has no dice");
     if (!self().commit.empty()) return no(Code::not_now, "a promise is not changed");
     if (auto wrong = wrong_with_commit(promise.commit)) return no(Code::refused, *wrong);
-    draft_.add(happening::Committed{promise.commit});
+    draft_.add(event::Committed{promise.commit});
     return {};
   }
 
   Answer carry_out(const to_server::Place& place) {
     SOUNDER_TRY(hosting(Stage::gathering));
-    if (!room_.has_seat(place.seat)) return no(Code::refused, "there is no such seat");
+    if (!table_.has_seat(place.seat)) return no(Code::refused, "there is no such seat");
     if (place.seat == seat_) return no(Code::refused, "this is your own seat");
-    if (!can_be_set_to(room_.made_.game, place.as))
+    if (!can_be_set_to(table_.made_.game, place.as))
       return no(Code::refused, "a seat is open, closed, or a bot of the game");
     SOUNDER_TRY(below(most_with_talk));
-    draft_.add(happening::Placed{place.seat, place.as});
+    draft_.add(event::Placed{place.seat, place.as});
     return {};
   }
 
   Answer carry_out(const to_server::Rename& rename) {
     SOUNDER_TRY(seated());
-    if (!room_.is_live()) return no(Code::not_now, "the match is over");
+    if (!table_.is_live()) return no(Code::not_now, "the match is over");
     SOUNDER_TRY(name(rename.name));
     SOUNDER_TRY(talking());
-    draft_.add(happening::Renamed{}, rename.name);
+    draft_.add(event::Renamed{}, rename.name);
     return {};
   }
 
   Answer carry_out(const to_server::Start&) {
     SOUNDER_TRY(hosting(Stage::gathering));
     std::vector<Seat> order;
-    for (std::size_t i = 0; i < room_.chairs_.size(); ++i)
-      if (const std::string& as = room_.chairs_[i].as; as != "open" && as != "closed") order.push_back(seat_at(i));
-    const auto game = room_.game_for(order.size());
+    for (std::size_t i = 0; i < table_.seats_.size(); ++i)
+      if (const std::string& as = table_.seats_[i].as; as != "open" && as != "closed") order.push_back(seat_at(i));
+    const auto game = table_.game_for(order.size());
     if (!game)
       return no(Code::refused,
                 "so it can't be played by " + std::to_string(order.size()) + ": " + game.error().message);
-    draft_.add(happening::Started{order});
-    if (std::none_of(room_.people_.begin(), room_.people_.end(),
+    draft_.add(event::Started{order});
+    if (std::none_of(table_.people_.begin(), table_.people_.end(),
                      [](const auto& one) { return one.seat && !one.commit.empty(); }))
       ready_dice(**game, {});
     return {};
@@ -107,7 +107,7 @@ class Commands {
     if (self().commit.empty() || !self().nonce.empty()) return no(Code::not_now, "nothing of yours is to be shown");
     if (!is_hex(reveal.nonce, nonce_digits) || promise_of(reveal.nonce) != self().commit)
       return no(Code::refused, "this is not the nonce that was promised");
-    draft_.add(happening::Revealed{reveal.nonce});
+    draft_.add(event::Revealed{reveal.nonce});
     SeatSet missing = unshown();
     missing.erase(*seat_);
     if (missing.empty()) finish_revealing({}, {{*seat_, reveal.nonce}});
@@ -121,14 +121,14 @@ class Commands {
   }
 
   // A person's or a bot's.
-  Answer moves(Seat seat, Number question, const std::vector<std::string>& texts) {
-    if (room_.question_of(seat) != question) return no(Code::outdated, "this is not what is asked now");
+  Answer moves(Seat seat, EventSeq question, const std::vector<std::string>& texts) {
+    if (table_.question_of(seat) != question) return no(Code::outdated, "this is not what is asked now");
     if (texts.empty() || texts.size() > most_texts)
       return no(Code::refused, "expected one move, or the moves of a plan");
     for (const std::string& text : texts)
       if (text.size() > longest_text) return no(Code::too_long, "no move has so many letters");
-    if (room_.clock_runs(seat) && room_.left_of(seat, moment_) <= 0) return no(Code::not_now, "your time is out");
-    const auto entries = room_.table_->check(sounder::Play{seat, texts});
+    if (table_.clock_runs(seat) && table_.left_of(seat, moment_) <= 0) return no(Code::not_now, "your time is out");
+    const auto entries = table_.session_->check(sounder::Play{seat, texts});
     if (!entries) return because(entries.error());
     happen(*entries, banks_after_play(seat, *entries));
     return {};
@@ -137,14 +137,14 @@ class Commands {
   Answer carry_out(const to_server::Undo& undo) {
     SOUNDER_TRY(playing());
     SOUNDER_TRY(of_now(undo.epoch));
-    if (room_.heads_.back().event > undo.seq || undo.seq > room_.seq_)
+    if (table_.heads_.back().event > undo.seq || undo.seq > table_.seq_)
       return no(Code::outdated, "something has happened since");
     SOUNDER_TRY(below(most_with_talk));
     const auto to = undo.to ? std::optional(static_cast<std::size_t>(*undo.to)) : std::nullopt;
-    const sounder::Undo price = room_.table_->undo_of(*seat_, to);
+    const sounder::Undo price = table_.session_->undo_of(*seat_, to);
     if (price.how == sounder::Undo::How::when_agreed) {
-      if (room_.proposal_) return no(Code::not_now, "another proposal is waiting");
-      propose(happening::Proposed::Kind::undo, std::nullopt, price.to, price.ask);
+      if (table_.proposal_) return no(Code::not_now, "another proposal is waiting");
+      propose(event::Proposed::Kind::undo, std::nullopt, price.to, price.ask);
       return {};
     }
     return take_back({*seat_, to, {}, price.how == sounder::Undo::How::as_practice});
@@ -152,17 +152,17 @@ class Commands {
 
   Answer carry_out(const to_server::Propose& propose_this) {
     SOUNDER_TRY(playing());
-    if (room_.proposal_) return no(Code::not_now, "another proposal is waiting");
+    if (table_.proposal_) return no(Code::not_now, "another proposal is waiting");
     SOUNDER_TRY(below(most_with_proposals));
-    SeatSet others = room_.table_->people();
+    SeatSet others = table_.session_->people();
     others.erase(*seat_);
     if (propose_this.kind == to_server::Propose::Kind::end) {
       if (others.empty()) return end();
-      propose(happening::Proposed::Kind::end, std::nullopt, std::nullopt, others);
+      propose(event::Proposed::Kind::end, std::nullopt, std::nullopt, others);
       return {};
     }
     const auto absent = propose_this.seat;
-    if (!absent || !room_.plays_itself(*absent) || absent == seat_)
+    if (!absent || !table_.plays_itself(*absent) || absent == seat_)
       return no(Code::refused, "that is nobody who could be away");
     if (moment_.here.contains(*absent)) return no(Code::not_now, "they are here");
     // Who is away can't be asked.
@@ -170,43 +170,43 @@ class Commands {
     for (const Seat seat : others)
       if (seat != *absent && moment_.here.contains(seat)) present |= seat;
     if (present.empty()) return sit(*absent, Player(stand_in));
-    propose(happening::Proposed::Kind::bot, absent, std::nullopt, present);
+    propose(event::Proposed::Kind::bot, absent, std::nullopt, present);
     return {};
   }
 
   Answer carry_out(const to_server::Agree& agree) {
     SOUNDER_TRY(seated());
     SOUNDER_TRY(of_now(agree.epoch));
-    const auto& proposal = room_.proposal_;
+    const auto& proposal = table_.proposal_;
     if (!proposal || proposal->number != agree.number) return no(Code::outdated, "this is not proposed any more");
     if (proposal->by == *seat_ && !agree.yes) {
-      draft_.add(happening::Withdrawn{});
+      draft_.add(event::Withdrawn{});
       return {};
     }
     const bool asked = std::find(proposal->waits.begin(), proposal->waits.end(), *seat_) != proposal->waits.end();
     if (!asked) return no(Code::not_yours, "you are not asked");
-    draft_.add(happening::Answered{agree.yes});
+    draft_.add(event::Answered{agree.yes});
     if (agree.yes && proposal->waits.size() == 1) return fulfil();
     return {};
   }
 
-  // What was proposed is done. Nobody takes the seat of somebody who is back.
+  // What was proposed is done. Nobody takes the seat of participant who is back.
   Answer fulfil() {
-    const protocol::Proposal& proposal = *room_.proposal_;
+    const protocol::Proposal& proposal = *table_.proposal_;
     using Kind = protocol::Proposal::Kind;
     if (proposal.kind == Kind::end) return end();
     if (proposal.kind == Kind::bot && moment_.here.contains(*proposal.seat)) {
-      draft_.add(happening::Withdrawn{});
+      draft_.add(event::Withdrawn{});
       return {};
     }
     if (proposal.kind == Kind::bot) return sit(*proposal.seat, Player(stand_in));
     const auto to = static_cast<std::size_t>(*proposal.to);
-    return take_back({proposal.by, to, room_.table_->undo_of(proposal.by, to).ask, false});
+    return take_back({proposal.by, to, table_.session_->undo_of(proposal.by, to).ask, false});
   }
 
   Answer carry_out(const to_server::Return&) {
     SOUNDER_TRY(seated(Stage::playing));
-    if (room_.plays_itself(*seat_)) return no(Code::not_now, "the seat is yours");
+    if (table_.plays_itself(*seat_)) return no(Code::not_now, "the seat is yours");
     if (self().out_of_time) return no(Code::not_now, "your time for the match is out: the bot stays");
     return sit(*seat_, Player());
   }
@@ -216,23 +216,23 @@ class Commands {
     if (say.text.size() > longest_line) return no(Code::too_long, "a line has at most 300 bytes");
     if (auto wrong = wrong_with_line(say.text)) return no(Code::refused, *wrong);
     SOUNDER_TRY(talking());
-    draft_.add(happening::Said{}, say.text);
+    draft_.add(event::Said{}, say.text);
     return {};
   }
 
   Answer carry_out(const to_server::React& react) {
     SOUNDER_TRY(seated());
     SOUNDER_TRY(talking());
-    draft_.add(happening::Reacted{react.reaction});
+    draft_.add(event::Reacted{react.reaction});
     return {};
   }
 
   Answer carry_out(const to_server::Leave&) {
     SOUNDER_TRY(seated(Stage::gathering));
-    if (room_.is_host(draft_.person))
-      draft_.add(happening::Ended{happening::Ended::Why::host});
+    if (table_.is_host(draft_.person))
+      draft_.add(event::Ended{event::Ended::Why::host});
     else
-      draft_.add(happening::Left{});
+      draft_.add(event::Left{});
     return {};
   }
 
@@ -242,50 +242,50 @@ class Commands {
   }
 
   Answer time_out(Seat seat) {
-    draft_.add(happening::TimedOut{seat});
+    draft_.add(event::TimedOut{seat});
     return sit(seat, Player(stand_in));
   }
 
   // Everybody has shown what they promised, or is waited for no longer.
   void finish_revealing(SeatSet missing, const std::map<Seat, std::string>& just_shown) {
-    const auto game = room_.game_for(room_.chairs_.size());
+    const auto game = table_.game_for(table_.seats_.size());
     if (game) ready_dice(**game, missing, just_shown);
   }
 
   SeatSet unshown() const {
     SeatSet seats;
-    for (const auto& person : room_.people_)
+    for (const auto& person : table_.people_)
       if (person.seat && !person.commit.empty() && person.nonce.empty()) seats |= *person.seat;
     return seats;
   }
 
  private:
-  const Room::Somebody& self() const { return *room_.somebody(draft_.person); }
+  const Table::Participant& self() const { return *table_.participant(draft_.person); }
 
   Answer seated() const {
     if (!seat_) return no(Code::not_yours, "you have no seat here");
     return {};
   }
   Answer seated(Stage stage) const {
-    if (room_.stage_ != stage)
-      return no(Code::not_now, "not at this stage: " + std::string(protocol::word_of(room_.stage_)));
+    if (table_.stage_ != stage)
+      return no(Code::not_now, "not at this stage: " + std::string(protocol::word_of(table_.stage_)));
     return seated();
   }
   Answer hosting(Stage stage) const {
     SOUNDER_TRY(seated(stage));
-    if (!room_.is_host(draft_.person)) return no(Code::not_yours, "only the host does that");
+    if (!table_.is_host(draft_.person)) return no(Code::not_yours, "only the host does that");
     return {};
   }
   // In the match, oneself.
   Answer playing() const {
     SOUNDER_TRY(seated(Stage::playing));
-    if (!room_.plays_itself(*seat_)) return no(Code::not_now, "a bot plays for you: take your seat back first");
+    if (!table_.plays_itself(*seat_)) return no(Code::not_now, "a bot plays for you: take your seat back first");
     return {};
   }
 
   // Not more than a table keeps.
-  Answer below(Number most) const {
-    if (room_.seq_ >= most) return no(Code::limit, "this table has too many events; only the match goes on");
+  Answer below(EventSeq most) const {
+    if (table_.seq_ >= most) return no(Code::limit, "this table has too many events; only the match goes on");
     return {};
   }
   Answer talking() const {
@@ -303,29 +303,29 @@ class Commands {
 
   Answer name(const std::string& name) const {
     if (auto wrong = wrong_with_name(name)) return no(Code::bad_name, *wrong);
-    if (room_.house_->is_ours(name)) return no(Code::bad_name, "bots or the server are called so");
-    for (const auto& other : room_.people_)
+    if (table_.games_->is_ours(name)) return no(Code::bad_name, "bots or the server are called so");
+    for (const auto& other : table_.people_)
       if (other.number != draft_.person && other.seat && !other.name.empty() && name_key(other.name) == name_key(name))
-        return no(Code::bad_name, "somebody here is called so");
+        return no(Code::bad_name, "participant here is called so");
     return {};
   }
 
   std::optional<Seat> first_open() const {
-    for (std::size_t i = 0; i < room_.chairs_.size(); ++i)
-      if (room_.chairs_[i].as == "open") return seat_at(i);
+    for (std::size_t i = 0; i < table_.seats_.size(); ++i)
+      if (table_.seats_[i].as == "open") return seat_at(i);
     return std::nullopt;
   }
 
   // The dice are settled, and what the match draws before anybody is asked is drawn.
   void ready_dice(const AnyGame& game, SeatSet missing, const std::map<Seat, std::string>& just_shown = {}) {
     draft_.person = 0;
-    draft_.add(happening::DiceReady{list_of(missing)});
+    draft_.add(event::DiceReady{list_of(missing)});
     if (!game.turn(game.start()).is_chance()) return;
-    draft_.add(happening::Happened{{first_draws(game, just_shown)}, {}});
+    draft_.add(event::MatchAdvanced{{first_draws(game, just_shown)}, {}});
   }
 
   std::string first_draws(const AnyGame& game, const std::map<Seat, std::string>& just_shown) const {
-    FairDice dice{room_.dice_, {}, room_.made_.commitment};
+    FairDice dice{table_.dice_, {}, table_.made_.commitment};
     for (std::size_t i = 0; i < static_cast<std::size_t>(game.seats()); ++i)
       dice.nonces.push_back(nonce_of(i, just_shown));
     const FairChance source(std::move(dice));
@@ -343,10 +343,10 @@ class Commands {
   }
 
   std::string nonce_of(std::size_t seat, const std::map<Seat, std::string>& just_shown) const {
-    if (room_.stage_ != Stage::revealing) return {};  // the start itself: nobody has promised anything
+    if (table_.stage_ != Stage::revealing) return {};  // the start itself: nobody has promised anything
     const auto shown = just_shown.find(seat_at(seat));
     if (shown != just_shown.end()) return shown->second;
-    const auto* person = room_.somebody(room_.chairs_[seat].person);
+    const auto* person = table_.participant(table_.seats_[seat].person);
     return person ? person->nonce : std::string();
   }
 
@@ -356,60 +356,60 @@ class Commands {
     std::string text;
     JsonWriter out(text);
     out.begin_array();
-    AnyState state = room_.table_->match().state();
+    AnyState state = table_.session_->match().state();
     for (const Entry& entry : entries) {
-      write_entry(out, room_.table_->game(), state, entry);
-      if (const auto* step = std::get_if<Step>(&entry)) room_.table_->game().play(state, step->move);
+      write_entry(out, table_.session_->game(), state, entry);
+      if (const auto* step = std::get_if<Step>(&entry)) table_.session_->game().play(state, step->move);
     }
     out.end_array();
-    happening::Happened happened{{std::move(text)}, {}};
+    event::MatchAdvanced happened{{std::move(text)}, {}};
     if (!banks.empty()) happened.banks = std::move(banks);
     draft_.add(std::move(happened));
   }
 
   Answer take_back(const TakeBack& wish) {
-    const auto entries = room_.table_->check(wish);
+    const auto entries = table_.session_->check(wish);
     if (!entries) return because(entries.error());
     happen(*entries, banks_after_take_back(std::get<TakenBack>(entries->front())));
     return {};
   }
 
   Answer sit(Seat seat, const Player& player) {
-    happen(*room_.table_->check(Sit{seat, player}), running_banks());
+    happen(*table_.session_->check(Sit{seat, player}), running_banks());
     return {};
   }
 
   Answer end() {
-    draft_.add(happening::Ended{happening::Ended::Why::agreed});
+    draft_.add(event::Ended{event::Ended::Why::agreed});
     return {};
   }
 
-  void propose(happening::Proposed::Kind kind, std::optional<Seat> seat, std::optional<std::size_t> to, SeatSet waits) {
+  void propose(event::Proposed::Kind kind, std::optional<Seat> seat, std::optional<std::size_t> to, SeatSet waits) {
     draft_.add(
-        happening::Proposed{kind, *seat_, seat, to ? std::optional<std::uint64_t>(*to) : std::nullopt, list_of(waits)});
+        event::Proposed{kind, *seat_, seat, to ? std::optional<std::uint64_t>(*to) : std::nullopt, list_of(waits)});
   }
 
   // ---- Time for the whole match ----
 
-  bool has_banks() const { return room_.made_.clock.kind == Clock::Kind::match; }
-  Time more() const { return static_cast<Time>(room_.made_.clock.more.value_or(0)) * one_second; }
+  bool has_banks() const { return table_.made_.clock.kind == Clock::Kind::match; }
+  Time more() const { return static_cast<Time>(table_.made_.clock.more.value_or(0)) * one_second; }
   Bank bank(Seat seat, Time left) const { return {seat, static_cast<std::uint64_t>(std::max<Time>(left, 0))}; }
 
   // Whoever has decided gets some more time, when the turn passes on.
   std::vector<Bank> banks_after_play(Seat seat, const Entries& entries) const {
-    if (!has_banks() || !room_.clock_runs(seat)) return {};
-    const AnyGame& game = room_.table_->game();
-    AnyState state = room_.table_->match().state();
+    if (!has_banks() || !table_.clock_runs(seat)) return {};
+    const AnyGame& game = table_.session_->game();
+    AnyState state = table_.session_->match().state();
     for (const Entry& entry : entries) game.play(state, std::get<Step>(entry).move);
     const bool passed_on = !game.turn(state).seats.contains(seat);
-    return {bank(seat, room_.left_of(seat, moment_) + (passed_on ? more() : 0))};
+    return {bank(seat, table_.left_of(seat, moment_) + (passed_on ? more() : 0))};
   }
 
   std::vector<Bank> running_banks() const {
     std::vector<Bank> banks;
     if (!has_banks()) return banks;
-    for (const Seat seat : room_.persons())
-      if (room_.clock_runs(seat)) banks.push_back(bank(seat, room_.left_of(seat, moment_)));
+    for (const Seat seat : table_.persons())
+      if (table_.clock_runs(seat)) banks.push_back(bank(seat, table_.left_of(seat, moment_)));
     return banks;
   }
 
@@ -417,22 +417,22 @@ class Commands {
   std::vector<Bank> banks_after_take_back(const TakenBack& back) const {
     std::vector<Bank> banks = running_banks();
     if (!has_banks()) return banks;
-    const SeatSet now = room_.table_->match().turn().seats;
-    for (const Seat seat : room_.table_->game().turn(room_.table_->state_at(back.to)).seats)
-      if (!now.contains(seat) && room_.plays_itself(seat))
-        banks.push_back(bank(seat, std::max(room_.left_of(seat, moment_) - more(), one_second)));
+    const SeatSet now = table_.session_->match().turn().seats;
+    for (const Seat seat : table_.session_->game().turn(table_.session_->state_at(back.to)).seats)
+      if (!now.contains(seat) && table_.plays_itself(seat))
+        banks.push_back(bank(seat, std::max(table_.left_of(seat, moment_) - more(), one_second)));
     return banks;
   }
 
-  const Room& room_;
+  const Table& table_;
   const Moment& moment_;
   Draft draft_;
   std::optional<Seat> seat_;
 };
 
-// ---- The room's answers ----
+// ---- The table's answers ----
 
-Checked<Events> Room::check(const ToServer& command, Person person, const Moment& moment) const {
+Checked<Events> Table::check(const ToServer& command, Person person, const Moment& moment) const {
   const std::string id = std::visit(
       [](const auto& one) {
         if constexpr (requires { one.id; })
@@ -447,21 +447,21 @@ Checked<Events> Room::check(const ToServer& command, Person person, const Moment
   return commands.events();
 }
 
-Checked<Events> Room::check_bot(Seat seat, Number question, const std::vector<std::string>& texts,
-                                const Moment& moment) const {
-  if (stage_ != Stage::playing || !table_->needs().thinking.contains(seat))
+Checked<Events> Table::check_bot(Seat seat, EventSeq question, const std::vector<std::string>& texts,
+                                 const Moment& moment) const {
+  if (stage_ != Stage::playing || !session_->needs().thinking.contains(seat))
     return no(Code::outdated, "no bot is asked there");
   Commands commands(*this, 0, moment, "");
   SOUNDER_TRY(commands.moves(seat, question, texts));
   return commands.events();
 }
 
-Checked<Events> Room::check_end(const Moment& moment) const {
+Checked<Events> Table::check_end(const Moment& moment) const {
   if (!is_live()) return no(Code::not_now, "it is over");
-  return Events{{seq_ + 1, moment.now, 0, "", happening::Ended{happening::Ended::Why::server}, ""}};
+  return Events{{seq_ + 1, moment.now, 0, "", event::Ended{event::Ended::Why::server}, ""}};
 }
 
-Events Room::due(const Moment& moment) const {
+Events Table::due(const Moment& moment) const {
   Commands commands(*this, 0, moment, "");
   if (stage_ == Stage::revealing && next_due(moment) <= moment.now) {
     commands.finish_revealing(commands.unshown(), {});

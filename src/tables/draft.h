@@ -1,7 +1,7 @@
 // What those share who answer commands: the events that would be, and what is wrong with what was wished.
 #pragma once
 
-#include "tables/room.h"
+#include "tables/table.h"
 
 namespace sounder::tables {
 
@@ -9,13 +9,13 @@ constexpr std::size_t longest_id = 64;  // of a command
 
 // Events of one command, one after the other. Only the first names the command, so that a resend finds one row.
 struct Draft {
-  Number last = 0;
+  EventSeq last = 0;
   Person person = 0;
   std::string command = {};
   Time now = 0;
   Events events = {};
 
-  void add(Happening what, std::string word = {}) {
+  void add(EventBody what, std::string word = {}) {
     events.push_back({++last, now, person, events.empty() ? mark_of(command) : "", std::move(what), std::move(word)});
   }
 };

@@ -6,7 +6,7 @@ namespace sounder::tables {
 namespace {
 
 template <class... Kinds>
-bool is_one_of(const Happening& what) {
+bool is_one_of(const EventBody& what) {
   return (std::holds_alternative<Kinds>(what) || ...);
 }
 
@@ -22,8 +22,8 @@ std::string body_of(const Event& event) {
   return std::visit([](const auto& what) { return protocol::text_of(what); }, event.what);
 }
 
-Expected<Happening> read_body(std::string_view body, const std::string& where) { return read_happening(body, where); }
+Expected<EventBody> read_body(std::string_view body, const std::string& where) { return read_event(body, where); }
 
-bool has_word(const Happening& what) { return is_one_of<happening::Joined, happening::Renamed, happening::Said>(what); }
+bool has_word(const EventBody& what) { return is_one_of<event::Joined, event::Renamed, event::Said>(what); }
 
 }  // namespace sounder::tables

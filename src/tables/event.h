@@ -5,17 +5,17 @@
 
 namespace sounder::tables {
 
-using Time = std::int64_t;     // milliseconds since 1970
-using Number = std::uint64_t;  // of an event: 1, 2, 3 ... The store calls it seq
-using Person = std::uint64_t;  // counted at the table from 1; 0 is nobody there: somebody who watches, or the server
+using Time = std::int64_t;       // milliseconds since 1970
+using EventSeq = std::uint64_t;  // of an event: 1, 2, 3 ... The store calls it seq
+using Person = std::uint64_t;    // counted at the table from 1; 0 is nobody there: somebody who watches, or the server
 
 struct Event {
-  Number seq = 0;
+  EventSeq seq = 0;
   Time at = 0;  // when the command was received
   Person person = 0;
   std::string command =
       {};  // the mark of the client's id of it; empty for what the server does, and for all but a command's first event
-  Happening what = {};
+  EventBody what = {};
   std::string word =
       {};  // what the person wrote: a name or a line of chat. Kept apart, may be erased, and nothing may depend on it
 
@@ -28,8 +28,8 @@ using Events = std::vector<Event>;
 std::string mark_of(std::string_view command);
 // The body of its row, without the word.
 std::string body_of(const Event& event);
-Expected<Happening> read_body(std::string_view body, const std::string& where = "event");
+Expected<EventBody> read_body(std::string_view body, const std::string& where = "event");
 // Whether people wrote something there that is kept as a word.
-bool has_word(const Happening& what);
+bool has_word(const EventBody& what);
 
 }  // namespace sounder::tables

@@ -25,7 +25,7 @@ std::optional<std::string> wrong_with_clock(const Clock& clock) {
 }
 
 // What is played, as the registry knows it; `seats` are those that are not closed.
-Checked<GamePtr> game_of(const House& house, const to_server::Make& wish, int seats) {
+Checked<GamePtr> game_of(const GameCache& games, const to_server::Make& wish, int seats) {
   const auto line = find_game(wish.game);
   if (!line) return no(Code::refused, line.error().message);
   const Facts& facts = *(*line)->facts;
@@ -33,14 +33,14 @@ Checked<GamePtr> game_of(const House& house, const to_server::Make& wish, int se
   Choice choice{wish.game, facts.rules_version, std::max(seats, facts.min_seats)};
   if (wish.options) choice.options = wish.options->text;
   if (wish.content) choice.content = wish.content->text;
-  choice.unnamed = Unnamed::usual;
-  auto game = house.game(choice);
+  choice.unnamed = Unnamed::default_value;
+  auto game = games.game(choice);
   if (!game) return no(Code::refused, game.error().message);
   return *game;
 }
 
 // Options and content in full, so that all tables that have chosen alike say it alike.
-void write_choice(happening::Made& made, const Setup& setup) {
+void write_choice(event::Made& made, const Setup& setup) {
   std::string text;
   JsonWriter out(text);
   out.begin_object();
@@ -77,15 +77,15 @@ Checked<Places> places_of(const to_server::Make& wish) {
 
 }  // namespace
 
-Checked<Events> Room::make(const House& house, const to_server::Make& wish, const Birth& birth) {
+Checked<Events> Table::make(const GameCache& games, const to_server::Make& wish, const Birth& birth) {
   if (auto wrong = wrong_with_id(wish.id)) return no(Code::unreadable, *wrong);
   if (auto wrong = wrong_with_name(wish.name)) return no(Code::bad_name, *wrong);
-  if (house.is_ours(wish.name)) return no(Code::bad_name, "bots or the server are called so");
+  if (games.is_ours(wish.name)) return no(Code::bad_name, "bots or the server are called so");
   if (auto wrong = wrong_with_commit(wish.commit)) return no(Code::refused, *wrong);
   if (auto wrong = wrong_with_clock(wish.clock)) return no(Code::refused, *wrong);
   SOUNDER_TRY(auto places, places_of(wish));
-  SOUNDER_TRY(const auto game, game_of(house, wish, places.played));
-  happening::Made made{
+  SOUNDER_TRY(const auto game, game_of(games, wish, places.played));
+  event::Made made{
       .game = wish.game, .seats = std::move(places.words), .host = 1, .clock = wish.clock, .undo = wish.undo};
   made.rules = static_cast<std::uint64_t>(game->facts().rules_version);
   write_choice(made, game->setup());
@@ -93,34 +93,34 @@ Checked<Events> Room::make(const House& house, const to_server::Make& wish, cons
   const auto commit = made.commitment.empty() ? std::nullopt : wish.commit;
   Draft draft{0, 1, wish.id, birth.now};
   draft.add(std::move(made));
-  draft.add(happening::Joined{1, *places.own, commit}, wish.name);
+  draft.add(event::Joined{1, *places.own, commit}, wish.name);
   return std::move(draft.events);
 }
 
-Checked<Room::Rematch> Room::check_rematch(const to_server::Rematch& wish, Person person, const Birth& birth) const {
+Checked<Table::Rematch> Table::check_rematch(const to_server::Rematch& wish, Person person, const Birth& birth) const {
   if (auto wrong = wrong_with_id(wish.id)) return no(Code::unreadable, *wrong);
-  if (is_live() || !table_) return no(Code::not_now, "the match is not over");
+  if (is_live() || !session_) return no(Code::not_now, "the match is not over");
   if (!seat_of(person)) return no(Code::not_yours, "you have no seat here");
   if (!next_.empty()) return no(Code::not_now, "there is a rematch already");
   if (auto wrong = wrong_with_commit(wish.commit)) return no(Code::refused, *wrong);
-  const std::size_t seats = chairs_.size();
-  happening::Made made = made_;
+  const std::size_t seats = seats_.size();
+  event::Made made = made_;
   made.host = person;
   made.seats.assign(seats, "open");
   if (has_dice()) made.commitment = commitment_of(birth.dice);
   for (std::size_t i = 0; i < seats; ++i)
-    if (chairs_[i].person == 0) made.seats[(i + 1) % seats] = chairs_[i].as;
+    if (seats_[i].person == 0) made.seats[(i + 1) % seats] = seats_[i].as;
   Draft there{0, person, "", birth.now};
   there.add(std::move(made));
   for (std::size_t i = 0; i < seats; ++i) {
-    const Somebody* somebody_there = somebody(chairs_[i].person);
-    if (!somebody_there) continue;
-    there.person = chairs_[i].person;
+    const Participant* there_already = participant(seats_[i].person);
+    if (!there_already) continue;
+    there.person = seats_[i].person;
     const auto commit = there.person == person && has_dice() ? wish.commit : std::nullopt;
-    there.add(happening::Joined{there.person, seat_at((i + 1) % seats), commit}, somebody_there->name);
+    there.add(event::Joined{there.person, seat_at((i + 1) % seats), commit}, there_already->name);
   }
   Draft here{seq_, person, wish.id, birth.now};
-  here.add(happening::Rematch{birth.id});
+  here.add(event::Rematch{birth.id});
   return Rematch{std::move(there.events), std::move(here.events)};
 }
 

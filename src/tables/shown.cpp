@@ -1,7 +1,7 @@
 // What is sent: to everybody, and to each pair of eyes what they may know.
 #include "match/frame.h"
 #include "match/hex.h"
-#include "tables/room.h"
+#include "tables/table.h"
 
 namespace sounder::tables {
 namespace {
@@ -10,40 +10,40 @@ constexpr std::size_t usual_frame = 4096;  // bytes; one that grew from nothing 
 
 }  // namespace
 
-void Room::show(Showing& showing) const {
+void Table::show(Showing& showing) const {
   for (const Seat eyes : showing.eyes) {
     std::string frame;
     frame.reserve(usual_frame);
     JsonWriter out(frame);
-    write_frame(out, *table_, {.eyes = eyes, .asked = asked_of(eyes), .seen = showing.seen, .told = showing.seen});
+    write_frame(out, *session_, {.eyes = eyes, .asked = asked_of(eyes), .seen = showing.seen, .told = showing.seen});
     showing.frames[eyes].push_back(std::move(frame));
   }
-  showing.seen = table_->seq();
+  showing.seen = session_->seq();
 }
 
-Frames Room::frames(Seat eyes, Number since) const {
-  if (!table_) return {};
+Frames Table::frames(Seat eyes, EventSeq since) const {
+  if (!session_) return {};
   const bool fresh = since == 0 || since > seq_;  // who has seen more than there is has seen another table
   std::string frame;
   frame.reserve(usual_frame);
   JsonWriter out(frame);
   const Seq seen = fresh ? 0 : entries_at(since);
-  write_frame(out, *table_,
-              {.eyes = eyes, .asked = asked_of(eyes), .seen = seen, .told = fresh ? table_->seq() : seen});
+  write_frame(out, *session_,
+              {.eyes = eyes, .asked = asked_of(eyes), .seen = seen, .told = fresh ? session_->seq() : seen});
   return {std::move(frame)};
 }
 
-protocol::State Room::state(SeatSet here, std::uint64_t watching) const {
+protocol::State Table::state(SeatSet here, std::uint64_t watching) const {
   protocol::State state{.id = id_, .stage = stage_, .game = made_.game, .options = made_.options};
   if (made_.content.text != "{}") state.content = made_.content;
   protocol::Dice dice{.commitment = made_.commitment};
-  for (std::size_t i = 0; i < chairs_.size(); ++i) {
-    const Chair& chair = chairs_[i];
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    const SeatState& seat_state = seats_[i];
     const Seat seat = seat_at(i);
-    const Somebody* person = somebody(chair.person);
-    protocol::Place place{.seat = seat, .is = person ? "person" : chair.as, .here = person && here.contains(seat)};
+    const Participant* person = participant(seat_state.person);
+    protocol::Place place{.seat = seat, .is = person ? "person" : seat_state.as, .here = person && here.contains(seat)};
     if (person) place.name = person->name;
-    if (person && table_ && !plays_itself(seat)) place.by = table_->players()[i].is;
+    if (person && session_ && !plays_itself(seat)) place.by = session_->players()[i].is;
     state.places.push_back(std::move(place));
     dice.commits.push_back(person ? person->commit : "");
     dice.nonces.push_back(person ? person->nonce : "");
@@ -52,18 +52,18 @@ protocol::State Room::state(SeatSet here, std::uint64_t watching) const {
   state.host = seat_of(host_);
   state.clock = made_.clock;
   state.undo = made_.undo;
-  if (table_ && !is_live()) dice.secret = hex_of(dice_);
+  if (session_ && !is_live()) dice.secret = hex_of(dice_);
   if (has_dice()) state.dice = std::move(dice);
   state.proposal = proposal_;
   if (!next_.empty()) state.next = next_;
   return state;
 }
 
-std::vector<protocol::Line> Room::lines(Number after) const {
+std::vector<protocol::Line> Table::lines(EventSeq after) const {
   std::vector<protocol::Line> lines;
   for (const Said& said : said_) {
     if (said.seq <= after) continue;
-    const Somebody* person = somebody(said.person);
+    const Participant* person = participant(said.person);
     protocol::Line line{.number = said.seq, .name = person ? person->name : "", .reaction = said.reaction};
     line.seat = person ? person->seat : std::nullopt;
     if (!said.reaction) line.text = said.text;
@@ -73,25 +73,25 @@ std::vector<protocol::Line> Room::lines(Number after) const {
   return lines;
 }
 
-protocol::Summary Room::summary(Person person) const {
+protocol::Summary Table::summary(Person person) const {
   protocol::Summary summary{.table = id_, .stage = stage_, .game = made_.game, .seat = seat_of(person)};
-  for (const Chair& chair : chairs_) {
-    const Somebody* known = somebody(chair.person);
-    summary.names.push_back(known ? known->name : chair.as);
+  for (const SeatState& seat_state : seats_) {
+    const Participant* known = participant(seat_state.person);
+    summary.names.push_back(known ? known->name : seat_state.as);
   }
-  if (table_) summary.moves = table_->at();
+  if (session_) summary.moves = session_->at();
   summary.asked = summary.seat && !asked_of(*summary.seat).empty();
   summary.changed = static_cast<std::uint64_t>(changed_);
   return summary;
 }
 
-std::optional<std::string> Room::record() const {
-  if (!table_) return std::nullopt;
-  Record record = is_live() ? table_->record().without_secrets() : table_->record();
+std::optional<std::string> Table::record() const {
+  if (!session_) return std::nullopt;
+  Record record = is_live() ? session_->record().without_secrets() : session_->record();
   if (auto* fair = std::get_if<FairDice>(&record.dice); fair && is_live()) fair->secret.reset();
   // The match knows no names; the record has those that people have now.
   const auto put_name = [&](Seat seat, Player& player) {
-    const Somebody* person = somebody(chair(seat).person);
+    const Participant* person = participant(seat_state(seat).person);
     if (person && player.is_person()) player.name = person->name;
   };
   for (std::size_t i = 0; i < record.players.size(); ++i) put_name(seat_at(i), record.players[i]);

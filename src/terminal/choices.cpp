@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "words/says.h"
+#include "i18n/messages.h"
 
 namespace sounder::terminal {
 namespace {
@@ -19,25 +19,25 @@ struct Shown {
 
 }  // namespace
 
-Choices::Choices(const words::Speech& speech, const AnyGame& game, const AnyState& state, Seat seat)
-    : speech_(speech), game_(game), state_(state), seat_(seat) {
+Choices::Choices(const i18n::Localizer& localizer, const AnyGame& game, const AnyState& state, Seat seat)
+    : localizer_(localizer), game_(game), state_(state), seat_(seat) {
   game.moves(state, seat, moves_);
   for (const AnyMove& move : moves_) texts_.push_back(game.text(state, move));
 }
 
-Parsed<AnyMove> Choices::find(std::string_view answer) const {
+ParsedMove<AnyMove> Choices::find(std::string_view answer) const {
   if (is_number(answer)) {
     std::size_t number = 0;
     const auto [end, error] = std::from_chars(answer.data(), answer.data() + answer.size(), number);
     if (error == std::errc{} && number >= 1 && number <= moves_.size())
-      return Parsed<AnyMove>::legal(moves_[number - 1]);
-    return Parsed<AnyMove>::refused(words::says::no_such_number(size()));
+      return ParsedMove<AnyMove>::legal(moves_[number - 1]);
+    return ParsedMove<AnyMove>::refused(i18n::messages::no_such_number(size()));
   }
   if (answer.starts_with(name_of(seat_) + ": ")) answer.remove_prefix(name_of(seat_).size() + 2);
   return game_.parse(state_, seat_, answer);
 }
 
-Parsed<AnyMove> Choices::find_by_part(std::string_view answer) const {
+ParsedMove<AnyMove> Choices::find_by_part(std::string_view answer) const {
   auto found = find(answer);
   if (found.move || answer.empty()) return found;
   const AnyMove* only = nullptr;
@@ -46,7 +46,7 @@ Parsed<AnyMove> Choices::find_by_part(std::string_view answer) const {
     if (only) return found;
     only = &moves_[i];
   }
-  return only ? Parsed<AnyMove>::legal(*only) : found;
+  return only ? ParsedMove<AnyMove>::legal(*only) : found;
 }
 
 std::string Choices::list(const Style& style, int width, std::string_view containing) const {
@@ -57,7 +57,7 @@ std::string Choices::list(const Style& style, int width, std::string_view contai
     entries.push_back({std::to_string(i + 1), texts_[i]});
     widest = std::max(widest, columns(texts_[i]));
   }
-  if (entries.empty()) return "  " + speech_.say(words::says::no_move_with(printable(containing))) + "\n";
+  if (entries.empty()) return "  " + localizer_.say(i18n::messages::no_move_with(printable(containing))) + "\n";
   const int digits = static_cast<int>(entries.back().number.size());
   const int column = 2 + digits + 1 + widest;
   const int in_a_row = std::max(1, width / column);

@@ -5,29 +5,29 @@
 #include <string_view>
 #include <vector>
 
+#include "i18n/localizer.h"
 #include "match/any_game.h"
 #include "terminal/style.h"
-#include "words/speech.h"
 
 namespace sounder::terminal {
 
 class Choices {
  public:
-  Choices(const words::Speech& speech, const AnyGame& game, const AnyState& state, Seat seat);
+  Choices(const i18n::Localizer& localizer, const AnyGame& game, const AnyState& state, Seat seat);
 
   int size() const { return static_cast<int>(moves_.size()); }
   const std::vector<std::string>& texts() const { return texts_; }
 
   // The move that a text or a number stands for, or why it is none.
-  Parsed<AnyMove> find(std::string_view answer) const;
+  ParsedMove<AnyMove> find(std::string_view answer) const;
   // The same for a person at a keyboard: part of a text will do if only one move begins or ends with it.
-  Parsed<AnyMove> find_by_part(std::string_view answer) const;
+  ParsedMove<AnyMove> find_by_part(std::string_view answer) const;
 
   // All moves with their numbers, in columns; or those that contain a text.
   std::string list(const Style& style, int width, std::string_view containing = {}) const;
 
  private:
-  const words::Speech& speech_;
+  const i18n::Localizer& localizer_;
   const AnyGame& game_;
   const AnyState& state_;
   Seat seat_;

@@ -99,20 +99,20 @@ bool StandardConsole::fill() {
   return true;
 }
 
-Line StandardConsole::read() {
+InputLine StandardConsole::read() {
   std::fflush(stdout);
-  if (pressed) return {Line::Kind::interrupted, {}, lines_};
+  if (pressed) return {InputLine::Kind::interrupted, {}, lines_};
   std::size_t end = waiting_.find('\n');
   while (end == std::string::npos && waiting_.size() <= longest_line && !ended_) {
     const std::size_t seen = waiting_.size();
-    if (!fill() && pressed) return {Line::Kind::interrupted, {}, lines_};
+    if (!fill() && pressed) return {InputLine::Kind::interrupted, {}, lines_};
     end = waiting_.find('\n', seen);
   }
-  if (end == std::string::npos && waiting_.empty()) return {Line::Kind::end, {}, lines_};
+  if (end == std::string::npos && waiting_.empty()) return {InputLine::Kind::end, {}, lines_};
   ++lines_;
   const std::size_t length = std::min(end, waiting_.size());
-  if (length > longest_line) return {Line::Kind::too_long, {}, lines_};
-  Line line{Line::Kind::text, waiting_.substr(0, length), lines_};
+  if (length > longest_line) return {InputLine::Kind::too_long, {}, lines_};
+  InputLine line{InputLine::Kind::text, waiting_.substr(0, length), lines_};
   waiting_.erase(0, end == std::string::npos ? length : length + 1);
   if (!line.text.empty() && line.text.back() == '\r') line.text.pop_back();
   return line;

@@ -22,7 +22,7 @@ struct Manners {
   bool clears = false;  // the screen can be wiped and drawn anew
 };
 
-struct Line {
+struct InputLine {
   enum class Kind { text, end, interrupted, too_long };
   Kind kind = Kind::end;
   std::string text;
@@ -40,7 +40,7 @@ class Console {
   bool clears() const { return manners_.clears; }
 
   virtual Canvas canvas() const = 0;
-  virtual Line read() = 0;
+  virtual InputLine read() = 0;
   virtual void write(std::string_view text) = 0;
 
   // Begins a fresh screen. Where others must not read what was there, what has scrolled away is wiped too.
@@ -60,7 +60,7 @@ class StandardConsole final : public Console {
   StandardConsole(const StandardConsole&) = delete;
   StandardConsole& operator=(const StandardConsole&) = delete;
 
-  Line read() override;
+  InputLine read() override;
   void write(std::string_view text) override;
   Canvas canvas() const override;
 

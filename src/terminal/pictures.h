@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "i18n/localizer.h"
 #include "terminal/style.h"
-#include "words/speech.h"
 
 namespace sounder::terminal {
 
@@ -15,9 +15,9 @@ struct Frame {
   const Style& style;
   int width;  // columns there are; 80 when nobody knows
   const boost::json::object* before =
-      nullptr;                            // what this viewer saw last, one move ago or a few: to mark what changed
-  int height = 24;                        // lines there are for everything: picture, story and prompt
-  const words::Speech* speech = nullptr;  // in whose words
+      nullptr;                                 // what this viewer saw last, one move ago or a few: to mark what changed
+  int height = 24;                             // lines there are for everything: picture, story and prompt
+  const i18n::Localizer* localizer = nullptr;  // in whose words
 };
 
 // Lines ending in '\n', each at most `frame.width` columns.

@@ -10,7 +10,7 @@
 
 namespace sounder::terminal {
 
-struct Plan {
+struct PlaySetup {
   Record record;                        // the match so far, who sits where, and the dice
   RecordFile file;                      // where it is kept
   std::uint64_t thinking = 0;           // what the bots' chance comes from
@@ -21,6 +21,6 @@ struct Plan {
 constexpr int left_by_interrupt = 130;  // the exit status of a program that Ctrl-C ended
 
 // Plays until the match is over or somebody leaves; gives the exit status.
-Expected<int> play(Console& console, Plan plan);
+Expected<int> play(Console& console, PlaySetup plan);
 
 }  // namespace sounder::terminal

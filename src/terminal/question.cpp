@@ -3,11 +3,11 @@
 #include <cmath>
 
 #include "bots/hint.h"
-#include "match/says.h"
+#include "i18n/messages.h"
+#include "match/messages.h"
 #include "terminal/choices.h"
 #include "terminal/scene.h"
 #include "terminal/session.h"
-#include "words/says.h"
 
 namespace sounder::terminal {
 namespace {
@@ -24,51 +24,51 @@ std::pair<std::string_view, std::string_view> split(std::string_view text) {
   return {text.substr(0, end), trimmed(text.substr(end))};
 }
 
-std::string on_line(const Line& line, const std::string& what) {
+std::string on_line(const InputLine& line, const std::string& what) {
   return "standard input, line " + std::to_string(line.number) + ": " + what;
 }
 
 }  // namespace
 
-Line Session::next_line() {
+InputLine PlaySession::next_line() {
   if (!early_) return console_.read();
-  Line line = std::move(*early_);
+  InputLine line = std::move(*early_);
   early_.reset();
   return line;
 }
 
-bool Session::must_be_alone(Seat seat) const {
+bool PlaySession::must_be_alone(Seat seat) const {
   for (Seat other : people_)
     if (other != seat && game().secret_from(match().state(), seat).contains(other)) return true;
   return false;
 }
 
 // Lets the others look away. An outcome only if the person leaves instead.
-std::optional<Session::Outcome> Session::hand_over(Seat seat) {
+std::optional<PlaySession::Outcome> PlaySession::hand_over(Seat seat) {
   console_.wipe();
   const Canvas canvas = console_.canvas();
   console_.write(end_of_story(story_, story_.size(), canvas.width, canvas.height - 3));
-  console_.write(canvas.style.paint(Ink::bold, say(words::says::look_away(label_of(seat)))) + " ");
-  const Line line = next_line();
-  if (line.kind == Line::Kind::end) return Outcome::input_ended;
-  if (line.kind == Line::Kind::interrupted) return Outcome::interrupted;
+  console_.write(canvas.style.paint(Ink::bold, say(i18n::messages::look_away(label_of(seat)))) + " ");
+  const InputLine line = next_line();
+  if (line.kind == InputLine::Kind::end) return Outcome::input_ended;
+  if (line.kind == InputLine::Kind::interrupted) return Outcome::interrupted;
   if (trimmed(line.text) == "quit") return Outcome::left;
   alone_ = true;
   return std::nullopt;
 }
 
-void Session::show_question(Seat seat, int moves) {
+void PlaySession::show_question(Seat seat, int moves) {
   const Canvas canvas = console_.canvas();
   const std::string who = label_of(seat);
   const std::string asked = who + ": " + say(game().prompt(match().state(), seat));
   if (!console_.asks()) return console_.write(asked + "\n");
-  const std::string board = picture(speech_, game(), match().state(), seat, canvas, shown_ ? &*shown_ : nullptr);
+  const std::string board = picture(localizer_, game(), match().state(), seat, canvas, shown_ ? &*shown_ : nullptr);
   std::string question;
   for (const std::string& line : wrapped(asked, canvas.width)) question += (question.empty() ? "" : "\n") + line;
-  const std::string hint = "  " + say(words::says::lists_moves(moves));
+  const std::string hint = "  " + say(i18n::messages::lists_moves(moves));
   const bool fits = columns(asked + hint) <= canvas.width;
   console_.clear();
-  console_.write(title(speech_, game(), canvas.style, say(words::says::at_move(moves_made() + 1))) + board);
+  console_.write(title(localizer_, game(), canvas.style, say(i18n::messages::at_move(moves_made() + 1))) + board);
   if (console_.clears())
     console_.write(end_of_story(story_, story_.size(), canvas.width,
                                 canvas.height - count_lines(board) - 3 - count_lines(question)));
@@ -76,19 +76,19 @@ void Session::show_question(Seat seat, int moves) {
                  (fits ? canvas.style.paint(Ink::faint, hint) : "") + "\n> ");
 }
 
-Expected<Session::Outcome> Session::ask(Seat seat) {
+Expected<PlaySession::Outcome> PlaySession::ask(Seat seat) {
   const AnyState state = match().state();
-  const Choices choices(speech_, game(), state, seat);
+  const Choices choices(localizer_, game(), state, seat);
   if (console_.asks() && !alone_ && must_be_alone(seat))
     if (const auto gone = hand_over(seat)) return *gone;
   show_question(seat, choices.size());
   shown_ = state;
   for (;;) {
-    const Line line = next_line();
-    if (line.kind == Line::Kind::end) return Outcome::input_ended;
-    if (line.kind == Line::Kind::interrupted) return Outcome::interrupted;
-    if (line.kind == Line::Kind::too_long)
-      return trouble(on_line(line, "is longer than " + std::to_string(longest_line) + " characters, expected a move"));
+    const InputLine line = next_line();
+    if (line.kind == InputLine::Kind::end) return Outcome::input_ended;
+    if (line.kind == InputLine::Kind::interrupted) return Outcome::interrupted;
+    if (line.kind == InputLine::Kind::too_long)
+      return error(on_line(line, "is longer than " + std::to_string(longest_line) + " characters, expected a move"));
     const std::string_view answer = trimmed(line.text);
     const auto [word, rest] = split(answer);
     Expected<Outcome> outcome = Outcome::still_asked;  // of an empty line and of a comment
@@ -99,30 +99,30 @@ Expected<Session::Outcome> Session::ask(Seat seat) {
     } else if (!answer.empty() && !answer.starts_with('#')) {
       const auto found = console_.asks() ? choices.find_by_part(answer) : choices.find(answer);
       if (found.move) return play_move(seat, *found.move).map([] { return Outcome::moved; });
-      outcome = trouble("\"" + std::string(answer.substr(0, 80)) + "\": " + say(found.reason));
+      outcome = error("\"" + std::string(answer.substr(0, 80)) + "\": " + say(found.reason));
     }
     if (outcome && *outcome != Outcome::still_asked) return outcome;
-    if (!outcome && !console_.asks()) return trouble(on_line(line, outcome.error().message));
+    if (!outcome && !console_.asks()) return error(on_line(line, outcome.error().message));
     if (!outcome)
-      console_.write(console_.canvas().style.paint(Ink::red, say(words::says::not_possible())) + ": " +
+      console_.write(console_.canvas().style.paint(Ink::red, say(i18n::messages::not_possible())) + ": " +
                      printable(outcome.error().message) + "\n");
     if (console_.asks()) console_.write("> ");
   }
 }
 
-const std::array<Session::Command, 8> Session::commands = {{
-    {"?", &Session::list_moves, words::says::help_list},
-    {"hint", &Session::give_hint, words::says::help_hint},
-    {"undo", &Session::take_back, words::says::help_undo},
-    {"board", &Session::show_board, words::says::help_board},
-    {"rules", &Session::show_rules, words::says::help_rules},
-    {"save", &Session::save, words::says::help_save},
-    {"quit", &Session::leave, words::says::help_quit},
-    {"help", &Session::help, words::says::help_help},
+const std::array<PlaySession::Command, 8> PlaySession::commands = {{
+    {"?", &PlaySession::list_moves, i18n::messages::help_list},
+    {"hint", &PlaySession::give_hint, i18n::messages::help_hint},
+    {"undo", &PlaySession::take_back, i18n::messages::help_undo},
+    {"board", &PlaySession::show_board, i18n::messages::help_board},
+    {"rules", &PlaySession::show_rules, i18n::messages::help_rules},
+    {"save", &PlaySession::save, i18n::messages::help_save},
+    {"quit", &PlaySession::leave, i18n::messages::help_quit},
+    {"help", &PlaySession::help, i18n::messages::help_help},
 }};
 
 // A long list pushes the question off the screen, so it is asked again below.
-Expected<Session::Outcome> Session::list_moves(const std::string& rest, Seat seat, const Choices& choices) {
+Expected<PlaySession::Outcome> PlaySession::list_moves(const std::string& rest, Seat seat, const Choices& choices) {
   const Canvas canvas = console_.canvas();
   const std::string list = choices.list(canvas.style, canvas.width, rest);
   console_.write(list);
@@ -133,9 +133,9 @@ Expected<Session::Outcome> Session::list_moves(const std::string& rest, Seat sea
   return Outcome::still_asked;
 }
 
-Expected<Session::Outcome> Session::give_hint(const std::string&, Seat seat, const Choices&) {
+Expected<PlaySession::Outcome> PlaySession::give_hint(const std::string&, Seat seat, const Choices&) {
   const auto levels = bots::level_names(game().facts().id);
-  if (levels.empty()) return trouble(say(words::says::no_bot()));
+  if (levels.empty()) return error(say(i18n::messages::no_bot()));
   if (!adviser_) adviser_ = bots::make_bot(levels.back(), match().game_ptr()).value();
   const Style style = console_.canvas().style;
   const bots::Hint hint =
@@ -150,7 +150,7 @@ Expected<Session::Outcome> Session::give_hint(const std::string&, Seat seat, con
              ? "  " + std::string(3 - std::min<std::size_t>(3, share.size()), ' ') + share + " %"
              : "") +
         (line.visits > 1
-             ? style.paint(Ink::faint, "  " + say(words::says::tried(static_cast<std::int64_t>(line.visits))))
+             ? style.paint(Ink::faint, "  " + say(i18n::messages::tried(static_cast<std::int64_t>(line.visits))))
              : "") +
         "\n");
   }
@@ -161,49 +161,49 @@ Expected<Session::Outcome> Session::give_hint(const std::string&, Seat seat, con
 
 // Across what others did they are asked for it; across what became known, alone among bots, one says that it is
 // practice.
-Expected<Session::Outcome> Session::take_back(const std::string& rest, Seat seat, const Choices&) {
-  const Undo undo = table_.undo_of(seat);
+Expected<PlaySession::Outcome> PlaySession::take_back(const std::string& rest, Seat seat, const Choices&) {
+  const Undo undo = session_.undo_of(seat);
   if (undo.how == Undo::How::when_agreed && rest != "agreed") {
     std::vector<std::string> labels;
     for (Seat one : undo.ask) labels.push_back(label_of(one));
-    return trouble(say(words::says::undo_agreed({labels.begin(), labels.end()})));
+    return error(say(i18n::messages::undo_agreed({labels.begin(), labels.end()})));
   }
-  if (undo.how == Undo::How::as_practice && rest != "practice") return trouble(say(words::says::undo_practice()));
-  const auto entries = table_.check(TakeBack{seat, {}, undo.ask, rest == "practice"});
-  if (!entries) return trouble(say(entries.error().because));
+  if (undo.how == Undo::How::as_practice && rest != "practice") return error(say(i18n::messages::undo_practice()));
+  const auto entries = session_.check(TakeBack{seat, {}, undo.ask, rest == "practice"});
+  if (!entries) return error(say(entries.error().because));
   SOUNDER_TRY(take(*entries));
-  if (!console_.asks()) console_.write("      " + say(match_says::taken_back(seat)) + "\n");
+  if (!console_.asks()) console_.write("      " + say(match_messages::taken_back(seat)) + "\n");
   return Outcome::taken_back;
 }
 
-Expected<Session::Outcome> Session::show_board(const std::string&, Seat seat, const Choices&) {
+Expected<PlaySession::Outcome> PlaySession::show_board(const std::string&, Seat seat, const Choices&) {
   Canvas canvas = console_.canvas();
   canvas.height = 1000;  // all of it, though it may scroll
-  console_.write(picture(speech_, game(), match().state(), seat, canvas));
+  console_.write(picture(localizer_, game(), match().state(), seat, canvas));
   return Outcome::still_asked;
 }
 
-Expected<Session::Outcome> Session::show_rules(const std::string& rest, Seat, const Choices&) {
+Expected<PlaySession::Outcome> PlaySession::show_rules(const std::string& rest, Seat, const Choices&) {
   const Canvas canvas = console_.canvas();
-  const std::string page = rules_page(speech_, canvas, rest);
-  if (page.empty()) return trouble(say(words::says::no_rules(rest.substr(0, 60))));
+  const std::string page = rules_page(localizer_, canvas, rest);
+  if (page.empty()) return error(say(i18n::messages::no_rules(rest.substr(0, 60))));
   console_.write(page);
   return Outcome::still_asked;
 }
 
-Expected<Session::Outcome> Session::save(const std::string& rest, Seat, const Choices&) {
-  SOUNDER_TRY(const auto file, plan_.file.save(table_.record(), rest));
+Expected<PlaySession::Outcome> PlaySession::save(const std::string& rest, Seat, const Choices&) {
+  SOUNDER_TRY(const auto file, plan_.file.save(session_.record(), rest));
   saved_moves_ = match().steps().size();
-  console_.write(say(words::says::saved_in(printable(file))) + "\n");
+  console_.write(say(i18n::messages::saved_in(printable(file))) + "\n");
   return Outcome::still_asked;
 }
 
-Expected<Session::Outcome> Session::leave(const std::string&, Seat, const Choices&) { return Outcome::left; }
+Expected<PlaySession::Outcome> PlaySession::leave(const std::string&, Seat, const Choices&) { return Outcome::left; }
 
-Expected<Session::Outcome> Session::help(const std::string&, Seat, const Choices&) {
+Expected<PlaySession::Outcome> PlaySession::help(const std::string&, Seat, const Choices&) {
   const Style style = console_.canvas().style;
-  console_.write("  " + style.paint(Ink::cyan, padded(say(words::says::a_move()), 5)) + "  " +
-                 say(words::says::help_move()) + "\n");
+  console_.write("  " + style.paint(Ink::cyan, padded(say(i18n::messages::a_move()), 5)) + "  " +
+                 say(i18n::messages::help_move()) + "\n");
   for (const Command& command : commands)
     console_.write("  " + style.paint(Ink::cyan, padded(command.word, 5)) + "  " + say(Message{&command.about, {}}) +
                    "\n");
@@ -211,14 +211,14 @@ Expected<Session::Outcome> Session::help(const std::string&, Seat, const Choices
 }
 
 // After the end, where nothing was kept: the last chance to keep it.
-void Session::offer_to_save() {
-  console_.write(say(words::says::offer_to_save()) + "\n> ");
-  for (Line line = next_line(); line.kind == Line::Kind::text; line = next_line()) {
+void PlaySession::offer_to_save() {
+  console_.write(say(i18n::messages::offer_to_save()) + "\n> ");
+  for (InputLine line = next_line(); line.kind == InputLine::Kind::text; line = next_line()) {
     const auto [word, rest] = split(trimmed(line.text));
     if (word != "save") break;
-    const auto file = plan_.file.save(table_.record(), std::string(rest));
+    const auto file = plan_.file.save(session_.record(), std::string(rest));
     if (file) {
-      console_.write(say(words::says::saved_after(printable(*file))) + "\n");
+      console_.write(say(i18n::messages::saved_after(printable(*file))) + "\n");
       break;
     }
     console_.write(printable(file.error().message) + "\n> ");

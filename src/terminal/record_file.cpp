@@ -16,8 +16,8 @@ bool holds_something(const std::string& file) {
 // Choices that the others may not know yet are asked again when the match goes on.
 std::string shareable(const Record& record) { return to_json(record.without_secrets()); }
 
-tl::unexpected<Trouble> exists(const std::string& file) {
-  return trouble(file + ": exists already, expected the name of a new file");
+tl::unexpected<Error> exists(const std::string& file) {
+  return error(file + ": exists already, expected the name of a new file");
 }
 
 }  // namespace

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <charconv>
 
+#include "i18n/messages.h"
 #include "terminal/play.h"
 #include "terminal/scene.h"
 #include "terminal/seating.h"
-#include "words/says.h"
 
 namespace sounder::terminal {
 namespace {
@@ -14,7 +14,7 @@ namespace {
 // All states of a match.
 struct Film {
   Film(const Match& shown, std::string_view language)
-      : match(shown), game(match.game()), speech(language, game.setup()), states{game.start()} {
+      : match(shown), game(match.game()), localizer(language, game.setup()), states{game.start()} {
     for (const Step& step : match.steps()) {
       AnyState next = states.back();
       game.play(next, step.move);
@@ -22,29 +22,30 @@ struct Film {
     }
   }
   std::size_t length() const { return match.steps().size(); }
-  // What the viewer knew of each move when it was made. Line i leads from state i to state i + 1.
+  // What the viewer knew of each move when it was made. InputLine i leads from state i to state i + 1.
   std::vector<std::string> story(Viewer viewer) const {
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < length(); ++i)
-      lines.push_back(story_line(i + 1, speech.told(game, states[i], match.steps()[i], viewer.seat())));
+      lines.push_back(story_line(i + 1, localizer.told(game, states[i], match.steps()[i], viewer.seat())));
     return lines;
   }
 
   const Match& match;
   const AnyGame& game;
-  words::Speech speech;
+  i18n::Localizer localizer;
   std::vector<AnyState> states;
 };
 
 Message eyes(const Film& film, Viewer viewer) {
-  return viewer.is_audience() ? words::says::seen_by_audience()
-                              : words::says::seen_by(label(film.speech, film.game, viewer.seat()));
+  return viewer.is_audience() ? i18n::messages::seen_by_audience()
+                              : i18n::messages::seen_by(label(film.localizer, film.game, viewer.seat()));
 }
 
-std::string seats_line(const words::Speech& speech, const Record& record) {
+std::string seats_line(const i18n::Localizer& localizer, const Record& record) {
   std::string text;
   for (std::size_t i = 0; i < record.players.size(); ++i)
-    text += "  " + label(speech, record.match.game(), seat_at(i)) + ": " + shown_name(speech, record.players[i]) + "\n";
+    text += "  " + label(localizer, record.match.game(), seat_at(i)) + ": " + shown_name(localizer, record.players[i]) +
+            "\n";
   return text;
 }
 
@@ -55,17 +56,17 @@ class Projector {
 
   void show() const {
     const Canvas canvas = console_.canvas();
-    const std::string where = say(words::says::replay_at(
+    const std::string where = say(i18n::messages::replay_at(
         static_cast<std::int64_t>(at_), static_cast<std::int64_t>(film_.length()), eyes(film_, viewer_)));
     const bool over = film_.game.turn(film_.states[at_]).is_over();
-    const std::string board = picture(film_.speech, film_.game, film_.states[at_], viewer_, canvas,
+    const std::string board = picture(film_.localizer, film_.game, film_.states[at_], viewer_, canvas,
                                       at_ > 0 ? &film_.states[at_ - 1] : nullptr);
     console_.clear();
-    console_.write(title(film_.speech, film_.game, canvas.style, where) + board);
+    console_.write(title(film_.localizer, film_.game, canvas.style, where) + board);
     const int room = canvas.height - count_lines(board) - (over ? 5 : 3);
     console_.write(end_of_story(story_, at_, canvas.width, room));
-    if (over) console_.write(ending(film_.speech, film_.game, film_.states[at_], canvas.style));
-    console_.write(canvas.style.paint(Ink::faint, say(words::says::replay_keys())) + "\n> ");
+    if (over) console_.write(ending(film_.localizer, film_.game, film_.states[at_], canvas.style));
+    console_.write(canvas.style.paint(Ink::faint, say(i18n::messages::replay_keys())) + "\n> ");
   }
 
   // Where a command leads; false if it is none.
@@ -83,7 +84,7 @@ class Projector {
   }
 
  private:
-  std::string say(const Message& message) const { return film_.speech.say(message); }
+  std::string say(const Message& message) const { return film_.localizer.say(message); }
   bool go_to(std::size_t move) {
     at_ = std::min(move, film_.length());
     return true;
@@ -107,15 +108,15 @@ int step_through(Console& console, const Record& record, Viewer viewer, std::str
   const Film film(record.match, language);
   Projector projector(console, film, viewer);
   projector.show();
-  for (Line line = console.read(); line.kind == Line::Kind::text && line.text != "q" && line.text != "quit";
+  for (InputLine line = console.read(); line.kind == InputLine::Kind::text && line.text != "q" && line.text != "quit";
        line = console.read()) {
     if (projector.obey(line.text)) {
       projector.show();
       continue;
     }
     console.write(
-        film.speech.say(words::says::replay_unknown(printable(line.text.substr(0, 60)),
-                                                    static_cast<std::int64_t>(film.length()), film.game.seats())) +
+        film.localizer.say(i18n::messages::replay_unknown(
+            printable(line.text.substr(0, 60)), static_cast<std::int64_t>(film.length()), film.game.seats())) +
         "\n> ");
   }
   if (!interrupted()) return 0;
@@ -126,20 +127,20 @@ int step_through(Console& console, const Record& record, Viewer viewer, std::str
 std::string whole_story(const Record& record, Viewer viewer, const Canvas& canvas, bool boards,
                         std::string_view language) {
   const Film film(record.match, language);
-  const words::Speech& speech = film.speech;
+  const i18n::Localizer& localizer = film.localizer;
   const AnyGame& game = film.game;
-  std::string text = title(speech, game, canvas.style,
-                           speech.say(words::says::moves_in_all(static_cast<std::int64_t>(film.length())))) +
-                     seats_line(speech, record);
-  if (boards) text += picture(speech, game, film.states[0], viewer, canvas);
+  std::string text = title(localizer, game, canvas.style,
+                           localizer.say(i18n::messages::moves_in_all(static_cast<std::int64_t>(film.length())))) +
+                     seats_line(localizer, record);
+  if (boards) text += picture(localizer, game, film.states[0], viewer, canvas);
   const std::vector<std::string> story = film.story(viewer);
   for (std::size_t i = 0; i < film.length(); ++i) {
     text += story[i] + "\n";
-    if (boards) text += picture(speech, game, film.states[i + 1], viewer, canvas, &film.states[i]);
+    if (boards) text += picture(localizer, game, film.states[i + 1], viewer, canvas, &film.states[i]);
   }
   const bool over = game.turn(film.states.back()).is_over();
-  return text +
-         (over ? ending(speech, game, film.states.back(), canvas.style) : speech.say(words::says::not_over()) + "\n");
+  return text + (over ? ending(localizer, game, film.states.back(), canvas.style)
+                      : localizer.say(i18n::messages::not_over()) + "\n");
 }
 
 }  // namespace sounder::terminal

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cctype>
 
+#include "i18n/messages.h"
 #include "match/registry.h"
 #include "rules/words.h"
 #include "terminal/pictures.h"
 #include "terminal/seating.h"
-#include "words/says.h"
 
 namespace sounder::terminal {
 namespace {
@@ -16,50 +16,50 @@ boost::json::value view_of(const AnyGame& game, const AnyState& state, Viewer vi
   return boost::json::parse(game.view(state, viewer));
 }
 
-// "Hedge, help for a novice 1": the content and options that are not the usual ones.
-std::string unusual(const words::Speech& speech, const AnyGame& game) {
+// "Hedge, help for a novice 1": the content and options that are not the defaults.
+std::string unusual(const i18n::Localizer& localizer, const AnyGame& game) {
   const auto line = find_game(game.facts().id);
   if (!line) return {};
   std::vector<std::string> items;
   for (const ContentKind& kind : (*line)->content_kinds) {
     const auto chosen = game.setup().content.find(std::string(kind.id));
-    if (chosen != game.setup().content.end() && chosen->second.name != kind.usual)
-      items.push_back(content_title(speech, std::string(kind.id), chosen->second));
+    if (chosen != game.setup().content.end() && chosen->second.name != kind.default_value)
+      items.push_back(content_title(localizer, std::string(kind.id), chosen->second));
   }
-  for (const OptionLine& option : (*line)->options) {
+  for (const OptionSpec& option : (*line)->options) {
     const auto chosen = game.setup().options.find(option.id);
-    if (chosen != game.setup().options.end() && chosen->second != option.usual)
-      items.push_back(option_title(speech, option) + " " + option_value(speech, option, chosen->second));
+    if (chosen != game.setup().options.end() && chosen->second != option.default_value)
+      items.push_back(option_title(localizer, option) + " " + option_value(localizer, option, chosen->second));
   }
   return in_words(items, ", ");
 }
 
 }  // namespace
 
-std::string option_title(const words::Speech& speech, const OptionLine& option) {
-  const std::string title = speech.text("option." + option.id);
+std::string option_title(const i18n::Localizer& localizer, const OptionSpec& option) {
+  const std::string title = localizer.text("option." + option.id);
   return title.empty() ? option.id : title;
 }
 
-std::string option_value(const words::Speech& speech, const OptionLine& option, int value) {
+std::string option_value(const i18n::Localizer& localizer, const OptionSpec& option, int value) {
   const std::string text = option.text_of(value);
-  if (option.kind == OptionLine::Kind::number) return text;
-  if (option.kind == OptionLine::Kind::flag) return speech.say(value ? words::says::on() : words::says::off());
-  const std::string own = speech.text("option." + option.id + "." + text);
+  if (option.kind == OptionSpec::Kind::number) return text;
+  if (option.kind == OptionSpec::Kind::flag) return localizer.say(value ? i18n::messages::on() : i18n::messages::off());
+  const std::string own = localizer.text("option." + option.id + "." + text);
   return own.empty() ? text : own;
 }
 
-std::string content_title(const words::Speech& speech, const std::string& kind, const ContentChoice& choice) {
+std::string content_title(const i18n::Localizer& localizer, const std::string& kind, const ContentChoice& choice) {
   const std::string title =
-      choice.document.empty() ? speech.text("content." + kind + "." + choice.name) : std::string();
+      choice.document.empty() ? localizer.text("content." + kind + "." + choice.name) : std::string();
   return title.empty() ? choice.name : title;
 }
 
-std::string picture(const words::Speech& speech, const AnyGame& game, const AnyState& state, Viewer viewer,
+std::string picture(const i18n::Localizer& localizer, const AnyGame& game, const AnyState& state, Viewer viewer,
                     const Canvas& canvas, const AnyState* before) {
   const auto view = view_of(game, state, viewer);
   const auto old_view = before ? view_of(game, *before, viewer) : boost::json::value();
-  const Frame frame{canvas.style, canvas.width, before ? &old_view.as_object() : nullptr, canvas.height, &speech};
+  const Frame frame{canvas.style, canvas.width, before ? &old_view.as_object() : nullptr, canvas.height, &localizer};
   return draw(game.facts().id, view.as_object(), frame);
 }
 
@@ -68,21 +68,23 @@ std::string story_line(std::size_t number, std::string_view told) {
   return line.insert(0, number < 10 ? 3 : number < 100 ? 2 : number < 1000 ? 1 : 0, ' ');
 }
 
-std::string title(const words::Speech& speech, const AnyGame& game, const Style& style, std::string_view standing) {
-  const std::string special = unusual(speech, game);
+std::string title(const i18n::Localizer& localizer, const AnyGame& game, const Style& style,
+                  std::string_view standing) {
+  const std::string special = unusual(localizer, game);
   return style.paint(Ink::bold, game.facts().title) + (special.empty() ? "" : " (" + special + ")") +
          style.paint(Ink::faint, "  " + std::string(standing)) + "\n";
 }
 
-std::string ending(const words::Speech& speech, const AnyGame& game, const AnyState& state, const Style& style) {
+std::string ending(const i18n::Localizer& localizer, const AnyGame& game, const AnyState& state, const Style& style) {
   const Result result = game.result(state);
   std::vector<std::string> winners;
-  for (Seat seat : result.winners) winners.push_back(label(speech, game, seat));
+  for (Seat seat : result.winners) winners.push_back(label(localizer, game, seat));
   std::vector<std::string> scores;
   for (Seat seat : seats_of(game.seats()))
-    scores.push_back(label(speech, game, seat) + " " + std::to_string(result.scores[seat]));
-  const std::string won = speech.say(words::says::won({winners.begin(), winners.end()}));
-  return style.paint(Ink::bold, won) + "\n" + speech.say(words::says::scores({scores.begin(), scores.end()})) + "\n";
+    scores.push_back(label(localizer, game, seat) + " " + std::to_string(result.scores[seat]));
+  const std::string won = localizer.say(i18n::messages::won({winners.begin(), winners.end()}));
+  return style.paint(Ink::bold, won) + "\n" + localizer.say(i18n::messages::scores({scores.begin(), scores.end()})) +
+         "\n";
 }
 
 std::string end_of_story(const std::vector<std::string>& story, std::size_t moves, int width, int room) {
@@ -122,8 +124,8 @@ std::string painted(std::string text, const Style& style) {
 
 }  // namespace
 
-std::string rules_page(const words::Speech& speech, const Canvas& canvas, std::string_view word) {
-  const boost::json::value* sections = speech.rules().if_contains("sections");
+std::string rules_page(const i18n::Localizer& localizer, const Canvas& canvas, std::string_view word) {
+  const boost::json::value* sections = localizer.rules().if_contains("sections");
   std::string page;
   if (!sections) return page;
   for (const auto& one : sections->as_array()) {

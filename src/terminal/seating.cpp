@@ -2,10 +2,10 @@
 
 #include <charconv>
 
+#include "i18n/messages.h"
 #include "match/json_text.h"
 #include "match/record.h"
 #include "terminal/style.h"
-#include "words/says.h"
 
 namespace sounder::terminal {
 namespace {
@@ -33,10 +33,10 @@ Players usual_players(int seats) {
 
 Expected<Players> players_from(std::string_view list, const Facts& facts) {
   int seats = 0;
-  const auto [end, error] = std::from_chars(list.data(), list.data() + list.size(), seats);
-  if (error == std::errc{} && end == list.data() + list.size()) {
+  const auto [end, code] = std::from_chars(list.data(), list.data() + list.size(), seats);
+  if (code == std::errc{} && end == list.data() + list.size()) {
     if (seats >= facts.min_seats && seats <= facts.max_seats) return usual_players(seats);
-    return trouble("--seats: " + std::string(list) + " seats, expected " + range(facts));
+    return error("--seats: " + std::string(list) + " seats, expected " + range(facts));
   }
   Players players;
   for (std::size_t at = 0; at <= list.size();) {
@@ -44,18 +44,18 @@ Expected<Players> players_from(std::string_view list, const Facts& facts) {
     const std::string_view text = list.substr(at, comma - at);
     const Player player(text);
     if (!player.name.empty() || text.empty() || text == Player::bot_mark)
-      return trouble("--seats: found \"" + std::string(text.substr(0, 60)) +
-                     "\", expected human or bot:NAME or cmd:PROGRAM, one a seat with commas");
+      return error("--seats: found \"" + std::string(text.substr(0, 60)) +
+                   "\", expected human or bot:NAME or cmd:PROGRAM, one a seat with commas");
     if (!can_be_recorded(text))
-      return trouble("--seats: found \"" + std::string(text.substr(0, 60)) + "...\", expected at most " +
-                     std::to_string(longest_player) + " bytes of UTF-8 a seat");
+      return error("--seats: found \"" + std::string(text.substr(0, 60)) + "...\", expected at most " +
+                   std::to_string(longest_player) + " bytes of UTF-8 a seat");
     players.push_back(player);
     at = comma + 1;
   }
   seats = static_cast<int>(players.size());
   if (seats < facts.min_seats || seats > facts.max_seats)
-    return trouble("--seats: " + std::to_string(seats) + (seats == 1 ? " entry" : " entries") + ", expected " +
-                   range(facts));
+    return error("--seats: " + std::to_string(seats) + (seats == 1 ? " entry" : " entries") + ", expected " +
+                 range(facts));
   return players;
 }
 
@@ -67,20 +67,21 @@ Expected<Bots> seat_bots(const Players& players, const GamePtr& game) {
     if (player.is_person()) continue;
     const std::string_view name = player.bot_name();
     auto bot = !is_program(player) && name.starts_with(Player::program_mark)
-                   ? trouble("found \"" + player.is + "\", expected cmd: without bot: before it")
+                   ? error("found \"" + player.is + "\", expected cmd: without bot: before it")
                    : bots::make_bot(name, game);
-    if (!bot) return trouble("seat " + name_of(seat_at(i)) + ": " + bot.error().message);
+    if (!bot) return error("seat " + name_of(seat_at(i)) + ": " + bot.error().message);
     bots.back() = std::move(*bot);
   }
   return bots;
 }
 
-std::string shown_name(const words::Speech& speech, const Player& player) {
-  return player.is_person() && player.name.empty() ? speech.say(words::says::person()) : printable(player.shown());
+std::string shown_name(const i18n::Localizer& localizer, const Player& player) {
+  return player.is_person() && player.name.empty() ? localizer.say(i18n::messages::person())
+                                                   : printable(player.shown());
 }
 
-std::string label(const words::Speech& speech, const AnyGame& game, Seat seat) {
-  const std::string role = speech.say(game.role(seat));
+std::string label(const i18n::Localizer& localizer, const AnyGame& game, Seat seat) {
+  const std::string role = localizer.say(game.role(seat));
   return role.empty() ? name_of(seat) : name_of(seat) + " " + role;
 }
 

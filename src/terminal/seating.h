@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "bots/bot.h"
+#include "i18n/localizer.h"
 #include "match/entry.h"
 #include "match/registry.h"
-#include "words/speech.h"
 
 namespace sounder::terminal {
 
@@ -30,9 +30,9 @@ using Bots = std::vector<std::unique_ptr<bots::Bot>>;
 Expected<Bots> seat_bots(const Players& players, const GamePtr& game);
 
 // A person by name, if they have one; a bot as what it is.
-std::string shown_name(const words::Speech& speech, const Player& player);
+std::string shown_name(const i18n::Localizer& localizer, const Player& player);
 
 // "p1 herd"; the role is left out where a game has none.
-std::string label(const words::Speech& speech, const AnyGame& game, Seat seat);
+std::string label(const i18n::Localizer& localizer, const AnyGame& game, Seat seat);
 
 }  // namespace sounder::terminal

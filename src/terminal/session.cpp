@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "i18n/messages.h"
 #include "match/fair/verify.h"
-#include "match/says.h"
+#include "match/messages.h"
 #include "terminal/scene.h"
-#include "words/says.h"
 
 namespace sounder::terminal {
 namespace {
@@ -13,8 +13,8 @@ namespace {
 constexpr std::size_t story_looked_back = 40;  // moves of a continued match that are told again
 
 // A person alone with bots is "you"; where several share the screen nobody is.
-words::People people_at(const Bots& bots) {
-  words::People people;
+i18n::People people_at(const Bots& bots) {
+  i18n::People people;
   for (std::size_t i = 0; i < bots.size(); ++i)
     if (!bots[i]) people.you |= seat_at(i);
   if (people.you.size() != 1) people.you = {};
@@ -22,56 +22,56 @@ words::People people_at(const Bots& bots) {
 }
 
 // The dice first: the record goes with them.
-Table on_the_table(Plan& plan) {
+MatchSession on_the_table(PlaySetup& plan) {
   std::shared_ptr<const ChanceSource> dice = source_of(plan.record.dice, plan.thinking);
-  return Table(std::move(plan.record), std::move(dice));
+  return MatchSession(std::move(plan.record), std::move(dice));
 }
 
 }  // namespace
 
-Expected<int> play(Console& console, Plan plan) {
+Expected<int> play(Console& console, PlaySetup plan) {
   SOUNDER_TRY(auto bots, seat_bots(plan.record.players, plan.record.match.game_ptr()));
-  return Session(console, std::move(plan), std::move(bots)).run();
+  return PlaySession(console, std::move(plan), std::move(bots)).run();
 }
 
-Session::Session(Console& console, Plan plan, Bots bots)
+PlaySession::PlaySession(Console& console, PlaySetup plan, Bots bots)
     : console_(console),
       plan_(std::move(plan)),
-      table_(on_the_table(plan_)),
+      session_(on_the_table(plan_)),
       bots_(std::move(bots)),
-      people_(table_.people()),
-      speech_(plan_.language, table_.game().setup(), people_at(bots_)) {
+      people_(session_.people()),
+      localizer_(plan_.language, session_.game().setup(), people_at(bots_)) {
   for (const Step& step : match().steps()) {
     const bool recent = story_.size() + story_looked_back >= match().steps().size();
-    story_.push_back(recent ? story_line(story_.size() + 1, heard(table_.state_at(story_.size()), step))
+    story_.push_back(recent ? story_line(story_.size() + 1, heard(session_.state_at(story_.size()), step))
                             : std::string());
   }
 }
 
 template <class Tell>
-void Session::for_each_bot(Tell&& tell) {
+void PlaySession::for_each_bot(Tell&& tell) {
   for (Seat seat : seats_of(game().seats()))
     if (bots_[index_of(seat)]) tell(bot_of(seat), seat);
 }
 
 // Of a match that goes on they hear what has happened in it.
-void Session::begin_bots() {
+void PlaySession::begin_bots() {
   for_each_bot([&](bots::Bot& bot, Seat seat) {
     bot.begin_match(seat);
-    for (std::size_t i = 0; i < table_.at() && bot.listens(); ++i)
-      bots::tell(bot, game(), seat, table_.state_at(i), match().steps()[i], i + 1);
+    for (std::size_t i = 0; i < session_.at() && bot.listens(); ++i)
+      bots::tell(bot, game(), seat, session_.state_at(i), match().steps()[i], i + 1);
   });
 }
 
-Expected<int> Session::run() {
-  SOUNDER_TRY(plan_.file.keep(table_.record()));
+Expected<int> PlaySession::run() {
+  SOUNDER_TRY(plan_.file.keep(session_.record()));
   begin_bots();
   introduce();
   while (!match().turn().is_over()) {
     if (interrupted()) return say_goodbye(Outcome::interrupted);
-    const Needs needs = table_.needs();
+    const Needs needs = session_.needs();
     if (needs.draw) {
-      SOUNDER_TRY(const auto drawn, table_.check(sounder::Draw{}));
+      SOUNDER_TRY(const auto drawn, session_.check(sounder::Draw{}));
       SOUNDER_TRY(take(drawn));
       continue;
     }
@@ -82,7 +82,7 @@ Expected<int> Session::run() {
   return finish();
 }
 
-Expected<Session::Outcome> Session::let_bot_move(Seat seat) {
+Expected<PlaySession::Outcome> PlaySession::let_bot_move(Seat seat) {
   const bots::Budget budget{.time = plan_.budget, .stopped = &interrupted()};
   const bots::Advice advice =
       bots::ask_bot(bot_of(seat), game(), match().state(), seat, plan_.thinking, match().steps().size(), budget);
@@ -96,51 +96,52 @@ Expected<Session::Outcome> Session::let_bot_move(Seat seat) {
 }
 
 // A line that says why the seat's bot does not play itself any more; empty if there is nothing new to say.
-std::string Session::forfeit_of(Seat seat) {
+std::string PlaySession::forfeit_of(Seat seat) {
   const std::string why = bot_of(seat).forfeit();
   return why.empty() ? why : label_of(seat) + ": " + printable(why) + "\n";
 }
 
-void Session::introduce() {
+void PlaySession::introduce() {
   const Style style = console_.canvas().style;
   if (console_.clears()) console_.clear();
   const std::size_t moves = match().steps().size();
-  console_.write(
-      title(speech_, game(), style, say(moves == 0 ? words::says::new_match() : words::says::goes_on(moves_made()))));
+  console_.write(title(localizer_, game(), style,
+                       say(moves == 0 ? i18n::messages::new_match() : i18n::messages::goes_on(moves_made()))));
   if (console_.asks())
-    for (const std::string& line : wrapped(
-             speech_.text("about") + " " + say(words::says::game_by(game().facts().designer)), console_.canvas().width))
+    for (const std::string& line :
+         wrapped(localizer_.text("about") + " " + say(i18n::messages::game_by(game().facts().designer)),
+                 console_.canvas().width))
       console_.write(line + "\n");
-  for (std::size_t i = 0; i < table_.players().size(); ++i)
-    console_.write("  " + label_of(seat_at(i)) + ": " + shown_name(speech_, table_.players()[i]) + "\n");
+  for (std::size_t i = 0; i < session_.players().size(); ++i)
+    console_.write("  " + label_of(seat_at(i)) + ": " + shown_name(localizer_, session_.players()[i]) + "\n");
   for_each_bot([&](bots::Bot&, Seat seat) { console_.write(forfeit_of(seat)); });
-  if (const auto* fair = std::get_if<FairDice>(&table_.record().dice); fair && game().facts().chance)
-    console_.write(say(words::says::fair_dice()) + "\n  " + fair->commitment + "\n  " +
-                   say(words::says::fair_dice_check()) + "\n");
-  if (plan_.file.kept()) console_.write(say(words::says::kept_from_now(printable(plan_.file.name()))) + "\n");
+  if (const auto* fair = std::get_if<FairDice>(&session_.record().dice); fair && game().facts().chance)
+    console_.write(say(i18n::messages::fair_dice()) + "\n  " + fair->commitment + "\n  " +
+                   say(i18n::messages::fair_dice_check()) + "\n");
+  if (plan_.file.kept()) console_.write(say(i18n::messages::kept_from_now(printable(plan_.file.name()))) + "\n");
   if (people_.empty() || !console_.asks() || !console_.clears() || match().turn().is_over()) return;
-  console_.write(style.paint(Ink::faint, say(words::says::enter_begins())) + "\n> ");
+  console_.write(style.paint(Ink::faint, say(i18n::messages::enter_begins())) + "\n> ");
   early_ = console_.read();
-  if (early_->kind == Line::Kind::text && early_->text.empty()) early_.reset();
+  if (early_->kind == InputLine::Kind::text && early_->text.empty()) early_.reset();
 }
 
 // What all people at this screen may hear; without people, what an audience may.
-std::string Session::heard(const AnyState& before, const Step& step) const {
-  return speech_.told(game(), before, step, people_.empty() ? SeatSet(Seat::nobody) : people_);
+std::string PlaySession::heard(const AnyState& before, const Step& step) const {
+  return localizer_.told(game(), before, step, people_.empty() ? SeatSet(Seat::nobody) : people_);
 }
 
-Expected<void> Session::play_move(Seat seat, const AnyMove& move) {
-  return table_.check(Play{seat, {game().text(match().state(), move)}}).and_then([&](const Entries& entries) {
+Expected<void> PlaySession::play_move(Seat seat, const AnyMove& move) {
+  return session_.check(Play{seat, {game().text(match().state(), move)}}).and_then([&](const Entries& entries) {
     return take(entries);
   });
 }
 
 // Kept first, told then.
-Expected<void> Session::take(const Entries& entries) {
+Expected<void> PlaySession::take(const Entries& entries) {
   const std::size_t before = story_.size();
   const Step* own = std::get_if<Step>(&entries.front());
   for (const Entry& entry : entries) std::visit([&](const auto& event) { apply(event); }, entry);
-  SOUNDER_TRY(plan_.file.keep(table_.record()));
+  SOUNDER_TRY(plan_.file.keep(session_.record()));
   const Turn turn = match().turn();
   if (alone_ && own && !(turn.decides() && turn.seats.front() == own->seat)) {
     console_.wipe();
@@ -151,58 +152,58 @@ Expected<void> Session::take(const Entries& entries) {
   return {};
 }
 
-void Session::apply(const Step& step) {
+void PlaySession::apply(const Step& step) {
   for_each_bot(
-      [&](bots::Bot& bot, Seat seat) { bots::tell(bot, game(), seat, match().state(), step, table_.at() + 1); });
-  story_.push_back(story_line(table_.at() + 1, heard(match().state(), step)));
-  table_.apply(step);
+      [&](bots::Bot& bot, Seat seat) { bots::tell(bot, game(), seat, match().state(), step, session_.at() + 1); });
+  story_.push_back(story_line(session_.at() + 1, heard(match().state(), step)));
+  session_.apply(step);
 }
 
-void Session::apply(const TakenBack& back) {
-  table_.apply(back);
-  story_.resize(table_.at());
+void PlaySession::apply(const TakenBack& back) {
+  session_.apply(back);
+  story_.resize(session_.at());
   saved_moves_.reset();
   for_each_bot([&](bots::Bot& bot, Seat) {
-    if (bot.listens()) bot.hear({table_.at(), back.by, std::nullopt, {match_says::taken_back(back.by)}});
+    if (bot.listens()) bot.hear({session_.at(), back.by, std::nullopt, {match_messages::taken_back(back.by)}});
   });
 }
 
-Message Session::kept_in() const {
-  if (plan_.file.kept()) return words::says::in_file(printable(plan_.file.name()));
-  return saved_moves_ == match().steps().size() ? words::says::saved() : words::says::not_kept();
+Message PlaySession::kept_in() const {
+  if (plan_.file.kept()) return i18n::messages::in_file(printable(plan_.file.name()));
+  return saved_moves_ == match().steps().size() ? i18n::messages::saved() : i18n::messages::not_kept();
 }
 
-int Session::say_goodbye(Outcome outcome) {
+int PlaySession::say_goodbye(Outcome outcome) {
   if (alone_) console_.wipe();
   if (console_.asks() && outcome != Outcome::left) console_.write("\n");  // the cursor stands behind the question
-  using words::says::Leaving;
+  using i18n::messages::Leaving;
   const Leaving how = outcome == Outcome::interrupted ? Leaving::interrupted
                       : outcome == Outcome::left      ? Leaving::left
                                                       : Leaving::input_ended;
-  console_.write(say(words::says::goodbye(how, moves_made(), kept_in())) + "\n");
+  console_.write(say(i18n::messages::goodbye(how, moves_made(), kept_in())) + "\n");
   return outcome == Outcome::interrupted ? left_by_interrupt : 0;
 }
 
-Expected<int> Session::finish() {
+Expected<int> PlaySession::finish() {
   for_each_bot([&](bots::Bot& bot, Seat) { bot.end_match(game().result(match().state())); });
   const Canvas canvas = console_.canvas();
   const Viewer viewer = people_.size() == 1 ? Viewer(people_.front()) : Viewer::audience();
-  const std::string board = picture(speech_, game(), match().state(), viewer, canvas, shown_ ? &*shown_ : nullptr);
-  const std::string end = ending(speech_, game(), match().state(), canvas.style);
-  const std::string standing = say(words::says::over_after(moves_made()));
+  const std::string board = picture(localizer_, game(), match().state(), viewer, canvas, shown_ ? &*shown_ : nullptr);
+  const std::string end = ending(localizer_, game(), match().state(), canvas.style);
+  const std::string standing = say(i18n::messages::over_after(moves_made()));
   if (console_.clears() && console_.asks() && !people_.empty()) {
     console_.clear();
-    console_.write(title(speech_, game(), canvas.style, standing) + board);
+    console_.write(title(localizer_, game(), canvas.style, standing) + board);
     console_.write(end_of_story(story_, story_.size(), canvas.width, canvas.height - count_lines(board) - 6));
   } else {
-    console_.write("\n" + title(speech_, game(), canvas.style, standing) + board);
+    console_.write("\n" + title(localizer_, game(), canvas.style, standing) + board);
   }
   console_.write(end);
   if (console_.asks() && !plan_.file.kept() && saved_moves_ != match().steps().size()) {
     offer_to_save();
     return 0;
   }
-  console_.write(say(words::says::in_all(moves_made(), kept_in())) + "\n");
+  console_.write(say(i18n::messages::in_all(moves_made(), kept_in())) + "\n");
   return 0;
 }
 

@@ -7,18 +7,18 @@
 #include <string>
 #include <vector>
 
-#include "match/table.h"
+#include "i18n/localizer.h"
+#include "match/match_session.h"
 #include "terminal/play.h"
 #include "terminal/seating.h"
-#include "words/speech.h"
 
 namespace sounder::terminal {
 
 class Choices;
 
-class Session {
+class PlaySession {
  public:
-  Session(Console& console, Plan plan, Bots bots);
+  PlaySession(Console& console, PlaySetup plan, Bots bots);
   Expected<int> run();
 
  private:
@@ -42,14 +42,14 @@ class Session {
   bool must_be_alone(Seat seat) const;
   std::optional<Outcome> hand_over(Seat seat);
   void show_question(Seat seat, int moves);
-  Line next_line();
+  InputLine next_line();
   void offer_to_save();
 
   // question.cpp: what can be said beside a move.
   struct Command {
     std::string_view word;
-    Expected<Outcome> (Session::*obey)(const std::string& rest, Seat seat, const Choices& choices);
-    const Says& about;
+    Expected<Outcome> (PlaySession::*obey)(const std::string& rest, Seat seat, const Choices& choices);
+    const MessageDef& about;
   };
   static const std::array<Command, 8> commands;
   Expected<Outcome> list_moves(const std::string& rest, Seat seat, const Choices& choices);
@@ -61,27 +61,27 @@ class Session {
   Expected<Outcome> leave(const std::string& rest, Seat seat, const Choices& choices);
   Expected<Outcome> help(const std::string& rest, Seat seat, const Choices& choices);
 
-  const AnyGame& game() const { return table_.game(); }
-  const Match& match() const { return table_.match(); }
+  const AnyGame& game() const { return session_.game(); }
+  const Match& match() const { return session_.match(); }
   Message kept_in() const;
   std::int64_t moves_made() const { return static_cast<std::int64_t>(match().steps().size()); }
-  std::string say(const Message& message) const { return speech_.say(message); }
-  std::string label_of(Seat seat) const { return label(speech_, game(), seat); }
+  std::string say(const Message& message) const { return localizer_.say(message); }
+  std::string label_of(Seat seat) const { return label(localizer_, game(), seat); }
   bots::Bot& bot_of(Seat seat) { return *bots_[index_of(seat)]; }
   std::string forfeit_of(Seat seat);
   template <class Tell>
   void for_each_bot(Tell&& tell);
 
   Console& console_;
-  Plan plan_;  // its record is on the table
-  Table table_;
+  PlaySetup plan_;  // its record is on the table
+  MatchSession session_;
   Bots bots_;
   std::unique_ptr<bots::Bot> adviser_;  // made when a hint is asked for
   SeatSet people_;
-  words::Speech speech_;
+  i18n::Localizer localizer_;
   std::vector<std::string> story_;          // one line a move, as all people here may hear it
   std::optional<AnyState> shown_;           // what the last picture showed
-  std::optional<Line> early_;               // an answer given before the first question
+  std::optional<InputLine> early_;          // an answer given before the first question
   std::optional<std::size_t> saved_moves_;  // how long the match was when it was saved
   bool alone_ = false;                      // the screen shows what only the seat to move may know
 };

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "match/trouble.h"
+#include "match/error.h"
 #include "rules/json_writer.h"
 
 // Seen from outside under its plain name.
@@ -32,15 +32,15 @@ const char* say(Write&& write) {
   });
 }
 
-inline const char* say_trouble(const Trouble& trouble) {
+inline const char* say_error(const Error& error) {
   return say([&](JsonWriter& out) {
-    out.field("trouble", trouble.message);
-    if (trouble.because.empty()) return;
+    out.field("trouble", error.message);
+    if (error.because.empty()) return;
     out.key("because");
-    write(out, trouble.because);
+    write(out, error.because);
   });
 }
 
-inline const char* say_refused(const Message& reason) { return say_trouble({"refused", reason, {}}); }
+inline const char* say_refused(const Message& reason) { return say_error({"refused", reason, {}}); }
 
 }  // namespace sounder::wasm

@@ -7,23 +7,23 @@ Seat only_one_of(SeatSet people) { return people.size() == 1 ? people.front() : 
 
 }  // namespace
 
-Device::Device(Table on_the_table)
-    : table(std::move(on_the_table)), holder_(only_one_of(table.people())), told_(table.seq()) {}
+Device::Device(MatchSession on_the_table)
+    : session(std::move(record)), holder_(only_one_of(session.people())), told_(session.seq()) {}
 
 Seat Device::asked() const {
-  const SeatSet people = table.needs().people;
+  const SeatSet people = session.needs().people;
   if (people.empty() || watching_) return Seat::nobody;
   return people.contains(holder_) ? holder_ : people.front();
 }
 
 void Device::write_frame(JsonWriter& out) {
-  const SeatSet people = table.people();
+  const SeatSet people = session.people();
   const Seat seat = asked();
   Look look{.told = told_};
   if (seat != Seat::nobody) {
     SeatSet others = people;
     others.erase(seat);
-    if (holder_ != seat && table.game().secret_from(table.match().state(), seat).meets(others))
+    if (holder_ != seat && session.game().secret_from(session.match().state(), seat).meets(others))
       look.hand_over = seat;
     else
       holder_ = seat;
@@ -35,9 +35,9 @@ void Device::write_frame(JsonWriter& out) {
   if (look.eyes != eyes_) seen_ = 0;
   eyes_ = look.eyes;
   look.seen = seen_;
-  sounder::write_frame(out, table, look);
-  seen_ = table.seq();
-  told_ = table.seq();
+  sounder::write_frame(out, session, look);
+  seen_ = session.seq();
+  told_ = session.seq();
 }
 
 void Device::take(JsonWriter& out, const Entries& entries) {
@@ -46,8 +46,8 @@ void Device::take(JsonWriter& out, const Entries& entries) {
   shown.begin_array();
   out.key("entries").begin_array();
   for (std::size_t i = 0; i < entries.size(); ++i) {
-    write_entry(out, table.game(), table.match().state(), entries[i]);
-    table.apply(entries[i]);
+    write_entry(out, session.game(), session.match().state(), entries[i]);
+    session.apply(entries[i]);
     if (i + 1 == entries.size() || is_draw(entries[i]) || is_draw(entries[i + 1])) write_frame(shown);
   }
   out.end_array();

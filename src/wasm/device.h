@@ -8,9 +8,9 @@ namespace sounder::wasm {
 
 class Device {
  public:
-  explicit Device(Table on_the_table);
+  explicit Device(MatchSession on_the_table);
 
-  Table table;
+  MatchSession session;
 
   // What is shown now; see match/frame.h.
   void write_frame(JsonWriter& out);

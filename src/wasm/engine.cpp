@@ -24,15 +24,15 @@ void write_texts(JsonWriter& out, std::string_view key, const std::vector<std::s
   out.end_array();
 }
 
-void write_option(JsonWriter& out, const OptionLine& option) {
+void write_option(JsonWriter& out, const OptionSpec& option) {
   out.begin_object().field("id", option.id).field("kind", kind_names[static_cast<std::size_t>(option.kind)]);
-  out.field("least", option.least).field("most", option.most).field("usual", option.usual);
+  out.field("least", option.least).field("most", option.most).field("usual", option.default_value);
   write_texts(out, "names", option.names);
   out.end_object();
 }
 
 void write_content_kind(JsonWriter& out, std::string_view game, const ContentKind& kind) {
-  out.begin_object().field("kind", kind.id).field("usual", kind.usual).key("built_in").begin_array();
+  out.begin_object().field("kind", kind.id).field("usual", kind.default_value).key("built_in").begin_array();
   for (const ContentFile* file : built_in_content(game, kind.id))
     out.begin_object().field("name", file->name).field("title", file->title).field("about", file->about).end_object();
   out.end_array().end_object();
@@ -56,14 +56,14 @@ void write_roles(JsonWriter& out, const Facts& facts) {
 SOUNDER_EXPORT const char* sounder_games() {
   return say([](JsonWriter& out) {
     out.key("games").begin_array();
-    for (const GameLine& line : all_games()) {
+    for (const GameEntry& line : all_games()) {
       const Facts& facts = *line.facts;
       out.begin_object().field("id", facts.id).field("title", facts.title).field("designer", facts.designer);
       out.field("min_seats", facts.min_seats).field("max_seats", facts.max_seats).field("rules", facts.rules_version);
       write_roles(out, facts);
       write_texts(out, "levels", bots::level_names(facts.id));
       out.key("options").begin_array();
-      for (const OptionLine& option : line.options) write_option(out, option);
+      for (const OptionSpec& option : line.options) write_option(out, option);
       out.end_array().key("content").begin_array();
       for (const ContentKind& kind : line.content_kinds) write_content_kind(out, facts.id, kind);
       out.end_array().end_object();
@@ -75,11 +75,11 @@ SOUNDER_EXPORT const char* sounder_games() {
 // {"kind", "name", "title", "hash"} of a content file of one's own, or what is wrong with it.
 SOUNDER_EXPORT const char* sounder_check_content(const char* text, const char* file_name) {
   const auto content = parse_content(text, file_name);
-  if (!content) return say_trouble(content.error());
+  if (!content) return say_error(content.error());
   const auto line = find_game(content->game);
-  if (!line) return say_trouble({std::string(file_name) + ": " + line.error().message, {}, {}});
+  if (!line) return say_error({std::string(file_name) + ": " + line.error().message, {}, {}});
   const auto hash = (*line)->check(*content);
-  if (!hash) return say_trouble({std::string(file_name) + ": " + hash.error().message, {}, {}});
+  if (!hash) return say_error({std::string(file_name) + ": " + hash.error().message, {}, {}});
   return say([&](JsonWriter& out) {
     out.field("kind", content->kind).field("name", content->name).field("title", content->title).field("hash", *hash);
   });
@@ -88,7 +88,7 @@ SOUNDER_EXPORT const char* sounder_check_content(const char* text, const char* f
 // {"hashes": ["0123456789abcdef", ...]}: how seeded random matches end, to hold this engine against the native one.
 SOUNDER_EXPORT const char* sounder_final_hashes(const char* game_id, int seats, int matches) {
   const auto game = make_game({game_id, seats, {}, {}});
-  if (!game) return say_trouble(game.error());
+  if (!game) return say_error(game.error());
   return say([&](JsonWriter& out) {
     out.key("hashes").begin_array();
     for (int k = 0; k < matches; ++k) out.value(hex_of(final_hash(**game, static_cast<std::uint64_t>(k))));
@@ -99,7 +99,7 @@ SOUNDER_EXPORT const char* sounder_final_hashes(const char* game_id, int seats, 
 // {"moves": 70, "over": true, "hash": "0123456789abcdef"}: where a record leads.
 SOUNDER_EXPORT const char* sounder_replay(const char* record_text) {
   const auto record = parse_record(record_text, "record");
-  if (!record) return say_trouble(record.error());
+  if (!record) return say_error(record.error());
   const Match& match = record->match;
   return say([&](JsonWriter& out) {
     out.field("moves", match.steps().size())

@@ -11,11 +11,11 @@ namespace sounder::wasm {
 inline bool nets_were_offered = false;
 
 inline bool misses_nets(std::string_view bot = {}) {
-  return !nets_were_offered && bots::misses_nets(device->table.game().facts().id, bot);
+  return !nets_were_offered && bots::misses_nets(device->session.game().facts().id, bot);
 }
 
 inline const char* say_misses_nets() {
-  return say([](JsonWriter& out) { out.field("misses_nets", device->table.game().facts().id); });
+  return say([](JsonWriter& out) { out.field("misses_nets", device->session.game().facts().id); });
 }
 
 }  // namespace sounder::wasm

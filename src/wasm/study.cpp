@@ -13,19 +13,19 @@ using namespace sounder::wasm;
 // then. Not after a move that makes something known.
 SOUNDER_EXPORT const char* sounder_peek(const char* seat_name, const char* text) {
   if (!device) return nothing_open();
-  const AnyGame& game = device->table.match().game();
-  const auto seat = mover_named(seat_name, device->table.match().state());
+  const AnyGame& game = device->session.match().game();
+  const auto seat = mover_named(seat_name, device->session.match().state());
   if (!seat) return say_no_seat(seat_name);
-  const auto parsed = game.parse(device->table.match().state(), *seat, text);
+  const auto parsed = game.parse(device->session.match().state(), *seat, text);
   if (!parsed.move) return say_refused(parsed.reason);
-  if (game.reveals(device->table.match().state(), *seat, *parsed.move))
-    return say_trouble({"nobody can know what follows from that", {}, {}});
-  AnyState after = device->table.match().state();
+  if (game.reveals(device->session.match().state(), *seat, *parsed.move))
+    return say_error({"nobody can know what follows from that", {}, {}});
+  AnyState after = device->session.match().state();
   game.play(after, *parsed.move);
   return say([&](JsonWriter& out) {
     out.key("view");
     game.view(after, *seat, out);
-    write_told(out, telling_of(game, device->table.match().state(), {*seat, *parsed.move}, *seat));
+    write_told(out, telling_of(game, device->session.match().state(), {*seat, *parsed.move}, *seat));
     if (game.turn(after).seats.contains(*seat)) write_plans(out, game, after, *seat);
   });
 }
@@ -35,15 +35,15 @@ SOUNDER_EXPORT const char* sounder_peek(const char* seat_name, const char* text)
 // answer.
 SOUNDER_EXPORT const char* sounder_hint(int at, const char* seat_name, const char* level, int seed, int milliseconds) {
   if (!device) return nothing_open();
-  const Match& match = device->table.match();
-  if (at < 0 || static_cast<std::size_t>(at) > device->table.at())
-    return say_trouble({"there is no move " + std::to_string(at), {}, {}});
-  const AnyState& state = device->table.state_at(static_cast<std::size_t>(at));
+  const Match& match = device->session.match();
+  if (at < 0 || static_cast<std::size_t>(at) > device->session.at())
+    return say_error({"there is no move " + std::to_string(at), {}, {}});
+  const AnyState& state = device->session.state_at(static_cast<std::size_t>(at));
   const auto seat = mover_named(seat_name, state);
   if (!seat) return say_no_seat(seat_name);
   if (misses_nets(level)) return say_misses_nets();
   auto bot = bots::make_bot(level, match.game_ptr());
-  if (!bot) return say_trouble(bot.error());
+  if (!bot) return say_error(bot.error());
   bots::Budget budget;
   budget.time = std::chrono::milliseconds(milliseconds);
   const bots::Hint hint = bots::hint_for(**bot, match.game(), state, *seat, static_cast<std::uint64_t>(seed),
@@ -54,12 +54,12 @@ SOUNDER_EXPORT const char* sounder_hint(int at, const char* seat_name, const cha
 // {"shares_in_millionths": [...]}: what each seat may expect after `at` moves, in the eyes of the game's bots.
 SOUNDER_EXPORT const char* sounder_judge(int at, int opinions) {
   if (!device) return nothing_open();
-  if (at < 0 || static_cast<std::size_t>(at) > device->table.at())
-    return say_trouble({"there is no move " + std::to_string(at), {}, {}});
+  if (at < 0 || static_cast<std::size_t>(at) > device->session.at())
+    return say_error({"there is no move " + std::to_string(at), {}, {}});
   if (misses_nets()) return say_misses_nets();
-  const AnyGame& game = device->table.match().game();
+  const AnyGame& game = device->session.match().game();
   Rng rng(static_cast<std::uint64_t>(at), 1);
-  const auto shares = bots::judge(game, device->table.state_at(static_cast<std::size_t>(at)), rng, opinions);
+  const auto shares = bots::evaluate(game, device->session.state_at(static_cast<std::size_t>(at)), rng, opinions);
   return say([&](JsonWriter& out) {
     out.key("shares_in_millionths").begin_array();
     for (int i = 0; i < game.seats(); ++i) out.value(std::lround(1e6 * shares[i]));
@@ -71,10 +71,10 @@ SOUNDER_EXPORT const char* sounder_judge(int at, int opinions) {
 // those who check dice.
 SOUNDER_EXPORT const char* sounder_chances(int at) {
   if (!device) return nothing_open();
-  const Match& match = device->table.match();
-  if (at < 0 || static_cast<std::size_t>(at) >= device->table.at() || match.steps()[at].seat != Seat::nobody)
-    return say_trouble({"move " + std::to_string(at + 1) + " is not one of chance", {}, {}});
-  const AnyState& state = device->table.state_at(static_cast<std::size_t>(at));
+  const Match& match = device->session.match();
+  if (at < 0 || static_cast<std::size_t>(at) >= device->session.at() || match.steps()[at].seat != Seat::nobody)
+    return say_error({"move " + std::to_string(at + 1) + " is not one of chance", {}, {}});
+  const AnyState& state = device->session.state_at(static_cast<std::size_t>(at));
   std::vector<AnyChance> chances;
   match.game().chances(state, chances);
   return say([&](JsonWriter& out) {
@@ -92,13 +92,13 @@ SOUNDER_EXPORT const char* sounder_chances(int at) {
 // table stays as it is. For small experiments.
 SOUNDER_EXPORT const char* sounder_let_bots_play(int seed) {
   if (!device) return nothing_open();
-  const AnyGame& game = device->table.match().game();
+  const AnyGame& game = device->session.match().game();
   std::vector<std::unique_ptr<bots::Bot>> players;
-  for (const Player& player : device->table.players()) {
+  for (const Player& player : device->session.players()) {
     const std::string level(player.is_person() ? "casual" : player.bot_name());
     if (misses_nets(level)) return say_misses_nets();
-    auto bot = bots::make_bot(level, device->table.match().game_ptr());
-    if (!bot) return say_trouble(bot.error());
+    auto bot = bots::make_bot(level, device->session.match().game_ptr());
+    if (!bot) return say_error(bot.error());
     players.push_back(std::move(*bot));
     players.back()->begin_match(seat_at(players.size() - 1));
   }
@@ -120,13 +120,13 @@ SOUNDER_EXPORT const char* sounder_let_bots_play(int seed) {
 // {"checked": 12}: so many chance moves are what the record's seed gives; or which is the first that is not.
 SOUNDER_EXPORT const char* sounder_check_dice() {
   if (!device) return nothing_open();
-  const auto* note = std::get_if<SeedNote>(&device->table.record().dice);
-  if (!note) return say_trouble({"the record names no seed", {}, {}});
-  Match again(device->table.match().game_ptr());
+  const auto* note = std::get_if<SeedNote>(&device->session.record().dice);
+  if (!note) return say_error({"the record names no seed", {}, {}});
+  Match again(device->session.match().game_ptr());
   const SeededChance dice(note->seed);
-  for (const Step& step : device->table.match().steps()) {
+  for (const Step& step : device->session.match().steps()) {
     if (step.seat == Seat::nobody && !(dice.draw(again.game(), again.state(), again.draws()) == step.move))
-      return say_trouble({"move " + std::to_string(again.steps().size() + 1) + " is not what the seed gives", {}, {}});
+      return say_error({"move " + std::to_string(again.steps().size() + 1) + " is not what the seed gives", {}, {}});
     again.play(step.seat, step.move);
   }
   return say([&](JsonWriter& out) { out.field("checked", again.draws()); });
@@ -137,8 +137,8 @@ SOUNDER_EXPORT const char* sounder_take_nets(const char* bytes, int size) {
   if (!device) return nothing_open();
   nets_were_offered = true;
   if (size > 0)
-    if (const auto given = bots::give_nets(device->table.game().facts().id, {bytes, static_cast<std::size_t>(size)});
+    if (const auto given = bots::give_nets(device->session.game().facts().id, {bytes, static_cast<std::size_t>(size)});
         !given)
-      return say_trouble(given.error());
+      return say_error(given.error());
   return say([](JsonWriter&) {});
 }

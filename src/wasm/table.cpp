@@ -21,12 +21,12 @@ void write_frames(JsonWriter& out) {
 }
 
 const char* say_where_we_are() {
-  return say([](JsonWriter& out) { out.field("at", device->table.at()).field("seq", device->table.seq()); });
+  return say([](JsonWriter& out) { out.field("at", device->session.at()).field("seq", device->session.seq()); });
 }
 
 // Applies what was checked, and says it; or says why not.
 const char* taken(const Expected<Entries>& entries) {
-  if (!entries) return say_trouble(entries.error());
+  if (!entries) return say_error(entries.error());
   return say([&](JsonWriter& out) { device->take(out, *entries); });
 }
 
@@ -44,7 +44,7 @@ std::vector<std::string> lines_of(std::string_view text) {
 Expected<bots::Bot*> bot_in(Seat seat, const char* level) {
   Sitting& place = sitting[seat];
   if (!place.bot || place.level != level) {
-    SOUNDER_TRY(auto bot, bots::make_bot(level, device->table.match().game_ptr()));
+    SOUNDER_TRY(auto bot, bots::make_bot(level, device->session.match().game_ptr()));
     place = {level, std::move(bot)};
     place.bot->begin_match(seat);
   }
@@ -58,20 +58,20 @@ Expected<bots::Bot*> bot_in(Seat seat, const char* level) {
 // Who watches sees a match that is played at another table.
 SOUNDER_EXPORT const char* sounder_open(const char* record_text, int goes_on, int watches) {
   auto record = parse_record(record_text, "record");
-  if (!record) return say_trouble(record.error());
+  if (!record) return say_error(record.error());
   for (const Player& player : record->players)
     if (goes_on && !player.is_person())
       if (const auto bot = bots::make_bot(player.bot_name(), record->match.game_ptr()); !bot)
-        return say_trouble(bot.error());
+        return say_error(bot.error());
   const auto* note = std::get_if<SeedNote>(&record->dice);
   std::shared_ptr<const ChanceSource> dice;
   if (note || goes_on) dice = std::make_shared<SeededChance>(note ? note->seed : 0);
-  device.emplace(Table(std::move(*record), std::move(dice)));
+  device.emplace(MatchSession(std::move(*record), std::move(dice)));
   if (watches) device->watch();
   sitting = {};
   return say([](JsonWriter& out) {
-    out.field("at", device->table.at()).field("seq", device->table.seq()).key("players").begin_array();
-    for (const Player& player : device->table.players()) write_player(out, player);
+    out.field("at", device->session.at()).field("seq", device->session.seq()).key("players").begin_array();
+    for (const Player& player : device->session.players()) write_player(out, player);
     out.end_array();
     write_frames(out);
   });
@@ -80,22 +80,22 @@ SOUNDER_EXPORT const char* sounder_open(const char* record_text, int goes_on, in
 // What happened at another table with the same match: entries as records have them, a JSON list. {"at", "seq"}.
 SOUNDER_EXPORT const char* sounder_follow(const char* entries) {
   if (!device) return nothing_open();
-  if (const auto followed = device->table.follow(entries); !followed) return say_trouble(followed.error());
+  if (const auto followed = device->session.follow(entries); !followed) return say_error(followed.error());
   return say_where_we_are();
 }
 
 // The record of what is on the table, to keep.
 SOUNDER_EXPORT const char* sounder_record() {
   if (!device) return nothing_open();
-  return say([](JsonWriter& out) { out.field("record", to_json(device->table.record())); });
+  return say([](JsonWriter& out) { out.field("record", to_json(device->session.record())); });
 }
 
 // The same of the first `at` moves only, to play on from there. Who has seen what came then goes on as practice.
 SOUNDER_EXPORT const char* sounder_record_until(int at) {
   if (!device) return nothing_open();
-  const Record& whole = device->table.record();
-  const std::size_t count = std::min(device->table.at(), static_cast<std::size_t>(std::max(0, at)));
-  Record begun{whole.match, whole.players, whole.dice, {}, whole.is_practice() || count < device->table.at()};
+  const Record& whole = device->session.record();
+  const std::size_t count = std::min(device->session.at(), static_cast<std::size_t>(std::max(0, at)));
+  Record begun{whole.match, whole.players, whole.dice, {}, whole.is_practice() || count < device->session.at()};
   begun.match.rewind(count);
   return say([&](JsonWriter& out) { out.field("record", to_json(begun)); });
 }
@@ -104,12 +104,12 @@ SOUNDER_EXPORT const char* sounder_record_until(int at) {
 // match/situation.h.
 SOUNDER_EXPORT const char* sounder_situation(const char* viewer, const char* asked, int at) {
   if (!device) return nothing_open();
-  const Table& table = device->table;
-  const std::size_t count = at < 0 ? table.at() : std::min(table.at(), static_cast<std::size_t>(at));
+  const MatchSession& session = device->session;
+  const std::size_t count = at < 0 ? session.at() : std::min(session.at(), static_cast<std::size_t>(at));
   SeatSet seats;
   for (std::string_view names = asked; names.size() >= 2; names.remove_prefix(std::min<std::size_t>(3, names.size())))
     if (const auto seat = seat_named(names.substr(0, 2))) seats |= *seat;
-  return say_value([&](JsonWriter& out) { write_situation(out, table, count, viewer_named(viewer), seats); });
+  return say_value([&](JsonWriter& out) { write_situation(out, session, count, viewer_named(viewer), seats); });
 }
 
 // {"stories": [...]} from move `from` on. See match/situation.h.
@@ -117,8 +117,8 @@ SOUNDER_EXPORT const char* sounder_stories(const char* viewer, int from) {
   if (!device) return nothing_open();
   return say([&](JsonWriter& out) {
     out.key("stories");
-    write_stories(out, device->table,
-                  device->table.stories(viewer_named(viewer).seat(), static_cast<std::size_t>(std::max(0, from))));
+    write_stories(out, device->session,
+                  device->session.stories(viewer_named(viewer).seat(), static_cast<std::size_t>(std::max(0, from))));
   });
 }
 
@@ -126,26 +126,26 @@ SOUNDER_EXPORT const char* sounder_stories(const char* viewer, int from) {
 // wasm/device.h; or why it can't be played: then nothing was.
 SOUNDER_EXPORT const char* sounder_play(const char* seat_name, const char* texts) {
   if (!device) return nothing_open();
-  const auto seat = seat_named(seat_name, device->table.game().seats());
+  const auto seat = seat_named(seat_name, device->session.game().seats());
   if (!seat) return say_no_seat(seat_name);
-  return taken(device->table.check(Play{*seat, lines_of(texts)}));
+  return taken(device->session.check(Play{*seat, lines_of(texts)}));
 }
 
 // Draws with the record's dice until somebody is asked. The same answer.
 SOUNDER_EXPORT const char* sounder_draw() {
   if (!device) return nothing_open();
-  return taken(device->table.check(Draw{}));
+  return taken(device->session.check(Draw{}));
 }
 
 // Takes the seat's last move back, or all but the first `to`, as its situation says that it may; -1: the last. Whoever
 // asks has asked the people whom it takes. The same answer.
 SOUNDER_EXPORT const char* sounder_undo(const char* seat_name, int to) {
   if (!device) return nothing_open();
-  const auto seat = seat_named(seat_name, device->table.game().seats());
+  const auto seat = seat_named(seat_name, device->session.game().seats());
   if (!seat) return say_no_seat(seat_name);
   const auto wanted = to < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(to));
-  const Undo undo = device->table.undo_of(*seat, wanted);
-  return taken(device->table.check(TakeBack{*seat, wanted, undo.ask, undo.how == Undo::How::as_practice}));
+  const Undo undo = device->session.undo_of(*seat, wanted);
+  return taken(device->session.check(TakeBack{*seat, wanted, undo.ask, undo.how == Undo::How::as_practice}));
 }
 
 // Whoever the device was to be handed to has it. {"frames"}.
@@ -161,12 +161,12 @@ SOUNDER_EXPORT const char* sounder_choose(const char* seat_name, const char* lev
   if (!device) return nothing_open();
   if (misses_nets(level)) return say_misses_nets();
   if (entries)
-    if (const auto followed = device->table.follow(entries); !followed) return say_trouble(followed.error());
-  const Match& match = device->table.match();
+    if (const auto followed = device->session.follow(entries); !followed) return say_error(followed.error());
+  const Match& match = device->session.match();
   const auto seat = mover_named(seat_name, match.state());
   if (!seat) return say_no_seat(seat_name);
   const auto bot = bot_in(*seat, level);
-  if (!bot) return say_trouble(bot.error());
+  if (!bot) return say_error(bot.error());
   const bots::Advice advice =
       bots::ask_bot(**bot, match.game(), match.state(), *seat, static_cast<std::uint64_t>(seed), match.steps().size());
   return say([&](JsonWriter& out) { out.field("move", match.game().text(match.state(), advice.move)); });

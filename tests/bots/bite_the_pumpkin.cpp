@@ -2,10 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "bots/arena.h"
+#include "bots/bite_the_pumpkin/messages.h"
 #include "bots/bite_the_pumpkin/plain_farmer.h"
 #include "bots/bite_the_pumpkin/reach.h"
-#include "bots/bite_the_pumpkin/says.h"
-#include "bots/bite_the_pumpkin/sense.h"
+#include "bots/bite_the_pumpkin/search_traits.h"
 #include "bots/bite_the_pumpkin/solver.h"
 #include "bots/hint.h"
 #include "match/adapter.h"
@@ -19,7 +19,7 @@ namespace {
 using namespace bite_the_pumpkin;
 using pumpkin::Solver;
 using pumpkin::Verdict;
-namespace reasons = pumpkin::says;
+namespace reasons = pumpkin::messages;
 
 constexpr std::uint64_t plenty = 20'000'000;
 
@@ -391,7 +391,7 @@ std::string said(const Message& message) {
   return json;
 }
 std::string reason(const State& s, Seat seat, Move move) {
-  return said(Sense<BiteThePumpkin>::reason(BiteThePumpkin(two_seats), s, seat, move));
+  return said(SearchTraits<BiteThePumpkin>::reason(BiteThePumpkin(two_seats), s, seat, move));
 }
 // Without what a proof adds to it.
 std::string plain_reason(const State& s, Seat seat, Move move) {

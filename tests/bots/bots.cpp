@@ -33,7 +33,7 @@ SeatSet winners_of(const GamePtr& game, const std::vector<std::string>& names, s
 }
 
 TEST(Bots, every_bot_plays_whole_matches_of_every_game_at_every_seat) {
-  for (const GameLine& line : all_games()) {
+  for (const GameEntry& line : all_games()) {
     if (line.facts->designer == "Sounder's tests") continue;  // a toy that another test made known
     for (int seats = line.facts->min_seats; seats <= line.facts->max_seats; ++seats) {
       const GamePtr game = game_of({std::string(line.facts->id), seats, {}, {}});

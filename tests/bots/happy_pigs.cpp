@@ -2,12 +2,12 @@
 #include <gtest/gtest.h>
 
 #include "bots/arena.h"
-#include "bots/happy_pigs/sense.h"
+#include "bots/happy_pigs/search_traits.h"
 #include "bots/hint.h"
 #include "bots/make.h"
+#include "i18n/english.h"
 #include "match/played.h"
 #include "rules/happy_pigs/farmyard.h"
-#include "words/english.h"
 
 namespace sounder::bots {
 namespace {
@@ -20,7 +20,7 @@ using farming::Worth;
 const std::vector<std::string> searching = {"casual", "strong", "master"};
 
 std::string spent(const Farmyard& yard) {
-  return yard.game().text(yard.state, *Sense<HappyPigs>::routine(yard.game(), yard.state, yard.seat()));
+  return yard.game().text(yard.state, *SearchTraits<HappyPigs>::routine(yard.game(), yard.state, yard.seat()));
 }
 
 // What a level does when asked, with few simulations so that the tests stay quick.
@@ -108,7 +108,7 @@ TEST(HappyPigsFarming, shopping_ends_with_the_opening) {
 
 TEST(HappyPigsGuessing, chances_add_up_and_follow_the_need) {
   const Farmyard yard = spring_ends();
-  const Guess guess(yard.game(), Sense<HappyPigs>::habits(), yard.state);
+  const Guess guess(yard.game(), SearchTraits<HappyPigs>::habits(), yard.state);
   for (Seat seat : {p1, p2}) {
     float sum = 0;
     for (float chance : guess.of(seat)) sum += chance;
@@ -124,7 +124,7 @@ TEST(HappyPigsGuessing, HP18_an_open_choice_is_known_and_a_secret_one_is_not) {
     Farmyard yard(3, {{"open_actions", open}});
     yard.herd(p1, "ss").herd(p2, "ss").herd(p3, "ss").round(1, "Season of Love");
     yard.play(p1, "choose sell");
-    const Guess guess(yard.game(), Sense<HappyPigs>::habits(), yard.state, p2);
+    const Guess guess(yard.game(), SearchTraits<HappyPigs>::habits(), yard.state, p2);
     EXPECT_EQ(guess.of(p1)[at(Action::sell)] == 1, open == 1);
     EXPECT_EQ(guess.company(p2, Action::sell) == 1, open == 1);
   }
@@ -192,7 +192,7 @@ TEST(HappyPigsLevels, HP8_a_secret_choice_changes_neither_the_move_nor_the_think
 TEST(HappyPigsLevels, an_imagined_choice_is_taken_back) {
   Farmyard yard(3);
   yard.round(1, "Season of Love").play(p1, "choose sell").play(p3, "choose buy");
-  const State free = Sense<HappyPigs>::unguessed(yard.game(), yard.state, p3);
+  const State free = SearchTraits<HappyPigs>::unguessed(yard.game(), yard.state, p3);
   EXPECT_EQ(free.farm(p1).choice, Action::none);
   EXPECT_EQ(free.farm(p3).choice, Action::buy);
 }
@@ -214,8 +214,8 @@ TEST(HappyPigsLevels, all_seats_and_variants_are_played_to_the_end) {
 
 std::string why(const Farmyard& yard, const std::string& move) {
   const auto parsed = yard.game().parse(yard.state, yard.seat(), move);
-  if (!parsed.move) return words::english(*yard.any, parsed.reason);
-  return words::english(*yard.any, Sense<HappyPigs>::reason(yard.game(), yard.state, yard.seat(), *parsed.move));
+  if (!parsed.move) return i18n::english(*yard.any, parsed.reason);
+  return i18n::english(*yard.any, SearchTraits<HappyPigs>::reason(yard.game(), yard.state, yard.seat(), *parsed.move));
 }
 
 TEST(HappyPigsReasons, are_facts_of_the_position) {

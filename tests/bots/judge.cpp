@@ -10,7 +10,7 @@ namespace sounder::bots {
 namespace {
 
 TEST(Judge, GivesPartsOfAVictoryInEveryPositionOfEveryGame) {
-  for (const GameLine& line : all_games()) {
+  for (const GameEntry& line : all_games()) {
     if (level_names(line.facts->id).empty()) continue;  // a toy of other tests
     for (int seats = line.facts->min_seats; seats <= line.facts->max_seats; ++seats) {
       const GamePtr game = make_game({std::string(line.facts->id), seats, {}, {}}).value();
@@ -19,7 +19,7 @@ TEST(Judge, GivesPartsOfAVictoryInEveryPositionOfEveryGame) {
       const SeededChance dice(7);
       for (Turn turn = match.turn();; turn = match.turn()) {
         Rng rng(match.steps().size());
-        const auto shares = judge(*game, match.state(), rng, 1);
+        const auto shares = evaluate(*game, match.state(), rng, 1);
         double sum = 0;
         for (int i = 0; i < seats; ++i) {
           const float share = shares[static_cast<std::size_t>(i)];

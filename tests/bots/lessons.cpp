@@ -1,5 +1,5 @@
-// Lessons: what a net is told of positions, and what came of them.
-#include "bots/lessons.h"
+// Samples: what a net is told of positions, and what came of them.
+#include "bots/samples.h"
 
 #include <gtest/gtest.h>
 
@@ -10,21 +10,21 @@ namespace {
 
 const auto go_on = [](std::uint64_t) { return true; };
 
-LessonPlan some_matches(int seats) {
-  LessonPlan plan;
+SelfPlayPlan some_matches(int seats) {
+  SelfPlayPlan plan;
   plan.bots.assign(static_cast<std::size_t>(seats), "greedy");
   plan.matches = 20;
-  plan.wild = 0.1;
+  plan.random_rate = 0.1;
   plan.share = 0.5;
   return plan;
 }
 
-TEST(Lessons, AreTheSameOnAnyNumberOfThreads) {
+TEST(Samples, AreTheSameOnAnyNumberOfThreads) {
   const GamePtr game = make_game({"happy-pigs", 3, {}, {}}).value();
-  LessonPlan plan = some_matches(3);
-  const Lessons one = lessons(game, plan, go_on).value();
+  SelfPlayPlan plan = some_matches(3);
+  const Samples one = samples(game, plan, go_on).value();
   plan.threads = 3;
-  const Lessons three = lessons(game, plan, go_on).value();
+  const Samples three = samples(game, plan, go_on).value();
   EXPECT_GT(one.positions(), 100u);
   EXPECT_EQ(one.begins, three.begins);
   EXPECT_EQ(one.input, three.input);
@@ -33,9 +33,10 @@ TEST(Lessons, AreTheSameOnAnyNumberOfThreads) {
   EXPECT_EQ(one.match, three.match);
 }
 
-TEST(Lessons, HaveARowForEveryInputAndAVictoryForEveryPosition) {
-  for (const auto& [id, seats] : {std::pair("happy-pigs", 4), std::pair("wild-pigs", 3), std::pair("wild-pigs", 2)}) {
-    const Lessons all = lessons(make_game({id, seats, {}, {}}).value(), some_matches(seats), go_on).value();
+TEST(Samples, HaveARowForEveryInputAndAVictoryForEveryPosition) {
+  for (const auto& [id, seats] :
+       {std::pair("happy-pigs", 4), std::pair("random_rate-pigs", 3), std::pair("random_rate-pigs", 2)}) {
+    const Samples all = samples(make_game({id, seats, {}, {}}).value(), some_matches(seats), go_on).value();
     ASSERT_EQ(all.begins.size(), all.positions() * static_cast<std::size_t>(all.rows_a_position) + 1) << id;
     EXPECT_EQ(static_cast<std::size_t>(all.begins.back()), all.input.size());
     EXPECT_EQ(all.amount.size(), all.input.size());
@@ -50,14 +51,14 @@ TEST(Lessons, HaveARowForEveryInputAndAVictoryForEveryPosition) {
   }
 }
 
-TEST(Lessons, NeedABotForEverySeatAndAGameWithANet) {
+TEST(Samples, NeedABotForEverySeatAndAGameWithANet) {
   const GamePtr game = make_game({"happy-pigs", 3, {}, {}}).value();
-  EXPECT_EQ(lessons(game, some_matches(2), go_on).error().message, "found 2 bots, expected 3, one a seat");
-  LessonPlan unknown = some_matches(3);
+  EXPECT_EQ(samples(game, some_matches(2), go_on).error().message, "found 2 bots, expected 3, one a seat");
+  SelfPlayPlan unknown = some_matches(3);
   unknown.bots[1] = "nobody";
-  EXPECT_FALSE(lessons(game, unknown, go_on));
+  EXPECT_FALSE(samples(game, unknown, go_on));
   const GamePtr without = make_game({"three-little-pigs", 2, {}, {}}).value();
-  EXPECT_EQ(lessons(without, some_matches(2), go_on).error().message, "three-little-pigs: has no net that could learn");
+  EXPECT_EQ(samples(without, some_matches(2), go_on).error().message, "three-little-pigs: has no net that could learn");
 }
 
 }  // namespace

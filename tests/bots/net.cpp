@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "bots/bot.h"
-#include "bots/lessons.h"
 #include "bots/nets.h"
+#include "bots/samples.h"
 #include "match/registry.h"
 #include "rules/rng.h"
 
@@ -75,19 +75,19 @@ TEST(Net, EveryBuiltInFileIsOfAGameThatAsksIt) {
 TEST(Net, ALevelThatAsksOnePlaysAnotherGameWithoutIt) {
   for (const BuiltInNets& file : built_in_nets()) {
     const GamePtr game = make_game({std::string(file.game), 0, {}, {}}).value();
-    LessonPlan plan;
+    SelfPlayPlan plan;
     plan.bots.assign(static_cast<std::size_t>(game->seats()), "strong");
     plan.matches = 1;
     plan.share = 1;
     const auto without_end = [](std::uint64_t) { return true; };
-    const Lessons with = lessons(game, plan, without_end).value();
+    const Samples with = samples(game, plan, without_end).value();
     ASSERT_TRUE(give_nets(file.game, {}));
     EXPECT_TRUE(misses_nets(file.game, "strong"));
     EXPECT_FALSE(misses_nets(file.game, "greedy"));
-    const Lessons without = lessons(game, plan, without_end).value();
+    const Samples without = samples(game, plan, without_end).value();
     ASSERT_TRUE(give_nets(file.game, file.bytes));
     EXPECT_NE(with.input, without.input) << file.game;
-    EXPECT_EQ(with.input, lessons(game, plan, without_end)->input) << file.game;
+    EXPECT_EQ(with.input, samples(game, plan, without_end)->input) << file.game;
   }
 }
 

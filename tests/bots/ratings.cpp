@@ -29,8 +29,8 @@ TEST(Ratings, a_mean_has_the_normal_interval) {
   EXPECT_NEAR(mean.high - mean.value, 1.959964 * std::sqrt(32.0 / 7 / 8), 1e-5);
 }
 
-Standing match(int first, int second, int winner) {
-  Standing standing{{first, second}, {}};
+MatchRanks match(int first, int second, int winner) {
+  MatchRanks standing{{first, second}, {}};
   standing.ranks = {static_cast<std::uint8_t>(winner == 0 ? 1 : 2), static_cast<std::uint8_t>(winner == 1 ? 1 : 2)};
   if (winner < 0) standing.ranks = {1, 1};
   return standing;
@@ -39,7 +39,7 @@ Standing match(int first, int second, int winner) {
 // Three wins in four from either seat, and the match that two players share beside: 400 times the logarithm of the
 // odds.
 TEST(Ratings, three_wins_in_four_are_190_points_and_the_seats_make_no_difference) {
-  std::vector<Standing> matches;
+  std::vector<MatchRanks> matches;
   for (int i = 0; i < 100; ++i) {
     matches.push_back(match(0, 1, i % 4 == 0 ? 0 : 1));
     matches.push_back(match(1, 0, i % 4 == 0 ? 1 : 0));
@@ -53,7 +53,7 @@ TEST(Ratings, three_wins_in_four_are_190_points_and_the_seats_make_no_difference
 }
 
 TEST(Ratings, what_a_seat_is_worth_is_told_apart_from_who_sits_there) {
-  std::vector<Standing> matches;
+  std::vector<MatchRanks> matches;
   for (int i = 0; i < 100; ++i) {
     matches.push_back(match(0, 1, i % 4 == 0 ? 1 : 0));  // equal players, the first seat wins three in four
     matches.push_back(match(1, 0, i % 4 == 0 ? 1 : 0));
@@ -64,7 +64,7 @@ TEST(Ratings, what_a_seat_is_worth_is_told_apart_from_who_sits_there) {
 }
 
 TEST(Ratings, a_shared_victory_is_half_a_win) {
-  std::vector<Standing> matches(50, match(0, 1, -1));
+  std::vector<MatchRanks> matches(50, match(0, 1, -1));
   EXPECT_NEAR(rate(matches, 2, 2).players[1].value, 0, 0.1);
 }
 
@@ -72,7 +72,7 @@ TEST(Ratings, a_shared_victory_is_half_a_win) {
 TEST(Ratings, a_player_who_won_everything_has_a_finite_rating_and_a_wide_interval) {
   std::vector<Measured> found;
   for (int n : {4, 20, 100}) {
-    std::vector<Standing> matches;
+    std::vector<MatchRanks> matches;
     for (int i = 0; i < n / 2; ++i) {
       matches.push_back(match(0, 1, 1));
       matches.push_back(match(1, 0, 0));
@@ -92,9 +92,9 @@ TEST(Ratings, intervals_hold_the_truth_as_often_as_they_say) {
   int held = 0;
   for (int trial = 0; trial < trials; ++trial) {
     Rng rng(42, static_cast<std::uint64_t>(trial));
-    std::vector<Standing> matches;
+    std::vector<MatchRanks> matches;
     for (int i = 0; i < 120; ++i) {
-      Standing standing{{0, 0, 0, 0}, {}};
+      MatchRanks standing{{0, 0, 0, 0}, {}};
       standing.players[static_cast<std::size_t>(i % 4)] = 1;
       // Plackett and Luce: places are drawn one after the other by strength; any two seats then compare as Bradley and
       // Terry say.

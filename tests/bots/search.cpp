@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/bite_the_pumpkin/sense.h"
+#include "bots/bite_the_pumpkin/search_traits.h"
 #include "bots/search_bot.h"
 #include "match/played.h"
 #include "toys/coin.h"
@@ -24,13 +24,13 @@ Toy::State guessing(int die) {
 }
 
 template <Game G>
-std::vector<typename Search<G>::Tried> searched(const G& game, const typename G::State& state, Seat seat,
-                                                int simulations, std::uint64_t seed) {
+std::vector<typename Search<G>::Edge> searched(const G& game, const typename G::State& state, Seat seat,
+                                               int simulations, std::uint64_t seed) {
   Search<G> search(game);
   Rng rng(seed);
   search.begin(state, seat);
   for (int i = 0; i < simulations; ++i) search.simulate(rng);
-  return {search.begin_tried(), search.end_tried()};
+  return {search.begin_edges(), search.end_edges()};
 }
 
 TEST(Search, finds_the_guess_that_scores_at_every_seat) {

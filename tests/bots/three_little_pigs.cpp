@@ -5,8 +5,8 @@
 #include <set>
 
 #include "bots/make.h"
-#include "bots/three_little_pigs/sense.h"
-#include "words/english.h"
+#include "bots/three_little_pigs/search_traits.h"
+#include "i18n/english.h"
 
 namespace sounder::bots {
 namespace {
@@ -250,7 +250,7 @@ TEST(ThreeLittlePigsBots, more_seats_and_veterans_play_to_the_end_with_shares_th
           continue;
         }
         float sum = 0;
-        for (float share : outlook(game->game, s)) sum += share;
+        for (float share : evaluate(game->game, s)) sum += share;
         EXPECT_NEAR(sum, 1, 1e-4f);
         game->game.play(s, bot->think(AnyState::of(s), s.seat, rng, {}).move.as<Move>());
       }
@@ -271,7 +271,7 @@ TEST(ThreeLittlePigsBots, an_opinion_before_the_dice_is_the_mean_of_those_after_
       game->game.play(s, bot->think(AnyState::of(s), s.seat, rng, {}).move.as<Move>());
       continue;
     }
-    const Shares before = Sense<ThreeLittlePigs>::outlook(game->game, s, rng);
+    const Shares before = SearchTraits<ThreeLittlePigs>::evaluate(game->game, s, rng);
     EXPECT_NEAR(before[0] + before[1] + before[2], 1, 1e-4f);
     ChanceListOf<ThreeLittlePigs> chances;
     game->game.chances(s, chances);
@@ -284,7 +284,7 @@ TEST(ThreeLittlePigsBots, an_opinion_before_the_dice_is_the_mean_of_those_after_
         weights = 0;
         break;
       }
-      sum += chance.weight * static_cast<double>(Sense<ThreeLittlePigs>::outlook(game->game, after, rng)[0]);
+      sum += chance.weight * static_cast<double>(SearchTraits<ThreeLittlePigs>::evaluate(game->game, after, rng)[0]);
       weights += chance.weight;
     }
     if (weights > 0) {
@@ -335,7 +335,7 @@ TEST(ThreeLittlePigsBots, a_budget_limits_the_thinking) {
 // ---- Reasons ----
 
 std::string reason(const Pigs& game, const State& s, Move move) {
-  return words::english(*game, Sense<ThreeLittlePigs>::reason(game->game, s, s.seat, move));
+  return i18n::english(*game, SearchTraits<ThreeLittlePigs>::reason(game->game, s, s.seat, move));
 }
 
 TEST(ThreeLittlePigsBots, reasons_say_what_is_true_of_the_move) {
@@ -352,7 +352,7 @@ TEST(ThreeLittlePigsBots, reasons_say_what_is_true_of_the_move) {
   State buying = rolled;
   game->game.play(buying, Move::stop());
   EXPECT_EQ(reason(game, buying, Move::buy(straw_roof, on_house(1))), "It completes house 1 for 9 points.");
-  EXPECT_EQ(reason(game, buying, Move::buy(straw_door, Place::fresh)),
+  EXPECT_EQ(reason(game, buying, Move::buy(straw_door, TilePlace::fresh)),
             "It starts a house that will be worth 2 points under a roof.");
   build(s, Seat::p2, {brick_door});
   const State wolf = after_roll(game->game, s, "RRxxD");
@@ -372,9 +372,9 @@ TEST(ThreeLittlePigsBots, reasons_tell_of_the_last_tile_and_of_the_end) {
   EXPECT_EQ(reason(game, buying, Move::buy(straw_door, on_house(1))),
             "With it and its flowerpot house 1 will be worth 7 points under a roof. It takes the last straw door.");
   EXPECT_EQ(
-      reason(game, buying, Move::buy(straw_door, Place::fresh)),
+      reason(game, buying, Move::buy(straw_door, TilePlace::fresh)),
       "It starts a house with a flowerpot that will be worth 3 points under a roof. It takes the last straw door.");
-  game->game.play(buying, Move::buy(straw_door, Place::fresh));
+  game->game.play(buying, Move::buy(straw_door, TilePlace::fresh));
   EXPECT_EQ(reason(game, buying, Move::done()),
             "It buys no second tile. The match is at least 4 tiles from its end, at 0 points against 0.");
   s.stack({Material::wood, Part::roof}).left = 0;
@@ -398,10 +398,10 @@ TEST(ThreeLittlePigsBots, reasons_have_sentences_in_every_language) {
         continue;
       }
       const Move move = game->game.any_move(s, s.seat, rng);
-      const Message why = Sense<ThreeLittlePigs>::reason(game->game, s, s.seat, move);
+      const Message why = SearchTraits<ThreeLittlePigs>::reason(game->game, s, s.seat, move);
       keys.insert(why.key());
-      for (const words::Language& language : words::languages()) {
-        const std::string text = words::Speech(language.id, game->setup()).say(why);
+      for (const i18n::Language& language : i18n::languages()) {
+        const std::string text = i18n::Localizer(language.id, game->setup()).say(why);
         EXPECT_EQ(text.find('['), std::string::npos) << text;
         EXPECT_TRUE(text.ends_with('.')) << text;
       }

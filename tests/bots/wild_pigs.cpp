@@ -1,13 +1,13 @@
 // The bots of Wild Pigs Will Attack!: what they think a position is worth, what they find, and how they explain it.
 #include "bots/arena.h"
-#include "bots/wild_pigs/sense.h"
+#include "bots/wild_pigs/search_traits.h"
 #include "rules/wild_pigs/table.h"
 
 namespace sounder::wild_pigs {
 namespace {
 
-using bots::Sense;
-using bots::Value;
+using bots::GreedyValue;
+using bots::SearchTraits;
 
 constexpr std::array<const char*, 3> thinkers = {"casual", "strong", "master"};
 constexpr std::uint64_t few = 120;  // simulations
@@ -26,10 +26,10 @@ void expect_found(const Table& t, const std::string& wanted) {
 std::string reason_for(const Table& t, const std::string& text) {
   const auto parsed = t.game().parse(t.s, t.s.seat(), text);
   EXPECT_TRUE(parsed.move) << text << ": " << t.english(parsed.reason);
-  return parsed.move ? t.english(Sense<WildPigs>::reason(t.game(), t.s, t.s.seat(), *parsed.move)) : "";
+  return parsed.move ? t.english(SearchTraits<WildPigs>::reason(t.game(), t.s, t.s.seat(), *parsed.move)) : "";
 }
 
-double value(const Table& t, Seat seat = Seat::p1) { return Value<WildPigs>::of(t.game(), t.s, seat); }
+double value(const Table& t, Seat seat = Seat::p1) { return GreedyValue<WildPigs>::of(t.game(), t.s, seat); }
 
 // ---- what a position is worth ----
 

@@ -43,15 +43,15 @@ TEST(Games, are_listed_with_designer_seats_options_and_content) {
   const Ran all = run({"games"});
   EXPECT_EQ(all.status, 0);
   for (const std::string& id : games()) {
-    const GameLine& line = **find_game(id);
+    const GameEntry& line = **find_game(id);
     const Ran one = run({"games", id});
     EXPECT_TRUE(contains(all.out, one.out)) << id;
     EXPECT_TRUE(contains(one.out, std::string(line.facts->title) + " by " + std::string(line.facts->designer)))
         << one.out;
     EXPECT_TRUE(contains(one.out, std::to_string(line.facts->max_seats) + " seats")) << one.out;
-    for (const OptionLine& option : line.options)
-      EXPECT_TRUE(
-          contains(one.out, option.id + "=" + option.expected() + " (usual " + option.text_of(option.usual) + ")"))
+    for (const OptionSpec& option : line.options)
+      EXPECT_TRUE(contains(
+          one.out, option.id + "=" + option.expected() + " (usual " + option.text_of(option.default_value) + ")"))
           << one.out;
     for (const ContentKind& kind : line.content_kinds)
       for (const ContentFile* file : built_in_content(id, kind.id)) {
@@ -129,7 +129,7 @@ TEST(Verify, has_a_status_of_its_own_for_a_match_that_is_over_without_its_dice) 
   EXPECT_EQ(run({"verify", "-"}, to_json({begun, record->players, {}})).status, 0) << "it is not over";
 }
 
-// Somebody changes one roll of the dice to another legal one: the moves are fine, the dice are not.
+// Participant changes one roll of the dice to another legal one: the moves are fine, the dice are not.
 TEST(Verify, refuses_dice_that_are_not_those_of_the_record) {
   int forgeries = 0;
   for (const std::string& id : games()) {

@@ -56,7 +56,7 @@ server::Time down(std::vector<Child::Life> lives, server::Time from, server::Tim
   return dead;
 }
 
-// Somebody was alive all the time, and nobody came or went. Of several one that has just been started may not have
+// Participant was alive all the time, and nobody came or went. Of several one that has just been started may not have
 // given a sign yet.
 bool same_servers(const std::vector<Child::Life>& lives, server::Time from, server::Time to) {
   std::vector<Child::Life> then;
@@ -77,19 +77,19 @@ void compare(store::Store& store, const Played& table, Findings& findings) {
   for (const auto& [command, row] : rows)
     if (row.times > 1)
       note(findings, findings.twice, table, "command " + command + " is there " + std::to_string(row.times) + " times");
-  const tables::House house;
-  const auto room = server::room_of(house, **loaded);
-  if (!room) return note(findings, findings.lost, table, room.error().message);
+  const tables::GameCache games;
+  const auto rebuilt = server::table_from(games, **loaded);
+  if (!rebuilt) return note(findings, findings.lost, table, rebuilt.error().message);
   if (table.players[0]->served_by() != table.players[1]->served_by()) ++findings.apart;
   for (const auto& player : table.players) {
-    compare_commands(*player, table, rows, room->seq(), findings);
-    const auto frames = player->seat() ? room->frames(*player->seat(), 0) : tables::Frames{};
+    compare_commands(*player, table, rows, rebuilt->seq(), findings);
+    const auto frames = player->seat() ? rebuilt->frames(*player->seat(), 0) : tables::Frames{};
     const std::string there =
         frames.empty() ? "" : boost::json::serialize(boost::json::parse(frames.back()).at("situation"));
-    if (player->seq() != room->seq() || player->situation() != there)
+    if (player->seq() != rebuilt->seq() || player->situation() != there)
       note(findings, findings.out_of_step, table,
            player->name() + " sees another board, at " + std::to_string(player->seq()) + " of " +
-               std::to_string(room->seq()));
+               std::to_string(rebuilt->seq()));
   }
 }
 

@@ -1,5 +1,5 @@
 #include "golden/golden.h"
-#include "words/english.h"
+#include "i18n/english.h"
 
 #include <charconv>
 
@@ -29,26 +29,26 @@ std::optional<std::uint64_t> number_in(std::string_view word) {
 
 std::string who(Seat seat) { return seat == Seat::nobody ? "chance" : name_of(seat); }
 
-// "novice_help=1 layout=orchard": what is not usual, in the order in which the game offers it.
+// "novice_help=1 layout=orchard": what differs from the default, in the order in which the game offers it.
 std::string unusual_choices(const AnyGame& game) {
-  const GameLine& line = **find_game(game.facts().id);
+  const GameEntry& line = **find_game(game.facts().id);
   std::string text;
-  for (const OptionLine& option : line.options)
-    if (const int value = game.setup().options.at(option.id); value != option.usual)
+  for (const OptionSpec& option : line.options)
+    if (const int value = game.setup().options.at(option.id); value != option.default_value)
       text += " " + option.id + "=" + option.text_of(value);
   for (const ContentKind& kind : line.content_kinds)
-    if (const auto& choice = game.setup().content.at(std::string(kind.id)); choice.name != kind.usual)
+    if (const auto& choice = game.setup().content.at(std::string(kind.id)); choice.name != kind.default_value)
       text += " " + std::string(kind.id) + "=" + choice.name;
   return text;
 }
 
 // What followed a move, in English.
 std::string what_followed(const AnyGame& game, const AnyState& before, const AnyMove& move) {
-  Tale tale;
-  game.tell(before, move, tale);
+  Narration narration;
+  game.tell(before, move, narration);
   std::string told;
-  for (const Told& one : tale) {
-    const std::string sentence = words::english(game, one.says);
+  for (const Told& one : narration) {
+    const std::string sentence = i18n::english(game, one.message);
     if (!sentence.empty()) told += (told.empty() ? "" : " ") + sentence;
   }
   return told;
@@ -63,11 +63,11 @@ class Teller {
       text.remove_prefix(std::min(end + 1, text.size()));
       ++line_number_;
       if (auto taken = take(line); !taken)
-        return trouble("line " + std::to_string(line_number_) + ": " + taken.error().message);
+        return error("line " + std::to_string(line_number_) + ": " + taken.error().message);
     }
-    if (!match_) return trouble("no moves");
+    if (!match_) return error("no moves");
     if (!match_->turn().is_over())
-      return trouble("the match is not over after " + std::to_string(match_->steps().size()) + " moves");
+      return error("the match is not over after " + std::to_string(match_->steps().size()) + " moves");
     write_end();
     return story_;
   }
@@ -102,16 +102,16 @@ class Teller {
       if (auto known = find_game(setup_.game); !known) return tl::make_unexpected(known.error());
       return {};
     }
-    if (setup_.game.empty()) return trouble("expected \"game: ...\" first");
+    if (setup_.game.empty()) return error("expected \"game: ...\" first");
     if (const auto seats = after("seats:", line)) {
       const auto number = number_in(*seats);
-      if (!number || *number > max_seats) return trouble("expected a number of seats");
+      if (!number || *number > max_seats) return error("expected a number of seats");
       setup_.seats = static_cast<int>(*number);
       return {};
     }
     for (std::string_view choice : words_of(*after("options:", line))) {
       const std::size_t equals = choice.find('=');
-      if (equals == std::string_view::npos) return trouble("\"" + std::string(choice) + "\" is not NAME=VALUE");
+      if (equals == std::string_view::npos) return error("\"" + std::string(choice) + "\" is not NAME=VALUE");
       if (auto chosen = choose(setup_, choice.substr(0, equals), choice.substr(equals + 1)); !chosen) return chosen;
     }
     return {};
@@ -119,7 +119,7 @@ class Teller {
 
   Expected<void> begin_match() {
     if (match_) return {};
-    if (setup_.game.empty()) return trouble("expected \"game: ...\" first");
+    if (setup_.game.empty()) return error("expected \"game: ...\" first");
     auto game = make_game(setup_);
     if (!game) return tl::make_unexpected(game.error());
     match_.emplace(*game);
@@ -133,20 +133,20 @@ class Teller {
   // "12 p1 run north"; the number is written anew.
   Expected<void> read_move(std::string_view line) {
     const Words words = words_of(line);
-    if (words.size() < 3 || !number_in(words[0])) return trouble("expected NUMBER, SEAT or chance, and a move");
+    if (words.size() < 3 || !number_in(words[0])) return error("expected NUMBER, SEAT or chance, and a move");
     const Turn turn = match_->turn();
-    if (turn.is_over()) return trouble("the match is over");
+    if (turn.is_over()) return error("the match is over");
     Seat seat = Seat::nobody;
     if (words[1] != "chance") {
       const auto named = seat_named(words[1], match_->game().seats());
-      if (!named) return trouble("\"" + std::string(words[1]) + "\" is no seat");
+      if (!named) return error("\"" + std::string(words[1]) + "\" is no seat");
       seat = *named;
     }
     if (turn.is_chance() != (seat == Seat::nobody) || (turn.decides() && !turn.seats.contains(seat)))
-      return trouble(who(seat) + " is not to move");
+      return error(who(seat) + " is not to move");
     const std::string_view text = line.substr(static_cast<std::size_t>(words[2].data() - line.data()));
     auto parsed = match_->game().parse(match_->state(), seat, text);
-    if (!parsed.move) return trouble("\"" + std::string(text) + "\": " + words::english(match_->game(), parsed.reason));
+    if (!parsed.move) return error("\"" + std::string(text) + "\": " + i18n::english(match_->game(), parsed.reason));
     play({seat, *parsed.move});
     return {};
   }
@@ -163,7 +163,7 @@ class Teller {
   Expected<void> show_view(std::string_view line) {
     const std::string_view name = line.substr(0, line.find(':'));
     const auto seat = seat_named(name, match_->game().seats());
-    if (!seat && name != "audience") return trouble("expected view of a seat or of the audience");
+    if (!seat && name != "audience") return error("expected view of a seat or of the audience");
     add("view " + std::string(name) + ": " +
         match_->game().view(match_->state(), seat ? Viewer(*seat) : Viewer::audience()));
     return {};
@@ -174,7 +174,7 @@ class Teller {
     const Words words = words_of(line);
     const AnyGame& game = match_->game();
     if (words.size() != static_cast<std::size_t>(game.seats()) + 1 || !number_in(words[0]))
-      return trouble("expected a seed and one bot for each of " + std::to_string(game.seats()) + " seats");
+      return error("expected a seed and one bot for each of " + std::to_string(game.seats()) + " seats");
     const std::uint64_t seed = *number_in(words[0]);
     std::vector<std::unique_ptr<bots::Bot>> players;
     for (std::size_t i = 1; i < words.size(); ++i) {

@@ -20,7 +20,7 @@
 #include <string>
 #include <string_view>
 
-#include "match/trouble.h"
+#include "match/error.h"
 
 namespace sounder::golden {
 

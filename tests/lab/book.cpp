@@ -1,5 +1,5 @@
 // The book of a run: what is booked follows the order of the blocks, not the order in which they come in.
-#include "lab/book.h"
+#include "lab/run_coordinator.h"
 
 #include <gtest/gtest.h>
 
@@ -28,7 +28,7 @@ class LabBook : public ::testing::Test {
 };
 
 TEST_F(LabBook, keeps_blocks_in_order_however_they_come_in) {
-  Book book(experiment, plan, {}, 1);
+  RunCoordinator book(experiment, plan, {}, 1);
   for (std::size_t i = 0; i < 6; ++i) EXPECT_EQ(book.deal(), i);
   EXPECT_FALSE(book.deal()) << "all are dealt";
   for (std::size_t i : {2, 1, 5}) book.take(i, result(std::to_string(i)));
@@ -48,7 +48,7 @@ TEST_F(LabBook, keeps_blocks_in_order_however_they_come_in) {
 
 TEST_F(LabBook, deals_a_shard_its_own_blocks) {
   plan.shard = {1, 4};
-  Book book(experiment, plan, {}, 1);
+  RunCoordinator book(experiment, plan, {}, 1);
   EXPECT_EQ(book.deal(), 1u);
   EXPECT_EQ(book.deal(), 5u);
   EXPECT_FALSE(book.deal());
@@ -61,7 +61,7 @@ TEST_F(LabBook, deals_a_shard_its_own_blocks) {
 
 TEST_F(LabBook, a_shard_with_nothing_to_do_is_complete) {
   plan.shard = {6, 7};
-  Book book(experiment, plan, {}, 1);
+  RunCoordinator book(experiment, plan, {}, 1);
   EXPECT_FALSE(book.deal());
   EXPECT_TRUE(book.over());
   EXPECT_TRUE(book.close().value().complete);
@@ -69,7 +69,7 @@ TEST_F(LabBook, a_shard_with_nothing_to_do_is_complete) {
 
 TEST_F(LabBook, nobody_gets_further_ahead_of_the_writing_than_memory_allows) {
   experiment.matches = 1000 * block_size;
-  Book book(experiment, plan, {}, 2);
+  RunCoordinator book(experiment, plan, {}, 2);
   for (std::size_t i = 0; i < 16; ++i) EXPECT_EQ(book.deal_at_once(), i);
   EXPECT_FALSE(book.deal_at_once());
   book.take(7, result(""));
@@ -82,7 +82,7 @@ TEST_F(LabBook, nobody_gets_further_ahead_of_the_writing_than_memory_allows) {
 TEST_F(LabBook, books_nothing_after_it_was_stopped) {
   bool go_on = true;
   plan.progress = [&](const Findings&, std::uint64_t) { return go_on; };
-  Book book(experiment, plan, {}, 1);
+  RunCoordinator book(experiment, plan, {}, 1);
   book.take(0, result("0"));
   go_on = false;
   book.look_up();
@@ -96,8 +96,8 @@ TEST_F(LabBook, books_nothing_after_it_was_stopped) {
 }
 
 TEST_F(LabBook, a_result_that_cannot_be_kept_ends_the_run) {
-  plan.keep = [](const BlockResult&, const Findings&) -> Expected<void> { return trouble("the disk is full"); };
-  Book book(experiment, plan, {}, 1);
+  plan.keep = [](const BlockResult&, const Findings&) -> Expected<void> { return error("the disk is full"); };
+  RunCoordinator book(experiment, plan, {}, 1);
   book.take(0, result("0"));
   EXPECT_TRUE(book.over());
   const auto found = book.close();

@@ -1,5 +1,5 @@
 // What befalls seats without a move that says so: who is alone with an action in Happy Pigs.
-#include "lab/events.h"
+#include "lab/incidents.h"
 
 #include <gtest/gtest.h>
 
@@ -19,11 +19,11 @@ std::vector<std::string> told(Farmyard& yard, std::initializer_list<std::pair<Se
   std::vector<std::string> names;
   for (const auto& [seat, text] : choices) {
     EXPECT_TRUE(names.empty()) << "told before all had chosen";
-    std::vector<Event> events;
+    std::vector<Incident> events;
     yard.game().events(yard.state, *yard.game().parse(yard.state, seat, text).move, events);
-    for (const Event& event : events)
+    for (const Incident& event : events)
       names.push_back(name_of(event.seat) + " " +
-                      std::string(HappyPigs::event_names[static_cast<std::size_t>(event.which)]));
+                      std::string(HappyPigs::incident_names[static_cast<std::size_t>(event.which)]));
     yard.play(seat, text);
   }
   return names;

@@ -27,7 +27,7 @@ constexpr const char* urn_file =
     R"({"game": "urn", "kind": "balls", "name": "mine", "red": 2, "blue": 8, "marks": ["b2", "c3"]})";
 
 void know_the_urn() {
-  static const bool known = (add_game(line_for<toys::Urn>()), add_tunable_file(urn_tunables), true);
+  static const bool known = (add_game(entry_for<toys::Urn>()), add_tunable_file(urn_tunables), true);
   ASSERT_TRUE(known);
 }
 
@@ -48,7 +48,7 @@ Tuned tuned(const TuneTask& task, int threads = 1) {
   return tune(task, plan).value();
 }
 
-double odds_of_p1(const Measured& one) {
+double odds_of_p1(const MeasuredVariant& one) {
   const auto content = boost::json::parse(one.game->setup().content.at("balls").document).as_object();
   const double red = content.at("red").to_number<double>();
   const double blue = content.at("blue").to_number<double>() +
@@ -63,17 +63,17 @@ TEST(LabTune, finds_the_fair_odds_with_numbers_options_and_cells) {
     const TuneTask task = read_tune(urn_toml(scratch, what)).value();
     const Tuned found = tuned(task);
     EXPECT_NEAR(odds_of_p1(found.original), 2.0 / 12, 1e-9);
-    EXPECT_EQ(found.original.judgement.verdict, Verdict::not_met);
+    EXPECT_EQ(found.original.judgement.verdict, TargetVerdict::not_met);
     ASSERT_TRUE(found.confirmed());
     EXPECT_NEAR(odds_of_p1(found.finalists[0]), 0.5, 0.03) << what;
-    EXPECT_NE(found.finalists[0].judgement.verdict, Verdict::not_met) << what;
+    EXPECT_NE(found.finalists[0].judgement.verdict, TargetVerdict::not_met) << what;
   }
 }
 
 TEST(LabTune, changes_only_what_it_was_told_to) {
   const Scratch scratch;
   const Tuned found = tuned(read_tune(urn_toml(scratch, "tune = \"blue balls\"\n")).value());
-  for (const Measured& one : found.finalists) {
+  for (const MeasuredVariant& one : found.finalists) {
     const auto content = boost::json::parse(one.game->setup().content.at("balls").document).as_object();
     EXPECT_EQ(content.at("red").as_int64(), 2);
     EXPECT_EQ(content.at("marks").as_array().size(), 2u);
@@ -105,7 +105,7 @@ TEST(LabTune, reports_what_was_measured_on_fresh_seeds) {
   const Tuned found = tuned(task);
   ASSERT_GT(found.rungs.size(), 2u);
   std::set<std::uint64_t> played;
-  for (const Rung& rung : found.rungs)
+  for (const TuneRound& rung : found.rungs)
     for (std::uint32_t k = 0; k < rung.matches; ++k) EXPECT_TRUE(played.insert(bots::match_seed(rung.seed, k)).second);
   for (std::uint32_t k = 0; k < 2000; ++k) EXPECT_FALSE(played.contains(bots::match_seed(found.fresh_seed, k)));
   Experiment again = task.original;
@@ -129,7 +129,7 @@ TEST(LabTune, what_was_found_is_tuned_further_on_other_seeds) {
   const Tuned again = tuned(further);
   std::set<std::uint64_t> seeds = {found.fresh_seed, again.fresh_seed};
   for (const Tuned* one : {&found, &again})
-    for (const Rung& rung : one->rungs) seeds.insert(rung.seed);
+    for (const TuneRound& rung : one->rungs) seeds.insert(rung.seed);
   EXPECT_EQ(seeds.size(), 2 + found.rungs.size() + again.rungs.size());
 }
 
@@ -156,7 +156,7 @@ TEST(LabTune, symmetric_cells_stay_symmetric) {
         read_tune(urn_toml(scratch, "tune = [\"marks\", \"red balls\"]\nsymmetry = \"" + std::string(how) + "\"\n"))
             .value();
     const Board& board = task.tunables[1].board;
-    for (const Rung& rung : tuned(task).rungs)
+    for (const TuneRound& rung : tuned(task).rungs)
       for (const Candidate& one : rung.candidates)
         for (int cell : one.variant[1]) {
           const int opposite = std::string(how) == "mirror" ? board.mirrored(cell) : board.turned(cell);
@@ -174,7 +174,7 @@ sounder::Setup usual_setup(std::string_view game) {
 // Whatever is allowed can be played, in every game; and what the content says is among what is allowed.
 TEST(LabTune, every_allowed_value_of_every_game_passes_the_content_check) {
   std::set<std::string> kinds_met;
-  for (const GameLine& line : all_games()) {
+  for (const GameEntry& line : all_games()) {
     if (line.facts->id == "urn" ||
         built_in_content(line.facts->id, line.content_kinds.empty() ? "" : line.content_kinds[0].id).empty())
       continue;
@@ -257,7 +257,7 @@ TEST(LabTune, the_command_writes_content_that_can_be_checked_and_measured_again)
   const auto ran =
       testing_cli::run({"lab", "tune", file, "--budget", "3000", "--threads", "2", "--out", scratch.path("out")});
   ASSERT_EQ(ran.status, 0) << ran.err;
-  EXPECT_NE(ran.out.find("Measured anew on fresh seeds, 100 matches each"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("MeasuredVariant anew on fresh seeds, 100 matches each"), std::string::npos) << ran.out;
   EXPECT_EQ(testing_cli::run({"content", "check", scratch.path("out/tuned-1.layout.json")}).status, 0);
   EXPECT_NE(ran.out.find("the first looks a little better than it is"), std::string::npos) << ran.out;
   EXPECT_TRUE(boost::json::parse(text_of(scratch.path("out/tune.json"))).is_object());

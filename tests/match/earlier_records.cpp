@@ -102,7 +102,7 @@ TEST(LaterOptions, mean_in_a_record_that_does_not_name_them_what_was_played_befo
 }
 
 TEST(LaterOptions, are_usual_in_new_matches_and_stay_so_in_their_records) {
-  EXPECT_EQ(bonus_of(R"("options":{},)", Unnamed::usual), 2);
+  EXPECT_EQ(bonus_of(R"("options":{},)", Unnamed::default_value), 2);
   toys::register_later_guess();
   const Record record{Match(make_game({"later-guess", 2, {}, {}}).value()), {{}, {}}, {}};
   EXPECT_EQ(record.match.game().setup().options.at("bonus"), 2);

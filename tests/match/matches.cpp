@@ -1,6 +1,6 @@
 // A match: moves made, taken back, written and read as steps.
+#include "i18n/english.h"
 #include "match/match.h"
-#include "words/english.h"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@ Match pigs_and_pumpkins(std::initializer_list<const char*> texts) {
   Match match(game_of({"bite-the-pumpkin", 2, {}, {}}));
   for (const char* text : texts) {
     const auto step = parse_step(match.game(), match.state(), text);
-    if (!step.move) throw std::runtime_error(std::string(text) + ": " + words::english(match.game(), step.reason));
+    if (!step.move) throw std::runtime_error(std::string(text) + ": " + i18n::english(match.game(), step.reason));
     match.play(step.move->seat, step.move->move);
   }
   return match;
@@ -22,7 +22,7 @@ Match pigs_and_pumpkins(std::initializer_list<const char*> texts) {
 
 std::string refusal(const Match& match, std::string_view text) {
   const auto step = parse_step(match.game(), match.state(), text);
-  return step.move ? "taken" : words::english(match.game(), step.reason);
+  return step.move ? "taken" : i18n::english(match.game(), step.reason);
 }
 
 TEST(Match, every_state_of_it_can_be_asked_for_again) {

@@ -6,10 +6,10 @@
 #include <fstream>
 #include <sstream>
 
+#include "i18n/english.h"
 #include "match/fair/verify.h"
 #include "match/record.h"
 #include "where.h"
-#include "words/english.h"
 
 namespace sounder {
 namespace {
@@ -43,12 +43,12 @@ TEST(OldRecords, version_1_opens_and_leads_where_it_led) {
   const std::filesystem::path folder = std::filesystem::path(where::source) / "tests/records/version-1";
   for (const Kept& kept : version_1) {
     const auto record = parse_record(text_of(folder / (std::string(kept.file) + ".json")), kept.file);
-    ASSERT_TRUE(record) << words::english(record.error());
+    ASSERT_TRUE(record) << i18n::english(record.error());
     EXPECT_EQ(record->match.steps().size(), kept.moves) << kept.file;
     EXPECT_EQ(record->match.state().hash(), kept.hash) << kept.file;
     EXPECT_TRUE(verify(*record, kept.file)) << kept.file;
     const auto again = parse_record(to_json(*record), kept.file);
-    ASSERT_TRUE(again) << words::english(again.error());
+    ASSERT_TRUE(again) << i18n::english(again.error());
     EXPECT_EQ(again->match.state(), record->match.state()) << kept.file;
     EXPECT_EQ(again->players, record->players) << kept.file;
   }

@@ -87,16 +87,16 @@ TEST(Options, a_setup_made_by_hand_is_checked_as_well) {
 
 TEST(Options, every_game_describes_itself_and_its_usual_options_can_be_played) {
   toys::register_truffle_guess();
-  for (const GameLine& line : all_games()) {
+  for (const GameEntry& line : all_games()) {
     if (line.facts->id == "urn") continue;  // a toy of the lab's tests without content built in
     EXPECT_FALSE(line.facts->title.empty());
     EXPECT_LE(line.facts->min_seats, line.facts->max_seats);
     EXPECT_LE(line.facts->max_seats, max_seats);
     for (int seats = line.facts->min_seats; seats <= line.facts->max_seats; ++seats)
       EXPECT_EQ(said_of(std::string(line.facts->id), seats), "taken") << line.facts->id << " with " << seats;
-    for (const OptionLine& option : line.options) {
-      EXPECT_GE(option.usual, option.least) << option.id;
-      EXPECT_LE(option.usual, option.most) << option.id;
+    for (const OptionSpec& option : line.options) {
+      EXPECT_GE(option.default_value, option.least) << option.id;
+      EXPECT_LE(option.default_value, option.most) << option.id;
       EXPECT_GE(option.absent, option.least) << option.id;
       EXPECT_LE(option.absent, option.most) << option.id;
       for (int value = option.least; value <= option.most; ++value) {
@@ -106,14 +106,15 @@ TEST(Options, every_game_describes_itself_and_its_usual_options_can_be_played) {
       }
     }
     for (const ContentKind& kind : line.content_kinds)
-      EXPECT_NE(find_built_in(line.facts->id, kind.id, kind.usual), nullptr) << line.facts->id << " " << kind.id;
+      EXPECT_NE(find_built_in(line.facts->id, kind.id, kind.default_value), nullptr)
+          << line.facts->id << " " << kind.id;
   }
 }
 
 TEST(Options, many_values_are_named_by_their_ends) {
-  const OptionLine dial{"dial", OptionLine::Kind::number, 0, 40, 1, 1, {}};
+  const OptionSpec dial{"dial", OptionSpec::Kind::number, 0, 40, 1, 1, {}};
   EXPECT_EQ(dial.value_of("41").error().message, "option dial is \"41\", expected 0 to 40");
-  const OptionLine choice{"mood", OptionLine::Kind::name, 0, 2, 0, 0, {"calm", "keen", "wild"}};
+  const OptionSpec choice{"mood", OptionSpec::Kind::name, 0, 2, 0, 0, {"calm", "keen", "wild"}};
   EXPECT_EQ(choice.value_of("mad").error().message, "option mood is \"mad\", expected calm, keen or wild");
   EXPECT_EQ(*choice.value_of("wild"), 2);
 }

@@ -3,10 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include "i18n/english.h"
 #include "match/fair_dice.h"
 #include "match/played.h"
 #include "toys/registered.h"
-#include "words/english.h"
 
 namespace sounder {
 namespace {
@@ -29,7 +29,7 @@ std::string whole_record() {
 
 std::string reading(const std::string& text) {
   const auto record = parse_record(text, "match.json");
-  return record ? "taken" : words::english(record.error());
+  return record ? "taken" : i18n::english(record.error());
 }
 
 TEST(Records, look_as_documented) {

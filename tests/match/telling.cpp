@@ -30,7 +30,7 @@ TEST(Telling, a_card_dealt_in_secret_is_told_to_its_owner_only) {
   const Step deal = chance(*game, start, "truffle 2");
   const Telling own = telling_of(*game, start, deal, Seat::p1);
   EXPECT_FALSE(own.hidden);
-  EXPECT_EQ(own.told, std::vector<Message>{toys::says::smells(Seat::p1, 2)});
+  EXPECT_EQ(own.told, std::vector<Message>{toys::messages::smells(Seat::p1, 2)});
   for (const Seat other : {Seat::p2, Seat::nobody}) {
     const Telling telling = telling_of(*game, start, deal, other);
     EXPECT_TRUE(telling.hidden);
@@ -63,7 +63,7 @@ TEST(Telling, a_guess_is_secret_until_the_last_is_made) {
   toy.game->play(toy.state, first.move);
   const Telling last = telling_of(*toy.game, toy.state, toy.guess(Seat::p2, "guess low"), Seat::p1);
   EXPECT_FALSE(last.hidden) << "the last guess shows in the score at once";
-  EXPECT_EQ(last.told.back(), toys::says::right(Seat::p1));
+  EXPECT_EQ(last.told.back(), toys::messages::right(Seat::p1));
 }
 
 TEST(Telling, an_open_game_tells_everybody_everything) {
@@ -72,11 +72,11 @@ TEST(Telling, an_open_game_tells_everybody_everything) {
   AnyState state = game->start();
   for (Turn turn = game->turn(state); !turn.is_over(); turn = game->turn(state)) {
     const Step step{turn.seats.front(), game->any_move(state, turn.seats.front(), rng)};
-    Tale tale;
-    game->tell(state, step.move, tale);
+    Narration narration;
+    game->tell(state, step.move, narration);
     const Telling telling = telling_of(*game, state, step, SeatSet::everybody());
     EXPECT_FALSE(telling.hidden);
-    EXPECT_EQ(telling.told.size(), tale.size());
+    EXPECT_EQ(telling.told.size(), narration.size());
     EXPECT_TRUE(game->secret_from(state, step.seat).empty());
     game->play(state, step.move);
   }
@@ -86,7 +86,7 @@ TEST(Telling, an_open_game_tells_everybody_everything) {
 Match match_of(const GamePtr& game, const std::vector<std::string>& texts) {
   Match match(game);
   for (const std::string& text : texts) {
-    const Parsed<Step> step = parse_step(*game, match.state(), text);
+    const ParsedMove<Step> step = parse_step(*game, match.state(), text);
     EXPECT_TRUE(step.move) << text << ": " << json_of(step.reason);
     if (!step.move) break;
     match.play(step.move->seat, step.move->move);

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/numbers.h"
+#include "rules/observation.h"
 #include "rules/random_play.h"
 
 namespace sounder::numbers_check {
@@ -19,10 +19,10 @@ namespace sounder::numbers_check {
 using Numbers = std::vector<std::int16_t>;
 using Actions = std::vector<std::uint16_t>;
 
-// What is observed, written over a buffer that held something else; two numbers follow that nobody may touch.
-template <HasNumbers G>
+// What is observation_size, written over a buffer that held something else; two numbers follow that nobody may touch.
+template <HasObservation G>
 Numbers observed_over(const G& game, const typename G::State& state, Viewer viewer, std::int16_t before) {
-  const auto size = static_cast<std::size_t>(game.observed());
+  const auto size = static_cast<std::size_t>(game.observation_size());
   Numbers numbers(size + 2, before);
   game.observe(state, viewer, numbers.data());
   EXPECT_EQ(numbers[size], before) << "writes beyond its " << size << " numbers";
@@ -31,30 +31,30 @@ Numbers observed_over(const G& game, const typename G::State& state, Viewer view
   return numbers;
 }
 
-template <HasNumbers G>
-Numbers observed(const G& game, const typename G::State& state, Viewer viewer) {
+template <HasObservation G>
+Numbers observation_size(const G& game, const typename G::State& state, Viewer viewer) {
   return observed_over(game, state, viewer, 0);
 }
 
 // Where two observations differ, by name.
-template <HasNumbers G>
+template <HasObservation G>
 std::string difference(const G& game, const Numbers& one, const Numbers& other) {
   std::string text;
   for (std::size_t i = 0; i < one.size(); ++i)
     if (one[i] != other[i])
-      text += "\"" + game.observed_name(static_cast<int>(i)) + "\": " + std::to_string(one[i]) + " and " +
+      text += "\"" + game.observation_name(static_cast<int>(i)) + "\": " + std::to_string(one[i]) + " and " +
               std::to_string(other[i]) + "; ";
   return text;
 }
 
-template <HasNumbers G>
+template <HasObservation G>
 Actions path_of(const G& game, const typename G::State& state, typename G::Move move) {
   const Path path = game.path(state, move);
   return {path.begin(), path.end()};
 }
 
 // Every action and every number has a name of its own.
-template <HasNumbers G>
+template <HasObservation G>
 void check_names(const G& game) {
   std::set<std::string> names;
   for (int action = 0; action < G::actions; ++action) {
@@ -64,15 +64,15 @@ void check_names(const G& game) {
         << "two actions are called \"" << name << "\", " << action << " is one of them";
   }
   names.clear();
-  for (int i = 0; i < game.observed(); ++i) {
-    const std::string name = game.observed_name(i);
+  for (int i = 0; i < game.observation_size(); ++i) {
+    const std::string name = game.observation_name(i);
     EXPECT_FALSE(name.empty()) << "number " << i << " has no name";
     EXPECT_TRUE(names.insert(name).second) << "two numbers are called \"" << name << "\", " << i << " is one of them";
   }
 }
 
 // Every number is written, and nothing shows that the viewer can't know.
-template <HasNumbers G>
+template <HasObservation G>
 void check_observations(const G& game, const typename G::State& state, Rng& rng) {
   const auto check_written = [&](Viewer viewer) {
     const Numbers numbers = observed_over(game, state, viewer, 21845);
@@ -86,16 +86,16 @@ void check_observations(const G& game, const typename G::State& state, Rng& rng)
     const Seat seat = seat_at(i);
     const Numbers own = check_written(seat);
     const auto other = game.imagine(state, seat, rng);
-    const Numbers imagined = observed(game, other, seat);
+    const Numbers imagined = observation_size(game, other, seat);
     EXPECT_EQ(own, imagined) << "what " << name_of(seat) << " can't know shows: " << difference(game, own, imagined);
-    const Numbers watched = observed(game, other, Viewer::audience());
+    const Numbers watched = observation_size(game, other, Viewer::audience());
     EXPECT_EQ(audience, watched) << "the audience sees a secret: " << difference(game, audience, watched);
   }
 }
 
 // The legal moves of a seat by their paths: all different, none begins another, and the same whatever the seat can't
 // know.
-template <HasNumbers G>
+template <HasObservation G>
 std::map<Actions, typename G::Move> checked_paths(const G& game, const typename G::State& state, Seat seat, Rng& rng) {
   std::map<Actions, typename G::Move> paths;
   MoveListOf<G> moves;
@@ -143,7 +143,7 @@ void check_fast_actions(const G& game, const typename G::State& state, Seat seat
 }
 
 // One state. To know no more than the numbers is to know what may be done: `asked` remembers what was offered where.
-template <HasNumbers G>
+template <HasObservation G>
 void check_state(const G& game, const typename G::State& state, Rng& rng, std::map<Numbers, std::set<Actions>>& asked) {
   check_observations(game, state, rng);
   const Turn turn = game.turn(state);
@@ -153,7 +153,7 @@ void check_state(const G& game, const typename G::State& state, Rng& rng, std::m
     if constexpr (HasFastActions<G>) check_fast_actions(game, state, seat, paths);
     std::set<Actions> offered;
     for (const auto& [path, move] : paths) offered.insert(path);
-    const auto [place, added] = asked.emplace(observed(game, state, seat), offered);
+    const auto [place, added] = asked.emplace(observation_size(game, state, seat), offered);
     EXPECT_EQ(place->second, offered) << "two questions look alike to " << name_of(seat)
                                       << " and have different answers, one of them "
                                       << game.text(state, paths.begin()->second);
@@ -167,7 +167,7 @@ namespace sounder {
 template <class G>
 void check_numbers(const G& game, int matches, std::uint64_t seed) {
   using namespace numbers_check;
-  static_assert(HasNumbers<G>);
+  static_assert(HasObservation<G>);
   check_names(game);
   std::map<Numbers, std::set<Actions>> asked;
   for (int match = 0; match < matches; ++match) {

@@ -60,7 +60,7 @@ class Numbered : public TruffleGuess {
   Move move_of(const State&, Seat seat, int action) const {
     return {seat, static_cast<std::uint8_t>(1 + (flaw_ == Flaw::wrong_way_back ? 0 : action % 2))};
   }
-  int observed() const { return 5; }
+  int observation_size() const { return 5; }
   void observe(const State& s, Viewer viewer, std::int16_t* out) const {
     const auto own = static_cast<std::size_t>(viewer.is_audience() ? 0 : index_of(viewer.seat()));
     out[0] = static_cast<std::int16_t>(s.stage);
@@ -71,7 +71,7 @@ class Numbered : public TruffleGuess {
     if (flaw_ == Flaw::leaking_to_all && viewer.is_audience()) out[4] = s.guesses[0];
     if (flaw_ == Flaw::too_long) out[5] = 7;
   }
-  std::string observed_name(int number) const {
+  std::string observation_name(int number) const {
     return "number " + std::to_string(flaw_ == Flaw::twin_names ? number / 2 : number);
   }
 

@@ -67,11 +67,11 @@ AnyState another_world(const AnyGame& game, const AnyState& state, Viewer viewer
 }
 
 std::vector<Message> told_to(const AnyGame& game, const AnyState& before, const AnyMove& move, Viewer viewer) {
-  Tale tale;
-  game.tell(before, move, tale);
+  Narration narration;
+  game.tell(before, move, narration);
   std::vector<Message> told;
-  for (Told& one : tale)
-    if (one.known_to.contains(viewer.seat())) told.push_back(std::move(one.says));
+  for (Told& one : narration)
+    if (one.known_to.contains(viewer.seat())) told.push_back(std::move(one.message));
   return told;
 }
 
@@ -91,7 +91,7 @@ std::string screen_of(const AnyGame& game, const AnyState& state, Seat seat) {
   }
   std::vector<AnyPlan> plans;
   game.plans(state, seat, plans);
-  for (const AnyPlan& plan : plans) write(out, plan.says);
+  for (const AnyPlan& plan : plans) write(out, plan.message);
   out.end_array();
   return screen;
 }

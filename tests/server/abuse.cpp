@@ -4,7 +4,7 @@
 
 #include <fstream>
 
-#include "server/house.h"
+#include "server/server_fixture.h"
 
 namespace sounder::server {
 namespace {
@@ -15,8 +15,8 @@ using Code = to_app::No::Code;
 
 class Abuse : public Tables {
  protected:
-  // Somebody who has said hello.
-  std::unique_ptr<Client> guest() const {
+  // Participant who has said hello.
+  std::unique_ptr<Client> session() const {
     auto client = std::make_unique<Client>(port());
     client->send(to_server::Hello{version, "test"});
     EXPECT_TRUE(client->wait_for<to_app::Welcome>());
@@ -43,7 +43,7 @@ class Abuse : public Tables {
 
 TEST_F(Abuse, nonsense_is_answered_and_the_socket_stays) {
   serve();
-  const auto eve = guest();
+  const auto eve = session();
   for (const char* text :
        {"", "x", "[]", "{}", "{\"is\":\"fly\"}", "{\"is\":\"enter\"}", "{\"is\":\"play\",\"id\":1}",
         "{\"is\":\"beat\",\"seq\":-1}", "{\"is\":\"beat\",\"seq\":0,\"more\":1}", "[[[[[[[[[[[[[[[[[[[[[[[["}) {
@@ -85,7 +85,7 @@ TEST_F(Abuse, who_does_not_greet_is_asked_to) {
 // A row that the store can't keep would look like a store that does not work, to everybody.
 TEST_F(Abuse, an_id_that_no_row_can_keep_is_refused_and_troubles_nobody) {
   serve();
-  const auto eve = guest();
+  const auto eve = session();
   to_server::Make make{.id = "eve-makes-a-table", .game = "bite-the-pumpkin", .seats = {"me", "open"}, .name = "Eve"};
   eve->send(make);
   ASSERT_TRUE(eve->wait_for<to_app::Entered>());
@@ -104,17 +104,17 @@ TEST_F(Abuse, an_id_that_no_row_can_keep_is_refused_and_troubles_nobody) {
 
 TEST_F(Abuse, a_frame_that_is_too_long_ends_the_socket_with_a_word) {
   serve([](TableSettings& settings) { settings.limits.frame_bytes = 4096; });
-  const auto eve = guest();
+  const auto eve = session();
   eve->send_text("{\"is\":\"look\",\"id\":\"" + std::string(5000, 'x') + "\",\"tables\":[]}");
   EXPECT_FALSE(eve->wait_for<to_app::Tables>());
   EXPECT_EQ(eve->close_code(), 1009);
-  EXPECT_TRUE(guest()->is_open());
+  EXPECT_TRUE(session()->is_open());
 }
 
 TEST_F(Abuse, a_flood_is_slowed_down_and_told_so) {
   serve([](TableSettings& settings) { settings.limits.messages = {5, 10}; });
-  const auto eve = guest();
-  const auto bob = guest();
+  const auto eve = session();
+  const auto bob = session();
   for (int i = 0; i < 15; ++i) eve->send(to_server::Look{"look" + std::to_string(i), {}});
   int limits = 0;
   for (int i = 0; i < 15; ++i) {
@@ -133,7 +133,7 @@ void let_ten_pass(TableSettings& settings) { settings.limits.messages = {0, 10};
 TEST_F(Abuse, what_can_not_be_read_counts_as_a_message) {
   for (const std::string text : {"garbage", R"({"is":"fly","id":"x"})"}) {
     serve(let_ten_pass);
-    const auto eve = guest();
+    const auto eve = session();
     for (int i = 0; i < 11; ++i) eve->send_text(text);
     for (int i = 0; i < 11; ++i) {
       const auto no = eve->wait_for<to_app::No>();
@@ -146,7 +146,7 @@ TEST_F(Abuse, what_can_not_be_read_counts_as_a_message) {
 
 TEST_F(Abuse, what_is_refused_for_its_limit_says_which_command_it_was) {
   serve([](TableSettings& settings) { settings.limits.messages = {0, 1}; });
-  const auto eve = guest();
+  const auto eve = session();
   for (const char* text : {R"({"is":"look","id":"mine","tables":[]})", R"({"is":"fly","id":"mine"})"}) {
     eve->send_text(text);
     const auto no = eve->wait_for<to_app::No>();
@@ -158,7 +158,7 @@ TEST_F(Abuse, what_is_refused_for_its_limit_says_which_command_it_was) {
 
 TEST_F(Abuse, a_long_message_counts_as_many) {
   serve(let_ten_pass);
-  const auto eve = guest();
+  const auto eve = session();
   eve->send_text(std::string(60'000, 'x'));
   const auto no = eve->wait_for<to_app::No>();
   ASSERT_TRUE(no);
@@ -167,14 +167,14 @@ TEST_F(Abuse, a_long_message_counts_as_many) {
 
 TEST_F(Abuse, pings_count_as_messages_and_too_many_end_the_socket) {
   serve([](TableSettings& settings) { settings.limits.messages = {0, 100}; });
-  const auto eve = guest();
+  const auto eve = session();
   for (int i = 0; i < 98; ++i) ASSERT_TRUE(eve->ping());
   eve->send(to_server::Look{"look", {}});
   EXPECT_TRUE(eve->wait_for<to_app::Tables>()) << "the hundredth, with the greeting and 98 pings";
   for (int i = 0; i < 10; ++i) eve->ping();
   EXPECT_FALSE(eve->receive());
   EXPECT_EQ(eve->close_code(), 1013);
-  EXPECT_TRUE(guest()->is_open());
+  EXPECT_TRUE(session()->is_open());
 }
 
 // Guesses from one address are slow; whoever knows a code or a secret is not kept out by them.
@@ -186,7 +186,7 @@ TEST_F(Abuse, wrong_codes_and_secrets_are_limited_and_right_ones_are_taken) {
   ada.client().send(to_server::Code{"code"});
   const auto code = ada.client().wait_for<to_app::Code>();
   ASSERT_TRUE(code);
-  const auto eve = guest();
+  const auto eve = session();
   for (int i = 0; i < 5; ++i) {
     eve->send(to_server::Redeem{"redeem", "AAAABBBBCC"});
     const auto no = eve->wait_for<to_app::No>();
@@ -198,7 +198,7 @@ TEST_F(Abuse, wrong_codes_and_secrets_are_limited_and_right_ones_are_taken) {
   const auto no = eve->wait_for<to_app::No>();
   ASSERT_TRUE(no);
   EXPECT_EQ(no->code, Code::limit);
-  const auto phone = guest();
+  const auto phone = session();
   phone->send(to_server::Look{"look", {{ada.table(), ada.secret()}}});
   EXPECT_TRUE(phone->wait_for<to_app::Tables>());
   phone->send(to_server::Redeem{"redeem", code->code});
@@ -242,10 +242,10 @@ TEST_F(Abuse, an_address_has_so_many_sockets_and_tables) {
     settings.limits.sockets_an_address = 3;
     settings.limits.tables_an_address = {.001, 2};
   });
-  const auto one = guest();
-  const auto two = guest();
+  const auto one = session();
+  const auto two = session();
   {
-    const auto three = guest();
+    const auto three = session();
     Client four(port());
     const auto no = four.wait_for<to_app::No>();
     ASSERT_TRUE(no);
@@ -254,7 +254,7 @@ TEST_F(Abuse, an_address_has_so_many_sockets_and_tables) {
     EXPECT_EQ(four.close_code(), 1013);
   }
   EXPECT_TRUE(comes("\nsounder_sockets 2\n"));
-  const auto three = guest();
+  const auto three = session();
   for (int i = 0; i < 3; ++i) {
     to_server::Make make = table_of("bite-the-pumpkin", {"me", "open"});
     make.id = "make" + std::to_string(i);
@@ -270,7 +270,7 @@ TEST_F(Abuse, an_address_has_so_many_sockets_and_tables) {
 TEST_F(Abuse, behind_a_trusted_proxy_everybody_has_an_address) {
   serve([](TableSettings& settings) {
     settings.limits.sockets_an_address = 1;
-    settings.door.trusted_proxies = {"127.0.0.1"};
+    settings.origins.trusted_proxies = {"127.0.0.1"};
   });
   Client ada(port(), {.forwarded_for = "203.0.113.1"});
   Client bob(port(), {.forwarded_for = "203.0.113.2"});
@@ -282,11 +282,11 @@ TEST_F(Abuse, behind_a_trusted_proxy_everybody_has_an_address) {
   EXPECT_TRUE(eve.wait_for<to_app::No>());
 }
 
-// What a guest writes stays in a line before the proxy's, where the proxy does not join them.
+// What a session writes stays in a line before the proxy's, where the proxy does not join them.
 TEST_F(Abuse, a_line_of_ones_own_before_the_proxys_changes_no_address) {
   serve([](TableSettings& settings) {
     settings.limits.sockets_an_address = 1;
-    settings.door.trusted_proxies = {"127.0.0.0/8"};
+    settings.origins.trusted_proxies = {"127.0.0.0/8"};
   });
   Client eve(port(), {.forwarded_for = "192.0.2.1\n203.0.113.2"});
   eve.send(to_server::Hello{version, "test"});
@@ -318,7 +318,7 @@ TEST_F(Abuse, a_seat_has_so_many_secrets_and_one_code) {
   Player ada("Ada", 1);
   ASSERT_TRUE(ada.connect(port()));
   ASSERT_TRUE(ada.make(table_of("bite-the-pumpkin", {"me", "open"})));
-  const auto bob = guest();
+  const auto bob = session();
   const to_server::Join join{.id = "bob-joins-0123456789", .table = ada.table(), .name = "Bob"};
   for (int i = 0; i < 32; ++i) {
     bob->send(join);
@@ -338,12 +338,12 @@ TEST_F(Abuse, a_seat_has_so_many_secrets_and_one_code) {
   EXPECT_EQ(rows_in("secrets"), 33);
 }
 
-// Somebody who has the link joins and leaves, again and again.
+// Participant who has the link joins and leaves, again and again.
 TEST_F(Abuse, who_comes_and_goes_keeps_nobody_out_and_does_not_fill_the_disk) {
   serve([](TableSettings& settings) {
     settings.limits.messages = settings.limits.messages_an_address = {1e6, 1e6};
     settings.limits.seats_of_a_table.each_second = settings.limits.seats_of_a_table_an_address.each_second = 0;
-    settings.door.trusted_proxies = {"127.0.0.1"};
+    settings.origins.trusted_proxies = {"127.0.0.1"};
   });
   Player ada("Ada", 1);
   ASSERT_TRUE(ada.connect(port()));
@@ -376,7 +376,7 @@ TEST_F(Abuse, who_comes_and_goes_keeps_nobody_out_and_does_not_fill_the_disk) {
 }
 
 TEST_F(Abuse, pages_of_other_hosts_get_no_socket) {
-  serve([](TableSettings& settings) { settings.door.origins = {"https://friends.example.org"}; });
+  serve([](TableSettings& settings) { settings.origins.origins = {"https://friends.example.org"}; });
   EXPECT_TRUE(Client(port(), {.host = "games.org", .origin = "https://games.org"}).is_open());
   EXPECT_TRUE(Client(port(), {.host = "games.org", .origin = "https://friends.example.org"}).is_open());
   const Client evil(port(), {.host = "games.org", .origin = "https://evil.example.org"});

@@ -2,7 +2,7 @@
 #include <boost/json.hpp>
 
 #include "cli/program.h"
-#include "server/house.h"
+#include "server/server_fixture.h"
 #include "store/faulty_disk.h"
 #include "store/store.h"
 
@@ -269,9 +269,9 @@ TEST_F(Admin, a_backup_of_a_drained_server_is_put_back_undrained_and_announces_n
   says({"restore", copy});
   serve();
   EXPECT_EQ(get("/readyz").substr(0, 12), "HTTP/1.1 200");
-  Client guest(port());
-  guest.send(to_server::Hello{version, "test"});
-  const auto welcome = guest.wait_for<to_app::Welcome>();
+  Client session(port());
+  session.send(to_server::Hello{version, "test"});
+  const auto welcome = session.wait_for<to_app::Welcome>();
   ASSERT_TRUE(welcome);
   EXPECT_EQ(welcome->notice, std::nullopt);
 }

@@ -18,7 +18,7 @@ using boost::system::error_code;
 
 }  // namespace
 
-struct Client::Works {
+struct Client::Impl {
   asio::io_context context{1};
   websocket::stream<asio::ip::tcp::socket, false> stream{context};
   beast::flat_buffer buffer;
@@ -40,79 +40,79 @@ struct Client::Works {
   }
 };
 
-Client::Client(std::uint16_t port, const Wish& wish) : works_(std::make_unique<Works>()) {
-  auto& stream = works_->stream;
+Client::Client(std::uint16_t port, const Headers& headers) : impl_(std::make_unique<Impl>()) {
+  auto& stream = impl_->stream;
   error_code error;
-  if (!wish.from.empty()) {
+  if (!headers.from.empty()) {
     stream.next_layer().open(asio::ip::tcp::v4(), error);
-    stream.next_layer().bind({asio::ip::make_address(wish.from), 0}, error);
+    stream.next_layer().bind({asio::ip::make_address(headers.from), 0}, error);
   }
   stream.next_layer().connect({asio::ip::make_address("127.0.0.1"), port}, error);
   if (error) return;
   stream.next_layer().set_option(asio::ip::tcp::no_delay(true), error);
   stream.set_option(websocket::stream_base::decorator([&](websocket::request_type& request) {
-    if (!wish.origin.empty()) request.set(beast::http::field::origin, wish.origin);
-    std::istringstream lines(wish.forwarded_for);
+    if (!headers.origin.empty()) request.set(beast::http::field::origin, headers.origin);
+    std::istringstream lines(headers.forwarded_for);
     for (std::string line; std::getline(lines, line);) request.insert("X-Forwarded-For", line);
   }));
   websocket::response_type response;
   bool answered = false;
-  stream.async_handshake(response, wish.host, "/play", [&](const error_code& refused) {
+  stream.async_handshake(response, headers.host, "/play", [&](const error_code& refused) {
     error = refused;
     answered = true;
   });
-  works_->context.run_for(std::chrono::seconds(120));
-  works_->open = answered && !error;
-  works_->served_by = std::string(response["X-Server"]);
-  if (!works_->open) works_->status = static_cast<int>(response.result_int());
+  impl_->context.run_for(std::chrono::seconds(120));
+  impl_->open = answered && !error;
+  impl_->served_by = std::string(response["X-Server"]);
+  if (!impl_->open) impl_->status = static_cast<int>(response.result_int());
 }
 
 Client::~Client() = default;
 
-bool Client::is_open() const { return works_->open; }
-int Client::refused_with() const { return works_->status; }
+bool Client::is_open() const { return impl_->open; }
+int Client::refused_with() const { return impl_->status; }
 
 // Those that did not answer stand before the one that did.
-std::string Client::served_by() const { return works_->served_by.substr(works_->served_by.rfind(' ') + 1); }
+std::string Client::served_by() const { return impl_->served_by.substr(impl_->served_by.rfind(' ') + 1); }
 
 bool Client::send_text(const std::string& text) {
-  if (!works_->open) return false;
+  if (!impl_->open) return false;
   error_code error;
-  works_->stream.write(asio::buffer(text), error);
+  impl_->stream.write(asio::buffer(text), error);
   return !error;
 }
 
 bool Client::ping() {
-  if (!works_->open) return false;
+  if (!impl_->open) return false;
   error_code error;
-  works_->stream.ping({}, error);
+  impl_->stream.ping({}, error);
   return !error;
 }
 
 std::optional<std::string> Client::receive(std::chrono::milliseconds patience) {
-  works_->begin_reading();
+  impl_->begin_reading();
   const auto until = std::chrono::steady_clock::now() + patience;
-  while (works_->reading) {
-    works_->context.restart();
-    if (works_->context.run_one_until(until) == 0)
+  while (impl_->reading) {
+    impl_->context.restart();
+    if (impl_->context.run_one_until(until) == 0)
       return std::nullopt;  // a read that is under way goes on at the next call
   }
-  if (!works_->read) return std::nullopt;
-  works_->read = false;
-  std::string text = beast::buffers_to_string(works_->buffer.data());
-  works_->buffer.consume(works_->buffer.size());
+  if (!impl_->read) return std::nullopt;
+  impl_->read = false;
+  std::string text = beast::buffers_to_string(impl_->buffer.data());
+  impl_->buffer.consume(impl_->buffer.size());
   return text;
 }
 
-int Client::close_code() const { return works_->stream.reason().code; }
+int Client::close_code() const { return impl_->stream.reason().code; }
 std::string Client::close_reason() const {
-  return {works_->stream.reason().reason.data(), works_->stream.reason().reason.size()};
+  return {impl_->stream.reason().reason.data(), impl_->stream.reason().reason.size()};
 }
 
 void Client::hang_up() {
   error_code ignored;
-  works_->stream.next_layer().close(ignored);
-  works_->open = false;
+  impl_->stream.next_layer().close(ignored);
+  impl_->open = false;
 }
 
 }  // namespace sounder::server

@@ -13,15 +13,15 @@ namespace sounder::server {
 
 class Client {
  public:
-  struct Wish {
+  struct Headers {
     std::string host = "localhost";
     std::string origin = {};
     std::string forwarded_for = {};  // a header for each of its lines
     std::string from = {};           // an address of this machine: all of 127.0.0.0/8 is
   };
 
-  explicit Client(std::uint16_t port) : Client(port, Wish()) {}
-  Client(std::uint16_t port, const Wish& wish);
+  explicit Client(std::uint16_t port) : Client(port, Headers()) {}
+  Client(std::uint16_t port, const Headers& headers);
   ~Client();
   Client(const Client&) = delete;
   Client& operator=(const Client&) = delete;
@@ -58,8 +58,8 @@ class Client {
   void hang_up();  // without a word
 
  private:
-  struct Works;
-  std::unique_ptr<Works> works_;
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace sounder::server

@@ -6,7 +6,7 @@
 
 #include "cli/program.h"
 #include "match/record.h"
-#include "server/house.h"
+#include "server/server_fixture.h"
 #include "where.h"
 
 namespace sounder::server {
@@ -65,21 +65,21 @@ constexpr Kept played[] = {
 TEST_F(EarlierTables, of_490d06e_open_where_they_were_and_go_on) {
   take_over_from_490d06e();
   for (const Kept& kept : played) {
-    const auto guest = greeted(version);
-    guest->send(to_server::Enter{"enter", kept.table, kept.secret, {}, {}});
-    const auto entered = guest->wait_for<to_app::Entered>();
+    const auto session = greeted(version);
+    session->send(to_server::Enter{"enter", kept.table, kept.secret, {}, {}});
+    const auto entered = session->wait_for<to_app::Entered>();
     ASSERT_TRUE(entered) << kept.table;
     EXPECT_EQ(entered->state.stage, kept.stage);
     EXPECT_TRUE(entered->host);
-    guest->send(to_server::Record{"record"});
-    const auto answer = guest->wait_for<to_app::Record>();
+    session->send(to_server::Record{"record"});
+    const auto answer = session->wait_for<to_app::Record>();
     ASSERT_TRUE(answer) << kept.table;
     const auto record = parse_record(answer->record.text, kept.table);
     ASSERT_TRUE(record) << record.error().message;
     EXPECT_EQ(record->match.steps().size(), kept.moves);
     EXPECT_EQ(record->match.state().hash(), kept.hash) << kept.table;
-    guest->send(to_server::Say{"say", "Back again"});
-    EXPECT_TRUE(guest->wait_for<to_app::Ok>()) << kept.table;
+    session->send(to_server::Say{"say", "Back again"});
+    EXPECT_TRUE(session->wait_for<to_app::Ok>()) << kept.table;
   }
   EXPECT_EQ(admin({"list", "--unreadable"}), "");
 }
@@ -112,20 +112,20 @@ TEST_F(EarlierTables, that_cannot_be_opened_say_so) {
       "UPDATE events SET body = replace(body, '\"rules\":1', '\"rules\":2') WHERE table_number = 2 AND seq = 1");
   serve();
   const auto& [table, secret, stage, moves, hash] = played[0];
-  const auto guest = greeted(version);
+  const auto session = greeted(version);
   for (const auto& own : {std::optional<std::string>(secret), std::optional<std::string>()}) {
-    guest->send(to_server::Enter{"enter", table, own, {}, {}});
-    const auto no = guest->wait_for<to_app::No>();
+    session->send(to_server::Enter{"enter", table, own, {}, {}});
+    const auto no = session->wait_for<to_app::No>();
     ASSERT_TRUE(no);
     EXPECT_EQ(no->code, Code::other_version);
     EXPECT_EQ(no->words, "another version of Sounder has made the table");
   }
-  guest->send(to_server::Join{"join-a-table-of-yore", table, "Eve", {}, {}});
-  const auto no = guest->wait_for<to_app::No>();
+  session->send(to_server::Join{"join-a-table-of-yore", table, "Eve", {}, {}});
+  const auto no = session->wait_for<to_app::No>();
   ASSERT_TRUE(no);
   EXPECT_EQ(no->code, Code::other_version);
-  guest->send(to_server::Look{"look", {{table, secret}, {played[1].table, played[1].secret}, {"nowhere", "x"}}});
-  const auto found = guest->wait_for<to_app::Tables>();
+  session->send(to_server::Look{"look", {{table, secret}, {played[1].table, played[1].secret}, {"nowhere", "x"}}});
+  const auto found = session->wait_for<to_app::Tables>();
   ASSERT_TRUE(found && found->tables.size() == 3);
   EXPECT_TRUE(found->tables[0].other_version.value_or(false));
   EXPECT_FALSE(found->tables[0].stage);

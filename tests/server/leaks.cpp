@@ -1,10 +1,10 @@
 // Two evenings that differ only in what somebody can't know, through the real server: the same frames, of the same
-// size, in the same order. tests/tables/leaks.cpp asks far more questions of a room; this one asks whether anything
+// size, in the same order. tests/tables/leaks.cpp asks far more questions of a table; this one asks whether anything
 // leaks around it.
 #include <boost/json.hpp>
 
-#include "server/house.h"
 #include "server/rows.h"
+#include "server/server_fixture.h"
 #include "store/store.h"
 
 namespace sounder::server {
@@ -37,7 +37,7 @@ class Eyes {
   std::optional<ToApp> until() {
     for (;;) {
       const auto text = client_.receive();
-      const auto message = text ? read_to_app(*text) : Expected<ToApp>(trouble("nothing came"));
+      const auto message = text ? read_to_app(*text) : Expected<ToApp>(error("nothing came"));
       if (!message) return std::nullopt;
       if (!std::holds_alternative<to_app::Beat>(*message)) frames_.push_back(without_time(*text));
       if ((std::holds_alternative<Messages>(*message) || ...)) return *message;
@@ -104,18 +104,18 @@ class SocketLeaks : public Tables {
   };
 
   std::string database(const std::string& name = "") const { return folder() + name + "/sounder.db"; }
-  tables::Room room(const std::string& of = "") const {
+  tables::Table table(const std::string& of = "") const {
     const auto store = store::Store::open("sqlite:" + database(of));
     const auto rows = (*store)->load(ada.table());
-    return *room_of(house_, **rows);
+    return *table_from(games_, **rows);
   }
   // Two moves of a seat of which nobody else can tell which it was.
   std::optional<Choice> secret_choice() const {
-    const tables::Room now = room();
+    const tables::Table now = table();
     if (now.stage() != Stage::playing) return std::nullopt;
-    const AnyGame& game = now.table()->game();
-    const AnyState& state = now.table()->match().state();
-    const SeatSet asked = now.table()->match().turn().seats;
+    const AnyGame& game = now.session()->game();
+    const AnyState& state = now.session()->match().state();
+    const SeatSet asked = now.session()->match().turn().seats;
     if (asked.size() < 3) return std::nullopt;  // two others are to choose after this one
     for (const Seat seat : asked) {
       std::vector<AnyMove> moves, hidden;
@@ -162,9 +162,9 @@ class SocketLeaks : public Tables {
         each->look();
         step.frames.push_back(each->frames().size());
       }
-      const tables::Room now = room(copy);
+      const tables::Table now = table(copy);
       for (const auto& each : all)
-        step.views.push_back(now.table()->game().view(now.table()->match().state(), viewer(each->seat())));
+        step.views.push_back(now.session()->game().view(now.session()->match().state(), viewer(each->seat())));
       told.steps.push_back(step);
     };
     for (auto& eyes : all)
@@ -178,7 +178,7 @@ class SocketLeaks : public Tables {
     return told;
   }
 
-  tables::House house_;
+  tables::GameCache games_;
   Player ada{"Ada", 1}, bob{"Bob", 2}, cat{"Cat", 3};
   std::optional<Choice> choice;
   std::size_t chooser = 0;

@@ -45,28 +45,28 @@ TEST(Limits, one_address_can_not_use_up_the_seats_of_a_table) {
 }
 
 TEST(Admission, a_page_of_our_host_or_of_one_that_was_named) {
-  const Door door{.origins = {"https://games.example.org"}, .trusted_proxies = {}};
-  EXPECT_TRUE(may_open(door, "http://127.0.0.1:8080", "127.0.0.1:8080"));
-  EXPECT_TRUE(may_open(door, "https://Pigs.example.org", "pigs.example.org"));
-  EXPECT_TRUE(may_open(door, "https://games.example.org", "127.0.0.1:8080"));
-  EXPECT_TRUE(may_open(door, "", "127.0.0.1:8080")) << "no browser";
-  EXPECT_FALSE(may_open(door, "https://evil.example.org", "127.0.0.1:8080"));
-  EXPECT_FALSE(may_open(door, "https://games.example.org.evil.org", "127.0.0.1:8080"));
-  EXPECT_FALSE(may_open(door, "http://127.0.0.1:8081", "127.0.0.1:8080"));
-  EXPECT_FALSE(may_open(door, "null", "127.0.0.1:8080"));
-  EXPECT_FALSE(may_open(door, "null", ""));
+  const OriginPolicy origins{.origins = {"https://games.example.org"}, .trusted_proxies = {}};
+  EXPECT_TRUE(may_open(origins, "http://127.0.0.1:8080", "127.0.0.1:8080"));
+  EXPECT_TRUE(may_open(origins, "https://Pigs.example.org", "pigs.example.org"));
+  EXPECT_TRUE(may_open(origins, "https://games.example.org", "127.0.0.1:8080"));
+  EXPECT_TRUE(may_open(origins, "", "127.0.0.1:8080")) << "no browser";
+  EXPECT_FALSE(may_open(origins, "https://evil.example.org", "127.0.0.1:8080"));
+  EXPECT_FALSE(may_open(origins, "https://games.example.org.evil.org", "127.0.0.1:8080"));
+  EXPECT_FALSE(may_open(origins, "http://127.0.0.1:8081", "127.0.0.1:8080"));
+  EXPECT_FALSE(may_open(origins, "null", "127.0.0.1:8080"));
+  EXPECT_FALSE(may_open(origins, "null", ""));
 }
 
 TEST(Admission, only_a_trusted_proxy_says_whose_address_it_is) {
-  const Door door{.origins = {}, .trusted_proxies = {"127.0.0.1", "10.0.0.9"}};
-  EXPECT_EQ(address_of(door, "192.0.2.1", "203.0.113.7"), "192.0.2.1");
-  EXPECT_EQ(address_of(door, "127.0.0.1", "203.0.113.7"), "203.0.113.7");
-  EXPECT_EQ(address_of(door, "127.0.0.1", "1.2.3.4, 203.0.113.7"), "203.0.113.7")
+  const OriginPolicy origins{.origins = {}, .trusted_proxies = {"127.0.0.1", "10.0.0.9"}};
+  EXPECT_EQ(address_of(origins, "192.0.2.1", "203.0.113.7"), "192.0.2.1");
+  EXPECT_EQ(address_of(origins, "127.0.0.1", "203.0.113.7"), "203.0.113.7");
+  EXPECT_EQ(address_of(origins, "127.0.0.1", "1.2.3.4, 203.0.113.7"), "203.0.113.7")
       << "what stands before was written by whoever asked";
-  EXPECT_EQ(address_of(door, "127.0.0.1", "203.0.113.7, 10.0.0.9"), "203.0.113.7");
-  EXPECT_EQ(address_of(door, "127.0.0.1", ""), "127.0.0.1");
-  EXPECT_EQ(address_of(door, "127.0.0.1", "nonsense"), "127.0.0.1");
-  EXPECT_EQ(address_of(door, "::ffff:127.0.0.1", "203.0.113.7"), "203.0.113.7");
+  EXPECT_EQ(address_of(origins, "127.0.0.1", "203.0.113.7, 10.0.0.9"), "203.0.113.7");
+  EXPECT_EQ(address_of(origins, "127.0.0.1", ""), "127.0.0.1");
+  EXPECT_EQ(address_of(origins, "127.0.0.1", "nonsense"), "127.0.0.1");
+  EXPECT_EQ(address_of(origins, "::ffff:127.0.0.1", "203.0.113.7"), "203.0.113.7");
 }
 
 TEST(Admission, a_program_on_this_machine_asks_for_itself) {
@@ -83,13 +83,13 @@ TEST(Admission, a_program_on_this_machine_asks_for_itself) {
 }
 
 TEST(Admission, proxies_may_be_a_network) {
-  const Door door{.origins = {}, .trusted_proxies = {"10.0.0.0/8", "192.168.1.128/25", "2001:db8::/32"}};
-  EXPECT_EQ(address_of(door, "10.255.0.3", "203.0.113.7"), "203.0.113.7");
-  EXPECT_EQ(address_of(door, "::ffff:10.255.0.3", "203.0.113.7, 192.168.1.200"), "203.0.113.7");
-  EXPECT_EQ(address_of(door, "11.0.0.1", "203.0.113.7"), "11.0.0.1");
-  EXPECT_EQ(address_of(door, "192.168.1.127", "203.0.113.7"), "192.168.1.127");
-  EXPECT_EQ(address_of(door, "2001:db8:ffff::1", "203.0.113.7"), "203.0.113.7");
-  EXPECT_EQ(address_of(door, "2001:db9::1", "203.0.113.7"), "2001:db9::/64");
+  const OriginPolicy origins{.origins = {}, .trusted_proxies = {"10.0.0.0/8", "192.168.1.128/25", "2001:db8::/32"}};
+  EXPECT_EQ(address_of(origins, "10.255.0.3", "203.0.113.7"), "203.0.113.7");
+  EXPECT_EQ(address_of(origins, "::ffff:10.255.0.3", "203.0.113.7, 192.168.1.200"), "203.0.113.7");
+  EXPECT_EQ(address_of(origins, "11.0.0.1", "203.0.113.7"), "11.0.0.1");
+  EXPECT_EQ(address_of(origins, "192.168.1.127", "203.0.113.7"), "192.168.1.127");
+  EXPECT_EQ(address_of(origins, "2001:db8:ffff::1", "203.0.113.7"), "203.0.113.7");
+  EXPECT_EQ(address_of(origins, "2001:db9::1", "203.0.113.7"), "2001:db9::/64");
 }
 
 TEST(Admission, a_host_can_write_nothing_that_never_matches) {

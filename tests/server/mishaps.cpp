@@ -1,6 +1,6 @@
 // The disk fails while people play: they are told, nothing that was acknowledged is lost, and it goes on by itself.
 #include "crash/compare.h"
-#include "server/house.h"
+#include "server/server_fixture.h"
 #include "store/faulty_disk.h"
 
 namespace sounder::server {

@@ -32,21 +32,21 @@ bool Player::connect(std::uint16_t port) {
   return client_->send(to_server::Enter{"enter-" + fresh_id(), table_, secret_, seq_, epoch_});
 }
 
-bool Player::make(to_server::Make wish) {
-  wish.id = fresh_id();
-  wish.name = name_;
-  wish.commit = commit_of(nonce_);
-  waiting_ = text_of(wish);
-  waiting_id_ = wish.id;
+bool Player::make(to_server::Make command) {
+  command.id = fresh_id();
+  command.name = name_;
+  command.commit = commit_of(nonce_);
+  waiting_ = text_of(command);
+  waiting_id_ = command.id;
   client_->send_text(waiting_);
   return wait_for_seat();
 }
 
 bool Player::join(const std::string& table) {
   table_ = table;
-  to_server::Join wish{fresh_id(), table, name_, {}, commit_of(nonce_)};
-  waiting_ = text_of(wish);
-  waiting_id_ = wish.id;
+  to_server::Join command{fresh_id(), table, name_, {}, commit_of(nonce_)};
+  waiting_ = text_of(command);
+  waiting_id_ = command.id;
   client_->send_text(waiting_);
   return wait_for_seat();
 }
@@ -56,7 +56,7 @@ bool Player::wait_for_seat() {
   return listen_until([this] { return entered_ || refusal_; }) && entered_;
 }
 
-bool Player::command(ToServer wish) {
+bool Player::command(ToServer command) {
   if (waits()) return false;
   waiting_id_ = fresh_id();
   std::visit(
@@ -64,7 +64,7 @@ bool Player::command(ToServer wish) {
         if constexpr (requires { one.id; }) one.id = waiting_id_;
         waiting_ = text_of(one);
       },
-      wish);
+      command);
   send_waiting();
   return true;
 }

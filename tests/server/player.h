@@ -1,6 +1,6 @@
-// Somebody who plays at a table through a socket as the app would: notes what is shown, answers what is asked with any
-// legal move, sends again what was not answered, comes back when the line breaks. What was acknowledged is kept, to be
-// held against the store.
+// Participant who plays at a table through a socket as the app would: notes what is shown, answers what is asked with
+// any legal move, sends again what was not answered, comes back when the line breaks. What was acknowledged is kept, to
+// be actor against the store.
 #pragma once
 
 #include <map>
@@ -31,9 +31,9 @@ class Player {
   static constexpr std::chrono::seconds far_too_long{120};
 
   // ---- A table ----
-  bool make(protocol::to_server::Make wish);  // waits for the seat
+  bool make(protocol::to_server::Make command);  // waits for the seat
   bool join(const std::string& table);
-  bool command(protocol::ToServer wish);  // with a fresh id; false when another waits for its answer
+  bool command(protocol::ToServer command);  // with a fresh id; false when another waits for its answer
 
   bool has_seat() const { return !secret_.empty(); }
   bool is_seated() const { return entered_ && is_connected(); }

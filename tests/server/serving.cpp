@@ -295,7 +295,7 @@ TEST_F(Serving, who_does_not_listen_is_left) {
   deaf.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
   Caller next(made->port());
   next.send("GET /nothing HTTP/1.1\r\nHost: x\r\n\r\n");
-  EXPECT_EQ(next.reply().status, 404) << "there is room for one: the deaf one is gone";
+  EXPECT_EQ(next.reply().status, 404) << "there is space for one: the deaf one is gone";
   EXPECT_EQ(deaf.reply().status, 0) << "the whole answer came";
   made->stop();
   thread.join();
@@ -317,7 +317,7 @@ TEST_F(Serving, an_address_that_is_silent_shuts_nobody_out) {
     silent.push_back(std::make_unique<Caller>(port(), 2));
     ASSERT_TRUE(silent.back()->connected());
   }
-  EXPECT_EQ(get("/").status, 200) << "others have room";
+  EXPECT_EQ(get("/").status, 200) << "others have space";
   EXPECT_TRUE(silent.front()->hung_up()) << "the oldest had to go";
   Caller ours(port(), 2);
   for (int i = 0; i < 2; ++i) {

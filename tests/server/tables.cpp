@@ -1,6 +1,6 @@
 // People who play at tables through sockets.
-#include "server/house.h"
 #include "server/secrets.h"
+#include "server/server_fixture.h"
 #include "store/store.h"
 
 namespace sounder::server {

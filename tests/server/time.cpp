@@ -2,7 +2,7 @@
 // what is stored is made an hour older, or younger.
 #include <sqlite3.h>
 
-#include "server/house.h"
+#include "server/server_fixture.h"
 #include "store/store.h"
 
 namespace sounder::server {

@@ -1,7 +1,7 @@
 // While something is being stored: nobody is shown it, nobody takes it for done.
 #include <sqlite3.h>
 
-#include "server/house.h"
+#include "server/server_fixture.h"
 
 namespace sounder::server {
 namespace {
@@ -9,7 +9,7 @@ namespace {
 using namespace protocol;
 using namespace std::chrono_literals;
 
-// Somebody else writes to the database: what the server stores has to wait.
+// Participant else writes to the database: what the server stores has to wait.
 class Held {
  public:
   explicit Held(const std::string& folder) {
@@ -36,7 +36,7 @@ class Unstored : public Tables {
   static bool is_heard(Client& client) {
     return client.send(to_server::Hello{version, "test"}) && client.wait_for<to_app::Welcome>();
   }
-  std::unique_ptr<Client> guest() const {
+  std::unique_ptr<Client> session() const {
     auto client = std::make_unique<Client>(port());
     EXPECT_TRUE(is_heard(*client));
     return client;
@@ -48,7 +48,7 @@ TEST_F(Unstored, is_shown_to_nobody) {
   Player ada("Ada", 1);
   ASSERT_TRUE(ada.connect(port()));
   ASSERT_TRUE(ada.make(table_of("bite-the-pumpkin", {"me", "open"})));
-  const auto bob = guest(), eve = guest(), cat = guest();
+  const auto bob = session(), eve = session(), cat = session();
   Held database(folder());
   ASSERT_TRUE(ada.client().send(to_server::Say{"say", "Come in"}));
   ASSERT_TRUE(is_heard(ada.client()));

@@ -1,6 +1,6 @@
 // What a server knows of those who come through a real nginx, with the site that hosts are given.
 #include "crash/nginx.h"
-#include "server/house.h"
+#include "server/server_fixture.h"
 #include "store/places.h"
 
 namespace sounder::server {
@@ -12,7 +12,7 @@ class BehindNginx : public Tables {
  protected:
   void serve_behind(std::vector<std::string> trusted) {
     serve([&](TableSettings& settings) {
-      settings.door.trusted_proxies = std::move(trusted);
+      settings.origins.trusted_proxies = std::move(trusted);
       settings.limits.sockets_an_address = 1;
     });
     nginx_ = crash::nginx_before(folder_.path(), front(), {port()});
@@ -20,7 +20,7 @@ class BehindNginx : public Tables {
   }
   std::unique_ptr<Client> come_from(const std::string& address, const std::string& origin = "",
                                     const std::string& lie = "") const {
-    return std::make_unique<Client>(front(), Client::Wish{"games.example.org", origin, lie, address});
+    return std::make_unique<Client>(front(), Client::Headers{"games.example.org", origin, lie, address});
   }
   static bool is_welcome(Client& client) {
     return client.is_open() && client.send(to_server::Hello{version, "test"}) && client.wait_for<to_app::Welcome>();

@@ -1,6 +1,6 @@
 // Several servers on one PostgreSQL: any server serves any table.
 #include "crash/child.h"
-#include "server/house.h"
+#include "server/server_fixture.h"
 #include "store/places.h"
 #include "where.h"
 
@@ -65,7 +65,7 @@ struct SeveralOnPostgreSQL : testing::Test {
     ada.client().send(bot);
     for (;;) {
       const auto text = ada.client().receive();
-      const auto message = text ? read_to_app(*text) : Expected<ToApp>(trouble("no answer"));
+      const auto message = text ? read_to_app(*text) : Expected<ToApp>(error("no answer"));
       EXPECT_TRUE(message);
       if (!message) return std::nullopt;
       if (const auto* ok = std::get_if<to_app::Ok>(&*message); ok && ok->re == bot.id) return std::nullopt;

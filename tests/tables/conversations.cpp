@@ -1,4 +1,4 @@
-// The conversations of docs/protocol.md, played against a room: what is said there is so.
+// The conversations of docs/protocol.md, played against a table: what is said there is so.
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
@@ -39,7 +39,7 @@ bool fits(const value& said, const value& written) {
   return written.as_object().contains(anything) || fields == whole.size();
 }
 
-// What a server does around one room, as far as the page tells.
+// What a server does around one table, as far as the page tells.
 class Door {
  public:
   void hear(const std::string& who, const std::string& json) {
@@ -62,7 +62,7 @@ class Door {
   SeatSet here() const {
     SeatSet seats;
     for (const auto& [who, person] : guests_)
-      if (const auto seat = room_->seat_of(person)) seats |= *seat;
+      if (const auto seat = table_->seat_of(person)) seats |= *seat;
     return seats;
   }
 
@@ -70,16 +70,16 @@ class Door {
     tell(who, to_app::Welcome{protocol::version, "build", static_cast<std::uint64_t>(now), {}});
   }
   void on(const std::string& who, const to_server::Make& make) {
-    const auto events = Room::make(house(), make, {"k3m9x2p7q4wd", secret_of(3), now});
+    const auto events = Table::make(games(), make, {"k3m9x2p7q4wd", secret_of(3), now});
     if (!events) return tell(who, answer_of(events.error(), make.id));
-    room_.emplace(house(), "k3m9x2p7q4wd", secret_of(3));
-    for (const Event& event : *events) ASSERT_TRUE(room_->apply(event));
+    table_.emplace(games(), "k3m9x2p7q4wd", secret_of(3));
+    for (const Event& event : *events) ASSERT_TRUE(table_->apply(event));
     seat(who, 1, make.id);
   }
   void on(const std::string& who, const to_server::Enter& enter) { enter_as(who, 0, enter.id); }
   void on(const std::string& who, const to_server::Join& join) {
     if (const auto events = carry_out(who, join, 0)) {
-      const Person person = std::get<happening::Joined>(events->front().what).person;
+      const Person person = std::get<event::Joined>(events->front().what).person;
       seat(who, person, join.id);
       publish(*events, who);
     }
@@ -88,7 +88,7 @@ class Door {
   void on(const std::string& who, const Command& command) {
     if constexpr (requires { command.id; }) {
       const Person person = guests_.contains(who) ? guests_[who] : 0;
-      if (const auto done = room_->done(person, command.id)) return tell(who, to_app::Ok{command.id, *done});
+      if (const auto done = table_->done(person, command.id)) return tell(who, to_app::Ok{command.id, *done});
       if (const auto events = carry_out(who, command, person)) {
         tell(who, to_app::Ok{command.id, events->front().seq});
         publish(*events, "");
@@ -98,14 +98,14 @@ class Door {
 
   template <class Command>
   std::optional<Events> carry_out(const std::string& who, const Command& command, Person person) {
-    const auto events = room_->check(ToServer(command), person, moment());
+    const auto events = table_->check(ToServer(command), person, moment());
     if (!events) {
       tell(who, answer_of(events.error(), command.id));
       return std::nullopt;
     }
     frames_ = {};
     for (const Event& event : *events) {
-      auto shown = room_->apply(event, SeatSet::everybody());
+      auto shown = table_->apply(event, SeatSet::everybody());
       for (std::size_t i = 0; i < frames_.size(); ++i)
         for (std::string& frame : (*shown)[i]) frames_[i].push_back(std::move(frame));
     }
@@ -114,41 +114,41 @@ class Door {
 
   void seat(const std::string& who, Person person, const std::string& command) {
     guests_[who] = person;
-    tell(who, to_app::Seated{command, room_->id(), *room_->seat_of(person), "q83vEjRWeJq83vEjRWeJqw",
-                             room_->is_host(person)});
+    tell(who, to_app::Seated{command, table_->id(), *table_->seat_of(person), "q83vEjRWeJq83vEjRWeJqw",
+                             table_->is_host(person)});
     enter_as(who, person, command);
   }
   void enter_as(const std::string& who, Person person, const std::string& command) {
     guests_[who] = person;
-    const auto own = room_->seat_of(person);
-    to_app::Entered entered{command, room_->seq(),           static_cast<std::uint64_t>(now),
-                            own,     room_->is_host(person), room_->state(here(), 0)};
-    entered.times = room_->times(moment());
-    entered.lines = room_->lines();
-    for (std::string& frame : room_->frames(own.value_or(Seat::nobody), 0))
+    const auto own = table_->seat_of(person);
+    to_app::Entered entered{command, table_->seq(),           static_cast<std::uint64_t>(now),
+                            own,     table_->is_host(person), table_->state(here(), 0)};
+    entered.times = table_->times(moment());
+    entered.lines = table_->lines();
+    for (std::string& frame : table_->frames(own.value_or(Seat::nobody), 0))
       entered.frames.push_back({std::move(frame)});
-    if (own) entered.question = room_->question_of(*own);
+    if (own) entered.question = table_->question_of(*own);
     entered.epoch = epoch;
     tell(who, entered);
   }
   void publish(const Events& events, const std::string& except) {
     for (const auto& [who, person] : guests_) {
       if (who == except) continue;
-      const auto own = room_->seat_of(person);
-      to_app::News news{room_->seq(), static_cast<std::uint64_t>(now), own, room_->state(here(), 0),
-                        room_->times(moment())};
-      news.lines = room_->lines(events.front().seq - 1);
+      const auto own = table_->seat_of(person);
+      to_app::News news{table_->seq(), static_cast<std::uint64_t>(now), own, table_->state(here(), 0),
+                        table_->times(moment())};
+      news.lines = table_->lines(events.front().seq - 1);
       for (const std::string& frame : frames_[static_cast<std::size_t>(index_of(own.value_or(Seat::nobody)))])
         news.frames.push_back({frame});
-      if (own) news.question = room_->question_of(*own);
+      if (own) news.question = table_->question_of(*own);
       tell(who, news);
     }
   }
 
-  std::optional<Room> room_;
+  std::optional<Table> table_;
   std::map<std::string, Person> guests_;
   std::map<std::string, std::deque<std::string>> told_;
-  FramesByEyes frames_;
+  FramesByViewer frames_;
 };
 
 // One line of the page: "Ada → {...}".

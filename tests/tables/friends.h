@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "match/fair/fair_chance.h"
-#include "tables/room.h"
+#include "tables/table.h"
 
 namespace sounder::tables {
 
@@ -12,8 +12,8 @@ namespace to_server = protocol::to_server;
 using protocol::Clock;
 using protocol::UndoRule;
 
-inline const House& house() {
-  static const House one;
+inline const GameCache& games() {
+  static const GameCache one;
   return one;
 }
 
@@ -40,19 +40,19 @@ inline std::string refusal(const Checked<Events>& events) {
 
 class Evening {
  public:
-  explicit Evening(const to_server::Make& make, Time began = 1'000'000) : room(house(), "table", dice), now(began) {
-    take(Room::make(house(), make, {"table", dice, now}));
+  explicit Evening(const to_server::Make& make, Time began = 1'000'000) : table(games(), "table", dice), now(began) {
+    take(Table::make(games(), make, {"table", dice, now}));
   }
   Evening(const Evening& other) = default;
 
   FairDice::Secret dice = secret_of(7);
-  Room room;
+  Table table;
   Time now;
   SeatSet here = seats_of(max_seats);
   UpTime up_time = {};
   Events rows;
-  SeatSet eyes = {};        // who is shown
-  FramesByEyes shown = {};  // all that was
+  SeatSet eyes = {};          // who is shown
+  FramesByViewer shown = {};  // all that was
 
   Moment moment() const { return {now, here, up_time}; }
 
@@ -65,7 +65,7 @@ class Evening {
       ASSERT_TRUE(body) << body.error().message;
       row.what = *body;
       rows.push_back(row);
-      const auto frames = room.apply(row, eyes);
+      const auto frames = table.apply(row, eyes);
       ASSERT_TRUE(frames) << frames.error().message;
       for (std::size_t i = 0; i < shown.size(); ++i)
         shown[i].insert(shown[i].end(), (*frames)[i].begin(), (*frames)[i].end());
@@ -75,7 +75,7 @@ class Evening {
   template <class Command>
   Checked<Events> check(Command command, Person person) {
     if (command.id.empty()) command.id = "c" + std::to_string(++commands_);
-    return room.check(ToServer(std::move(command)), person, moment());
+    return table.check(ToServer(std::move(command)), person, moment());
   }
   // "done", or the refusal.
   template <class Command>
@@ -86,7 +86,7 @@ class Evening {
   }
   void let_time_pass(Time milliseconds) {
     now += milliseconds;
-    take(room.due(moment()));
+    take(table.due(moment()));
   }
 
   Person join(const std::string& name, std::optional<Seat> seat = {}) {
@@ -99,46 +99,46 @@ class Evening {
   }
   void start() {
     EXPECT_EQ(send(to_server::Start{}, 1), "done");
-    for (const Person person : room.people())
-      if (room.stage() == Stage::revealing) {
+    for (const Person person : table.people())
+      if (table.stage() == Stage::revealing) {
         EXPECT_EQ(send(to_server::Reveal{.id = {}, .nonce = nonce_of(person)}, person), "done");
       }
   }
   std::string play(Person person, std::vector<std::string> texts) {
-    const auto seat = room.seat_of(person);
-    const Number question = seat ? room.question_of(*seat).value_or(0) : 0;
+    const auto seat = table.seat_of(person);
+    const EventSeq question = seat ? table.question_of(*seat).value_or(0) : 0;
     return send(to_server::Play{.id = {}, .question = question, .texts = std::move(texts)}, person);
   }
   std::string undo(Person person, std::optional<std::uint64_t> to = {}) {
-    return send(to_server::Undo{.id = {}, .seq = room.seq(), .to = to}, person);
+    return send(to_server::Undo{.id = {}, .seq = table.seq(), .to = to}, person);
   }
   // Any legal move for whoever is asked first.
   void play_any(Rng& rng) {
-    const Table& table = *room.table();
-    const SeatSet asked = table.match().turn().seats;
+    const MatchSession& session = *table.session();
+    const SeatSet asked = session.match().turn().seats;
     std::vector<Seat> seats;
     for (const Seat seat : asked) seats.push_back(seat);
     const Seat seat = seats[rng.below(static_cast<std::uint32_t>(seats.size()))];
-    const AnyMove move = table.game().any_move(table.match().state(), seat, rng);
-    const std::string text = table.game().text(table.match().state(), move);
-    const Number question = room.question_of(seat).value();
-    if (table.needs().people.contains(seat)) {
+    const AnyMove move = session.game().any_move(session.match().state(), seat, rng);
+    const std::string text = session.game().text(session.match().state(), move);
+    const EventSeq question = table.question_of(seat).value();
+    if (session.needs().people.contains(seat)) {
       EXPECT_EQ(play(person_at(seat), {text}), "done");
     } else {
-      take(room.check_bot(seat, question, {text}, moment()));
+      take(table.check_bot(seat, question, {text}, moment()));
     }
   }
   void play_to_the_end(Rng& rng) {
-    while (room.stage() == Stage::playing) play_any(rng);
+    while (table.stage() == Stage::playing) play_any(rng);
   }
   Person person_at(Seat seat) const {
-    for (const Person person : room.people())
-      if (room.seat_of(person) == seat) return person;
+    for (const Person person : table.people())
+      if (table.seat_of(person) == seat) return person;
     return 0;
   }
 
-  Room rebuilt() const {
-    auto again = Room::rebuild(house(), "table", dice, rows);
+  Table rebuilt() const {
+    auto again = Table::rebuild(games(), "table", dice, rows);
     EXPECT_TRUE(again) << again.error().message;
     return *again;
   }
@@ -162,16 +162,16 @@ inline Evening pumpkins(UndoRule undo = UndoRule::free, Clock clock = {}) {
   return two_at(make);
 }
 
-// All that these eyes are sent of the room now.
-inline std::string all_of(const Room& room, Seat eyes, const Moment& moment) {
-  std::string text = protocol::text_of(room.state(moment.here, 3));
-  for (const auto& time : room.times(moment)) text += protocol::text_of(time);
-  for (const auto& line : room.lines()) text += protocol::text_of(line);
-  for (const Number since : {Number{0}, room.seq() / 2, room.seq()})
-    for (const std::string& frame : room.frames(eyes, since)) text += frame;
-  if (const auto question = room.question_of(eyes); eyes != Seat::nobody && question)
+// All that these eyes are sent of the table now.
+inline std::string all_of(const Table& table, Seat eyes, const Moment& moment) {
+  std::string text = protocol::text_of(table.state(moment.here, 3));
+  for (const auto& time : table.times(moment)) text += protocol::text_of(time);
+  for (const auto& line : table.lines()) text += protocol::text_of(line);
+  for (const EventSeq since : {EventSeq{0}, table.seq() / 2, table.seq()})
+    for (const std::string& frame : table.frames(eyes, since)) text += frame;
+  if (const auto question = table.question_of(eyes); eyes != Seat::nobody && question)
     text += " question " + std::to_string(*question);
-  return text + room.record().value_or("no record");
+  return text + table.record().value_or("no record");
 }
 
 }  // namespace sounder::tables

@@ -12,18 +12,19 @@ namespace {
 constexpr std::size_t most_alternatives = 3;
 constexpr std::size_t most_draws = 8;
 
-std::vector<Seat> viewers_of(const Room& room) {
+std::vector<Seat> viewers_of(const Table& table) {
   std::vector<Seat> viewers = {Seat::nobody};
-  for (int i = 0; i < room.table()->game().seats(); ++i) viewers.push_back(seat_at(i));
+  for (int i = 0; i < table.session()->game().seats(); ++i) viewers.push_back(seat_at(i));
   return viewers;
 }
 
 Viewer viewer(Seat eyes) { return eyes == Seat::nobody ? Viewer::audience() : Viewer(eyes); }
 
 // Rules keep this promise by tests of their own: then nothing that is sent may tell the two apart.
-bool can_tell_apart(const Room& one, const Room& two, Seat eyes) {
-  const AnyGame& game = one.table()->game();
-  return game.view(one.table()->match().state(), viewer(eyes)) != game.view(two.table()->match().state(), viewer(eyes));
+bool can_tell_apart(const Table& one, const Table& two, Seat eyes) {
+  const AnyGame& game = one.session()->game();
+  return game.view(one.session()->match().state(), viewer(eyes)) !=
+         game.view(two.session()->match().state(), viewer(eyes));
 }
 
 // What these eyes are told when they try things.
@@ -43,7 +44,7 @@ struct Found {
 void expect_same_for(const Evening& one, const Evening& two, Seat eyes, Found& found) {
   const auto index = static_cast<std::size_t>(index_of(eyes));
   ASSERT_EQ(one.shown[index], two.shown[index]) << "frames differ for " << name_of(eyes);
-  ASSERT_EQ(all_of(one.room, eyes, one.moment()), all_of(two.room, eyes, two.moment())) << "for " << name_of(eyes);
+  ASSERT_EQ(all_of(one.table, eyes, one.moment()), all_of(two.table, eyes, two.moment())) << "for " << name_of(eyes);
   ASSERT_EQ(tries(one, eyes), tries(two, eyes));
   ++(eyes == Seat::nobody ? found.by_watchers : found.by_seats);
 }
@@ -51,18 +52,18 @@ void expect_same_for(const Evening& one, const Evening& two, Seat eyes, Found& f
 // Goes on with the same moves in both, as long as there are any, and looks after each.
 void go_on(Evening& one, Evening& two, Seat chooser, Seat eyes, Rng& rng, Found& found) {
   for (int i = 0; i < 12; ++i) {
-    if (can_tell_apart(one.room, two.room, eyes)) return;
+    if (can_tell_apart(one.table, two.table, eyes)) return;
     expect_same_for(one, two, eyes, found);
-    if (testing::Test::HasFatalFailure() || one.room.stage() != Stage::playing || two.room.stage() != Stage::playing)
+    if (testing::Test::HasFatalFailure() || one.table.stage() != Stage::playing || two.table.stage() != Stage::playing)
       return;
-    const Table& table = *one.room.table();
-    SeatSet asked = table.match().turn().seats;
-    if (asked != two.room.table()->match().turn().seats) return;
+    const MatchSession& session = *one.table.session();
+    SeatSet asked = session.match().turn().seats;
+    if (asked != two.table.session()->match().turn().seats) return;
     if (asked.size() > 1) asked.erase(chooser);
     const Seat seat = asked.front();
     const std::string text =
-        table.game().text(table.match().state(), table.game().any_move(table.match().state(), seat, rng));
-    if (!two.room.table()->check(Play{seat, {text}})) return;
+        session.game().text(session.match().state(), session.game().any_move(session.match().state(), seat, rng));
+    if (!two.table.session()->check(Play{seat, {text}})) return;
     const Person person = one.person_at(seat);
     ASSERT_EQ(one.play(person, {text}), "done");
     ASSERT_EQ(two.play(person, {text}), "done");
@@ -71,24 +72,24 @@ void go_on(Evening& one, Evening& two, Seat chooser, Seat eyes, Rng& rng, Found&
 
 // Before a choice that is a secret to somebody: another choice, and the same evening goes on.
 void compare_choices(const Evening& before, Seat seat, const AnyMove& move, Rng& rng, Found& found) {
-  const Table& table = *before.room.table();
-  const AnyState& state = table.match().state();
+  const MatchSession& session = *before.table.session();
+  const AnyState& state = session.match().state();
   std::vector<AnyMove> moves;
-  table.game().moves(state, seat, moves);
+  session.game().moves(state, seat, moves);
   std::size_t tried = 0;
   for (const AnyMove& other : moves) {
     if (other == move || tried == most_alternatives) continue;
     ++tried;
-    for (const Seat eyes : viewers_of(before.room)) {
+    for (const Seat eyes : viewers_of(before.table)) {
       if (eyes == seat) continue;
       Evening one = before;
       Evening two = before;
       const Person person = before.person_at(seat);
-      ASSERT_EQ(one.play(person, {table.game().text(state, move)}), "done");
-      ASSERT_EQ(two.play(person, {table.game().text(state, other)}), "done");
-      if (can_tell_apart(one.room, two.room, eyes) || one.room.stage() != two.room.stage()) continue;
+      ASSERT_EQ(one.play(person, {session.game().text(state, move)}), "done");
+      ASSERT_EQ(two.play(person, {session.game().text(state, other)}), "done");
+      if (can_tell_apart(one.table, two.table, eyes) || one.table.stage() != two.table.stage()) continue;
       ++found.pairs;
-      ASSERT_NE(all_of(one.room, seat, one.moment()), all_of(two.room, seat, two.moment()))
+      ASSERT_NE(all_of(one.table, seat, one.moment()), all_of(two.table, seat, two.moment()))
           << "who chose knows what they chose";
       Rng same = rng;
       go_on(one, two, seat, eyes, same, found);
@@ -101,7 +102,7 @@ void compare_choices(const Evening& before, Seat seat, const AnyMove& move, Rng&
 void compare_draws(const Evening& before, const Events& events, Found& found) {
   Evening one = before;
   one.take(events);
-  const Table& after = *one.room.table();
+  const MatchSession& after = *one.table.session();
   const std::size_t last = after.at() - 1;
   if (after.match().steps()[last].seat != Seat::nobody) return;
   const AnyState at_the_draw = after.state_at(last);
@@ -112,18 +113,18 @@ void compare_draws(const Evening& before, const Events& events, Found& found) {
     const AnyChance& chance = chances[i];
     if (chance.move == after.match().steps()[last].move) continue;
     Events other = events;
-    auto& happened = std::get<happening::Happened>(other.back().what);
+    auto& happened = std::get<event::MatchAdvanced>(other.back().what);
     auto entries = boost::json::parse(happened.entries.text).as_array();
     entries.back() = after.game().text(at_the_draw, chance.move);
     happened.entries.text = boost::json::serialize(entries);
     Evening two = before;
     two.take(other);
     if (testing::Test::HasFatalFailure()) return;
-    for (const Seat eyes : viewers_of(before.room)) {
-      if (can_tell_apart(one.room, two.room, eyes) ||
-          one.room.table()->match().turn().seats != two.room.table()->match().turn().seats)
+    for (const Seat eyes : viewers_of(before.table)) {
+      if (can_tell_apart(one.table, two.table, eyes) ||
+          one.table.session()->match().turn().seats != two.table.session()->match().turn().seats)
         continue;
-      if (one.room.table()->match().state() == two.room.table()->match().state()) continue;
+      if (one.table.session()->match().state() == two.table.session()->match().state()) continue;
       ++found.pairs;
       expect_same_for(one, two, eyes, found);
       if (testing::Test::HasFatalFailure()) return;
@@ -146,22 +147,22 @@ Found look_for_leaks(std::string_view game, int seats, std::uint64_t seed) {
   Found found;
   Evening evening = everybody_at(game, seats);
   Rng rng(seed);
-  for (int i = 0; i < 400 && evening.room.stage() == Stage::playing && found.pairs < 60; ++i) {
+  for (int i = 0; i < 400 && evening.table.stage() == Stage::playing && found.pairs < 60; ++i) {
     evening.shown = {};
-    const Table& table = *evening.room.table();
-    const AnyState state = table.match().state();
+    const MatchSession& session = *evening.table.session();
+    const AnyState state = session.match().state();
     std::vector<Seat> asked;
-    for (const Seat seat : table.match().turn().seats) asked.push_back(seat);
+    for (const Seat seat : session.match().turn().seats) asked.push_back(seat);
     const Seat seat = asked[rng.below(static_cast<std::uint32_t>(asked.size()))];
-    const AnyMove move = table.game().any_move(state, seat, rng);
-    if (!table.game().hidden_from(state, seat, move).empty()) {
+    const AnyMove move = session.game().any_move(state, seat, rng);
+    if (!session.game().hidden_from(state, seat, move).empty()) {
       ++found.secrets;
       if (rng.below(3) == 0) compare_choices(evening, seat, move, rng, found);
     }
     if (testing::Test::HasFatalFailure()) return found;
     const auto events = evening.check(
         to_server::Play{
-            .id = {}, .question = evening.room.question_of(seat).value(), .texts = {table.game().text(state, move)}},
+            .id = {}, .question = evening.table.question_of(seat).value(), .texts = {session.game().text(state, move)}},
         evening.person_at(seat));
     EXPECT_TRUE(events);
     if (rng.below(4) == 0) compare_draws(evening, *events, found);

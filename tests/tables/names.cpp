@@ -6,7 +6,7 @@
 #include <boost/json.hpp>
 
 #include "match/file.h"
-#include "tables/house.h"
+#include "tables/game_cache.h"
 #include "where.h"
 
 namespace sounder::tables {
@@ -39,16 +39,16 @@ TEST(Names, have_more_than_accents) {
 }
 
 TEST(Names, of_those_who_look_after_a_server_are_taken_in_three_languages) {
-  const House house;
+  const GameCache games;
   for (const char* name :
        {"Administrator", "Moderatore", "Modérateur",      "MODERATRICE", "Amministratore", "Administrateur",
         "Mod",           "Staff",      "Support",         "Owner",       "Nessuno",        "Personne",
         "Moderatori",    "The Mod 2",  "Administratrice", "Ada (staff)", "Le modérateur",  "L'amministratore",
         "Robots",        "Pig Support"})
-    EXPECT_TRUE(house.is_ours(name)) << name;
+    EXPECT_TRUE(games.is_ours(name)) << name;
   for (const char* name : {"Modesto", "Moderato", "Owner of Pigs", "Nessuno 2 Pigs", "Ospite", "Staffan", "Supportina",
                            "Personne d'autre"})
-    EXPECT_FALSE(house.is_ours(name)) << name;
+    EXPECT_FALSE(games.is_ours(name)) << name;
 }
 
 TEST(Names, are_utf_8) {
@@ -87,7 +87,7 @@ TEST(Names, are_of_one_alphabet_where_two_look_alike) {
 }
 
 TEST(Names, that_one_takes_for_ours_are_taken) {
-  const House house;
+  const GameCache games;
   for (const char* name : {"Casual bot 2",
                            "2 Casual bots' bot",
                            "CasuaI bot",
@@ -119,26 +119,26 @@ TEST(Names, that_one_takes_for_ours_are_taken) {
                            "Bot débutant (3)",
                            "Robot maître",
                            "сервер bot"})
-    EXPECT_TRUE(house.is_ours(name)) << name;
+    EXPECT_TRUE(games.is_ours(name)) << name;
   for (const char* name :
        {"Botticelli 2",    "Abbot",        "Observer", "Serverin", "Ian",    "The Strong", "Il Forte",
         "Master 2",        "Host of Pigs", "Anna",     "Анна",     "Tu-Anh", "Mila",       "Arno",
         "Bob the Builder", "Robotnik",     "Systema",  "007",      "🐷",      "王"})
-    EXPECT_FALSE(house.is_ours(name)) << name;
+    EXPECT_FALSE(games.is_ours(name)) << name;
 }
 
 TEST(Names, of_bots_and_the_server_are_taken) {
-  const House house;
+  const GameCache games;
   for (const char* name : {"bot:casual", "Bot:anything", "cmd:./x", "BOT", "Casual bot", "casual  BOT",
                            "b0t casuaI:", "Server", "Sounder", "ѕоundеr"})
-    EXPECT_TRUE(house.is_ours(name)) << name;
+    EXPECT_TRUE(games.is_ours(name)) << name;
   for (const char* name : {"Ada", "Botticelli", "Robert", "Strong", "Master of Pigs", "Bo"})
-    EXPECT_FALSE(house.is_ours(name)) << name;
+    EXPECT_FALSE(games.is_ours(name)) << name;
 }
 
 // "bot": "{level} bot", "level_casual": "Casual".
 TEST(Names, of_bots_are_taken_in_every_language) {
-  const House house;
+  const GameCache games;
   for (const std::string language : {"en", "it", "fr"}) {
     const auto text = read_document(std::string(where::source) + "/content/shell/words/" + language + ".json");
     ASSERT_TRUE(text);
@@ -149,12 +149,12 @@ TEST(Names, of_bots_are_taken_in_every_language) {
       if (!key.starts_with("level_")) continue;
       std::string name(texts.at("bot").as_string());
       name.replace(name.find("{level}"), 7, value.as_string().c_str());
-      EXPECT_TRUE(house.is_ours(name)) << name;
+      EXPECT_TRUE(games.is_ours(name)) << name;
       ++levels;
     }
     EXPECT_EQ(levels, 4);
-    EXPECT_TRUE(house.is_ours(std::string_view(texts.at("title").as_string())));
-    EXPECT_TRUE(house.is_ours(std::string_view(texts.at("you").as_string())));
+    EXPECT_TRUE(games.is_ours(std::string_view(texts.at("title").as_string())));
+    EXPECT_TRUE(games.is_ours(std::string_view(texts.at("you").as_string())));
   }
 }
 

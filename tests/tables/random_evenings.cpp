@@ -1,5 +1,5 @@
 // Random evenings: all games, all kinds of seats and clocks, people who do anything at any time. Whatever happens, a
-// room that is built again from its rows is the same for every pair of eyes, and who has followed all frames has seen
+// table that is built again from its rows is the same for every pair of eyes, and who has followed all frames has seen
 // what somebody sees who comes now.
 #include <gtest/gtest.h>
 
@@ -24,9 +24,9 @@ class Follower {
       last_ = boost::json::serialize(frame.at("situation"));
     }
   }
-  void expect_what_is_seen_now(const Room& room, Seat eyes) const {
-    if (!room.table()) return;
-    const value frame = boost::json::parse(room.frames(eyes, 0).at(0));
+  void expect_what_is_seen_now(const Table& table, Seat eyes) const {
+    if (!table.session()) return;
+    const value frame = boost::json::parse(table.frames(eyes, 0).at(0));
     std::vector<std::string> stories;
     for (const value& story : frame.at("stories").as_array()) stories.push_back(boost::json::serialize(story));
     EXPECT_EQ(stories_, stories);
@@ -44,7 +44,7 @@ class Restless {
   Restless(std::string_view game, int seats, std::uint64_t seed) : rng_(seed), evening_(make(game, seats)) {
     evening_.eyes = seats_of(max_seats);
     evening_.eyes |= Seat::nobody;
-    for (const auto& place : evening_.room.state({}, 0).places)
+    for (const auto& place : evening_.table.state({}, 0).places)
       if (place.is == "open" && (people_ == 1 || chance(3, 4))) {
         evening_.join("Friend " + std::string(1, static_cast<char>('A' + people_)));
         ++people_;
@@ -55,14 +55,14 @@ class Restless {
   }
 
   void spend_an_evening(int deeds) {
-    for (int i = 0; i < deeds && evening_.room.is_live(); ++i) {
+    for (int i = 0; i < deeds && evening_.table.is_live(); ++i) {
       do_something();
-      evening_.take(evening_.room.due(evening_.moment()));
+      evening_.take(evening_.table.due(evening_.moment()));
       if (chance(1, 24)) compare();
     }
     compare();
   }
-  const Room& room() const { return evening_.room; }
+  const Table& table() const { return evening_.table; }
 
  private:
   bool chance(std::uint32_t of, std::uint32_t in) { return rng_.below(in) < of; }
@@ -98,9 +98,9 @@ class Restless {
       evening_.send(to_server::Rename{.id = {}, .name = "Guest " + std::to_string(rng_.below(99))}, anybody());
     else if (dice == 6 && chance(1, 6))
       evening_.now += 61'000;
-    else if (evening_.room.state({}, 0).proposal && chance(1, 2))
+    else if (evening_.table.state({}, 0).proposal && chance(1, 2))
       answer();
-    else if (evening_.room.stage() == Stage::playing)
+    else if (evening_.table.stage() == Stage::playing)
       evening_.play_any(rng_);
   }
   void propose() {
@@ -109,26 +109,26 @@ class Restless {
     evening_.send(to_server::Propose{.id = {}, .kind = kind, .seat = any_seat()}, anybody());
   }
   void answer() {
-    const auto proposal = evening_.room.state({}, 0).proposal;
+    const auto proposal = evening_.table.state({}, 0).proposal;
     if (!proposal) return;
     const bool yes = chance(3, 4) && !(proposal->kind == protocol::Proposal::Kind::end && chance(9, 10));
     evening_.send(to_server::Agree{.id = {}, .number = proposal->number, .yes = yes}, anybody());
   }
 
   void compare() {
-    const Room again = evening_.rebuilt();
+    const Table again = evening_.rebuilt();
     for (int i = 0; i < 8; ++i) {
       const Seat eyes = seat_at(i);
-      if (i == 6 || (i < 6 && static_cast<std::size_t>(i) >= evening_.room.state({}, 0).places.size())) continue;
-      ASSERT_EQ(all_of(again, eyes, evening_.moment()), all_of(evening_.room, eyes, evening_.moment()))
+      if (i == 6 || (i < 6 && static_cast<std::size_t>(i) >= evening_.table.state({}, 0).places.size())) continue;
+      ASSERT_EQ(all_of(again, eyes, evening_.moment()), all_of(evening_.table, eyes, evening_.moment()))
           << name_of(eyes);
       followers_[static_cast<std::size_t>(i)].see(evening_.shown[static_cast<std::size_t>(i)]);
-      followers_[static_cast<std::size_t>(i)].expect_what_is_seen_now(evening_.room, eyes);
+      followers_[static_cast<std::size_t>(i)].expect_what_is_seen_now(evening_.table, eyes);
     }
-    EXPECT_EQ(again.next_due(evening_.moment()), evening_.room.next_due(evening_.moment()));
-    EXPECT_EQ(again.acts_alone(), evening_.room.acts_alone());
+    EXPECT_EQ(again.next_due(evening_.moment()), evening_.table.next_due(evening_.moment()));
+    EXPECT_EQ(again.acts_alone(), evening_.table.acts_alone());
     for (Person person = 1; person <= static_cast<Person>(people_); ++person)
-      EXPECT_EQ(again.summary(person), evening_.room.summary(person));
+      EXPECT_EQ(again.summary(person), evening_.table.summary(person));
   }
 
   Rng rng_;

@@ -11,10 +11,10 @@
 namespace sounder::tables {
 namespace {
 
-std::string stories_of(const Table& table, Seat eyes) {
+std::string stories_of(const MatchSession& session, Seat eyes) {
   std::string text;
   JsonWriter out(text);
-  write_stories(out, table, table.stories(eyes, 0));
+  write_stories(out, session, session.stories(eyes, 0));
   return text;
 }
 
@@ -24,7 +24,7 @@ std::string of_frame(const std::string& frame, const char* part) {
 
 // The whole record, against what every pair of eyes was shown.
 void expect_what_was_seen(const Evening& evening) {
-  const auto text = evening.room.record();
+  const auto text = evening.table.record();
   ASSERT_TRUE(text);
   const auto record = parse_record(*text, "record");
   ASSERT_TRUE(record) << record.error().message;
@@ -33,10 +33,10 @@ void expect_what_was_seen(const Evening& evening) {
   if (record->match.draws() > 0) {
     EXPECT_NE(checked->find("follow from the committed secret and the nonces"), std::string::npos) << *checked;
   }
-  const Table again(*record);
+  const MatchSession again(*record);
   for (int i = -1; i < again.game().seats(); ++i) {
     const Seat eyes = i < 0 ? Seat::nobody : seat_at(i);
-    const std::string frame = evening.room.frames(eyes, 0).at(0);
+    const std::string frame = evening.table.frames(eyes, 0).at(0);
     EXPECT_EQ(boost::json::serialize(boost::json::parse(stories_of(again, eyes))), of_frame(frame, "stories"));
     const std::string view = again.game().view(again.match().state(), i < 0 ? Viewer::audience() : Viewer(eyes));
     EXPECT_EQ(boost::json::serialize(boost::json::parse(view)),
@@ -56,7 +56,7 @@ TEST_P(RecordsOfTables, of_two_people) {
   Evening evening = two_at(make());
   evening.play_to_the_end(rng);
   expect_what_was_seen(evening);
-  const auto record = parse_record(*evening.room.record(), "record");
+  const auto record = parse_record(*evening.table.record(), "record");
   EXPECT_EQ(record->players[0].name, "Ada");
   EXPECT_EQ(record->players[1].name, "Ben");
 }
@@ -70,11 +70,11 @@ TEST_P(RecordsOfTables, of_a_person_and_a_bot) {
 
 TEST_P(RecordsOfTables, with_moves_taken_back_and_a_stand_in) {
   Evening evening = two_at(make());
-  for (int i = 0; i < 60 && evening.room.stage() == Stage::playing; ++i) {
+  for (int i = 0; i < 60 && evening.table.stage() == Stage::playing; ++i) {
     evening.play_any(rng);
     for (const Person person : {1, 2})
       if (rng.below(3) == 0) evening.undo(person);
-    if (const auto proposal = evening.room.state({}, 0).proposal)
+    if (const auto proposal = evening.table.state({}, 0).proposal)
       evening.send(to_server::Agree{.id = {}, .number = proposal->number, .yes = true},
                    evening.person_at(proposal->waits[0]));
     if (i == 20) {
@@ -104,7 +104,7 @@ TEST_P(RecordsOfTables, of_a_match_that_was_given_up) {
   Evening evening = two_at(make());
   for (int i = 0; i < 8; ++i) evening.play_any(rng);
   EXPECT_EQ(evening.send(to_server::Propose{.id = {}, .kind = to_server::Propose::Kind::end}, 1), "done");
-  EXPECT_EQ(evening.send(to_server::Agree{.id = {}, .number = evening.room.seq(), .yes = true}, 2), "done");
+  EXPECT_EQ(evening.send(to_server::Agree{.id = {}, .number = evening.table.seq(), .yes = true}, 2), "done");
   expect_what_was_seen(evening);
 }
 
@@ -119,13 +119,13 @@ TEST_P(RecordsOfTables, where_somebody_showed_no_nonce) {
 
 TEST_P(RecordsOfTables, of_a_match_that_goes_on_open_without_its_secrets) {
   Evening evening = two_at(make());
-  while (evening.room.stage() == Stage::playing) {
-    const auto record = parse_record(*evening.room.record(), "record");
+  while (evening.table.stage() == Stage::playing) {
+    const auto record = parse_record(*evening.table.record(), "record");
     ASSERT_TRUE(record) << record.error().message;
     const auto* fair = std::get_if<FairDice>(&record->dice);
     EXPECT_FALSE(fair && fair->secret);
     ASSERT_TRUE(verify(*record, "record"));
-    for (int i = 0; i < 5 && evening.room.stage() == Stage::playing; ++i) evening.play_any(rng);
+    for (int i = 0; i < 5 && evening.table.stage() == Stage::playing; ++i) evening.play_any(rng);
   }
 }
 

@@ -60,9 +60,11 @@ class ChoicesOfTheHerd : public testing::Test {
  protected:
   GamePtr game = *make_game({"bite-the-pumpkin", 2, {}, {}});
   AnyState state = game->start();
-  words::Speech speech{"en", game->setup()};
-  Choices choices{speech, *game, state, Seat::p1};
-  std::string chosen(const Parsed<AnyMove>& found) const { return found.move ? game->text(state, *found.move) : ""; }
+  i18n::Localizer localizer{"en", game->setup()};
+  Choices choices{localizer, *game, state, Seat::p1};
+  std::string chosen(const ParsedMove<AnyMove>& found) const {
+    return found.move ? game->text(state, *found.move) : "";
+  }
 };
 
 TEST_F(ChoicesOfTheHerd, are_found_by_text_number_and_seat_in_front) {

@@ -14,12 +14,12 @@ class ScriptedConsole final : public Console {
 
   Canvas canvas() const override { return {Style(false), 80, 24}; }
   void write(std::string_view text) override { said_ += text; }
-  Line read() override {
+  InputLine read() override {
     screens_.push_back(said_);
     said_.clear();
-    if (next_ == lines_.size()) return {Line::Kind::end, {}, static_cast<int>(next_)};
+    if (next_ == lines_.size()) return {InputLine::Kind::end, {}, static_cast<int>(next_)};
     const std::string& text = lines_[next_++];
-    return {Line::Kind::text, text, static_cast<int>(next_)};
+    return {InputLine::Kind::text, text, static_cast<int>(next_)};
   }
 
   // What was written before each answer, and after the last.

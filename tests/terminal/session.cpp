@@ -14,11 +14,11 @@ constexpr Manners at_a_terminal = {.asks = true, .clears = true};
 
 bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
-Plan people_at(const GamePtr& game, DiceNote dice = SeedNote{7}) {
+PlaySetup people_at(const GamePtr& game, DiceNote dice = SeedNote{7}) {
   return {Record{Match(game), std::vector<Player>(static_cast<std::size_t>(game->seats())), std::move(dice)}, {}, 7};
 }
 
-Plan two_at_the_pumpkin() { return people_at(*make_game({"bite-the-pumpkin", 2, {}, {}})); }
+PlaySetup two_at_the_pumpkin() { return people_at(*make_game({"bite-the-pumpkin", 2, {}, {}})); }
 
 // Both guess twice; every guess needs an Enter first, so that the others can look away.
 const std::vector<std::string> whole_toy = {"", "",          "guess low", "",           "guess low",

@@ -2,7 +2,7 @@
 // every second time.
 #pragma once
 
-#include "match/game_line.h"
+#include "match/game_entry.h"
 #include "toys/toy_says.h"
 
 namespace sounder::toys {
@@ -30,7 +30,7 @@ class Coin {
   static constexpr std::array<ContentKind, 0> content_kinds = {};
   static std::string refusal(const Options&) { return {}; }
   static Message role(const Options&, Seat) { return {}; }
-  static std::span<const Says* const> vocabulary() { return toy_says::vocabulary; }
+  static std::span<const MessageDef* const> vocabulary() { return toy_says::vocabulary; }
   explicit Coin(const Options& options) : options_(options) {}
   const Options& options() const { return options_; }
   State start() const { return {}; }
@@ -61,12 +61,14 @@ class Coin {
   }
   State imagine(const State& s, Seat, Rng&) const { return s; }
   std::string text(const State&, Move move) const { return std::to_string(move.what); }
-  Parsed<Move> parse(const State&, Seat, std::string_view) const { return Parsed<Move>::refused(toy_says::a_toy()); }
+  ParsedMove<Move> parse(const State&, Seat, std::string_view) const {
+    return ParsedMove<Move>::refused(toy_says::a_toy());
+  }
   template <class Node>
   static void read(Options&, std::string_view, Node&) {}
   Message prompt(const State&, Seat) const { return toy_says::ask(); }
   Message describe(const State&, Move move) const { return toy_says::move(move.what); }
-  void tell(const State&, Move, Tale&) const {}
+  void tell(const State&, Move, Narration&) const {}
   void view(const State&, Viewer, JsonWriter&) const {}
 
  private:
@@ -75,7 +77,7 @@ class Coin {
 static_assert(check_game<Coin>());
 
 inline GamePtr coin() {
-  static const bool registered = find_game("coin") || (add_game(line_for<Coin>()), true);
+  static const bool registered = find_game("coin") || (add_game(entry_for<Coin>()), true);
   return registered ? make_game({"coin", 2, {}, {}}).value() : nullptr;
 }
 

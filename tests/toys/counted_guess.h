@@ -1,7 +1,7 @@
 // The truffle game in numbers, and broken editions of those numbers that the conformance test must catch.
 #pragma once
 
-#include "rules/numbers.h"
+#include "rules/observation.h"
 #include "toys/truffle_guess.h"
 
 namespace sounder::toys {
@@ -37,7 +37,7 @@ class CountedGuess : public TruffleGuess {
   }
   std::string action_name(int action) const { return action == 0 ? "guess low" : "guess high"; }
 
-  int observed() const { return 3 + 3 * options().seats; }
+  int observation_size() const { return 3 + 3 * options().seats; }
   void observe(const State& s, Viewer viewer, std::int16_t* out) const {
     *out++ = s.die;
     *out++ = s.round;
@@ -52,7 +52,7 @@ class CountedGuess : public TruffleGuess {
       *out++ = s.scores[seat];
     }
   }
-  std::string observed_name(int number) const {
+  std::string observation_name(int number) const {
     return fault == NumbersFault::names ? "number" : "number " + std::to_string(number);
   }
 

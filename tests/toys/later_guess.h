@@ -1,7 +1,7 @@
 // The truffle game some versions on: its option came later, is on in new matches, and was not played before.
 #pragma once
 
-#include "match/game_line.h"
+#include "match/game_entry.h"
 #include "toys/truffle_guess.h"
 
 namespace sounder::toys {
@@ -15,7 +15,7 @@ class LaterGuess : public TruffleGuess {
 };
 
 inline bool register_later_guess() {
-  static const bool registered = find_game("later-guess") || (add_game(line_for<LaterGuess>()), true);
+  static const bool registered = find_game("later-guess") || (add_game(entry_for<LaterGuess>()), true);
   return registered;
 }
 

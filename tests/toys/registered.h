@@ -1,13 +1,13 @@
 // The toy as a registered game, for tests that go through the registry.
 #pragma once
 
-#include "match/game_line.h"
+#include "match/game_entry.h"
 #include "toys/truffle_guess.h"
 
 namespace sounder::toys {
 
 inline bool register_truffle_guess() {
-  static const bool registered = find_game("truffle-guess") || (add_game(line_for<TruffleGuess>()), true);
+  static const bool registered = find_game("truffle-guess") || (add_game(entry_for<TruffleGuess>()), true);
   return registered;
 }
 

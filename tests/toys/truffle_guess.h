@@ -35,7 +35,7 @@ enum class Fault : std::uint8_t {
   hasty_record       // a record in progress holds secret guesses
 };
 
-namespace says {
+namespace messages {
 using namespace place;
 
 enum class Guess : std::uint8_t { low = 1, high };
@@ -53,7 +53,7 @@ inline constexpr auto right = say("told.right", seat("who"));
 inline constexpr auto expected = say("refuse.expected", number("of_others"));
 
 inline constexpr auto vocabulary = all_of(snout, ask, guess, truffle, roll, smells, guessed, right, expected);
-}  // namespace says
+}  // namespace messages
 
 class TruffleGuess {
  public:
@@ -88,8 +88,8 @@ class TruffleGuess {
       Option<Options>::number("bonus", &Options::bonus, 0, 3, 0)};
   static constexpr std::array<ContentKind, 0> content_kinds = {};
   static std::string refusal(const Options&) { return {}; }
-  static std::span<const Says* const> vocabulary() { return says::vocabulary; }
-  static Message role(const Options&, Seat) { return says::snout(); }
+  static std::span<const MessageDef* const> vocabulary() { return messages::vocabulary; }
+  static Message role(const Options&, Seat) { return messages::snout(); }
   template <class Node>
   static void read(Options&, std::string_view, Node&) {}
 
@@ -128,15 +128,15 @@ class TruffleGuess {
     return pick_weighted(all, rng.below(total_weight(all)));
   }
   void play(State& s, Move move) const { play(s, move, nullptr); }
-  void play(State& s, Move move, Tale* tale) const {
+  void play(State& s, Move move, Narration* narration) const {
     const auto seats = std::min(s.scores.size(), static_cast<std::size_t>(options_.seats));  // which is all of them
     if (s.stage == Stage::deal) {
       const auto next = static_cast<std::size_t>(next_dealt(s));
       s.truffles[next] = move.what;
-      if (tale) {
+      if (narration) {
         const Seat owner = seat_at(next);
-        tale->push_back(
-            {says::smells(owner, move.what), options_.fault == Fault::telling_too_many ? SeatSet::everybody() : owner});
+        narration->push_back({messages::smells(owner, move.what),
+                              options_.fault == Fault::telling_too_many ? SeatSet::everybody() : owner});
       }
       if (next + 1 == seats) s.stage = Stage::roll;
     } else if (s.stage == Stage::roll) {
@@ -144,13 +144,14 @@ class TruffleGuess {
       s.stage = Stage::guess;
     } else {
       s.guesses[static_cast<std::size_t>(move.seat)] = move.what;
-      if (tale) tale->push_back({says::guessed(move.seat, options_.fault == Fault::telling ? move.what : 0)});
+      if (narration)
+        narration->push_back({messages::guessed(move.seat, options_.fault == Fault::telling ? move.what : 0)});
       if (options_.fault == Fault::order_matters) s.last_guesser = static_cast<std::uint8_t>(move.seat);
       if (!turn(s).seats.empty()) return;
       for (std::size_t i = 0; i < seats; ++i)
         if ((s.guesses[i] == 2) == (s.die > 3)) {
           ++s.scores[i];
-          if (tale) tale->push_back({says::right(seat_at(i))});
+          if (narration) narration->push_back({messages::right(seat_at(i))});
         }
       s.guesses = {};
       s.stage = Stage::roll;
@@ -191,7 +192,7 @@ class TruffleGuess {
   int kinds() const { return 2; }
   int kind(const State&, Move move) const { return (move.what == 1) == (options_.fault != Fault::wrong_kind) ? 0 : 1; }
   std::string kind_name(int kind) const { return kind == 0 ? "guess low" : "guess high"; }
-  Parsed<Move> parse(const State& s, Seat seat, std::string_view words) const {
+  ParsedMove<Move> parse(const State& s, Seat seat, std::string_view words) const {
     List<Move, most_moves + most_chances> candidates;
     if (seat == Seat::nobody) {
       List<Chance<Move>, most_chances> all;
@@ -202,18 +203,18 @@ class TruffleGuess {
       candidates.add({seat, 2});
     }
     for (const Move& move : candidates)
-      if (text(s, move) == words) return Parsed<Move>::legal(move);
-    return Parsed<Move>::refused(says::expected(options_.fault == Fault::refusing ? s.guesses[0] : 0));
+      if (text(s, move) == words) return ParsedMove<Move>::legal(move);
+    return ParsedMove<Move>::refused(messages::expected(options_.fault == Fault::refusing ? s.guesses[0] : 0));
   }
-  Message prompt(const State&, Seat) const { return says::ask(); }
+  Message prompt(const State&, Seat) const { return messages::ask(); }
   Message describe(const State& s, Move move) const {
-    if (s.stage == Stage::deal) return says::truffle(move.what);
-    if (s.stage == Stage::roll) return says::roll(move.what);
+    if (s.stage == Stage::deal) return messages::truffle(move.what);
+    if (s.stage == Stage::roll) return messages::roll(move.what);
     int hands = 0;
     for (int i = 0; options_.fault == Fault::describing && i < options_.seats; ++i) hands += s.truffles[i];
-    return says::guess(static_cast<says::Guess>(move.what), hands);
+    return messages::guess(static_cast<messages::Guess>(move.what), hands);
   }
-  void tell(const State& before, Move move, Tale& out) const {
+  void tell(const State& before, Move move, Narration& out) const {
     State s = before;
     play(s, move, &out);
   }

@@ -2,7 +2,7 @@
 // and one for every marked cell, and the option puts in more. p1 is asked something first that does not matter.
 #pragma once
 
-#include "match/game_line.h"
+#include "match/game_entry.h"
 #include "toys/toy_says.h"
 
 namespace sounder::toys {
@@ -35,7 +35,7 @@ class Urn {
   // Too many balls do not fit in.
   static std::string refusal(const Options& o) { return o.red + o.blue + o.more_blue > 40 ? "the urn is full" : ""; }
   static Message role(const Options&, Seat) { return {}; }
-  static std::span<const Says* const> vocabulary() { return toy_says::vocabulary; }
+  static std::span<const MessageDef* const> vocabulary() { return toy_says::vocabulary; }
   explicit Urn(const Options& options) : options_(options) {}
   const Options& options() const { return options_; }
   State start() const { return {}; }
@@ -69,7 +69,9 @@ class Urn {
   }
   State imagine(const State& s, Seat, Rng&) const { return s; }
   std::string text(const State&, Move move) const { return std::to_string(move.what); }
-  Parsed<Move> parse(const State&, Seat, std::string_view) const { return Parsed<Move>::refused(toy_says::a_toy()); }
+  ParsedMove<Move> parse(const State&, Seat, std::string_view) const {
+    return ParsedMove<Move>::refused(toy_says::a_toy());
+  }
   template <class Node>
   static void read(Options& options, std::string_view, Node& file) {
     options.red = static_cast<std::int8_t>(file.field("red").number(1, 20));
@@ -81,7 +83,7 @@ class Urn {
   }
   Message prompt(const State&, Seat) const { return toy_says::ask(); }
   Message describe(const State&, Move move) const { return toy_says::move(move.what); }
-  void tell(const State&, Move, Tale&) const {}
+  void tell(const State&, Move, Narration&) const {}
   void view(const State&, Viewer, JsonWriter&) const {}
 
  private:

@@ -31,13 +31,13 @@ function typeOf(text, where, known) {
 
 function fieldsOf(described, where, known) {
   return Object.entries(described)
-    .filter(([name]) => name !== "about")
+    .filter(([name]) => name !== "about" && name !== "type")
     .map(([name, text]) => ({ name, ...typeOf(text, `${where}.${name}`, known) }));
 }
 
 // {name, types: [{name, about, words | fields}], groups: [{name, messages: [{kind, name, about, fields}]}]}
 function read(path, other) {
-  const { version, about, types, ...groups } = JSON.parse(readFileSync(path, "utf8"));
+  const { version, about, unions, types, ...groups } = JSON.parse(readFileSync(path, "utf8"));
   const known = new Set(other ? Object.keys(JSON.parse(readFileSync(other, "utf8")).types) : []);
   const all = { path, version, about, types: [], groups: [] };
   for (const [name, described] of Object.entries(types ?? {})) {
@@ -54,9 +54,10 @@ function read(path, other) {
       if ("is" in described) fail(`${name}.${kind}: "is" says which message it is`);
     all.groups.push({
       name,
+      union: unions?.[name] ?? pascal(name),
       messages: Object.entries(messages).map(([kind, described]) => ({
         kind,
-        name: pascal(kind),
+        name: described.type ?? pascal(kind),
         about: described.about,
         fields: fieldsOf(described, `${name}.${kind}`, known),
       })),
@@ -117,16 +118,16 @@ function cppStruct(name, about, fields, kind) {
   return lines;
 }
 
-function cppGroup({ name, messages }) {
+function cppGroup({ name, union, messages }) {
   const lines = [`namespace ${name} {`, ""];
   for (const message of messages) lines.push(...cppStruct(message.name, message.about, message.fields, message.kind));
   const all = messages.map((message) => `${name}::${message.name}`).join(", ");
   lines.push(
     `}  // namespace ${name}`,
     "",
-    `using ${pascal(name)} = std::variant<${all}>;`,
+    `using ${union} = std::variant<${all}>;`,
     "// Strict: what is missing, unknown or of the wrong type is named with its place.",
-    `Expected<${pascal(name)}> read_${name}(std::string_view json, const std::string& where = "message");`,
+    `Expected<${union}> read_${name}(std::string_view json, const std::string& where = "message");`,
     "",
   );
   return lines;
@@ -190,10 +191,9 @@ function cppBodies(name, fields, kind) {
   ];
 }
 
-function cppReader({ name, messages }) {
-  const type = pascal(name);
-  const lines = [`Expected<${type}> read_${name}(std::string_view json, const std::string& where) {`];
-  lines.push(`  return protocol::read_message<${type}>(json, where);`, "}", "");
+function cppReader({ name, union, messages }) {
+  const lines = [`Expected<${union}> read_${name}(std::string_view json, const std::string& where) {`];
+  lines.push(`  return protocol::read_message<${union}>(json, where);`, "}", "");
   return messages.length > 0 ? lines : [];
 }
 
@@ -246,8 +246,7 @@ function tsType({ name, about, words, fields }) {
 }
 
 // An object of shapes by kind; a union told apart by `is`; one message of it by its kind.
-function tsGroup({ name, messages }) {
-  const type = pascal(name);
+function tsGroup({ name, union: type, messages }) {
   const value = type.charAt(0).toLowerCase() + type.slice(1);
   const lines = [`export const ${value} = {`];
   for (const { kind, about, fields } of messages)

@@ -1,7 +1,7 @@
 // `classic`: the bots of the designer's simulator, written again from their description. Each side looks two steps
 // ahead and counts the vegetables that the pigs threaten; the herd places its pigs on different rows and columns.
 #include "bots/bite_the_pumpkin/reach.h"
-#include "bots/bite_the_pumpkin/sense.h"
+#include "bots/bite_the_pumpkin/search_traits.h"
 #include "match/adapter.h"
 #include "rules/bite_the_pumpkin/bite.h"
 
@@ -65,7 +65,7 @@ class Classic final : public Bot {
   static Cells prey(const State& s) {
     Cells food = 0;
     for (Vegetable v : all_vegetables)
-      if (s.standing[at(v)] == Standing::playing) food |= s.planted[at(v)];
+      if (s.standing[at(v)] == FarmerStatus::playing) food |= s.planted[at(v)];
     return food;
   }
 
@@ -87,7 +87,7 @@ class Classic final : public Bot {
 
 }  // namespace
 
-std::unique_ptr<Bot> Sense<BiteThePumpkin>::make_own(std::string_view name, const GamePtr& game) {
+std::unique_ptr<Bot> SearchTraits<BiteThePumpkin>::make_own(std::string_view name, const GamePtr& game) {
   if (name != "classic") return nullptr;
   return std::make_unique<Classic>(typed<BiteThePumpkin>(game));
 }

@@ -2,7 +2,7 @@
 // right after it, and which single runs bring them beside a new pumpkin, and no further. Now and then it slips: takes a
 // move that looks nearly as good.
 #include "bots/bite_the_pumpkin/reach.h"
-#include "bots/bite_the_pumpkin/sense.h"
+#include "bots/bite_the_pumpkin/search_traits.h"
 #include "bots/search_bot.h"
 
 namespace sounder::bots {
@@ -37,7 +37,7 @@ class Novice final : public Bot {
   double worth_of(const State& s, Seat seat, Move move) const {
     State next = s;
     game_->game.play(next, move);
-    const double worth = Value<BiteThePumpkin>::of(game_->game, next, seat);
+    const double worth = GreedyValue<BiteThePumpkin>::of(game_->game, next, seat);
     if (move.kind() != Move::Kind::plant || next.phase == Phase::over) return worth;
     const Cells planted = bit(move.cell());
     const Cells obstacles = game_->game.options().trees | s.vegetables() | planted;
@@ -68,8 +68,8 @@ class Novice final : public Bot {
 
 }  // namespace
 
-std::unique_ptr<Bot> Sense<BiteThePumpkin>::make_level(const Level& level,
-                                                       const std::shared_ptr<const Adapter<BiteThePumpkin>>& game) {
+std::unique_ptr<Bot> SearchTraits<BiteThePumpkin>::make_level(
+    const Level& level, const std::shared_ptr<const Adapter<BiteThePumpkin>>& game) {
   if (level.simulations == 0) return std::make_unique<Novice>(game, level.slips);
   if (game->seats() == 2) return nullptr;
   Level of_three = level;

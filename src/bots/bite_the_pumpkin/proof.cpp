@@ -5,14 +5,14 @@
 namespace sounder::bots::pumpkin {
 namespace {
 
-constexpr std::size_t herd = Known::herd;
-constexpr std::size_t farmer = Known::farmer;
+constexpr std::size_t herd = ProofNumbers::herd;
+constexpr std::size_t farmer = ProofNumbers::farmer;
 constexpr std::uint64_t count_every = 1u << 14;
 // A plain farmer is asked from so many on to plant, about so many positions at the most.
 constexpr int plain_from = 6;
 constexpr std::uint32_t plain_positions = 20'000;
 // How much is taken to be missing of a planting that is not yet listed, more for each that is.
-constexpr Missing step_of_unlisted = 2;
+constexpr ProofNumber step_of_unlisted = 2;
 
 std::size_t mover_of(const State& s) { return s.phase == Phase::plant ? farmer : herd; }
 bool in_setup(const State& s) { return count(s.pigs) < BiteThePumpkin::pigs; }
@@ -30,9 +30,9 @@ bool plants_in_play(const State& s) { return s.phase == Phase::plant && !in_setu
 
 // What can be said without looking further. The herd must bring the pumpkins down to two with as many bites as turns
 // are left to it, which is one for each pumpkin still to plant but the last.
-Known Proof::judge(const State& s) const {
+ProofNumbers Proof::evaluate(const State& s) const {
   if (s.phase == Phase::over)
-    return game_.result(s).winners.contains(Seat::p1) ? Known::herd_wins(0) : Known::farmer_wins();
+    return game_.result(s).winners.contains(Seat::p1) ? ProofNumbers::herd_wins(0) : ProofNumbers::farmer_wins();
   if (in_setup(s) || plants_again(game_, s)) return {{1, 1}, 0};
   const Cells pumpkins = s.planted[0];
   const int later_turns = s.supply[0] - 1;
@@ -41,35 +41,35 @@ Known Proof::judge(const State& s) const {
   const int needed = count(pumpkins) + later_turns - BiteThePumpkin::herd_wins_at;
   int possible = BiteThePumpkin::pigs * later_turns;
   if (s.phase == Phase::plant) {
-    if (later_turns == 0) return Known::farmer_wins();
+    if (later_turns == 0) return ProofNumbers::farmer_wins();
     const bool out_of_reach =
         (~(game_.occupied(s) | around(s.pigs))) != 0;  // a cell to plant where no pig bites next turn
     if (!game_.options().auto_bite && count(pumpkins) + 1 - sure_bites <= BiteThePumpkin::herd_wins_at)
-      return Known::herd_wins(around(s.pigs));
+      return ProofNumbers::herd_wins(around(s.pigs));
     possible = std::min(BiteThePumpkin::pigs, sure_bites + !out_of_reach) + BiteThePumpkin::pigs * (later_turns - 1);
   } else {
     if (s.phase == Phase::bite && count(pumpkins) - sure_bites <= BiteThePumpkin::herd_wins_at)
-      return Known::herd_wins(around(s.pigs));
+      return ProofNumbers::herd_wins(around(s.pigs));
     possible += sure_bites;
   }
-  if (needed > possible) return Known::farmer_wins();
+  if (needed > possible) return ProofNumbers::farmer_wins();
   if (s.phase == Phase::run && later_turns == 1) {  // a run and a bite are left: soon looked at
     bool all_fail = true;
     for (Direction d : all_directions) {
       State next = s;
       game_.play(next, Move::run(d));
-      const Known after = judge(next);
-      if (after.missing[herd] == 0) return Known::herd_wins(after.zone | zone_of_move(s, Move::run(d)));
-      all_fail &= after.missing[farmer] == 0;
+      const ProofNumbers after = evaluate(next);
+      if (after.number[herd] == 0) return ProofNumbers::herd_wins(after.zone | zone_of_move(s, Move::run(d)));
+      all_fail &= after.number[farmer] == 0;
     }
-    if (all_fail) return Known::farmer_wins();
+    if (all_fail) return ProofNumbers::farmer_wins();
   }
-  return {{static_cast<Missing>(1 + std::max(0, needed - sure_bites)), 1}, 0};
+  return {{static_cast<ProofNumber>(1 + std::max(0, needed - sure_bites)), 1}, 0};
 }
 
-Known Proof::look_at(const State& s) {
+ProofNumbers Proof::look_at(const State& s) {
   ++nodes_;
-  const Known judged = judge(s);
+  const ProofNumbers judged = evaluate(s);
   if (judged.settled()) return judged;
   const std::uint64_t key = key_of(s);
   if (const auto known = solver_.table_.find(key)) return *known;
@@ -79,8 +79,8 @@ Known Proof::look_at(const State& s) {
   const std::uint32_t looked_at = farmer_.looked_at() - before;
   nodes_ += looked_at;
   if (!holds) return judged;
-  solver_.table_.keep(key, Known::farmer_wins(), looked_at);
-  return Known::farmer_wins();
+  solver_.table_.keep(key, ProofNumbers::farmer_wins(), looked_at);
+  return ProofNumbers::farmer_wins();
 }
 
 // The cells on which it depends that the move leads where it leads.
@@ -105,7 +105,7 @@ void Proof::list_moves(const State& s, Unlisted& unlisted) const {
 void Proof::add_child(const State& s, Move move) {
   State next = s;
   game_.play(next, move);
-  Known known = look_at(next);
+  ProofNumbers known = look_at(next);
   known.zone |= zone_of_move(s, move);
   children_.push_back({move, key_of(next), known});
 }
@@ -114,7 +114,7 @@ void Proof::add_child(const State& s, Move move) {
 // other side needs only the hardest counts: a number that grows with how many there are would be far too much where
 // most moves fail for the same reason. (With one more for each open move a proof with six to plant took fifty times the
 // nodes.)
-Known Proof::sum_up(const State& s, std::size_t first, Unlisted& unlisted, Choice& choice) const {
+ProofNumbers Proof::update(const State& s, std::size_t first, Unlisted& unlisted, Choice& choice) const {
   const std::size_t mover = mover_of(s);
   const std::size_t other = 1 - mover;
   Cells relevant = whole_meadow;  // where planting can matter
@@ -122,29 +122,29 @@ Known Proof::sum_up(const State& s, std::size_t first, Unlisted& unlisted, Choic
   if (plants_in_play(s))
     for (std::size_t i = first; i < children_.size(); ++i)
       if (const Child& child = children_[i];
-          child.known.missing[herd] == 0 && !(child.known.zone & bit(child.move.cell()))) {
+          child.known.number[herd] == 0 && !(child.known.zone & bit(child.move.cell()))) {
         relevant &= child.known.zone;
         proven_for_all = true;
       }
   const auto matters = [&](Move move) { return !plants_in_play(s) || (relevant & bit(move.cell())); };
-  Known sum{{never, never}, 0};
-  Missing hardest = 0;
-  Missing least = never;  // as it looks to those who avoid one another
+  ProofNumbers sum{{never, never}, 0};
+  ProofNumber hardest = 0;
+  ProofNumber least = never;  // as it looks to those who avoid one another
   for (std::size_t i = first; i < children_.size(); ++i) {
     const auto& [move, key, known] = children_[i];
-    if (known.missing[mover] == 0) {
+    if (known.number[mover] == 0) {
       sum = {{0, 0}, known.zone};
-      sum.missing[other] = never;
+      sum.number[other] = never;
       return sum;
     }
-    if (known.missing[other] == 0) {
+    if (known.number[other] == 0) {
       sum.zone |= known.zone;
       continue;
     }
     if (!matters(move)) continue;
-    hardest = std::max(hardest, known.missing[other]);
-    sum.missing[mover] = std::min(sum.missing[mover], known.missing[mover]);
-    const Missing looks = known.missing[mover] + solver_.table_.searchers(key).load(std::memory_order_relaxed);
+    hardest = std::max(hardest, known.number[other]);
+    sum.number[mover] = std::min(sum.number[mover], known.number[mover]);
+    const ProofNumber looks = known.number[mover] + solver_.table_.searchers(key).load(std::memory_order_relaxed);
     if (looks < least) {
       choice.second = least;
       least = looks;
@@ -155,22 +155,22 @@ Known Proof::sum_up(const State& s, std::size_t first, Unlisted& unlisted, Choic
   }
   while (!unlisted.empty() && !matters(unlisted.moves[unlisted.next])) ++unlisted.next;
   if (!unlisted.empty()) {
-    const auto listed = static_cast<Missing>(unlisted.next);
-    const Missing next = 1 + step_of_unlisted * listed;
-    hardest = std::max<Missing>(hardest, 1);
+    const auto listed = static_cast<ProofNumber>(unlisted.next);
+    const ProofNumber next = 1 + step_of_unlisted * listed;
+    hardest = std::max<ProofNumber>(hardest, 1);
     choice.widen = next < least;
     choice.second = std::min(choice.second, next);
-    sum.missing[mover] = std::min(sum.missing[mover], next);
+    sum.number[mover] = std::min(sum.number[mover], next);
   }
-  sum.missing[other] = hardest;
+  sum.number[other] = hardest;
   if (mover == farmer && !proven_for_all)
     sum.zone |= s.planted[0];  // else a pumpkin could be planted again where one stood
   return sum;
 }
 
-Known Proof::search(const State& s) { return search(s, {never, never}); }
+ProofNumbers Proof::search(const State& s) { return search(s, {never, never}); }
 
-Known Proof::search(const State& s, const std::array<Missing, 2>& most) {
+ProofNumbers Proof::search(const State& s, const std::array<ProofNumber, 2>& most) {
   const std::uint64_t nodes_before = nodes_ + solver_.nodes();
   const std::uint64_t key = key_of(s);
   const std::size_t first = children_.size();
@@ -180,13 +180,13 @@ Known Proof::search(const State& s, const std::array<Missing, 2>& most) {
   list_moves(s, unlisted);
   while (!unlisted.empty()) {
     add_child(s, unlisted.moves[unlisted.next++]);
-    if (plants_in_play(s) || children_.back().known.missing[mover] == 0) break;  // decides it, the others don't matter
+    if (plants_in_play(s) || children_.back().known.number[mover] == 0) break;  // decides it, the others don't matter
   }
-  Known sum;
+  ProofNumbers sum;
   for (;;) {
     Choice choice;
-    sum = sum_up(s, first, unlisted, choice);
-    if (sum.missing[herd] >= most[herd] || sum.missing[farmer] >= most[farmer] || is_stopped()) break;
+    sum = update(s, first, unlisted, choice);
+    if (sum.number[herd] >= most[herd] || sum.number[farmer] >= most[farmer] || is_stopped()) break;
     if (choice.widen) {
       add_child(s, unlisted.moves[unlisted.next++]);
       continue;
@@ -194,15 +194,15 @@ Known Proof::search(const State& s, const std::array<Missing, 2>& most) {
     const Child child = children_[choice.best];
     const Cells zone = zone_of_move(s, child.move);
     if (const auto known = solver_.table_.find(child.key); known && known->settled()) {  // by another thread
-      children_[choice.best].known = {{known->missing[0], known->missing[1]}, known->zone | zone};
+      children_[choice.best].known = {{known->number[0], known->number[1]}, known->zone | zone};
       continue;
     }
     State next = s;
     game_.play(next, child.move);
-    std::array<Missing, 2> most_there;
+    std::array<ProofNumber, 2> most_there;
     most_there[mover] = std::min(most[mover], choice.second + choice.second / 4 + 1);
-    most_there[1 - mover] = most[1 - mover] - (sum.missing[1 - mover] - child.known.missing[1 - mover]);
-    Known known = search(next, most_there);
+    most_there[1 - mover] = most[1 - mover] - (sum.number[1 - mover] - child.known.number[1 - mover]);
+    ProofNumbers known = search(next, most_there);
     known.zone |= zone;
     children_[choice.best].known = known;
   }

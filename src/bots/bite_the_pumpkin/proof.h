@@ -15,15 +15,15 @@ class Proof {
   Proof& operator=(const Proof&) = delete;
 
   // What is known without searching.
-  Known look_at(const State&);
+  ProofNumbers look_at(const State&);
   // Until somebody's win is proven, or the solver is stopped.
-  Known search(const State&);
+  ProofNumbers search(const State&);
 
  private:
   struct Child {
     Move move;
     std::uint64_t key;
-    Known known;
+    ProofNumbers known;
   };
   // The moves that have no child yet, from `next` on.
   struct Unlisted {
@@ -34,16 +34,16 @@ class Proof {
   // Where the search goes on, and the number of the next best; or that there should be another child first.
   struct Choice {
     std::size_t best = 0;
-    Missing second = never;
+    ProofNumber second = never;
     bool widen = false;
   };
 
-  Known judge(const State&) const;
+  ProofNumbers evaluate(const State&) const;
   Cells zone_of_move(const State& before, Move) const;
   void list_moves(const State&, Unlisted&) const;
   void add_child(const State&, Move);
-  Known sum_up(const State&, std::size_t first, Unlisted&, Choice&) const;
-  Known search(const State&, const std::array<Missing, 2>& most);
+  ProofNumbers update(const State&, std::size_t first, Unlisted&, Choice&) const;
+  ProofNumbers search(const State&, const std::array<ProofNumber, 2>& most);
   bool is_stopped();
   void count_nodes();
   std::uint64_t key_of(State) const;

@@ -23,7 +23,7 @@ std::uint64_t word_at(std::string_view bytes, std::size_t place) {
 
 }  // namespace
 
-std::optional<Known> ProofTable::find(std::uint64_t key) const {
+std::optional<ProofNumbers> ProofTable::find(std::uint64_t key) const {
   const Lock held = lock(key);
   for (std::size_t i = 0; i < neighbours; ++i)
     if (const Entry& entry = entries_[(key ^ i) & (entries_.size() - 1)]; entry.key == key && entry.work > 0)
@@ -31,7 +31,7 @@ std::optional<Known> ProofTable::find(std::uint64_t key) const {
   return std::nullopt;
 }
 
-void ProofTable::keep(std::uint64_t key, const Known& known, std::uint64_t work) {
+void ProofTable::keep(std::uint64_t key, const ProofNumbers& known, std::uint64_t work) {
   const Lock held = lock(key);
   Entry* place = nullptr;
   for (std::size_t i = 0; i < neighbours; ++i) {

@@ -17,21 +17,21 @@ namespace sounder::bots::pumpkin {
 using sounder::bite_the_pumpkin::Cells;
 
 // About how many more positions must be settled before a win is proven: 0 when it is, `never` when the other side's is.
-using Missing = std::uint32_t;
-constexpr Missing never = 1u << 30;
+using ProofNumber = std::uint32_t;
+constexpr ProofNumber never = 1u << 30;
 
 // What is known of a position: what is missing to prove the herd's win and the farmer's, and the zone of a proof for
 // the herd.
-struct Known {
+struct ProofNumbers {
   static constexpr std::size_t herd = 0;
   static constexpr std::size_t farmer = 1;
 
-  Missing missing[2];
+  ProofNumber number[2];
   Cells zone;
 
-  static constexpr Known herd_wins(Cells zone) { return {{0, never}, zone}; }
-  static constexpr Known farmer_wins() { return {{never, 0}, 0}; }
-  constexpr bool settled() const { return missing[herd] == 0 || missing[farmer] == 0; }
+  static constexpr ProofNumbers herd_wins(Cells zone) { return {{0, never}, zone}; }
+  static constexpr ProofNumbers farmer_wins() { return {{never, 0}, 0}; }
+  constexpr bool settled() const { return number[herd] == 0 || number[farmer] == 0; }
 };
 
 class ProofTable {
@@ -39,9 +39,9 @@ class ProofTable {
   // 32 bytes times two to the `bits`.
   explicit ProofTable(int bits) : entries_(std::size_t{1} << bits) {}
 
-  std::optional<Known> find(std::uint64_t key) const;
+  std::optional<ProofNumbers> find(std::uint64_t key) const;
   // In place of the same position, else of the one of four that took least work.
-  void keep(std::uint64_t key, const Known& known, std::uint64_t work);
+  void keep(std::uint64_t key, const ProofNumbers& known, std::uint64_t work);
 
   // Whoever searches a position marks it, so that others begin elsewhere.
   std::atomic<std::uint16_t>& searchers(std::uint64_t key) { return searchers_[key >> 48]; }
@@ -54,7 +54,7 @@ class ProofTable {
  private:
   struct Entry {
     std::uint64_t key = 0;
-    Known known{};
+    ProofNumbers known{};
     std::uint64_t work = 0;  // positions looked at for it
   };
   static constexpr std::size_t neighbours = 4;  // where an entry may stand

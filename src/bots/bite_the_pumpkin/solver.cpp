@@ -11,9 +11,9 @@ using bite_the_pumpkin::Phase;
 
 bool herd_moves(const State& s) { return s.phase != Phase::plant; }
 
-Verdict verdict_of(const Known& known) {
-  if (known.missing[Known::herd] == 0) return Verdict::herd_wins;
-  return known.missing[Known::farmer] == 0 ? Verdict::farmer_wins : Verdict::unknown;
+Verdict verdict_of(const ProofNumbers& known) {
+  if (known.number[ProofNumbers::herd] == 0) return Verdict::herd_wins;
+  return known.number[ProofNumbers::farmer] == 0 ? Verdict::farmer_wins : Verdict::unknown;
 }
 
 }  // namespace
@@ -22,11 +22,11 @@ Verdict Solver::solve(const State& s, std::uint64_t nodes, const GoOn& go_on) {
   most_nodes_ = this->nodes() + nodes;
   go_on_ = &go_on;
   stopped_ = false;
-  Known found = Proof(*this, false).look_at(s);
+  ProofNumbers found = Proof(*this, false).look_at(s);
   if (found.settled()) return verdict_of(found);
   // Whoever has proven it stops the others.
   in_parallel(static_cast<std::size_t>(threads_), [&](std::size_t i) {
-    const Known known = Proof(*this, i == 0).search(s);
+    const ProofNumbers known = Proof(*this, i == 0).search(s);
     stopped_ = true;
     if (i == 0) found = known;
   });
@@ -71,7 +71,7 @@ std::vector<Move> Solver::line(State s, Verdict winner, std::uint64_t nodes, con
       for (const Move& move : moves) {
         State next = s;
         game_.play(next, move);
-        if (const double worth = Value<BiteThePumpkin>::of(game_, next, seat); worth > best) {
+        if (const double worth = GreedyValue<BiteThePumpkin>::of(game_, next, seat); worth > best) {
           best = worth;
           chosen = move;
         }

@@ -8,12 +8,12 @@ namespace sounder::bots {
 
 // A farmer counts what stands on the meadow, less what the pigs can bite next turn; the herd counts the opposite.
 template <>
-struct Value<BiteThePumpkin> {
+struct GreedyValue<BiteThePumpkin> {
   static double of(const BiteThePumpkin& game, const bite_the_pumpkin::State& s, Seat seat) {
     using namespace bite_the_pumpkin;
     if (game.turn(s).is_over()) return 100 * final_value(game, s, seat);
     const auto safety = [&](Vegetable v) {
-      if (s.standing[at(v)] == bite_the_pumpkin::Standing::out) return 0.0;
+      if (s.standing[at(v)] == bite_the_pumpkin::FarmerStatus::out) return 0.0;
       const Cells planted = s.planted[at(v)];
       const int bitten = std::min(count(planted & around(s.pigs)), BiteThePumpkin::pigs);
       return count(planted) - 0.7 * bitten + 0.5 * (20 - s.supply[at(v)]);

@@ -20,7 +20,7 @@ Expected<std::unique_ptr<Bot>> make_external_bot(std::string_view name, GamePtr 
   std::vector<std::string> words;
   for (std::string word; command >> word;) words.push_back(word);
   if (words.empty())
-    return trouble("\"" + std::string(name) + "\" names no program, expected cmd:PROGRAM and its arguments");
+    return error("\"" + std::string(name) + "\" names no program, expected cmd:PROGRAM and its arguments");
   return std::make_unique<ExternalBot>(std::move(words), std::move(game));
 }
 
@@ -31,7 +31,7 @@ ExternalBot::~ExternalBot() {
 Expected<void> ExternalBot::start() {
   if (process_) return {};
   auto started = Process::start(words_);
-  if (!started) return trouble("cannot be started (" + started.error().message + "), expected a program");
+  if (!started) return error("cannot be started (" + started.error().message + "), expected a program");
   process_ = std::move(*started);
   introduced_ = false;
   process_->post(protocol::hello());
@@ -44,13 +44,13 @@ Expected<bool> ExternalBot::introduce(const Budget& budget) {
   if (!hello) return tl::make_unexpected(hello.error());
   if (!*hello) return false;
   if (const auto spoken = protocol::version_of(**hello); !spoken)
-    return trouble("said hello with another protocol, " + spoken.error().message);
+    return error("said hello with another protocol, " + spoken.error().message);
   return introduced_ = true;
 }
 
 Expected<void> ExternalBot::ready() {
-  if (const auto started = start(); !started) return trouble(end(" ", started.error().message));
-  if (const auto introduced = introduce({}); !introduced) return trouble(end(" ", introduced.error().message));
+  if (const auto started = start(); !started) return error(end(" ", started.error().message));
+  if (const auto introduced = introduce({}); !introduced) return error(end(" ", introduced.error().message));
   return {};
 }
 
@@ -89,26 +89,26 @@ Expected<std::optional<AnyMove>> ExternalBot::ask(const AnyState& imagined, Seat
   return move;
 }
 
-Expected<std::optional<protocol::Message>> ExternalBot::await(std::string_view type, milliseconds limit,
-                                                              const Budget& budget) {
+Expected<std::optional<protocol::ProtocolMessage>> ExternalBot::await(std::string_view type, milliseconds limit,
+                                                                      const Budget& budget) {
   const auto deadline = Process::Clock::now() + limit;
   std::string line;
   for (;;) {
     switch (process_->receive(line, protocol::longest_answer, deadline, budget.stopped)) {
-      case Process::Outcome::ended: return trouble(process_->fate() + expected(type));
+      case Process::Outcome::ended: return error(process_->fate() + expected(type));
       case Process::Outcome::late:
-        return trouble("did not answer within " + std::to_string(limit.count()) + " ms" + expected(type));
+        return error("did not answer within " + std::to_string(limit.count()) + " ms" + expected(type));
       case Process::Outcome::too_long:
-        return trouble("sent a line of more than " + std::to_string(protocol::longest_answer) + " bytes" +
-                       expected(type));
+        return error("sent a line of more than " + std::to_string(protocol::longest_answer) + " bytes" +
+                     expected(type));
       case Process::Outcome::stopped: return std::nullopt;
       case Process::Outcome::line: break;
     }
     if (line.find_first_not_of(" \t") == std::string::npos) continue;
     auto message = protocol::read(line, "");
-    if (!message) return trouble("sent " + protocol::quoted(line) + expected(type));
+    if (!message) return error("sent " + protocol::quoted(line) + expected(type));
     if (message->type == type) return std::move(*message);
-    if (message->type == "move") return trouble("sent a move before it said hello" + expected(type));
+    if (message->type == "move") return error("sent a move before it said hello" + expected(type));
   }
 }
 
@@ -125,7 +125,7 @@ std::string ExternalBot::end(const std::string& middle, const std::string& what)
   for (std::size_t i = 1; i < words_.size(); ++i) words += " " + words_[i];
   const std::string last = said.empty() ? "" : " (its last words: " + protocol::quoted(said) + ")";
   // Through `trouble`, which keeps it one line of bearable length.
-  return trouble(words.substr(0, 120) + middle + what + last).value().message;
+  return error(words.substr(0, 120) + middle + what + last).value().message;
 }
 
 }  // namespace sounder::bots

@@ -35,8 +35,8 @@ class ExternalBot final : public Bot {
   // Waits for its hello; false where the budget was stopped.
   Expected<bool> introduce(const Budget& budget);
   // The next message of this type, or what the program did instead. None where the budget was stopped.
-  Expected<std::optional<protocol::Message>> await(std::string_view type, std::chrono::milliseconds limit,
-                                                   const Budget& budget);
+  Expected<std::optional<protocol::ProtocolMessage>> await(std::string_view type, std::chrono::milliseconds limit,
+                                                           const Budget& budget);
   Expected<std::optional<AnyMove>> ask(const AnyState& imagined, Seat seat, const Budget& budget);
   void give_up(const std::string& what);
   // "./mybot --fast" and, after this middle, what it did, with its last words. Ends the program.

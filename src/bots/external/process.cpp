@@ -99,24 +99,24 @@ Expected<std::unique_ptr<Process>> Process::start(const std::vector<std::string>
   Pipe out;
   Pipe err;
   Pipe report;
-  if (!in.opened || !out.opened || !err.opened || !report.opened) return trouble(std::strerror(errno));
+  if (!in.opened || !out.opened || !err.opened || !report.opened) return error(std::strerror(errno));
   std::vector<std::string> copies = words;
   std::vector<char*> pointers;
   for (std::string& word : copies) pointers.push_back(word.data());
   pointers.push_back(nullptr);
   const pid_t parent = ::getpid();
   const pid_t child = ::fork();
-  if (child < 0) return trouble(std::strerror(errno));
+  if (child < 0) return error(std::strerror(errno));
   if (child == 0) become(pointers.data(), in.ends[0], out.ends[1], err.ends[1], report.ends[1], parent);
   ::setpgid(child, child);  // here too, whoever of us comes first
   ::close(report.take(1));
-  int error = 0;
+  int reported = 0;
   ssize_t told = 0;
-  while ((told = ::read(report.ends[0], &error, sizeof error)) < 0 && errno == EINTR) {
+  while ((told = ::read(report.ends[0], &reported, sizeof reported)) < 0 && errno == EINTR) {
   }
   if (told > 0) {
     ::waitpid(child, nullptr, 0);
-    return trouble(std::strerror(error));
+    return error(std::strerror(reported));
   }
   return std::unique_ptr<Process>(new Process(child, in.take(1), out.take(0), err.take(0)));
 }

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "match/trouble.h"
+#include "match/error.h"
 
 namespace sounder::bots {
 

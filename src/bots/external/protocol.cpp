@@ -99,38 +99,38 @@ std::string move(std::string_view text) {
   return message("move", [&](JsonWriter& out) { out.field("move", text); });
 }
 
-Expected<Message> read(std::string_view line, const std::string& where) {
+Expected<ProtocolMessage> read(std::string_view line, const std::string& where) {
   SOUNDER_TRY(auto document, parse_json(line, where));
   const json::Object* fields = document.if_object();
   const json::Value* field = fields ? fields->if_contains("type") : nullptr;
   const std::string* type = field ? field->if_string() : nullptr;
-  if (!type) return trouble(where + ": found " + quoted(line) + ", expected a JSON object with a text as \"type\"");
-  return Message{*type, std::move(document)};
+  if (!type) return error(where + ": found " + quoted(line) + ", expected a JSON object with a text as \"type\"");
+  return ProtocolMessage{*type, std::move(document)};
 }
 
-Expected<int> version_of(const Message& hello) {
+Expected<int> version_of(const ProtocolMessage& hello) {
   const json::Value* spoken = hello.fields().if_contains("protocol");
   const std::int64_t* number = spoken ? spoken->if_int64() : nullptr;
   if (number && *number >= oldest_version && *number <= version) return static_cast<int>(*number);
-  return trouble("found " + (spoken ? json::serialize(*spoken).substr(0, 60) : "none") + ", expected " +
-                 std::to_string(oldest_version) + " or " + std::to_string(version));
+  return error("found " + (spoken ? json::serialize(*spoken).substr(0, 60) : "none") + ", expected " +
+               std::to_string(oldest_version) + " or " + std::to_string(version));
 }
 
-Expected<AnyMove> chosen(const Message& message, const AnyGame& game, const AnyState& imagined, Seat seat) {
+Expected<AnyMove> chosen(const ProtocolMessage& message, const AnyGame& game, const AnyState& imagined, Seat seat) {
   std::vector<AnyMove> moves;
   game.moves(imagined, seat, moves);
   const std::string expected = "expected one of the " + std::to_string(moves.size()) + " moves it was given, such as " +
                                quoted(game.text(imagined, moves.front()));
   const json::Value* move = message.fields().if_contains("move");
-  if (!move) return trouble("sent a \"move\" message without \"move\", " + expected);
+  if (!move) return error("sent a \"move\" message without \"move\", " + expected);
   if (const std::string* text = move->if_string()) {
     const auto parsed = game.parse(imagined, seat, *text);
     if (parsed.move) return *parsed.move;
-    return trouble("chose " + quoted(*text) + " (" + std::string(parsed.reason.key()) + "), " + expected);
+    return error("chose " + quoted(*text) + " (" + std::string(parsed.reason.key()) + "), " + expected);
   }
   if (const std::int64_t* place = move->if_int64())
     if (*place >= 0 && static_cast<std::uint64_t>(*place) < moves.size()) return moves[*place];
-  return trouble("chose " + json::serialize(*move).substr(0, 60) + ", " + expected);
+  return error("chose " + json::serialize(*move).substr(0, 60) + ", " + expected);
 }
 
 }  // namespace sounder::bots::protocol

@@ -29,18 +29,18 @@ std::string move(std::string_view text);
 std::string quoted(std::string_view said);
 
 // A message of either side: an object with a "type".
-struct Message {
+struct ProtocolMessage {
   std::string type;
   json::Value document;
 
   const json::Object& fields() const { return document.as_object(); }
 };
-Expected<Message> read(std::string_view line, const std::string& where);
+Expected<ProtocolMessage> read(std::string_view line, const std::string& where);
 
 // The version that a "hello" names, if we understand it; else "found 3, expected 1 or 2".
-Expected<int> version_of(const Message& hello);
+Expected<int> version_of(const ProtocolMessage& hello);
 
 // The move that a "move" message stands for: its text, or its place in the list of moves, from 0.
-Expected<AnyMove> chosen(const Message&, const AnyGame&, const AnyState& imagined, Seat);
+Expected<AnyMove> chosen(const ProtocolMessage&, const AnyGame&, const AnyState& imagined, Seat);
 
 }  // namespace sounder::bots::protocol

@@ -29,23 +29,23 @@ Expected<GamePtr> game_of(Node& message, const json::Object& fields, const std::
 
 // The state our engine imagined for the seat. Its bytes come from outside: they are taken only whole and unharmed
 // (size, hash), and only if the game asks the seat for exactly the moves that the message lists.
-Expected<AnyState> state_of(const protocol::Message& message, const AnyGame& game, Seat seat,
+Expected<AnyState> state_of(const protocol::ProtocolMessage& message, const AnyGame& game, Seat seat,
                             const std::string& where) {
   Node::Refusals refusals;
   Node turn(message.document, where, refusals);
   Node state = turn.field("state");
   const auto bytes = bytes_of_hex(state.field("bytes").text());
   const std::string hash(state.field("hash").text());
-  if (turn.refused()) return trouble(refusals.first);
+  if (turn.refused()) return error(refusals.first);
   const std::size_t size = game.start().bytes().size();
   if (!bytes || bytes->size() != size)
-    return trouble(where + ".state.bytes: expected " + std::to_string(size) + " bytes in hexadecimal");
+    return error(where + ".state.bytes: expected " + std::to_string(size) + " bytes in hexadecimal");
   const AnyState imagined = AnyState::of_bytes(*bytes);
   if (hex_of(imagined.hash()) != hash)
-    return trouble(where + ".state.hash: does not fit the bytes, expected " + hex_of(imagined.hash()));
+    return error(where + ".state.hash: does not fit the bytes, expected " + hex_of(imagined.hash()));
   const Turn now = game.turn(imagined);
   if (!now.decides() || !now.seats.contains(seat))
-    return trouble(where + ".state: expected one in which " + name_of(seat) + " is to move");
+    return error(where + ".state: expected one in which " + name_of(seat) + " is to move");
   std::vector<AnyMove> moves;
   game.moves(imagined, seat, moves);
   const json::Value* field = message.fields().if_contains("moves");
@@ -55,7 +55,7 @@ Expected<AnyState> state_of(const protocol::Message& message, const AnyGame& gam
     return text && *text == game.text(imagined, move);
   };
   if (!listed || !std::ranges::equal(*listed, moves, same))
-    return trouble(where + ".moves: expected the moves of the state, " + std::to_string(moves.size()));
+    return error(where + ".moves: expected the moves of the state, " + std::to_string(moves.size()));
   return imagined;
 }
 
@@ -66,7 +66,7 @@ Expected<Respondent::Answer> Respondent::answer(std::string_view line) {
   SOUNDER_TRY(auto message, protocol::read(line, where));
   if (message.type == "hello") {
     const auto spoken = protocol::version_of(message);
-    if (!spoken) return trouble(where + ".protocol: " + spoken.error().message);
+    if (!spoken) return error(where + ".protocol: " + spoken.error().message);
     return Answer{protocol::hello_from("sounder " + manner_.level, *spoken)};
   }
   if (message.type == "match") return begin(message, where);
@@ -74,20 +74,20 @@ Expected<Respondent::Answer> Respondent::answer(std::string_view line) {
   return Answer{{}, message.type == "bye"};
 }
 
-Expected<Respondent::Answer> Respondent::begin(const protocol::Message& message, const std::string& where) {
+Expected<Respondent::Answer> Respondent::begin(const protocol::ProtocolMessage& message, const std::string& where) {
   Node::Refusals refusals;
   Node match(message.document, where, refusals);
   const std::string named(match.field("game").text());
   const std::string seat(match.field("seat").text());
   auto game = game_of(match, message.fields(), where);
-  if (match.refused()) return trouble(refusals.first);
+  if (match.refused()) return error(refusals.first);
   if (named != manner_.game)
-    return trouble(where + ".game: found \"" + named.substr(0, 60) + "\", expected " + manner_.game);
+    return error(where + ".game: found \"" + named.substr(0, 60) + "\", expected " + manner_.game);
   if (!game) return tl::make_unexpected(game.error());
   const auto own = seat_named(seat, (*game)->seats());
   if (!own)
-    return trouble(where + ".seat: found \"" + seat.substr(0, 60) + "\", expected p1 to p" +
-                   std::to_string((*game)->seats()));
+    return error(where + ".seat: found \"" + seat.substr(0, 60) + "\", expected p1 to p" +
+                 std::to_string((*game)->seats()));
   SOUNDER_TRY(auto bot, make_bot(manner_.level, *game));
   game_ = std::move(*game);
   bot_ = std::move(bot);
@@ -97,13 +97,13 @@ Expected<Respondent::Answer> Respondent::begin(const protocol::Message& message,
   return Answer{};
 }
 
-Expected<Respondent::Answer> Respondent::move(const protocol::Message& message, const std::string& where) {
-  if (!bot_) return trouble(where + ": a turn before any match, expected a \"match\" message first");
+Expected<Respondent::Answer> Respondent::move(const protocol::ProtocolMessage& message, const std::string& where) {
+  if (!bot_) return error(where + ": a turn before any match, expected a \"match\" message first");
   Node::Refusals refusals;
   Node turn(message.document, where, refusals);
   const int number = turn.field("number").number(1, game_->facts().longest);
   const int budget_ms = turn.has("budget_ms") ? turn.field("budget_ms").number(1, longest_budget_ms) : 0;
-  if (turn.refused()) return trouble(refusals.first);
+  if (turn.refused()) return error(refusals.first);
   SOUNDER_TRY(const auto imagined, state_of(message, *game_, seat_, where));
   Rng rng(manner_.seed, hash_words(matches_, static_cast<std::uint64_t>(number)));
   Budget budget;

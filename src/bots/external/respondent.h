@@ -24,8 +24,8 @@ class Respondent {
   Expected<Answer> answer(std::string_view line);
 
  private:
-  Expected<Answer> begin(const protocol::Message& message, const std::string& where);
-  Expected<Answer> move(const protocol::Message& message, const std::string& where);
+  Expected<Answer> begin(const protocol::ProtocolMessage& message, const std::string& where);
+  Expected<Answer> move(const protocol::ProtocolMessage& message, const std::string& where);
 
   Manner manner_;
   int lines_ = 0;

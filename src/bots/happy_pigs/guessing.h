@@ -5,7 +5,7 @@
 #pragma once
 
 #include "bots/happy_pigs/farming.h"
-#include "bots/sense.h"
+#include "bots/search_traits.h"
 
 namespace sounder::bots::farming {
 

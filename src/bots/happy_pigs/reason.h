@@ -2,13 +2,13 @@
 #pragma once
 
 #include "bots/happy_pigs/guessing.h"
-#include "bots/happy_pigs/says.h"
+#include "bots/happy_pigs/messages.h"
 
 namespace sounder::bots::farming {
 
-class Reason {
+class FarmReason {
  public:
-  Reason(const HappyPigs& game, const Habits* habits, const State& s, Seat seat)
+  FarmReason(const HappyPigs& game, const Habits* habits, const State& s, Seat seat)
       : game_(game), habits_(habits), s_(s), seat_(seat), farm_(s.farm(seat)) {}
 
   Message of(const Move& move) const {
@@ -16,13 +16,13 @@ class Reason {
       case Verb::choose: return choosing(move.action());
       case Verb::neutral: return hindering(move.action());
       case Verb::feed: return feeding(move);
-      case Verb::mate: return says::mate(move.with_item, newborn(move), list_price(newborn(move)), s_.parents - 1);
+      case Verb::mate: return messages::mate(move.with_item, newborn(move), list_price(newborn(move)), s_.parents - 1);
       case Verb::buy: return buying(move.good());
       case Verb::sell: return selling(move);
-      case Verb::vaccinate: return says::vaccinate(move.size(), list_price(move.size()));
+      case Verb::vaccinate: return messages::vaccinate(move.size(), list_price(move.size()));
       case Verb::grow:
-        return says::grow(move.size(), happy_pigs::grown(move.size()),
-                          gain(move.size(), happy_pigs::grown(move.size())));
+        return messages::grow(move.size(), happy_pigs::grown(move.size()),
+                              gain(move.size(), happy_pigs::grown(move.size())));
       case Verb::take: return taking(move.item());
       default: return stopping();
     }
@@ -52,61 +52,61 @@ class Reason {
 
   Message choosing(Action action) const {
     const Guess guess(game_, habits_, s_, seat_);
-    return says::choose(game_.card_of(s_, s_.round).numbers[at(action)], rounded(guess.gain(seat_, action, 1)),
-                        rounded(guess.gain(seat_, action, 2)), percent(guess.company(seat_, action)));
+    return messages::choose(game_.card_of(s_, s_.round).numbers[at(action)], rounded(guess.gain(seat_, action, 1)),
+                            rounded(guess.gain(seat_, action, 2)), percent(guess.company(seat_, action)));
   }
 
   Message hindering(Action action) const {
     const Guess guess(game_, habits_, s_, seat_);
     const Seat other = game_.after(seat_);
     const int loss = rounded(guess.gain(other, action, 1) - guess.gain(other, action, 2));
-    return (farm_.choice == action ? says::hinder_both : says::hinder)(other, action,
-                                                                       percent(guess.of(other)[at(action)]), loss);
+    return (farm_.choice == action ? messages::hinder_both : messages::hinder)(
+        other, action, percent(guess.of(other)[at(action)]), loss);
   }
 
   Message feeding(const Move& move) const {
     const Size becomes = fed_size(move);
     const int more = gain(move.size(), becomes);
-    if (at_risk(move)) return says::feed_at_risk(move.size(), move.with_item, becomes, more, rounds_of_season());
-    return (move.vaccinated ? says::feed_safe : says::feed_covered)(move.size(), move.with_item, becomes, more);
+    if (at_risk(move)) return messages::feed_at_risk(move.size(), move.with_item, becomes, more, rounds_of_season());
+    return (move.vaccinated ? messages::feed_safe : messages::feed_covered)(move.size(), move.with_item, becomes, more);
   }
 
   Message buying(Good good) const {
     const int price = game_.buying_price(s_, seat_, good);
     switch (good) {
-      case Good::vaccine: return says::buy_vaccine(price, unvaccinated(), stock(Item::vaccine), rounds_of_season());
-      case Good::supplement: return says::buy_supplement(price, young());
-      case Good::amulet: return says::buy_amulet(price, farm_.herd.parents());
-      case Good::field: return says::buy_field(price, happy_pigs::field_area, free_squares(), all_squares());
-      case Good::big: return says::buy_parent(price);
-      default: return says::buy_pig(price, gain(size_of(good), Size::big), ahead_of(s_).rounds_of_year);
+      case Good::vaccine: return messages::buy_vaccine(price, unvaccinated(), stock(Item::vaccine), rounds_of_season());
+      case Good::supplement: return messages::buy_supplement(price, young());
+      case Good::amulet: return messages::buy_amulet(price, farm_.herd.parents());
+      case Good::field: return messages::buy_field(price, happy_pigs::field_area, free_squares(), all_squares());
+      case Good::big: return messages::buy_parent(price);
+      default: return messages::buy_pig(price, gain(size_of(good), Size::big), ahead_of(s_).rounds_of_year);
     }
   }
 
   Message taking(Item item) const {
     switch (item) {
-      case Item::vaccine: return says::take_vaccine(unvaccinated(), stock(item), rounds_of_season());
-      case Item::supplement: return says::take_supplement(young());
-      default: return says::take_amulet(farm_.herd.parents());
+      case Item::vaccine: return messages::take_vaccine(unvaccinated(), stock(item), rounds_of_season());
+      case Item::supplement: return messages::take_supplement(young());
+      default: return messages::take_amulet(farm_.herd.parents());
     }
   }
 
   Message selling(const Move& move) const {
     const int price = game_.selling_price(s_, move.size());
     const int extra = price - list_price(move.size());
-    return at_risk(move) ? says::sell_at_risk(price, extra, rounds_of_season())
-                         : says::sell(price, extra, happy_pigs::area(move.size()));
+    return at_risk(move) ? messages::sell_at_risk(price, extra, rounds_of_season())
+                         : messages::sell(price, extra, happy_pigs::area(move.size()));
   }
 
   Message stopping() const {
     switch (s_.phase) {
-      case Phase::shop: return says::end_shopping(farm_.money);
-      case Phase::vaccinate: return says::keep_vaccines(stock(Item::vaccine), unvaccinated());
-      case Phase::effect: return says::decline(free_squares());
+      case Phase::shop: return messages::end_shopping(farm_.money);
+      case Phase::vaccinate: return messages::keep_vaccines(stock(Item::vaccine), unvaccinated());
+      case Phase::effect: return messages::decline(free_squares());
       default: break;
     }
     const bool best = best_spending(game_, Worth(game_, *habits_, ahead_of(s_)), s_, seat_).move.verb == Verb::done;
-    return (best ? says::stop_is_best : says::stop)(farm_.actions, game_.options().market.unused_action);
+    return (best ? messages::stop_is_best : messages::stop)(farm_.actions, game_.options().market.unused_action);
   }
 
   const HappyPigs& game_;

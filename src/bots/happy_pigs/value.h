@@ -150,7 +150,7 @@ class FarmProspects {
 };
 
 template <>
-struct Value<HappyPigs> {
+struct GreedyValue<HappyPigs> {
   static double of(const HappyPigs& game, const happy_pigs::State& s, Seat seat) {
     return game.turn(s).is_over() ? 1000 * final_value(game, s, seat) : FarmProspects(game, s, seat).worth();
   }

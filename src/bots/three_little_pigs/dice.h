@@ -3,7 +3,7 @@
 // and no chance.
 #pragma once
 
-#include "bots/sense.h"
+#include "bots/search_traits.h"
 #include "rules/three_little_pigs/three_little_pigs.h"
 
 namespace sounder::bots::three_little_pigs {
@@ -68,7 +68,7 @@ struct Shown {
         ++shown.wolves;
         continue;
       }
-      Symbols& symbols = colour_of(die) == Colour::white ? shown.white : shown.black;
+      Symbols& symbols = colour_of(die) == DieColour::white ? shown.white : shown.black;
       symbols = symbols.with(static_cast<Part>(dice.face(die)));
     }
     return shown;
@@ -133,7 +133,7 @@ class DiceTable {
 
   // The mean over the faces of one die: `then(part)` for symbols, `wolf` for the wolf.
   template <class Then>
-  Shares mean(Colour colour, Then&& then, const Shares& wolf) const {
+  Shares mean(DieColour colour, Then&& then, const Shares& wolf) const {
     const auto& chance = chance_[static_cast<std::size_t>(colour)];
     Shares sum{};
     for (Part part : all_parts) {
@@ -158,11 +158,12 @@ class DiceTable {
             Shares& worth = last(white, black, symbols);
             if (white > 0)
               worth = mean(
-                  Colour::white, [&](Part part) -> const Shares& { return last(white - 1, black, symbols.with(part)); },
-                  wolf_comes_);
+                  DieColour::white,
+                  [&](Part part) -> const Shares& { return last(white - 1, black, symbols.with(part)); }, wolf_comes_);
             else if (black > 0)
               worth = mean(
-                  Colour::black, [&](Part part) -> const Shares& { return last(white, black - 1, symbols.with(part)); },
+                  DieColour::black,
+                  [&](Part part) -> const Shares& { return last(white, black - 1, symbols.with(part)); },
                   wolves > 0 ? wolf_comes_ : last(white, black - 1, symbols));
             else
               worth = ends_[i];
@@ -182,12 +183,12 @@ class DiceTable {
               Shares& worth = rolls[key(whites, kept, wolves)];
               if (white < white_dice)
                 worth = mean(
-                    Colour::white,
+                    DieColour::white,
                     [&](Part part) -> const Shares& { return rolls[key(whites.with(part), kept, wolves)]; },
                     wolf_comes_);
               else if (lying < black_dice)
                 worth = mean(
-                    Colour::black,
+                    DieColour::black,
                     [&](Part part) -> const Shares& { return rolls[key(whites, kept.with(part), wolves)]; },
                     wolves > 0 ? wolf_comes_ : rolls[key(whites, kept, 1)]);
               else
@@ -222,7 +223,7 @@ class DiceTable {
   Seat mover_;
   Ends ends_;
   Shares wolf_comes_;
-  std::array<std::array<float, 4>, 2> chance_{};                     // by Colour and Face
+  std::array<std::array<float, 4>, 2> chance_{};                     // by DieColour and Face
   std::array<Ends, (white_dice + 1) * (black_dice + 1)> last_roll_;  // by dice rolled, then what is kept
   Rolls second_roll_;                                                // by `key`
 };

@@ -3,7 +3,7 @@
 // learned from matches of the bots among themselves).
 #pragma once
 
-#include "bots/sense.h"
+#include "bots/search_traits.h"
 #include "bots/three_little_pigs/weights.h"
 #include "rules/three_little_pigs/score.h"
 

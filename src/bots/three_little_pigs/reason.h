@@ -3,14 +3,14 @@
 
 #include <vector>
 
-#include "bots/three_little_pigs/says.h"
+#include "bots/three_little_pigs/messages.h"
 #include "bots/three_little_pigs/turn.h"
 
 namespace sounder::bots::three_little_pigs {
 
-class Reason {
+class TurnReason {
  public:
-  Reason(const ThreeLittlePigs& game, const State& s) : game_(game), s_(s) {}
+  TurnReason(const ThreeLittlePigs& game, const State& s) : game_(game), s_(s) {}
 
   Message why(Move move) const {
     switch (move.kind()) {
@@ -29,17 +29,17 @@ class Reason {
     const Symbols symbols = kept.white + kept.black;
     const int rolled = std::popcount(again);
     const TurnAhead turn(game_, s_, &prospects);
-    const Plan* hope = nullptr;
-    for (const Plan& plan : turn.plans()) {
+    const TurnPlan* hope = nullptr;
+    for (const TurnPlan& plan : turn.plans()) {
       int missing = 0;
       for (Part part : all_parts) missing += std::max(0, plan.cost.of[at(part)] - symbols.of[at(part)]);
       if (missing <= rolled && (!hope || turn.own(plan.worth) > turn.own(hope->worth))) hope = &plan;
     }
     const int wolf = in_100(wolf_comes(again));
-    if (symbols.total() == 0 && !hope) return says::rolls_all_without_hope(rolled, wolf);
-    if (symbols.total() == 0) return says::rolls_all(rolled, tiles_of(*hope), wolf);
-    if (!hope) return says::keeps_without_hope(list_of(symbols), rolled, wolf);
-    return says::keeps(list_of(symbols), rolled, tiles_of(*hope), wolf);
+    if (symbols.total() == 0 && !hope) return messages::rolls_all_without_hope(rolled, wolf);
+    if (symbols.total() == 0) return messages::rolls_all(rolled, tiles_of(*hope), wolf);
+    if (!hope) return messages::keeps_without_hope(list_of(symbols), rolled, wolf);
+    return messages::keeps(list_of(symbols), rolled, tiles_of(*hope), wolf);
   }
 
   Message why_stop() const {
@@ -47,14 +47,14 @@ class Reason {
     paying.phase = Phase::buy;
     paying.symbols = symbols_on(s_.dice);
     const TurnAhead turn(game_, paying, &prospects);
-    const Plan* best = nullptr;
-    for (const Plan& plan : turn.plans())
+    const TurnPlan* best = nullptr;
+    for (const TurnPlan& plan : turn.plans())
       if (!best || turn.own(plan.worth) > turn.own(best->worth)) best = &plan;
     const int wolf = in_100(wolf_comes(dice_without_wolf()));
-    return best ? says::enough(tiles_of(*best), wolf) : says::too_risky(wolf);
+    return best ? messages::enough(tiles_of(*best), wolf) : messages::too_risky(wolf);
   }
 
-  Message why_buy(TileKind kind, Place place) const {
+  Message why_buy(TileKind kind, TilePlace place) const {
     State after = s_;
     after.symbols = {};
     after.symbols[at(kind.part)] = game_.box().price[at(kind.material)];
@@ -63,11 +63,11 @@ class Reason {
     const int number = s_.number_at(buyer, place);
     const int worth = points_of_tiles(game_.options(), after.house(buyer, number));
     const bool pot = s_.stack(kind).top == Top::pot;
-    Message first = kind.part == Part::roof ? says::completes(number, gained(after, buyer))
-                    : place == Place::fresh ? says::starts(worth, pot)
-                                            : says::grows(number, worth, pot);
-    if (after.phase == Phase::over) return says::and_end(first, points(after, buyer), best_other(after, buyer));
-    if (after.stack(kind).left == 0) return says::and_last(first, kind.material, kind.part);
+    Message first = kind.part == Part::roof     ? messages::completes(number, gained(after, buyer))
+                    : place == TilePlace::fresh ? messages::starts(worth, pot)
+                                                : messages::grows(number, worth, pot);
+    if (after.phase == Phase::over) return messages::and_end(first, points(after, buyer), best_other(after, buyer));
+    if (after.stack(kind).left == 0) return messages::and_last(first, kind.material, kind.part);
     return first;
   }
 
@@ -76,20 +76,20 @@ class Reason {
     game_.play(after, Move::done());
     const int own = points(after, s_.seat);
     const int other = best_other(after, s_.seat);
-    if (after.phase == Phase::over) return says::ends(own, other);
-    return says::waits(tiles_to_the_end(game_.options(), after), own, other);
+    if (after.phase == Phase::over) return messages::ends(own, other);
+    return messages::waits(tiles_to_the_end(game_.options(), after), own, other);
   }
 
   Message why_blow(Move blow) const {
     const House& house = s_.house(blow.seat(), blow.house());
     const int tenths = static_cast<int>(10 * at_risk(game_.options(), house) + 0.5f);
-    const auto& target = house.roofed() ? says::roofed_target : says::open_target;
+    const auto& target = house.roofed() ? messages::roofed_target : messages::open_target;
     return target(blow.seat(), blow.house(), points_of_tiles(game_.options(), house), tenths / 10, tenths % 10);
   }
 
   // How likely two wolves lie there after rolling these dice once.
   float wolf_comes(DiceSet again) const {
-    const auto& faces = game_.box().dice[static_cast<std::size_t>(Colour::black)];
+    const auto& faces = game_.box().dice[static_cast<std::size_t>(DieColour::black)];
     const float wolf = faces[3] / static_cast<float>(faces[0] + faces[1] + faces[2] + faces[3]);
     int black = 0;
     for (int die = white_dice; die < dice_count; ++die) black += contains(again, die);
@@ -118,15 +118,15 @@ class Reason {
     return best;
   }
 
-  static std::vector<Message> tiles_of(const Plan& plan) {
-    const auto tile = [](Move buy) { return says::a_tile(buy.tile().material, buy.tile().part); };
+  static std::vector<Message> tiles_of(const TurnPlan& plan) {
+    const auto tile = [](Move buy) { return messages::a_tile(buy.tile().material, buy.tile().part); };
     if (plan.second == Move::done()) return {tile(plan.first)};
     return {tile(plan.first), tile(plan.second)};
   }
   static std::vector<Message> list_of(const Symbols& symbols) {
     std::vector<Message> list;
     for (Part part : all_parts)
-      if (const int count = symbols.of[at(part)]; count > 0) list.push_back(says::some_faces(count, face_of(part)));
+      if (const int count = symbols.of[at(part)]; count > 0) list.push_back(messages::some_faces(count, face_of(part)));
     return list;
   }
   static int in_100(float chance) { return static_cast<int>(100 * chance + 0.5f); }

@@ -12,7 +12,7 @@
 namespace sounder::bots::three_little_pigs {
 
 // One tile or two, bought and placed; or nothing, where nothing can be bought.
-struct Plan {
+struct TurnPlan {
   Move first;
   Move second;  // `done` for none
   Symbols cost;
@@ -21,14 +21,14 @@ struct Plan {
 };
 
 // A house for the wolf.
-struct Target {
+struct WolfTarget {
   Move blow;
   PerMaterial<State> after;  // by what the spinner says
   Shares worth;
 };
 
 // How much thinking there may be, counted in turns solved.
-struct Effort {
+struct TurnBudget {
   std::uint64_t most = ~0ull;
   std::function<bool()> is_up = {};  // asked now and then, where time counts
   std::uint64_t turns = 0;
@@ -53,36 +53,36 @@ class TurnAhead {
     if (phase_ != Phase::buy) list_targets(s);
   }
 
-  // Judges by what is there `turns` turns later. What looks worse by more than `margin` so far is left out.
-  void look_ahead(int turns, float margin, Effort& effort) {
+  // NetsOf by what is there `turns` turns later. What looks worse by more than `margin` so far is left out.
+  void look_ahead(int turns, float margin, TurnBudget& effort) {
     leave_out(margin);
     const auto later = [&](const State& after) { return expected(game_, after, judge_, turns, effort); };
-    for (Plan& plan : plans_) plan.worth = later(plan.after);
-    for (Target& target : targets_) spin(target, later);
+    for (TurnPlan& plan : plans_) plan.worth = later(plan.after);
+    for (WolfTarget& target : targets_) spin(target, later);
     if (may_get_nothing_ && phase_ != Phase::blow) nothing_.worth = later(nothing_.after);  // the wolf is something
   }
 
   // What each seat may expect when a turn begins, by what is there after so many turns.
-  static Shares expected(const ThreeLittlePigs& game, const State& s, Judge judge, int turns, Effort& effort) {
+  static Shares expected(const ThreeLittlePigs& game, const State& s, Judge judge, int turns, TurnBudget& effort) {
     if (s.phase == Phase::over || turns == 0 || !effort.take()) return judge(game, s);
     TurnAhead turn(game, s, judge);
     if (turns > 1) turn.look_ahead(turns - 1, 0, effort);
     return turn.dice().turn();
   }
 
-  const std::vector<Plan>& plans() const { return plans_; }
-  const std::vector<Target>& targets() const { return targets_; }
+  const std::vector<TurnPlan>& plans() const { return plans_; }
+  const std::vector<WolfTarget>& targets() const { return targets_; }
 
   DiceTable dice() const {
     DiceTable::Ends ends;
-    std::array<const Plan*, std::tuple_size_v<DiceTable::Ends>> best = best_for_symbols();
+    std::array<const TurnPlan*, std::tuple_size_v<DiceTable::Ends>> best = best_for_symbols();
     for (std::size_t i = 0; i < ends.size(); ++i) ends[i] = best[i] ? best[i]->worth : nothing_.worth;
     return DiceTable(game_.box(), mover_, ends, best_target() ? best_target()->worth : nothing_.worth);
   }
 
-  const Target* best_target() const {
-    const Target* best = nullptr;
-    for (const Target& target : targets_)
+  const WolfTarget* best_target() const {
+    const WolfTarget* best = nullptr;
+    for (const WolfTarget& target : targets_)
       if (!best || own(target.worth) > own(best->worth)) best = &target;
     return best;
   }
@@ -91,12 +91,12 @@ class TurnAhead {
 
  private:
   // The best plan for all that dice can show.
-  std::array<const Plan*, symbols_up_to(dice_count)> best_for_symbols() const {
-    std::array<const Plan*, symbols_up_to(dice_count)> best{};
-    const auto offer = [&](const Plan*& place, const Plan* plan) {
+  std::array<const TurnPlan*, symbols_up_to(dice_count)> best_for_symbols() const {
+    std::array<const TurnPlan*, symbols_up_to(dice_count)> best{};
+    const auto offer = [&](const TurnPlan*& place, const TurnPlan* plan) {
       if (plan && (!place || own(plan->worth) > own(place->worth))) place = plan;
     };
-    for (const Plan& plan : plans_) offer(best[plan.cost.index()], &plan);
+    for (const TurnPlan& plan : plans_) offer(best[plan.cost.index()], &plan);
     for (std::size_t i = 0; i < best.size(); ++i) {
       const Symbols& symbols = every_symbols<dice_count>[i];
       if (symbols.total() == dice_count) break;
@@ -117,7 +117,7 @@ class TurnAhead {
     base.symbols = {};
     Symbols purse{{dice_count, dice_count, dice_count}};
     if (s.phase == Phase::buy) purse = {s.symbols};
-    for_each_purchase(base, purse, 0, [&](TileKind kind, Symbols cost, Place place) {
+    for_each_purchase(base, purse, 0, [&](TileKind kind, Symbols cost, TilePlace place) {
       add_plan(base, Move::buy(kind, place), Move::done(), cost, cost);
       if (s.bought == 0) add_pairs(base, purse, kind, cost, place);
     });
@@ -128,8 +128,8 @@ class TurnAhead {
     if (s.phase == Phase::buy && s.bought > 0) plans_.push_back(nothing_);
   }
 
-  void add_pairs(const State& base, const Symbols& purse, TileKind kind, const Symbols& cost, Place place) {
-    const int house = place == Place::fresh ? base.house_count(base.seat) + 1 : number_of(place);
+  void add_pairs(const State& base, const Symbols& purse, TileKind kind, const Symbols& cost, TilePlace place) {
+    const int house = place == TilePlace::fresh ? base.house_count(base.seat) + 1 : number_of(place);
     for (Part part : all_parts) {
       // With the dearest tile the rest pays for, what is cheaper is open too.
       State between = base;
@@ -141,7 +141,7 @@ class TurnAhead {
       between.symbols = {};
       Symbols rest = {};
       rest.of[at(part)] = static_cast<std::uint8_t>(purse.of[at(part)] - cost.of[at(part)]);
-      for_each_purchase(between, rest, cost.total(), [&](TileKind second, Symbols price, Place where) {
+      for_each_purchase(between, rest, cost.total(), [&](TileKind second, Symbols price, TilePlace where) {
         const bool same_house = number_of(where) == house;
         if (second.index() < kind.index() && !(same_house && second.part == Part::roof))
           return;  // the other way round is listed
@@ -173,7 +173,7 @@ class TurnAhead {
 
   // `price` is what is still to pay in `s`: of a pair, the second tile's.
   void add_plan(const State& s, Move first, Move second, const Symbols& cost, const Symbols& price) {
-    Plan& plan = plans_.emplace_back(Plan{first, second, cost, s, {}});
+    TurnPlan& plan = plans_.emplace_back(TurnPlan{first, second, cost, s, {}});
     plan.after.symbols = price.of;
     game_.play(plan.after, second == Move::done() ? first : second);
     turn_up(game_, plan.after);
@@ -185,7 +185,7 @@ class TurnAhead {
     base.phase = Phase::blow;
     for (Seat owner : seats_of(game_.options().seats))
       for (int house = 1; owner != s.seat && house <= s.house_count(owner); ++house) {
-        Target& target = targets_.emplace_back(Target{Move::blow(owner, house), {}, {}});
+        WolfTarget& target = targets_.emplace_back(WolfTarget{Move::blow(owner, house), {}, {}});
         for (Material m : all_materials) {
           State& after = target.after[at(m)] = base;
           game_.play(after, target.blow);
@@ -196,7 +196,7 @@ class TurnAhead {
   }
 
   template <class JudgeOne>
-  void spin(Target& target, JudgeOne&& judge_one) const {
+  void spin(WolfTarget& target, JudgeOne&& judge_one) const {
     const auto& sectors = game_.box().spinner;
     const float all = static_cast<float>(sectors[0] + sectors[1] + sectors[2]);
     target.worth = {};
@@ -211,14 +211,14 @@ class TurnAhead {
   void leave_out(float margin) {
     const auto best = best_for_symbols();
     std::vector<char> deserves(plans_.size());
-    const auto keep_near = [&](const Plan& leader, const Symbols& symbols) {
+    const auto keep_near = [&](const TurnPlan& leader, const Symbols& symbols) {
       deserves[&leader - plans_.data()] = 1;
       for (std::size_t i = 0; margin > 0 && i < plans_.size(); ++i)
         if (own(plans_[i].worth) > own(leader.worth) - margin && plans_[i].cost.within(symbols)) deserves[i] = 1;
     };
     may_get_nothing_ = phase_ != Phase::buy && targets_.empty();
     if (phase_ == Phase::buy) {
-      const auto worse = [&](const Plan& a, const Plan& b) { return own(a.worth) < own(b.worth); };
+      const auto worse = [&](const TurnPlan& a, const TurnPlan& b) { return own(a.worth) < own(b.worth); };
       keep_near(*std::max_element(plans_.begin(), plans_.end(), worse), {{dice_count, dice_count, dice_count}});
     } else {
       for (std::size_t i = symbols_up_to(dice_count - 2); i < best.size(); ++i) {
@@ -232,9 +232,9 @@ class TurnAhead {
     for (std::size_t i = 0; i < plans_.size(); ++i)
       if (deserves[i]) plans_[kept++] = plans_[i];
     plans_.resize(kept);
-    if (const Target* first = best_target()) {
+    if (const WolfTarget* first = best_target()) {
       const float least = own(first->worth) - margin;
-      std::erase_if(targets_, [&](const Target& target) { return own(target.worth) < least; });
+      std::erase_if(targets_, [&](const WolfTarget& target) { return own(target.worth) < least; });
     }
   }
 
@@ -242,14 +242,14 @@ class TurnAhead {
   Judge judge_;
   Phase phase_;
   Seat mover_;
-  std::vector<Plan> plans_;
-  std::vector<Target> targets_;
-  Plan nothing_{};
+  std::vector<TurnPlan> plans_;
+  std::vector<WolfTarget> targets_;
+  TurnPlan nothing_{};
   bool may_get_nothing_ = false;
 };
 
 // At any moment of a turn: what each seat may expect after the best the mover can make of it.
-inline Shares outlook(const ThreeLittlePigs& game, const State& s);
+inline Shares evaluate(const ThreeLittlePigs& game, const State& s);
 
 // A tile about to be turned up, or the spinner: the mean over the few outcomes.
 inline Shares mean_outlook(const ThreeLittlePigs& game, const State& s) {
@@ -260,7 +260,7 @@ inline Shares mean_outlook(const ThreeLittlePigs& game, const State& s) {
   for (const auto& chance : chances) {
     State next = s;
     game.play(next, chance.move);
-    const Shares one = next.phase == Phase::over ? final_shares(game, next) : outlook(game, next);
+    const Shares one = next.phase == Phase::over ? final_shares(game, next) : evaluate(game, next);
     const auto weight = static_cast<float>(chance.weight);
     for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += weight * one[i];
     total += weight;
@@ -269,7 +269,7 @@ inline Shares mean_outlook(const ThreeLittlePigs& game, const State& s) {
   return sum;
 }
 
-inline Shares outlook(const ThreeLittlePigs& game, const State& s) {
+inline Shares evaluate(const ThreeLittlePigs& game, const State& s) {
   if (s.turns == 0) {  // before the first turn all seats are alike
     Shares alike{};
     for (int i = 0; i < game.options().seats; ++i) alike[i] = 1.0f / static_cast<float>(game.options().seats);
@@ -281,7 +281,7 @@ inline Shares outlook(const ThreeLittlePigs& game, const State& s) {
   if (s.phase == Phase::blow) return turn.best_target()->worth;
   if (s.phase == Phase::buy) {
     Shares best = turn.plans().front().worth;
-    for (const Plan& plan : turn.plans())
+    for (const TurnPlan& plan : turn.plans())
       if (better(plan.worth, best)) best = plan.worth;
     return best;
   }

@@ -15,7 +15,7 @@ inline Shares points_ahead(const ThreeLittlePigs& game, const State& s) {
   if (s.phase == Phase::over) return final_shares(game, s);
   PerSeat<float> points{};
   for (Seat seat : seats_of(game.options().seats))
-    points[seat] = static_cast<float>(Value<ThreeLittlePigs>::of(game, s, seat));
+    points[seat] = static_cast<float>(GreedyValue<ThreeLittlePigs>::of(game, s, seat));
   return shares_of_points(points, game.options().seats, 8.0f);
 }
 
@@ -28,13 +28,13 @@ class TurnBot final : public Bot {
     const State& state = imagined.as<State>();
     const auto deadline = std::chrono::steady_clock::now() + budget.time;
     const bool timed = budget.time.count() > 0;
-    Effort effort{timed                    ? ~0ull
-                  : budget.simulations > 0 ? budget.simulations
-                                           : turns_,
-                  [&] {
-                    return (budget.stopped && budget.stopped->load(std::memory_order_relaxed)) ||
-                           (timed && std::chrono::steady_clock::now() >= deadline);
-                  }};
+    TurnBudget effort{timed                    ? ~0ull
+                      : budget.simulations > 0 ? budget.simulations
+                                               : turns_,
+                      [&] {
+                        return (budget.stopped && budget.stopped->load(std::memory_order_relaxed)) ||
+                               (timed && std::chrono::steady_clock::now() >= deadline);
+                      }};
     effort.take();
     TurnAhead turn(game_->game, state, judge_);
     Advice advice{{}, consider(turn, state, seat), 1};
@@ -49,7 +49,7 @@ class TurnBot final : public Bot {
   }
 
   Message reason(const AnyState& imagined, Seat, const AnyMove& move) override {
-    return Reason(game_->game, imagined.as<State>()).why(move.as<Move>());
+    return TurnReason(game_->game, imagined.as<State>()).why(move.as<Move>());
   }
 
  private:
@@ -75,9 +75,10 @@ class TurnBot final : public Bot {
         all.push_back({AnyMove::of(move), turn.own(dice.rolling(state.dice, state.rolls, move.rerolled())), 1});
     }
     if (state.phase == Phase::buy)
-      for (const Plan& plan : turn.plans()) all.push_back({AnyMove::of(plan.first), turn.own(plan.worth), 1});
+      for (const TurnPlan& plan : turn.plans()) all.push_back({AnyMove::of(plan.first), turn.own(plan.worth), 1});
     if (state.phase == Phase::blow)
-      for (const Target& target : turn.targets()) all.push_back({AnyMove::of(target.blow), turn.own(target.worth), 1});
+      for (const WolfTarget& target : turn.targets())
+        all.push_back({AnyMove::of(target.blow), turn.own(target.worth), 1});
     put_best_first(all);
     // Of plans that begin with the same tile only the best counts.
     std::vector<Considered> best;

@@ -13,7 +13,7 @@ namespace sounder::bots {
 // tiles, as it may get a roof yet; dice are worth the best purchase they pay for; wolves are worth what the wind will
 // take on average.
 template <>
-struct Value<ThreeLittlePigs> {
+struct GreedyValue<ThreeLittlePigs> {
   static double of(const ThreeLittlePigs& game, const three_little_pigs::State& s, Seat seat) {
     using three_little_pigs::Phase;
     if (game.turn(s).is_over()) return 200 * final_value(game, s, seat) - 100;

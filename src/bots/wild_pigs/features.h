@@ -265,7 +265,7 @@ class Position {
     return means;
   }
 
-  Prospect fight(const Means& means, const Pig& pig, bool enraged) const {
+  Prospect fight(const Means& means, const LanePig& pig, bool enraged) const {
     const Threat& threat = o_.cards.threats[at(s.era)][pig.card];
     return prospect(means, threat.cost + cubes(enraged ? enraged_cost : 0, 0, pig.weights),
                     threat.vp + (enraged ? 1 : 0) + rough_worth(threat.spoils));
@@ -295,7 +295,7 @@ class Position {
     }
   };
 
-  Attack attack(const Pig& pig, bool enraged) const {
+  Attack attack(const LanePig& pig, bool enraged) const {
     const Breed breed = o_.cards.threats[at(s.era)][pig.card].breed;
     const int heavy = std::min(most_weights, pig.weights + (breed == Breed::massive ? (moved() ? 2 : 1) : 0));
     return attack_by(breed, enraged, heavy, player_.stance, o_.rules());
@@ -303,34 +303,34 @@ class Position {
 
   void board() {
     const Means means = means_for_next_fight();
-    Outlook outlook;
+    Outlook evaluate;
     for (int i = 0; i < o_.lanes(); ++i) {
       const Lane& lane = s.lanes[i];
       const auto row = lane.frontmost();
       if (!row) continue;
-      const Pig& pig = lane[*row];
+      const LanePig& pig = lane[*row];
       const bool enraged = pig.enraged || (moved() && *row == Row::front);
-      outlook.fight(fight(means, pig, enraged));
-      if (*row == Row::front || (moved() && *row == Row::mid)) outlook.suffer(attack(pig, enraged));
+      evaluate.fight(fight(means, pig, enraged));
+      if (*row == Row::front || (moved() && *row == Row::mid)) evaluate.suffer(attack(pig, enraged));
     }
     if (main_open() && (s.phase == Phase::weapons || s.phase == Phase::payment)) {
-      const Pig& pig = s.pig(s.target);
-      outlook.best = fight(means, pig, pig.enraged).gain;
+      const LanePig& pig = s.pig(s.target);
+      evaluate.best = fight(means, pig, pig.enraged).gain;
     }
-    add_(F::best_fight, outlook.best);
-    add_(F::second_fight, outlook.second);
-    add_(F::nearest_fight, outlook.nearest);
-    if (main_open()) add_(F::best_fight_now, outlook.best);
-    add_(F::coming_wounds, outlook.wounds);
-    add_(F::coming_thefts, outlook.thefts);
-    add_(F::coming_weights, outlook.weights);
+    add_(F::best_fight, evaluate.best);
+    add_(F::second_fight, evaluate.second);
+    add_(F::nearest_fight, evaluate.nearest);
+    if (main_open()) add_(F::best_fight_now, evaluate.best);
+    add_(F::coming_wounds, evaluate.wounds);
+    add_(F::coming_thefts, evaluate.thefts);
+    add_(F::coming_weights, evaluate.weights);
   }
 
   const Upgrade& upgrade(int place) const { return o_.cards.upgrades[player_.upgrades[place]]; }
 
   const Options& o_;
   const State& s;
-  const Player& player_;
+  const PlayerState& player_;
   const Hour& hour_;
   Add& add_;
   const Income income_;  // from upgrades, at the hour

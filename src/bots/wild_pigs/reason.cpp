@@ -1,7 +1,7 @@
 // Why a move is good: what it wins, keeps, brings or prevents, counted in the position.
-#include "bots/wild_pigs/says.h"
-#include "bots/wild_pigs/sense.h"
-#include "rules/wild_pigs/course.h"
+#include "bots/wild_pigs/messages.h"
+#include "bots/wild_pigs/search_traits.h"
+#include "rules/wild_pigs/turn_flow.h"
 
 namespace sounder::bots {
 namespace {
@@ -9,13 +9,13 @@ namespace {
 using namespace wild_pigs;
 using Kind = Move::Kind;
 
-Amounts held(const Player& player) { return amounts_of(Gains{player.tokens, player.pool, 0}); }
+Amounts held(const PlayerState& player) { return amounts_of(Gains{player.tokens, player.pool, 0}); }
 
 // Attacks that the seat has to expect at the end of its turn: wounds, and thefts counted as one harm each.
 int harms(const Options& options, const State& s, Stance stance) {
   int sum = 0;
   for (int i = 0; i < options.lanes(); ++i) {
-    const Pig& pig = s.lanes[i][Row::front];
+    const LanePig& pig = s.lanes[i][Row::front];
     if (!pig.there()) continue;
     const Breed breed = options.cards.threats[at(s.era)][pig.card].breed;
     const int weights = std::min(most_weights, pig.weights + (breed == Breed::massive ? 1 : 0));
@@ -26,10 +26,10 @@ int harms(const Options& options, const State& s, Stance stance) {
 }
 
 // The frontmost pig with the best gain that these means can pay.
-Pig best_prey(const Options& options, const State& s, const Player& player) {
+LanePig best_prey(const Options& options, const State& s, const PlayerState& player) {
   const Means means = means_of(options, s, player);
   double best = -1e9;
-  Pig prey;
+  LanePig prey;
   for (int i = 0; i < options.lanes() && !s.at_boss; ++i) {
     const Lane& lane = s.lanes[i];
     const auto row = lane.frontmost();
@@ -46,7 +46,7 @@ Pig best_prey(const Options& options, const State& s, const Player& player) {
 }
 
 // What a seat holds right after the move, before anything that follows it.
-Player hand_after(const Options& options, const State& s, Player player, Move move) {
+PlayerState hand_after(const Options& options, const State& s, PlayerState player, Move move) {
   const Cubes named = cubes(move.cubes);
   switch (move.kind) {
     case Kind::prepare: ++player.tokens[move.what]; break;
@@ -77,7 +77,7 @@ Player hand_after(const Options& options, const State& s, Player player, Move mo
 }
 
 Message fight_reason(const Options& options, const State& s, Move move) {
-  const Pig& pig = s.lanes[move.what].rows[move.how];
+  const LanePig& pig = s.lanes[move.what].rows[move.how];
   const Threat& threat = options.cards.threats[at(s.era)][pig.card];
   State without = s;
   without.lanes[move.what].rows[move.how] = {};
@@ -91,10 +91,11 @@ Message threshold_reason(const Options& options, const State& s, Move move) {
   const Threshold& threshold = options.cards.bosses[at(s.era)].thresholds[move.what];
   const Threshold::Reward& reward = threshold.reward;
   Amounts brings;
-  if (reward.vp) brings.push_back(says::amount_vp(reward.vp));
-  if (reward.heal && s.player().wounds) brings.push_back(says::amount_healed(std::min(reward.heal, s.player().wounds)));
-  if (reward.upgrade_slots) brings.push_back(says::amount_slots(reward.upgrade_slots, Ware::upgrade));
-  if (reward.weapon_slots) brings.push_back(says::amount_slots(reward.weapon_slots, Ware::weapon));
+  if (reward.vp) brings.push_back(messages::amount_vp(reward.vp));
+  if (reward.heal && s.player().wounds)
+    brings.push_back(messages::amount_healed(std::min(reward.heal, s.player().wounds)));
+  if (reward.upgrade_slots) brings.push_back(messages::amount_slots(reward.upgrade_slots, Ware::upgrade));
+  if (reward.weapon_slots) brings.push_back(messages::amount_slots(reward.weapon_slots, Ware::weapon));
   for (Message& gain : amounts_of(reward.gains)) brings.push_back(std::move(gain));
   Amounts spares;
   if (options.penalties() && threshold.penalty.wounds) spares.push_back(why::n_wounds(threshold.penalty.wounds));
@@ -140,13 +141,13 @@ Message weapon_reason(const Options& options, const State& s, int card) {
 }
 
 // What is won for later, or comes within reach at once.
-Message hand_reason(const Options& options, const State& s, const Player& before, const Player& after) {
-  const Pig prey = best_prey(options, s, after);
+Message hand_reason(const Options& options, const State& s, const PlayerState& before, const PlayerState& after) {
+  const LanePig prey = best_prey(options, s, after);
   if (!prey.there() || prey.card == best_prey(options, s, before).card) return why::for_later(held(after));
   return why::in_reach(card_of(options.cards, s.era, prey), held(after));
 }
 
-Message rest_reason(const Options& options, const State& s, const Player& player) {
+Message rest_reason(const Options& options, const State& s, const PlayerState& player) {
   int unpaid = 0;
   for (int i = 0; s.at_boss && options.penalties() && i < options.cards.bosses[at(s.era)].count; ++i)
     unpaid += !(player.paid >> i & 1);
@@ -157,11 +158,11 @@ Message rest_reason(const Options& options, const State& s, const Player& player
 
 }  // namespace
 
-std::span<const Says* const> Sense<WildPigs>::vocabulary() { return why::vocabulary; }
+std::span<const MessageDef* const> SearchTraits<WildPigs>::vocabulary() { return why::vocabulary; }
 
-Message Sense<WildPigs>::reason(const WildPigs& game, const State& s, Seat seat, const Move& move) {
+Message SearchTraits<WildPigs>::reason(const WildPigs& game, const State& s, Seat seat, const Move& move) {
   const Options& options = game.options();
-  const Player& player = s.players[seat];
+  const PlayerState& player = s.players[seat];
   switch (move.kind) {
     case Kind::fight: return fight_reason(options, s, move);
     case Kind::threshold: return threshold_reason(options, s, move);

@@ -32,7 +32,7 @@ inline float worth_of(const Options& options, const State& s, Seat seat, const H
 namespace sounder::bots {
 
 template <>
-struct Value<WildPigs> {
+struct GreedyValue<WildPigs> {
   static double of(const WildPigs& game, const wild_pigs::State& s, Seat seat) {
     const double won = s.phase == wild_pigs::Phase::over ? 1000 * final_value(game, s, seat) : 0;
     return won + static_cast<double>(points(game.options(), s, seat));

@@ -11,8 +11,8 @@ Team::~Team() = default;
 Expected<void> Team::gather(const std::string&) {
   const char* ranks = std::getenv("OMPI_COMM_WORLD_SIZE");
   if (ranks && std::atoi(ranks) > 1)
-    return trouble("mpirun: this sounder was built without MPI and " + std::string(ranks) +
-                   " of them would do the same work, expected a build with SOUNDER_MPI (docs/lab-mpi.md), or --shard");
+    return error("mpirun: this sounder was built without MPI and " + std::string(ranks) +
+                 " of them would do the same work, expected a build with SOUNDER_MPI (docs/lab-mpi.md), or --shard");
   return {};
 }
 

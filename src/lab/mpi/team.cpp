@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <deque>
 
-#include "lab/book.h"
+#include "lab/run_coordinator.h"
 
 namespace sounder::lab {
 namespace {
@@ -75,7 +75,7 @@ std::string result_text(std::size_t number, const BlockResult& played) {
   return json::serialize(json::object{{"block", number}, {"lines", played.lines}, {"tallies", std::move(tallies)}});
 }
 
-Expected<void> book_result(const std::string& text, Book& book) {
+Expected<void> book_result(const std::string& text, RunCoordinator& coordinator) {
   try {
     const json::value value = json::parse(text);
     BlockResult played{std::string(value.at("lines").as_string()), {}};
@@ -83,10 +83,10 @@ Expected<void> book_result(const std::string& text, Book& book) {
       SOUNDER_TRY(auto tally, Tally::from(one));
       played.tallies.push_back(std::move(tally));
     }
-    book.take(value.at("block").to_number<std::size_t>(), std::move(played));
+    coordinator.take(value.at("block").to_number<std::size_t>(), std::move(played));
     return {};
   } catch (const std::exception& error) {
-    return trouble(std::string("not a result: ") + error.what());
+    return error(std::string("not a result: ") + error.what());
   }
 }
 
@@ -198,14 +198,14 @@ Expected<void> Team::gather(const std::string& task) {
     const std::string who =
         "rank " + std::to_string(message.from) + " on " + std::string(greeting.at("machine").as_string());
     if (const auto* excuse = greeting.as_object().if_contains("excuse")) {
-      if (all) all = trouble(who + ": " + std::string(excuse->as_string()));
+      if (all) all = error(who + ": " + std::string(excuse->as_string()));
       continue;
     }
     threads_[message.from] = greeting.at("threads").to_number<int>();
     const auto theirs = greeting.at("task").as_string();
     if (theirs != task && all)
-      all = trouble(who + ": is about to do " + std::string(theirs) + ", expected " + task +
-                    " as on rank 0 (is all the same there?)");
+      all = error(who + ": is about to do " + std::string(theirs) + ", expected " + task +
+                  " as on rank 0 (is all the same there?)");
   }
   greeted_ = true;
   return all;
@@ -215,33 +215,33 @@ Expected<Findings> Team::run(const Experiment& experiment, const RunPlan& plan, 
   if (size_ == 1) return lab::run(experiment, plan, std::move(so_far));
   std::size_t players = static_cast<std::size_t>(plan.threads);
   for (const int threads : threads_) players += static_cast<std::size_t>(threads);
-  Book book(experiment, plan, std::move(so_far), players);
+  RunCoordinator coordinator(experiment, plan, std::move(so_far), players);
   {
     const Players here(book, experiment, plan.threads);
     std::vector<int> free = threads_;
     auto looked_up = std::chrono::steady_clock::now();
-    while (!book.over()) {
+    while (!coordinator.over()) {
       for (int i = 1; i < size_; ++i)
         for (; free[i] > 0; --free[i]) {
-          const auto number = book.deal_at_once();
+          const auto number = coordinator.deal_at_once();
           if (!number) break;
           send(i, block, std::to_string(*number));
         }
       if (const auto message = receive(result)) {
         ++free[message->from];
         if (auto booked = book_result(message->text, book); !booked)
-          book.fail({"rank " + std::to_string(message->from) + ": " + booked.error().message});
+          coordinator.fail({"rank " + std::to_string(message->from) + ": " + booked.error().message});
       } else {
         std::this_thread::sleep_for(short_while);
       }
       if (const auto now = std::chrono::steady_clock::now(); now - looked_up > tick) {
         looked_up = now;
-        book.look_up();
+        coordinator.look_up();
       }
     }
     for (int i = 1; i < size_; ++i) send(i, stop, ""), threads_[i] = 0;
   }
-  return book.close();
+  return coordinator.close();
 }
 
 void Team::play(const Experiment& experiment, const std::string& task, int threads) {

@@ -22,8 +22,8 @@ Expected<std::string> verify(const Record& record, const std::string& where) {
   const auto* fair = std::get_if<FairDice>(&record.dice);
   if (fair && fair->secret)
     if (const std::string own = commitment_of(*fair->secret); own != fair->commitment)
-      return trouble(where + ".dice.commitment: found \"" + fair->commitment +
-                     "\", expected the SHA-256 of the secret, \"" + own + "\"");
+      return error(where + ".dice.commitment: found \"" + fair->commitment +
+                   "\", expected the SHA-256 of the secret, \"" + own + "\"");
   const std::string moves =
       std::to_string(match.steps().size()) + (match.steps().size() == 1 ? " move is legal" : " moves are legal");
   const std::string end = (match.turn().is_over() ? ", the result is right" : ", the match is not over") +
@@ -43,8 +43,8 @@ Expected<std::string> verify(const Record& record, const std::string& where) {
     if (step.seat == Seat::nobody) {
       const AnyMove drawn = source->draw(match.game(), again.state(), again.draws());
       if (drawn != step.move)
-        return trouble(where + ": move " + std::to_string(i + 1) + " \"" + match.game().text(again.state(), step.move) +
-                       "\": the dice gave \"" + match.game().text(again.state(), drawn) + "\"");
+        return error(where + ": move " + std::to_string(i + 1) + " \"" + match.game().text(again.state(), step.move) +
+                     "\": the dice gave \"" + match.game().text(again.state(), drawn) + "\"");
     }
     again.play(step.seat, step.move);
   }

@@ -10,7 +10,7 @@
 namespace sounder {
 
 // Checks what parsing can't: that the secret is the one that was committed to, and that the chance moves are those of
-// the record's dice. Says what was checked. `where` is what messages call the record.
+// the record's dice. MessageDef what was checked. `where` is what messages call the record.
 Expected<std::string> verify(const Record&, const std::string& where);
 
 // A match that is over, and whose dice nobody can check: the record lacks them, or their secret.

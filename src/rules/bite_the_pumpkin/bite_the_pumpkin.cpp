@@ -2,8 +2,8 @@
 #include "rules/bite_the_pumpkin/bite_the_pumpkin.h"
 
 #include "rules/bite_the_pumpkin/bite.h"
+#include "rules/bite_the_pumpkin/messages.h"
 #include "rules/bite_the_pumpkin/run.h"
-#include "rules/bite_the_pumpkin/says.h"
 
 namespace sounder::bite_the_pumpkin {
 
@@ -102,7 +102,7 @@ void BiteThePumpkin::begin_herd_turn(State& s) const {
   s.changed_this_round = false;
   if (s.idle_rounds == most_idle_rounds) {
     s.phase = Phase::over;
-    if (tale_) add(*tale_, says::stalled, most_idle_rounds);
+    if (narration_) add(*narration_, messages::stalled, most_idle_rounds);
     return;
   }
   settle_bites(s);
@@ -121,7 +121,7 @@ void BiteThePumpkin::settle_bites(State& s) const {
     return;
   }
   if (choice == BiteChoice::forced) {
-    if (tale_) tell_meal(s, meal);
+    if (narration_) tell_meal(s, meal);
     apply_bites(s, meal);
   }
   count_vegetables(s);
@@ -130,7 +130,7 @@ void BiteThePumpkin::settle_bites(State& s) const {
     s.phase = Phase::run;
     return;
   }
-  if (tale_) add(*tale_, says::all_lie);
+  if (narration_) add(*narration_, messages::all_lie);
   s.eaters = {};  // BP-11, BP-12: nobody can run, all stand up again
   begin_farmer_turn(s, Vegetable::pumpkin);
 }
@@ -139,17 +139,18 @@ void BiteThePumpkin::settle_bites(State& s) const {
 void BiteThePumpkin::count_vegetables(State& s) const {
   for (Vegetable v : all_vegetables) {
     if (v == Vegetable::broccoli && !three()) break;
-    if (s.standing[at(v)] != Standing::playing || count(s.planted[at(v)]) > herd_wins_at) continue;
-    s.standing[at(v)] = Standing::out;
-    if (tale_) add(*tale_, says::out, farmer_of(v), v, count(s.planted[at(v)]));
+    if (s.standing[at(v)] != FarmerStatus::playing || count(s.planted[at(v)]) > herd_wins_at) continue;
+    s.standing[at(v)] = FarmerStatus::out;
+    if (narration_) add(*narration_, messages::out, farmer_of(v), v, count(s.planted[at(v)]));
   }
-  const bool all_settled = s.standing[0] != Standing::playing && (!three() || s.standing[1] != Standing::playing);
+  const bool all_settled =
+      s.standing[0] != FarmerStatus::playing && (!three() || s.standing[1] != FarmerStatus::playing);
   if (all_settled) s.phase = Phase::over;
 }
 
 // The next farmer, from `v` on, who still plants; then the herd again.
 void BiteThePumpkin::begin_farmer_turn(State& s, Vegetable v) const {
-  if (s.standing[at(v)] != Standing::playing) return finish_farmer_turn(s, v);
+  if (s.standing[at(v)] != FarmerStatus::playing) return finish_farmer_turn(s, v);
   const Cells cells = plant_cells(s, v);
   if ((cells & (cells - 1)) == 0) return plant_without_choice(s, v, cells);
   s.phase = Phase::plant;
@@ -158,10 +159,10 @@ void BiteThePumpkin::begin_farmer_turn(State& s, Vegetable v) const {
 
 void BiteThePumpkin::plant_without_choice(State& s, Vegetable v, Cells cells) const {
   if (cells == 0) {  // BP-13: nowhere to plant, so he passes
-    if (tale_) add(*tale_, says::passed, farmer_of(v), v);
+    if (narration_) add(*narration_, messages::passed, farmer_of(v), v);
     return finish_farmer_turn(s, v);
   }
-  if (tale_) add(*tale_, says::planted, farmer_of(v), v, cell_name(lowest(cells)));
+  if (narration_) add(*narration_, messages::planted, farmer_of(v), v, cell_name(lowest(cells)));
   plant(s, v, lowest(cells));
 }
 
@@ -173,9 +174,9 @@ void BiteThePumpkin::plant(State& s, Vegetable v, Cell cell) const {
 }
 
 void BiteThePumpkin::go_home(State& s, Vegetable v) const {
-  s.standing[at(v)] = Standing::home;
-  if (tale_) add(*tale_, says::home, farmer_of(v), v);
-  const bool other_plays = three() && s.standing[at(other_than(v))] == Standing::playing;
+  s.standing[at(v)] = FarmerStatus::home;
+  if (narration_) add(*narration_, messages::home, farmer_of(v), v);
+  const bool other_plays = three() && s.standing[at(other_than(v))] == FarmerStatus::playing;
   if (!other_plays)  // BP-14; BP-15: the other farmer is out, or both are home
     s.phase = Phase::over;
   else
@@ -187,7 +188,7 @@ void BiteThePumpkin::finish_farmer_turn(State& s, Vegetable v) const {
   if (count(s.pigs) < pigs) {
     const Cells cells = pig_cells(s);
     if ((cells & (cells - 1)) == 0) {
-      if (tale_) add(*tale_, says::pig_placed, cell_name(lowest(cells)));
+      if (narration_) add(*narration_, messages::pig_placed, cell_name(lowest(cells)));
       return place_pig(s, lowest(cells));
     }
     s.phase = Phase::place_pig;
@@ -201,14 +202,14 @@ void BiteThePumpkin::finish_farmer_turn(State& s, Vegetable v) const {
 
 Result BiteThePumpkin::result(const State& s) const {
   SeatSet winners;
-  const bool pumpkins_home = s.standing[0] == Standing::home;
-  const bool broccoli_home = three() && s.standing[1] == Standing::home;
-  const bool all_out = s.standing[0] == Standing::out && (!three() || s.standing[1] == Standing::out);
-  const bool stalled = s.standing[0] == Standing::playing || (three() && s.standing[1] == Standing::playing);
+  const bool pumpkins_home = s.standing[0] == FarmerStatus::home;
+  const bool broccoli_home = three() && s.standing[1] == FarmerStatus::home;
+  const bool all_out = s.standing[0] == FarmerStatus::out && (!three() || s.standing[1] == FarmerStatus::out);
+  const bool stalled = s.standing[0] == FarmerStatus::playing || (three() && s.standing[1] == FarmerStatus::playing);
   if (stalled) {
     winners = Seat::p1;
-    if (s.standing[0] != Standing::out) winners |= Seat::p2;
-    if (three() && s.standing[1] != Standing::out) winners |= Seat::p3;
+    if (s.standing[0] != FarmerStatus::out) winners |= Seat::p2;
+    if (three() && s.standing[1] != FarmerStatus::out) winners |= Seat::p3;
   } else if (all_out) {
     winners = Seat::p1;
   } else if (broccoli_home) {

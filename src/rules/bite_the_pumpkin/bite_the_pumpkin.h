@@ -1,7 +1,7 @@
 // Bite the Pumpkin, a game by Giuliano Polverari: a herd of five pigs against a farmer (or two) who plants vegetables.
 // Rulings: docs/rules/bite-the-pumpkin.md (BP-1 to BP-18). Perfect information, no chance.
 //
-//   option       values  usual    meaning
+//   option       values  default  meaning
 //   seats        2, 3    2        herd and farmer; herd, pumpkin farmer and broccoli farmer
 //   layout       content classic  where the trees stand (BP-2)
 //   novice_help  0, 1, 2 0        extra pumpkins for the farmer after setup, two seats only (BP-7)
@@ -12,7 +12,7 @@
 
 #include "rules/bite_the_pumpkin/board.h"
 #include "rules/game.h"
-#include "rules/numbers.h"
+#include "rules/observation.h"
 #include "rules/words.h"
 
 namespace sounder::bite_the_pumpkin {
@@ -26,7 +26,7 @@ constexpr Seat farmer_of(Vegetable v) { return v == Vegetable::pumpkin ? Seat::p
 enum class Phase : std::uint8_t { place_pig, plant, bite, run, over };
 
 // How a farmer stands: still planting, out because the herd ate too much (BP-10), home with all planted (BP-15).
-enum class Standing : std::uint8_t { playing, out, home };
+enum class FarmerStatus : std::uint8_t { playing, out, home };
 
 template <class T>
 using PerVegetable = std::array<T, 2>;
@@ -40,7 +40,7 @@ struct State {
   PerVegetable<Cells> planted{};  // vegetables on the meadow
   PerVegetable<Cells> eaters{};   // pigs that have eaten one of the kind in this turn: they lie down
   PerVegetable<std::uint8_t> supply{};
-  PerVegetable<Standing> standing{};
+  PerVegetable<FarmerStatus> standing{};
   Phase phase = Phase::place_pig;
   Vegetable planting = Vegetable::pumpkin;  // whose farmer plants, in phase plant
   std::uint8_t idle_rounds = 0;             // rounds in succession without a bite or a new vegetable
@@ -144,7 +144,7 @@ class BiteThePumpkin {
       ContentKind{"layout", "classic"},
   };
   static std::string refusal(const Options&);
-  static std::span<const Says* const> vocabulary();
+  static std::span<const MessageDef* const> vocabulary();
   static Message role(const Options&, Seat);
   template <class Node>
   static void read(Options& options, std::string_view kind, Node& file);
@@ -168,11 +168,11 @@ class BiteThePumpkin {
   int kind(const State&, Move) const;
   std::string kind_name(int kind) const;
   int offer(const State&, Seat, KindSet&) const;
-  Parsed<Move> parse(const State&, Seat, std::string_view) const;
+  ParsedMove<Move> parse(const State&, Seat, std::string_view) const;
   Message prompt(const State&, Seat) const;
   Message describe(const State&, Move) const;
   // What the rules did after the move: forced plantings and passes, bites without a choice, a farmer going out or home.
-  void tell(const State& before, Move, Tale& out) const;
+  void tell(const State& before, Move, Narration& out) const;
   void view(const State&, Viewer, JsonWriter&) const;
 
   // Pigs once all stand, and what is left of each vegetable when the match is over.
@@ -184,9 +184,9 @@ class BiteThePumpkin {
   std::string action_name(int action) const;
   bool single_actions(const State&, Seat, ActionSet<actions>&) const;
   Move move_of(const State&, Seat, int action) const;
-  int observed() const;
+  int observation_size() const;
   void observe(const State&, Viewer, std::int16_t* out) const;
-  std::string observed_name(int number) const;
+  std::string observation_name(int number) const;
 
   // Where a piece may go now: phase place_pig and plant.
   Cells pig_cells(const State&) const;
@@ -208,7 +208,7 @@ class BiteThePumpkin {
   bool three() const { return options_.seats == 3; }
   int stock() const { return three() ? supply_for_three : supply_for_two; }
   Options options_;
-  Tale* tale_ = nullptr;  // who listens while a move is played: nobody but in `tell`
+  Narration* narration_ = nullptr;  // who listens while a move is played: nobody but in `tell`
 };
 
 // The layout file: {"trees": ["a6", ...]} beside the keys every content file has.

@@ -1,26 +1,26 @@
-// What is asked, what a move is, and what followed it (says.h).
+// What is asked, what a move is, and what followed it (messages.h).
 #include "rules/bite_the_pumpkin/bite.h"
-#include "rules/bite_the_pumpkin/says.h"
+#include "rules/bite_the_pumpkin/messages.h"
 
 namespace sounder::bite_the_pumpkin {
 
-std::span<const Says* const> BiteThePumpkin::vocabulary() { return says::vocabulary; }
+std::span<const MessageDef* const> BiteThePumpkin::vocabulary() { return messages::vocabulary; }
 
 Message BiteThePumpkin::role(const Options& options, Seat seat) {
-  if (seat == Seat::p1) return says::herd();
-  if (options.seats == 2) return says::farmer();
-  return seat == Seat::p2 ? says::pumpkin_farmer() : says::broccoli_farmer();
+  if (seat == Seat::p1) return messages::herd();
+  if (options.seats == 2) return messages::farmer();
+  return seat == Seat::p2 ? messages::pumpkin_farmer() : messages::broccoli_farmer();
 }
 
 Message BiteThePumpkin::prompt(const State& s, Seat) const {
   switch (s.phase) {
     case Phase::place_pig: {
       const bool quiet = (pig_cells(s) & around(s.vegetables())) == 0;
-      return says::ask_pig(count(s.pigs) + 1, pigs, quiet);
+      return messages::ask_pig(count(s.pigs) + 1, pigs, quiet);
     }
-    case Phase::plant: return says::ask_plant(s.planting, three());
-    case Phase::bite: return says::ask_bite();
-    case Phase::run: return says::ask_run();
+    case Phase::plant: return messages::ask_plant(s.planting, three());
+    case Phase::bite: return messages::ask_bite();
+    case Phase::run: return messages::ask_run();
     case Phase::over: break;
   }
   return {};
@@ -36,7 +36,7 @@ std::vector<Message> bites_one_by_one(const State& s, Meal meal) {
     const Cell pig = take_lowest(herd);
     for (Cells eaten = bites_of(s, meal.only(place)).all_eaten(); eaten;) {
       const Cell food = take_lowest(eaten);
-      bites.push_back(says::one_bite(cell_name(pig), s.kind_on(food), cell_name(food)));
+      bites.push_back(messages::one_bite(cell_name(pig), s.kind_on(food), cell_name(food)));
     }
   }
   return bites;
@@ -46,17 +46,17 @@ std::vector<Message> bites_one_by_one(const State& s, Meal meal) {
 
 Message BiteThePumpkin::describe(const State& s, Move move) const {
   switch (move.kind()) {
-    case Move::Kind::pig: return says::pig(cell_name(move.cell()));
-    case Move::Kind::plant: return says::plant(s.planting, cell_name(move.cell()));
-    case Move::Kind::run: return says::run(move.direction());
-    case Move::Kind::bite: return says::bite(bites_one_by_one(s, move.meal()));
+    case Move::Kind::pig: return messages::pig(cell_name(move.cell()));
+    case Move::Kind::plant: return messages::plant(s.planting, cell_name(move.cell()));
+    case Move::Kind::run: return messages::run(move.direction());
+    case Move::Kind::bite: return messages::bite(bites_one_by_one(s, move.meal()));
   }
   return {};
 }
 
-void BiteThePumpkin::tell(const State& before, Move move, Tale& out) const {
+void BiteThePumpkin::tell(const State& before, Move move, Narration& out) const {
   BiteThePumpkin teller = *this;
-  teller.tale_ = &out;
+  teller.narration_ = &out;
   State after = before;
   teller.play(after, move);
 }
@@ -66,7 +66,7 @@ void BiteThePumpkin::tell_meal(const State& s, Meal meal) const {
   for (Vegetable v : all_vegetables) {
     std::vector<std::string_view> cells;
     for (Cells eaten = bites.eaten[at(v)]; eaten;) cells.push_back(cell_name(take_lowest(eaten)));
-    if (!cells.empty()) tale_->push_back({says::eaten(v, cells)});
+    if (!cells.empty()) narration_->push_back({messages::eaten(v, cells)});
   }
 }
 

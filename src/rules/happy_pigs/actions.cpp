@@ -1,5 +1,5 @@
 // What a seat can do when it acts, what stands in its way (HP-4, HP-9 to HP-12), and what it does.
-#include "rules/happy_pigs/course.h"
+#include "rules/happy_pigs/turn_flow.h"
 
 namespace sounder::happy_pigs {
 namespace {
@@ -101,7 +101,7 @@ void HappyPigs::moves(const State& s, Seat seat, List<Move, most_moves>& out) co
   out.add({Verb::done, seat});
 }
 
-void Course::act(const Move& move) {
+void TurnFlow::act(const Move& move) {
   switch (move.verb) {
     case Verb::feed: feed(move); break;
     case Verb::mate: mate(move); break;
@@ -124,7 +124,7 @@ void Course::act(const Move& move) {
 }
 
 // HP-9: the mark goes along with the pig.
-void Course::feed(const Move& move) {
+void TurnFlow::feed(const Move& move) {
   if (move.with_item) {
     --farm().items[at(Item::supplement)];
     ++s.reserve[at(Good::supplement)];
@@ -133,7 +133,7 @@ void Course::feed(const Move& move) {
   s.fed.add({fed_size(move), move.vaccinated});
 }
 
-void Course::mate(const Move& move) {
+void TurnFlow::mate(const Move& move) {
   --s.parents;
   if (move.with_item) {
     --farm().items[at(Item::amulet)];
@@ -142,7 +142,7 @@ void Course::mate(const Move& move) {
   take(s.acting, {newborn(move), false});
 }
 
-void Course::buy(const Move& move) {
+void TurnFlow::buy(const Move& move) {
   const Good good = move.good();
   farm().money = static_cast<std::int16_t>(farm().money - game_.buying_price(s, s.acting, good));
   if (is_pig(good)) return take(s.acting, {size_of(good), false});
@@ -153,23 +153,23 @@ void Course::buy(const Move& move) {
     ++farm().fields;
 }
 
-void Course::sell(Pig pig) {
+void TurnFlow::sell(Pig pig) {
   farm().money = static_cast<std::int16_t>(farm().money + game_.selling_price(s, pig.size));
   return_pigs(s.acting, pig, 1);
 }
 
-void Course::take(Seat seat, Pig pig) {
+void TurnFlow::take(Seat seat, Pig pig) {
   s.farm(seat).herd.add(pig);
   --s.reserve[at(pig.size)];
 }
 
-void Course::return_pigs(Seat seat, Pig pig, int count) {
+void TurnFlow::return_pigs(Seat seat, Pig pig, int count) {
   std::uint8_t& pigs = s.farm(seat).herd.by_vaccination[pig.vaccinated][at(pig.size)];
   pigs = static_cast<std::uint8_t>(pigs - count);
   s.reserve[at(pig.size)] = static_cast<std::uint8_t>(s.reserve[at(pig.size)] + count);
 }
 
-void Course::grow(Farm& farm, Pig pig, Size final_size) {
+void TurnFlow::grow(Farm& farm, Pig pig, Size final_size) {
   farm.herd.remove(pig);
   farm.herd.add({final_size, pig.vaccinated});
   ++s.reserve[at(pig.size)];

@@ -125,7 +125,7 @@ Arrangement arrange(const HappyPigs& game, const Herd& herd, int fields) {
     rest = minus(rest, group);
   }
   Heads vaccinated = herd.by_vaccination[1];
-  for (Place& place : places) {
+  for (Placement& place : places) {
     std::uint8_t& left = vaccinated[at(place.pig.size)];
     place.pig.vaccinated = left > 0;
     if (left > 0) --left;

@@ -11,7 +11,7 @@
 
 namespace sounder::happy_pigs {
 
-struct Place {
+struct Placement {
   Pig pig;
   int field;  // from 0
   int x, y;   // from the top left corner of the field
@@ -19,7 +19,7 @@ struct Place {
 };
 
 constexpr int most_pigs_on_a_field = one_field.most(Size::piglet);
-using Arrangement = List<Place, most_fields * most_pigs_on_a_field>;
+using Arrangement = List<Placement, most_fields * most_pigs_on_a_field>;
 
 // Of a herd that fits on the fields; field by field, big pigs first.
 Arrangement arrange(const HappyPigs&, const Herd&, int fields);

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "rules/happy_pigs/words.h"
-#include "rules/say.h"
+#include "rules/message.h"
 
 namespace sounder::happy_pigs {
 

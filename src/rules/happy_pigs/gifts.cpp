@@ -1,5 +1,5 @@
 // What a season card gives at the end of its round (HP-16).
-#include "rules/happy_pigs/course.h"
+#include "rules/happy_pigs/turn_flow.h"
 
 namespace sounder::happy_pigs {
 namespace {
@@ -18,7 +18,7 @@ bool has_the_most(const State& s, Seat seat, const Effect& effect) {
 }  // namespace
 
 // Whether the acting seat has a choice about its gift.
-bool Course::gift_is_asked() const {
+bool TurnFlow::gift_is_asked() const {
   const Effect::Kind kind = game_.card_of(s, s.round).effect.kind;
   if (kind != Effect::Kind::grow && kind != Effect::Kind::item_of_choice) return false;
   List<Move, HappyPigs::most_moves> moves;
@@ -27,7 +27,7 @@ bool Course::gift_is_asked() const {
 }
 
 // One seat's gift, as far as there is nothing to choose about it.
-void Course::give(Seat seat) {
+void TurnFlow::give(Seat seat) {
   using Kind = Effect::Kind;
   const Effect& effect = game_.card_of(s, s.round).effect;
   const Farm& farm = s.farm(seat);
@@ -51,30 +51,30 @@ void Course::give(Seat seat) {
 }
 
 // The pairs were counted before; piglets come one by one as long as there are tiles and room.
-void Course::give_litter(Seat seat, int piglets) {
+void TurnFlow::give_litter(Seat seat, int piglets) {
   int given = 0;
   for (; given < piglets && s.reserve[at(Good::piglet)] > 0 && game_.has_room(s.farm(seat), Size::piglet); ++given)
     take(seat, {Size::piglet, false});
   if (given < piglets)
-    tell(says::short_litter, seat, given, piglets);
+    tell(messages::short_litter, seat, given, piglets);
   else if (given > 0)
-    tell(says::litter, seat, given);
+    tell(messages::litter, seat, given);
 }
 
-void Course::give_items(Seat seat, Item item, int count) {
+void TurnFlow::give_items(Seat seat, Item item, int count) {
   std::uint8_t& left = s.reserve[at(good_of(item))];
   const int given = std::min<int>(count, left);
   left = static_cast<std::uint8_t>(left - given);
   s.farm(seat).items[at(item)] = static_cast<std::uint8_t>(s.farm(seat).items[at(item)] + given);
   if (given < count)
-    tell(says::short_gift, seat, item, given, count);
+    tell(messages::short_gift, seat, item, given, count);
   else if (given > 0)
-    tell(says::gift, seat, item, given);
+    tell(messages::gift, seat, item, given);
 }
 
-void Course::give_money(Seat seat, int money) {
+void TurnFlow::give_money(Seat seat, int money) {
   s.farm(seat).money = static_cast<std::int16_t>(s.farm(seat).money + money);
-  if (money > 0) tell(says::prize, seat, money);
+  if (money > 0) tell(messages::prize, seat, money);
 }
 
 }  // namespace sounder::happy_pigs

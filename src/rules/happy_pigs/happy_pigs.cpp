@@ -1,7 +1,7 @@
 // The questions that are answered from a state alone: who is to move, what is drawn, what things cost, who has won.
 #include "rules/happy_pigs/happy_pigs.h"
 
-#include "rules/happy_pigs/course.h"
+#include "rules/happy_pigs/turn_flow.h"
 
 namespace sounder::happy_pigs {
 
@@ -15,11 +15,11 @@ std::string HappyPigs::refusal(const Options& options) {
 
 State HappyPigs::start() const {
   State s;
-  Course(*this, s).begin();
+  TurnFlow(*this, s).begin();
   return s;
 }
 
-void HappyPigs::play(State& s, Move move) const { Course(*this, s).play(move); }
+void HappyPigs::play(State& s, Move move) const { TurnFlow(*this, s).play(move); }
 
 Turn HappyPigs::turn(const State& s) const {
   switch (s.phase) {
@@ -66,7 +66,7 @@ Verb HappyPigs::verb_asked(const State& s, Seat seat) const {
   return verbs[at(s.farm(seat).choice)];
 }
 
-void HappyPigs::events(const State& before, Move move, std::vector<Event>& out) const {
+void HappyPigs::events(const State& before, Move move, std::vector<Incident>& out) const {
   if (!is_last_choice(before, move)) return;
   State s = before;
   (move.verb == Verb::neutral ? s.neutral : s.farm(move.seat).choice) = move.action();

@@ -1,7 +1,7 @@
 // Happy Pigs, a game by Kuraki Mura (two-player variant by Bruno Cathala): farmers raise pigs through the four seasons
 // of a year. Rulings: docs/rules/happy-pigs.md (HP-1 to HP-18). Secret simultaneous choices, cards drawn late.
 //
-//   option        values         usual    meaning
+//   option        values         default  meaning
 //   seats         2 to 6         2        farmers
 //   neutral       auto, on, off  auto     the neutral tiles for two (HP-17); auto: on for two, off for more
 //   forecast      switch         off      the next season card is face up (HP-18)
@@ -19,7 +19,7 @@
 #include "rules/game.h"
 #include "rules/happy_pigs/deck.h"
 #include "rules/happy_pigs/market.h"
-#include "rules/numbers.h"
+#include "rules/observation.h"
 #include "rules/words.h"
 
 namespace sounder::happy_pigs {
@@ -183,7 +183,7 @@ class HappyPigs {
   };
   static std::string refusal(const Options&);
   static Message role(const Options&, Seat);
-  static std::span<const Says* const> vocabulary();
+  static std::span<const MessageDef* const> vocabulary();
   template <class Node>
   static void read(Options& options, std::string_view kind, Node& file) {
     if (kind == "deck") read_deck(options.deck, file);
@@ -208,14 +208,14 @@ class HappyPigs {
   int kind(const State&, const Move&) const;
   std::string kind_name(int kind) const;
   // When the last choice of a round is in: who is alone with an action, and who shares one.
-  static constexpr std::array<std::string_view, 9> event_names = {
+  static constexpr std::array<std::string_view, 9> incident_names = {
       "alone",           "feed alone",      "mate alone",     "buy alone",      "sell alone",
       "feed in company", "mate in company", "buy in company", "sell in company"};
-  void events(const State&, Move, std::vector<Event>& out) const;
-  Parsed<Move> parse(const State&, Seat, std::string_view) const;
+  void events(const State&, Move, std::vector<Incident>& out) const;
+  ParsedMove<Move> parse(const State&, Seat, std::string_view) const;
   Message prompt(const State&, Seat) const;
   Message describe(const State&, Move) const;
-  void tell(const State& before, Move, Tale& out) const;
+  void tell(const State& before, Move, Narration& out) const;
   void view(const State&, Viewer, JsonWriter&) const;
 
   // What is hidden from whom (HasSecrets).
@@ -224,16 +224,16 @@ class HappyPigs {
   int secret_steps(const State&) const;
   bool reveals(const State& before, Seat mover, Move) const;
 
-  // In numbers (HasNumbers, HasFastActions): every move is one action, without its seat.
+  // In numbers (HasObservation, HasFastActions): every move is one action, without its seat.
   static constexpr int actions = 50;
   static constexpr int longest_path = 1;
   Path path(const State&, const Move&) const;
   std::string action_name(int action) const;
   bool single_actions(const State&, Seat, ActionSet<actions>&) const;
   Move move_of(const State&, Seat, int action) const;
-  int observed() const;
+  int observation_size() const;
   void observe(const State&, Viewer, std::int16_t* out) const;
-  std::string observed_name(int number) const;
+  std::string observation_name(int number) const;
 
   // The verb that answers what a seat is asked now, `done` apart.
   Verb verb_asked(const State&, Seat) const;

@@ -1,13 +1,13 @@
 // Moves as text and back: `choose feed`, `feed piglet+supplement vaccinated`, `buy field`, `card Pig Show`. A refusal
 // says why.
 #include "rules/happy_pigs/happy_pigs.h"
-#include "rules/happy_pigs/says.h"
+#include "rules/happy_pigs/messages.h"
 #include "rules/words.h"
 
 namespace sounder::happy_pigs {
 namespace {
 
-using Answer = Parsed<Move>;
+using Answer = ParsedMove<Move>;
 
 constexpr std::array<std::string_view, 11> verb_names = {"card", "choose",    "neutral", "feed", "mate", "buy",
                                                          "sell", "vaccinate", "grow",    "take", "done"};
@@ -58,7 +58,7 @@ Answer read_words(Verb verb, Seat seat, Words words) {
     const std::size_t plus = words[holder].find('+');
     if (plus != std::string_view::npos) {
       if (words[holder].substr(plus + 1) != item)
-        return Answer::refused(says::wrong_item(words[holder], verb_names[at(verb)], item));
+        return Answer::refused(messages::wrong_item(words[holder], verb_names[at(verb)], item));
       move.with_item = true;
       words[holder] = words[holder].substr(0, plus);
     }
@@ -68,7 +68,7 @@ Answer read_words(Verb verb, Seat seat, Words words) {
     const auto names = names_of(object);
     const auto found = words.size() > read ? std::find(names.begin(), names.end(), words[read]) : names.end();
     if (found == names.end())
-      return Answer::refused(says::wrong_object(verb_names[at(verb)], {names.begin(), names.end()}));
+      return Answer::refused(messages::wrong_object(verb_names[at(verb)], {names.begin(), names.end()}));
     move.what = static_cast<std::uint8_t>(found - names.begin());
     ++read;
   }
@@ -76,7 +76,7 @@ Answer read_words(Verb verb, Seat seat, Words words) {
     move.vaccinated = true;
     ++read;
   }
-  if (words.size() > read) return Answer::refused(says::too_much(words[read], examples_of(verb)));
+  if (words.size() > read) return Answer::refused(messages::too_much(words[read], examples_of(verb)));
   return Answer::legal(move);
 }
 
@@ -96,28 +96,28 @@ Item item_used(const Move& move) {
 }
 
 Message no_such_pig(const Farm& farm, const Move& move) {
-  if (move.vaccinated) return says::no_vaccinated_pig(move.seat, move.size());
+  if (move.vaccinated) return messages::no_vaccinated_pig(move.seat, move.size());
   const bool safe_ones = farm.herd.count({move.size(), true}) > 0;
-  return safe_ones ? says::no_unvaccinated_pig(move.seat, move.size()) : says::no_pig(move.seat, move.size());
+  return safe_ones ? messages::no_unvaccinated_pig(move.seat, move.size()) : messages::no_pig(move.seat, move.size());
 }
 
 Message why_not(const HappyPigs& game, const State& s, const Move& move, Obstacle obstacle) {
   switch (obstacle) {
     case Obstacle::none: return {};
     case Obstacle::no_such_pig: return no_such_pig(s.farm(move.seat), move);
-    case Obstacle::all_fed: return says::all_fed(move.seat, move.size(), move.vaccinated);
-    case Obstacle::fully_grown: return says::fully_grown();
-    case Obstacle::item_does_not_help: return says::supplement_does_not_help();
-    case Obstacle::no_item: return says::no_item(move.seat, item_used(move));
-    case Obstacle::no_parent: return says::no_parent(move.seat);
-    case Obstacle::all_mated: return says::all_mated(move.seat);
-    case Obstacle::not_in_reserve: return says::not_in_reserve(tile_wanted(move));
-    case Obstacle::no_room: return says::no_room(move.seat, size_of(tile_wanted(move)));
+    case Obstacle::all_fed: return messages::all_fed(move.seat, move.size(), move.vaccinated);
+    case Obstacle::fully_grown: return messages::fully_grown();
+    case Obstacle::item_does_not_help: return messages::supplement_does_not_help();
+    case Obstacle::no_item: return messages::no_item(move.seat, item_used(move));
+    case Obstacle::no_parent: return messages::no_parent(move.seat);
+    case Obstacle::all_mated: return messages::all_mated(move.seat);
+    case Obstacle::not_in_reserve: return messages::not_in_reserve(tile_wanted(move));
+    case Obstacle::no_room: return messages::no_room(move.seat, size_of(tile_wanted(move)));
     case Obstacle::no_money:
-      return says::too_dear(move.seat, move.good(), game.buying_price(s, move.seat, move.good()),
-                            s.farm(move.seat).money);
+      return messages::too_dear(move.seat, move.good(), game.buying_price(s, move.seat, move.good()),
+                                s.farm(move.seat).money);
     case Obstacle::not_on_card:
-      return says::not_on_card(name_of(game.card_of(s, s.round)), game.card_of(s, s.round).effect.size());
+      return messages::not_on_card(name_of(game.card_of(s, s.round)), game.card_of(s, s.round).effect.size());
   }
   return {};
 }
@@ -130,7 +130,7 @@ Answer parse_card(const HappyPigs& game, const State& s, std::string_view text) 
     if (text.starts_with("card ") && text.substr(5) == name) return Answer::legal({Verb::card, Seat::nobody, place});
     moves.push_back("`card " + std::string(name) + "`");
   }
-  return Answer::refused(says::not_a_card(season, {moves.begin(), moves.end()}));
+  return Answer::refused(messages::not_a_card(season, {moves.begin(), moves.end()}));
 }
 
 }  // namespace
@@ -146,24 +146,24 @@ std::string HappyPigs::text(const State& s, Move move) const {
          (move.vaccinated ? " vaccinated" : "");
 }
 
-Parsed<Move> HappyPigs::parse(const State& s, Seat seat, std::string_view text) const {
+ParsedMove<Move> HappyPigs::parse(const State& s, Seat seat, std::string_view text) const {
   const Turn now = turn(s);
-  if (now.is_over()) return Answer::refused(says::is_over());
+  if (now.is_over()) return Answer::refused(messages::is_over());
   if (now.is_chance())
-    return seat == Seat::nobody ? parse_card(*this, s, text) : Answer::refused(says::card_comes_now());
+    return seat == Seat::nobody ? parse_card(*this, s, text) : Answer::refused(messages::card_comes_now());
   if (seat == Seat::nobody || !now.seats.contains(seat)) {
     const bool chosen = seat != Seat::nobody && s.phase == Phase::choose && s.farm(seat).choice != Action::none;
-    return Answer::refused(chosen ? says::choice_is_final() : says::not_your_turn());
+    return Answer::refused(chosen ? messages::choice_is_final() : messages::not_your_turn());
   }
   const Verb asked = verb_asked(s, seat);
   const Words words = words_of(text);
-  if (words.empty()) return Answer::refused(says::not_this(examples_of(asked)));
+  if (words.empty()) return Answer::refused(messages::not_this(examples_of(asked)));
   const auto found = std::find(verb_names.begin(), verb_names.end(), words[0].substr(0, words[0].find('+')));
   const Verb verb = static_cast<Verb>(found - verb_names.begin());
   const bool may_stop = asked != Verb::choose && asked != Verb::neutral && asked != Verb::take;
   if (found == verb_names.end() || (verb != asked && !(verb == Verb::done && may_stop)) ||
       (verb != Verb::mate && words[0] != *found))
-    return Answer::refused(says::not_this(examples_of(asked)));
+    return Answer::refused(messages::not_this(examples_of(asked)));
   Answer answer = read_words(verb, seat, words);
   if (!answer.move) return answer;
   if (const Obstacle what = obstacle(s, *answer.move); what != Obstacle::none)

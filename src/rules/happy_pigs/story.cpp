@@ -1,7 +1,7 @@
 // What a seat is asked, what a move is, what a card does and what happened.
 #include "rules/happy_pigs/story.h"
 
-#include "rules/happy_pigs/course.h"
+#include "rules/happy_pigs/turn_flow.h"
 
 namespace sounder::happy_pigs {
 namespace {
@@ -19,7 +19,7 @@ std::vector<Message> cheaper(const Effect& effect) {
     for (Good good : all_goods)
       if (effect.change[at(good)] == change) goods.push_back(good);
     const bool every_pig = goods.size() == all_sizes.size() && goods.back() == Good::big;
-    if (!goods.empty()) all.push_back(every_pig ? says::pigs_cheaper(change) : says::cheaper(goods, change));
+    if (!goods.empty()) all.push_back(every_pig ? messages::pigs_cheaper(change) : messages::cheaper(goods, change));
   }
   return all;
 }
@@ -31,7 +31,7 @@ std::vector<Message> dearer(const Effect& effect) {
     for (Size size : all_sizes)
       if (effect.change[at(size)] == change) pigs.push_back(size);
     if (!pigs.empty())
-      all.push_back(pigs.size() == all_sizes.size() ? says::pigs_dearer(change) : says::dearer(pigs, change));
+      all.push_back(pigs.size() == all_sizes.size() ? messages::pigs_dearer(change) : messages::dearer(pigs, change));
   }
   return all;
 }
@@ -39,17 +39,17 @@ std::vector<Message> dearer(const Effect& effect) {
 Message gift_of(const Effect& effect) {
   using Kind = Effect::Kind;
   switch (effect.kind) {
-    case Kind::litter: return says::litters(effect.number);
-    case Kind::grow: return says::growth(effect.size());
-    case Kind::items: return says::items_for_all(effect.item(), effect.number);
-    case Kind::item_of_choice: return says::item_of_choice();
-    case Kind::money_per_pig: return says::money_per_pig(effect.money, effect.size(), effect.number);
-    case Kind::money_for_herd: return says::money_for_herd(effect.money, effect.number);
+    case Kind::litter: return messages::litters(effect.number);
+    case Kind::grow: return messages::growth(effect.size());
+    case Kind::items: return messages::items_for_all(effect.item(), effect.number);
+    case Kind::item_of_choice: return messages::item_of_choice();
+    case Kind::money_per_pig: return messages::money_per_pig(effect.money, effect.size(), effect.number);
+    case Kind::money_for_herd: return messages::money_for_herd(effect.money, effect.number);
     case Kind::most_pigs:
-      return effect.what == Effect::any_size ? says::biggest_herd(effect.money)
-                                             : says::most_pigs(effect.money, effect.size());
-    case Kind::no_room: return says::money_for_no_room(effect.money, effect.size());
-    default: return says::prices_stay();
+      return effect.what == Effect::any_size ? messages::biggest_herd(effect.money)
+                                             : messages::most_pigs(effect.money, effect.size());
+    case Kind::no_room: return messages::money_for_no_room(effect.money, effect.size());
+    default: return messages::prices_stay();
   }
 }
 
@@ -63,8 +63,8 @@ std::vector<Message> effects_of(const Card& card) {
   return all;
 }
 
-Message HappyPigs::role(const Options&, Seat) { return says::farmer(); }
-std::span<const Says* const> HappyPigs::vocabulary() { return says::vocabulary; }
+Message HappyPigs::role(const Options&, Seat) { return messages::farmer(); }
+std::span<const MessageDef* const> HappyPigs::vocabulary() { return messages::vocabulary; }
 
 Message HappyPigs::prompt(const State& s, Seat seat) const {
   if (!turn(s).decides()) return {};
@@ -72,15 +72,16 @@ Message HappyPigs::prompt(const State& s, Seat seat) const {
   const int pay = options_.market.unused_action;
   switch (verb_asked(s, seat)) {
     case Verb::choose:
-      return with_numbers(secret_choices() ? says::ask_secret_choice : says::ask_choice, card_of(s, s.round));
-    case Verb::neutral: return with_numbers(says::ask_neutral, card_of(s, s.round));
-    case Verb::feed: return says::ask_feed(farm.actions, pay);
-    case Verb::mate: return says::ask_mate(farm.actions, pay);
-    case Verb::buy: return s.phase == Phase::shop ? says::ask_shop(farm.actions) : says::ask_buy(farm.actions, pay);
-    case Verb::sell: return says::ask_sell(farm.actions, pay);
-    case Verb::grow: return says::ask_grow(name_of(card_of(s, s.round)), card_of(s, s.round).effect.size());
-    case Verb::take: return says::ask_take(name_of(card_of(s, s.round)));
-    case Verb::vaccinate: return says::ask_vaccinate(season_of(s.round), farm.items[at(Item::vaccine)]);
+      return with_numbers(secret_choices() ? messages::ask_secret_choice : messages::ask_choice, card_of(s, s.round));
+    case Verb::neutral: return with_numbers(messages::ask_neutral, card_of(s, s.round));
+    case Verb::feed: return messages::ask_feed(farm.actions, pay);
+    case Verb::mate: return messages::ask_mate(farm.actions, pay);
+    case Verb::buy:
+      return s.phase == Phase::shop ? messages::ask_shop(farm.actions) : messages::ask_buy(farm.actions, pay);
+    case Verb::sell: return messages::ask_sell(farm.actions, pay);
+    case Verb::grow: return messages::ask_grow(name_of(card_of(s, s.round)), card_of(s, s.round).effect.size());
+    case Verb::take: return messages::ask_take(name_of(card_of(s, s.round)));
+    case Verb::vaccinate: return messages::ask_vaccinate(season_of(s.round), farm.items[at(Item::vaccine)]);
     default: return {};
   }
 }
@@ -91,17 +92,17 @@ Message HappyPigs::describe(const State& s, Move move) const {
       const Season season = season_of(s.drawn);
       const Card& card = options_.deck.card(season, move.what);
       const auto& [feed, mate, buy, sell] = card.numbers;
-      return says::drawn(season, name_of(card), feed, mate, buy, sell);
+      return messages::drawn(season, name_of(card), feed, mate, buy, sell);
     }
-    case Verb::choose: return says::choose(move.action());
-    case Verb::neutral: return says::lay_neutral(move.action());
-    case Verb::feed: return says::feed(move.size(), move.vaccinated, move.with_item, fed_size(move));
-    case Verb::mate: return says::mate(move.with_item, newborn(move));
-    case Verb::buy: return says::buy(move.good(), buying_price(s, move.seat, move.good()));
-    case Verb::sell: return says::sell(move.size(), move.vaccinated, selling_price(s, move.size()));
-    case Verb::vaccinate: return says::vaccinate(move.size());
-    case Verb::grow: return says::grow(move.size(), move.vaccinated, grown(move.size()));
-    case Verb::take: return says::take(move.item());
+    case Verb::choose: return messages::choose(move.action());
+    case Verb::neutral: return messages::lay_neutral(move.action());
+    case Verb::feed: return messages::feed(move.size(), move.vaccinated, move.with_item, fed_size(move));
+    case Verb::mate: return messages::mate(move.with_item, newborn(move));
+    case Verb::buy: return messages::buy(move.good(), buying_price(s, move.seat, move.good()));
+    case Verb::sell: return messages::sell(move.size(), move.vaccinated, selling_price(s, move.size()));
+    case Verb::vaccinate: return messages::vaccinate(move.size());
+    case Verb::grow: return messages::grow(move.size(), move.vaccinated, grown(move.size()));
+    case Verb::take: return messages::take(move.item());
     case Verb::done: return describe_end(s, move.seat);
   }
   return {};
@@ -110,17 +111,17 @@ Message HappyPigs::describe(const State& s, Move move) const {
 Message HappyPigs::describe_end(const State& s, Seat seat) const {
   const Farm& farm = s.farm(seat);
   switch (s.phase) {
-    case Phase::shop: return says::end_shopping(farm.actions);
-    case Phase::effect: return says::decline(card_of(s, s.round).effect.size());
-    case Phase::vaccinate: return says::end_vaccinating(farm.items[at(Item::vaccine)]);
-    default: return says::stop(farm.actions, farm.actions * options_.market.unused_action);
+    case Phase::shop: return messages::end_shopping(farm.actions);
+    case Phase::effect: return messages::decline(card_of(s, s.round).effect.size());
+    case Phase::vaccinate: return messages::end_vaccinating(farm.items[at(Item::vaccine)]);
+    default: return messages::stop(farm.actions, farm.actions * options_.market.unused_action);
   }
 }
 
 // Nothing of it is a secret: choices are told when all are in.
-void HappyPigs::tell(const State& before, Move move, Tale& out) const {
+void HappyPigs::tell(const State& before, Move move, Narration& out) const {
   State after = before;
-  Course(*this, after, &out).play(move);
+  TurnFlow(*this, after, &out).play(move);
 }
 
 }  // namespace sounder::happy_pigs

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/happy_pigs/deck.h"
-#include "rules/happy_pigs/says.h"
+#include "rules/happy_pigs/messages.h"
 
 namespace sounder::happy_pigs {
 

@@ -47,7 +47,7 @@ void write_pigs(JsonWriter& json, const HappyPigs& game, const State& s, Seat se
   const Farm& farm = s.farm(seat);
   Herd fed = seat == s.acting ? s.fed : Herd{};
   json.key("pigs").begin_array();
-  for (const Place& place : arrange(game, farm.herd, farm.fields)) {
+  for (const Placement& place : arrange(game, farm.herd, farm.fields)) {
     const bool marked = fed.count(place.pig) > 0;
     if (marked) fed.remove(place.pig);
     json.begin_object()

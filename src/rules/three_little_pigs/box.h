@@ -26,7 +26,7 @@ struct Box {
   PerMaterial<std::uint8_t> price = {2, 3, 4};  // in dice that show the part
   PerMaterial<std::uint8_t> points = {2, 3, 4};
   PerTileKind<Pile> piles = {{{4, 1}, {4, 2}, {4, 0}, {4, 1}, {4, 2}, {4, 0}, {4, 1}, {4, 2}, {4, 0}}};
-  std::array<FaceCounts, 2> dice = {{{2, 2, 2, 0}, {2, 2, 1, 1}}};  // by Colour; white dice have no wolf
+  std::array<FaceCounts, 2> dice = {{{2, 2, 2, 0}, {2, 2, 1, 1}}};  // by DieColour; white dice have no wolf
   PerMaterial<std::uint8_t> spinner = {3, 2, 1};
   std::uint8_t pot_bonus = 1;
   std::uint8_t house_bonus = 1;
@@ -59,11 +59,12 @@ void read_box(Box& box, Node& file) {
       pile(material, "windows", {m, Part::window});
       pile(material, "roofs", {m, Part::roof});
     });
-  for (Colour colour : {Colour::white, Colour::black})
-    file.object(colour == Colour::white ? "white_die" : "black_die", [&](Node& die) {
+  for (DieColour colour : {DieColour::white, DieColour::black})
+    file.object(colour == DieColour::white ? "white_die" : "black_die", [&](Node& die) {
       FaceCounts& faces = box.dice[static_cast<std::size_t>(colour)];
       for (Part part : all_parts) faces[at(part)] = number(die, name_of(part), 1, Box::most_faces_alike);
-      faces[at(Face::wolf)] = colour == Colour::white ? std::uint8_t{0} : number(die, "wolf", 0, Box::most_faces_alike);
+      faces[at(Face::wolf)] =
+          colour == DieColour::white ? std::uint8_t{0} : number(die, "wolf", 0, Box::most_faces_alike);
     });
   file.object("spinner", [&](Node& spinner) {
     for (Material m : all_materials) box.spinner[at(m)] = number(spinner, name_of(m), 1, Box::most_faces_alike);

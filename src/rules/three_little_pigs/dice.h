@@ -19,14 +19,14 @@ constexpr std::string_view face_letters = "DWRx";
 constexpr std::size_t at(Face face) { return static_cast<std::size_t>(face); }
 constexpr Face face_of(Part part) { return static_cast<Face>(part); }
 
-enum class Colour : std::uint8_t { white, black };
+enum class DieColour : std::uint8_t { white, black };
 inline constexpr std::array<std::string_view, 2> colour_names = {"white", "black"};
 
 constexpr int dice_count = 5;
 constexpr int white_dice = 2;
 constexpr int black_dice = dice_count - white_dice;
-constexpr Colour colour_of(int die) {
-  return die < white_dice ? Colour::white : Colour::black;
+constexpr DieColour colour_of(int die) {
+  return die < white_dice ? DieColour::white : DieColour::black;
 }  // dice are counted from 0 here
 
 using DiceSet = std::uint8_t;  // die 1 is the lowest bit

@@ -12,7 +12,9 @@ inline std::string name_of(TileKind kind) {
   return std::string(name_of(kind.material)) + " " + std::string(name_of(kind.part));
 }
 // "new", "2".
-inline std::string name_of(Place place) { return place == Place::fresh ? "new" : std::to_string(number_of(place)); }
+inline std::string name_of(TilePlace place) {
+  return place == TilePlace::fresh ? "new" : std::to_string(number_of(place));
+}
 // "DWRxD".
 inline std::string letters_of(Dice dice) {
   std::string letters;

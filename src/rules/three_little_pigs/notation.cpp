@@ -3,25 +3,25 @@
 #include <algorithm>
 
 #include "rules/three_little_pigs/build.h"
+#include "rules/three_little_pigs/messages.h"
 #include "rules/three_little_pigs/names.h"
-#include "rules/three_little_pigs/says.h"
 #include "rules/words.h"
 
 namespace sounder::three_little_pigs {
 namespace {
 
-using Answer = Parsed<Move>;
+using Answer = ParsedMove<Move>;
 
 Message what_is_asked(const State& s) {
   switch (s.phase) {
-    case Phase::turn_up: return says::now_top(name_of(TileKind::nth(s.uncovered)));
-    case Phase::first: return says::now_first();
-    case Phase::roll: return says::now_roll();
-    case Phase::choose_dice: return says::now_dice();
-    case Phase::buy: return s.bought == 0 ? says::now_tile() : says::now_second_tile();
-    case Phase::blow: return says::now_house();
-    case Phase::spin: return says::now_spin();
-    case Phase::over: return says::match_over();
+    case Phase::turn_up: return messages::now_top(name_of(TileKind::nth(s.uncovered)));
+    case Phase::first: return messages::now_first();
+    case Phase::roll: return messages::now_roll();
+    case Phase::choose_dice: return messages::now_dice();
+    case Phase::buy: return s.bought == 0 ? messages::now_tile() : messages::now_second_tile();
+    case Phase::blow: return messages::now_house();
+    case Phase::spin: return messages::now_spin();
+    case Phase::over: return messages::match_over();
   }
   return {};
 }
@@ -63,12 +63,13 @@ Answer parse_roll(const ThreeLittlePigs& game, const State& s, const Words& word
   for (int die = 0; die < dice_count; ++die) {
     const char letter = words[1][die];
     const std::size_t found = face_letters.find(letter);
-    if (found == std::string_view::npos) return Answer::refused(says::no_face(die + 1, std::string_view(&letter, 1)));
+    if (found == std::string_view::npos)
+      return Answer::refused(messages::no_face(die + 1, std::string_view(&letter, 1)));
     const auto face = static_cast<Face>(found);
     if (!contains(s.rolling, die) && s.dice.face(die) != face)
-      return Answer::refused(says::kept_die(die + 1, s.dice.face(die)));
+      return Answer::refused(messages::kept_die(die + 1, s.dice.face(die)));
     if (contains(s.rolling, die) && game.weight_of(die, face) == 0)  // TP-2
-      return Answer::refused(says::face_not_on_die(die + 1, colour_of(die), face));
+      return Answer::refused(messages::face_not_on_die(die + 1, colour_of(die), face));
     dice = dice.with(die, face);
   }
   return Answer::legal(Move::roll(dice));
@@ -80,26 +81,26 @@ Answer parse_spin(const State& s, const Words& words) {
 }
 
 Answer parse_reroll(const State& s, const Words& words) {
-  if (words.size() < 2) return Answer::refused(says::name_dice());
+  if (words.size() < 2) return Answer::refused(messages::name_dice());
   DiceSet chosen = 0;
   for (std::size_t i = 1; i < words.size(); ++i) {
     const auto number = number_in(words[i]);
-    if (!number || *number > dice_count) return Answer::refused(says::no_die(words[i], dice_count));
+    if (!number || *number > dice_count) return Answer::refused(messages::no_die(words[i], dice_count));
     const int die = *number - 1;
-    if (chosen >> die) return Answer::refused(says::dice_ascend());
-    if (s.dice.locked(die)) return Answer::refused(says::locked_die(*number));  // TP-6
+    if (chosen >> die) return Answer::refused(messages::dice_ascend());
+    if (s.dice.locked(die)) return Answer::refused(messages::locked_die(*number));  // TP-6
     chosen = static_cast<DiceSet>(chosen | 1 << die);
   }
   return Answer::legal(Move::reroll(lowest_alike(s.dice, chosen)));
 }
 
 // Why this house can't take the part, or nothing.
-Message why_not_here(const State& s, Part part, Place place) {
-  if (place == Place::fresh) return part == Part::roof ? says::roof_first() : Message();  // TP-10
+Message why_not_here(const State& s, Part part, TilePlace place) {
+  if (place == TilePlace::fresh) return part == Part::roof ? messages::roof_first() : Message();  // TP-10
   const int number = number_of(place);
-  if (number > s.house_count(s.seat)) return says::no_house(s.seat, number);
-  if (s.house(s.seat, number).roofed()) return says::house_has_roof(number);                          // TP-11
-  if (part == Part::door && s.house(s.seat, number).has_door()) return says::house_has_door(number);  // TP-10
+  if (number > s.house_count(s.seat)) return messages::no_house(s.seat, number);
+  if (s.house(s.seat, number).roofed()) return messages::house_has_roof(number);                          // TP-11
+  if (part == Part::door && s.house(s.seat, number).has_door()) return messages::house_has_door(number);  // TP-10
   return {};
 }
 
@@ -110,11 +111,12 @@ Answer parse_buy(const ThreeLittlePigs& game, const State& s, const Words& words
   const auto number = whole && words[4] != "new" ? number_in(words[4]) : 0;
   if (!whole || !material || !part || !number) return Answer::refused(what_is_asked(s));
   const TileKind kind{*material, *part};
-  if (s.stack(kind).left == 0) return Answer::refused(says::stack_empty(*material, *part));  // TP-9
+  if (s.stack(kind).left == 0) return Answer::refused(messages::stack_empty(*material, *part));  // TP-9
   const int price = game.box().price[at(*material)];
   const int symbols = s.symbols[at(*part)];
-  if (symbols < price) return Answer::refused(says::too_dear(*material, *part, price, symbols, s.bought > 0));  // TP-8
-  const Place place = on_house(*number);
+  if (symbols < price)
+    return Answer::refused(messages::too_dear(*material, *part, price, symbols, s.bought > 0));  // TP-8
+  const TilePlace place = on_house(*number);
   if (Message reason = why_not_here(s, *part, place); !reason.empty()) return Answer::refused(std::move(reason));
   return Answer::legal(Move::buy(kind, place));
 }
@@ -124,9 +126,9 @@ Answer parse_blow(const ThreeLittlePigs& game, const State& s, const Words& word
   const auto number = whole ? number_in(words[3]) : std::nullopt;
   if (!number) return Answer::refused(what_is_asked(s));
   const auto victim = seat_named(words[1], game.options().seats);
-  if (!victim) return Answer::refused(says::no_seat(words[1]));
-  if (*victim == s.seat) return Answer::refused(says::own_house());  // TP-12
-  if (*number > s.house_count(*victim)) return Answer::refused(says::no_house(*victim, *number));
+  if (!victim) return Answer::refused(messages::no_seat(words[1]));
+  if (*victim == s.seat) return Answer::refused(messages::own_house());  // TP-12
+  if (*number > s.house_count(*victim)) return Answer::refused(messages::no_house(*victim, *number));
   return Answer::legal(Move::blow(*victim, *number));
 }
 
@@ -150,11 +152,11 @@ std::string ThreeLittlePigs::text(const State& s, Move move) const {
   return text;
 }
 
-Parsed<Move> ThreeLittlePigs::parse(const State& s, Seat seat, std::string_view text) const {
+ParsedMove<Move> ThreeLittlePigs::parse(const State& s, Seat seat, std::string_view text) const {
   const Turn now = turn(s);
-  if (now.is_over()) return Answer::refused(says::match_over());
+  if (now.is_over()) return Answer::refused(messages::match_over());
   if (now.is_chance() != (seat == Seat::nobody) || (now.decides() && !now.seats.contains(seat)))
-    return Answer::refused(says::not_your_turn());
+    return Answer::refused(messages::not_your_turn());
   const Words words = words_of(text);
   const std::string_view verb = words.empty() ? std::string_view{} : words[0];
   switch (s.phase) {
@@ -173,16 +175,16 @@ Parsed<Move> ThreeLittlePigs::parse(const State& s, Seat seat, std::string_view 
     case Phase::choose_dice:
       if (verb == "reroll") return parse_reroll(s, words);
       if (verb == "stop" && words.size() == 1) return Answer::legal(Move::stop());
-      if (verb == "buy") return Answer::refused(says::dice_before_tiles());
+      if (verb == "buy") return Answer::refused(messages::dice_before_tiles());
       break;
     case Phase::buy:
       if (verb == "buy") return parse_buy(*this, s, words);
       if (verb != "done" || words.size() != 1) break;
       if (s.bought > 0) return Answer::legal(Move::done());
-      return Answer::refused(says::tile_is_duty());  // TP-9
+      return Answer::refused(messages::tile_is_duty());  // TP-9
     case Phase::blow:
       if (verb == "blow") return parse_blow(*this, s, words);
-      if (verb == "buy") return Answer::refused(says::wolf_instead_of_tiles());  // TP-7
+      if (verb == "buy") return Answer::refused(messages::wolf_instead_of_tiles());  // TP-7
       break;
     case Phase::over: break;
   }

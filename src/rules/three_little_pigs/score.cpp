@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "rules/three_little_pigs/says.h"
+#include "rules/three_little_pigs/messages.h"
 
 namespace sounder::three_little_pigs {
 
@@ -100,11 +100,11 @@ Result ThreeLittlePigs::result(const State& s) const { return result_of(options_
 
 std::vector<Message> why_it_ended(const Options& options, const State& s) {
   const int empty = s.empty_stacks();
-  std::vector<Message> why = {empty >= options.seats ? says::stacks_empty(empty) : says::last_turn(s.turns)};
+  std::vector<Message> why = {empty >= options.seats ? messages::stacks_empty(empty) : messages::last_turn(s.turns)};
   const Result result = result_of(options, s);
   const int best = result.scores[result.winners.front()];
   const auto level = std::count(result.scores.begin(), result.scores.begin() + options.seats, best);
-  if (level > result.winners.size()) why.push_back(says::houses_decide());
+  if (level > result.winners.size()) why.push_back(messages::houses_decide());
   return why;
 }
 

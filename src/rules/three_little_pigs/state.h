@@ -28,9 +28,9 @@ struct Stack {
 };
 
 // Where a tile goes: on a new house, or on house 1, 2, ... of the buyer.
-enum class Place : std::uint8_t { fresh };
-constexpr Place on_house(int number) { return static_cast<Place>(number); }
-constexpr int number_of(Place place) { return static_cast<int>(place); }
+enum class TilePlace : std::uint8_t { fresh };
+constexpr TilePlace on_house(int number) { return static_cast<TilePlace>(number); }
+constexpr int number_of(TilePlace place) { return static_cast<int>(place); }
 
 struct State {
   std::uint16_t turns = 0;  // begun so far; 0 during setup
@@ -62,8 +62,8 @@ struct State {
   const House& house(Seat owner, int number) const { return houses[begins[index_of(owner)] + number - 1]; }
   House& house(Seat owner, int number) { return houses[begins[index_of(owner)] + number - 1]; }
   // The number the house at this place has, or will have once it is started.
-  int number_at(Seat owner, Place place) const {
-    return place == Place::fresh ? house_count(owner) + 1 : number_of(place);
+  int number_at(Seat owner, TilePlace place) const {
+    return place == TilePlace::fresh ? house_count(owner) + 1 : number_of(place);
   }
   int start_house(Seat);  // gives its number
   void remove_house(Seat, int number);
@@ -85,7 +85,7 @@ class Move {
   static constexpr Move spin(Material m) { return Move(Kind::spin, static_cast<int>(m)); }
   static constexpr Move reroll(DiceSet dice) { return dice ? Move(Kind::reroll, dice) : stop(); }
   static constexpr Move stop() { return Move(Kind::stop, 0); }
-  static constexpr Move buy(TileKind kind, Place place) { return Move(Kind::buy, kind.index(), number_of(place)); }
+  static constexpr Move buy(TileKind kind, TilePlace place) { return Move(Kind::buy, kind.index(), number_of(place)); }
   static constexpr Move done() { return Move(Kind::done, 0); }
   static constexpr Move blow(Seat seat, int house) { return Move(Kind::blow, index_of(seat), house); }
 
@@ -95,7 +95,7 @@ class Move {
   constexpr Material material() const { return static_cast<Material>(small()); }  // spin
   constexpr DiceSet rerolled() const { return static_cast<DiceSet>(small()); }
   constexpr TileKind tile() const { return TileKind::nth(small()); }
-  constexpr Place place() const { return static_cast<Place>(large()); }
+  constexpr TilePlace place() const { return static_cast<TilePlace>(large()); }
   constexpr int house() const { return large(); }  // blow
   constexpr Dice dice() const { return Dice(static_cast<std::uint16_t>(large())); }
   bool operator==(const Move&) const = default;

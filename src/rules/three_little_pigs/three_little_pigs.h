@@ -2,7 +2,7 @@
 // houses down. Rulings: docs/rules/three-little-pigs.md (TP-1 to TP-20). Dice, a spinner, face-down stacks; nobody
 // knows more than the others.
 //
-//   option      values         usual    meaning
+//   option      values         default  meaning
 //   seats       2 to 5         2        little pigs
 //   box         content        classic  tiles, flowerpots, dice, spinner and points (TP-1 to TP-4, TP-14, TP-15)
 //   veteran     switch         off      six awards instead of the points for flowerpots and houses (TP-15)
@@ -13,7 +13,7 @@
 #pragma once
 
 #include "rules/game.h"
-#include "rules/numbers.h"
+#include "rules/observation.h"
 #include "rules/three_little_pigs/box.h"
 #include "rules/three_little_pigs/state.h"
 #include "rules/words.h"
@@ -72,7 +72,7 @@ class ThreeLittlePigs {
       ContentKind{"box", "classic"},
   };
   static std::string refusal(const Options&);
-  static std::span<const Says* const> vocabulary();
+  static std::span<const MessageDef* const> vocabulary();
   static Message role(const Options&, Seat);
   template <class Node>
   static void read(Options& options, std::string_view, Node& file) {
@@ -101,10 +101,10 @@ class ThreeLittlePigs {
   int kind(const State&, Move) const;
   std::string kind_name(int kind) const;
   int offer(const State&, Seat, KindSet&) const;
-  Parsed<Move> parse(const State&, Seat, std::string_view) const;
+  ParsedMove<Move> parse(const State&, Seat, std::string_view) const;
   Message prompt(const State&, Seat) const;
   Message describe(const State&, Move) const;
-  void tell(const State& before, Move, Tale& out) const;
+  void tell(const State& before, Move, Narration& out) const;
   void view(const State&, Viewer, JsonWriter&) const;
 
   // For learners (numbers.cpp). Every move is one action; other seats are counted from the one who moves or looks on.
@@ -112,9 +112,9 @@ class ThreeLittlePigs {
   std::string action_name(int action) const;
   bool single_actions(const State&, Seat, ActionSet<actions>&) const;
   Move move_of(const State&, Seat, int action) const;
-  int observed() const;
+  int observation_size() const;
   void observe(const State&, Viewer, std::int16_t* out) const;
-  std::string observed_name(int number) const;
+  std::string observation_name(int number) const;
 
   // In how many ways equally likely a die comes up with this face.
   int weight_of(int die, Face face) const { return box().dice[static_cast<std::size_t>(colour_of(die))][at(face)]; }
@@ -129,7 +129,7 @@ class ThreeLittlePigs {
   void list_rolls(const State&, List<Chance<Move>, most_chances>&) const;
 
   Options options_;
-  std::array<Die, 2> dice_;                               // by Colour
+  std::array<Die, 2> dice_;                               // by DieColour
   std::array<std::uint32_t, all_dice + 1> ways_to_roll_;  // by DiceSet: the product of the sides of its dice
 };
 

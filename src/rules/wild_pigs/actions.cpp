@@ -1,5 +1,5 @@
 // What a seat may do in its turn (WP-8 to WP-10, WP-12, WP-25, WP-26, WP-29, WP-32), and what that does.
-#include "rules/wild_pigs/course.h"
+#include "rules/wild_pigs/turn_flow.h"
 
 namespace sounder::wild_pigs {
 
@@ -13,7 +13,7 @@ bool may_end(const Options& options, const State& s) {
   return s.at_boss || s.deeds.main_action || options.rules().main_optional;
 }
 
-bool may_prepare(const Options& options, const Player& player, Token token) {
+bool may_prepare(const Options& options, const PlayerState& player, Token token) {
   if (player.count(token) >= options.rules().most_tokens) return false;
   if (token != Token::mass) return true;
   if (!options.rules().prepare_mass) return false;
@@ -24,7 +24,7 @@ bool may_prepare(const Options& options, const Player& player, Token token) {
 namespace {
 
 // WP-29: a token that is not mass, the cubes, and room for one more mass token.
-bool may_forge(const Options& options, const Player& player, const Upgrade& upgrade, Token given) {
+bool may_forge(const Options& options, const PlayerState& player, const Upgrade& upgrade, Token given) {
   if (!upgrade.forges_mass || given == Token::mass) return false;
   if (player.count(given) == 0 || player.count(Token::mass) >= options.rules().most_tokens) return false;
   return std::all_of(all_colours.begin(), all_colours.end(),
@@ -62,7 +62,7 @@ bool each_threshold(const Options& options, const State& s, Found&& found) {
 // WP-8, WP-26: `pass` exists exactly where nothing can be prepared.
 template <class Found>
 bool each_main_action(const Options& options, const State& s, Found&& found) {
-  const Player& player = s.player();
+  const PlayerState& player = s.player();
   if (!s.at_boss && !each_fight(options, s, found)) return false;
   for (Stance stance : all_stances)
     if (stance != player.stance && !found(Move::re_stance(stance))) return false;
@@ -78,11 +78,11 @@ bool each_main_action(const Options& options, const State& s, Found&& found) {
 // WP-9, WP-10: a card of either row, once, whatever the row; wild tokens may pay in every way (none beats another).
 template <class Found>
 bool each_purchase(const Options& options, const State& s, Found&& found) {
-  const Player& player = s.player();
+  const PlayerState& player = s.player();
   const int wild = options.rules().wild_buys ? player.count(Token::wild) : 0;
   for (Ware ware : all_wares) {
     if (!player.has_room(ware)) continue;
-    const Market& market = s.market(ware);
+    const MarketState& market = s.market(ware);
     int carried = 0;
     int fresh = 0;
     while (carried < market.carryover.count || fresh < market.fresh.count) {
@@ -102,7 +102,7 @@ bool each_purchase(const Options& options, const State& s, Found&& found) {
 
 template <class Found>
 bool each_extension(const Options& options, const State& s, Found&& found) {
-  const Player& player = s.player();
+  const PlayerState& player = s.player();
   if (s.deeds.extended || player.count(Token::wild) == 0) return true;
   for (Ware ware : all_wares)
     if (player.slots[at(ware)] < options.rules().most_slots && !found(Move::extend(ware))) return false;
@@ -111,7 +111,7 @@ bool each_extension(const Options& options, const State& s, Found&& found) {
 
 template <class Found>
 bool each_conversion(const State& s, Found&& found) {
-  const Player& player = s.player();
+  const PlayerState& player = s.player();
   if (player.count(Token::conversion) == 0) return true;
   for (Colour from : all_colours)
     for (Colour to : all_colours)
@@ -123,7 +123,7 @@ bool each_conversion(const State& s, Found&& found) {
 // Each copy of an active upgrade works once a turn (WP-9, WP-29).
 template <class Found>
 bool each_use(const Options& options, const State& s, Found&& found) {
-  const Player& player = s.player();
+  const PlayerState& player = s.player();
   for (int place = 0; place < player.owned[at(Ware::upgrade)]; ++place) {
     const int card = player.upgrades[place];
     const Upgrade& upgrade = options.cards.upgrades[card];
@@ -169,8 +169,8 @@ bool has_choice(const Options& options, const State& s) {
   return !each_free_action(options, s, stop) || (s.at_boss && !each_threshold(options, s, stop));
 }
 
-void Course::act(Move move) {
-  Player& player = s.player();
+void TurnFlow::act(Move move) {
+  PlayerState& player = s.player();
   switch (move.kind) {
     case Kind::fight:
     case Kind::threshold: begin_fight(move.target()); break;
@@ -179,7 +179,8 @@ void Course::act(Move move) {
       choose_payment();
       break;
     case Kind::pay: {
-      Plan plan = {.weapons = s.chosen, .attack = move.count, .discount = move.how, .wild = move.cubes, .paid = {}};
+      FightPlan plan = {
+          .weapons = s.chosen, .attack = move.count, .discount = move.how, .wild = move.cubes, .paid = {}};
       plan.paid = rest_of(means_of(o_, s, player), bill_of(o_, s, s.target), plan.weapons, plan.attack, plan.discount) -
                   cubes(plan.wild);
       finish_fight(plan);
@@ -222,12 +223,12 @@ void Course::act(Move move) {
   }
 }
 
-void Course::change_stance(Stance stance) { s.player().stance = stance; }
+void TurnFlow::change_stance(Stance stance) { s.player().stance = stance; }
 
-void Course::buy(Move move) {
-  Player& player = s.player();
+void TurnFlow::buy(Move move) {
+  PlayerState& player = s.player();
   const Ware ware = static_cast<Ware>(move.how);
-  Market& market = s.market(ware);
+  MarketState& market = s.market(ware);
   const Cubes wild = cubes(move.cubes);
   player.pool -= cards_.cost(ware, move.what) - wild;
   player.tokens[at(Token::wild)] = static_cast<std::uint8_t>(player.tokens[at(Token::wild)] - wild.total());
@@ -240,15 +241,15 @@ void Course::buy(Move move) {
     player.upgrades[player.owned[at(ware)]++] = move.what;
 }
 
-void Course::convert(Move move) {
-  Player& player = s.player();
+void TurnFlow::convert(Move move) {
+  PlayerState& player = s.player();
   --player.tokens[at(Token::conversion)];
   player.pool -= cubes_of(static_cast<Colour>(move.what), move.count);
   player.pool += cubes_of(static_cast<Colour>(move.how), move.count);
 }
 
-void Course::use(Move move) {
-  Player& player = s.player();
+void TurnFlow::use(Move move) {
+  PlayerState& player = s.player();
   int place = 0;
   while (player.upgrades[place] != move.what || (s.deeds.used >> place & 1)) ++place;
   s.deeds.used |= static_cast<std::uint8_t>(1 << place);

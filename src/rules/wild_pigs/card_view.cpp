@@ -25,7 +25,7 @@ void CardPainter::gain_fields(const Gains& of) {
 }
 
 // `more` is what rage and weight add to the printed cost.
-void CardPainter::pig(Era era, const Pig& pig) {
+void CardPainter::pig(Era era, const LanePig& pig) {
   const auto& deck = cards_.threats[at(era)];
   const Threat& threat = deck[pig.card];
   json_.begin_object();
@@ -79,11 +79,11 @@ void CardPainter::upgrade(int card) {
 // What takes a sentence to say.
 void CardPainter::effects(const Upgrade& upgrade) {
   json_.key("does").begin_array();
-  if (upgrade.discount) write(json_, says::effect_discount(upgrade.discount));
-  if (upgrade.mass_worth) write(json_, says::effect_mass_worth(upgrade.mass_worth));
-  if (upgrade.forges_mass) write(json_, says::effect_forges_mass(amounts_of(upgrade.forge_cost)));
-  if (upgrade.unlocks_mass && o_.rules().prepare_mass) write(json_, says::effect_unlocks_mass());
-  if (upgrade.splits_cubes) write(json_, says::effect_splits_cube());
+  if (upgrade.discount) write(json_, messages::effect_discount(upgrade.discount));
+  if (upgrade.mass_worth) write(json_, messages::effect_mass_worth(upgrade.mass_worth));
+  if (upgrade.forges_mass) write(json_, messages::effect_forges_mass(amounts_of(upgrade.forge_cost)));
+  if (upgrade.unlocks_mass && o_.rules().prepare_mass) write(json_, messages::effect_unlocks_mass());
+  if (upgrade.splits_cubes) write(json_, messages::effect_splits_cube());
   json_.end_array();
 }
 
@@ -135,15 +135,15 @@ void CardPainter::stances() {
     json_.key(stance_names[at(stance)]).begin_object();
     amounts("income", o_.rules().cubes_per_turn[at(stance)]);
     json_.key("attacked_by");
-    write(json_, says::effect_attacked_by(attackers));
+    write(json_, messages::effect_attacked_by(attackers));
     json_.end_object();
   }
   json_.end_object();
 }
 
 void CardPainter::tokens() {
-  const PerToken<Message> does = {says::effect_attack(attack_worth), says::effect_conversion(converted_cubes),
-                                  says::effect_wild(o_.rules().wild_buys), says::effect_mass(usual_mass_worth)};
+  const PerToken<Message> does = {messages::effect_attack(attack_worth), messages::effect_conversion(converted_cubes),
+                                  messages::effect_wild(o_.rules().wild_buys), messages::effect_mass(usual_mass_worth)};
   json_.key("tokens").begin_object();
   for (Token token : all_tokens) {
     json_.key(token_names[at(token)]);

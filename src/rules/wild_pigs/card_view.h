@@ -13,7 +13,7 @@ class CardPainter {
   void gains(std::string_view key, const Gains&);
 
   // These leave their object open, for what else there is to say of the card.
-  void pig(Era, const Pig&);
+  void pig(Era, const LanePig&);
   void upgrade(int card);
   void weapon(int card);
   void ware(Ware ware, int card) { ware == Ware::upgrade ? upgrade(card) : weapon(card); }

@@ -2,7 +2,7 @@
 // by read_cards.h.
 #pragma once
 
-#include "rules/say.h"
+#include "rules/message.h"
 #include "rules/wild_pigs/terms.h"
 
 namespace sounder::wild_pigs {

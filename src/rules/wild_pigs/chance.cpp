@@ -3,7 +3,7 @@
 #include <bit>
 #include <numeric>
 
-#include "rules/wild_pigs/course.h"
+#include "rules/wild_pigs/turn_flow.h"
 
 namespace sounder::wild_pigs {
 namespace {
@@ -52,7 +52,7 @@ int mixed_card(const Designs<Threat, most_threats>& deck, const State& s, Rng& r
   }
 }
 
-const Market& dealt(const State& s) {
+const MarketState& dealt(const State& s) {
   return s.market(s.phase == Phase::stock_upgrades ? Ware::upgrade : Ware::weapon);
 }
 
@@ -73,7 +73,7 @@ std::optional<int> only_threat(const Options& options, const State& s) {
   return only;
 }
 
-std::optional<int> only_ware(const Market& market) {
+std::optional<int> only_ware(const MarketState& market) {
   const int first = card_at(market.deck, 0);
   return market.deck[first] == market.deck_left ? std::optional(first) : std::nullopt;
 }
@@ -133,10 +133,11 @@ void WildPigs::moves(const State& s, Seat, List<Move, most_moves>& out) const {
       });
       break;
     case Phase::payment:
-      each_plan(means_of(options_, s, s.player()), bill_of(options_, s, s.target), s.chosen, [&](const Plan& plan) {
-        out.add(Move::pay(plan.attack, plan.wild, plan.discount));
-        return true;
-      });
+      each_plan(means_of(options_, s, s.player()), bill_of(options_, s, s.target), s.chosen,
+                [&](const FightPlan& plan) {
+                  out.add(Move::pay(plan.attack, plan.wild, plan.discount));
+                  return true;
+                });
       break;
     case Phase::lose_cubes: {
       const Cubes& pool = s.player().pool;

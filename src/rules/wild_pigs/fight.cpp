@@ -1,10 +1,10 @@
 // A fight or a threshold: target, weapons, payment, spoils (WP-12 to WP-15, WP-28).
-#include "rules/wild_pigs/course.h"
+#include "rules/wild_pigs/turn_flow.h"
 
 namespace sounder::wild_pigs {
 
 // Asks for the weapons only if unbeaten plans differ in them.
-void Course::begin_fight(Target target) {
+void TurnFlow::begin_fight(Target target) {
   s.target = target;
   const Means means = means_of(o_, s, s.player());
   const Bill bill = bill_of(o_, s, target);
@@ -18,12 +18,12 @@ void Course::begin_fight(Target target) {
   s.phase = Phase::weapons;
 }
 
-void Course::choose_payment() {
+void TurnFlow::choose_payment() {
   const Means means = means_of(o_, s, s.player());
   const Bill bill = bill_of(o_, s, s.target);
-  Plan plan;
+  FightPlan plan;
   int plans = 0;
-  each_plan(means, bill, s.chosen, [&](const Plan& found) {
+  each_plan(means, bill, s.chosen, [&](const FightPlan& found) {
     if (plans++ == 0) plan = found;
     return plans < 2;
   });
@@ -31,11 +31,11 @@ void Course::choose_payment() {
   s.phase = Phase::payment;
 }
 
-void Course::finish_fight(const Plan& plan) {
-  Player& player = s.player();
+void TurnFlow::finish_fight(const FightPlan& plan) {
+  PlayerState& player = s.player();
   const Target target = s.target;
   const int weapons = plan.weapons;
-  tell([&] { return says::told_paid(s.seat(), amounts_of(plan)); });
+  tell([&] { return messages::told_paid(s.seat(), amounts_of(plan)); });
   player.pool -= plan.paid;
   player.tokens[at(Token::attack)] = static_cast<std::uint8_t>(player.tokens[at(Token::attack)] - plan.attack);
   player.tokens[at(Token::wild)] = static_cast<std::uint8_t>(player.tokens[at(Token::wild)] - plan.wild_total());
@@ -47,30 +47,30 @@ void Course::finish_fight(const Plan& plan) {
     return reward(target.threshold_number());
   }
   s.deeds.main_action = true;
-  Pig& place = s.pig(target);
-  const Pig pig = place;
+  LanePig& place = s.pig(target);
+  const LanePig pig = place;
   place = {};
   win(pig, weapons);
   spend_weapons(player, weapons);
 }
 
 // WP-15.
-void Course::win(const Pig& pig, int weapons) {
-  Player& player = s.player();
+void TurnFlow::win(const LanePig& pig, int weapons) {
+  PlayerState& player = s.player();
   const Threat& threat = cards_.threats[at(s.era)][pig.card];
-  const Player before = player;
+  const PlayerState before = player;
   player.trophies[player.kills++] = Trophy(pig.card, s.era, pig.enraged);
   gain(player, threat.spoils);
   for (int i = 0; i < player.owned[at(Ware::upgrade)]; ++i) gain(player, cards_.upgrades[player.upgrades[i]].on_kill);
   for (int i = 0; i < player.owned[at(Ware::weapon)]; ++i)
     if (weapons >> i & 1) gain(player, cards_.weapons[player.weapons[i].card].on_kill);
   tell([&] {
-    return says::told_defeated(s.seat(), card_of(cards_, s.era, pig), threat.vp + (pig.enraged ? 1 : 0),
-                               amounts_gained(before, player));
+    return messages::told_defeated(s.seat(), card_of(cards_, s.era, pig), threat.vp + (pig.enraged ? 1 : 0),
+                                   amounts_gained(before, player));
   });
 }
 
-void Course::gain(Player& player, const Gains& gains) {
+void TurnFlow::gain(PlayerState& player, const Gains& gains) {
   for (Token t : all_tokens)
     player.tokens[at(t)] =
         static_cast<std::uint8_t>(std::min(o_.rules().most_tokens, player.tokens[at(t)] + gains.tokens[at(t)]));
@@ -79,7 +79,7 @@ void Course::gain(Player& player, const Gains& gains) {
 }
 
 // One use each; a used-up weapon leaves the game (WP-5) and its slot.
-void Course::spend_weapons(Player& player, int weapons) {
+void TurnFlow::spend_weapons(PlayerState& player, int weapons) {
   if (weapons == 0) return;
   std::size_t kept = 0;
   const std::size_t owned = player.owned[at(Ware::weapon)];
@@ -89,7 +89,7 @@ void Course::spend_weapons(Player& player, int weapons) {
     if (weapon.uses > 0)
       player.weapons[kept++] = weapon;
     else
-      tell([&] { return says::told_used_up(cards_.weapons.card(weapon.card)); });
+      tell([&] { return messages::told_used_up(cards_.weapons.card(weapon.card)); });
   }
   for (std::size_t i = kept; i < owned; ++i) player.weapons[i] = {};
   player.owned[at(Ware::weapon)] = static_cast<std::uint8_t>(kept);

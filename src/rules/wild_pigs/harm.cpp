@@ -1,29 +1,29 @@
 // Attacks at the end of a turn, penalties at the end of a boss turn, and what a seat loses (WP-11, WP-16 to WP-18,
 // WP-21, WP-29, WP-31).
 #include "rules/wild_pigs/attacks.h"
-#include "rules/wild_pigs/course.h"
+#include "rules/wild_pigs/turn_flow.h"
 
 namespace sounder::wild_pigs {
 
 // WP-11: every Front Massive grows before the attacks.
-void Course::grow() {
+void TurnFlow::grow() {
   for (int i = 0; i < o_.lanes(); ++i) {
-    Pig& pig = s.lanes[i][Row::front];
+    LanePig& pig = s.lanes[i][Row::front];
     if (!pig.there() || pig.weights == most_weights) continue;
     const auto& deck = cards_.threats[at(s.era)];
     if (deck[pig.card].breed != Breed::massive) continue;
     ++pig.weights;
-    tell([&] { return says::told_grows(deck.card(pig.card), pig.weights); });
+    tell([&] { return messages::told_grows(deck.card(pig.card), pig.weights); });
   }
 }
 
 // Lane 1 first. False where the victim has to choose what is stolen.
-bool Course::attacks() {
+bool TurnFlow::attacks() {
   if (!settle_losses()) return false;
   for (; s.cursor < o_.lanes(); ++s.cursor) {
-    Pig& pig = s.lanes[s.cursor][Row::front];
+    LanePig& pig = s.lanes[s.cursor][Row::front];
     if (!pig.there()) continue;
-    Player& victim = s.player();
+    PlayerState& victim = s.player();
     const auto& deck = cards_.threats[at(s.era)];
     const Attack attack = attack_by(deck[pig.card].breed, pig.enraged, pig.weights, victim.stance, o_.rules());
     if (!attack.comes) continue;
@@ -31,8 +31,8 @@ bool Course::attacks() {
     pig.weights = static_cast<std::uint8_t>(std::min<int>(most_weights, pig.weights + attack.weights));
     tell([&] {
       const bool in_vain = attack.wounds == 0 && attack.steals == 0;
-      if (fattens) return says::told_attack_fattens(deck.card(pig.card), s.seat(), in_vain, pig.weights);
-      return says::told_attack(deck.card(pig.card), s.seat(), in_vain);
+      if (fattens) return messages::told_attack_fattens(deck.card(pig.card), s.seat(), in_vain, pig.weights);
+      return messages::told_attack(deck.card(pig.card), s.seat(), in_vain);
     });
     wound(victim, attack.wounds);
     if (attack.steals == 0) continue;
@@ -46,14 +46,14 @@ bool Course::attacks() {
 }
 
 // WP-31: the thresholds this seat left unpaid, in order.
-bool Course::penalties() {
+bool TurnFlow::penalties() {
   if (!settle_losses()) return false;
   const Boss& boss = cards_.bosses[at(s.era)];
   for (; o_.penalties() && s.cursor < boss.count; ++s.cursor) {
-    Player& player = s.player();
+    PlayerState& player = s.player();
     if (player.paid >> s.cursor & 1) continue;
     const Threshold::Penalty& penalty = boss.thresholds[s.cursor].penalty;
-    tell([&] { return says::told_unpaid(s.seat(), s.cursor + 1, threshold_of(cards_, s.era, s.cursor)); });
+    tell([&] { return messages::told_unpaid(s.seat(), s.cursor + 1, threshold_of(cards_, s.era, s.cursor)); });
     wound(player, penalty.wounds);
     s.cubes_owed = penalty.cubes;
     s.tokens_owed = penalty.tokens;
@@ -65,8 +65,8 @@ bool Course::penalties() {
 }
 
 // Takes what is owed where there is no choice; false where the seat has to choose.
-bool Course::settle_losses() {
-  Player& player = s.player();
+bool TurnFlow::settle_losses() {
+  PlayerState& player = s.player();
   if (s.cubes_owed > 0) {
     const int colours =
         static_cast<int>(std::count_if(player.pool.of.begin(), player.pool.of.end(), [](int n) { return n > 0; }));
@@ -95,22 +95,22 @@ bool Course::settle_losses() {
   return true;
 }
 
-void Course::lose(Cubes lost) {
+void TurnFlow::lose(Cubes lost) {
   s.player().pool -= lost;
   s.cubes_owed = 0;
-  if (lost.total() > 0) tell([&] { return says::told_lost(s.seat(), amounts_of(lost)); });
+  if (lost.total() > 0) tell([&] { return messages::told_lost(s.seat(), amounts_of(lost)); });
 }
 
-void Course::lose(Token token) {
+void TurnFlow::lose(Token token) {
   --s.player().tokens[at(token)];
   --s.tokens_owed;
-  tell([&] { return says::told_lost(s.seat(), {says::amount_tokens(1, token)}); });
+  tell([&] { return messages::told_lost(s.seat(), {messages::amount_tokens(1, token)}); });
 }
 
-void Course::wound(Player& player, int wounds) {
+void TurnFlow::wound(PlayerState& player, int wounds) {
   if (wounds == 0) return;
   player.wounds = static_cast<std::uint8_t>(player.wounds + wounds);
-  tell([&] { return says::told_wounds(s.seat(), wounds); });
+  tell([&] { return messages::told_wounds(s.seat(), wounds); });
 }
 
 }  // namespace sounder::wild_pigs

@@ -1,5 +1,5 @@
 // Cards onto the table: threats into lanes, wares into the markets (WP-3, WP-5, WP-24).
-#include "rules/wild_pigs/course.h"
+#include "rules/wild_pigs/turn_flow.h"
 
 namespace sounder::wild_pigs {
 
@@ -9,7 +9,7 @@ int first_empty_back(const State& s) {
   return lane;
 }
 
-int Course::place_threat(int card) {
+int TurnFlow::place_threat(int card) {
   const int lane = first_empty_back(s);
   s.lanes[lane][Row::back].card = static_cast<std::uint8_t>(card);
   --s.deck_left;
@@ -23,8 +23,8 @@ int Course::place_threat(int card) {
 }
 
 // WP-5: Carryover is discarded, New Stock becomes Carryover.
-void Course::slide_markets() {
-  for (Market& market : s.markets) {
+void TurnFlow::slide_markets() {
+  for (MarketState& market : s.markets) {
     for (std::uint8_t card : market.carryover) {
       ++market.discard[card];
       ++market.discarded;
@@ -35,8 +35,8 @@ void Course::slide_markets() {
 }
 
 // WP-24: an empty deck takes in its discard. False if there is none either.
-bool Course::deck_ready(Ware ware) {
-  Market& market = s.market(ware);
+bool TurnFlow::deck_ready(Ware ware) {
+  MarketState& market = s.market(ware);
   if (market.deck_left > 0) return true;
   if (market.discarded == 0) return false;
   market.deck = market.discard;
@@ -46,16 +46,16 @@ bool Course::deck_ready(Ware ware) {
   return true;
 }
 
-void Course::stock(Ware ware, int card) {
-  Market& market = s.market(ware);
+void TurnFlow::stock(Ware ware, int card) {
+  MarketState& market = s.market(ware);
   --market.deck[card];
   --market.deck_left;
   market.fresh.add(card);
 }
 
 // The weapon that a threshold gives (WP-31).
-void Course::take_weapon(int card) {
-  Market& market = s.market(Ware::weapon);
+void TurnFlow::take_weapon(int card) {
+  MarketState& market = s.market(Ware::weapon);
   --market.deck[card];
   --market.deck_left;
   arm(s.player(), card);
@@ -63,7 +63,7 @@ void Course::take_weapon(int card) {
 }
 
 // Weapons are kept by design, and among copies the one with fewer uses first (WP-27).
-void Course::arm(Player& player, int card) {
+void TurnFlow::arm(PlayerState& player, int card) {
   const OwnedWeapon weapon = {static_cast<std::uint8_t>(card), cards_.weapons[card].uses};
   std::size_t place = player.owned[at(Ware::weapon)]++;
   const auto after = [&](const OwnedWeapon& other) {

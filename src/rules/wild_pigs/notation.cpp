@@ -1,6 +1,6 @@
 // Moves as text: `fight lane 2`, `with pike, lance`, `pay 1 attack 1 wild R discount B`, `buy mudpack with 1 wild B`,
 // `end`.
-#include "rules/wild_pigs/course.h"
+#include "rules/wild_pigs/turn_flow.h"
 
 namespace sounder::wild_pigs {
 namespace {
@@ -21,7 +21,7 @@ std::string payment_text(Move move) {
   return text == "pay" ? "pay cubes" : text;
 }
 
-std::string weapons_text(const Cards& cards, const Player& player, int set) {
+std::string weapons_text(const Cards& cards, const PlayerState& player, int set) {
   if (set == 0) return "bare";
   std::string text;
   for (int i = 0; i < player.owned[at(Ware::weapon)]; ++i)

@@ -5,16 +5,16 @@
 namespace sounder::wild_pigs {
 namespace {
 
-Message message_of(const Options& options, const State& s, const Target& target, const Plan& plan) {
+Message message_of(const Options& options, const State& s, const Target& target, const FightPlan& plan) {
   const Cards& cards = options.cards;
   const auto weapons = weapons_of(cards, s.player(), plan.weapons);
   const Amounts paid = amounts_of(plan);
   if (target.is_threshold())
-    return says::plan_threshold(target.threshold_number() + 1, threshold_of(cards, s.era, target.threshold_number()),
-                                weapons, paid);
+    return messages::plan_threshold(target.threshold_number() + 1,
+                                    threshold_of(cards, s.era, target.threshold_number()), weapons, paid);
   const bool foremost = s.lanes[target.lane()].frontmost() == target.row();
-  return says::plan_fight(card_of(cards, s.era, s.pig(target)), target.lane() + 1, target.row(), foremost, weapons,
-                          paid);
+  return messages::plan_fight(card_of(cards, s.era, s.pig(target)), target.lane() + 1, target.row(), foremost, weapons,
+                              paid);
 }
 
 // A fight that is begun has its weapons chosen, perhaps.
@@ -36,14 +36,14 @@ Offers offers_for(const Options& options, const State& s, const Target& target, 
   const std::vector<int> sets = weapon_sets(s, means, bill);
   Offers offers;
   for (int set : sets) {
-    std::vector<Plan> kept;
+    std::vector<FightPlan> kept;
     int with_these = 0;
-    each_plan(means, bill, set, [&](const Plan& plan) {
+    each_plan(means, bill, set, [&](const FightPlan& plan) {
       ++with_these;
       if (offers.count++ < WildPigs::most_plans) kept.push_back(plan);
       return offers.count < enough;
     });
-    for (const Plan& plan : kept) {
+    for (const FightPlan& plan : kept) {
       offers.some.push_back({{}, message_of(options, s, target, plan)});
       std::vector<Move>& moves = offers.some.back().moves;
       if (sets.size() > 1) moves.push_back(Move::with(set));  // what has one answer is not asked
@@ -54,7 +54,7 @@ Offers offers_for(const Options& options, const State& s, const Target& target, 
   return offers;
 }
 
-void WildPigs::plans(const State& s, Seat seat, std::vector<sounder::Plan<Move>>& out) const {
+void WildPigs::plans(const State& s, Seat seat, std::vector<sounder::MovePlan<Move>>& out) const {
   out.clear();
   if (!turn(s).seats.contains(seat)) return;
   const auto offer = [&](const Target& target, const Move* first) {

@@ -3,13 +3,13 @@
 
 #include <limits>
 
-#include "rules/wild_pigs/course.h"
+#include "rules/wild_pigs/turn_flow.h"
 
 namespace sounder::wild_pigs {
 
 struct Offers {
-  std::vector<sounder::Plan<Move>> some;  // at most WildPigs::most_plans; without the move that names the target
-  int count = 0;                          // of all, or `enough`
+  std::vector<sounder::MovePlan<Move>> some;  // at most WildPigs::most_plans; without the move that names the target
+  int count = 0;                              // of all, or `enough`
 };
 Offers offers_for(const Options&, const State&, const Target&, int enough = std::numeric_limits<int>::max());
 

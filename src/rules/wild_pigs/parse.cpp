@@ -2,13 +2,13 @@
 // there, the reason is found.
 #include <charconv>
 
-#include "rules/wild_pigs/course.h"
+#include "rules/wild_pigs/turn_flow.h"
 #include "rules/words.h"
 
 namespace sounder::wild_pigs {
 namespace {
 
-using Answer = Parsed<Move>;
+using Answer = ParsedMove<Move>;
 using Kind = Move::Kind;
 
 std::optional<int> number_in(std::string_view word) {
@@ -36,18 +36,19 @@ class Reader {
       : o_(options), s(state), words_(words_of(text)) {}
 
   Answer read() {
-    if (words_.empty()) return refused(says::nothing_said);
+    if (words_.empty()) return refused(messages::nothing_said);
     const std::string_view verb = words_[0];
     const bool of_chance = verb == "threat" || verb == "stock" || verb == "first" || verb == "extra";
-    if (s.phase <= Phase::free_weapon && !of_chance) return refused(says::no_draw);
+    if (s.phase <= Phase::free_weapon && !of_chance) return refused(messages::no_draw);
     if (verb == "fight") return fight();
     if (verb == "threshold") return threshold();
     if (verb == "with") return with();
     if (verb == "pay") return pay();
-    if (verb == "stance") return term(Move::re_stance, 1, stance_names, says::no_stance);
+    if (verb == "stance") return term(Move::re_stance, 1, stance_names, messages::no_stance);
     if (verb == "free")
-      return word(1) == "stance" ? term(Move::free_stance, 2, stance_names, says::no_stance) : refused(says::form_free);
-    if (verb == "prepare") return term(Move::prepare, 1, token_names, says::no_token);
+      return word(1) == "stance" ? term(Move::free_stance, 2, stance_names, messages::no_stance)
+                                 : refused(messages::form_free);
+    if (verb == "prepare") return term(Move::prepare, 1, token_names, messages::no_token);
     if (verb == "buy") return buy();
     if (verb == "extend") return extend();
     if (verb == "convert") return convert();
@@ -57,8 +58,8 @@ class Reader {
     if (verb == "first") return first();
     if (verb == "extra") return extra();
     for (const auto& [name, move] : {std::pair{"bare", Move::with(0)}, {"pass", Move::pass()}, {"end", Move::end()}})
-      if (verb == name) return words_.size() == 1 ? Answer::legal(move) : refused(says::nothing_follows, verb);
-    return refused(says::no_move, verb);
+      if (verb == name) return words_.size() == 1 ? Answer::legal(move) : refused(messages::nothing_follows, verb);
+    return refused(messages::no_move, verb);
   }
 
  private:
@@ -74,14 +75,14 @@ class Reader {
 
   Answer fight() const {
     const auto lane = number_in(word(2));
-    if (word(1) != "lane" || !lane || words_.size() > 4) return refused(says::form_fight);
-    if (*lane < 1 || *lane > o_.lanes()) return refused(says::no_lane, *lane, o_.lanes());
+    if (word(1) != "lane" || !lane || words_.size() > 4) return refused(messages::form_fight);
+    if (*lane < 1 || *lane > o_.lanes()) return refused(messages::no_lane, *lane, o_.lanes());
     const auto front = s.lanes[*lane - 1].frontmost();
-    if (!front) return refused(says::lane_empty, *lane);
+    if (!front) return refused(messages::lane_empty, *lane);
     Row row = *front;
     if (words_.size() == 4) {
       const auto named = term_named<Row>(row_names, word(3));
-      if (!named) return refused(says::no_row, word(3), choices(row_names));
+      if (!named) return refused(messages::no_row, word(3), choices(row_names));
       row = *named;
     }
     return Answer::legal(Move::fight(*lane - 1, row));
@@ -90,13 +91,13 @@ class Reader {
   Answer threshold() const {
     const auto number = number_in(word(1));
     const int count = o_.cards.bosses[at(s.era)].count;
-    if (!number || *number < 1 || *number > count || words_.size() != 2) return refused(says::no_threshold, count);
+    if (!number || *number < 1 || *number > count || words_.size() != 2) return refused(messages::no_threshold, count);
     return Answer::legal(Move::threshold(*number - 1));
   }
 
   // Ids with commas between; of two copies the one with fewer uses left is meant first.
   Answer with() const {
-    const Player& player = s.player();
+    const PlayerState& player = s.player();
     int set = 0;
     for (std::size_t i = 1; i < words_.size(); ++i) {
       std::string_view id = words_[i];
@@ -105,10 +106,10 @@ class Reader {
       while (place < player.owned[at(Ware::weapon)] &&
              ((set >> place & 1) || o_.cards.weapons.id(player.weapons[place].card) != id))
         ++place;
-      if (place == player.owned[at(Ware::weapon)]) return refused(says::no_weapon, id, set != 0);
+      if (place == player.owned[at(Ware::weapon)]) return refused(messages::no_weapon, id, set != 0);
       set |= 1 << place;
     }
-    if (set == 0) return refused(says::form_with);
+    if (set == 0) return refused(messages::form_with);
     return Answer::legal(Move::with(set));
   }
 
@@ -116,8 +117,9 @@ class Reader {
   Message wild_at(std::size_t i, Move& move) const {
     const auto number = number_in(word(i));
     const auto colour = term_named<Colour>(colour_names, word(i + 2));
-    if (!number || *number < 1 || *number > most_tokens || word(i + 1) != "wild" || !colour) return says::form_wild();
-    if (move.cubes[at(*colour)]) return says::wild_twice(*colour);
+    if (!number || *number < 1 || *number > most_tokens || word(i + 1) != "wild" || !colour)
+      return messages::form_wild();
+    if (move.cubes[at(*colour)]) return messages::wild_twice(*colour);
     move.cubes[at(*colour)] = static_cast<std::uint8_t>(*number);
     return {};
   }
@@ -128,7 +130,7 @@ class Reader {
     std::size_t i = 1;
     if (word(i + 1) == "attack") {
       const auto number = number_in(word(i));
-      if (!number || *number < 1 || *number > most_tokens) return refused(says::form_attack);
+      if (!number || *number < 1 || *number > most_tokens) return refused(messages::form_attack);
       move.count = static_cast<std::uint8_t>(*number);
       i += 2;
     }
@@ -136,10 +138,10 @@ class Reader {
       if (Message wrong = wild_at(i, move); !wrong.empty()) return Answer::refused(std::move(wrong));
     if (word(i) == "discount") {
       const auto colour = term_named<Colour>(colour_names, word(i + 1));
-      if (!colour || words_.size() != i + 2) return refused(says::form_discount);
+      if (!colour || words_.size() != i + 2) return refused(messages::form_discount);
       move.how = static_cast<std::uint8_t>(*colour);
     }
-    if (words_.size() == 1) return refused(says::form_pay);
+    if (words_.size() == 1) return refused(messages::form_pay);
     return Answer::legal(move);
   }
 
@@ -149,17 +151,17 @@ class Reader {
       if (card < 0) continue;
       Move move = Move::buy(ware, card, {});
       if (words_.size() == 2) return Answer::legal(move);
-      if (word(2) != "with" || words_.size() == 3) return refused(says::form_buy_with, word(1));
+      if (word(2) != "with" || words_.size() == 3) return refused(messages::form_buy_with, word(1));
       for (std::size_t i = 3; i < words_.size(); i += 3)
         if (Message wrong = wild_at(i, move); !wrong.empty()) return Answer::refused(std::move(wrong));
       return Answer::legal(move);
     }
-    return words_.size() < 2 ? refused(says::form_buy) : refused(says::no_ware, word(1));
+    return words_.size() < 2 ? refused(messages::form_buy) : refused(messages::no_ware, word(1));
   }
 
   Answer extend() const {
     const auto ware = term_named<Ware>(ware_names, word(1));
-    if (!ware || words_.size() != 2) return refused(says::form_extend);
+    if (!ware || words_.size() != 2) return refused(messages::form_extend);
     return Answer::legal(Move::extend(*ware));
   }
 
@@ -167,19 +169,19 @@ class Reader {
     const auto count = number_in(word(1));
     const auto from = term_named<Colour>(colour_names, word(2));
     const auto to = term_named<Colour>(colour_names, word(4));
-    if (!count || !from || word(3) != "to" || !to || words_.size() != 5) return refused(says::form_convert);
+    if (!count || !from || word(3) != "to" || !to || words_.size() != 5) return refused(messages::form_convert);
     return Answer::legal(Move::convert(*count, *from, *to));
   }
 
   Answer use() const {
     const int card = o_.cards.upgrades.find(word(1));
-    if (card < 0) return words_.size() < 2 ? refused(says::form_use) : refused(says::no_upgrade, word(1));
+    if (card < 0) return words_.size() < 2 ? refused(messages::form_use) : refused(messages::no_upgrade, word(1));
     if (words_.size() == 3) {
       if (const auto token = term_named<Token>(token_names, word(2))) return Answer::legal(Move::forge(card, *token));
       if (const auto colour = term_named<Colour>(colour_names, word(2)))
         return Answer::legal(Move::split(card, *colour));
     }
-    return refused(says::form_use_for);
+    return refused(messages::form_use_for);
   }
 
   // `lose 1R 1B` or `lose 1 attack`
@@ -190,7 +192,7 @@ class Reader {
     for (std::size_t i = 1; i < words_.size(); ++i) {
       const auto number = number_in(words_[i].substr(0, words_[i].size() - 1));
       const auto colour = term_named<Colour>(colour_names, words_[i].substr(words_[i].size() - 1));
-      if (!number || !colour || move.cubes[at(*colour)]) return refused(says::form_lose);
+      if (!number || !colour || move.cubes[at(*colour)]) return refused(messages::form_lose);
       move.cubes[at(*colour)] = static_cast<std::uint8_t>(*number);
     }
     return Answer::legal(move);
@@ -199,13 +201,13 @@ class Reader {
   Answer card(std::string_view verb) const {
     const Ware ware = s.phase == Phase::stock_upgrades ? Ware::upgrade : Ware::weapon;
     const int found = verb == "threat" ? o_.cards.threats[at(s.era)].find(word(1)) : o_.cards.find(ware, word(1));
-    if (found < 0 || words_.size() != 2) return refused(says::no_card);
+    if (found < 0 || words_.size() != 2) return refused(messages::no_card);
     return Answer::legal(verb == "threat" ? Move::threat(found) : Move::stock(found));
   }
 
   Answer first() const {
     const auto seat = seat_named(word(1), o_.seats);
-    if (!seat || words_.size() != 2) return refused(says::no_seat, o_.seats);
+    if (!seat || words_.size() != 2) return refused(messages::no_seat, o_.seats);
     return Answer::legal(Move::first(*seat));
   }
 
@@ -215,7 +217,7 @@ class Reader {
       std::string_view name = words_[i];
       if (name.ends_with(',')) name.remove_suffix(1);
       const auto breed = term_named<Breed>(breed_names, name);
-      if (!breed) return refused(says::no_breed, name, choices(breed_names));
+      if (!breed) return refused(messages::no_breed, name, choices(breed_names));
       set |= 1 << at(*breed);
     }
     return Answer::legal(Move::breeds(static_cast<unsigned>(set)));
@@ -228,11 +230,11 @@ class Reader {
 
 }  // namespace
 
-Parsed<Move> WildPigs::parse(const State& s, Seat seat, std::string_view text) const {
+ParsedMove<Move> WildPigs::parse(const State& s, Seat seat, std::string_view text) const {
   const Turn now = turn(s);
-  if (now.is_over()) return refused(says::is_over);
+  if (now.is_over()) return refused(messages::is_over);
   const bool in_turn = now.is_chance() ? seat == Seat::nobody : now.seats.contains(seat);
-  if (!in_turn) return now.is_chance() ? refused(says::is_chance) : refused(says::is_turn_of, s.seat());
+  if (!in_turn) return now.is_chance() ? refused(messages::is_chance) : refused(messages::is_turn_of, s.seat());
   const Answer read = Reader(options_, s, text).read();
   if (!read.move) return read;
   if (now.is_chance()) {
@@ -240,7 +242,7 @@ Parsed<Move> WildPigs::parse(const State& s, Seat seat, std::string_view text) c
     chances(s, all);
     for (const auto& chance : all)
       if (chance.move == *read.move) return read;
-    return refused(says::not_drawn);
+    return refused(messages::not_drawn);
   }
   List<Move, most_moves> legal;
   moves(s, seat, legal);

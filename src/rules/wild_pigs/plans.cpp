@@ -4,7 +4,7 @@
 
 namespace sounder::wild_pigs {
 
-Means means_of(const Options& options, const State& s, const Player& player) {
+Means means_of(const Options& options, const State& s, const PlayerState& player) {
   const Cards& cards = options.cards;
   Means means;
   means.pool = player.pool;
@@ -42,7 +42,7 @@ Bill bill_of(const Options& options, const State& s, const Target& target) {
     return {.cost = options.cards.bosses[at(s.era)].thresholds[target.threshold_number()].cost,
             .needs_reach = false,
             .counts_kills = false};
-  const Pig& pig = s.pig(target);
+  const LanePig& pig = s.pig(target);
   Bill bill;
   bill.cost = options.cards.threats[at(s.era)][pig.card].cost + cubes(pig.enraged ? enraged_cost : 0, 0, pig.weights);
   bill.needs_reach = s.lanes[target.lane()].frontmost() != target.row() && !options.rules().reach_by_owning;
@@ -65,7 +65,7 @@ bool can_pay(const Means& means, const Bill& bill) {
 
 // WP-28. Against fixed weapons, attack tokens and discount the best answer pays with the plan's own cubes as far as
 // they go and with wild tokens beyond; it beats the plan if those suffice and anything at all is saved.
-bool is_beaten(const Means& means, const Bill& bill, const Plan& plan) {
+bool is_beaten(const Means& means, const Bill& bill, const FightPlan& plan) {
   const int fixed = bill.counts_kills ? plan.weapons & means.on_kill : 0;
   const int loose = plan.weapons & ~fixed;
   const int wild = plan.wild_total();

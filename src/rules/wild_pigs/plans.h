@@ -30,7 +30,7 @@ struct Means {
   // Of two copies the one with fewer uses is played first, so a set with only the other says the same twice.
   bool is_proper(int set) const { return (set & twins & ~(set << 1)) == 0; }
 };
-Means means_of(const Options&, const State&, const Player&);
+Means means_of(const Options&, const State&, const PlayerState&);
 
 // One thing to be paid.
 struct Bill {
@@ -41,7 +41,7 @@ struct Bill {
 Bill bill_of(const Options&, const State&, const Target&);
 bool can_pay(const Means&, const Bill&);
 
-struct Plan {
+struct FightPlan {
   std::uint8_t weapons = 0;
   std::uint8_t attack = 0;
   std::uint8_t discount = Move::no_discount;
@@ -50,7 +50,7 @@ struct Plan {
 
   int wild_total() const { return cubes(wild).total(); }
 };
-bool is_beaten(const Means&, const Bill&, const Plan&);
+bool is_beaten(const Means&, const Bill&, const FightPlan&);
 
 // What is left to pay in cubes and wild tokens.
 inline Cubes rest_of(const Means& means, const Bill& bill, int weapons, int attack, int discount) {
@@ -96,7 +96,7 @@ template <class Found>
 bool each_plan(const Means& means, const Bill& bill, int weapons, Found&& found) {
   if (bill.needs_reach && !(weapons & means.reach)) return true;
   const Discounts colours = discounts(means);
-  Plan plan;
+  FightPlan plan;
   plan.weapons = static_cast<std::uint8_t>(weapons);
   for (int attack = 0; attack <= means.attack; ++attack) {
     plan.attack = static_cast<std::uint8_t>(attack);
@@ -106,7 +106,7 @@ bool each_plan(const Means& means, const Bill& bill, int weapons, Found&& found)
       const bool more = each_wild_split(rest, means.pool, means.wild, [&](const PerColour<std::uint8_t>& wild) {
         plan.wild = wild;
         plan.paid = rest - cubes(wild);
-        return is_beaten(means, bill, plan) || found(static_cast<const Plan&>(plan));
+        return is_beaten(means, bill, plan) || found(static_cast<const FightPlan&>(plan));
       });
       if (!more) return false;
     }
@@ -119,7 +119,7 @@ template <class Found>
 bool each_weapon_set(const Means& means, const Bill& bill, Found&& found) {
   for (int set = 0; set < means.weapon_sets(); ++set) {
     if (!means.is_proper(set)) continue;
-    const bool plays = !each_plan(means, bill, set, [](const Plan&) { return false; });
+    const bool plays = !each_plan(means, bill, set, [](const FightPlan&) { return false; });
     if (plays && !found(set)) return false;
   }
   return true;

@@ -11,7 +11,7 @@ int wound_cost(const Edition& rules, int wounds) {
   return wounds * rules.light_wound;
 }
 
-int score_of(const Options& options, const Player& player) {
+int score_of(const Options& options, const PlayerState& player) {
   const Cards& cards = options.cards;
   int vp = player.vp_tokens - wound_cost(options.rules(), player.wounds);
   for (int i = 0; i < player.kills; ++i) {
@@ -25,7 +25,7 @@ int score_of(const Options& options, const Player& player) {
 
 Result WildPigs::result(const State& s) const {
   // Ties: fewer wounds, more threats defeated, more cubes left.
-  const auto standing = [&](const Player& player) {
+  const auto standing = [&](const PlayerState& player) {
     return std::tuple(score_of(options_, player), -player.wounds, player.defeated(), player.pool.total());
   };
   Result result;

@@ -24,20 +24,20 @@ enum class Phase : std::uint8_t {
   over,
 };
 
-struct Pig {
+struct LanePig {
   std::uint8_t card = no_card;
   std::uint8_t weights = 0;
   bool enraged = false;
 
   bool there() const { return card != no_card; }
-  bool operator==(const Pig&) const = default;
+  bool operator==(const LanePig&) const = default;
 };
 
 struct Lane {
-  std::array<Pig, 3> rows;  // back, mid, front
+  std::array<LanePig, 3> rows;  // back, mid, front
 
-  Pig& operator[](Row row) { return rows[at(row)]; }
-  const Pig& operator[](Row row) const { return rows[at(row)]; }
+  LanePig& operator[](Row row) { return rows[at(row)]; }
+  const LanePig& operator[](Row row) const { return rows[at(row)]; }
   std::optional<Row> frontmost() const {
     for (Row row : {Row::front, Row::mid, Row::back})
       if ((*this)[row].there()) return row;
@@ -68,7 +68,7 @@ struct Shelf {
 };
 
 // WP-3, WP-5: the deck has no order; what is left is counted by design.
-struct Market {
+struct MarketState {
   std::array<std::uint8_t, most_wares> deck{};
   std::array<std::uint8_t, most_wares> discard{};
   std::uint8_t deck_left = 0;
@@ -76,7 +76,7 @@ struct Market {
   Shelf fresh;      // New Stock
   Shelf carryover;  // what the last round left
 
-  bool operator==(const Market&) const = default;
+  bool operator==(const MarketState&) const = default;
 };
 
 // A defeated threat in one byte: card, era, enraged.
@@ -101,7 +101,7 @@ struct OwnedWeapon {
   bool operator==(const OwnedWeapon&) const = default;
 };
 
-struct Player {
+struct PlayerState {
   static constexpr int most_trophies = 2 * rounds_per_era;  // one fight a turn
 
   Cubes pool;
@@ -122,7 +122,7 @@ struct Player {
   int count(Token token) const { return tokens[at(token)]; }
   bool has_room(Ware ware) const { return owned[at(ware)] < slots[at(ware)]; }
   int defeated() const { return kills + thresholds; }
-  bool operator==(const Player&) const = default;
+  bool operator==(const PlayerState&) const = default;
 };
 
 // What the seat in turn has done already.
@@ -130,7 +130,7 @@ struct Deeds {
   bool main_action = false;
   bool bought = false;
   bool extended = false;
-  std::uint8_t used = 0;  // upgrades, a bit for each place in Player::upgrades
+  std::uint8_t used = 0;  // upgrades, a bit for each place in PlayerState::upgrades
   bool operator==(const Deeds&) const = default;
 };
 
@@ -158,8 +158,8 @@ class Target {
 };
 
 struct State {
-  PerSeat<Player, most_seats> players{};
-  std::array<Market, 2> markets{};  // upgrades, weapons
+  PerSeat<PlayerState, most_seats> players{};
+  std::array<MarketState, 2> markets{};  // upgrades, weapons
   std::array<Lane, most_lanes> lanes{};
   std::array<std::uint8_t, most_threats> unseen{};  // copies of the era's cards not yet drawn (not in a mixed deck)
   std::uint16_t unseen_total = 0;
@@ -176,18 +176,18 @@ struct State {
   std::uint8_t taken = 0;   // thresholds taken by anyone at this boss, a bit each (race)
   Deeds deeds;
   Target target;                // of the fight in hand
-  std::uint8_t chosen = 0;      // weapons chosen for it, a bit for each place in Player::weapons
+  std::uint8_t chosen = 0;      // weapons chosen for it, a bit for each place in PlayerState::weapons
   std::uint8_t cubes_owed = 0;  // still to lose
   std::uint8_t tokens_owed = 0;
   std::uint8_t unused = 0;
 
   Seat seat() const { return order[place]; }
-  Player& player() { return players[seat()]; }
-  const Player& player() const { return players[seat()]; }
-  Market& market(Ware ware) { return markets[at(ware)]; }
-  const Market& market(Ware ware) const { return markets[at(ware)]; }
-  Pig& pig(const Target& of) { return lanes[of.lane()][of.row()]; }
-  const Pig& pig(const Target& of) const { return lanes[of.lane()][of.row()]; }
+  PlayerState& player() { return players[seat()]; }
+  const PlayerState& player() const { return players[seat()]; }
+  MarketState& market(Ware ware) { return markets[at(ware)]; }
+  const MarketState& market(Ware ware) const { return markets[at(ware)]; }
+  LanePig& pig(const Target& of) { return lanes[of.lane()][of.row()]; }
+  const LanePig& pig(const Target& of) const { return lanes[of.lane()][of.row()]; }
   bool operator==(const State&) const = default;
 };
 static_assert(sizeof(State) == 536);

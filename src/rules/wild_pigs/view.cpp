@@ -69,7 +69,7 @@ class Painter {
     json_.end_array();
   }
 
-  void pig(const Pig& pig, Row row, const Attack& coming) {
+  void pig(const LanePig& pig, Row row, const Attack& coming) {
     cards_.pig(s.era, pig);
     if (row == Row::front && !s.at_boss) dangers(pig, coming);
     json_.end_object();
@@ -84,7 +84,7 @@ class Painter {
     const bool begun = s.phase == Phase::lose_cubes;
     int cubes = s.player().pool.total() - s.cubes_owed;
     for (int i = begun ? s.cursor : 0; i < o_.lanes(); ++i) {
-      const Pig& pig = s.lanes[i][Row::front];
+      const LanePig& pig = s.lanes[i][Row::front];
       if (!pig.there()) continue;
       const Breed breed = breed_of(pig);
       const int grown = std::min(most_weights, pig.weights + (breed == Breed::massive && !begun ? 1 : 0));
@@ -100,10 +100,10 @@ class Painter {
     return coming;
   }
 
-  Breed breed_of(const Pig& pig) const { return o_.cards.threats[at(s.era)][pig.card].breed; }
+  Breed breed_of(const LanePig& pig) const { return o_.cards.threats[at(s.era)][pig.card].breed; }
 
   // Whom a Front threat would attack as the seats stand, and what it will do.
-  void dangers(const Pig& pig, const Attack& attack) {
+  void dangers(const LanePig& pig, const Attack& attack) {
     json_.key("dangerous_to").begin_array();
     for (Seat other : seats_of(o_.seats))
       if (attack_by(breed_of(pig), pig.enraged, pig.weights, s.players[other].stance, o_.rules()).comes)
@@ -130,7 +130,7 @@ class Painter {
   void markets() {
     json_.key("markets").begin_object();
     for (Ware ware : all_wares) {
-      const Market& market = s.market(ware);
+      const MarketState& market = s.market(ware);
       json_.key(ware == Ware::upgrade ? "upgrades" : "weapons").begin_object();
       shelf("new_stock", ware, market.fresh);
       shelf("carryover", ware, market.carryover);
@@ -164,7 +164,7 @@ class Painter {
   }
 
   void seat(Seat who) {
-    const Player& player = s.players[at(who)];
+    const PlayerState& player = s.players[at(who)];
     json_.begin_object().field("seat", name_of(who)).field("stance", stance_names[at(player.stance)]);
     cards_.amounts("cubes", player.pool);
     json_.key("tokens").begin_object();
@@ -183,7 +183,7 @@ class Painter {
     json_.field("vp_tokens", static_cast<int>(player.vp_tokens)).field("vp", score_of(o_, player)).end_object();
   }
 
-  void belongings(Seat who, const Player& player) {
+  void belongings(Seat who, const PlayerState& player) {
     json_.key("upgrades").begin_array();
     for (int i = 0; i < player.owned[at(Ware::upgrade)]; ++i) {
       const int card = player.upgrades[i];
@@ -228,7 +228,7 @@ class Painter {
       json_.begin_object().key("texts").begin_array();
       for (const Move& move : plan.moves) json_.value(game_.text(s, move));
       json_.end_array();
-      write_fields(json_, plan.says);
+      write_fields(json_, plan.message);
       json_.end_object();
     }
     json_.end_array().field("plan_count", offers.count).end_object();
@@ -257,7 +257,7 @@ std::optional<std::uint64_t> WildPigs::cells_on_map(const State& s, std::size_t 
   const auto lanes = static_cast<std::size_t>(options_.lanes());
   for (std::size_t row = 0; row < row_names.size(); ++row)
     for (std::size_t lane = 0; lane < lanes; ++lane)
-      if (const Pig& pig = s.lanes[lane].rows[row]; pig.there() && (map == 0 || pig.enraged))
+      if (const LanePig& pig = s.lanes[lane].rows[row]; pig.there() && (map == 0 || pig.enraged))
         cells |= std::uint64_t{1} << (row * lanes + lane);
   return cells;
 }

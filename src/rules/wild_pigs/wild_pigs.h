@@ -2,7 +2,7 @@
 // that come up their lanes, by day and by night, each era closed by a boss. Rulings: docs/rules/wild-pigs.md (WP-1 to
 // WP-37).
 //
-//   option       values                                        usual     meaning
+//   option       values                                        default   meaning
 //   seats        2-5                                           2
 //   boss         tribute, race, gift                           tribute   how thresholds are paid (WP-20)
 //   race_order   turn, lowest_first, lowest_first_one_each     turn      who comes first in a race (WP-20)
@@ -21,7 +21,7 @@
 #pragma once
 
 #include "rules/game.h"
-#include "rules/numbers.h"
+#include "rules/observation.h"
 #include "rules/wild_pigs/state.h"
 #include "rules/words.h"
 
@@ -115,15 +115,15 @@ class WildPigs {
   int kinds() const;
   int kind(const State&, Move) const;
   std::string kind_name(int kind) const;
-  Parsed<Move> parse(const State&, Seat, std::string_view) const;
-  static std::span<const Says* const> vocabulary();
+  ParsedMove<Move> parse(const State&, Seat, std::string_view) const;
+  static std::span<const MessageDef* const> vocabulary();
   Message prompt(const State&, Seat) const;
   Message describe(const State&, Move) const;
-  void tell(const State& before, Move, Tale& out) const;
+  void tell(const State& before, Move, Narration& out) const;
   // A fight or a threshold with its weapons and its payment, ready to be played (WP-14). A target with more ways than
   // `most_plans` is left to be chosen step by step.
   static constexpr int most_plans = 12;
-  void plans(const State&, Seat, std::vector<sounder::Plan<Move>>& out) const;
+  void plans(const State&, Seat, std::vector<sounder::MovePlan<Move>>& out) const;
   void view(const State&, Viewer, JsonWriter&) const;
 
   // Where pigs stand when a turn begins, and how far the enraged ones have come.
@@ -133,17 +133,17 @@ class WildPigs {
   // A fight is target, weapons, payment: inside of it, taking back takes back all of it (WP-14).
   bool inside_a_move(const State& s) const { return s.phase == Phase::weapons || s.phase == Phase::payment; }
 
-  // In numbers (HasNumbers, HasFastActions): cards by their places in the content, weapons by their places in front of
-  // the seat.
+  // In numbers (HasObservation, HasFastActions): cards by their places in the content, weapons by their places in front
+  // of the seat.
   static constexpr int actions = 413;
   static constexpr int longest_path = 5;
   Path path(const State&, Move) const;
   std::string action_name(int action) const;
   bool single_actions(const State&, Seat, ActionSet<actions>&) const;
   Move move_of(const State&, Seat, int action) const;
-  int observed() const;
+  int observation_size() const;
   void observe(const State&, Viewer, std::int16_t* out) const;
-  std::string observed_name(int number) const;
+  std::string observation_name(int number) const;
 
  private:
   Options options_;
@@ -151,7 +151,7 @@ class WildPigs {
 
 // VP as they would be counted now (WP-23).
 int wound_cost(const Edition&, int wounds);
-int score_of(const Options&, const Player&);
+int score_of(const Options&, const PlayerState&);
 
 }  // namespace sounder::wild_pigs
 

@@ -3,7 +3,7 @@
 namespace sounder::server {
 
 Expected<int> serve_app(Serving) {
-  return trouble("serve: this build does not hold the browser app; ./sounder serve makes one that does");
+  return error("serve: this build does not hold the browser app; ./sounder serve makes one that does");
 }
 
 }  // namespace sounder::server

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "match/trouble.h"
+#include "match/error.h"
 #include "server/file.h"
 #include "server/settings.h"
 

@@ -135,25 +135,25 @@ Lines board(const object& view, const Frame& frame, bool large) {
 std::size_t count_of(const object& view, std::string_view key) { return view.at(key).as_array().size(); }
 
 // What a seat is, as the rules call it.
-std::string role_of(const words::Speech& speech, const object& farmer, bool alone) {
-  if (alone) return speech.text("role.farmer");
-  return speech.text(farmer.at("vegetable").as_string() == "pumpkin" ? "role.pumpkins" : "role.broccoli");
+std::string role_of(const i18n::Localizer& localizer, const object& farmer, bool alone) {
+  if (alone) return localizer.text("role.farmer");
+  return localizer.text(farmer.at("vegetable").as_string() == "pumpkin" ? "role.pumpkins" : "role.broccoli");
 }
 
 // Everybody's standing: the herd, and each farmer's vegetables.
 Lines seats(const object& view, const Frame& frame) {
-  const words::Speech& speech = *frame.speech;
+  const i18n::Localizer& localizer = *frame.localizer;
   Lines lines = {
-      frame.style.paint(Ink::bold, "p1 " + speech.text("role.herd")),
-      "   " + speech.text("picture.pigs", {{"pigs", count_of(view, "pigs")}, {"lying", count_of(view, "lying")}})};
+      frame.style.paint(Ink::bold, "p1 " + localizer.text("role.herd")),
+      "   " + localizer.text("picture.pigs", {{"pigs", count_of(view, "pigs")}, {"lying", count_of(view, "lying")}})};
   const auto& farmers = view.at("farmers").as_array();
   for (const auto& entry : farmers) {
     const object& farmer = entry.as_object();
     const std::string seat(farmer.at("seat").as_string());
-    const std::string standing = speech.text("picture.standing", farmer);
-    lines.push_back(frame.style.paint(Ink::bold, seat + " " + role_of(speech, farmer, farmers.size() == 1)) +
+    const std::string standing = localizer.text("picture.standing", farmer);
+    lines.push_back(frame.style.paint(Ink::bold, seat + " " + role_of(localizer, farmer, farmers.size() == 1)) +
                     (standing.empty() ? "" : ", " + standing));
-    lines.push_back("   " + speech.text("picture.planted", farmer));
+    lines.push_back("   " + localizer.text("picture.planted", farmer));
   }
   return lines;
 }
@@ -175,9 +175,9 @@ Lines large_legend(const object& view, const Frame& frame) {
       std::string text;
       for (std::size_t k = i; k < std::min(i + 2, pieces.size()); ++k) {
         const Look& look = look_of(pieces[k]);
-        text += padded(
-            paint(frame, ground, look.ink, look.shape[line]) + (line == 1 ? " " + frame.speech->text(look.name) : ""),
-            16);
+        text += padded(paint(frame, ground, look.ink, look.shape[line]) +
+                           (line == 1 ? " " + frame.localizer->text(look.name) : ""),
+                       16);
       }
       lines.push_back(text);
     }
@@ -190,14 +190,14 @@ Lines small_legend(const object& view, const Frame& frame) {
   const Square ground{Piece::none, Change::none, meadow[0]};
   for (Piece piece : pieces_in_play(view))
     entries.push_back(paint(frame, ground, look_of(piece).ink, look_of(piece).letter) + " " +
-                      frame.speech->text(look_of(piece).name));
+                      frame.localizer->text(look_of(piece).name));
   const std::size_t half = (entries.size() + 1) / 2;
   return {in_words({entries.begin(), entries.begin() + static_cast<std::ptrdiff_t>(half)}, ", "),
           in_words({entries.begin() + static_cast<std::ptrdiff_t>(half), entries.end()}, ", ")};
 }
 
 std::string marks(const Frame& frame) {
-  return frame.style.paint(Ink::faint, frame.before ? frame.speech->text("picture.marks") : "");
+  return frame.style.paint(Ink::faint, frame.before ? frame.localizer->text("picture.marks") : "");
 }
 
 void append(Lines& lines, const Lines& more) { lines.insert(lines.end(), more.begin(), more.end()); }

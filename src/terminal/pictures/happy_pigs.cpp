@@ -23,9 +23,9 @@ bool flag(const json::object& object, std::string_view key) { return object.at(k
 std::string shown(const json::object& object, std::string_view key) { return std::to_string(number(object, key)); }
 
 // The same with its terms in the reader's words.
-json::object worded(json::object given, const words::Speech& speech) {
+json::object worded(json::object given, const i18n::Localizer& localizer) {
   for (const auto& [key, set] : {std::pair{"season", "season"}, {"choice", "action"}})
-    if (given.contains(key)) given[key] = speech.term(set, text(given, key));
+    if (given.contains(key)) given[key] = localizer.term(set, text(given, key));
   return given;
 }
 
@@ -109,16 +109,16 @@ bool is_asked(const json::object& view, const json::object& farm) {
 }
 
 // ">p2 45 feed 3": who is to move, money, and what is known of the action.
-std::string headline(const json::object& view, const json::object& farm, const words::Speech& speech) {
+std::string headline(const json::object& view, const json::object& farm, const i18n::Localizer& localizer) {
   const std::string phase = text(view, "phase");
   std::string line = (is_asked(view, farm) ? ">" : " ") + text(farm, "seat") + " " + shown(farm, "money");
   if (farm.contains("choice")) {
-    line += " " + speech.term("action", text(farm, "choice"));
+    line += " " + localizer.term("action", text(farm, "choice"));
     if (phase == "act") line += " " + shown(farm, "actions");
   } else if (flag(farm, "has_chosen")) {
-    line += " " + speech.text("picture.has_chosen");
+    line += " " + localizer.text("picture.has_chosen");
   } else if (phase == "shop" && number(farm, "actions") > 0) {
-    line += " " + speech.text("picture.buys", farm);
+    line += " " + localizer.text("picture.buys", farm);
   }
   return line;
 }
@@ -129,22 +129,22 @@ std::string items_line(const json::object& farm) {
 }
 
 // A farm for which there is no room, in one line: " p3 40 feed, 2 fields: B+ B+ A p p, v1 s2 a0".
-std::string summary(const json::object& view, const json::object& farm, int width, const words::Speech& speech) {
+std::string summary(const json::object& view, const json::object& farm, int width, const i18n::Localizer& localizer) {
   std::string pigs;
   for (const auto& pig : farm.at("pigs").as_array()) pigs += " " + letter_of(pig.as_object());
-  const std::string fields = speech.text("picture.fields", farm) + ":";
+  const std::string fields = localizer.text("picture.fields", farm) + ":";
   Sheet line(width, 1);
-  const std::string words = headline(view, farm, speech) + ", " + items_line(farm) + ", " + fields + pigs;
+  const std::string words = headline(view, farm, localizer) + ", " + items_line(farm) + ", " + fields + pigs;
   line.write(0, 0, words, Ink::plain);
   return line.line(0, std::min(width, columns(words)), Style(false));
 }
 
 Sheet draw_farm(const json::object& view, const json::object& farm, const json::object* farm_before,
-                const words::Speech& speech) {
+                const i18n::Localizer& localizer) {
   const int side = number(view, "field_side");
   const int fields = number(farm, "fields");
   const int pitch = side * unit_columns + 1;
-  const std::string title = headline(view, farm, speech);
+  const std::string title = headline(view, farm, localizer);
   Sheet sheet(std::max(1 + pitch * fields, columns(title)), side + 3);
   sheet.write(0, 0, title, title[0] == '>' ? Ink::bold : Ink::plain);
   std::string wall = "+";
@@ -182,7 +182,8 @@ std::vector<std::vector<std::size_t>> rows_of(const std::vector<Sheet>& sheets, 
 }
 
 // The viewer's farm always in full, the others as far as there are lines for them, else in one line each.
-Lines draw_farms(const json::object& view, const Frame& frame, const words::Speech& speech, int width, int height) {
+Lines draw_farms(const json::object& view, const Frame& frame, const i18n::Localizer& localizer, int width,
+                 int height) {
   const auto& farms = view.at("farms").as_array();
   std::vector<Sheet> sheets;
   std::vector<bool> drawn(farms.size(), false);
@@ -190,7 +191,7 @@ Lines draw_farms(const json::object& view, const Frame& frame, const words::Spee
   for (std::size_t i = 0; i < farms.size(); ++i) {
     const auto& farm = farms[i].as_object();
     const json::object* before = frame.before ? &frame.before->at("farms").as_array().at(i).as_object() : nullptr;
-    sheets.push_back(draw_farm(view, farm, before, speech));
+    sheets.push_back(draw_farm(view, farm, before, localizer));
     drawn[i] = viewer ? farm.at("seat") == *viewer : false;
   }
   const auto lines_needed = [&] {
@@ -214,19 +215,19 @@ Lines draw_farms(const json::object& view, const Frame& frame, const words::Spee
       lines.push_back(line);
     }
   for (std::size_t i = 0; i < farms.size(); ++i)
-    if (!drawn[i]) lines.push_back(summary(view, farms[i].as_object(), width, speech));
+    if (!drawn[i]) lines.push_back(summary(view, farms[i].as_object(), width, localizer));
   return lines;
 }
 
-std::string card_line(std::string_view key, const json::object& card, const words::Speech& speech) {
-  json::object named = worded(card, speech);
-  named["name"] = speech.card("deck", text(card, "id"), text(card, "name"));
-  return speech.text(key, named);
+std::string card_line(std::string_view key, const json::object& card, const i18n::Localizer& localizer) {
+  json::object named = worded(card, localizer);
+  named["name"] = localizer.card("deck", text(card, "id"), text(card, "name"));
+  return localizer.text(key, named);
 }
 
 // "big 15/18 (50)": what it costs, what it sells for where that differs, how many are left.
-std::string good_line(const json::object& good, const words::Speech& speech) {
-  std::string line = speech.text("picture.good", good);
+std::string good_line(const json::object& good, const i18n::Localizer& localizer) {
+  std::string line = localizer.text("picture.good", good);
   if (good.contains("price")) line += " " + shown(good, "price");
   if (good.contains("sells_for") && good.at("sells_for") != good.at("price")) line += "/" + shown(good, "sells_for");
   return line + " (" + shown(good, "left") + ")";
@@ -253,13 +254,13 @@ Lines broken(const std::string& words, int width) {
   return broken(split, width);
 }
 
-std::string neutral_line(const json::object& tiles, const words::Speech& speech) {
-  if (tiles.contains("choice")) return speech.text("picture.neutral_laid", worded(tiles, speech));
-  return speech.text(flag(tiles, "has_chosen") ? "picture.neutral_in_secret" : "picture.neutral", tiles);
+std::string neutral_line(const json::object& tiles, const i18n::Localizer& localizer) {
+  if (tiles.contains("choice")) return localizer.text("picture.neutral_laid", worded(tiles, localizer));
+  return localizer.text(flag(tiles, "has_chosen") ? "picture.neutral_in_secret" : "picture.neutral", tiles);
 }
 
 // Round, card, market and neutral tiles in lines of at most `width` columns.
-Lines draw_market(const json::object& view, const Style& style, const words::Speech& speech, int width) {
+Lines draw_market(const json::object& view, const Style& style, const i18n::Localizer& localizer, int width) {
   Lines lines;
   const auto add = [&](Ink ink, const auto& words) {
     for (const std::string& line : broken(words, width)) lines.push_back(style.paint(ink, line));
@@ -268,33 +269,34 @@ Lines draw_market(const json::object& view, const Style& style, const words::Spe
                                {"rounds", view.at("rounds")},
                                {"season", view.at("season")},
                                {"first", view.at("first")}};
-  add(Ink::bold,
-      speech.text(number(view, "round") == 0 ? "picture.before_the_year" : "picture.round", worded(moment, speech)));
+  add(Ink::bold, localizer.text(number(view, "round") == 0 ? "picture.before_the_year" : "picture.round",
+                                worded(moment, localizer)));
   if (const auto* card = view.if_contains("card")) {
-    add(Ink::cyan, card_line("picture.card", card->as_object(), speech));
+    add(Ink::cyan, card_line("picture.card", card->as_object(), localizer));
     std::string effects;
     for (const auto& effect : card->as_object().at("effect").as_array())
-      effects += (effects.empty() ? "" : " ") + speech.say(effect.as_object());
+      effects += (effects.empty() ? "" : " ") + localizer.say(effect.as_object());
     add(Ink::cyan, effects);
   }
   if (const auto* card = view.if_contains("next_card"))
-    add(Ink::faint, card_line("picture.next_card", card->as_object(), speech));
-  Lines goods = {speech.text("picture.market")};
-  for (const auto& good : view.at("market").as_array()) goods.push_back(good_line(good.as_object(), speech) + ",");
+    add(Ink::faint, card_line("picture.next_card", card->as_object(), localizer));
+  Lines goods = {localizer.text("picture.market")};
+  for (const auto& good : view.at("market").as_array()) goods.push_back(good_line(good.as_object(), localizer) + ",");
   goods.back().pop_back();
   add(Ink::yellow, goods);
-  if (const auto* neutral = view.if_contains("neutral")) add(Ink::magenta, neutral_line(neutral->as_object(), speech));
+  if (const auto* neutral = view.if_contains("neutral"))
+    add(Ink::magenta, neutral_line(neutral->as_object(), localizer));
   return lines;
 }
 
 }  // namespace
 
 std::string draw_happy_pigs(const json::object& view, const Frame& frame) {
-  const words::Speech& speech = *frame.speech;
+  const i18n::Localizer& localizer = *frame.localizer;
   const bool beside = frame.width >= wide;
-  const Lines market = draw_market(view, frame.style, speech, beside ? panel_width : frame.width);
+  const Lines market = draw_market(view, frame.style, localizer, beside ? panel_width : frame.width);
   const int above = beside ? 0 : static_cast<int>(market.size());
-  const Lines farms = draw_farms(view, frame, speech, beside ? frame.width - panel_width - gap : frame.width,
+  const Lines farms = draw_farms(view, frame, localizer, beside ? frame.width - panel_width - gap : frame.width,
                                  frame.height - other_lines - above - 1);
   Lines picture;
   if (!beside) {
@@ -307,7 +309,7 @@ std::string draw_happy_pigs(const json::object& view, const Frame& frame) {
   }
   // Who knows the letters by heart misses nothing.
   if (static_cast<int>(picture.size()) < frame.height - least_other_lines)
-    for (const std::string& line : broken(speech.text("picture.legend"), frame.width))
+    for (const std::string& line : broken(localizer.text("picture.legend"), frame.width))
       picture.push_back(frame.style.paint(Ink::faint, line));
   std::string text;
   for (const std::string& line : picture) text += line + "\n";

@@ -96,7 +96,7 @@ class Picture {
     for (const auto& [part, number] : view_.at("symbols").as_object())
       if (number.as_int64() > 0)
         all += (all.empty() ? "" : ", ") +
-               frame_.speech->say(Object{{"key", "some.faces"}, {"count", number}, {"face", part}});
+               frame_.localizer->say(Object{{"key", "some.faces"}, {"count", number}, {"face", part}});
     return all;
   }
 
@@ -287,11 +287,11 @@ class Picture {
 
   // In the reader's language: a text of the picture's own (words/*.picture.json), a word of the game's.
   std::string text(const std::string& key, const Object& given = {}) const {
-    return frame_.speech->text("picture." + key, given);
+    return frame_.localizer->text("picture." + key, given);
   }
-  std::string term(std::string_view set, const std::string& name) const { return frame_.speech->term(set, name); }
+  std::string term(std::string_view set, const std::string& name) const { return frame_.localizer->term(set, name); }
   std::string tile(const Object& kind) const {
-    const std::string material = frame_.speech->term("material", text_in(kind, "material"), "of");
+    const std::string material = frame_.localizer->term("material", text_in(kind, "material"), "of");
     return text("tile", {{"material", material}, {"part", term("part", text_in(kind, "part"))}});
   }
   int broadest_material() const {

@@ -19,9 +19,9 @@ using boost::json::object;
 using boost::json::value;
 using namespace boars;
 
-const words::Speech& english() {
-  static const words::Speech speech("en", Setup{"wild-pigs", 0, {}, {}});
-  return speech;
+const i18n::Localizer& english() {
+  static const i18n::Localizer localizer("en", Setup{"wild-pigs", 0, {}, {}});
+  return localizer;
 }
 
 using Lines = std::vector<std::string>;
@@ -31,7 +31,7 @@ class Picture {
   Picture(const object& view, const Frame& frame)
       : view_(view),
         frame_(frame),
-        words_(frame.speech ? *frame.speech : english()),
+        words_(frame.localizer ? *frame.localizer : english()),
         width_(std::max(40, frame.width)) {}
 
   std::string draw() {
@@ -69,12 +69,12 @@ class Picture {
   // opponent.
   enum class Density { full, bare, terse, dense };
 
-  Line line() const { return Line(frame_.style, width_); }
-  void put(const Line& line) { lines_.push_back(line.end()); }
+  TextLine line() const { return TextLine(frame_.style, width_); }
+  void put(const TextLine& line) { lines_.push_back(line.end()); }
   bool acts(const object& seat) const { return text(seat, "seat") == text(view_, "turn"); }
 
   void heading() {
-    Line head = line();
+    TextLine head = line();
     head.add(words_.say(text(view_, "era")), Ink::bold);
     const object& boss = part(view_, "boss");
     if (flag(view_, "at_boss"))
@@ -93,7 +93,7 @@ class Picture {
   void lanes() {
     const int cell = (width_ - 3) / 3;
     if (density_ == Density::full) {
-      Line head = line();
+      TextLine head = line();
       head.add("   ");
       for (const char* where : {"back", "mid", "front"}) head.cell(words_.say(where), cell, Ink::faint);
       put(head);
@@ -103,7 +103,7 @@ class Picture {
     std::string in_short;
     for (const value& entry : list(view_, "lanes")) {
       const object& lane = entry.get_object();
-      Line row = line();
+      TextLine row = line();
       row.add(std::to_string(++lane_number), Ink::bold).add("  ");
       for (const char* where : {"back", "mid", "front"}) pig(row, lane, where, cell);
       put(row);
@@ -120,7 +120,7 @@ class Picture {
             .add(fits ? attacks : in_short));
   }
 
-  void pig(Line& row, const object& lane, const char* where, int cell) const {
+  void pig(TextLine& row, const object& lane, const char* where, int cell) const {
     const object& pig = part(lane, where);
     if (pig.empty()) return void(row.cell(".", cell, Ink::faint));
     const std::string breed = text(pig, "type");
@@ -158,7 +158,7 @@ class Picture {
     int place = 0;
     for (const value& entry : list(part(view_, "boss"), "thresholds")) {
       const object& threshold = entry.get_object();
-      Line row = line();
+      TextLine row = line();
       row.add(std::to_string(++place), Ink::bold)
           .add("  ")
           .cell(words_.card("bosses", threshold), 22)
@@ -196,7 +196,7 @@ class Picture {
   void side_by_side(const std::vector<Offer>& left, const std::vector<Offer>& right) {
     const int half = width_ / 2;
     for (std::size_t i = 0; i < std::max(left.size(), right.size()); ++i) {
-      Line row = line();
+      TextLine row = line();
       ware(row, i < left.size() ? &left[i] : nullptr, half);
       ware(row, i < right.size() ? &right[i] : nullptr, half);
       put(row);
@@ -225,7 +225,7 @@ class Picture {
     constexpr std::size_t in_a_row = 4;
     const int cell = width_ / static_cast<int>(in_a_row);
     for (std::size_t i = 0; i < std::min(cards.size(), room * in_a_row); i += in_a_row) {
-      Line row = line();
+      TextLine row = line();
       for (std::size_t k = i; k < std::min(cards.size(), i + in_a_row); ++k) {
         const std::string cost = price(part(*cards[k].card, "cost"));
         const int name = cell - 4 - static_cast<int>(cost.size());
@@ -264,7 +264,7 @@ class Picture {
     return missing <= (flag(view_, "wild_buys") ? number(part(buyer, "tokens"), "wild") : 0);
   }
 
-  void ware(Line& row, const Offer* offer, int width) const {
+  void ware(TextLine& row, const Offer* offer, int width) const {
     if (!offer) return void(row.cell("", width));
     const object& card = *offer->card;
     const int vp = number(card, "vp");
@@ -278,7 +278,7 @@ class Picture {
 
   void fight() {
     const object& fight = part(view_, "fight");
-    Line head = line();
+    TextLine head = line();
     head.add(fight.contains("threshold") ? words_.counted("threshold", number(fight, "threshold"))
                                          : words_.counted("fight", number(fight, "lane")),
              Ink::bold);
@@ -310,7 +310,7 @@ class Picture {
 
   void player(const object& seat) {
     const object& pool = part(seat, "cubes");
-    Line row = line();
+    TextLine row = line();
     row.add(acts(seat) ? "> " : "  ").add(text(seat, "seat"), acts(seat) ? Ink::inverse : Ink::bold).add(" ");
     row.cell(words_.term("stance", text(seat, "stance")), 11);
     for (const auto& [colour, ink] : {std::pair{"R", Ink::red}, {"B", Ink::blue}, {"G", Ink::green}})
@@ -332,7 +332,7 @@ class Picture {
     for (const value& seat : list(view_, "seats"))
       if (!acts(seat.get_object())) others.push_back(&seat.get_object());
     for (std::size_t i = 0; i < others.size(); i += 2) {
-      Line row = line();
+      TextLine row = line();
       for (std::size_t k = i; k < std::min(i + 2, others.size()); ++k)
         row.add(text(*others[k], "seat"), Ink::bold).cell(standing(*others[k]), width_ / 2 - 2);
       put(row);

@@ -41,14 +41,14 @@ std::string_view beginning(std::string_view words, int width) {
   return words.substr(0, columns(words) <= width ? words.size() : end);
 }
 
-Line& Line::add(std::string_view words, Ink ink) {
+TextLine& TextLine::add(std::string_view words, Ink ink) {
   const std::string_view kept = beginning(words, std::max(0, left_));
   left_ -= columns(kept);
   out_ += style_.paint(ink, kept);
   return *this;
 }
 
-Line& Line::cell(std::string_view words, int width, Ink ink) {
+TextLine& TextLine::cell(std::string_view words, int width, Ink ink) {
   const int room = std::max(0, width);
   std::string kept(columns(words) <= room ? words : beginning(words, room - 1));
   if (columns(words) > room && room > 1) kept += '~';
@@ -56,7 +56,7 @@ Line& Line::cell(std::string_view words, int width, Ink ink) {
   return add(std::string(static_cast<std::size_t>(std::max(0, room - columns(kept))), ' '));
 }
 
-std::string Line::end() const {
+std::string TextLine::end() const {
   const std::size_t last = out_.find_last_not_of(' ');
   return (last == std::string::npos ? std::string() : out_.substr(0, last + 1)) + "\n";
 }
@@ -78,7 +78,7 @@ Ink ink_of(const std::string& breed) {
 }
 
 std::string CardWords::card(std::string_view kind, const object& card) const {
-  return speech_.card(kind, text(card, "id"), text(card, "name"));
+  return localizer_.card(kind, text(card, "id"), text(card, "name"));
 }
 
 std::string CardWords::gains(const object& of) const {

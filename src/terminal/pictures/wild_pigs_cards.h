@@ -17,12 +17,12 @@ const boost::json::array& list(const boost::json::object& of, std::string_view k
 std::string_view beginning(std::string_view words, int width);
 
 // One line that never gets longer than the screen is wide.
-class Line {
+class TextLine {
  public:
-  Line(const Style& style, int width) : style_(style), left_(width) {}
-  Line& add(std::string_view words, Ink ink = Ink::plain);
+  TextLine(const Style& style, int width) : style_(style), left_(width) {}
+  TextLine& add(std::string_view words, Ink ink = Ink::plain);
   // The words in a field of so many columns, cut if need be.
-  Line& cell(std::string_view words, int width, Ink ink = Ink::plain);
+  TextLine& cell(std::string_view words, int width, Ink ink = Ink::plain);
   std::string end() const;
 
  private:
@@ -38,14 +38,14 @@ Ink ink_of(const std::string& breed);
 // What takes words to say, in the reader's language (content/wild-pigs/words/*.picture.json).
 class CardWords {
  public:
-  explicit CardWords(const words::Speech& speech) : speech_(speech) {}
+  explicit CardWords(const i18n::Localizer& localizer) : localizer_(localizer) {}
 
-  std::string say(std::string_view key) const { return speech_.text("picture." + std::string(key)); }
+  std::string say(std::string_view key) const { return localizer_.text("picture." + std::string(key)); }
   std::string say(std::string_view key, const boost::json::object& given) const {
-    return speech_.text("picture." + std::string(key), given);
+    return localizer_.text("picture." + std::string(key), given);
   }
   std::string counted(std::string_view key, int n) const { return say(key, {{"n", n}}); }
-  std::string term(std::string_view set, std::string_view name) const { return speech_.term(set, name); }
+  std::string term(std::string_view set, std::string_view name) const { return localizer_.term(set, name); }
   std::string card(std::string_view kind, const boost::json::object& card) const;
 
   std::string gains(const boost::json::object& of) const;     // 1R, 2 wild
@@ -54,7 +54,7 @@ class CardWords {
  private:
   std::string income(const boost::json::object& of) const;
 
-  const words::Speech& speech_;
+  const i18n::Localizer& localizer_;
 };
 
 }  // namespace sounder::terminal::boars

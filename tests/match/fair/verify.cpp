@@ -4,14 +4,14 @@
 #include <gtest/gtest.h>
 
 #include "match/fair/fair_chance.h"
-#include "match/game_line.h"
+#include "match/game_entry.h"
 #include "toys/truffle_guess.h"
 
 namespace sounder {
 namespace {
 
 GamePtr toy() {
-  static const bool added = (find_game("truffle-guess") || (add_game(line_for<toys::TruffleGuess>()), true));
+  static const bool added = (find_game("truffle-guess") || (add_game(entry_for<toys::TruffleGuess>()), true));
   return added ? make_game({"truffle-guess", 3, {}, {}}).value() : nullptr;
 }
 

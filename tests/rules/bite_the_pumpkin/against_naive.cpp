@@ -56,8 +56,8 @@ void expect_the_same(const Scene& scene, const naive::Meadow& meadow) {
   ASSERT_EQ(meanings(scene.moves()), meanings(meadow.moves()));
   if (scene.game.options().seats == 3)
     for (Vegetable v : all_vegetables) {
-      ASSERT_EQ(scene.state.standing[at(v)] == Standing::out, meadow.is_out("ob"[at(v)]));
-      ASSERT_EQ(scene.state.standing[at(v)] == Standing::home, meadow.is_home("ob"[at(v)]));
+      ASSERT_EQ(scene.state.standing[at(v)] == FarmerStatus::out, meadow.is_out("ob"[at(v)]));
+      ASSERT_EQ(scene.state.standing[at(v)] == FarmerStatus::home, meadow.is_home("ob"[at(v)]));
     }
 }
 

@@ -14,10 +14,10 @@ using Texts = std::vector<std::string>;
 
 // What is not 0, by name.
 std::map<std::string, int> seen(const Scene& scene, Viewer viewer) {
-  const Numbers numbers = numbers_check::observed(scene.game, scene.state, viewer);
+  const Numbers numbers = numbers_check::observation_size(scene.game, scene.state, viewer);
   std::map<std::string, int> by_name;
   for (std::size_t i = 0; i < numbers.size(); ++i)
-    if (numbers[i] != 0) by_name[scene.game.observed_name(static_cast<int>(i))] = numbers[i];
+    if (numbers[i] != 0) by_name[scene.game.observation_name(static_cast<int>(i))] = numbers[i];
   return by_name;
 }
 
@@ -76,8 +76,9 @@ TEST(BiteThePumpkinNumbers, a_position_of_two_seats) {
 
 TEST(BiteThePumpkinNumbers, broccoli_is_seen_with_three_seats_only) {
   const BiteThePumpkin two(two_seats);
-  EXPECT_EQ(two.observed(), 4 * 64 + 17);
-  for (int i = 0; i < two.observed(); ++i) EXPECT_EQ(two.observed_name(i).find("broccoli"), std::string::npos);
+  EXPECT_EQ(two.observation_size(), 4 * 64 + 17);
+  for (int i = 0; i < two.observation_size(); ++i)
+    EXPECT_EQ(two.observation_name(i).find("broccoli"), std::string::npos);
   Scene scene(three_seats, R"(
       . . . . . . . .
       . . . . . . . .
@@ -90,7 +91,7 @@ TEST(BiteThePumpkinNumbers, broccoli_is_seen_with_three_seats_only) {
   EXPECT_EQ(seen(scene, Seat::p1).count("asked: broccoli farmer"), 1u);
   scene.play("plant h8");
   const std::map<std::string, int> numbers = seen(scene, Seat::p3);
-  EXPECT_EQ(scene.game.observed(), 6 * 64 + 23);
+  EXPECT_EQ(scene.game.observation_size(), 6 * 64 + 23);
   for (const char* name : {"pig that has eaten a pumpkin on c5", "pig that has eaten broccoli on c5", "broccoli on h8",
                            "viewer: broccoli farmer"})
     EXPECT_EQ(numbers.count(name), 1u) << name;
@@ -171,7 +172,7 @@ TEST(BiteThePumpkinNumbers, two_states_look_alike_only_if_they_are) {
     const BiteThePumpkin game(options);
     std::map<Numbers, State> met;
     const auto meet = [&](State s) {
-      const Numbers numbers = numbers_check::observed(game, s, Seat::p1);
+      const Numbers numbers = numbers_check::observation_size(game, s, Seat::p1);
       if (s.phase != Phase::plant) s.planting = Vegetable::pumpkin;  // has a meaning there only
       EXPECT_EQ(met.emplace(numbers, s).first->second, s) << picture_of(game.options(), s);
     };

@@ -2,8 +2,8 @@
 
 #include <stdexcept>
 
+#include "i18n/localizer.h"
 #include "match/content.h"
-#include "words/speech.h"
 
 namespace sounder::bite_the_pumpkin {
 namespace {
@@ -91,7 +91,7 @@ std::string Scene::refusal(std::string_view text) const {
 }
 
 std::string Scene::english(const Message& message) const {
-  return words::Speech("en", Setup{"bite-the-pumpkin", game.options().seats, {}, {}}).say(message);
+  return i18n::Localizer("en", Setup{"bite-the-pumpkin", game.options().seats, {}, {}}).say(message);
 }
 
 Cells cells(std::initializer_list<const char*> names) {

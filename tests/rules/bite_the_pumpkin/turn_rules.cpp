@@ -62,8 +62,8 @@ TEST(BiteThePumpkin, BP10_with_three_seats_a_farmer_with_two_left_is_out_and_pla
   Scene scene(three_seats, two_gardens);
   scene.play("plant d8");
   EXPECT_FALSE(scene.over());
-  EXPECT_EQ(scene.state.standing[pumpkins], Standing::out);
-  EXPECT_EQ(scene.state.standing[broccoli], Standing::playing);
+  EXPECT_EQ(scene.state.standing[pumpkins], FarmerStatus::out);
+  EXPECT_EQ(scene.state.standing[broccoli], FarmerStatus::playing);
   scene.play("run west");
   EXPECT_EQ(scene.seat(), Seat::p3);                              // the pumpkin farmer is not asked
   EXPECT_EQ(scene.state.planted[pumpkins], cells({"g1", "h1"}));  // what he has stays
@@ -79,7 +79,7 @@ TEST(BiteThePumpkin, BP10_the_vegetables_of_a_farmer_who_is_out_can_still_be_eat
       . . . . . . . .
       b b b b . . P .
       . . . . . . . o)");
-  scene.state.standing[pumpkins] = Standing::out;
+  scene.state.standing[pumpkins] = FarmerStatus::out;
   scene.play("plant a5");
   EXPECT_EQ(scene.state.planted[pumpkins], Cells{0});
   EXPECT_EQ(scene.state.lying(), cells({"g2"}));
@@ -89,7 +89,7 @@ TEST(BiteThePumpkin, BP10_a_farmer_with_three_left_is_not_out) {
   Scene scene(three_seats, two_gardens);
   scene.state.planted[pumpkins] |= cells({"h3"});
   scene.play("plant d8");
-  EXPECT_EQ(scene.state.standing[pumpkins], Standing::playing);
+  EXPECT_EQ(scene.state.standing[pumpkins], FarmerStatus::playing);
   scene.play("run west");
   EXPECT_EQ(scene.seat(), Seat::p2);
 }
@@ -107,7 +107,7 @@ TEST(BiteThePumpkin, BP10_both_farmers_out_is_the_herds_win) {
 
 TEST(BiteThePumpkin, BP10_one_farmer_out_after_the_other_is_the_herds_win) {
   Scene scene(three_seats, two_gardens);
-  scene.state.standing[broccoli] = Standing::out;
+  scene.state.standing[broccoli] = FarmerStatus::out;
   scene.state.planting = Vegetable::pumpkin;
   Scene fewer = scene;
   scene.play("plant d8");  // two of five are eaten, three are left
@@ -324,7 +324,7 @@ TEST(BiteThePumpkin, BP15_while_one_farmer_is_home_and_the_other_plays_the_match
   Scene scene(three_seats, quiet_gardens, 1);
   scene.state.supply[pumpkins] = 3;
   scene.play("plant g2");
-  EXPECT_EQ(scene.state.standing[broccoli], Standing::home);
+  EXPECT_EQ(scene.state.standing[broccoli], FarmerStatus::home);
   EXPECT_FALSE(scene.over());
   scene.play_all({"run east", "plant a4", "run east"});
   EXPECT_EQ(scene.seat(), Seat::p2);  // the broccoli farmer is not asked any more
@@ -339,7 +339,7 @@ TEST(BiteThePumpkin, BP15_when_both_are_home_the_broccoli_farmer_wins) {
   second.state.planting = Vegetable::pumpkin;
   second.play("plant a4");  // pumpkins first
   EXPECT_FALSE(second.over());
-  EXPECT_EQ(second.state.standing[pumpkins], Standing::home);
+  EXPECT_EQ(second.state.standing[pumpkins], FarmerStatus::home);
   second.play("plant g2");
   EXPECT_TRUE(second.over());
   EXPECT_EQ(second.winners(), SeatSet(Seat::p3));
@@ -348,12 +348,12 @@ TEST(BiteThePumpkin, BP15_when_both_are_home_the_broccoli_farmer_wins) {
 
 TEST(BiteThePumpkin, BP15_a_farmer_who_comes_home_wins_at_once_if_the_other_is_out) {
   Scene broccoli_home(three_seats, quiet_gardens, 1);
-  broccoli_home.state.standing[pumpkins] = Standing::out;
+  broccoli_home.state.standing[pumpkins] = FarmerStatus::out;
   broccoli_home.play("plant g2");
   EXPECT_TRUE(broccoli_home.over());
   EXPECT_EQ(broccoli_home.winners(), SeatSet(Seat::p3));
   Scene pumpkins_home(three_seats, quiet_gardens, 1);
-  pumpkins_home.state.standing[broccoli] = Standing::out;
+  pumpkins_home.state.standing[broccoli] = FarmerStatus::out;
   pumpkins_home.state.planting = Vegetable::pumpkin;
   pumpkins_home.play("plant a4");
   EXPECT_TRUE(pumpkins_home.over());
@@ -362,7 +362,7 @@ TEST(BiteThePumpkin, BP15_a_farmer_who_comes_home_wins_at_once_if_the_other_is_o
 
 TEST(BiteThePumpkin, BP15_a_farmer_who_is_home_wins_when_the_other_goes_out) {
   Scene scene(three_seats, two_gardens);
-  scene.state.standing[broccoli] = Standing::home;
+  scene.state.standing[broccoli] = FarmerStatus::home;
   scene.state.supply[broccoli] = 0;
   scene.state.planted[pumpkins] &= ~cells({"h1"});
   scene.state.planting = Vegetable::pumpkin;
@@ -373,11 +373,11 @@ TEST(BiteThePumpkin, BP15_a_farmer_who_is_home_wins_when_the_other_goes_out) {
 
 TEST(BiteThePumpkin, BP15_a_farmer_who_is_home_can_no_longer_go_out) {
   Scene scene(three_seats, two_gardens);
-  scene.state.standing[pumpkins] = Standing::home;
+  scene.state.standing[pumpkins] = FarmerStatus::home;
   scene.state.supply[pumpkins] = 0;
   scene.play("plant d8");
   EXPECT_EQ(count(scene.state.planted[pumpkins]), 2);
-  EXPECT_EQ(scene.state.standing[pumpkins], Standing::home);
+  EXPECT_EQ(scene.state.standing[pumpkins], FarmerStatus::home);
   EXPECT_FALSE(scene.over());
 }
 
@@ -420,7 +420,7 @@ TEST(BiteThePumpkin, BP18_twenty_rounds_without_a_bite_or_a_planting_are_shared_
   scene.play("run east");
   EXPECT_TRUE(scene.over());
   EXPECT_EQ(scene.winners(), seats_of(3));
-  one_out.state.standing[pumpkins] = Standing::out;
+  one_out.state.standing[pumpkins] = FarmerStatus::out;
   one_out.play("run east");
   SeatSet herd_and_broccoli = Seat::p1;
   herd_and_broccoli |= Seat::p3;

@@ -1,9 +1,9 @@
 // What is told of a move and what is asked of a seat: words for people.
 #include <gtest/gtest.h>
 
-#include "rules/bite_the_pumpkin/says.h"
+#include "i18n/localizer.h"
+#include "rules/bite_the_pumpkin/messages.h"
 #include "rules/bite_the_pumpkin/scene.h"
-#include "words/speech.h"
 
 namespace sounder::bite_the_pumpkin {
 namespace {
@@ -14,12 +14,12 @@ Move move_of(const Scene& scene, std::string_view text) {
 
 // What followed a move.
 std::string told(const Scene& scene, std::string_view text) {
-  Tale tale;
-  scene.game.tell(scene.state, move_of(scene, text), tale);
+  Narration narration;
+  scene.game.tell(scene.state, move_of(scene, text), narration);
   std::string story;
-  for (const Told& one : tale) {
+  for (const Told& one : narration) {
     EXPECT_EQ(one.known_to, SeatSet::everybody());
-    story += (story.empty() ? "" : " ") + scene.english(one.says);
+    story += (story.empty() ? "" : " ") + scene.english(one.message);
   }
   return story;
 }
@@ -174,20 +174,20 @@ TEST(BiteThePumpkinWords, moves_have_a_button_and_a_story) {
       . . . . . . . P
       . . . . . . . .)");
   bites.state.phase = Phase::bite;
-  const words::Speech english("en", sounder::Setup{"bite-the-pumpkin", 2, {}, {}}, {.you = Seat::p1});
+  const i18n::Localizer english("en", sounder::Setup{"bite-the-pumpkin", 2, {}, {}}, {.you = Seat::p1});
   const Message bite = bites.game.describe(bites.state, move_of(bites, "bite b7xc6 e7xe6"));
   EXPECT_EQ(english.button(bite), "b7 eats c6 and e7 eats e6");
   EXPECT_EQ(english.story(bite, Seat::p1), "You bite: b7 eats c6 and e7 eats e6.");
-  EXPECT_EQ(english.story(says::run(Direction::east), Seat::p1), "You run east.");
-  EXPECT_EQ(english.story(says::plant(Vegetable::pumpkin, "a1"), Seat::p2), "p2 plants a pumpkin on a1.");
-  EXPECT_EQ(english.button(says::pig("a1")), "Place a pig on a1");
+  EXPECT_EQ(english.story(messages::run(Direction::east), Seat::p1), "You run east.");
+  EXPECT_EQ(english.story(messages::plant(Vegetable::pumpkin, "a1"), Seat::p2), "p2 plants a pumpkin on a1.");
+  EXPECT_EQ(english.button(messages::pig("a1")), "Place a pig on a1");
 }
 
 TEST(BiteThePumpkinWords, roles_are_herd_and_farmers) {
-  EXPECT_EQ(BiteThePumpkin::role(two_seats, Seat::p1), says::herd());
-  EXPECT_EQ(BiteThePumpkin::role(two_seats, Seat::p2), says::farmer());
-  EXPECT_EQ(BiteThePumpkin::role(three_seats, Seat::p2), says::pumpkin_farmer());
-  EXPECT_EQ(BiteThePumpkin::role(three_seats, Seat::p3), says::broccoli_farmer());
+  EXPECT_EQ(BiteThePumpkin::role(two_seats, Seat::p1), messages::herd());
+  EXPECT_EQ(BiteThePumpkin::role(two_seats, Seat::p2), messages::farmer());
+  EXPECT_EQ(BiteThePumpkin::role(three_seats, Seat::p2), messages::pumpkin_farmer());
+  EXPECT_EQ(BiteThePumpkin::role(three_seats, Seat::p3), messages::broccoli_farmer());
 }
 
 TEST(BiteThePumpkinWords, the_view_shows_all_there_is) {

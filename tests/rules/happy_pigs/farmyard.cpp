@@ -2,9 +2,9 @@
 
 #include <stdexcept>
 
+#include "i18n/english.h"
 #include "match/registry.h"
 #include "rules/happy_pigs/story.h"
-#include "words/english.h"
 
 namespace sounder::happy_pigs {
 namespace {
@@ -98,7 +98,7 @@ Farmyard& Farmyard::round(int number, std::string_view card) {
 
 Farmyard& Farmyard::play(Seat seat, std::string_view text) {
   const auto parsed = game().parse(state, seat, text);
-  if (!parsed.move) throw std::invalid_argument(std::string(text) + ": " + words::english(*any, parsed.reason));
+  if (!parsed.move) throw std::invalid_argument(std::string(text) + ": " + i18n::english(*any, parsed.reason));
   game().play(state, *parsed.move);
   return *this;
 }
@@ -118,10 +118,10 @@ Farmyard& Farmyard::choose(std::initializer_list<const char*> actions) {
 
 std::string Farmyard::told(Seat seat, std::string_view text, SeatSet ears) {
   const auto parsed = game().parse(state, seat, text);
-  if (!parsed.move) return "refused: " + words::english(*any, parsed.reason);
+  if (!parsed.move) return "refused: " + i18n::english(*any, parsed.reason);
   const AnyState before = AnyState::of(state);
   game().play(state, *parsed.move);
-  return words::Speech("en", any->setup()).told(*any, before, {seat, AnyMove::of(*parsed.move)}, ears);
+  return i18n::Localizer("en", any->setup()).told(*any, before, {seat, AnyMove::of(*parsed.move)}, ears);
 }
 
 std::string Farmyard::herd(Seat seat) const {
@@ -150,15 +150,15 @@ std::vector<std::string> Farmyard::cards() const {
 
 std::string Farmyard::refusal(Seat seat, std::string_view text) const {
   const auto parsed = game().parse(state, seat, text);
-  return parsed.move ? std::string() : words::english(*any, parsed.reason);
+  return parsed.move ? std::string() : i18n::english(*any, parsed.reason);
 }
 
-std::string Farmyard::prompt(Seat seat) const { return words::english(*any, game().prompt(state, seat)); }
+std::string Farmyard::prompt(Seat seat) const { return i18n::english(*any, game().prompt(state, seat)); }
 
 std::string Farmyard::effect(const Card& card) const {
   std::string sentences;
   for (const Message& effect : effects_of(card))
-    sentences += (sentences.empty() ? "" : " ") + words::english(*any, effect);
+    sentences += (sentences.empty() ? "" : " ") + i18n::english(*any, effect);
   return sentences;
 }
 

@@ -5,10 +5,10 @@
 #include <boost/json.hpp>
 #include <set>
 
+#include "i18n/english.h"
 #include "match/content.h"
 #include "rules/happy_pigs/farmyard.h"
 #include "rules/happy_pigs/story.h"
-#include "words/english.h"
 
 namespace sounder::happy_pigs {
 namespace {
@@ -50,10 +50,10 @@ TEST(HappyPigsMessages, a_move_says_what_becomes_of_it) {
 TEST(HappyPigsMessages, a_person_is_spoken_to) {
   Farmyard yard(2);
   yard.money(p1, 3);
-  const words::Speech to_p1("en", yard.any->setup(), {p1, {"Ada", "Bo"}});
+  const i18n::Localizer to_p1("en", yard.any->setup(), {p1, {"Ada", "Bo"}});
   const auto refused = [&](const char* text) { return to_p1.say(yard.game().parse(yard.state, p1, text).reason); };
   EXPECT_EQ(refused("buy big"), "You have 3 money, and a big pig costs 15.");
-  const words::Speech to_p2("en", yard.any->setup(), {p2, {"Ada", "Bo"}});
+  const i18n::Localizer to_p2("en", yard.any->setup(), {p2, {"Ada", "Bo"}});
   EXPECT_EQ(to_p2.say(yard.game().parse(yard.state, p1, "buy big").reason), "Ada has 3 money, and a big pig costs 15.");
 }
 
@@ -77,9 +77,9 @@ TEST(HappyPigsMessages, a_card_of_ones_own_may_have_any_name) {
     EXPECT_EQ(yard.told(Seat::nobody, "card " + std::string(name)),
               "The new card of autumn is " + std::string(name) + ": feed 9, mate 7, buy 6 and sell 8.");
     EXPECT_EQ(yard.game().card_in_force(yard.state)->name(), name);
-    const words::Speech french("fr", yard.any->setup());
+    const i18n::Localizer french("fr", yard.any->setup());
     const Card& card = *yard.game().card_in_force(yard.state);
-    EXPECT_EQ(french.say(says::ask_take(name_of(card))), std::string(name) + " : prenez un objet.")
+    EXPECT_EQ(french.say(messages::ask_take(name_of(card))), std::string(name) + " : prenez un objet.")
         << "the author's name in any language";
   }
 }
@@ -101,7 +101,7 @@ TEST(HappyPigsMessages, all_that_is_said_is_in_the_vocabulary) {
   const auto vocabulary = HappyPigs::vocabulary();
   std::set<std::string_view> said;
   const auto check = [&](const Message& message) {
-    ASSERT_NE(std::find(vocabulary.begin(), vocabulary.end(), message.says), vocabulary.end()) << message.key();
+    ASSERT_NE(std::find(vocabulary.begin(), vocabulary.end(), message.def), vocabulary.end()) << message.key();
     said.insert(message.key());
   };
   for (const Choices& options : {Choices{}, Choices{{"neutral", 2}}, Choices{{"open_actions", 1}}})
@@ -118,10 +118,10 @@ TEST(HappyPigsMessages, all_that_is_said_is_in_the_vocabulary) {
                               ? yard.game().draw(yard.state, rng)
                               : moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))];
         check(yard.game().describe(yard.state, move));
-        Tale tale;
-        yard.game().tell(yard.state, move, tale);
-        for (const Told& told : tale) {
-          check(told.says);
+        Narration narration;
+        yard.game().tell(yard.state, move, narration);
+        for (const Told& told : narration) {
+          check(told.message);
           EXPECT_EQ(told.known_to, SeatSet::everybody());
         }
         yard.game().play(yard.state, move);

@@ -10,9 +10,10 @@ namespace {
 // An observation by name.
 class Seen {
  public:
-  Seen(const Farmyard& yard, Viewer viewer) : numbers_(numbers_check::observed(yard.game(), yard.state, viewer)) {
-    for (int i = 0; i < yard.game().observed(); ++i)
-      places_[yard.game().observed_name(i)] = static_cast<std::size_t>(i);
+  Seen(const Farmyard& yard, Viewer viewer)
+      : numbers_(numbers_check::observation_size(yard.game(), yard.state, viewer)) {
+    for (int i = 0; i < yard.game().observation_size(); ++i)
+      places_[yard.game().observation_name(i)] = static_cast<std::size_t>(i);
   }
   int operator[](const std::string& name) const { return numbers_[places_.at(name)]; }
   std::vector<int> all(std::initializer_list<const char*> names) const {

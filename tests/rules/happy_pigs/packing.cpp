@@ -178,7 +178,7 @@ TEST(HappyPigs, HP3_what_is_shown_is_a_valid_arrangement_of_the_herd) {
         const Farm& farm = s.farm(seat);
         Herd seen;
         std::vector<Ground> taken(farm.fields);
-        for (const Place& place : arrange(yard.game(), farm.herd, farm.fields)) {
+        for (const Placement& place : arrange(yard.game(), farm.herd, farm.fields)) {
           seen.add(place.pig);
           ASSERT_TRUE(place.x >= 0 && place.y >= 0 && place.x + place.width <= 6 && place.y + place.height <= 6);
           const Footprint foot = footprints[at(place.pig.size)];
@@ -205,8 +205,8 @@ TEST(HappyPigs, HP3_arrangements_change_little_from_herd_to_herd) {
     before.by_vaccination[0] = one;
     after.by_vaccination[0] = other;
     const Arrangement old_places = arrange(yard.game(), before, 1);
-    for (const Place& place : arrange(yard.game(), after, 1))
-      stayed += std::any_of(old_places.begin(), old_places.end(), [&](const Place& old_place) {
+    for (const Placement& place : arrange(yard.game(), after, 1))
+      stayed += std::any_of(old_places.begin(), old_places.end(), [&](const Placement& old_place) {
         return old_place.pig.size == place.pig.size && old_place.x == place.x && old_place.y == place.y &&
                old_place.width == place.width;
       });

@@ -8,7 +8,9 @@
 namespace sounder::three_little_pigs {
 namespace {
 
-double value(const Table& table, Seat seat) { return bots::Value<ThreeLittlePigs>::of(table.game, table.s, seat); }
+double value(const Table& table, Seat seat) {
+  return bots::GreedyValue<ThreeLittlePigs>::of(table.game, table.s, seat);
+}
 
 TEST(ThreeLittlePigsValue, roofed_houses_are_worth_more_than_open_ones) {
   Table open = Table::after_setup(2);

@@ -14,11 +14,11 @@ using Named = std::map<std::string, int>;
 
 // What is not 0, by name; only what begins with `about`, without it.
 Named seen(const Table& table, Viewer viewer, const std::string& about = "") {
-  const Numbers numbers = numbers_check::observed(table.game, table.s, viewer);
+  const Numbers numbers = numbers_check::observation_size(table.game, table.s, viewer);
   Named by_name;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     if (numbers[i] == 0) continue;
-    const std::string name = table.game.observed_name(static_cast<int>(i));
+    const std::string name = table.game.observation_name(static_cast<int>(i));
     if (name.starts_with(about)) by_name[name.substr(about.size())] = numbers[i];
   }
   return by_name;
@@ -172,7 +172,7 @@ TEST(ThreeLittlePigsNumbers, two_states_look_alike_only_if_they_are) {
     const ThreeLittlePigs game(options_for(seats, true));
     std::map<Numbers, State> met;
     const auto meet = [&](State s) {
-      const Numbers numbers = numbers_check::observed(game, s, Seat::p2);
+      const Numbers numbers = numbers_check::observation_size(game, s, Seat::p2);
       for (int die = 0; die < dice_count; ++die)
         if (contains(s.rolling, die)) s.dice = s.dice.with(die, Face::door);  // what it showed is forgotten
       EXPECT_EQ(met.emplace(numbers, s).first->second, s) << "in phase " << static_cast<int>(s.phase);

@@ -9,18 +9,18 @@
 #include <string>
 #include <vector>
 
+#include "i18n/localizer.h"
 #include "rules/three_little_pigs/score.h"
 #include "rules/three_little_pigs/three_little_pigs.h"
 #include "rules/words.h"
-#include "words/speech.h"
 
 namespace sounder::three_little_pigs {
 
 using Texts = std::vector<std::string>;
 
 inline std::string english(const Message& message) {
-  static const words::Speech speech("en", Setup{"three-little-pigs", 2, {}, {}});
-  return speech.say(message);
+  static const i18n::Localizer localizer("en", Setup{"three-little-pigs", 2, {}, {}});
+  return localizer.say(message);
 }
 
 inline Options options_for(int seats, bool veteran = false) {
@@ -86,11 +86,11 @@ struct Table {
       ADD_FAILURE() << text << " is refused: " << english(parsed.reason);
       return "refused: " + english(parsed.reason);
     }
-    Tale tale;
-    game.tell(s, *parsed.move, tale);
+    Narration narration;
+    game.tell(s, *parsed.move, narration);
     game.play(s, *parsed.move);
     std::string story;
-    for (const Told& told : tale) story += (story.empty() ? "" : " ") + english(told.says);
+    for (const Told& told : narration) story += (story.empty() ? "" : " ") + english(told.message);
     return story;
   }
   void play(std::initializer_list<const char*> texts) {

@@ -33,11 +33,11 @@ struct Announced {
   }
 };
 
-Attackers attackers_in(const Tale& tale) {
+Attackers attackers_in(const Narration& narration) {
   Attackers found;
-  for (const Told& told : tale)
-    if (told.says.says == &says::told_attack || told.says.says == &says::told_attack_fattens)
-      found.emplace_back(boost::json::parse(json_of(told.says)).at("pig").at("id").as_string());
+  for (const Told& told : narration)
+    if (told.message.def == &messages::told_attack || told.message.def == &messages::told_attack_fattens)
+      found.emplace_back(boost::json::parse(json_of(told.message)).at("pig").at("id").as_string());
   return found;
 }
 
@@ -68,17 +68,17 @@ int check_match(const Table& table, std::uint64_t seed) {
     choices += chooses;
     if (chooses || ends_turn(s, move))
       open.push_back({s, Announced(table.any->view(AnyState::of(s), Viewer::audience())), {}});
-    Tale tale;
-    game.tell(s, move, tale);
+    Narration narration;
+    game.tell(s, move, narration);
     const Seat seat = s.seat();
     game.play(s, move);
     for (Moment& moment : open)
-      for (const std::string& pig : attackers_in(tale)) moment.came.push_back(pig);
+      for (const std::string& pig : attackers_in(narration)) moment.came.push_back(pig);
     if (s.phase == Phase::lose_cubes && !s.at_boss) continue;
     const bool goes_on = game.turn(s).decides() && s.seat() == seat;  // it plays first in the next round
     for (const Moment& moment : open) {
-      const Player& before = moment.s.players[at(seat)];
-      const Player& after = s.players[at(seat)];
+      const PlayerState& before = moment.s.players[at(seat)];
+      const PlayerState& after = s.players[at(seat)];
       const Announced& announced = moment.announced;
       EXPECT_EQ(announced.attackers, moment.came);
       EXPECT_EQ(announced.wounds, after.wounds - before.wounds);
@@ -86,7 +86,7 @@ int check_match(const Table& table, std::uint64_t seed) {
         EXPECT_EQ(announced.steals + moment.s.cubes_owed, before.pool.total() - after.pool.total());
       }
       for (std::size_t lane = 0; lane < s.lanes.size(); ++lane) {
-        const Pig& was = moment.s.lanes[lane][Row::front];
+        const LanePig& was = moment.s.lanes[lane][Row::front];
         if (!was.there() || table.cards().threats[at(moment.s.era)][was.card].breed == Breed::massive) continue;
         EXPECT_EQ(announced.weights[lane], s.lanes[lane][Row::front].weights - was.weights);
       }

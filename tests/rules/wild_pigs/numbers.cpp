@@ -10,9 +10,9 @@ namespace {
 // An observation by name.
 class Seen {
  public:
-  Seen(const Table& table, Viewer viewer) : numbers_(numbers_check::observed(table.game(), table.s, viewer)) {
-    for (int i = 0; i < table.game().observed(); ++i)
-      places_[table.game().observed_name(i)] = static_cast<std::size_t>(i);
+  Seen(const Table& table, Viewer viewer) : numbers_(numbers_check::observation_size(table.game(), table.s, viewer)) {
+    for (int i = 0; i < table.game().observation_size(); ++i)
+      places_[table.game().observation_name(i)] = static_cast<std::size_t>(i);
   }
   int operator[](const std::string& name) const { return numbers_[places_.at(name)]; }
   std::vector<int> all(const std::string& begin, std::initializer_list<const char*> ends) const {

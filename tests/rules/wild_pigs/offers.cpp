@@ -8,7 +8,7 @@
 namespace sounder::wild_pigs {
 namespace {
 
-using Offer = sounder::Plan<Move>;
+using Offer = sounder::MovePlan<Move>;
 
 std::vector<Offer> offered(const Table& table) {
   std::vector<Offer> plans;
@@ -35,16 +35,16 @@ struct Paid {
 };
 Paid paid_in(const Message& plan) {
   Paid paid;
-  for (const Value& part : plan.given.back().items) {
+  for (const MessageArg& part : plan.given.back().items) {
     const int n = static_cast<int>(part.items[0].number);
-    if (part.says == &says::amount_cubes)
+    if (part.def == &messages::amount_cubes)
       paid.cubes += cubes_of(static_cast<Colour>(part.items[1].number), n);
-    else if (part.says == &says::amount_wild)
+    else if (part.def == &messages::amount_wild)
       paid.wild += n;
-    else if (part.says == &says::amount_tokens && static_cast<Token>(part.items[1].number) == Token::attack)
+    else if (part.def == &messages::amount_tokens && static_cast<Token>(part.items[1].number) == Token::attack)
       paid.attack += n;
     else
-      ADD_FAILURE() << part.says->key;
+      ADD_FAILURE() << part.def->key;
   }
   return paid;
 }
@@ -61,14 +61,14 @@ TEST(WildPigsOffers, WP14_a_fight_is_offered_with_its_weapons_and_its_payment) {
   std::vector<std::string> sentences;
   for (const Offer& plan : plans) {
     ways.insert(texts(table, plan));
-    sentences.push_back(table.english(plan.says));
+    sentences.push_back(table.english(plan.message));
   }
   EXPECT_EQ(ways, (std::set<std::vector<std::string>>{{"fight lane 1", "bare", "pay cubes"},
                                                       {"fight lane 1", "bare", "pay 1 attack"},
                                                       {"fight lane 1", "with pig-whistle", "pay cubes"},
                                                       {"fight lane 1", "with pig-whistle", "pay 1 attack"}}));
   EXPECT_EQ(sentences[0], "Fight Grunt in lane 1 without weapons for 6 red");
-  EXPECT_EQ(sentences[3], "Fight Grunt in lane 1 with Pig Whistle for 2 red and 1 attack token");
+  EXPECT_EQ(sentences[3], "Fight Grunt in lane 1 with LanePig Whistle for 2 red and 1 attack token");
 
   // Inside of the fight the same plans go on from where it has come to.
   table.play("fight lane 1", "bare");
@@ -176,15 +176,15 @@ TEST(WildPigsOffers, a_plan_costs_what_it_says) {
   for (const Offer& plan : plans) {
     State s = table.s;
     for (const Move& move : plan.moves) table.game().play(s, move);
-    const Player& before = table.s.players[0];
-    Player after = s.players[0];
+    const PlayerState& before = table.s.players[0];
+    PlayerState after = s.players[0];
     // Spoils: 1 wild and 1B; the turn goes on.
     after.tokens[at(Token::wild)] = static_cast<std::uint8_t>(after.count(Token::wild) - 1);
     after.pool -= cubes(0, 1, 0);
-    ASSERT_EQ(s.seat(), Seat::p1) << table.english(plan.says);
+    ASSERT_EQ(s.seat(), Seat::p1) << table.english(plan.message);
     const Paid spent = {before.pool - after.pool, before.count(Token::attack) - after.count(Token::attack),
                         before.count(Token::wild) - after.count(Token::wild)};
-    EXPECT_EQ(paid_in(plan.says), spent) << table.english(plan.says);
+    EXPECT_EQ(paid_in(plan.message), spent) << table.english(plan.message);
   }
 }
 

@@ -1,7 +1,7 @@
 // WP-14, WP-28: the ways to pay, against a second implementation that lists everything and compares everything with
 // everything.
 #include "bots/bot.h"
-#include "match/table.h"
+#include "match/match_session.h"
 #include "rules/random_play.h"
 #include "rules/wild_pigs/table.h"
 
@@ -34,7 +34,7 @@ bool spends_no_more(const NaivePlan& q, const NaivePlan& p) {
 
 std::vector<NaivePlan> every_plan(const Table& table, const Target& target) {
   const State& s = table.s;
-  const Player& player = s.player();
+  const PlayerState& player = s.player();
   const Cards& cards = table.cards();
   PerColour<int> cost{};
   bool behind = false;
@@ -42,7 +42,7 @@ std::vector<NaivePlan> every_plan(const Table& table, const Target& target) {
     for (std::size_t c = 0; c < 3; ++c)
       cost[c] = cards.bosses[at(s.era)].thresholds[target.threshold_number()].cost.of[c];
   } else {
-    const Pig& pig = s.pig(target);
+    const LanePig& pig = s.pig(target);
     for (std::size_t c = 0; c < 3; ++c) cost[c] = cards.threats[at(s.era)][pig.card].cost.of[c];
     cost[0] += pig.enraged ? 2 : 0;
     cost[2] += pig.weights;
@@ -141,12 +141,12 @@ void collect(const Table& table, const State& s, const std::vector<OwnedWeapon>&
 
 // The plans as the game lists them; one listed twice is in here twice.
 auto offered_plans(const Table& table, const Target& target) {
-  const Player& player = table.s.player();
+  const PlayerState& player = table.s.player();
   const Means means = means_of(table.options(), table.s, player);
   const Bill bill = bill_of(table.options(), table.s, target);
   std::multiset<decltype(NaivePlan().all())> found;
   each_weapon_set(means, bill, [&](int set) {
-    return each_plan(means, bill, set, [&](const Plan& plan) {
+    return each_plan(means, bill, set, [&](const FightPlan& plan) {
       NaivePlan naive;
       for (int i = 0; i < means.weapons; ++i)
         if (plan.weapons >> i & 1) ++naive.uses[player.weapons[static_cast<std::size_t>(i)].card];
@@ -166,7 +166,7 @@ Table random_fight(Rng& rng, bool rich) {
   const int cap = rich ? table.options().rules().most_tokens : 2;
   State& s = table.s;
   s.era = static_cast<Era>(below(2));
-  Player& player = table.p(1);
+  PlayerState& player = table.p(1);
   player.stance = static_cast<Stance>(below(4));
   player.pool = cubes(below(13), below(13), below(13));
   table.tokens(1, below(cap + 1), 0, below(cap + 1), below(3));
@@ -180,7 +180,7 @@ Table random_fight(Rng& rng, bool rich) {
   const int row = below(3);
   for (int r = row; r < 3; ++r)
     if (r == row || below(2)) {
-      Pig& pig = table.pig(1, static_cast<Row>(r));
+      LanePig& pig = table.pig(1, static_cast<Row>(r));
       pig.card = static_cast<std::uint8_t>(below(table.cards().threats[at(s.era)].count));
       pig.weights = static_cast<std::uint8_t>(below(4));
       pig.enraged = below(3) == 0;
@@ -310,7 +310,7 @@ TEST(WildPigs, WP10_purchases_with_wild_tokens_are_those_of_a_naive_count) {
   Rng rng(10);
   for (int k = 0; k < 300; ++k) {
     Table table;
-    Player& player = table.p(1);
+    PlayerState& player = table.p(1);
     player.pool = cubes(static_cast<int>(rng.below(5)), static_cast<int>(rng.below(5)), static_cast<int>(rng.below(5)));
     table.tokens(1, 0, 0, static_cast<int>(rng.below(4)), 0);
     const int card = static_cast<int>(rng.below(table.cards().weapons.count));
@@ -401,7 +401,7 @@ TEST(WildPigs, WP14_a_fight_is_taken_back_as_one) {
   }
   ASSERT_GE(match.steps().size(), before + 2);
   const Seat fighter = match.steps().back().seat;
-  sounder::Table table(Record{match, std::vector<sounder::Player>(static_cast<std::size_t>(any->seats())), {}});
+  sounder::MatchSession table(Record{match, std::vector<sounder::Player>(static_cast<std::size_t>(any->seats())), {}});
   EXPECT_EQ(table.undo_of(fighter).to, before);
 }
 

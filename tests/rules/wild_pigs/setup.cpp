@@ -82,7 +82,7 @@ TEST(WildPigs, WP3_new_stock_shows_one_card_more_than_seats_of_each_kind) {
     for (int i = 0; i < table.cards().upgrades.count; ++i) cards += table.cards().upgrades[i].copies;
     EXPECT_EQ(table.s.markets[0].deck_left, cards);
     table.deal();
-    for (const Market& market : table.s.markets) {
+    for (const MarketState& market : table.s.markets) {
       EXPECT_EQ(market.fresh.count, seats + 1);
       EXPECT_EQ(market.carryover.count, 0);
     }
@@ -96,9 +96,9 @@ TEST(WildPigs, WP4_everybody_begins_balanced_with_nothing_but_two_slots_and_chan
   Rng rng(1);
   while (table.s.phase != Phase::first_seat) table.game().play(table.s, table.game().draw(table.s, rng));
   EXPECT_EQ(table.moves(), (Texts{"first p1", "first p2", "first p3", "first p4"}));
-  for (int i = 1; i <= 4; ++i) EXPECT_EQ(table.p(i), Player{});
-  EXPECT_EQ(Player{}.slots, (std::array<std::uint8_t, 2>{1, 1}));
-  EXPECT_EQ(Player{}.stance, Stance::balanced);
+  for (int i = 1; i <= 4; ++i) EXPECT_EQ(table.p(i), PlayerState{});
+  EXPECT_EQ(PlayerState{}.slots, (std::array<std::uint8_t, 2>{1, 1}));
+  EXPECT_EQ(PlayerState{}.stance, Stance::balanced);
   table.play("first p3");
   EXPECT_EQ(table.s.seat(), Seat::p3);
   EXPECT_EQ(table.p(3).pool, cubes(2, 2, 2));
@@ -121,7 +121,7 @@ TEST(WildPigs, WP5_each_round_carryover_is_discarded_and_new_stock_becomes_carry
   table.offer(Ware::upgrade, "red-mist", true);
   table.offer(Ware::upgrade, "mud-spa", false);
   table.round().deal();
-  const Market& market = table.s.market(Ware::upgrade);
+  const MarketState& market = table.s.market(Ware::upgrade);
   EXPECT_EQ(market.discard[static_cast<std::size_t>(table.cards().upgrades.find("red-mist"))], 1);
   EXPECT_EQ(market.carryover.count, 1);
   EXPECT_TRUE(market.carryover.holds(table.cards().upgrades.find("mud-spa")));
@@ -132,7 +132,7 @@ TEST(WildPigs, WP36_the_markets_slide_after_the_new_threats_are_laid_out) {
   Table table(2);
   table.offer(Ware::weapon, "slingshot");
   table.round();
-  const Market& market = table.s.market(Ware::weapon);
+  const MarketState& market = table.s.market(Ware::weapon);
   ASSERT_EQ(table.s.phase, Phase::spawn);
   EXPECT_EQ(market.fresh.count, 1);
   EXPECT_EQ(market.carryover.count, 0);
@@ -166,7 +166,7 @@ TEST(WildPigs, WP5_a_bought_card_leaves_a_gap_and_a_used_up_weapon_leaves_the_ga
 
 TEST(WildPigs, WP5_with_deck_and_discard_empty_fewer_cards_are_dealt) {
   Table table(2);
-  for (Market& market : table.s.markets) {
+  for (MarketState& market : table.s.markets) {
     market.deck = {};
     market.deck_left = 0;
   }
@@ -229,7 +229,7 @@ TEST(WildPigs, WP24_threats_come_into_lane_1_first) {
 TEST(WildPigs, WP24_an_empty_deck_takes_in_the_carryover_discarded_a_moment_ago) {
   Table table(2);
   table.s.deck_left = 0;
-  Market& market = table.s.market(Ware::upgrade);
+  MarketState& market = table.s.market(Ware::upgrade);
   market.deck = {};
   market.deck_left = 0;
   table.offer(Ware::upgrade, "red-mist", true);

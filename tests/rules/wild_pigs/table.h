@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "i18n/english.h"
 #include "match/adapter.h"
 #include "match/registry.h"
-#include "rules/wild_pigs/course.h"
-#include "words/english.h"
+#include "rules/wild_pigs/turn_flow.h"
 
 namespace sounder::wild_pigs {
 
@@ -32,10 +32,10 @@ class Table {
   const WildPigs& game() const { return any->game; }
   const Options& options() const { return any->game.options(); }
   const Cards& cards() const { return options().cards; }
-  Player& p(int number) { return s.players[static_cast<std::size_t>(number - 1)]; }
+  PlayerState& p(int number) { return s.players[static_cast<std::size_t>(number - 1)]; }
 
-  Pig& pig(int lane, Row row) { return s.lanes[static_cast<std::size_t>(lane - 1)][row]; }
-  Pig& put(int lane, Row row, std::string_view id, int weights = 0, bool enraged = false) {
+  LanePig& pig(int lane, Row row) { return s.lanes[static_cast<std::size_t>(lane - 1)][row]; }
+  LanePig& put(int lane, Row row, std::string_view id, int weights = 0, bool enraged = false) {
     const int card = cards().threats[at(s.era)].find(id);
     EXPECT_GE(card, 0) << id;
     return pig(lane, row) = {static_cast<std::uint8_t>(card), static_cast<std::uint8_t>(weights), enraged};
@@ -43,7 +43,7 @@ class Table {
   void own(int number, std::string_view upgrade) {
     const int card = cards().upgrades.find(upgrade);
     EXPECT_GE(card, 0) << upgrade;
-    Player& player = p(number);
+    PlayerState& player = p(number);
     player.upgrades[player.owned[0]++] = static_cast<std::uint8_t>(card);
     player.slots[0] = std::max(player.slots[0], player.owned[0]);
   }
@@ -51,13 +51,13 @@ class Table {
   void arm(int number, std::string_view weapon, int uses = 0) {
     const int card = cards().weapons.find(weapon);
     EXPECT_GE(card, 0) << weapon;
-    Player& player = p(number);
+    PlayerState& player = p(number);
     player.weapons[player.owned[1]++] = {static_cast<std::uint8_t>(card),
                                          static_cast<std::uint8_t>(uses ? uses : cards().weapons[card].uses)};
     player.slots[1] = std::max(player.slots[1], player.owned[1]);
   }
   void offer(Ware ware, std::string_view id, bool carried = false) {
-    Market& market = s.market(ware);
+    MarketState& market = s.market(ware);
     (carried ? market.carryover : market.fresh).add(cards().find(ware, id));
   }
   void tokens(int number, int attack, int conversion, int wild, int mass) {
@@ -96,7 +96,7 @@ class Table {
       if (game().text(s, chance.move) == text) return chance.weight;
     return 0;
   }
-  std::string english(const Message& message) const { return words::english(*any, message); }
+  std::string english(const Message& message) const { return i18n::english(*any, message); }
   std::string refusal(std::string_view text) const { return english(game().parse(s, mover(), text).reason); }
 
   // Plays the texts; a test fails at the first that is refused.
@@ -132,7 +132,7 @@ class Table {
   void play_one(std::string_view text) {
     const auto parsed = game().parse(s, mover(), text);
     ASSERT_TRUE(parsed.move) << text << ": " << english(parsed.reason);
-    told = words::english_story(*any, AnyState::of(s), {mover(), AnyMove::of(*parsed.move)});
+    told = i18n::english_story(*any, AnyState::of(s), {mover(), AnyMove::of(*parsed.move)});
     game().play(s, *parsed.move);
   }
 };

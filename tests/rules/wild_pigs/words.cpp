@@ -1,18 +1,18 @@
 // What is said, in three languages: moves as buttons and as stories, amounts, cards with names of their own.
 #include <boost/json.hpp>
 
-#include "bots/wild_pigs/sense.h"
+#include "bots/wild_pigs/search_traits.h"
 #include "rules/random_play.h"
 #include "rules/wild_pigs/table.h"
 
 namespace sounder::wild_pigs {
 namespace {
 
-words::Speech speech(const Table& table, std::string_view language, Seat you = Seat::nobody) {
-  words::People people;
+i18n::Localizer localizer(const Table& table, std::string_view language, Seat you = Seat::nobody) {
+  i18n::People people;
   people.you = you;
   people.names = {"Ada", "Bo"};
-  return words::Speech(language, table.any->setup(), people);
+  return i18n::Localizer(language, table.any->setup(), people);
 }
 
 Message described(const Table& table, std::string_view text) {
@@ -41,7 +41,7 @@ TEST(WildPigsWords, a_move_says_what_it_is_without_its_notation) {
       as_json(described(table, "fight lane 2 mid")),
       R"({"key":"move.fight","pig":{"of":"threats","id":"porcupig","name":"Porcupig"},"lane":2,"row":"mid","foremost":false})");
   EXPECT_EQ(as_json(described(table, "buy pig-latin with 1 wild B")),
-            R"({"key":"move.buy_upgrade","upgrade":{"of":"upgrades","id":"pig-latin","name":"Pig Latin"},)"
+            R"({"key":"move.buy_upgrade","upgrade":{"of":"upgrades","id":"pig-latin","name":"LanePig Latin"},)"
             R"("wild":[{"key":"amount.wild","n":1,"colour":"B"}]})");
   EXPECT_EQ(as_json(described(table, "stance tactical")), R"({"key":"move.stance","stance":"tactical"})");
 }
@@ -52,25 +52,25 @@ TEST(WildPigsWords, a_button_and_a_story_in_three_languages) {
   table.tokens(1, 0, 1, 1, 0);
   table.p(1).pool = cubes(3, 3, 2);
   const Message buy = described(table, "buy pike with 1 wild R");
-  EXPECT_EQ(speech(table, "en").button(buy), "Buy Pike with 1 wild token as red");
-  EXPECT_EQ(speech(table, "it").button(buy), "Compra Picca con 1 jolly come rosso");
-  EXPECT_EQ(speech(table, "fr").button(buy), "Acheter Pique avec 1 joker en rouge");
-  EXPECT_EQ(speech(table, "en", Seat::p1).story(buy, Seat::p1), "You buy Pike with 1 wild token as red.");
-  EXPECT_EQ(speech(table, "en").story(buy, Seat::p1), "Ada buys Pike with 1 wild token as red.");
-  EXPECT_EQ(speech(table, "it", Seat::p1).story(buy, Seat::p1), "Compri Picca con 1 jolly come rosso.");
-  EXPECT_EQ(speech(table, "fr").story(buy, Seat::p1), "Ada achète Pique avec 1 joker en rouge.");
+  EXPECT_EQ(localizer(table, "en").button(buy), "Buy Pike with 1 wild token as red");
+  EXPECT_EQ(localizer(table, "it").button(buy), "Compra Picca con 1 jolly come rosso");
+  EXPECT_EQ(localizer(table, "fr").button(buy), "Acheter Pique avec 1 joker en rouge");
+  EXPECT_EQ(localizer(table, "en", Seat::p1).story(buy, Seat::p1), "You buy Pike with 1 wild token as red.");
+  EXPECT_EQ(localizer(table, "en").story(buy, Seat::p1), "Ada buys Pike with 1 wild token as red.");
+  EXPECT_EQ(localizer(table, "it", Seat::p1).story(buy, Seat::p1), "Compri Picca con 1 jolly come rosso.");
+  EXPECT_EQ(localizer(table, "fr").story(buy, Seat::p1), "Ada achète Pique avec 1 joker en rouge.");
   const Message convert = described(table, "convert 3 R to G");
-  EXPECT_EQ(speech(table, "en").button(convert), "Turn 3 red into green");
-  EXPECT_EQ(speech(table, "it").button(convert), "Converti 3 rossi in verdi");
-  EXPECT_EQ(speech(table, "fr").button(described(table, "convert 1 R to G")), "Changer 1 rouge en vert");
+  EXPECT_EQ(localizer(table, "en").button(convert), "Turn 3 red into green");
+  EXPECT_EQ(localizer(table, "it").button(convert), "Converti 3 rossi in verdi");
+  EXPECT_EQ(localizer(table, "fr").button(described(table, "convert 1 R to G")), "Changer 1 rouge en vert");
 }
 
 TEST(WildPigsWords, amounts_are_counted_and_joined_by_the_language) {
   Table table;
-  const Message income = says::told_income(Seat::p2, amounts_of(cubes(2, 1, 5)));
-  EXPECT_EQ(speech(table, "en").say(income), "Bo takes 2 red, 1 blue and 5 green.");
-  EXPECT_EQ(speech(table, "it").say(income), "Bo prende 2 rossi, 1 blu e 5 verdi.");
-  EXPECT_EQ(speech(table, "fr", Seat::p2).say(income), "Vous prenez 2 rouges, 1 bleu et 5 verts.");
+  const Message income = messages::told_income(Seat::p2, amounts_of(cubes(2, 1, 5)));
+  EXPECT_EQ(localizer(table, "en").say(income), "Bo takes 2 red, 1 blue and 5 green.");
+  EXPECT_EQ(localizer(table, "it").say(income), "Bo prende 2 rossi, 1 blu e 5 verdi.");
+  EXPECT_EQ(localizer(table, "fr", Seat::p2).say(income), "Vous prenez 2 rouges, 1 bleu et 5 verts.");
 }
 
 // Cards that are called as a move is, and as a list looks like.
@@ -92,9 +92,9 @@ TEST(WildPigsWords, own_cards_keep_their_names_whatever_they_are) {
   table.offer(Ware::weapon, "end");
   table.offer(Ware::weapon, "pike");
   table.p(1).pool = cubes(2, 0, 0);
-  EXPECT_EQ(speech(table, "en").story(described(table, "buy end"), Seat::p2), "Bo buys End.");
+  EXPECT_EQ(localizer(table, "en").story(described(table, "buy end"), Seat::p2), "Bo buys End.");
   // Built-in content has a pike that Italian calls Picca; this one is somebody else's.
-  EXPECT_EQ(speech(table, "it").button(described(table, "buy pike")), "Compra Hook, Line and Sinker");
+  EXPECT_EQ(localizer(table, "it").button(described(table, "buy pike")), "Compra Hook, Line and Sinker");
 }
 
 // Whole matches: everything that can be said has words in every language, and no two moves of a decision read alike on
@@ -104,8 +104,8 @@ TEST(WildPigsWords, whole_matches_are_told_in_every_language) {
   for (int edition : {0, 1}) {
     const Table table(3, {{"edition", edition}});
     const WildPigs& game = table.game();
-    const words::Speech all[] = {speech(table, "en", Seat::p1), speech(table, "it", Seat::p1),
-                                 speech(table, "fr", Seat::p1)};
+    const i18n::Localizer all[] = {localizer(table, "en", Seat::p1), localizer(table, "it", Seat::p1),
+                                   localizer(table, "fr", Seat::p1)};
     const auto check = [&](const std::string& sentence) {
       ++said;
       EXPECT_FALSE(sentence.empty());
@@ -115,7 +115,7 @@ TEST(WildPigsWords, whole_matches_are_told_in_every_language) {
     Rng rng(7);
     State s = game.start();
     for (Turn turn = game.turn(s); !turn.is_over(); turn = game.turn(s)) {
-      const words::Speech& language = all[rng.below(3)];
+      const i18n::Localizer& language = all[rng.below(3)];
       if (turn.decides()) {
         check(language.say(game.prompt(s, s.seat())));
         MoveListOf<WildPigs> moves;
@@ -127,7 +127,7 @@ TEST(WildPigsWords, whole_matches_are_told_in_every_language) {
           EXPECT_TRUE(buttons.insert(button).second) << button;
         }
         const Move some = moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))];
-        check(language.say(bots::Sense<WildPigs>::reason(game, s, s.seat(), some)));
+        check(language.say(bots::SearchTraits<WildPigs>::reason(game, s, s.seat(), some)));
       }
       const Step step = {turn.is_chance() ? Seat::nobody : s.seat(), AnyMove::of(random_step(game, s, turn, rng))};
       check(language.told(*table.any, AnyState::of(s), step, {}));

@@ -3,9 +3,9 @@
 
 #include <sstream>
 
+#include "i18n/localizer.h"
 #include "match/registry.h"
 #include "terminal/pictures.h"
-#include "words/speech.h"
 
 namespace sounder::terminal {
 namespace {
@@ -22,7 +22,7 @@ const boost::json::object now = boost::json::parse(R"({
               {"seat": "p3", "vegetable": "broccoli", "supply": 0, "on_board": 1, "standing": "home"}]})")
                                     .as_object();
 
-const words::Speech english("en", sounder::Setup{"bite-the-pumpkin", 3, {}, {}});
+const i18n::Localizer english("en", sounder::Setup{"bite-the-pumpkin", 3, {}, {}});
 
 std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> lines;
@@ -99,9 +99,9 @@ TEST(PictureOfTheMeadow, tells_nothing_by_colour_alone) {
 TEST(PictureOfTheMeadow, is_there_for_every_state) {
   const Style style(true);
   for (int seats : {2, 3})
-    for (const words::Language& language : words::languages()) {
+    for (const i18n::Language& language : i18n::languages()) {
       const GamePtr game = *make_game({"bite-the-pumpkin", seats, {}, {}});
-      const words::Speech speech(language.id, game->setup());
+      const i18n::Localizer localizer(language.id, game->setup());
       Rng rng(static_cast<std::uint64_t>(seats));
       AnyState state = game->start();
       boost::json::value last = boost::json::parse(game->view(state, Viewer::audience()));
@@ -109,9 +109,9 @@ TEST(PictureOfTheMeadow, is_there_for_every_state) {
         game->play(state, game->any_move(state, turn.seats.front(), rng));
         boost::json::value view = boost::json::parse(game->view(state, Viewer::audience()));
         const auto large =
-            lines_of(draw("bite-the-pumpkin", view.as_object(), {style, 80, &last.as_object(), 24, &speech}));
+            lines_of(draw("bite-the-pumpkin", view.as_object(), {style, 80, &last.as_object(), 24, &localizer}));
         const auto small =
-            lines_of(draw("bite-the-pumpkin", view.as_object(), {style, 60, &last.as_object(), 20, &speech}));
+            lines_of(draw("bite-the-pumpkin", view.as_object(), {style, 60, &last.as_object(), 20, &localizer}));
         EXPECT_EQ(large.size(), 17u);
         EXPECT_EQ(small.size(), 9u);
         for (const std::string& line : large) EXPECT_LE(columns(line), 80) << line;
@@ -123,8 +123,8 @@ TEST(PictureOfTheMeadow, is_there_for_every_state) {
 
 TEST(PictureOfTheMeadow, speaks_italian_and_french) {
   const Style plain(false);
-  const words::Speech italian("it", sounder::Setup{"bite-the-pumpkin", 3, {}, {}});
-  const words::Speech french("fr", sounder::Setup{"bite-the-pumpkin", 3, {}, {}});
+  const i18n::Localizer italian("it", sounder::Setup{"bite-the-pumpkin", 3, {}, {}});
+  const i18n::Localizer french("fr", sounder::Setup{"bite-the-pumpkin", 3, {}, {}});
   const std::string meadow = draw("bite-the-pumpkin", now, {plain, 80, &before, 24, &italian});
   for (const char* words : {"p1 branco", "2 maiali, 1 sdraiato", "p2 zucche, fuori gioco",
                             "2 sul prato, 15 da piantare", "p3 broccoli, ha finito", "albero"})

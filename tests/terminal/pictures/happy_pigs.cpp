@@ -13,8 +13,8 @@ namespace {
 std::string drawn(const Farmyard& yard, int width, bool coloured = false, std::string_view language = "en") {
   const terminal::Style style(coloured);
   const auto view = boost::json::parse(yard.view(p1));
-  const words::Speech speech(language, yard.any->setup());
-  return terminal::draw("happy-pigs", view.as_object(), {style, width, nullptr, 24, &speech});
+  const i18n::Localizer localizer(language, yard.any->setup());
+  return terminal::draw("happy-pigs", view.as_object(), {style, width, nullptr, 24, &localizer});
 }
 
 TEST(HappyPigsPicture, pigs_stand_to_scale_on_their_fields) {

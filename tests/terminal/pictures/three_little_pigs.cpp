@@ -20,8 +20,8 @@ boost::json::object view_of(const Table& table) {
 std::string drawn(const boost::json::object& view, int width, const boost::json::object* before = nullptr,
                   bool coloured = false, std::string_view language = "en") {
   const terminal::Style style(coloured);
-  const words::Speech speech(language, Setup{"three-little-pigs", 2, {}, {}});
-  return terminal::draw("three-little-pigs", view, {style, width, before, 24, &speech});
+  const i18n::Localizer localizer(language, Setup{"three-little-pigs", 2, {}, {}});
+  return terminal::draw("three-little-pigs", view, {style, width, before, 24, &localizer});
 }
 
 TEST(ThreeLittlePigsPicture, shows_dice_stacks_houses_and_points) {
@@ -110,7 +110,7 @@ TEST(ThreeLittlePigsPicture, is_never_broader_than_the_page) {
     Rng rng(8);
     for (Turn turn = game.turn(table.s);; turn = game.turn(table.s)) {
       for (int width : {60, 80, 130})
-        for (const words::Language& language : words::languages()) {
+        for (const i18n::Language& language : i18n::languages()) {
           std::istringstream picture(drawn(view_of(table), width, nullptr, width == 80, language.id));
           for (std::string line; std::getline(picture, line);) ASSERT_LE(terminal::columns(line), width) << line;
         }

@@ -36,20 +36,20 @@ TEST(WildPigsPicture, fits_the_screen) {
   for (int edition : {0, 1})
     for (int seats = 2; seats <= 5; ++seats) {
       Table table(seats, {{"edition", edition}});
-      const words::Speech languages[] = {words::Speech("en", table.any->setup()),
-                                         words::Speech("it", table.any->setup()),
-                                         words::Speech("fr", table.any->setup())};
+      const i18n::Localizer languages[] = {i18n::Localizer("en", table.any->setup()),
+                                           i18n::Localizer("it", table.any->setup()),
+                                           i18n::Localizer("fr", table.any->setup())};
       table.s = table.game().start();
       Rng rng(seats);
       for (Turn turn = table.turn(); !turn.is_over(); turn = table.turn()) {
         table.game().play(table.s, random_step(table.game(), table.s, turn, rng));
         if (rng.below(5)) continue;
         const auto view = view_of(table);
-        for (const words::Speech& speech : languages)
+        for (const i18n::Localizer& localizer : languages)
           for (int width : {80, 132}) {
-            const std::string picture =
-                terminal::draw("wild-pigs", view,
-                               {.style = plain, .width = width, .before = nullptr, .height = 24, .speech = &speech});
+            const std::string picture = terminal::draw(
+                "wild-pigs", view,
+                {.style = plain, .width = width, .before = nullptr, .height = 24, .localizer = &localizer});
             int rows = 0;
             for (std::size_t begin = 0; begin < picture.size(); ++rows) {
               const std::size_t end = picture.find('\n', begin);
@@ -70,9 +70,9 @@ TEST(WildPigsPicture, speaks_the_language_of_its_reader) {
   table.put(2, Row::mid, "sowmo");
   const terminal::Style plain(false);
   const auto drawn = [&](const char* language) {
-    const words::Speech speech(language, table.any->setup());
+    const i18n::Localizer localizer(language, table.any->setup());
     return terminal::draw("wild-pigs", view_of(table),
-                          {.style = plain, .width = 100, .before = nullptr, .height = 40, .speech = &speech});
+                          {.style = plain, .width = 100, .before = nullptr, .height = 40, .localizer = &localizer});
   };
   EXPECT_EQ(drawn("en").substr(0, 17), "DAY round 1 of 6 ");
   EXPECT_EQ(drawn("it").substr(0, 20), "GIORNO turno 1 di 6 ");

@@ -1,0 +1,230 @@
+#include "bots/bite_the_pumpkin/search_traits.h"
+
+#include "bots/bite_the_pumpkin/exposure.h"
+#include "bots/bite_the_pumpkin/messages.h"
+#include "bots/bite_the_pumpkin/reach.h"
+#include "rules/bite_the_pumpkin/bite.h"
+
+namespace sounder::bots {
+
+using namespace bite_the_pumpkin;
+using pumpkin::all_directions;
+using pumpkin::most_bites;
+using pumpkin::Solver;
+using pumpkin::Verdict;
+
+namespace {
+
+constexpr int soon_proven = 10;  // pumpkins still to plant: with no more, some 100,000 positions prove nearly all
+constexpr std::uint64_t worth_trying =
+    8;  // with more to plant that part of the positions is risked: some are won at once
+constexpr std::uint32_t quick_proof = 20'000;  // positions, where only the words depend on it
+
+// A table that is large enough for a proof of so many positions, and no larger: it has to be cleared.
+int table_bits(std::uint64_t nodes) { return std::clamp(static_cast<int>(std::bit_width(nodes)) - 6, 8, 20); }
+constexpr int big_table = 22;  // 128 MiB, where there is time
+
+bool in_play(const State& s) { return count(s.pigs) == BiteThePumpkin::pigs && s.phase != Phase::over; }
+
+Cells obstacles_of(const BiteThePumpkin& game, const State& s) { return game.options().trees | s.vegetables(); }
+
+// Every cell of the set equally likely.
+Cell any_of(Cells cells, Rng& rng) {
+  std::uint64_t dice = rng.next();
+  for (int throws = 0; throws < 10; ++throws, dice >>= 6)
+    if (const auto cell = static_cast<Cell>(dice & 63); cells & bit(cell)) return cell;
+  return nth_cell(cells, static_cast<int>(rng.below(static_cast<std::uint32_t>(count(cells)))));
+}
+
+Move out_of_reach(const BiteThePumpkin& game, const State& s, Rng& rng) {
+  const Cells open = game.plant_cells(s, s.planting);
+  const Cells quiet = open & ~around(s.pigs);
+  return Move::plant(any_of(quiet ? quiet : open, rng));
+}
+
+// Ties go to the first from a random direction on.
+Move hungriest_run(const BiteThePumpkin& game, const State& s, Rng& rng) {
+  const Cells beside_food = around(s.vegetables());
+  const auto first = static_cast<std::size_t>(rng.next() >> 62);
+  int most = -1;
+  Direction best{};
+  for (std::size_t i = 0; i < all_directions.size(); ++i) {
+    const Direction d = all_directions[(first + i) % all_directions.size()];
+    if (const int biting = count(after_run(s.pigs, s.lying(), obstacles_of(game, s), d) & beside_food); biting > most) {
+      most = biting;
+      best = d;
+    }
+  }
+  return Move::run(best);
+}
+
+}  // namespace
+
+Shares SearchTraits<BiteThePumpkin>::evaluate_with_net(const BiteThePumpkin& game, const State& s, Rng& rng,
+                                                       const Net& net) {
+  Inputs row;
+  NetInput<BiteThePumpkin>::look_from(rng.below(NetInput<BiteThePumpkin>::sides), game, s, row);
+  return shares_of_points(net.answer(row), game.options().seats, 1.1f);
+}
+
+Shares SearchTraits<BiteThePumpkin>::evaluate(const BiteThePumpkin& game, State s, Rng& rng) {
+  while (s.phase != Phase::over) {
+    if (s.phase == Phase::plant)
+      game.play(s, out_of_reach(game, s, rng));
+    else if (s.phase == Phase::run)
+      game.play(s, hungriest_run(game, s, rng));
+    else
+      game.play(s, game.any_move(s, Seat::p1, rng));
+  }
+  return final_shares(game, s);
+}
+
+void SearchTraits<BiteThePumpkin>::priors(const BiteThePumpkin& game, const State& s, Seat,
+                                          const MoveListOf<BiteThePumpkin>& moves, float* weights) {
+  std::fill_n(weights, moves.size(), 1.0f);
+  if (s.phase != Phase::plant) return;
+  const auto exposed = pumpkin::Exposure(game.options().trees, s.pigs, s.vegetables()).of_cells();
+  for (int i = 0; i < moves.size(); ++i)
+    weights[i] = 1.0f / (1.0f + 0.125f * static_cast<float>(exposed[index_of(moves[i].cell())]));
+}
+
+namespace {
+
+// What came of a share that was found, between points that were measured.
+struct Experience {
+  std::uint16_t found;
+  std::uint16_t came;
+};
+constexpr std::array<Experience, 11> herds = {{{0, 0},
+                                               {30, 6},
+                                               {50, 45},
+                                               {70, 75},
+                                               {105, 95},
+                                               {140, 125},
+                                               {200, 135},
+                                               {320, 140},
+                                               {380, 330},
+                                               {480, 900},
+                                               {1000, 1000}}};
+constexpr std::array<Experience, 10> of_three = {{{0, 10},
+                                                  {10, 30},
+                                                  {80, 40},
+                                                  {250, 250},
+                                                  {300, 380},
+                                                  {450, 430},
+                                                  {650, 500},
+                                                  {740, 570},
+                                                  {840, 810},
+                                                  {1000, 1000}}};
+
+template <std::size_t n>
+double between(const std::array<Experience, n>& points, double share) {
+  std::size_t i = 1;
+  while (i + 1 < n && points[i].found < 1000 * share) ++i;
+  const Experience& from = points[i - 1];
+  const Experience& to = points[i];
+  return (from.came + (1000 * share - from.found) * (to.came - from.came) / (to.found - from.found)) / 1000;
+}
+
+}  // namespace
+
+double SearchTraits<BiteThePumpkin>::told(const BiteThePumpkin& game, Seat seat, double share) {
+  if (!NetsOf<BiteThePumpkin>::at_hand()) return share;
+  if (game.options().seats == 3) return between(of_three, share);
+  return seat == Seat::p1 ? between(herds, share) : 1 - between(herds, 1 - share);
+}
+
+std::optional<Proven<Move>> SearchTraits<BiteThePumpkin>::Prover::operator()(const BiteThePumpkin& game, const State& s,
+                                                                             const ProofBudget& effort) {
+  if (game.options().seats != 2 || !in_play(s)) return std::nullopt;
+  const std::uint64_t nodes = effort.timed || s.supply[0] <= soon_proven ? effort.nodes : effort.nodes / worth_trying;
+  std::unique_ptr<Solver> own;
+  if (effort.timed && !kept_) kept_ = std::make_unique<Solver>(game, big_table, effort.threads);
+  if (!effort.timed) own = std::make_unique<Solver>(game, table_bits(nodes));
+  Solver& solver = effort.timed ? *kept_ : *own;
+  const Verdict verdict = solver.solve(s, nodes, effort.go_on);
+  if (verdict == Verdict::unknown) return std::nullopt;
+  if ((verdict == Verdict::herd_wins) != (s.phase != Phase::plant)) return Proven<Move>{};
+  const auto move = solver.winning_move(s, nodes, effort.go_on);
+  return move ? std::optional(Proven<Move>{move}) : std::nullopt;
+}
+
+std::optional<Shares> SearchTraits<BiteThePumpkin>::settled(const BiteThePumpkin& game, const State& s,
+                                                            std::uint32_t nodes) {
+  if (game.options().seats != 2) return std::nullopt;
+  const Verdict verdict = Solver(game, table_bits(nodes)).solve(s, nodes);
+  if (verdict == Verdict::unknown) return std::nullopt;
+  return verdict == Verdict::herd_wins ? Shares{1, 0} : Shares{0, 1};
+}
+
+// ---- reasons ----
+
+std::span<const MessageDef* const> SearchTraits<BiteThePumpkin>::vocabulary() { return pumpkin::messages::vocabulary; }
+
+namespace {
+
+namespace reasons = pumpkin::messages;
+
+Message why_pig(const BiteThePumpkin& game, const State& s, Cell cell) {
+  const int rank = index_of(cell) / 8;
+  const int file = index_of(cell) % 8;
+  const Cells line = (rank_1 << (8 * rank)) | (file_a << file);
+  const int sharing = count(line & s.pigs);
+  if (s.vegetables() == 0) return reasons::first_pig(sharing);
+  Cells stops = 0;
+  for (Direction d : all_directions) stops |= after_run(bit(cell), 0, obstacles_of(game, s) | s.pigs, d);
+  return reasons::pig(sharing, count(around(stops) & s.vegetables()));
+}
+
+Message why_plant(const BiteThePumpkin& game, const State& s, Vegetable v, Cell cell) {
+  const int before = most_bites(s.pigs, s.planted[at(v)]);
+  const int bitable = most_bites(s.pigs, s.planted[at(v)] | bit(cell));
+  const int planted = count(s.planted[at(v)]) + 1;
+  if (around(s.pigs) & bit(cell))
+    return bitable > before ? reasons::plant_bitten(bitable, planted) : reasons::plant_beside(bitable, planted);
+  std::vector<Direction> runs;
+  for (Direction d : all_directions)
+    if (around(after_run(s.pigs, 0, obstacles_of(game, s) | bit(cell), d)) & bit(cell)) runs.push_back(d);
+  return runs.empty() ? reasons::plant_safe(bitable, planted) : reasons::plant_behind_runs(runs, bitable, planted);
+}
+
+Message why_bite(const State& s, Meal meal) {
+  const Bites bites = bites_of(s, meal);
+  const int left = count(s.vegetables() & ~bites.all_eaten());
+  const int standing = count(s.pigs & ~s.lying() & ~bites.all_eaters());
+  return reasons::bite(count(bites.all_eaten()), left, standing);
+}
+
+Message why_run(const BiteThePumpkin& game, const State& s, Direction d) {
+  const Cells pigs = after_run(s.pigs, s.lying(), obstacles_of(game, s), d);
+  const Cells food = s.vegetables();
+  return reasons::run(count(pigs & around(food)), count(food & around(pigs)), count(food));
+}
+
+Message why(const BiteThePumpkin& game, const State& s, Move move) {
+  switch (move.kind()) {
+    case Move::Kind::pig: return why_pig(game, s, move.cell());
+    case Move::Kind::plant: return why_plant(game, s, s.planting, move.cell());
+    case Move::Kind::bite: return why_bite(s, move.meal());
+    case Move::Kind::run: return why_run(game, s, move.direction());
+  }
+  return {};
+}
+
+}  // namespace
+
+Message SearchTraits<BiteThePumpkin>::reason(const BiteThePumpkin& game, const State& s, Seat seat, Move move,
+                                             std::optional<bool> wins) {
+  const Message reason = why(game, s, move);
+  if (!wins) {
+    if (game.options().seats != 2 || !in_play(s)) return reason;
+    State next = s;
+    game.play(next, move);
+    const Verdict verdict = Solver(game, table_bits(quick_proof)).solve(next, quick_proof);
+    if (verdict == Verdict::unknown) return reason;
+    wins = (verdict == Verdict::herd_wins) == (seat == Seat::p1);
+  }
+  return *wins ? reasons::wins(reason) : reasons::loses(reason);
+}
+
+}  // namespace sounder::bots

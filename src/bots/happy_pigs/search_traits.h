@@ -1,0 +1,79 @@
+// Happy Pigs for the search: it thinks about which action to choose while the others choose theirs; how to spend the
+// actions then is routine, and so is how everybody plays on to the end of the year.
+#pragma once
+
+#include <optional>
+
+#include "bots/happy_pigs/net_input.h"
+#include "bots/happy_pigs/reason.h"
+#include "bots/happy_pigs/value.h"
+#include "bots/search_traits.h"
+
+namespace sounder::bots {
+
+template <>
+struct SearchTraits<HappyPigs> : DefaultSearchTraits {
+  using State = happy_pigs::State;
+  using Move = happy_pigs::Move;
+  using Phase = happy_pigs::Phase;
+
+  static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.4f}, Level{"casual", 16},
+                                                  Level{"strong", 120, 0, 0, true}, Level{"master", 1'000, 0, 0, true}};
+  static constexpr float sure_lead = 15.0f;
+  static constexpr float least_prior = 0.05f;  // of an action that habit never takes
+
+  // Plays on by habit. What counts is the lead at the end rather than who won: from one playout that tells more.
+  static Shares evaluate(const HappyPigs& game, State s, Rng& rng) {
+    farming::play_on(game, habits(), s, happy_pigs::rounds, rng);
+    const int seats = game.options().seats;
+    PerSeat<float> money{};
+    for (Seat seat : seats_of(seats)) money[seat] = s.farm(seat).money;
+    return shares_of_points(money, seats, sure_lead);
+  }
+
+  // Plays on by habit until a round begins, as a net is only asked then.
+  static Shares evaluate_with_net(const HappyPigs& game, State s, Rng& rng, const Net& net) {
+    if (!NetInput<HappyPigs>::may_be_asked(s))
+      farming::play_on(game, habits(), s, s.phase == Phase::shop ? 0 : s.round + 1, rng);
+    return s.phase == Phase::over ? final_shares(game, s) : evaluated_by(net, game, s);
+  }
+
+  static std::optional<Move> routine(const HappyPigs& game, const State& s, Seat seat) {
+    if (s.phase == Phase::choose) return std::nullopt;
+    return farming::best_spending(game, farming::Worth(game, *habits(), farming::ahead_of(s)), s, seat).move;
+  }
+
+  // Only choices are searched.
+  static void priors(const HappyPigs& game, const State& s, Seat seat, const MoveListOf<HappyPigs>& moves, float* out) {
+    const farming::Guess guess(game, habits(), s, seat);
+    const farming::Chances chances =
+        game.lays_neutral(s, seat) ? guess.neutral(*habits(), guess.of(seat)) : guess.of(seat);
+    for (int i = 0; i < moves.size(); ++i) out[i] = chances[farming::at(moves[i].action())] + least_prior;
+  }
+
+  // Secret choices of others are taken back; the search makes them again, as well as it can.
+  static State unguessed(const HappyPigs& game, State s, Seat seat) {
+    if (!guesses(game, s, seat)) return s;
+    for (Seat other : seats_of(game.options().seats))
+      if (other != seat) s.farm(other).choice = happy_pigs::Action::none;
+    if (s.neutral_holder != seat) s.neutral = happy_pigs::Action::none;
+    return s;
+  }
+
+  static bool guesses(const HappyPigs& game, const State& s, Seat) {
+    return s.phase == Phase::choose && game.secret_choices();
+  }
+
+  static Message reason(const HappyPigs& game, const State& s, Seat seat, const Move& move) {
+    return farming::FarmReason(game, habits(), s, seat).of(move);
+  }
+  static std::span<const MessageDef* const> vocabulary() { return farming::messages::vocabulary; }
+
+  // Everybody's: a farmer takes the others for farmers like itself.
+  static const farming::Habits* habits() {
+    static constexpr PerSeat<farming::Habits> alike{};
+    return alike.data();
+  }
+};
+
+}  // namespace sounder::bots

@@ -1,0 +1,18 @@
+// What any bot can say of a move from its numbers alone. What it can say in a game's own words stands in
+// src/bots/<game>/messages.h.
+#pragma once
+
+#include "rules/message.h"
+
+namespace sounder::bots::messages {
+using namespace place;
+
+// Shares of the victory in percent. `other` is the next best move.
+inline constexpr auto promises = say("why.promises", number("percent"));
+inline constexpr auto as_much = say("why.as_much", number("percent"), message("other"));
+inline constexpr auto less_tried = say("why.less_tried", number("percent"), message("other"), number("more"));
+inline constexpr auto ahead = say("why.ahead", number("percent"), message("other"), number("less"));
+
+inline constexpr auto vocabulary = all_of(promises, as_much, less_tried, ahead);
+
+}  // namespace sounder::bots::messages

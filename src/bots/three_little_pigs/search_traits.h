@@ -1,0 +1,39 @@
+// The Three Little Pigs for bots: whole turns instead of a tree (turn.h), as the dice are small enough to be exact.
+#pragma once
+
+#include "bots/search_traits.h"
+#include "bots/three_little_pigs/reason.h"
+#include "bots/three_little_pigs/turn_bot.h"
+#include "bots/three_little_pigs/value.h"
+
+namespace sounder::bots {
+
+template <>
+struct SearchTraits<ThreeLittlePigs> : DefaultSearchTraits {
+  // Simulations are turns solved; one is the bot's own.
+  static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.7f}, Level{"casual", 1, 0, 0, false, 0.35f},
+                                                  Level{"strong", 1}, Level{"master", 150}};
+
+  // All but a novice know the dice. The usual opponent counts points, and slips. The strong know what points are worth.
+  // A master also looks at the turns that follow.
+  static std::unique_ptr<Bot> make_level(const Level& level,
+                                         const std::shared_ptr<const Adapter<ThreeLittlePigs>>& game) {
+    using namespace three_little_pigs;
+    if (level.simulations == 0) return nullptr;
+    return std::make_unique<TurnBot>(game, level.slips > 0 ? &points_ahead : &prospects, level.simulations,
+                                     level.slips);
+  }
+
+  // What each seat may expect after the best that the turn offers.
+  static Shares evaluate(const ThreeLittlePigs& game, const three_little_pigs::State& s, Rng&) {
+    return s.phase == three_little_pigs::Phase::over ? final_shares(game, s) : three_little_pigs::evaluate(game, s);
+  }
+
+  static std::span<const MessageDef* const> vocabulary() { return three_little_pigs::messages::vocabulary; }
+  static Message reason(const ThreeLittlePigs& game, const three_little_pigs::State& state, Seat,
+                        three_little_pigs::Move move) {
+    return three_little_pigs::TurnReason(game, state).why(move);
+  }
+};
+
+}  // namespace sounder::bots

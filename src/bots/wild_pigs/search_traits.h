@@ -1,0 +1,57 @@
+// Wild Pigs Will Attack! for the search: who will win, and which moves deserve a look first.
+#pragma once
+
+#include "bots/search_traits.h"
+#include "bots/wild_pigs/net_input.h"
+#include "bots/wild_pigs/value.h"
+
+namespace sounder::bots {
+
+template <>
+struct SearchTraits<WildPigs> : DefaultSearchTraits {
+  static constexpr float c_puct = 0.5f;
+  static constexpr float fpu_reduction = 0.12f;
+  static constexpr float sure_at_end = 3.0f;  // points of lead, see shares_of_points
+  static constexpr float sure_a_turn = 0.3f;  // more for each turn still to come
+  static constexpr float choosy = 2.5f;       // how much a point more makes a move more likely to be looked at
+  static constexpr float even = 0.1f;         // what every move gets beside
+
+  static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.4f}, Level{"casual", 8},
+                                                  Level{"strong", 300, 0, 0, true}, Level{"master", 6'000, 0, 0, true}};
+
+  static Shares evaluate(const WildPigs& game, const wild_pigs::State& state, Rng&) {
+    using namespace wild_pigs;
+    PerSeat<float> points{};
+    const bool drawn = state.first != Seat::nobody;  // before that all seats are alike
+    for (Seat seat : seats_of(drawn ? game.options().seats : 0))
+      points[seat] = GreedyValue<WildPigs>::points(game.options(), state, seat);
+    const int left = hours_per_era - state.round + (state.era == Era::day ? hours_per_era : 0);
+    return shares_of_points(points, game.options().seats, sure_at_end + sure_a_turn * static_cast<float>(left));
+  }
+
+  static Shares evaluate_with_net(const WildPigs& game, const wild_pigs::State& state, Rng& rng, const Net& net) {
+    return NetInput<WildPigs>::may_be_asked(state) ? evaluated_by(net, game, state) : evaluate(game, state, rng);
+  }
+
+  // By what the seat has after the move. Where chance comes next the position is taken as it is before.
+  static void priors(const WildPigs& game, const wild_pigs::State& state, Seat seat, const MoveListOf<WildPigs>& moves,
+                     float* weights) {
+    using namespace wild_pigs;
+    const int count = moves.size();
+    float best = -1e9f;
+    for (int i = 0; i < count; ++i) {
+      State next = state;
+      game.play(next, moves[i]);
+      const bool goes_on = !game.turn(next).is_chance() || next.phase == Phase::free_weapon;
+      weights[i] = GreedyValue<WildPigs>::points(game.options(), goes_on ? next : state, seat);
+      best = std::max(best, weights[i]);
+    }
+    for (int i = 0; i < count; ++i) weights[i] = even + same_exp(choosy * (weights[i] - best));
+  }
+
+  // reason.cpp
+  static Message reason(const WildPigs& game, const wild_pigs::State& state, Seat seat, const wild_pigs::Move& move);
+  static std::span<const MessageDef* const> vocabulary();
+};
+
+}  // namespace sounder::bots

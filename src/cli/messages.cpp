@@ -1,0 +1,28 @@
+// `sounder says`: all that the engine can say, for whoever writes a catalogue or a board.
+#include <cstdio>
+
+#include "cli/command.h"
+#include "i18n/vocabulary.h"
+
+namespace sounder::cli {
+
+Command add_says(CLI::App& sounder) {
+  auto* app = sounder.add_subcommand("says", "Print all that a game can say, for catalogues");
+  auto game = std::make_shared<std::string>();
+  auto json = std::make_shared<bool>(false);
+  app->add_option("GAME", *game, "Only this game");
+  app->add_flag("--json", *json, "As JSON");
+  app->footer("\nExample: sounder says happy-pigs");
+  return {app, [game, json]() -> Expected<int> {
+            if (!game->empty()) SOUNDER_TRY(find_game(*game));
+            std::string text;
+            JsonWriter out(text);
+            if (*json && game->empty()) i18n::write_all_vocabularies(out);
+            if (*json && !game->empty()) i18n::write_vocabulary_of(out, **find_game(*game));
+            if (!*json) text = i18n::vocabulary_in_lines(*game);
+            std::printf("%s%s", text.c_str(), *json ? "\n" : "");
+            return 0;
+          }};
+}
+
+}  // namespace sounder::cli

@@ -1,0 +1,39 @@
+// What befell each seat, match after match, for games that tell (`HasIncidents`).
+#pragma once
+
+#include <vector>
+
+#include "lab/tally.h"
+#include "lab/value_counts.h"
+#include "match/any_game.h"
+
+namespace sounder::lab {
+
+class Events {
+ public:
+  explicit Events(const AnyGame& game) : game_(game), sums_(game.incident_names().size()) {}
+
+  // A decision that is about to be played.
+  void note(const AnyState& state, const AnyMove& move) {
+    if (!sums_.empty()) note_told(state, move);
+  }
+  // After the end of a match.
+  void close(const Result& result);
+  // All since the last time.
+  void book(Tally& tally);
+
+ private:
+  struct Sum {
+    PerSeat<std::int64_t> times{};  // by seat, in the match at hand
+    ValueCounts sides;              // by how often it befell them; the parts of a victory they won in the upper half
+    std::int64_t ahead = 0;
+    std::uint64_t ahead_squares = 0;
+  };
+  void note_told(const AnyState& state, const AnyMove& move);
+
+  const AnyGame& game_;
+  std::vector<Sum> sums_;  // by event
+  std::vector<Incident> told_;
+};
+
+}  // namespace sounder::lab

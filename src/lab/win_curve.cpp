@@ -1,0 +1,72 @@
+#include "lab/win_curve.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sounder::lab {
+
+void WinCurve::chance_changed(const Shares& before, const Shares& after) {
+  for (std::size_t i = 0; i < luck_.size(); ++i)
+    luck_[i] += static_cast<double>(after[i]) - static_cast<double>(before[i]);
+}
+
+std::int64_t WinCurve::luck(Seat seat) const { return std::lround(1000 * luck_[seat]); }
+
+// Whoever has the best chances alone; nobody when they are level.
+Seat WinCurve::leader(const Shares& shares) const {
+  const auto end = shares.begin() + seats_;
+  const auto best = std::max_element(shares.begin(), end);
+  return std::count(shares.begin(), end, *best) == 1 ? seat_at(best - shares.begin()) : Seat::nobody;
+}
+
+WinCurve::Story WinCurve::story(const Result& result) const {
+  Story story;
+  Seat ahead = Seat::nobody;
+  std::size_t settled = 0;  // the glimpse from which a winner stayed ahead
+  for (std::size_t i = 0; i < glimpses_.size(); ++i) {
+    const Seat now = leader(glimpses_[i]);
+    if (now != Seat::nobody) {
+      story.lead_changes += ahead != Seat::nobody && now != ahead;
+      ahead = now;
+    }
+    if (now == Seat::nobody || !result.winners.contains(now)) settled = i + 1;
+    if (2 * i < glimpses_.size()) continue;
+    for (Seat winner : result.winners) story.comeback |= glimpses_[i][winner] < 0.5f / static_cast<float>(seats_);
+  }
+  const std::size_t all = std::max<std::size_t>(1, glimpses_.size());
+  story.ahead_from = static_cast<std::int64_t>((settled * time_steps + all - 1) / all);
+  story.late = 10 * settled >= 9 * all;
+  return story;
+}
+
+void WinCurve::book(const Result& result, bool with_course, bool with_luck, Tally& tally) const {
+  if (with_course) book_course(result, tally);
+  if (with_luck) book_luck(result, tally);
+}
+
+void WinCurve::book_course(const Result& result, Tally& tally) const {
+  const Story told = story(result);
+  ++tally.course_matches;
+  ++tally.lead_changes[told.lead_changes];
+  ++tally.ahead_from[told.ahead_from];
+  tally.comebacks += told.comeback;
+  tally.late += told.late;
+  for (std::size_t t = 0; t <= time_steps && !glimpses_.empty(); ++t) {
+    const Shares& shares = glimpses_[(glimpses_.size() - 1) * t / time_steps];
+    for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
+      ++tally.seats[i].course[t][std::lround(std::clamp(shares[i], 0.0f, 1.0f) * chance_steps)];
+  }
+}
+
+void WinCurve::book_luck(const Result& result, Tally& tally) const {
+  ++tally.luck_matches;
+  for (Seat seat : seats_of(seats_)) {
+    SeatTally& sum = tally.seats[index_of(seat)];
+    sum.luck += luck(seat);
+    sum.luck_squares += static_cast<std::uint64_t>(luck(seat) * luck(seat));
+  }
+  const auto luckiest = std::max_element(luck_.begin(), luck_.begin() + seats_) - luck_.begin();
+  tally.luckier_won += result.winners.contains(seat_at(luckiest));
+}
+
+}  // namespace sounder::lab

@@ -1,0 +1,47 @@
+// How one match went: what each seat could expect when every turn began, and what chance did to that.
+#pragma once
+
+#include <vector>
+
+#include "lab/tally.h"
+#include "rules/game.h"
+
+namespace sounder::lab {
+
+using Shares = PerSeat<float>;  // of the victory, as bots see it
+
+class WinCurve {
+ public:
+  explicit WinCurve(int seats) : seats_(seats) {}
+
+  void begin_match() {
+    glimpses_.clear();
+    luck_ = {};
+  }
+  void turn_begins(const Shares& shares) { glimpses_.push_back(shares); }
+  void chance_changed(const Shares& before, const Shares& after);
+
+  // Seen from the end. Time goes from 0 to `time_steps`.
+  struct Story {
+    std::int64_t lead_changes = 0;
+    std::int64_t ahead_from = 0;  // the time from which a winner was ahead for good
+    bool comeback = false;        // a winner had less than half its share of the chances after half time
+    bool late = false;            // at nine tenths no winner was ahead for good
+  };
+  Story story(const Result& result) const;
+  // What chance did to a seat's winning chance in all, in thousandths.
+  std::int64_t luck(Seat seat) const;
+
+  void book(const Result& result, bool with_course, bool with_luck, Tally& tally) const;
+
+ private:
+  void book_course(const Result& result, Tally& tally) const;
+  void book_luck(const Result& result, Tally& tally) const;
+  Seat leader(const Shares& shares) const;
+
+  int seats_;
+  std::vector<Shares> glimpses_;
+  PerSeat<double> luck_{};
+};
+
+}  // namespace sounder::lab
