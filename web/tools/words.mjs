@@ -284,7 +284,7 @@ function typesOf(room) {
   );
   const types = lines.join("\n");
   const used = ["Card", "Message", "Seat"].filter((type) => new RegExp(`: (readonly )?${type}\\b`).test(types));
-  const imports = used.length > 0 ? `import type { ${used.join(", ")} } from "../words/message";\n\n` : "";
+  const imports = used.length > 0 ? `import type { ${used.join(", ")} } from "../i18n/message";\n\n` : "";
   return `// Written by tools/words.mjs from what the engine can say.\n${imports}${types}`;
 }
 

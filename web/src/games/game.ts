@@ -3,8 +3,8 @@ import type { ComponentType } from "preact";
 import type { Proof } from "../match/peaks";
 import type { Message, Move, Peek, Question, Result, SeatName, Story } from "../match/situation";
 import type { InEveryLanguage, Language } from "../text/languages";
-import type { Rules } from "../words/load";
-import type { Book } from "../words/speak";
+import type { Rules } from "../i18n/load";
+import type { Book } from "../i18n/speak";
 
 // What the home page says of a game before anything else of it is loaded; `home.ts` in its folder. The engine says the same: a test.
 export type HomeCard = {
@@ -63,7 +63,7 @@ export type GameWords = {
   readonly books: readonly Book[];
 };
 
-export type { Rules, RulesSection } from "../words/load";
+export type { Rules, RulesSection } from "../i18n/load";
 
 // A step of the tutorial: words, and the moves that lead on. Without `expect` there is a button to go on; `then` are moves of others
 // and of chance that follow by themselves, as records write them ("p2: choose feed", "roll DWWWR"). The last step wins the match.

@@ -1,7 +1,7 @@
 // What the engine (and the server) says of a match: src/match/situation.h. Types and check are one definition. What is said is
 // messages, a key and arguments (src/rules/say.h); words are made of them where they are shown.
 import { count, list, maybe, number, object, text, yesOrNo, type Of, type Shape } from "../shared/shape";
-import type { Message, Move, Plan } from "../words/message";
+import type { Message, Move, Plan } from "../i18n/message";
 import type { Player } from "./record";
 
 const orNull = <T>(shape: Shape<T>): Shape<T | null> => ({

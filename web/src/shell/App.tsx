@@ -2,7 +2,7 @@
 import type { ComponentType } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { firstTexts, speakerOf, textsOf, type Language } from "../text/languages";
-import type { Book } from "../words/speak";
+import type { Book } from "../i18n/speak";
 import { Home } from "./pages/Home";
 import { MatchPage } from "./pages/MatchPage";
 import { Header } from "./parts/Header";

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { AnyGameModule, GameWords } from "../games/game";
 import { gameLine } from "../games/list";
-import { reasonsOf } from "../words/load";
+import { reasonsOf } from "../i18n/load";
 import { useShell } from "./shell";
 
 export type LoadedGame = {

@@ -1,4 +1,4 @@
 declare module "virtual:first-texts" {
-  const book: import("../words/speak").Book;
+  const book: import("../i18n/speak").Book;
   export default book;
 }

@@ -2,7 +2,7 @@
 import { speaker } from "../shared/catalogue";
 import type { BoardProps, GameWords } from "../games/game";
 import type { SeatName } from "../match/situation";
-import { speechFrom } from "../words/speak";
+import { speechFrom } from "../i18n/speak";
 import { accented, type Language } from "./languages";
 
 export type Speech = Pick<BoardProps<unknown>, "say" | "button" | "line" | "cardName" | "text"> & {

@@ -2,7 +2,7 @@
 import first from "virtual:first-texts";
 import type { TextKey } from "../generated/shell";
 import type { Values } from "../shared/catalogue";
-import { speechFrom, type Book } from "../words/speak";
+import { speechFrom, type Book } from "../i18n/speak";
 
 export type Key = TextKey;
 

@@ -14,8 +14,8 @@ import { texts as english } from "../../src/games/bite-the-pumpkin/words/en";
 import { texts as french } from "../../src/games/bite-the-pumpkin/words/fr";
 import { texts as italian } from "../../src/games/bite-the-pumpkin/words/it";
 import type { Message, Result, Situation, Story } from "../../src/match/situation";
-import { booksOf, reasonsOf, rulesOf } from "../../src/words/load";
-import { speechFrom } from "../../src/words/speak";
+import { booksOf, reasonsOf, rulesOf } from "../../src/i18n/load";
+import { speechFrom } from "../../src/i18n/speak";
 import { dice, engineOf, playThrough, setups, type Glimpse } from "./played";
 
 const id = "bite-the-pumpkin";

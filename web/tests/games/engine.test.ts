@@ -13,7 +13,7 @@ import {
 } from "../../src/match/situation";
 import { list, troubles, type Shape } from "../../src/shared/shape";
 import { speechOf } from "../../src/text/game_speech";
-import { reasonsOf } from "../../src/words/load";
+import { reasonsOf } from "../../src/i18n/load";
 import { tellApart } from "../../src/shell/parts/people";
 import { engineOf, ids, playThrough, setups } from "./played";
 

@@ -10,7 +10,7 @@ import type { Die, Face, House, Tile, View } from "../../src/games/three-little-
 import { sectors } from "../../src/games/three-little-pigs/art";
 import type { Hint, Message, Result, SeatName, Situation, Story } from "../../src/match/situation";
 import { speechOf, type Speech } from "../../src/text/game_speech";
-import { reasonsOf } from "../../src/words/load";
+import { reasonsOf } from "../../src/i18n/load";
 import { engineOf, playThrough, setups } from "./played";
 
 const id = "three-little-pigs";

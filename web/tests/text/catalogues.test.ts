@@ -2,8 +2,8 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Given, Message } from "../../src/words/message";
-import { speechFrom, type Book } from "../../src/words/speak";
+import type { Given, Message } from "../../src/i18n/message";
+import { speechFrom, type Book } from "../../src/i18n/speak";
 
 type Place = {
   readonly name: string;

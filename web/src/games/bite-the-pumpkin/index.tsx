@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ComponentType } from "preact";
-import { booksOf, rulesOf } from "../../words/load";
+import { booksOf, rulesOf } from "../../i18n/load";
 import type { AnyGameModule, GameModule } from "../game";
 import { Actions } from "./Actions";
 import { Board, hasControl } from "./Board";

@@ -2,7 +2,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Move, Says } from "../../generated/happy-pigs";
 import type { AnyGameModule, GameModule } from "../game";
-import { booksOf, rulesOf } from "../../words/load";
+import { booksOf, rulesOf } from "../../i18n/load";
 import { Actions } from "./Actions";
 import { Board } from "./Board";
 import { farmOf, hasPlace } from "./moves";

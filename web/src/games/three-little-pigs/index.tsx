@@ -3,7 +3,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Says } from "../../generated/three-little-pigs";
 import type { Language } from "../../text/languages";
-import { booksOf, rulesOf } from "../../words/load";
+import { booksOf, rulesOf } from "../../i18n/load";
 import type { AnyGameModule, GameModule, GameWords } from "../game";
 import { Actions } from "./Actions";
 import { Board } from "./Board";

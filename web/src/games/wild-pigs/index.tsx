@@ -1,7 +1,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Move, Says } from "../../generated/wild-pigs";
-import { booksOf, rulesOf } from "../../words/load";
+import { booksOf, rulesOf } from "../../i18n/load";
 import type { AnyGameModule, GameModule } from "../game";
 import { Actions } from "./Actions";
 import { Board } from "./Board";

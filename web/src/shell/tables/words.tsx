@@ -6,7 +6,7 @@ import type { Denied } from "../../match/remote/connection";
 import type { Code } from "../../match/remote/protocol";
 import type { Values } from "../../shared/catalogue";
 import { speakerOf, textsOf, type Key, type Language } from "../../text/languages";
-import type { Book } from "../../words/speak";
+import type { Book } from "../../i18n/speak";
 import { useShell } from "../shell";
 
 export type TableSay = (key: Key | TablesKey, values?: Values) => string;
