@@ -1,7 +1,7 @@
 // A match played in this browser: people at one device, bots in a second worker. Every move is one question to the table's worker; its
 // answer has what to keep and what to show. The bots' worker follows the same events, so bots think on from where they were.
 import { EngineLink } from "../engine/link";
-import type { Desk } from "./one_writer";
+import type { TabLock } from "./tab_lock";
 import { botLevel, withRules, type Entry, type Player, type RecordFile } from "./record";
 import type { MatchSource, Scene } from "./source";
 import type { Facts, Frame, Hint, Opened, Peek, SeatName } from "./situation";
@@ -14,7 +14,7 @@ type Standing = { readonly moves: number; readonly over: boolean };
 export type Place = {
   readonly find: () => Promise<{ readonly record: string } | undefined>;
   readonly add: (count: number, entries: readonly Entry[], now: Standing, begun?: string) => Promise<boolean>;
-  readonly desk: Desk;
+  readonly tabLock: TabLock;
 };
 
 // How long an automatic move is left to be seen before the next, in milliseconds.
@@ -58,7 +58,7 @@ export class LocalMatch implements MatchSource {
       const { games } = await table.ask<{ readonly games: readonly Facts[] }>("games");
       const [facts] = games;
       if (!facts) throw new Error("the engine has no game");
-      const following = !place.desk.writes;
+      const following = !place.tabLock.writes;
       const begun = await begunHere(place, record, facts);
       const { players, frames } = await laid(table, begun, following);
       const { dice, moves } = JSON.parse(record) as RecordFile;
@@ -101,7 +101,7 @@ export class LocalMatch implements MatchSource {
   }
 
   takeTheTable(): void {
-    this.place.desk.take();
+    this.place.tabLock.steal();
   }
 
   peek(seat: SeatName, move: string): Promise<Peek> {
@@ -125,7 +125,7 @@ export class LocalMatch implements MatchSource {
     this.closed = true;
     this.table.stop();
     this.thinker.stop();
-    const leave = () => this.place.desk.close();
+    const leave = () => this.place.tabLock.close();
     void this.storing.then(leave, leave); // nobody else writes before this tab has written
   }
 
@@ -147,7 +147,7 @@ export class LocalMatch implements MatchSource {
 
   // Not while the table is laid anew: what is shown is not what is on it.
   private plays(): boolean {
-    return this.place.desk.writes && !this.following && !this.laying && !this.closed;
+    return this.place.tabLock.writes && !this.following && !this.laying && !this.closed;
   }
 
   // Kept first, shown then: what was seen is never lost.
@@ -174,7 +174,7 @@ export class LocalMatch implements MatchSource {
       const added = this.place.add(this.count, this.unkept, now);
       this.storing = added;
       if (!(await added)) return false;
-      this.place.desk.tell();
+      this.place.tabLock.announce();
       this.count += this.unkept.length;
       this.unkept = [];
       this.kept = true;
@@ -207,7 +207,7 @@ export class LocalMatch implements MatchSource {
   // ---- Other tabs ----
 
   private sitDown(): void {
-    this.place.desk.listen(() => {
+    this.place.tabLock.listen(() => {
       if (this.stale) return;
       this.stale = true;
       void this.inTurn(() => this.lay()).catch(() => undefined);
@@ -222,7 +222,7 @@ export class LocalMatch implements MatchSource {
     if (this.closed || !kept) return;
     this.laying = true;
     this.layings += 1;
-    this.following = !this.place.desk.writes;
+    this.following = !this.place.tabLock.writes;
     try {
       const record = await begunHere(this.place, kept.record, this.facts);
       const { frames } = await laid(this.table, record, this.following);
@@ -274,9 +274,9 @@ export class LocalMatch implements MatchSource {
 }
 
 // A match that is begun has this engine's version of the rules; whoever writes keeps that. It can be opened without.
-async function begunHere({ add, desk }: Place, record: string, facts: Facts): Promise<string> {
+async function begunHere({ add, tabLock }: Place, record: string, facts: Facts): Promise<string> {
   const begun = withRules(record, facts);
-  if (begun !== record && desk.writes) await add(0, [], { moves: 0, over: false }, begun).catch(() => undefined);
+  if (begun !== record && tabLock.writes) await add(0, [], { moves: 0, over: false }, begun).catch(() => undefined);
   return begun;
 }
 

@@ -9,7 +9,7 @@ import { checkDice, type Chances } from "../../src/match/dice_check";
 import { compared, difference, wilson, type Match } from "../../src/match/experiment";
 import { packed, unpacked } from "../../src/match/link";
 import { LocalMatch } from "../../src/match/local";
-import type { Desk } from "../../src/match/one_writer";
+import type { TabLock } from "../../src/match/tab_lock";
 import { recordIn, type RecordFile } from "../../src/match/record";
 import type { Frame, Opened, SeatName, Story } from "../../src/match/situation";
 import { wayBack, waysBack } from "../../src/match/way_back";
@@ -219,7 +219,7 @@ describe("a match of this browser", () => {
       listen: () => undefined,
       tell: () => undefined,
       close: () => undefined,
-    } as unknown as Desk;
+    } as unknown as TabLock;
     const { record } = await tableOf("bite-the-pumpkin", ["human", "bot:novice"]);
     const place = { desk, find: () => Promise.resolve(undefined), add: () => Promise.resolve(true) };
     const match = await LocalMatch.open("engine", JSON.stringify(record), place, () => 0);

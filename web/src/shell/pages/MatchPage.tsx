@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { isRefused } from "../../engine/link";
 import { gameLine } from "../../games/list";
 import { LocalMatch, type Place } from "../../match/local";
-import { Desk } from "../../match/one_writer";
+import { TabLock } from "../../match/tab_lock";
 import { add, find, type Kept } from "../../match/shelf";
 import type { PageProps } from "../App";
 import { MatchTable } from "../parts/MatchTable";
@@ -30,11 +30,11 @@ function useMatch(id: string, pace: () => number): Opening {
       return one;
     };
     const begin = async (): Promise<Opening> => {
-      const desk = opened(await Desk.sit(id));
+      const tabLock = opened(await TabLock.acquire(id));
       const kept = await find(id);
       const line = kept && gameLine(kept.game);
       if (!kept || !line) return "gone";
-      const place: Place = { desk, find: () => find(id), add: (...happened) => add(id, ...happened) };
+      const place: Place = { tabLock, find: () => find(id), add: (...happened) => add(id, ...happened) };
       return { match: opened(await LocalMatch.open(line.engine, kept.record, place, pace)), kept };
     };
     void begin()

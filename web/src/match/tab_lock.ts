@@ -2,7 +2,7 @@
 // that is named after the match; when its tab is closed, or crashes, the next that waits for the lock gets it. A browser without locks
 // (a page without HTTPS) lets every tab write: there the shelf refuses what does not go on from where it is.
 
-export class Desk {
+export class TabLock {
   writes = true;
   private readonly channel: BroadcastChannel;
   private changed: (() => void) | null = null;
@@ -17,11 +17,11 @@ export class Desk {
   }
 
   // Writes if nobody else does.
-  static async sit(id: string): Promise<Desk> {
-    const desk = new Desk(`sounder.match.${id}`);
-    if ("locks" in navigator) await new Promise<void>((known) => desk.ask({ ifAvailable: true }, known));
-    desk.missed = false; // whoever sits down reads what there is
-    return desk;
+  static async acquire(id: string): Promise<TabLock> {
+    const lock = new TabLock(`sounder.match.${id}`);
+    if ("locks" in navigator) await new Promise<void>((known) => lock.ask({ ifAvailable: true }, known));
+    lock.missed = false; // whoever sits down reads what there is
+    return lock;
   }
 
   // `changed` is called when another tab has written, and when this one begins or ceases to write.
@@ -31,12 +31,12 @@ export class Desk {
   }
 
   // This tab has written.
-  tell(): void {
+  announce(): void {
     if (!this.left) this.channel.postMessage(null);
   }
 
   // From now on this tab writes, and whoever did follows.
-  take(): void {
+  steal(): void {
     if (!this.writes) this.ask({ steal: true });
   }
 
@@ -51,16 +51,16 @@ export class Desk {
     const answered = (lock: Lock | null): Promise<void> | undefined => {
       if (this.left) return undefined;
       held = lock !== null;
-      this.turn(held);
+      this.setWrites(held);
       known?.();
       return held ? new Promise((over) => (this.release = over)) : undefined;
     };
-    const stolen = () => held && !this.left && this.turn(false);
+    const stolen = () => held && !this.left && this.setWrites(false);
     navigator.locks.request(this.name, options, answered).catch(stolen);
   }
 
   // Whoever does not write stands in line, once.
-  private turn(writes: boolean): void {
+  private setWrites(writes: boolean): void {
     this.writes = writes;
     this.change();
     if (writes || this.waits) return;
