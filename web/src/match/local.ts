@@ -11,7 +11,7 @@ import { Thinker } from "./thinker";
 type Standing = { readonly moves: number; readonly over: boolean };
 
 // Where the match is kept (match/shelf.ts), and who of the tabs that have it open writes there.
-export type Place = {
+export type MatchStore = {
   readonly find: () => Promise<{ readonly record: string } | undefined>;
   readonly add: (count: number, entries: readonly Entry[], now: Standing, begun?: string) => Promise<boolean>;
   readonly tabLock: TabLock;
@@ -43,7 +43,7 @@ export class LocalMatch implements MatchSource {
     readonly players: readonly Player[],
     private readonly table: EngineLink,
     private readonly thinker: Thinker,
-    private readonly place: Place,
+    private readonly matchStore: MatchStore,
     private readonly pace: Pace,
     private count: number, // of the entries that are kept
     private following: boolean,
@@ -52,18 +52,18 @@ export class LocalMatch implements MatchSource {
     this.current = this.shown(first, []);
   }
 
-  static async open(engine: string, record: string, place: Place, pace: Pace): Promise<LocalMatch> {
+  static async open(engine: string, record: string, store: MatchStore, pace: Pace): Promise<LocalMatch> {
     const table = new EngineLink(engine);
     try {
       const { games } = await table.ask<{ readonly games: readonly Facts[] }>("games");
       const [facts] = games;
       if (!facts) throw new Error("the engine has no game");
-      const following = !place.tabLock.writes;
-      const begun = await begunHere(place, record, facts);
+      const following = !store.tabLock.writes;
+      const begun = await begunHere(store, record, facts);
       const { players, frames } = await laid(table, begun, following);
       const { dice, moves } = JSON.parse(record) as RecordFile;
       const thinker = new Thinker(engine, begun, dice?.kind === "seeded" ? dice.seed % 2 ** 31 : 1);
-      const match = new LocalMatch(facts, players, table, thinker, place, pace, moves.length, following, frames[0]);
+      const match = new LocalMatch(facts, players, table, thinker, store, pace, moves.length, following, frames[0]);
       match.sitDown();
       return match;
     } catch (error) {
@@ -101,7 +101,7 @@ export class LocalMatch implements MatchSource {
   }
 
   takeTheTable(): void {
-    this.place.tabLock.steal();
+    this.matchStore.tabLock.steal();
   }
 
   peek(seat: SeatName, move: string): Promise<Peek> {
@@ -125,7 +125,7 @@ export class LocalMatch implements MatchSource {
     this.closed = true;
     this.table.stop();
     this.thinker.stop();
-    const leave = () => this.place.tabLock.close();
+    const leave = () => this.matchStore.tabLock.close();
     void this.storing.then(leave, leave); // nobody else writes before this tab has written
   }
 
@@ -147,7 +147,7 @@ export class LocalMatch implements MatchSource {
 
   // Not while the table is laid anew: what is shown is not what is on it.
   private plays(): boolean {
-    return this.place.tabLock.writes && !this.following && !this.laying && !this.closed;
+    return this.matchStore.tabLock.writes && !this.following && !this.laying && !this.closed;
   }
 
   // Kept first, shown then: what was seen is never lost.
@@ -157,7 +157,7 @@ export class LocalMatch implements MatchSource {
     this.thinker.hear(entries);
     if (
       entries.length > 0 &&
-      !(await this.store(entries, { moves: last.situation.at, over: last.situation.turn === "over" }))
+      !(await this.storeEntries(entries, { moves: last.situation.at, over: last.situation.turn === "over" }))
     )
       return this.lay();
     for (const frame of frames) {
@@ -168,13 +168,13 @@ export class LocalMatch implements MatchSource {
   }
 
   // False where another tab has written meanwhile.
-  private async store(entries: readonly Entry[], now: Standing): Promise<boolean> {
+  private async storeEntries(entries: readonly Entry[], now: Standing): Promise<boolean> {
     this.unkept = [...this.unkept, ...entries];
     try {
-      const added = this.place.add(this.count, this.unkept, now);
+      const added = this.matchStore.add(this.count, this.unkept, now);
       this.storing = added;
       if (!(await added)) return false;
-      this.place.tabLock.announce();
+      this.matchStore.tabLock.announce();
       this.count += this.unkept.length;
       this.unkept = [];
       this.kept = true;
@@ -207,7 +207,7 @@ export class LocalMatch implements MatchSource {
   // ---- Other tabs ----
 
   private sitDown(): void {
-    this.place.tabLock.listen(() => {
+    this.matchStore.tabLock.listen(() => {
       if (this.stale) return;
       this.stale = true;
       void this.inTurn(() => this.lay()).catch(() => undefined);
@@ -218,13 +218,13 @@ export class LocalMatch implements MatchSource {
   // The match as it is on the shelf: that is what counts when tabs come and go, or when two of them wrote.
   private async lay(): Promise<void> {
     this.stale = false;
-    const kept = await this.place.find();
+    const kept = await this.matchStore.find();
     if (this.closed || !kept) return;
     this.laying = true;
     this.layings += 1;
-    this.following = !this.place.tabLock.writes;
+    this.following = !this.matchStore.tabLock.writes;
     try {
-      const record = await begunHere(this.place, kept.record, this.facts);
+      const record = await begunHere(this.matchStore, kept.record, this.facts);
       const { frames } = await laid(this.table, record, this.following);
       this.thinker.begin(record);
       this.count = (JSON.parse(record) as RecordFile).moves.length;
@@ -274,7 +274,7 @@ export class LocalMatch implements MatchSource {
 }
 
 // A match that is begun has this engine's version of the rules; whoever writes keeps that. It can be opened without.
-async function begunHere({ add, tabLock }: Place, record: string, facts: Facts): Promise<string> {
+async function begunHere({ add, tabLock }: MatchStore, record: string, facts: Facts): Promise<string> {
   const begun = withRules(record, facts);
   if (begun !== record && tabLock.writes) await add(0, [], { moves: 0, over: false }, begun).catch(() => undefined);
   return begun;

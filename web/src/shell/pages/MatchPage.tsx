@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { isRefused } from "../../engine/link";
 import { gameLine } from "../../games/list";
-import { LocalMatch, type Place } from "../../match/local";
+import { LocalMatch, type MatchStore } from "../../match/local";
 import { TabLock } from "../../match/tab_lock";
 import { add, find, type Kept } from "../../match/shelf";
 import type { PageProps } from "../App";
@@ -34,8 +34,8 @@ function useMatch(id: string, pace: () => number): Opening {
       const kept = await find(id);
       const line = kept && gameLine(kept.game);
       if (!kept || !line) return "gone";
-      const place: Place = { tabLock, find: () => find(id), add: (...happened) => add(id, ...happened) };
-      return { match: opened(await LocalMatch.open(line.engine, kept.record, place, pace)), kept };
+      const store: MatchStore = { tabLock, find: () => find(id), add: (...happened) => add(id, ...happened) };
+      return { match: opened(await LocalMatch.open(line.engine, kept.record, store, pace)), kept };
     };
     void begin()
       .catch((error: unknown) => ({
