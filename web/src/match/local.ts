@@ -41,7 +41,7 @@ export class LocalMatch implements MatchSource {
   private constructor(
     readonly facts: Facts,
     readonly players: readonly Player[],
-    private readonly table: EngineLink,
+    private readonly engine: EngineLink,
     private readonly thinker: Thinker,
     private readonly matchStore: MatchStore,
     private readonly pace: Pace,
@@ -52,22 +52,22 @@ export class LocalMatch implements MatchSource {
     this.current = this.shown(first, []);
   }
 
-  static async open(engine: string, record: string, store: MatchStore, pace: Pace): Promise<LocalMatch> {
-    const table = new EngineLink(engine);
+  static async open(url: string, record: string, store: MatchStore, pace: Pace): Promise<LocalMatch> {
+    const link = new EngineLink(url);
     try {
-      const { games } = await table.ask<{ readonly games: readonly Facts[] }>("games");
+      const { games } = await link.ask<{ readonly games: readonly Facts[] }>("games");
       const [facts] = games;
       if (!facts) throw new Error("the engine has no game");
       const following = !store.tabLock.writes;
       const begun = await begunHere(store, record, facts);
-      const { players, frames } = await laid(table, begun, following);
+      const { players, frames } = await laid(link, begun, following);
       const { dice, moves } = JSON.parse(record) as RecordFile;
-      const thinker = new Thinker(engine, begun, dice?.kind === "seeded" ? dice.seed % 2 ** 31 : 1);
-      const match = new LocalMatch(facts, players, table, thinker, store, pace, moves.length, following, frames[0]);
+      const thinker = new Thinker(url, begun, dice?.kind === "seeded" ? dice.seed % 2 ** 31 : 1);
+      const match = new LocalMatch(facts, players, link, thinker, store, pace, moves.length, following, frames[0]);
       match.sitDown();
       return match;
     } catch (error) {
-      table.stop();
+      link.stop();
       throw error;
     }
   }
@@ -105,7 +105,7 @@ export class LocalMatch implements MatchSource {
   }
 
   peek(seat: SeatName, move: string): Promise<Peek> {
-    return this.table.ask("peek", seat, move);
+    return this.engine.ask("peek", seat, move);
   }
 
   // In the bots' worker, so that the board stays alive meanwhile.
@@ -118,12 +118,12 @@ export class LocalMatch implements MatchSource {
   }
 
   async record(): Promise<string> {
-    return (await this.table.ask<{ readonly record: string }>("record")).record;
+    return (await this.engine.ask<{ readonly record: string }>("record")).record;
   }
 
   close(): void {
     this.closed = true;
-    this.table.stop();
+    this.engine.stop();
     this.thinker.stop();
     const leave = () => this.matchStore.tabLock.close();
     void this.storing.then(leave, leave); // nobody else writes before this tab has written
@@ -139,7 +139,7 @@ export class LocalMatch implements MatchSource {
   private async happen(question: string, ...given: readonly (string | number)[]): Promise<void> {
     if (!this.plays()) return;
     const { layings } = this;
-    const taken = await this.table.ask<Taken>(question, ...given);
+    const taken = await this.engine.ask<Taken>(question, ...given);
     await this.inTurn(async () => {
       if (this.plays() && layings === this.layings) await this.keepAndShow(taken);
     });
@@ -225,7 +225,7 @@ export class LocalMatch implements MatchSource {
     this.following = !this.matchStore.tabLock.writes;
     try {
       const record = await begunHere(this.matchStore, kept.record, this.facts);
-      const { frames } = await laid(this.table, record, this.following);
+      const { frames } = await laid(this.engine, record, this.following);
       this.thinker.begin(record);
       this.count = (JSON.parse(record) as RecordFile).moves.length;
       this.unkept = [];
@@ -281,5 +281,5 @@ async function begunHere({ add, tabLock }: MatchStore, record: string, facts: Fa
 }
 
 // Puts a record on the table; whoever follows asks nobody there.
-const laid = (table: EngineLink, record: string, following: boolean): Promise<Opened> =>
-  table.ask("open", record, 1, following ? 1 : 0);
+const laid = (engine: EngineLink, record: string, following: boolean): Promise<Opened> =>
+  engine.ask("open", record, 1, following ? 1 : 0);
