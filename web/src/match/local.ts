@@ -8,19 +8,19 @@ import type { Facts, Frame, Hint, Opened, Peek, SeatName } from "./situation";
 import { seatNames } from "./situation";
 import { Thinker } from "./thinker";
 
-type Standing = { readonly moves: number; readonly over: boolean };
+type Progress = { readonly moves: number; readonly over: boolean };
 
 // Where the match is kept (match/shelf.ts), and who of the tabs that have it open writes there.
 export type MatchStore = {
   readonly find: () => Promise<{ readonly record: string } | undefined>;
-  readonly add: (count: number, entries: readonly Entry[], now: Standing, begun?: string) => Promise<boolean>;
+  readonly add: (count: number, entries: readonly Entry[], now: Progress, begun?: string) => Promise<boolean>;
   readonly tabLock: TabLock;
 };
 
 // How long an automatic move is left to be seen before the next, in milliseconds.
 export type Pace = () => number;
 
-type Taken = { readonly entries?: readonly Entry[]; readonly frames: readonly Frame[] };
+type Dispatched = { readonly entries?: readonly Entry[]; readonly frames: readonly Frame[] };
 
 const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -82,12 +82,12 @@ export class LocalMatch implements MatchSource {
   }
 
   async play(seat: SeatName, texts: string | readonly string[]): Promise<void> {
-    await this.happen("play", seat, typeof texts === "string" ? texts : texts.join("\n"));
+    await this.dispatch("play", seat, typeof texts === "string" ? texts : texts.join("\n"));
     void this.goOn();
   }
 
   async undo(seat: SeatName, to = -1): Promise<void> {
-    await this.happen("undo", seat, to);
+    await this.dispatch("undo", seat, to);
     void this.goOn();
   }
 
@@ -97,7 +97,7 @@ export class LocalMatch implements MatchSource {
   }
 
   takeOver(): void {
-    void this.happen("hand_over");
+    void this.dispatch("hand_over");
   }
 
   takeTheTable(): void {
@@ -136,12 +136,12 @@ export class LocalMatch implements MatchSource {
   }
 
   // Something happens at this table, if it is the one where the match is played.
-  private async happen(question: string, ...given: readonly (string | number)[]): Promise<void> {
+  private async dispatch(question: string, ...given: readonly (string | number)[]): Promise<void> {
     if (!this.plays()) return;
     const { layings } = this;
-    const taken = await this.engine.ask<Taken>(question, ...given);
+    const dispatched = await this.engine.ask<Dispatched>(question, ...given);
     await this.inTurn(async () => {
-      if (this.plays() && layings === this.layings) await this.keepAndShow(taken);
+      if (this.plays() && layings === this.layings) await this.keepAndShow(dispatched);
     });
   }
 
@@ -151,7 +151,7 @@ export class LocalMatch implements MatchSource {
   }
 
   // Kept first, shown then: what was seen is never lost.
-  private async keepAndShow({ entries = [], frames }: Taken): Promise<void> {
+  private async keepAndShow({ entries = [], frames }: Dispatched): Promise<void> {
     const last = frames[frames.length - 1];
     if (!last) return;
     this.thinker.hear(entries);
@@ -168,7 +168,7 @@ export class LocalMatch implements MatchSource {
   }
 
   // False where another tab has written meanwhile.
-  private async storeEntries(entries: readonly Entry[], now: Standing): Promise<boolean> {
+  private async storeEntries(entries: readonly Entry[], now: Progress): Promise<boolean> {
     this.unkept = [...this.unkept, ...entries];
     try {
       const added = this.matchStore.add(this.count, this.unkept, now);
@@ -253,7 +253,7 @@ export class LocalMatch implements MatchSource {
   private async stepAlone(): Promise<boolean> {
     const { situation, thinking } = this.current;
     if (situation.turn === "chance") {
-      await this.happen("draw");
+      await this.dispatch("draw");
       return true;
     }
     if (thinking === null) return false;
@@ -264,7 +264,7 @@ export class LocalMatch implements MatchSource {
     );
     await wait(Math.max(0, this.pause() - (performance.now() - began)));
     if (this.closed || move === null || this.current.situation !== situation) return !this.closed; // something was taken back meanwhile
-    await this.happen("play", thinking, move);
+    await this.dispatch("play", thinking, move);
     return true;
   }
 
