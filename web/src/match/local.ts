@@ -34,8 +34,8 @@ export class LocalMatch implements MatchSource {
   private taking: Promise<void> = Promise.resolve();
   private unkept: readonly Entry[] = []; // what this browser could not keep goes with the next move
   private storing: Promise<unknown> = Promise.resolve();
-  private layings = 0; // how often a record was put on the table: what was asked of an older one counts no more
-  private laying = false;
+  private generation = 0; // how often a record was put on the table: what was asked of an older one counts no more
+  private reopening = false;
   private stale = false; // the shelf has something else
 
   private constructor(
@@ -60,7 +60,7 @@ export class LocalMatch implements MatchSource {
       if (!facts) throw new Error("the engine has no game");
       const following = !store.tabLock.writes;
       const begun = await begunHere(store, record, facts);
-      const { players, frames } = await laid(link, begun, following);
+      const { players, frames } = await openRecord(link, begun, following);
       const { dice, moves } = JSON.parse(record) as RecordFile;
       const thinker = new Thinker(url, begun, dice?.kind === "seeded" ? dice.seed % 2 ** 31 : 1);
       const match = new LocalMatch(facts, players, link, thinker, store, pace, moves.length, following, frames[0]);
@@ -138,16 +138,16 @@ export class LocalMatch implements MatchSource {
   // Something happens at this table, if it is the one where the match is played.
   private async dispatch(question: string, ...given: readonly (string | number)[]): Promise<void> {
     if (!this.plays()) return;
-    const { layings } = this;
+    const { generation } = this;
     const dispatched = await this.engine.ask<Dispatched>(question, ...given);
     await this.inTurn(async () => {
-      if (this.plays() && layings === this.layings) await this.keepAndShow(dispatched);
+      if (this.plays() && generation === this.generation) await this.keepAndShow(dispatched);
     });
   }
 
   // Not while the table is laid anew: what is shown is not what is on it.
   private plays(): boolean {
-    return this.matchStore.tabLock.writes && !this.following && !this.laying && !this.closed;
+    return this.matchStore.tabLock.writes && !this.following && !this.reopening && !this.closed;
   }
 
   // Kept first, shown then: what was seen is never lost.
@@ -159,7 +159,7 @@ export class LocalMatch implements MatchSource {
       entries.length > 0 &&
       !(await this.storeEntries(entries, { moves: last.situation.at, over: last.situation.turn === "over" }))
     )
-      return this.lay();
+      return this.reopen();
     for (const frame of frames) {
       if (this.closed) return;
       this.show(frame);
@@ -210,29 +210,29 @@ export class LocalMatch implements MatchSource {
     this.matchStore.tabLock.listen(() => {
       if (this.stale) return;
       this.stale = true;
-      void this.inTurn(() => this.lay()).catch(() => undefined);
+      void this.inTurn(() => this.reopen()).catch(() => undefined);
     });
     void this.goOn();
   }
 
   // The match as it is on the shelf: that is what counts when tabs come and go, or when two of them wrote.
-  private async lay(): Promise<void> {
+  private async reopen(): Promise<void> {
     this.stale = false;
     const kept = await this.matchStore.find();
     if (this.closed || !kept) return;
-    this.laying = true;
-    this.layings += 1;
+    this.reopening = true;
+    this.generation += 1;
     this.following = !this.matchStore.tabLock.writes;
     try {
       const record = await begunHere(this.matchStore, kept.record, this.facts);
-      const { frames } = await laid(this.engine, record, this.following);
+      const { frames } = await openRecord(this.engine, record, this.following);
       this.thinker.begin(record);
       this.count = (JSON.parse(record) as RecordFile).moves.length;
       this.unkept = [];
       this.kept = true;
       this.show(frames[0]);
     } finally {
-      this.laying = false;
+      this.reopening = false;
     }
     void this.goOn();
   }
@@ -281,5 +281,5 @@ async function begunHere({ add, tabLock }: MatchStore, record: string, facts: Fa
 }
 
 // Puts a record on the table; whoever follows asks nobody there.
-const laid = (engine: EngineLink, record: string, following: boolean): Promise<Opened> =>
+const openRecord = (engine: EngineLink, record: string, following: boolean): Promise<Opened> =>
   engine.ask("open", record, 1, following ? 1 : 0);

@@ -140,7 +140,7 @@ export class RemoteTable implements Guest {
   }
 
   private take(news: ToAppOf<"entered" | "news">): void {
-    const frames = this.laid(news.frames as readonly Frame[], news.is === "entered" && this.seq === 0);
+    const frames = this.stacked(news.frames as readonly Frame[], news.is === "entered" && this.seq === 0);
     if (!frames) {
       this.beginAgain();
       return;
@@ -161,17 +161,17 @@ export class RemoteTable implements Guest {
   }
 
   // Each on top of the one before; null where something between is missing.
-  private laid(frames: readonly Frame[], anew: boolean): readonly Shown[] | null {
-    let before = anew ? null : this.shown;
-    const laid: Shown[] = [];
+  private stacked(frames: readonly Frame[], fresh: boolean): readonly Shown[] | null {
+    let before = fresh ? null : this.shown;
+    const stack: Shown[] = [];
     for (const frame of frames) {
       const stories = before?.stories ?? [];
       if (frame.kept > stories.length) return null;
       before = { frame, stories: [...stories.slice(0, frame.kept), ...frame.stories] };
-      laid.push(before);
+      stack.push(before);
     }
     this.shown = before;
-    return laid;
+    return stack;
   }
 
   private beginAgain(): void {
