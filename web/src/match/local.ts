@@ -6,7 +6,7 @@ import { botLevel, withRules, type Entry, type Player, type RecordFile } from ".
 import type { MatchSource, Scene } from "./source";
 import type { Facts, Frame, Hint, Opened, Peek, SeatName } from "./situation";
 import { seatNames } from "./situation";
-import { Thinker } from "./thinker";
+import { BotWorker } from "./bot_worker";
 
 type Progress = { readonly moves: number; readonly over: boolean };
 
@@ -42,7 +42,7 @@ export class LocalMatch implements MatchSource {
     readonly facts: Facts,
     readonly players: readonly Player[],
     private readonly engine: EngineLink,
-    private readonly thinker: Thinker,
+    private readonly bots: BotWorker,
     private readonly matchStore: MatchStore,
     private readonly pace: Pace,
     private count: number, // of the entries that are kept
@@ -62,8 +62,8 @@ export class LocalMatch implements MatchSource {
       const begun = await begunHere(store, record, facts);
       const { players, frames } = await openRecord(link, begun, following);
       const { dice, moves } = JSON.parse(record) as RecordFile;
-      const thinker = new Thinker(url, begun, dice?.kind === "seeded" ? dice.seed % 2 ** 31 : 1);
-      const match = new LocalMatch(facts, players, link, thinker, store, pace, moves.length, following, frames[0]);
+      const bots = new BotWorker(url, begun, dice?.kind === "seeded" ? dice.seed % 2 ** 31 : 1);
+      const match = new LocalMatch(facts, players, link, bots, store, pace, moves.length, following, frames[0]);
       match.sitDown();
       return match;
     } catch (error) {
@@ -110,11 +110,11 @@ export class LocalMatch implements MatchSource {
 
   // In the bots' worker, so that the board stays alive meanwhile.
   hint(seat: SeatName, level: string): Promise<Hint> {
-    return this.thinker.hint(this.current.situation.at, seat, level);
+    return this.bots.hint(this.current.situation.at, seat, level);
   }
 
   stopHint(): void {
-    this.thinker.interrupt();
+    this.bots.interrupt();
   }
 
   async record(): Promise<string> {
@@ -124,7 +124,7 @@ export class LocalMatch implements MatchSource {
   close(): void {
     this.closed = true;
     this.engine.stop();
-    this.thinker.stop();
+    this.bots.stop();
     const leave = () => this.matchStore.tabLock.close();
     void this.storing.then(leave, leave); // nobody else writes before this tab has written
   }
@@ -154,7 +154,7 @@ export class LocalMatch implements MatchSource {
   private async keepAndShow({ entries = [], frames }: Dispatched): Promise<void> {
     const last = frames[frames.length - 1];
     if (!last) return;
-    this.thinker.hear(entries);
+    this.bots.follow(entries);
     if (
       entries.length > 0 &&
       !(await this.storeEntries(entries, { moves: last.situation.at, over: last.situation.turn === "over" }))
@@ -226,7 +226,7 @@ export class LocalMatch implements MatchSource {
     try {
       const record = await begunHere(this.matchStore, kept.record, this.facts);
       const { frames } = await openRecord(this.engine, record, this.following);
-      this.thinker.begin(record);
+      this.bots.reset(record);
       this.count = (JSON.parse(record) as RecordFile).moves.length;
       this.unkept = [];
       this.kept = true;
@@ -258,7 +258,7 @@ export class LocalMatch implements MatchSource {
     }
     if (thinking === null) return false;
     const began = performance.now();
-    const move = await this.thinker.choose(
+    const move = await this.bots.choose(
       thinking,
       botLevel(this.players[seatNames.indexOf(thinking)] ?? { is: "" }) ?? "casual",
     );

@@ -3,10 +3,10 @@ import { EngineLink, Interrupted } from "../engine/link";
 import type { Entry } from "./record";
 import type { Hint, SeatName } from "./situation";
 
-export class Thinker {
+export class BotWorker {
   private readonly engine: EngineLink;
-  private happened: Entry[] = [];
-  private told = -1; // of what happened; -1: nothing is open
+  private entries: Entry[] = [];
+  private sent = -1; // of what happened; -1: nothing is open
 
   constructor(
     url: string,
@@ -17,20 +17,20 @@ export class Thinker {
   }
 
   // All that happened is in the record.
-  begin(record: string): void {
+  reset(record: string): void {
     this.record = record;
-    this.happened = [];
-    this.told = -1;
+    this.entries = [];
+    this.sent = -1;
   }
 
-  hear(entries: readonly Entry[]): void {
-    this.happened.push(...entries);
+  follow(entries: readonly Entry[]): void {
+    this.entries.push(...entries);
   }
 
   // Null where it was interrupted: then it is to be asked again.
   async choose(seat: SeatName, level: string): Promise<string | null> {
     try {
-      return (await this.engine.ask<{ readonly move: string }>("choose", seat, level, this.seed, this.news())).move;
+      return (await this.engine.ask<{ readonly move: string }>("choose", seat, level, this.seed, this.catchUp())).move;
     } catch (error) {
       if (error instanceof Interrupted) return null;
       throw error;
@@ -38,24 +38,24 @@ export class Thinker {
   }
 
   async hint(at: number, seat: SeatName, level: string): Promise<Hint> {
-    void this.engine.ask("follow", this.news()).catch(() => undefined); // the hint says what is wrong
+    void this.engine.ask("follow", this.catchUp()).catch(() => undefined); // the hint says what is wrong
     return this.engine.ask("hint", at, seat, level, this.seed, 0);
   }
 
   // Whatever it thinks about is not wanted any more.
   interrupt(): void {
     this.engine.interrupt();
-    this.told = -1;
+    this.sent = -1;
   }
 
   stop(): void {
     this.engine.stop();
   }
 
-  private news(): string {
-    if (this.told < 0) void this.engine.ask("open", this.record).catch(() => undefined); // whoever asks next is told
-    const news = this.happened.slice(Math.max(0, this.told));
-    this.told = this.happened.length;
+  private catchUp(): string {
+    if (this.sent < 0) void this.engine.ask("open", this.record).catch(() => undefined); // whoever asks next is told
+    const news = this.entries.slice(Math.max(0, this.sent));
+    this.sent = this.entries.length;
     return JSON.stringify(news);
   }
 }
