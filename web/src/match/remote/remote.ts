@@ -33,7 +33,7 @@ export class RemoteMatch implements MatchSource {
   private closed = false;
   private readonly watchers = new Set<() => void>();
   private readonly unwatch: () => void;
-  private studio: Studio | null = null;
+  private analysis: AnalysisEngine | null = null;
 
   constructor(
     private readonly table: RemoteTable,
@@ -101,16 +101,16 @@ export class RemoteMatch implements MatchSource {
   takeTheTable(): void {}
 
   peek(seat: SeatName, move: string): Promise<Peek> {
-    return this.study().peek(seat, move);
+    return this.analysisEngine().peek(seat, move);
   }
 
   hint(seat: SeatName, level: string): Promise<Hint> {
-    return this.study().hint(seat, level);
+    return this.analysisEngine().hint(seat, level);
   }
 
   stopHint(): void {
-    this.studio?.stop();
-    this.studio = null;
+    this.analysis?.stop();
+    this.analysis = null;
   }
 
   async record(): Promise<string> {
@@ -197,8 +197,8 @@ export class RemoteMatch implements MatchSource {
     for (const watcher of this.watchers) watcher();
   }
 
-  private study(): Studio {
-    return (this.studio ??= new Studio(this.engine, () => recordSoFar(this.table, this.facts, this.players)));
+  private analysisEngine(): AnalysisEngine {
+    return (this.analysis ??= new AnalysisEngine(this.engine, () => recordSoFar(this.table, this.facts, this.players)));
   }
 }
 
@@ -241,7 +241,7 @@ export function recordSoFar(
 }
 
 // The engine of this device, with the match as it is known here open in it.
-class Studio {
+class AnalysisEngine {
   private readonly engine: EngineLink;
   private open: { readonly record: string; readonly at: Promise<number> } | null = null;
 
