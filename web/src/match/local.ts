@@ -100,7 +100,7 @@ export class LocalMatch implements MatchSource {
     void this.dispatch("hand_over");
   }
 
-  takeTheTable(): void {
+  playHere(): void {
     this.matchStore.tabLock.steal();
   }
 

@@ -26,7 +26,7 @@ export interface MatchSource {
   undo(seat: SeatName, to?: number): Promise<void>;
   hurry(): void; // whoever taps does not want to watch others one by one: no pauses until a person is asked
   takeOver(): void; // the person named by `handOver` has the device
-  takeTheTable(): void; // whoever follows plays here from now on, and the other tab follows
+  playHere(): void; // whoever follows plays here from now on, and the other tab follows
   peek(seat: SeatName, move: string): Promise<Peek>;
   hint(seat: SeatName, level: string): Promise<Hint>;
   stopHint(): void; // the one asked for is not wanted any more

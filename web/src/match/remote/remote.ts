@@ -98,7 +98,7 @@ export class RemoteMatch implements MatchSource {
 
   takeOver(): void {}
 
-  takeTheTable(): void {}
+  playHere(): void {}
 
   peek(seat: SeatName, move: string): Promise<Peek> {
     return this.analysisEngine().peek(seat, move);

@@ -204,7 +204,7 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
           <Prompt scene={scene} people={people} speech={speech} />
           <div class="choices">
             {question && (module.Actions ? <module.Actions {...board} /> : <MoveButtons board={board} moves={plain} />)}
-            {scene.following && !result && <Elsewhere playHere={() => source.takeTheTable()} />}
+            {scene.following && !result && <Elsewhere playHere={() => source.playHere()} />}
             {result && looking && (
               <button class="primary" ref={takeFocus} onClick={() => setLooking(false)}>
                 {say("scores")}
