@@ -1,7 +1,7 @@
 // What there is to play: a match to go on with first, then the games, then what was played.
 import { useEffect, useState } from "preact/hooks";
 import { games } from "../../games/list";
-import { all, type Head } from "../../match/shelf";
+import { all, type MatchInfo } from "../../match/shelf";
 import type { PageProps } from "../App";
 import { GameCard } from "../parts/GameCard";
 import { OpenRecord } from "../parts/OpenRecord";
@@ -15,7 +15,7 @@ const longestWait = 800; // milliseconds; where storage does not answer the game
 
 type Mine = typeof import("../parts/my_matches");
 type Tables = typeof import("../tables/MyTables");
-type Shelf = { readonly kept: readonly Head[]; readonly mine?: Mine; readonly tables?: Tables | undefined };
+type Shelf = { readonly kept: readonly MatchInfo[]; readonly mine?: Mine; readonly tables?: Tables | undefined };
 
 // Whether this browser has the key of a table among friends (match/my_tables.ts).
 function hasTables(): boolean {

@@ -4,7 +4,7 @@ import { isRefused } from "../../engine/link";
 import { gameLine } from "../../games/list";
 import { LocalMatch, type MatchStore } from "../../match/local";
 import { TabLock } from "../../match/tab_lock";
-import { add, find, type Kept } from "../../match/shelf";
+import { add, find, type StoredMatch } from "../../match/shelf";
 import type { PageProps } from "../App";
 import { MatchTable } from "../parts/MatchTable";
 import { Nowhere } from "../parts/Nowhere";
@@ -16,7 +16,7 @@ import { useGame } from "../use_game";
 const pauseBetweenMoves = 420; // milliseconds; long enough to follow what bots do
 
 type Failed = { readonly why: string; readonly refused: boolean };
-type Opening = { readonly match: LocalMatch; readonly kept: Kept } | "gone" | Failed | null;
+type Opening = { readonly match: LocalMatch; readonly kept: StoredMatch } | "gone" | Failed | null;
 
 function useMatch(id: string, pace: () => number): Opening {
   const [opening, setOpening] = useState<Opening>(null);
@@ -69,7 +69,7 @@ function Table({
   still,
   id,
 }: {
-  readonly opening: { readonly match: LocalMatch; readonly kept: Kept };
+  readonly opening: { readonly match: LocalMatch; readonly kept: StoredMatch };
   readonly still: boolean;
   readonly id: string;
 }) {

@@ -1,6 +1,6 @@
 // The matches of this browser on the home page: the last that runs as one big button, the others in a list.
 import { gameLine } from "../../games/list";
-import { all, forget, type Head } from "../../match/shelf";
+import { all, forget, type MatchInfo } from "../../match/shelf";
 import { build } from "../build";
 import { routeOf } from "../route";
 import type { Settings } from "../settings";
@@ -10,14 +10,14 @@ import { nameOfPlayer } from "./names";
 import { Delete, Download } from "./Unopened";
 import "./my_matches.css";
 
-const titleOf = (match: Head): string => gameLine(match.game)?.title ?? match.game;
-const factsOf = (match: Head, say: Shell["say"]): string =>
+const titleOf = (match: MatchInfo): string => gameLine(match.game)?.title ?? match.game;
+const factsOf = (match: MatchInfo, say: Shell["say"]): string =>
   `${match.players.map((player, i) => nameOfPlayer(player, i, say)).join(", ")} · ${say("movesMade", { n: match.moves })}`;
 
 // This version of the app has found that it can't open it.
-const isClosed = ({ closedTo }: Head): boolean => closedTo === build();
+const isClosed = ({ closedTo }: MatchInfo): boolean => closedTo === build();
 
-type Props = { readonly match: Head; readonly changed: () => void };
+type Props = { readonly match: MatchInfo; readonly changed: () => void };
 
 function Remove({ match, changed }: Props) {
   const { say } = useShell();
@@ -49,7 +49,7 @@ export function Continue({ match, changed }: Props) {
   );
 }
 
-export function List({ kept, changed }: { readonly kept: readonly Head[]; readonly changed: () => void }) {
+export function List({ kept, changed }: { readonly kept: readonly MatchInfo[]; readonly changed: () => void }) {
   const { say, language } = useShell();
   return (
     <ul class="matches">
