@@ -2,10 +2,10 @@
 import { keep } from "./shelf";
 import { freshSeed, seated, type RecordFile } from "./record";
 
-export type Plan = Pick<RecordFile, "game" | "seats"> & Partial<Pick<RecordFile, "options" | "content">>;
+export type MatchSetup = Pick<RecordFile, "game" | "seats"> & Partial<Pick<RecordFile, "options" | "content">>;
 
 // Which version of the rules is played, the engine says when the match is opened (withRules): nobody waits for it here.
-export async function begin({ seats, ...plan }: Plan): Promise<string> {
+export async function begin({ seats, ...plan }: MatchSetup): Promise<string> {
   return keepRecord({
     sounder: 2,
     dice: { kind: "seeded", seed: freshSeed() },

@@ -64,7 +64,7 @@ export function compared(
   };
 }
 
-export type Plan = {
+export type ExperimentPlan = {
   readonly game: string;
   readonly players: readonly string[];
   readonly matches: number;
@@ -74,7 +74,7 @@ export type Plan = {
 // Plays seed after seed on every engine at once: the usual game on the first, the variant on the second. What is shown always has as
 // many matches of one as of the other. Ends early when the engines are stopped; refuses what does not go together.
 export async function experiment(
-  { game, players, matches, variant }: Plan,
+  { game, players, matches, variant }: ExperimentPlan,
   engines: readonly EngineLink[],
   show: (so_far: Compared) => void,
 ): Promise<void> {
