@@ -2,7 +2,7 @@
 
 import type { Facts, Option } from "./situation";
 
-export type Chosen = { readonly name: string; readonly document?: unknown; readonly hash?: string };
+export type ContentChoice = { readonly name: string; readonly document?: unknown; readonly hash?: string };
 
 // Who sits in a seat: "human" or "bot:casual"; a person may have a name.
 export type Player = { readonly is: string; readonly name?: string };
@@ -16,7 +16,7 @@ export type RecordFile = {
   readonly rules?: number; // missing in a match that has not begun: the engine that opens it says its own
   readonly seats: readonly (Player | string)[]; // in version 1 one text a seat
   readonly options?: Readonly<Record<string, number | boolean | string>>;
-  readonly content?: Readonly<Record<string, Chosen>>;
+  readonly content?: Readonly<Record<string, ContentChoice>>;
   readonly dice?:
     | { readonly kind: "seeded"; readonly seed: number }
     | { readonly kind: "fair"; readonly [key: string]: unknown };

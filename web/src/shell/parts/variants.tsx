@@ -2,14 +2,14 @@
 import { useState } from "preact/hooks";
 import type { EngineLink } from "../../engine/link";
 import { Refusal } from "../../engine/link";
-import { seated, type Chosen } from "../../match/record";
+import { seated, type ContentChoice } from "../../match/record";
 import { worded } from "../../match/record";
 import { seatNames, type ContentKind, type Facts, type Option, type SeatName } from "../../match/situation";
 import { useShell } from "../shell";
 import { Chip } from "./GameCard";
 
 type Values = Readonly<Record<string, number>>;
-type Contents = Readonly<Record<string, Chosen>>;
+type Contents = Readonly<Record<string, ContentChoice>>;
 
 // A value that names a seat: its number from 0; -1 for any other.
 const seatOf = (option: Option, value: number): number => seatNames.indexOf((option.names[value] ?? "") as SeatName);
@@ -166,8 +166,8 @@ function OptionField({ option, value, seats, word, choose }: OptionProps) {
 type ContentProps = {
   readonly kind: ContentKind;
   readonly word: Word;
-  readonly chosen: Chosen | undefined;
-  readonly choose: (chosen: Chosen) => void;
+  readonly chosen: ContentChoice | undefined;
+  readonly choose: (chosen: ContentChoice) => void;
   readonly check: (text: string, name: string) => Promise<{ readonly kind: string; readonly name: string }>;
 };
 
