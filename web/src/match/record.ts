@@ -1,6 +1,6 @@
 // Records as the engine reads and writes them (docs/records.md), as far as the page looks into them.
 
-import type { Facts, Option } from "./situation";
+import type { Facts, OptionSpec } from "./situation";
 
 export type ContentChoice = { readonly name: string; readonly document?: unknown; readonly hash?: string };
 
@@ -35,7 +35,7 @@ export function recordIn(text: string): RecordFile | null {
 }
 
 // An option's value as records have it: a number, a switch, a name.
-export const worded = ({ kind, names }: Option, value: number): number | boolean | string =>
+export const worded = ({ kind, names }: OptionSpec, value: number): number | boolean | string =>
   kind === "number" ? value : kind === "flag" ? value === 1 : (names[value] ?? "");
 
 // The text of a record as the engine takes it: a match that is begun with it has its version of the rules, and the options that are usual

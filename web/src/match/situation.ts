@@ -113,7 +113,7 @@ const option = object({
   usual: number,
   names: list(text),
 });
-export type Option = Of<typeof option>;
+export type OptionSpec = Of<typeof option>;
 
 const contentKind = object({
   kind: text,

@@ -4,7 +4,7 @@ import type { EngineLink } from "../../engine/link";
 import { Refusal } from "../../engine/link";
 import { seated, type ContentChoice } from "../../match/record";
 import { worded } from "../../match/record";
-import { seatNames, type ContentKind, type Facts, type Option, type SeatName } from "../../match/situation";
+import { seatNames, type ContentKind, type Facts, type OptionSpec, type SeatName } from "../../match/situation";
 import { useShell } from "../shell";
 import { Chip } from "./GameCard";
 
@@ -12,10 +12,11 @@ type Values = Readonly<Record<string, number>>;
 type Contents = Readonly<Record<string, ContentChoice>>;
 
 // A value that names a seat: its number from 0; -1 for any other.
-const seatOf = (option: Option, value: number): number => seatNames.indexOf((option.names[value] ?? "") as SeatName);
+const seatOf = (option: OptionSpec, value: number): number =>
+  seatNames.indexOf((option.names[value] ?? "") as SeatName);
 
 // Those values of an option that exist with so many seats.
-const valuesOf = (option: Option, seats: number): readonly number[] =>
+const valuesOf = (option: OptionSpec, seats: number): readonly number[] =>
   Array.from({ length: option.most - option.least + 1 }, (_, i) => option.least + i).filter(
     (value) => seatOf(option, value) < seats,
   );
@@ -99,7 +100,7 @@ export function VariantFields({
 }
 
 // As records have them: numbers, switches, names.
-export const written = (values: Values, options: readonly Option[]): Record<string, number | boolean | string> =>
+export const written = (values: Values, options: readonly OptionSpec[]): Record<string, number | boolean | string> =>
   Object.fromEntries(
     options.filter(({ id }) => id in values).map((option) => [option.id, worded(option, values[option.id] ?? 0)]),
   );
@@ -125,7 +126,7 @@ export const Pills = ({ name, value, values, choose }: PillsProps) => (
 type Word = (key: string) => string;
 
 type OptionProps = {
-  readonly option: Option;
+  readonly option: OptionSpec;
   readonly value: number;
   readonly seats: readonly string[];
   readonly word: Word;
