@@ -1,6 +1,6 @@
 // A record that comes from outside: looked through by its engine, then kept.
 import { EngineLink } from "../engine/link";
-import { gameLine } from "../games/list";
+import { gameEntry } from "../games/list";
 import { keepRecord } from "../match/begin";
 import type { RecordFile } from "../match/record";
 import type { Opened } from "../match/situation";
@@ -18,7 +18,7 @@ function read(text: string): Partial<RecordFile> {
 export async function openRecord(text: string, say: Shell["say"]): Promise<string> {
   const record = read(text);
   if (typeof record.game !== "string") throw new Error(say("noRecord"));
-  const line = gameLine(record.game);
+  const line = gameEntry(record.game);
   if (!line) throw new Error(say("unknownGame", { game: record.game }));
   const engine = new EngineLink(line.engine);
   try {

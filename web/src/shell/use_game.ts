@@ -1,7 +1,7 @@
 // A game's module with its words in the reader's language.
 import { useEffect, useState } from "preact/hooks";
 import type { AnyGameModule, GameWords } from "../games/game";
-import { gameLine } from "../games/list";
+import { gameEntry } from "../games/list";
 import { reasonsOf } from "../i18n/load";
 import { useShell } from "./shell";
 
@@ -17,7 +17,7 @@ export function useGame(id: string): LoadedGame | null {
   useEffect(() => {
     let current = true;
     void (async () => {
-      const module = await gameLine(id)?.load();
+      const module = await gameEntry(id)?.load();
       if (!module) return;
       const words = await module.words(language);
       let explained: Promise<GameWords> | null = null;

@@ -2,7 +2,7 @@
 // side by side.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { EngineLink, Refusal } from "../../engine/link";
-import { games, gameLine } from "../../games/list";
+import { games, gameEntry } from "../../games/list";
 import { experiment, type Compared } from "../../match/experiment";
 import { speechOf, type Speech } from "../../text/game_speech";
 import { booksOf } from "../../i18n/load";
@@ -101,9 +101,9 @@ function Bench({ ready: { engine, facts }, speech }: { readonly ready: Ready; re
     setBusy(false);
   };
   const begin = async () => {
-    const line = gameLine(facts.id);
-    if (!line) return;
-    const engines = Array.from({ length: whatIf ? 2 : 1 }, () => new EngineLink(line.engine));
+    const entry = gameEntry(facts.id);
+    if (!entry) return;
+    const engines = Array.from({ length: whatIf ? 2 : 1 }, () => new EngineLink(entry.engine));
     running.current = engines;
     setBusy(true);
     setTrouble("");

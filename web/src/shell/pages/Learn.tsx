@@ -1,7 +1,7 @@
 // A playable tutorial on the real board: words, one thing to do, what follows from it.
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps, Step, Tutorial } from "../../games/game";
-import { gameLine } from "../../games/list";
+import { gameEntry } from "../../games/list";
 import { Refusal } from "../../engine/link";
 import { begin, usualSeats } from "../../match/begin";
 import { seated } from "../../match/record";
@@ -27,7 +27,7 @@ import "./learn.css";
 export function Learn({ route }: PageProps) {
   const { say } = useShell();
   const id = route.parts[0] ?? "";
-  const line = gameLine(id);
+  const line = gameEntry(id);
   const ready = useEngine(id);
   const game = useGame(id);
   const [tutorial, setTutorial] = useState<Tutorial | null>(null);

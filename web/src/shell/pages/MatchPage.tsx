@@ -1,7 +1,7 @@
 // A match of this browser: opened from the shelf, kept there after every move.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { isRefused } from "../../engine/link";
-import { gameLine } from "../../games/list";
+import { gameEntry } from "../../games/list";
 import { LocalMatch, type MatchStore } from "../../match/local";
 import { TabLock } from "../../match/tab_lock";
 import { add, find, type StoredMatch } from "../../match/shelf";
@@ -32,10 +32,10 @@ function useMatch(id: string, pace: () => number): Opening {
     const begin = async (): Promise<Opening> => {
       const tabLock = opened(await TabLock.acquire(id));
       const kept = await find(id);
-      const line = kept && gameLine(kept.game);
-      if (!kept || !line) return "gone";
+      const entry = kept && gameEntry(kept.game);
+      if (!kept || !entry) return "gone";
       const store: MatchStore = { tabLock, find: () => find(id), add: (...happened) => add(id, ...happened) };
-      return { match: opened(await LocalMatch.open(line.engine, kept.record, store, pace)), kept };
+      return { match: opened(await LocalMatch.open(entry.engine, kept.record, store, pace)), kept };
     };
     void begin()
       .catch((error: unknown) => ({

@@ -1,6 +1,6 @@
 // Who plays, with which variants. Everything offered comes from the engine.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { gameLine } from "../../games/list";
+import { gameEntry } from "../../games/list";
 import { Refusal } from "../../engine/link";
 import { begin } from "../../match/begin";
 import { seated, withRules, type RecordFile } from "../../match/record";
@@ -19,7 +19,7 @@ import "./new_match.css";
 export function NewMatch({ route }: PageProps) {
   const { say } = useShell();
   const id = route.parts[0] ?? "";
-  const line = gameLine(id);
+  const line = gameEntry(id);
   const ready = useEngine(id);
   const game = useGame(id);
   useEffect(() => void (document.title = `${say("newMatch")} · ${line?.title ?? ""}`));

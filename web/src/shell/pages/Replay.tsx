@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { isRefused } from "../../engine/link";
-import { gameLine } from "../../games/list";
+import { gameEntry } from "../../games/list";
 import type { BoardProps } from "../../games/game";
 import { keepRecord } from "../../match/begin";
 import { checkDice, type DiceVerdict } from "../../match/dice_check";
@@ -52,7 +52,7 @@ export function Replay({ route }: PageProps) {
   useEffect(() => void recordNamed(id).then(setText, () => setText(null)), [id]);
   const record = useMemo(() => recordIn(text ?? ""), [text]);
   if (text === undefined) return <p class="waiting">{say("loading")}</p>;
-  if (!record || !gameLine(record.game)) return <Nowhere why={say(isLink(id) ? "linkBroken" : "matchGone")} />;
+  if (!record || !gameEntry(record.game)) return <Nowhere why={say(isLink(id) ? "linkBroken" : "matchGone")} />;
   return <Opened route={route} text={text ?? ""} record={record} />;
 }
 
@@ -73,7 +73,7 @@ function Opened({ route, text, record }: OpenedProps) {
         ),
     [ready, whole],
   );
-  useEffect(() => void (document.title = `${say("replay")} · ${gameLine(record.game)?.title ?? ""}`));
+  useEffect(() => void (document.title = `${say("replay")} · ${gameEntry(record.game)?.title ?? ""}`));
   const id = route.parts[0] ?? "";
   if (state && "why" in state && state.refused && isKept(id)) return <Unopened id={id} why={state.why} />;
   if (state && "why" in state) return <Nowhere why={say("broken", { why: state.why })} />;

@@ -1,7 +1,7 @@
 // The rules of a game in our own words, to search and to read beside a match.
 import { useEffect, useState } from "preact/hooks";
 import type { Rules } from "../../games/game";
-import { gameLine } from "../../games/list";
+import { gameEntry } from "../../games/list";
 import type { PageProps } from "../App";
 import { Paragraph } from "../parts/RulesPanel";
 import { useShell } from "../shell";
@@ -13,7 +13,7 @@ const plain = (text: string): string => text.toLowerCase().normalize("NFD").repl
 export function RulesPage({ route }: PageProps) {
   const { say, language } = useShell();
   const id = route.parts[0] ?? "";
-  const line = gameLine(id);
+  const line = gameEntry(id);
   const game = useGame(id);
   const [rules, setRules] = useState<Rules | null>(null);
   const [wanted, setWanted] = useState("");

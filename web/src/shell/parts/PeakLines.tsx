@@ -2,7 +2,7 @@
 // nothing stands out, there is nothing.
 import { useEffect, useState } from "preact/hooks";
 import { EngineLink } from "../../engine/link";
-import { gameLine } from "../../games/list";
+import { gameEntry } from "../../games/list";
 import { judgedPeaks, provenPeaks, type Peak, type Peaks } from "../../match/peaks";
 import { weighed } from "../../match/review";
 import type { Result, Story } from "../../match/situation";
@@ -28,7 +28,7 @@ function usePeaks({ source, game, result }: Props): Peaks | null {
   useEffect(() => {
     let engine: EngineLink | null = null;
     const work = async () => {
-      const line = gameLine(game.module.id);
+      const line = gameEntry(game.module.id);
       if (!line) return;
       engine = new EngineLink(line.engine);
       await engine.ask("open", await source.record());

@@ -1,7 +1,7 @@
 // After the match: how the chances went, where it turned, what the bot would have played, and what luck did.
 import { useEffect, useState } from "preact/hooks";
 import { EngineLink } from "../../engine/link";
-import { gameLine } from "../../games/list";
+import { gameEntry } from "../../games/list";
 import type { Person } from "../../games/game";
 import type { Player } from "../../match/record";
 import { reviewOf, weighed, type Review } from "../../match/review";
@@ -28,7 +28,7 @@ export function ReviewPanel({ game, text, players, people, speech, explain, at, 
   const { say, language, settings } = useShell();
   const [review, setReview] = useState<Review | number>(0);
   useEffect(() => {
-    const line = gameLine(game);
+    const line = gameEntry(game);
     if (!line) return;
     const engine = new EngineLink(line.engine); // its own: the replay goes on meanwhile
     const work = async () => {

@@ -1,5 +1,5 @@
 // The matches of this browser on the home page: the last that runs as one big button, the others in a list.
-import { gameLine } from "../../games/list";
+import { gameEntry } from "../../games/list";
 import { all, forget, type MatchInfo } from "../../match/shelf";
 import { build } from "../build";
 import { routeOf } from "../route";
@@ -10,7 +10,7 @@ import { nameOfPlayer } from "./names";
 import { Delete, Download } from "./Unopened";
 import "./my_matches.css";
 
-const titleOf = (match: MatchInfo): string => gameLine(match.game)?.title ?? match.game;
+const titleOf = (match: MatchInfo): string => gameEntry(match.game)?.title ?? match.game;
 const factsOf = (match: MatchInfo, say: Shell["say"]): string =>
   `${match.players.map((player, i) => nameOfPlayer(player, i, say)).join(", ")} · ${say("movesMade", { n: match.moves })}`;
 
@@ -31,7 +31,7 @@ function Remove({ match, changed }: Props) {
 
 export function Continue({ match, changed }: Props) {
   const { say } = useShell();
-  const Picture = gameLine(match.game)?.Card;
+  const Picture = gameEntry(match.game)?.Card;
   return (
     <section class="continue" aria-label={say("goOn")}>
       <a href={`#/match/${match.id}`}>
@@ -85,7 +85,7 @@ export function List({ kept, changed }: { readonly kept: readonly MatchInfo[]; r
 
 // A shortcut to a game: its running match, else a new one like the last. Whoever goes back from there comes to the home page.
 export async function playAsked(id: string, settings: Settings): Promise<void> {
-  const game = gameLine(id);
+  const game = gameEntry(id);
   const kept = await all().catch(() => []);
   if (!game || routeOf(location.hash).query.get("play") !== id) return; // or one has gone elsewhere meanwhile
   const running = kept.find((match) => match.game === game.id && !match.over && !isClosed(match));

@@ -2,7 +2,7 @@
 import { createContext } from "preact";
 import { useContext, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Person } from "../../games/game";
-import { gameLine } from "../../games/list";
+import { gameEntry } from "../../games/list";
 import type { Place, State } from "../../match/remote/protocol";
 import { RemoteMatch } from "../../match/remote/remote";
 import type { RemoteTable } from "../../match/remote/table";
@@ -42,7 +42,7 @@ function useMatch(table: RemoteTable, facts: Facts | undefined, still: boolean):
   const words = useRef(say);
   words.current = say;
   useEffect(() => {
-    const engine = facts && gameLine(facts.id)?.engine;
+    const engine = facts && gameEntry(facts.id)?.engine;
     if (!facts || !engine) return;
     const open = new RemoteMatch(
       table,

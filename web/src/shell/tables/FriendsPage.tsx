@@ -1,7 +1,7 @@
 // A new table among friends: what is played, how many play, how much time there is. Then everybody gets a link.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Refusal } from "../../engine/link";
-import { gameLine } from "../../games/list";
+import { gameEntry } from "../../games/list";
 import { keepTable } from "../../match/my_tables";
 import { seated, withRules, type RecordFile } from "../../match/record";
 import { Denied } from "../../match/remote/connection";
@@ -33,7 +33,7 @@ export const FriendsPage = (props: PageProps) => (
 function Friends({ route }: PageProps) {
   const say = useTableSay();
   const id = route.parts[0] ?? "";
-  const line = gameLine(id);
+  const line = gameEntry(id);
   const ready = useEngine(id);
   const game = useGame(id);
   const server = useLine();

@@ -1,6 +1,6 @@
 // Before the match: who sits where, how others come, and when it begins.
 import { useMemo, useState } from "preact/hooks";
-import { gameLine } from "../../games/list";
+import { gameEntry } from "../../games/list";
 import { forgetTable } from "../../match/my_tables";
 import { Denied } from "../../match/remote/connection";
 import type { Wish } from "../../match/remote/connection";
@@ -49,7 +49,7 @@ export function useWish(table: RemoteTable): readonly [(wish: Wish) => Promise<b
 
 export function Lobby({ table, state }: Props) {
   const say = useTableSay();
-  const title = gameLine(state.game)?.title ?? state.game;
+  const title = gameEntry(state.game)?.title ?? state.game;
   const host = table.seat !== null && table.seat === state.host;
   const hostName = state.places.find(({ seat }) => seat === state.host)?.name ?? "";
   const [wish, trouble] = useWish(table);
@@ -195,7 +195,7 @@ type BeginProps = {
 
 function Begin({ state, host, hostName, start }: BeginProps) {
   const say = useTableSay();
-  const [least = 2] = gameLine(state.game)?.seats ?? [];
+  const [least = 2] = gameEntry(state.game)?.seats ?? [];
   const missing = least - state.places.filter(plays).length;
   if (state.stage === "revealing")
     return (

@@ -1,6 +1,6 @@
 // My tables on the home page: those where I am asked first.
 import { useEffect, useState } from "preact/hooks";
-import { gameLine } from "../../games/list";
+import { gameEntry } from "../../games/list";
 import { allTables, forgetTable, type MyTable } from "../../match/my_tables";
 import type { Summary } from "../../match/remote/protocol";
 import "../parts/my_matches.css";
@@ -69,7 +69,7 @@ function List() {
       <h2 id="tables">{say("myTables")}</h2>
       <ul class="matches">
         {rows.map(({ one, now: found }) => {
-          const title = gameLine(found?.game ?? one.game)?.title ?? say("tableWord");
+          const title = gameEntry(found?.game ?? one.game)?.title ?? say("tableWord");
           const others = (found?.names ?? []).filter((name) => name !== one.name);
           return (
             <li key={one.table} data-asked={found?.asked === true}>

@@ -1,6 +1,6 @@
 // The end card of a table: once more with everybody one seat on, the match again, its record, and whether the dice were true.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { gameLine } from "../../games/list";
+import { gameEntry } from "../../games/list";
 import { keepRecord } from "../../match/begin";
 import { addressOf, saveFile } from "../../match/link";
 import { findTable, keepTable } from "../../match/my_tables";
@@ -109,7 +109,7 @@ export function TableEnding({ source, game, speech, scene, result, people, still
           mine={table.mine}
           seat={table.seat}
           people={people}
-          engine={gameLine(game.module.id)?.engine ?? ""}
+          engine={gameEntry(game.module.id)?.engine ?? ""}
         />
       )}
       {kept && <PeakLines source={source} game={game} speech={speech} result={result} id={kept} />}

@@ -1,6 +1,6 @@
 // A table among friends, by its address: `#/table/<id>` for everybody, `#/table/<id>/<secret>` for whoever sits there, once.
 import { useEffect, useState } from "preact/hooks";
-import { gameLine } from "../../games/list";
+import { gameEntry } from "../../games/list";
 import { findTable, forgetTable } from "../../match/my_tables";
 import { RemoteTable } from "../../match/remote/table";
 import type { PageProps } from "../App";
@@ -62,7 +62,7 @@ function Opened({ id }: { readonly id: string }) {
     () =>
       void (
         !table?.shown &&
-        (document.title = `${(state && gameLine(state.game)?.title) ?? say("tableWord")} · ${say("title")}`)
+        (document.title = `${(state && gameEntry(state.game)?.title) ?? say("tableWord")} · ${say("title")}`)
       ),
   );
   if (!table) return <p class="waiting">{say("loading")}</p>;
