@@ -1,6 +1,6 @@
 // The page's end of an engine in a worker.
 import type { Message } from "../match/situation";
-import type { Answered } from "./worker";
+import type { EngineReply } from "./worker";
 
 type Waiting = { readonly done: (answer: unknown) => void; readonly failed: (error: Error) => void };
 
@@ -73,7 +73,7 @@ export class EngineLink {
 
   private start(): Worker {
     const worker = takeSpare(this.url) ?? load(this.url);
-    worker.onmessage = ({ data }: MessageEvent<Answered>) => {
+    worker.onmessage = ({ data }: MessageEvent<EngineReply>) => {
       const waiting = this.waiting.get(data.id);
       this.waiting.delete(data.id);
       if ("trouble" in data) waiting?.failed(new Refusal(data.trouble, data.because));

@@ -2,8 +2,12 @@
 import type { Message } from "../match/situation";
 import { loadEngine, type Engine } from "../../../src/wasm/engine.mjs";
 
-export type Asked = { readonly id: number; readonly question: string; readonly given: readonly (string | number)[] };
-export type Answered =
+export type EngineRequest = {
+  readonly id: number;
+  readonly question: string;
+  readonly given: readonly (string | number)[];
+};
+export type EngineReply =
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly trouble: string; readonly because?: Message };
 
@@ -18,7 +22,7 @@ async function netsOf(game: string): Promise<Uint8Array> {
   return new Uint8Array(answer?.ok ? await answer.arrayBuffer() : []);
 }
 
-async function ask(question: string, given: Asked["given"]): Promise<unknown> {
+async function ask(question: string, given: EngineRequest["given"]): Promise<unknown> {
   if (!engine) throw new Error("no engine was loaded");
   const { ask } = await engine;
   const answer = ask(question, ...given) as { readonly misses_nets?: string };
@@ -28,7 +32,7 @@ async function ask(question: string, given: Asked["given"]): Promise<unknown> {
   return ask(question, ...given);
 }
 
-self.onmessage = ({ data }: MessageEvent<{ readonly load: string } | Asked>) => {
+self.onmessage = ({ data }: MessageEvent<{ readonly load: string } | EngineRequest>) => {
   if ("load" in data) {
     engine = WebAssembly.compileStreaming(fetch(data.load)).then(loadEngine);
     engine.catch(() => undefined); // whoever asks is told
@@ -37,15 +41,15 @@ self.onmessage = ({ data }: MessageEvent<{ readonly load: string } | Asked>) => 
   answered = answered.then(() => answer(data));
 };
 
-async function answer({ id, question, given }: Asked): Promise<void> {
+async function answer({ id, question, given }: EngineRequest): Promise<void> {
   try {
-    self.postMessage({ id, answer: await ask(question, given) } satisfies Answered);
+    self.postMessage({ id, answer: await ask(question, given) } satisfies EngineReply);
   } catch (error) {
     const { because } = error as { readonly because?: Message };
     self.postMessage({
       id,
       trouble: error instanceof Error ? error.message : String(error),
       ...(because && { because }),
-    } satisfies Answered);
+    } satisfies EngineReply);
   }
 }
