@@ -214,15 +214,15 @@ describe("a match of this browser", () => {
     const held: { question: string | null } = { question: "choose" };
     const patience = { timeout: 60_000 };
     vi.stubGlobal("Worker", workerOf("bite-the-pumpkin", held));
-    const desk = {
+    const tabLock = {
       writes: true,
       listen: () => undefined,
-      tell: () => undefined,
+      announce: () => undefined,
       close: () => undefined,
     } as unknown as TabLock;
     const { record } = await tableOf("bite-the-pumpkin", ["human", "bot:novice"]);
-    const place = { desk, find: () => Promise.resolve(undefined), add: () => Promise.resolve(true) };
-    const match = await LocalMatch.open("engine", JSON.stringify(record), place, () => 0);
+    const store = { tabLock, find: () => Promise.resolve(undefined), add: () => Promise.resolve(true) };
+    const match = await LocalMatch.open("engine", JSON.stringify(record), store, () => 0);
     await match.play("p1", match.scene().situation.asked[0]?.moves[0]?.text ?? "");
     await vi.waitUntil(() => held.question === null, patience); // the bot thinks
     match.stopHint();
