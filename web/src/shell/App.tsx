@@ -1,7 +1,7 @@
 // The frame around every page. Pages other than home and match are loaded when they are first opened.
 import type { ComponentType } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { firstTexts, speakerOf, textsOf, type Language } from "../text/languages";
+import { firstTexts, formatterOf, textsOf, type Language } from "../text/languages";
 import type { Book } from "../i18n/speak";
 import { Home } from "./pages/Home";
 import { MatchPage } from "./pages/MatchPage";
@@ -85,7 +85,7 @@ export function App() {
     main.current?.focus({ preventScroll: true });
   });
 
-  const say = useMemo(() => speakerOf(texts.texts, texts.language), [texts]);
+  const say = useMemo(() => formatterOf(texts.texts, texts.language), [texts]);
   const change = (part: Partial<Settings>) => {
     const next = { ...settings, ...part };
     keepSettings(next);

@@ -1,7 +1,7 @@
 // What every page can reach: the reader's language and settings.
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { Values } from "../shared/catalogue";
+import type { Values } from "../shared/text_table";
 import type { Key, Language } from "../text/languages";
 import type { Settings } from "./settings";
 

@@ -1,5 +1,5 @@
 // A game's words in the reader's language: its own texts by key, what the engine says by catalogue.
-import { speaker } from "../shared/catalogue";
+import { formatter } from "../shared/text_table";
 import type { BoardProps, GameWords } from "../games/game";
 import type { SeatName } from "../match/situation";
 import { speechFrom } from "../i18n/speak";
@@ -19,7 +19,7 @@ export function speechOf(words: GameWords, language: Language, named: (seat: Sea
     isYou: (seat) => named(seat as SeatName).you,
     ...(pseudo && { dress: accented }),
   });
-  const texts = speaker(words.texts, pseudo ? "en" : language);
+  const texts = formatter(words.texts, pseudo ? "en" : language);
   const bracketed = (text: string): string => (pseudo ? `[${text}~~]` : text); // its parts are accented where they are not names
   const say: Speech["say"] = (message) => bracketed(speak.say(message));
   const secret = (seat: SeatName | null): string =>

@@ -1,7 +1,7 @@
 // The languages of the app, and which one is spoken. "xx" is the pseudo-locale of the tests: longer and accented, to be seen through.
 import first from "virtual:first-texts";
 import type { TextKey } from "../generated/shell";
-import type { Values } from "../shared/catalogue";
+import type { Values } from "../shared/text_table";
 import { speechFrom, type Book } from "../i18n/speak";
 
 export type Key = TextKey;
@@ -45,7 +45,7 @@ export async function textsOf(language: Language, all: boolean): Promise<Book> {
 }
 
 // The shell's own texts, spoken.
-export function speakerOf(texts: Book, language: Language): (key: Key, values?: Values) => string {
+export function formatterOf(texts: Book, language: Language): (key: Key, values?: Values) => string {
   const pseudo = language === "xx";
   const numbers = new Intl.NumberFormat(pseudo ? "en" : language);
   const name = (seat: string): string => seat;

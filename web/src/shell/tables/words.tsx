@@ -4,8 +4,8 @@ import { useContext, useEffect, useState } from "preact/hooks";
 import type { TablesKey } from "../../generated/shell";
 import type { Denied } from "../../match/remote/connection";
 import type { Code } from "../../match/remote/protocol";
-import type { Values } from "../../shared/catalogue";
-import { speakerOf, textsOf, type Key, type Language } from "../../text/languages";
+import type { Values } from "../../shared/text_table";
+import { formatterOf, textsOf, type Key, type Language } from "../../text/languages";
 import type { Book } from "../../i18n/speak";
 import { useShell } from "../shell";
 
@@ -20,7 +20,7 @@ async function sayerOf(language: Language): Promise<TableSay> {
     textsOf(language, true),
     books[`../../generated/shell.${spoken}.tables.json`]?.(),
   ]);
-  return speakerOf({ ...shell, x: { ...shell.x, ...tables?.x } }, language) as TableSay;
+  return formatterOf({ ...shell, x: { ...shell.x, ...tables?.x } }, language) as TableSay;
 }
 
 export function TableWords({ children }: { readonly children: ComponentChildren }) {
