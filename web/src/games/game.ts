@@ -4,7 +4,7 @@ import type { Proof } from "../match/peaks";
 import type { Message, Move, Peek, Question, Result, SeatName, Story } from "../match/situation";
 import type { InEveryLanguage, Language } from "../text/languages";
 import type { Rules } from "../i18n/load";
-import type { Book } from "../i18n/speak";
+import type { Catalogue } from "../i18n/speak";
 
 // What the home page says of a game before anything else of it is loaded; `home.ts` in its folder. The engine says the same: a test.
 export type HomeCard = {
@@ -60,7 +60,7 @@ export type Chip = { readonly label: string; readonly value: string | number };
 // (src/generated/<game>.<language>.json; bots' reasons come when somebody asks for them).
 export type GameWords = {
   readonly texts: Readonly<Record<string, string | { readonly one: string; readonly other: string }>>;
-  readonly books: readonly Book[];
+  readonly catalogues: readonly Catalogue[];
 };
 
 export type { Rules, RulesSection } from "../i18n/load";

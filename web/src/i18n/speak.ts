@@ -7,7 +7,7 @@ type Cases = Readonly<Record<string, Parts>>;
 type Forms = Readonly<Record<string, string>>;
 
 // A compiled catalogue. `m` the sentences, `x` texts of pages, `t` terms with their forms, `c` names of cards.
-export type Book = {
+export type Catalogue = {
   readonly one?: readonly number[];
   readonly and?: string;
   readonly or?: string;
@@ -37,21 +37,21 @@ export interface Speech {
   card(kind: string, id: string, name: string): string;
 }
 
-// The first book's languages rules are everybody's; a key is looked up from the first book to the last.
-export function speechFrom(books: readonly Book[], reader: Reader): Speech {
-  const grammar = books.find(({ one }) => one !== undefined);
+// The first catalogue's languages rules are everybody's; a key is looked up from the first catalogue to the last.
+export function speechFrom(catalogues: readonly Catalogue[], reader: Reader): Speech {
+  const grammar = catalogues.find(({ one }) => one !== undefined);
   const dress = reader.dress ?? ((text: string): string => text);
 
   const card = (kind: string, id: string, name: string): string => {
     if (reader.ownContent?.includes(kind)) return name;
-    for (const { c } of books) {
+    for (const { c } of catalogues) {
       const own = c?.[kind]?.[id];
       if (own !== undefined) return own;
     }
     return name;
   };
   const formsOf = (set: string, term: string): Forms | undefined => {
-    for (const { t } of books) {
+    for (const { t } of catalogues) {
       const forms = t?.[set]?.[term];
       if (forms) return forms;
     }
@@ -94,14 +94,14 @@ export function speechFrom(books: readonly Book[], reader: Reader): Speech {
       })
       .join("");
   };
-  const find = (key: string): Book["m"][string] | undefined => {
-    for (const { m, x } of books) {
+  const find = (key: string): Catalogue["m"][string] | undefined => {
+    for (const { m, x } of catalogues) {
       const found = m[key] ?? x?.[key];
       if (found !== undefined) return found;
     }
     return undefined;
   };
-  const isPair = (entry: Book["m"][string]): entry is { readonly b: Parts; readonly s: Parts } =>
+  const isPair = (entry: Catalogue["m"][string]): entry is { readonly b: Parts; readonly s: Parts } =>
     typeof entry === "object" && !Array.isArray(entry);
   const sentence = (message: Message): string => {
     const entry = find(message.key);

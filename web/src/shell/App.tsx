@@ -2,7 +2,7 @@
 import type { ComponentType } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { firstTexts, formatterOf, textsOf, type Language } from "../text/languages";
-import type { Book } from "../i18n/speak";
+import type { Catalogue } from "../i18n/speak";
 import { Home } from "./pages/Home";
 import { MatchPage } from "./pages/MatchPage";
 import { Header } from "./parts/Header";
@@ -46,7 +46,7 @@ function usePage(route: Route, allTexts: () => Promise<void>): Page | null {
   return loaded?.name === route.page ? loaded.page : null;
 }
 
-type Texts = { readonly language: Language; readonly texts: Book };
+type Texts = { readonly language: Language; readonly texts: Catalogue };
 
 // The texts of a language; at first those of the first pages, and all when `allTexts` has been asked for.
 function useTexts(language: Language): readonly [Texts, () => Promise<void>] {

@@ -24,7 +24,7 @@ export function useGame(id: string): LoadedGame | null {
       const explain = () =>
         (explained ??= reasonsOf(id, language).then(
           (reasons) => {
-            const whole = { ...words, books: [...words.books, ...reasons] };
+            const whole = { ...words, catalogues: [...words.catalogues, ...reasons] };
             if (current) setLoaded({ module, words: whole, explain });
             return whole;
           },

@@ -1,4 +1,4 @@
 declare module "virtual:first-texts" {
-  const book: import("../i18n/speak").Book;
-  export default book;
+  const catalogue: import("../i18n/speak").Catalogue;
+  export default catalogue;
 }

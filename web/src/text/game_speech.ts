@@ -14,7 +14,7 @@ export type Named = { readonly name: string; readonly you: boolean };
 
 export function speechOf(words: GameWords, language: Language, named: (seat: SeatName) => Named): Speech {
   const pseudo = language === "xx";
-  const speak = speechFrom(words.books, {
+  const speak = speechFrom(words.catalogues, {
     nameOf: (seat) => named(seat as SeatName).name,
     isYou: (seat) => named(seat as SeatName).you,
     ...(pseudo && { dress: accented }),

@@ -2,7 +2,7 @@
 import first from "virtual:first-texts";
 import type { TextKey } from "../generated/shell";
 import type { Values } from "../shared/text_table";
-import { speechFrom, type Book } from "../i18n/speak";
+import { speechFrom, type Catalogue } from "../i18n/speak";
 
 export type Key = TextKey;
 
@@ -13,10 +13,10 @@ export const languages: readonly { readonly id: Language; readonly name: string 
   { id: "fr", name: "Fran\u00e7ais" },
 ];
 
-// The compiler sees every sentence of the JSON; what it is to us is a book.
-const book = (json: unknown): Book => json as Book;
+// The compiler sees every sentence of the JSON; what it is to us is a catalogue.
+const catalogue = (json: unknown): Catalogue => json as Catalogue;
 // In English, what the first pages say: there at once.
-export const firstTexts: Book = first;
+export const firstTexts: Catalogue = first;
 
 export const accented = (text: string): string =>
   text
@@ -38,14 +38,14 @@ export const inLanguage = (text: InEveryLanguage, language: Language): string =>
   language === "xx" ? `[${accented(text.en)}~~]` : text[language];
 
 // All of them, or where that takes less what the first pages say.
-export async function textsOf(language: Language, all: boolean): Promise<Book> {
-  if (language === "it") return book((await import("../generated/shell.it.json")).default);
-  if (language === "fr") return book((await import("../generated/shell.fr.json")).default);
-  return all ? book((await import("../generated/shell.en.json")).default) : firstTexts;
+export async function textsOf(language: Language, all: boolean): Promise<Catalogue> {
+  if (language === "it") return catalogue((await import("../generated/shell.it.json")).default);
+  if (language === "fr") return catalogue((await import("../generated/shell.fr.json")).default);
+  return all ? catalogue((await import("../generated/shell.en.json")).default) : firstTexts;
 }
 
 // The shell's own texts, spoken.
-export function formatterOf(texts: Book, language: Language): (key: Key, values?: Values) => string {
+export function formatterOf(texts: Catalogue, language: Language): (key: Key, values?: Values) => string {
   const pseudo = language === "xx";
   const numbers = new Intl.NumberFormat(pseudo ? "en" : language);
   const name = (seat: string): string => seat;

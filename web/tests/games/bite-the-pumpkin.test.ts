@@ -14,7 +14,7 @@ import { texts as english } from "../../src/games/bite-the-pumpkin/words/en";
 import { texts as french } from "../../src/games/bite-the-pumpkin/words/fr";
 import { texts as italian } from "../../src/games/bite-the-pumpkin/words/it";
 import type { Message, Result, Situation, Story } from "../../src/match/situation";
-import { booksOf, reasonsOf, rulesOf } from "../../src/i18n/load";
+import { cataloguesOf, reasonsOf, rulesOf } from "../../src/i18n/load";
 import { speechFrom } from "../../src/i18n/speak";
 import { dice, engineOf, playThrough, setups, type Glimpse } from "./played";
 
@@ -301,7 +301,7 @@ describe("a match in words", () => {
   // Refusals do not come up in matches without mistakes, so mistakes are made.
   it.each(["en", "it", "fr"] as const)("refuses in %s", async (language) => {
     const { engine } = await engineOf(id);
-    const speech = speechFrom([...(await booksOf(id, language)), ...(await reasonsOf(id, language))], {
+    const speech = speechFrom([...(await cataloguesOf(id, language)), ...(await reasonsOf(id, language))], {
       nameOf: (seat) => seat,
       isYou: () => false,
     });

@@ -98,7 +98,7 @@ describe.each(ids)("%s", (id) => {
   it.each(languages)("speaks %s", async (language) => {
     const words = await module.words(language);
     const speech = speechOf(
-      { ...words, books: [...words.books, ...(await reasonsOf(id, language))] },
+      { ...words, catalogues: [...words.catalogues, ...(await reasonsOf(id, language))] },
       language,
       (seat) => ({
         name: seat,

@@ -238,8 +238,8 @@ it("TP-3: the spinner's sectors are as wide as its chances", () =>
   expect(sectors({ straw: 3, wood: 2, brick: 1 })).toEqual({ straw: [0, 0.5], wood: [0.5, 5 / 6], brick: [5 / 6, 1] }));
 
 const speech = async (language: "en" | "it" | "fr", you: SeatName | null = null): Promise<Speech> => {
-  const { texts, books } = await game.words(language);
-  const all = { texts, books: [...books, ...(await reasonsOf(id, language))] };
+  const { texts, catalogues } = await game.words(language);
+  const all = { texts, catalogues: [...catalogues, ...(await reasonsOf(id, language))] };
   return speechOf(all, language, (seat) => ({ name: seat === "p1" ? "Ada" : "Bo", you: seat === you }));
 };
 

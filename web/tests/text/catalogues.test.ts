@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Given, Message } from "../../src/i18n/message";
-import { speechFrom, type Book } from "../../src/i18n/speak";
+import { speechFrom, type Catalogue } from "../../src/i18n/speak";
 
 type Place = {
   readonly name: string;
@@ -23,7 +23,7 @@ const binary = process.env["SOUNDER_BINARY"] ?? "../build/dev/sounder";
 const rooms = JSON.parse(
   execFileSync(binary, ["says", "--json"], { encoding: "utf8", maxBuffer: 1 << 26 }),
 ) as Readonly<Record<string, Room>>;
-const bookOf = (name: string): Book => JSON.parse(readFileSync(`src/generated/${name}.json`, "utf8")) as Book;
+const bookOf = (name: string): Catalogue => JSON.parse(readFileSync(`src/generated/${name}.json`, "utf8")) as Catalogue;
 
 // What may stand in a place: the first is the usual one.
 function samples(place: Place, room: Room): readonly Given[] {
@@ -59,13 +59,13 @@ describe.each(["en", "it", "fr"])("%s", (language) => {
   it.each(Object.keys(rooms))("says everything of %s", (name) => {
     const room = rooms[name];
     if (!room) return;
-    const books = [
+    const catalogues = [
       bookOf(`${name}.${language}`),
       bookOf(`${name}.${language}.why`),
       bookOf(`shell.${language}`),
-      { m: { sample: "a sample" } } as Book,
+      { m: { sample: "a sample" } } as Catalogue,
     ];
-    const speech = speechFrom(books, {
+    const speech = speechFrom(catalogues, {
       nameOf: (seat) => (seat === "p1" ? "Ada" : "Bo"),
       isYou: (seat) => seat === "p1",
     });

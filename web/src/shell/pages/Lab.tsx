@@ -5,8 +5,8 @@ import { EngineLink, Refusal } from "../../engine/link";
 import { games, gameEntry } from "../../games/list";
 import { experiment, type Compared } from "../../match/experiment";
 import { speechOf, type Speech } from "../../text/game_speech";
-import { booksOf } from "../../i18n/load";
-import type { Book } from "../../i18n/speak";
+import { cataloguesOf } from "../../i18n/load";
+import type { Catalogue } from "../../i18n/speak";
 import { nameOfLevel } from "../parts/names";
 import { OpenReport } from "../parts/OpenReport";
 import { tellApart } from "../parts/people";
@@ -61,15 +61,15 @@ export function Lab() {
 // What the engine says of a game, spoken; the board is not needed for it.
 function useSpeech(game: string): Speech | null {
   const { language } = useShell();
-  const [books, setBooks] = useState<readonly Book[] | null>(null);
+  const [catalogues, setCatalogues] = useState<readonly Catalogue[] | null>(null);
   useEffect(() => {
     let current = true;
-    void booksOf(game, language).then((found) => current && setBooks(found));
-    return () => void ((current = false), setBooks(null));
+    void cataloguesOf(game, language).then((found) => current && setCatalogues(found));
+    return () => void ((current = false), setCatalogues(null));
   }, [game, language]);
   return useMemo(
-    () => books && speechOf({ texts: {}, books }, language, (seat) => ({ name: seat, you: false })),
-    [books, language],
+    () => catalogues && speechOf({ texts: {}, catalogues }, language, (seat) => ({ name: seat, you: false })),
+    [catalogues, language],
   );
 }
 

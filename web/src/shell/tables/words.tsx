@@ -6,19 +6,19 @@ import type { Denied } from "../../match/remote/connection";
 import type { Code } from "../../match/remote/protocol";
 import type { Values } from "../../shared/text_table";
 import { formatterOf, textsOf, type Key, type Language } from "../../text/languages";
-import type { Book } from "../../i18n/speak";
+import type { Catalogue } from "../../i18n/speak";
 import { useShell } from "../shell";
 
 export type TableSay = (key: Key | TablesKey, values?: Values) => string;
 
-const books = import.meta.glob<Book>("../../generated/shell.*.tables.json", { import: "default" });
+const catalogues = import.meta.glob<Catalogue>("../../generated/shell.*.tables.json", { import: "default" });
 const Context = createContext<TableSay | null>(null);
 
 async function sayerOf(language: Language): Promise<TableSay> {
   const spoken = language === "xx" ? "en" : language; // the pseudo-locale dresses English up
   const [shell, tables] = await Promise.all([
     textsOf(language, true),
-    books[`../../generated/shell.${spoken}.tables.json`]?.(),
+    catalogues[`../../generated/shell.${spoken}.tables.json`]?.(),
   ]);
   return formatterOf({ ...shell, x: { ...shell.x, ...tables?.x } }, language) as TableSay;
 }
