@@ -4,7 +4,7 @@ import type { Proof } from "../match/peaks";
 import type { Message, Move, Peek, Question, Result, SeatName, Story } from "../match/situation";
 import type { InEveryLanguage, Language } from "../text/languages";
 import type { Rules } from "../i18n/load";
-import type { Catalogue } from "../i18n/speak";
+import type { Catalogue } from "../i18n/localizer";
 
 // What the home page says of a game before anything else of it is loaded; `home.ts` in its folder. The engine says the same: a test.
 export type HomeCard = {

@@ -1,6 +1,6 @@
 // What the build has compiled of a game's words and what its rules page says, loaded for one language when it is needed.
 import first from "virtual:first-texts";
-import type { Catalogue } from "./speak";
+import type { Catalogue } from "./localizer";
 
 // A section of the rules page. Text has **bold** and `notation`; `picture` names a drawing of the game.
 export type RulesSection = {

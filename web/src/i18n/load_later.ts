@@ -1,6 +1,6 @@
 // What is loaded of a game's words when somebody asks for it: why a bot would play a move, and the rules page.
 import type { Rules } from "./load";
-import type { Catalogue } from "./speak";
+import type { Catalogue } from "./localizer";
 
 const reasons = import.meta.glob<Catalogue>(
   ["../generated/*.why.json", "!../generated/terminal.*", "!../generated/shell.*"],

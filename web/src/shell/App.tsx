@@ -2,7 +2,7 @@
 import type { ComponentType } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { firstTexts, formatterOf, textsOf, type Language } from "../text/languages";
-import type { Catalogue } from "../i18n/speak";
+import type { Catalogue } from "../i18n/localizer";
 import { Home } from "./pages/Home";
 import { MatchPage } from "./pages/MatchPage";
 import { Header } from "./parts/Header";

@@ -1,4 +1,4 @@
 declare module "virtual:first-texts" {
-  const catalogue: import("../i18n/speak").Catalogue;
+  const catalogue: import("../i18n/localizer").Catalogue;
   export default catalogue;
 }

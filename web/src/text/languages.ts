@@ -2,7 +2,7 @@
 import first from "virtual:first-texts";
 import type { TextKey } from "../generated/shell";
 import type { Values } from "../shared/text_table";
-import { speechFrom, type Catalogue } from "../i18n/speak";
+import { localizerFrom, type Catalogue } from "../i18n/localizer";
 
 export type Key = TextKey;
 
@@ -49,13 +49,13 @@ export function formatterOf(texts: Catalogue, language: Language): (key: Key, va
   const pseudo = language === "xx";
   const numbers = new Intl.NumberFormat(pseudo ? "en" : language);
   const name = (seat: string): string => seat;
-  const speech = speechFrom([texts], {
+  const localizer = localizerFrom([texts], {
     nameOf: name,
     isYou: () => false,
     number: (n) => numbers.format(n),
     ...(pseudo && { dress: accented }),
   });
-  return (key, values) => (pseudo ? `[${speech.text(key, values)}~~]` : speech.text(key, values));
+  return (key, values) => (pseudo ? `[${localizer.text(key, values)}~~]` : localizer.text(key, values));
 }
 
 // What the browser asks for, if we speak it.

@@ -12,7 +12,7 @@ import {
   type Message,
 } from "../../src/match/situation";
 import { list, troubles, type Shape } from "../../src/shared/shape";
-import { speechOf } from "../../src/text/game_speech";
+import { gameLocalizer } from "../../src/text/game_localizer";
 import { reasonsOf } from "../../src/i18n/load";
 import { tellApart } from "../../src/shell/parts/people";
 import { engineOf, ids, playThrough, setups } from "./played";
@@ -97,7 +97,7 @@ describe.each(ids)("%s", (id) => {
   // The build holds the catalogues against what the engine can say; this, that the browser finds in them what it does say.
   it.each(languages)("speaks %s", async (language) => {
     const words = await module.words(language);
-    const speech = speechOf(
+    const localizer = gameLocalizer(
       { ...words, catalogues: [...words.catalogues, ...(await reasonsOf(id, language))] },
       language,
       (seat) => ({
@@ -106,8 +106,8 @@ describe.each(ids)("%s", (id) => {
       }),
     );
     const sentences = [
-      ...[...corpus.said.values()].flatMap((one) => [speech.say(one), speech.button(one)]),
-      ...[...corpus.words].map(speech.word),
+      ...[...corpus.said.values()].flatMap((one) => [localizer.say(one), localizer.button(one)]),
+      ...[...corpus.words].map(localizer.word),
     ];
     expect(
       sentences

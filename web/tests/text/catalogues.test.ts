@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Given, Message } from "../../src/i18n/message";
-import { speechFrom, type Catalogue } from "../../src/i18n/speak";
+import { localizerFrom, type Catalogue } from "../../src/i18n/localizer";
 
 type Place = {
   readonly name: string;
@@ -65,7 +65,7 @@ describe.each(["en", "it", "fr"])("%s", (language) => {
       bookOf(`shell.${language}`),
       { m: { sample: "a sample" } } as Catalogue,
     ];
-    const speech = speechFrom(catalogues, {
+    const localizer = localizerFrom(catalogues, {
       nameOf: (seat) => (seat === "p1" ? "Ada" : "Bo"),
       isYou: (seat) => seat === "p1",
     });
@@ -80,9 +80,9 @@ describe.each(["en", "it", "fr"])("%s", (language) => {
     };
     for (const says of [...room.messages, ...(room.why ?? [])])
       for (const message of messagesFor(says, room)) {
-        look(`${says.key} ${JSON.stringify(message)}`, speech.say(message), isSentence(says.key));
+        look(`${says.key} ${JSON.stringify(message)}`, localizer.say(message), isSentence(says.key));
         if (says.key.startsWith("move."))
-          for (const who of ["p1", "p2"]) look(`${says.key}, story`, speech.story(message, who), true);
+          for (const who of ["p1", "p2"]) look(`${says.key}, story`, localizer.story(message, who), true);
       }
     expect(wrong).toEqual([]);
   });

@@ -4,9 +4,9 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { EngineLink, Refusal } from "../../engine/link";
 import { games, gameEntry } from "../../games/list";
 import { experiment, type Compared } from "../../match/experiment";
-import { speechOf, type Speech } from "../../text/game_speech";
+import { gameLocalizer, type GameLocalizer } from "../../text/game_localizer";
 import { cataloguesOf } from "../../i18n/load";
-import type { Catalogue } from "../../i18n/speak";
+import type { Catalogue } from "../../i18n/localizer";
 import { nameOfLevel } from "../parts/names";
 import { OpenReport } from "../parts/OpenReport";
 import { tellApart } from "../parts/people";
@@ -32,7 +32,7 @@ export function Lab() {
   const { say } = useShell();
   const [game, setGame] = useState(games[0]?.id ?? "");
   const ready = useEngine(game);
-  const speech = useSpeech(game);
+  const localizer = useLocalizer(game);
   useEffect(() => void (document.title = `${say("lab")} · ${say("title")}`));
   return (
     <div class="page lab">
@@ -48,8 +48,8 @@ export function Lab() {
           ))}
         </select>
       </label>
-      {ready && speech && ready.facts.id === game ? (
-        <Bench key={game} ready={ready} speech={speech} />
+      {ready && localizer && ready.facts.id === game ? (
+        <Bench key={game} ready={ready} localizer={localizer} />
       ) : (
         <p class="waiting">{say("loading")}</p>
       )}
@@ -59,7 +59,7 @@ export function Lab() {
 }
 
 // What the engine says of a game, spoken; the board is not needed for it.
-function useSpeech(game: string): Speech | null {
+function useLocalizer(game: string): GameLocalizer | null {
   const { language } = useShell();
   const [catalogues, setCatalogues] = useState<readonly Catalogue[] | null>(null);
   useEffect(() => {
@@ -68,12 +68,12 @@ function useSpeech(game: string): Speech | null {
     return () => void ((current = false), setCatalogues(null));
   }, [game, language]);
   return useMemo(
-    () => catalogues && speechOf({ texts: {}, catalogues }, language, (seat) => ({ name: seat, you: false })),
+    () => catalogues && gameLocalizer({ texts: {}, catalogues }, language, (seat) => ({ name: seat, you: false })),
     [catalogues, language],
   );
 }
 
-function Bench({ ready: { engine, facts }, speech }: { readonly ready: Ready; readonly speech: Speech }) {
+function Bench({ ready: { engine, facts }, localizer }: { readonly ready: Ready; readonly localizer: GameLocalizer }) {
   const { say } = useShell();
   const [seats, setSeats] = useState(facts.min_seats);
   const [level, setLevel] = useState<string>("casual");
@@ -86,7 +86,7 @@ function Bench({ ready: { engine, facts }, speech }: { readonly ready: Ready; re
   const running = useRef<readonly EngineLink[]>([]);
   const controls = useRef<HTMLDivElement>(null);
   const watching = busy && run?.found != null;
-  const offered = [...whatIfs(facts, seats, speech, say), ...own];
+  const offered = [...whatIfs(facts, seats, localizer, say), ...own];
   const whatIf = offered.find(({ id }) => id === chosen) ?? null;
   useEffect(() => () => running.current.forEach((one) => one.stop()), []);
   // One came to watch: on a phone what is found lies below the screen.
@@ -109,7 +109,7 @@ function Bench({ ready: { engine, facts }, speech }: { readonly ready: Ready; re
     setTrouble("");
     const asked = {
       title: `${facts.title}, ${say("bot", { level: nameOfLevel(level, say) })}`,
-      names: namesOf(facts, seats, speech),
+      names: namesOf(facts, seats, localizer),
       variant: whatIf?.name ?? "",
     };
     setRun({ ...asked, found: null });
@@ -259,10 +259,10 @@ const Choice = ({ label, value, from, to, choose }: Wish) => (
 );
 
 // Roles by name; where all have the same one, with a number.
-function namesOf({ roles, min_seats }: Ready["facts"], seats: number, speech: Speech): readonly string[] {
+function namesOf({ roles, min_seats }: Ready["facts"], seats: number, localizer: GameLocalizer): readonly string[] {
   const all = roles[seats - min_seats] ?? [];
   const telling = tellApart(all);
-  return all.map((role, i) => (telling ? speech.say(role) : `${speech.say(role)} ${i + 1}`));
+  return all.map((role, i) => (telling ? localizer.say(role) : `${localizer.say(role)} ${i + 1}`));
 }
 
 function Findings({

@@ -7,7 +7,7 @@ import { begin, usualSeats } from "../../match/begin";
 import { seated } from "../../match/record";
 import type { Question, Situation, Story } from "../../match/situation";
 import { Words } from "../../shared/Words";
-import { speechOf } from "../../text/game_speech";
+import { gameLocalizer } from "../../text/game_localizer";
 import type { PageProps } from "../App";
 import { MoveButtons } from "../parts/ActionBar";
 import { lastMoves } from "../parts/MatchTable";
@@ -105,7 +105,7 @@ function Lesson(props: Props) {
   const words = useRef<HTMLParagraphElement>(null);
   const source = useMemo(() => ({ facts: ready.facts, players: playersOf(tutorial) }), [ready, tutorial]);
   const people = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
-  const speech = useMemo(() => speechOf(game.words, language, namedIn(people)), [game, language, people]);
+  const localizer = useMemo(() => gameLocalizer(game.words, language, namedIn(people)), [game, language, people]);
   const step = tutorial.steps[at];
   useEffect(() => (setMade([]), words.current?.focus({ preventScroll: true })), [at]);
   const question = useQuestion(shown?.situation.asked[0] ?? null, step, made);
@@ -148,7 +148,7 @@ function Lesson(props: Props) {
       .catch(async (error: unknown) => {
         if (!(error instanceof Refusal)) return;
         const whole = error.because && (await game.explain().catch(() => null));
-        bubble.say(whole ? speechOf(whole, language, namedIn(people)).say(error.because) : error.message);
+        bubble.say(whole ? gameLocalizer(whole, language, namedIn(people)).say(error.because) : error.message);
       });
   };
   const goOn = () => void follow(step?.then ?? []).then(on);
@@ -166,7 +166,7 @@ function Lesson(props: Props) {
     play: tryMove,
     remark: bubble.say,
     peek: (move) => ready.engine.ask("peek", tutorial.me, move),
-    ...speech,
+    ...localizer,
   };
   const bare = expected.filter((move) => !module.onBoard?.(move));
   const next = (
@@ -191,7 +191,7 @@ function Lesson(props: Props) {
         <SeatBar
           scene={{ situation: shown.situation }}
           people={people}
-          chips={(seat) => module.chips(view, seat, speech.text)}
+          chips={(seat) => module.chips(view, seat, localizer.text)}
         />
       }
       board={<module.Board {...board} />}
@@ -200,7 +200,7 @@ function Lesson(props: Props) {
           <p ref={words} tabIndex={-1} class="lesson-say" aria-live="polite">
             {step && <span class="quiet">{say("tutorialStep", { n: at + 1, of: tutorial.steps.length })}</span>}
             <span>
-              <Words text={step ? speech.text(step.say) : say("tutorialDone")} />
+              <Words text={step ? localizer.text(step.say) : say("tutorialDone")} />
             </span>
           </p>
           <div class="choices">
@@ -220,7 +220,7 @@ function Lesson(props: Props) {
       {over && Card && !looking && (
         <Card
           game={game}
-          speech={speech}
+          localizer={localizer}
           view={view}
           result={result}
           stories={shown.stories}

@@ -4,7 +4,7 @@ import { gameEntry } from "../../games/list";
 import { Refusal } from "../../engine/link";
 import { begin } from "../../match/begin";
 import { seated, withRules, type RecordFile } from "../../match/record";
-import { speechOf } from "../../text/game_speech";
+import { gameLocalizer } from "../../text/game_localizer";
 import type { PageProps } from "../App";
 import { Chip } from "../parts/GameCard";
 import { nameOfLevel } from "../parts/names";
@@ -43,8 +43,8 @@ export function NewMatch({ route }: PageProps) {
 function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGame }) {
   const { say, language } = useShell();
   const { engine, facts } = ready;
-  const speech = useMemo(
-    () => speechOf(game.words, language, (seat) => ({ name: seat, you: false })),
+  const localizer = useMemo(
+    () => gameLocalizer(game.words, language, (seat) => ({ name: seat, you: false })),
     [game, language],
   );
   const [seats, setSeats] = useState<readonly string[]>(Array<string>(facts.min_seats).fill("human"));
@@ -101,7 +101,7 @@ function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGam
           <Seat
             key={i}
             place={i}
-            role={telling && roles[i] ? speech.say(roles[i]) : ""}
+            role={telling && roles[i] ? localizer.say(roles[i]) : ""}
             player={player}
             levels={facts.levels}
             sit={(next) => sitDown(i, next)}
@@ -109,7 +109,7 @@ function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGam
         ))}
         <p class="quiet">{say("passAndPlay")}</p>
       </fieldset>
-      <VariantFields facts={facts} engine={engine} seats={seats} word={speech.word} variants={variants} />
+      <VariantFields facts={facts} engine={engine} seats={seats} word={localizer.word} variants={variants} />
       {trouble && (
         <p class="refusal" role="alert">
           {say("refused", { why: trouble })}

@@ -10,7 +10,7 @@ import { addressOf, saveFile, unpacked } from "../../match/link";
 import { botLevel, freshSeed, recordIn, withRules, type RecordFile } from "../../match/record";
 import { find } from "../../match/shelf";
 import type { Opened as Open, SeatName, Situation, Story } from "../../match/situation";
-import { speechOf } from "../../text/game_speech";
+import { gameLocalizer } from "../../text/game_localizer";
 import type { PageProps } from "../App";
 import { Nowhere } from "../parts/Nowhere";
 import { namedIn, peopleAt } from "../parts/people";
@@ -125,7 +125,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
   const shown = chosen ?? (wide ? "story" : null);
   const source = useMemo(() => ({ facts, players: open.players }), [facts, open]);
   const people = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
-  const speech = useMemo(() => speechOf(game.words, language, namedIn(people)), [game, language, people]);
+  const localizer = useMemo(() => gameLocalizer(game.words, language, namedIn(people)), [game, language, people]);
 
   // While a match goes on its secrets stay secrets: through whose eyes it may be seen, and whether its record may leave the device.
   const persons = people.filter((_, i) => open.players[i] !== undefined && botLevel(open.players[i]) === null);
@@ -181,7 +181,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
     play: () => undefined,
     remark: () => undefined,
     peek: () => Promise.reject(new Error("a replay")),
-    ...speech,
+    ...localizer,
   };
   const { module } = game;
   const story = (
@@ -189,7 +189,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
       {stories.map((one) => (
         <li key={one.number} data-seat={one.seat ?? "chance"} aria-current={one.number === at ? "step" : undefined}>
           <button class="log-line" onClick={() => setAt(one.number)}>
-            <span class="quiet">{one.number}</span> {speech.line(one)}
+            <span class="quiet">{one.number}</span> {localizer.line(one)}
           </button>
         </li>
       ))}
@@ -225,7 +225,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
       text={text}
       players={open.players}
       people={people}
-      speech={speech}
+      localizer={localizer}
       explain={game.explain}
       at={at}
       go={setAt}
@@ -251,7 +251,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
         <SeatBar
           scene={{ situation }}
           people={people}
-          chips={(seat) => module.chips(situation.view, seat, speech.text)}
+          chips={(seat) => module.chips(situation.view, seat, localizer.text)}
         />
       }
       menu={
@@ -263,7 +263,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
       dock={
         <>
           <p class="prompt" tabIndex={0} aria-live="polite">
-            {here && speech.line(here)}
+            {here && localizer.line(here)}
           </p>
           <Scrubber at={at} of={open.at} go={setAt} />
           <div class="tools">

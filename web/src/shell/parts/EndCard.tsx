@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Ending, Person, TallyLine } from "../../games/game";
 import { seatNames, type Result, type Story } from "../../match/situation";
-import type { Speech } from "../../text/game_speech";
+import type { GameLocalizer } from "../../text/game_localizer";
 import { Icon } from "../frame/Frame";
 import { useShell, type Shell } from "../shell";
 import type { LoadedGame } from "../use_game";
@@ -14,7 +14,7 @@ import { PigFace } from "./PigFace";
 
 type Props = {
   readonly game: LoadedGame;
-  readonly speech: Speech;
+  readonly localizer: GameLocalizer;
   readonly view: unknown;
   readonly result: Result;
   readonly stories: readonly Story[];
@@ -33,7 +33,7 @@ export const wonHere = (people: readonly Person[], { winners }: Result): boolean
 
 export function EndCard({
   game,
-  speech,
+  localizer,
   view,
   result,
   stories,
@@ -76,9 +76,11 @@ export function EndCard({
             </span>
           </h2>
           {practice && <p class="practice">{say("practice")}</p>}
-          {part && <p>{part.sentence(view, result, speech.text, speech.say)}</p>}
+          {part && <p>{part.sentence(view, result, localizer.text, localizer.say)}</p>}
           <Standings people={people} result={result} />
-          {part?.tally && <Tally people={people} lines={part.tally(view, result, speech.text, speech.say, stories)} />}
+          {part?.tally && (
+            <Tally people={people} lines={part.tally(view, result, localizer.text, localizer.say, stories)} />
+          )}
           {children}
         </div>
         <div class="end-buttons">{buttons}</div>

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 import type { Hint } from "../../match/situation";
 import { Words } from "../../shared/Words";
-import type { Speech } from "../../text/game_speech";
+import type { GameLocalizer } from "../../text/game_localizer";
 import { useShell } from "../shell";
 import "./hint.css";
 
@@ -17,9 +17,13 @@ function usePercent(): (millionths: number) => string {
   return (millionths) => percent.format(millionths / 1e6);
 }
 
-type Props = { readonly hint: Hint | "thinking"; readonly speech: Speech; readonly play: (move: string) => void };
+type Props = {
+  readonly hint: Hint | "thinking";
+  readonly localizer: GameLocalizer;
+  readonly play: (move: string) => void;
+};
 
-export function HintPanel({ hint, speech, play }: Props) {
+export function HintPanel({ hint, localizer, play }: Props) {
   const { say } = useShell();
   const percent = usePercent();
   if (hint === "thinking") return <p aria-live="polite">{say("hintThinking")}</p>;
@@ -28,14 +32,14 @@ export function HintPanel({ hint, speech, play }: Props) {
       <ol>
         {hint.best.slice(0, best).map(({ move, share_in_millionths: share }) => (
           <li key={move.text}>
-            <button onClick={() => play(move.text)}>{speech.button(move)}</button>
+            <button onClick={() => play(move.text)}>{localizer.button(move)}</button>
             {share !== undefined && <span class="quiet"> {say("hintShare", { percent: percent(share) })}</span>}
           </li>
         ))}
       </ol>
       {hint.why && (
         <p>
-          <Words text={say("hintWhy", { why: speech.say(hint.why) })} />
+          <Words text={say("hintWhy", { why: localizer.say(hint.why) })} />
         </p>
       )}
     </div>

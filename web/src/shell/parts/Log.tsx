@@ -1,12 +1,12 @@
 // The story in words, newest first; each line leads to the replay at that move, and an own decision can be decided again.
 import type { Story, Undo } from "../../match/situation";
-import type { Speech } from "../../text/game_speech";
+import type { GameLocalizer } from "../../text/game_localizer";
 import { Icon } from "../frame/Frame";
 import { useShell } from "../shell";
 
 type Props = {
   readonly stories: readonly Story[];
-  readonly speech: Speech;
+  readonly localizer: GameLocalizer;
   readonly id: string;
   readonly ways: ReadonlyMap<number, Undo>; // back to before a move
   readonly goBack: (way: Undo) => void;
@@ -25,7 +25,7 @@ function walk(event: KeyboardEvent): void {
   lines[at + step]?.querySelector("a")?.focus();
 }
 
-export function Log({ stories, speech, id, ways, goBack }: Props) {
+export function Log({ stories, localizer, id, ways, goBack }: Props) {
   const { say } = useShell();
   const back = (story: Story) => {
     const way = ways.get(story.number);
@@ -52,9 +52,9 @@ export function Log({ stories, speech, id, ways, goBack }: Props) {
             class="log-line"
             href={`#/replay/${id}?at=${story.number}`}
             tabIndex={i === 0 ? 0 : -1}
-            aria-label={`${say("moveNumber", { n: story.number })}: ${speech.line(story)}`}
+            aria-label={`${say("moveNumber", { n: story.number })}: ${localizer.line(story)}`}
           >
-            <span class="quiet">{story.number}</span> {speech.line(story)}
+            <span class="quiet">{story.number}</span> {localizer.line(story)}
           </a>
           {back(story)}
         </li>

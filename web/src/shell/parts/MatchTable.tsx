@@ -6,7 +6,7 @@ import { Refusal } from "../../engine/link";
 import type { MatchSource, Scene } from "../../match/source";
 import { seatNames, type Hint, type SeatName, type Story, type Undo } from "../../match/situation";
 import { useScene } from "../../match/use_scene";
-import { speechOf, type Speech } from "../../text/game_speech";
+import { gameLocalizer, type GameLocalizer } from "../../text/game_localizer";
 import { Bubble, useBubble } from "../frame/Bubble";
 import { Frame, Icon, Tool, useWide, type Panel } from "../frame/Frame";
 import { SeatBar } from "../frame/SeatBar";
@@ -81,7 +81,7 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
   );
   const alone = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
   const people = company?.people ?? alone;
-  const speech = useMemo(() => speechOf(game.words, language, namedIn(people)), [game, language, people]);
+  const localizer = useMemo(() => gameLocalizer(game.words, language, namedIn(people)), [game, language, people]);
   const question = scene.situation.asked[0] ?? null;
   const busy = useRef(false);
   useSounds(scene, settings.sound, bubble.words !== "");
@@ -91,7 +91,7 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
   // Without the words, as the engine has it.
   const whyNot = async ({ because, message }: Refusal) => {
     const words = because && (await game.explain().catch(() => null));
-    return words ? speechOf(words, language, namedIn(people)).say(because) : message;
+    return words ? gameLocalizer(words, language, namedIn(people)).say(because) : message;
   };
   const attempt = async (act: () => Promise<void>) => {
     if (busy.current) return;
@@ -153,17 +153,17 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
     play,
     remark: bubble.say,
     peek: (move) => (question ? source.peek(question.seat, move) : Promise.reject(new Refusal("nobody is asked"))),
-    ...speech,
+    ...localizer,
   };
   const { module } = game;
   const { result, view } = scene.situation;
   const panels: Readonly<Record<Shown, () => readonly [title: string, content: JSX.Element | null]>> = {
     story: () => [
       say("log"),
-      Story && <Story stories={scene.stories} speech={speech} id={id} ways={ways} goBack={goBack} />,
+      Story && <Story stories={scene.stories} localizer={localizer} id={id} ways={ways} goBack={goBack} />,
     ],
     rules: () => [say("rulesWord"), Rules && <Rules game={game} at={module.ruleFor(view)} id={id} />],
-    hint: () => [say("hintTitle"), Hints && hint && <Hints hint={hint} speech={speech} play={play} />],
+    hint: () => [say("hintTitle"), Hints && hint && <Hints hint={hint} localizer={localizer} play={play} />],
     moves: () => [say("allMoves"), <AllMoves board={board} moves={question?.moves ?? []} />],
     talk: () => company?.talk ?? ["", null],
     menu: () => [
@@ -189,7 +189,7 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
         <SeatBar
           scene={scene}
           people={people}
-          chips={(seat) => module.chips(view, seat, speech.text)}
+          chips={(seat) => module.chips(view, seat, localizer.text)}
           note={company?.note}
         />
       }
@@ -201,7 +201,7 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
       board={<module.Board {...board} />}
       dock={
         <>
-          <Prompt scene={scene} people={people} speech={speech} />
+          <Prompt scene={scene} people={people} localizer={localizer} />
           <div class="choices">
             {question && (module.Actions ? <module.Actions {...board} /> : <MoveButtons board={board} moves={plain} />)}
             {scene.following && !result && <Elsewhere playHere={() => source.playHere()} />}
@@ -255,7 +255,7 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
         <Ending
           source={source}
           game={game}
-          speech={speech}
+          localizer={localizer}
           scene={scene}
           result={result}
           people={people}
@@ -275,17 +275,17 @@ const takeFocus = (button: HTMLElement | null) => button?.focus({ preventScroll:
 export const nameAt = (people: readonly Person[], seat: SeatName): string =>
   people[seatNames.indexOf(seat)]?.name ?? seat;
 
-type PromptProps = { readonly scene: Scene; readonly people: readonly Person[]; readonly speech: Speech };
+type PromptProps = { readonly scene: Scene; readonly people: readonly Person[]; readonly localizer: GameLocalizer };
 
 // One sentence on what is asked or awaited; read out as it changes, with what happened.
-function Prompt({ scene, people, speech }: PromptProps) {
+function Prompt({ scene, people, localizer }: PromptProps) {
   const { say } = useShell();
   const { turn, seats, practice } = scene.situation;
   const first = seats.find((seat) => seat !== scene.eyes);
   const question = scene.situation.asked[0];
   const latest = scene.stories[scene.stories.length - 1];
   const words = question
-    ? speech.say(question.says)
+    ? localizer.say(question.says)
     : turn === "chance"
       ? say("chanceMoves")
       : turn === "decide" && first
@@ -304,7 +304,7 @@ function Prompt({ scene, people, speech }: PromptProps) {
       <p class="prompt" ref={prompt} tabIndex={question ? -1 : 0} data-mine={question !== undefined}>
         {practice && <span class="practice">{say("practice")}</span>}
         {question && people.filter(({ you }) => you).length === 0 && <strong>{nameAt(people, question.seat)}: </strong>}
-        {words || (latest && speech.line(latest))}
+        {words || (latest && localizer.line(latest))}
       </p>
       {!scene.kept && (
         <p class="refusal not-kept" role="alert">
@@ -312,7 +312,7 @@ function Prompt({ scene, people, speech }: PromptProps) {
         </p>
       )}
       <p class="visually-hidden" aria-live="polite">
-        {scene.said.map((one) => speech.say(one)).join(" ") || (latest && speech.line(latest))} {words}
+        {scene.said.map((one) => localizer.say(one)).join(" ") || (latest && localizer.line(latest))} {words}
       </p>
     </>
   );

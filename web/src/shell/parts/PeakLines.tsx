@@ -8,14 +8,14 @@ import { weighed } from "../../match/review";
 import type { Result, Story } from "../../match/situation";
 import type { MatchSource } from "../../match/source";
 import { Words } from "../../shared/Words";
-import type { Speech } from "../../text/game_speech";
+import type { GameLocalizer } from "../../text/game_localizer";
 import { useShell } from "../shell";
 import type { LoadedGame } from "../use_game";
 
 type Props = {
   readonly source: MatchSource;
   readonly game: LoadedGame;
-  readonly speech: Speech;
+  readonly localizer: GameLocalizer;
   readonly result: Result;
   readonly id: string;
 };
@@ -49,7 +49,7 @@ function usePeaks({ source, game, result }: Props): Peaks | null {
 
 export function PeakLines(props: Props) {
   const { say, language } = useShell();
-  const { speech, id } = props;
+  const { localizer, id } = props;
   const peaks = usePeaks(props);
   const signed = new Intl.NumberFormat(language === "xx" ? "en" : language, {
     style: "percent",
@@ -64,11 +64,11 @@ export function PeakLines(props: Props) {
             {say(key)} · {say("moveNumber", { n: peak.number })}
           </span>
           <b>
-            <Words text={speech.line({ number: peak.number, seat: peak.seat, move: peak.played, told: [] })} />
+            <Words text={localizer.line({ number: peak.number, seat: peak.seat, move: peak.played, told: [] })} />
             {peak.gained !== null && ` (${signed.format(peak.gained)})`}
           </b>
           {peak.gained === null && <span>{say(proven)}</span>}
-          {peak.better && <span>{say("betterMove", { best: speech.button(peak.better) })}</span>}
+          {peak.better && <span>{say("betterMove", { best: localizer.button(peak.better) })}</span>}
         </a>
       </li>
     );

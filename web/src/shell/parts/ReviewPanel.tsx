@@ -7,7 +7,7 @@ import type { Player } from "../../match/record";
 import { reviewOf, weighed, type Review } from "../../match/review";
 import { seatNames, type Situation, type Story } from "../../match/situation";
 import { Words } from "../../shared/Words";
-import type { Speech } from "../../text/game_speech";
+import type { GameLocalizer } from "../../text/game_localizer";
 import { useShell } from "../shell";
 import { nameAt } from "./MatchTable";
 
@@ -16,7 +16,7 @@ type Props = {
   readonly text: string;
   readonly players: readonly Player[];
   readonly people: readonly Person[];
-  readonly speech: Speech;
+  readonly localizer: GameLocalizer;
   readonly explain: () => Promise<unknown>;
   readonly at: number;
   readonly go: (at: number) => void;
@@ -24,7 +24,7 @@ type Props = {
 
 const shown = 6; // turning points
 
-export function ReviewPanel({ game, text, players, people, speech, explain, at, go }: Props) {
+export function ReviewPanel({ game, text, players, people, localizer, explain, at, go }: Props) {
   const { say, language, settings } = useShell();
   const [review, setReview] = useState<Review | number>(0);
   useEffect(() => {
@@ -71,14 +71,14 @@ export function ReviewPanel({ game, text, players, people, speech, explain, at, 
             <button onClick={() => go(one.number - 1)}>{say("moveNumber", { n: one.number })}</button>{" "}
             {say("reviewBetter", {
               name: nameAt(people, one.seat),
-              played: speech.button(one.played),
-              best: speech.button(one.best),
+              played: localizer.button(one.played),
+              best: localizer.button(one.best),
               percent: percent.format(one.lost),
             })}
             {one.why && (
               <span class="quiet">
                 {" "}
-                <Words text={speech.say(one.why)} />
+                <Words text={localizer.say(one.why)} />
               </span>
             )}
           </li>

@@ -8,7 +8,7 @@ import { RemoteMatch } from "../../match/remote/remote";
 import type { RemoteTable } from "../../match/remote/table";
 import { seatNames, type Facts } from "../../match/situation";
 import { useScene } from "../../match/use_scene";
-import { speechOf } from "../../text/game_speech";
+import { gameLocalizer } from "../../text/game_localizer";
 import { MatchTable } from "../parts/MatchTable";
 import { nameOfLevel } from "../parts/names";
 import { namedIn, tellApart } from "../parts/people";
@@ -69,10 +69,10 @@ function peopleOf(
   mine: string | null,
   facts: Facts,
   game: LoadedGame,
-  language: Parameters<typeof speechOf>[1],
+  language: Parameters<typeof gameLocalizer>[1],
   say: TableSay,
 ): readonly Person[] {
-  const speech = speechOf(game.words, language, (seat) => ({ name: seat, you: false }));
+  const localizer = gameLocalizer(game.words, language, (seat) => ({ name: seat, you: false }));
   const roles = facts.roles[places.length - facts.min_seats] ?? [];
   const telling = tellApart(roles);
   const names = places.map((place) => nameOfPlace(place, say, place.seat === mine));
@@ -83,7 +83,7 @@ function peopleOf(
       seat,
       name: twins ? `${name} ${i + 1}` : name,
       you: seat === mine,
-      role: telling && roles[i] ? speech.say(roles[i]) : "",
+      role: telling && roles[i] ? localizer.say(roles[i]) : "",
     };
   });
 }
@@ -122,7 +122,7 @@ function Sitting({ table, state, match, game, still }: Props) {
     () => peopleOf(state, table.seat, match.facts, game, language, say),
     [JSON.stringify(state.places.map(({ is, name, by }) => [is, name, by])), table.seat, match, game, language, say],
   );
-  const speech = useMemo(() => speechOf(game.words, language, namedIn(people)), [game, language, people]);
+  const localizer = useMemo(() => gameLocalizer(game.words, language, namedIn(people)), [game, language, people]);
   const asked = scene.situation.asked.length > 0;
   useTurnCall(asked, match.facts.title, scene.stories.length);
   const heard = table.lines.filter(({ seat }) => !seat || !muted.has(seat));
@@ -156,7 +156,7 @@ function Sitting({ table, state, match, game, still }: Props) {
             match={match}
             scene={scene}
             people={people}
-            speech={speech}
+            localizer={localizer}
             lines={heard}
           />
         ),

@@ -7,7 +7,7 @@ import { seated, withRules, type RecordFile } from "../../match/record";
 import { Denied } from "../../match/remote/connection";
 import { commitOf, freshNonce } from "../../match/remote/nonce";
 import type { Clock, UndoRule } from "../../match/remote/protocol";
-import { speechOf } from "../../text/game_speech";
+import { gameLocalizer } from "../../text/game_localizer";
 import type { PageProps } from "../App";
 import { Chip } from "../parts/GameCard";
 import { nameOfLevel } from "../parts/names";
@@ -69,8 +69,8 @@ function Form({ ready, game, server }: FormProps) {
   const { language, settings, change } = useShell();
   const say = useTableSay();
   const { engine, facts } = ready;
-  const speech = useMemo(
-    () => speechOf(game.words, language, (seat) => ({ name: seat, you: false })),
+  const localizer = useMemo(
+    () => gameLocalizer(game.words, language, (seat) => ({ name: seat, you: false })),
     [game, language],
   );
   const [name, setName] = useState(settings.name ?? "");
@@ -157,7 +157,7 @@ function Form({ ready, game, server }: FormProps) {
           <div class="seat" key={i}>
             <span class="seat-label">
               {say("seatNumber", { n: i + 1 })}
-              {telling && roles[i] && <strong>{speech.say(roles[i])}</strong>}
+              {telling && roles[i] && <strong>{localizer.say(roles[i])}</strong>}
             </span>
             <Chip
               name={say("seatNumber", { n: i + 1 })}
@@ -200,7 +200,7 @@ function Form({ ready, game, server }: FormProps) {
         facts={facts}
         engine={engine}
         seats={seats.map(() => "human")}
-        word={speech.word}
+        word={localizer.word}
         variants={variants}
       />
       {trouble && (

@@ -6,7 +6,7 @@ import { Denied } from "../../match/remote/connection";
 import type { Wish } from "../../match/remote/connection";
 import type { Place, State } from "../../match/remote/protocol";
 import type { RemoteTable } from "../../match/remote/table";
-import { speechOf } from "../../text/game_speech";
+import { gameLocalizer } from "../../text/game_localizer";
 import { Chip } from "../parts/GameCard";
 import { nameOfLevel } from "../parts/names";
 import { tellApart } from "../parts/people";
@@ -132,8 +132,8 @@ function Places({ table, state, host, wish }: PlacesProps) {
   const say = useTableSay();
   const game = useGame(state.game);
   const ready = useEngine(state.game);
-  const speech = useMemo(
-    () => game && speechOf(game.words, language, (seat) => ({ name: seat, you: false })),
+  const localizer = useMemo(
+    () => game && gameLocalizer(game.words, language, (seat) => ({ name: seat, you: false })),
     [game, language],
   );
   const roles = ready?.facts.roles[state.places.length - ready.facts.min_seats] ?? [];
@@ -171,7 +171,7 @@ function Places({ table, state, host, wish }: PlacesProps) {
                 {[
                   place.seat === table.seat && say("itsYou"),
                   place.seat === state.host && say("hostWord"),
-                  telling && roles[i] && speech?.say(roles[i]),
+                  telling && roles[i] && localizer?.say(roles[i]),
                   isPerson(place) && !place.here && say("awayWord"),
                 ]
                   .filter(Boolean)

@@ -6,7 +6,7 @@ import type { RemoteMatch } from "../../match/remote/remote";
 import type { RemoteTable } from "../../match/remote/table";
 import { seatNames } from "../../match/situation";
 import type { Scene } from "../../match/source";
-import type { Speech } from "../../text/game_speech";
+import type { GameLocalizer } from "../../text/game_localizer";
 import { nameAt } from "../parts/MatchTable";
 import { LineNote } from "./LineNote";
 import { useWish } from "./Lobby";
@@ -20,7 +20,7 @@ type Props = {
   readonly match: RemoteMatch;
   readonly scene: Scene;
   readonly people: readonly Person[];
-  readonly speech: Speech;
+  readonly localizer: GameLocalizer;
   readonly lines: readonly Line[];
 };
 
@@ -76,7 +76,7 @@ function EmptyShares({ state }: Pick<Props, "state">) {
 }
 
 // A move that was made and is not at the server yet: it is sent or taken back, and the page is not closed over it without a question.
-function WaitingMove({ match, speech }: Props) {
+function WaitingMove({ match, localizer }: Props) {
   const say = useTableSay();
   const { waiting, lostMove } = match;
   const [gone, setGone] = useState("");
@@ -95,7 +95,7 @@ function WaitingMove({ match, speech }: Props) {
     );
   if (!waiting) return null;
   const known = match.unasked()?.moves.find(({ text }) => text === waiting.texts[0]);
-  const words = known ? speech.button(known) : waiting.texts.join(", ");
+  const words = known ? localizer.button(known) : waiting.texts.join(", ");
   return (
     <div class="note" role="status" data-waiting={waiting.texts.join(" ")}>
       <p>{say("moveWaits", { move: words })}</p>

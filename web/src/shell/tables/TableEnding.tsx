@@ -25,7 +25,7 @@ async function shelved(table: string, source: MatchSource, moves: number): Promi
   return kept;
 }
 
-export function TableEnding({ source, game, speech, scene, result, people, still, close }: EndingProps) {
+export function TableEnding({ source, game, localizer, scene, result, people, still, close }: EndingProps) {
   const say = useTableSay();
   const table = useRemoteTable();
   const [kept, setKept] = useState<string | null>(null);
@@ -82,7 +82,7 @@ export function TableEnding({ source, game, speech, scene, result, people, still
   return (
     <EndCard
       game={game}
-      speech={speech}
+      localizer={localizer}
       view={scene.situation.view}
       result={result}
       stories={scene.stories}
@@ -112,7 +112,7 @@ export function TableEnding({ source, game, speech, scene, result, people, still
           engine={gameEntry(game.module.id)?.engine ?? ""}
         />
       )}
-      {kept && <PeakLines source={source} game={game} speech={speech} result={result} id={kept} />}
+      {kept && <PeakLines source={source} game={game} localizer={localizer} result={result} id={kept} />}
     </EndCard>
   );
 }

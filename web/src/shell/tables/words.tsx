@@ -6,7 +6,7 @@ import type { Denied } from "../../match/remote/connection";
 import type { Code } from "../../match/remote/protocol";
 import type { Values } from "../../shared/text_table";
 import { formatterOf, textsOf, type Key, type Language } from "../../text/languages";
-import type { Catalogue } from "../../i18n/speak";
+import type { Catalogue } from "../../i18n/localizer";
 import { useShell } from "../shell";
 
 export type TableSay = (key: Key | TablesKey, values?: Values) => string;

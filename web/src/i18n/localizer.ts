@@ -28,7 +28,7 @@ export type Reader = {
 
 type Arguments = Readonly<Record<string, Given>>;
 
-export interface Speech {
+export interface Localizer {
   say(message: Message): string;
   button(move: Message): string;
   story(move: Message, who: string | null): string;
@@ -38,7 +38,7 @@ export interface Speech {
 }
 
 // The first catalogue's languages rules are everybody's; a key is looked up from the first catalogue to the last.
-export function speechFrom(catalogues: readonly Catalogue[], reader: Reader): Speech {
+export function localizerFrom(catalogues: readonly Catalogue[], reader: Reader): Localizer {
   const grammar = catalogues.find(({ one }) => one !== undefined);
   const dress = reader.dress ?? ((text: string): string => text);
 
