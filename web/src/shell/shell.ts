@@ -2,11 +2,11 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Values } from "../shared/text_table";
-import type { Key, Language } from "../text/languages";
+import type { TextKey, Language } from "../text/languages";
 import type { Settings } from "./settings";
 
 export type Shell = {
-  readonly say: (key: Key, values?: Values) => string;
+  readonly say: (key: TextKey, values?: Values) => string;
   readonly allTexts: () => Promise<void>; // for what is loaded later: `say` has the words of the first pages until then
   readonly language: Language;
   readonly settings: Settings;

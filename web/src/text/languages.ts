@@ -4,7 +4,7 @@ import type { TextKey } from "../generated/shell";
 import type { Values } from "../shared/text_table";
 import { localizerFrom, type Catalogue } from "../i18n/localizer";
 
-export type Key = TextKey;
+export type { TextKey };
 
 export type Language = "en" | "it" | "fr" | "xx";
 export const languages: readonly { readonly id: Language; readonly name: string }[] = [
@@ -45,7 +45,7 @@ export async function textsOf(language: Language, all: boolean): Promise<Catalog
 }
 
 // The shell's own texts, spoken.
-export function formatterOf(texts: Catalogue, language: Language): (key: Key, values?: Values) => string {
+export function formatterOf(texts: Catalogue, language: Language): (key: TextKey, values?: Values) => string {
   const pseudo = language === "xx";
   const numbers = new Intl.NumberFormat(pseudo ? "en" : language);
   const name = (seat: string): string => seat;

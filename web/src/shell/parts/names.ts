@@ -1,9 +1,9 @@
 // What people and bots are called.
 import { botLevel, type Player } from "../../match/record";
-import type { Key } from "../../text/languages";
+import type { TextKey } from "../../text/languages";
 import type { Shell } from "../shell";
 
-const levels: Readonly<Record<string, Key>> = {
+const levels: Readonly<Record<string, TextKey>> = {
   novice: "level_novice",
   casual: "level_casual",
   strong: "level_strong",

@@ -5,11 +5,11 @@ import type { TablesKey } from "../../generated/shell";
 import type { Denied } from "../../match/remote/connection";
 import type { Code } from "../../match/remote/protocol";
 import type { Values } from "../../shared/text_table";
-import { formatterOf, textsOf, type Key, type Language } from "../../text/languages";
+import { formatterOf, textsOf, type TextKey, type Language } from "../../text/languages";
 import type { Catalogue } from "../../i18n/localizer";
 import { useShell } from "../shell";
 
-export type TableSay = (key: Key | TablesKey, values?: Values) => string;
+export type TableSay = (key: TextKey | TablesKey, values?: Values) => string;
 
 const catalogues = import.meta.glob<Catalogue>("../../generated/shell.*.tables.json", { import: "default" });
 const Context = createContext<TableSay | null>(null);
