@@ -3,12 +3,12 @@ import { Figure } from "../../shared/Figure";
 import { count, decimal, decimalRange, percent } from "../../shared/format";
 import { binName, bins, binWidth } from "../bins";
 import type { Spread as SpreadSummary } from "../summary";
-import { say, type TextKey } from "../text/say";
+import { say, type ReportTextKey } from "../text/say";
 import { drawHistogram } from "./histogram";
 
 type Props = {
-  readonly title: TextKey;
-  readonly caption: TextKey;
+  readonly title: ReportTextKey;
+  readonly caption: ReportTextKey;
   readonly spread: SpreadSummary;
   readonly colour?: string;
 };
