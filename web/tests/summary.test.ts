@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { around, shortened } from "../src/report/figures/intervalRows";
 import { caseNames } from "../src/report/seats";
-import { parsed, readSummary, summaryShape, type Summary } from "../src/report/summary";
+import { parsed, readSummary, summaryShape, type RunSummary } from "../src/report/summary";
 import { troubles } from "../src/shared/shape";
 import { Reports, runs, summaryIn, type Run } from "./reports";
 
@@ -37,7 +37,7 @@ describe("the program's summary", () => {
   });
 
   it("tells variants apart", () => {
-    const { cases } = parsed(textOf("layouts")) as Summary;
+    const { cases } = parsed(textOf("layouts")) as RunSummary;
     expect(caseNames(cases)).toEqual(["classic", "orchard"]);
     expect(new Set(caseNames([...cases, ...cases])).size).toBe(4);
   });

@@ -5,10 +5,10 @@ import { decimal, percent, percentRange, pointsRange, signed } from "../shared/f
 import { Words } from "../shared/Words";
 import { around, intervalRows, type Row } from "./figures/intervalRows";
 import { seatColour, seatName } from "./seats";
-import type { Summary } from "./summary";
+import type { RunSummary } from "./summary";
 import { say } from "./text/say";
 
-type Props = { readonly summary: Summary; readonly names: readonly string[] };
+type Props = { readonly summary: RunSummary; readonly names: readonly string[] };
 
 function Shares({ summary, names }: Props) {
   const rows: readonly Row[] = summary.cases.flatMap((one, c) =>

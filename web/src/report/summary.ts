@@ -173,9 +173,9 @@ export type SkillSummary = Of<typeof skill>;
 export type NeededSummary = Of<typeof needed>;
 export type CaseSummary = Of<typeof oneCase>;
 export type Comparison = Of<typeof comparison>;
-export type Summary = Of<typeof summaryShape>;
+export type RunSummary = Of<typeof summaryShape>;
 
-export type Read = { readonly summary: Summary } | { readonly troubles: readonly Trouble[] };
+export type Read = { readonly summary: RunSummary } | { readonly troubles: readonly Trouble[] };
 
 // Inside a JSON text a quote would be escaped, so this can only be the field itself.
 const seedField = /"seed":(\d+)/;
@@ -192,5 +192,5 @@ export function readSummary(json: string): Read {
     return { troubles: [{ path: "$", words: error instanceof Error ? error.message : String(error) }] };
   }
   const found = troubles(summaryShape, value);
-  return found.length > 0 ? { troubles: found } : { summary: value as Summary };
+  return found.length > 0 ? { troubles: found } : { summary: value as RunSummary };
 }

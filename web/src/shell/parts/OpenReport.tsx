@@ -1,12 +1,12 @@
 // A report of `sounder lab` shown inside the app: the same page, its numbers taken from the file.
 import type { ComponentType } from "preact";
 import { useState } from "preact/hooks";
-import type { Summary } from "../../report/summary";
+import type { RunSummary } from "../../report/summary";
 import { useShell } from "../shell";
 
 type Shown = {
-  readonly Report: ComponentType<{ readonly summary: Summary; readonly whole: boolean }>;
-  readonly summary: Summary;
+  readonly Report: ComponentType<{ readonly summary: RunSummary; readonly whole: boolean }>;
+  readonly summary: RunSummary;
 };
 
 // The numbers lie in the page as JSON.
