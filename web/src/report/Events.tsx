@@ -2,7 +2,7 @@
 import { DataTable } from "../shared/DataTable";
 import { Figure } from "../shared/Figure";
 import { count, decimal, percentRange, signed, type Range } from "../shared/format";
-import { around, intervalRows, type Row } from "./figures/intervalRows";
+import { around, intervalRows, type IntervalRow } from "./figures/intervalRows";
 import type { CaseSummary } from "./summary";
 import { say } from "./text/say";
 
@@ -17,7 +17,7 @@ const colour = ({ low, high }: Range): string => (low > 0 ? "var(--more)" : high
 
 export function Events({ one }: { readonly one: CaseSummary }) {
   if (one.events.length === 0) return null;
-  const rows: readonly Row[] = one.events.map(({ event, ahead }) => ({
+  const rows: readonly IntervalRow[] = one.events.map(({ event, ahead }) => ({
     ...ahead,
     name: event,
     words: timesRange(ahead),

@@ -1,7 +1,7 @@
 // Rows of a name, a dot and its interval over one scale, with the line to which they are compared.
 import { axisX, dot, gridX, plot, ruleX, ruleY, text } from "@observablehq/plot";
 
-export type Row = {
+export type IntervalRow = {
   readonly name: string;
   readonly words: string; // the figure, as text
   readonly colour: string;
@@ -12,7 +12,7 @@ export type Row = {
 };
 
 type Options = {
-  readonly rows: readonly Row[];
+  readonly rows: readonly IntervalRow[];
   readonly width: number;
   readonly reference: number;
   readonly domain: readonly [number, number];
