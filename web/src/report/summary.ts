@@ -7,11 +7,11 @@ import {
   object,
   orNull,
   text,
-  troubles,
+  shapeErrors,
   tuple,
   yesOrNo,
   type Of,
-  type Trouble,
+  type ShapeError,
 } from "../shared/shape";
 
 export const timeSteps = 20;
@@ -175,7 +175,7 @@ export type CaseSummary = Of<typeof oneCase>;
 export type Comparison = Of<typeof comparison>;
 export type RunSummary = Of<typeof summaryShape>;
 
-export type Read = { readonly summary: RunSummary } | { readonly troubles: readonly Trouble[] };
+export type Read = { readonly summary: RunSummary } | { readonly troubles: readonly ShapeError[] };
 
 // Inside a JSON text a quote would be escaped, so this can only be the field itself.
 const seedField = /"seed":(\d+)/;
@@ -191,6 +191,6 @@ export function readSummary(json: string): Read {
   } catch (error) {
     return { troubles: [{ path: "$", words: error instanceof Error ? error.message : String(error) }] };
   }
-  const found = troubles(summaryShape, value);
+  const found = shapeErrors(summaryShape, value);
   return found.length > 0 ? { troubles: found } : { summary: value as RunSummary };
 }

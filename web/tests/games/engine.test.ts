@@ -11,7 +11,7 @@ import {
   type Facts,
   type Message,
 } from "../../src/match/situation";
-import { list, troubles, type Shape } from "../../src/shared/shape";
+import { list, shapeErrors, type Shape } from "../../src/shared/shape";
 import { gameLocalizer } from "../../src/text/game_localizer";
 import { reasonsOf } from "../../src/i18n/load";
 import { tellApart } from "../../src/shell/parts/people";
@@ -32,7 +32,7 @@ class Corpus {
     this.said.set(message.key, message);
   }
   check(shape: Shape<unknown>, value: unknown): void {
-    for (const { path, words } of troubles(shape, value, true))
+    for (const { path, words } of shapeErrors(shape, value, true))
       this.wrong.add(`${path.replace(/\[\d+\]/g, "[]")}: ${words}`);
   }
 }

@@ -1,6 +1,6 @@
 // The messages between app and server, by what they are for. They are written once, in src/protocol/messages.json.
 import { toApp, type ToApp, type ToServer } from "../../generated/protocol";
-import { troubles, type Shape } from "../../shared/shape";
+import { shapeErrors, type Shape } from "../../shared/shape";
 
 export { version as protocolVersion } from "../../generated/protocol";
 export type {
@@ -33,7 +33,7 @@ export function messageIn(data: unknown): ToApp | null {
   try {
     const message = JSON.parse(String(data)) as ToApp | null;
     const shape = message && Object.hasOwn(shapes, message.is) ? shapes[message.is] : undefined;
-    return shape && troubles(shape, message).length === 0 ? message : null;
+    return shape && shapeErrors(shape, message).length === 0 ? message : null;
   } catch {
     return null;
   }
