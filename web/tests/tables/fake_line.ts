@@ -1,7 +1,7 @@
 // A line that the tests hold in their hands: what the app sends can be read, dropped, answered late or twice.
 import { vi } from "vitest";
 import type { Wire } from "../../src/match/remote/connection";
-import type { State, ToApp, ToAppOf, ToServer, ToServerOf } from "../../src/match/remote/protocol";
+import type { TableState, ToApp, ToAppOf, ToServer, ToServerOf } from "../../src/match/remote/protocol";
 import type { Frame, SeatName, Story } from "../../src/match/situation";
 
 export class FakeWire implements Wire {
@@ -64,7 +64,7 @@ export class Lines {
   }
 }
 
-export const state: State = {
+export const state: TableState = {
   id: "abc",
   stage: "playing",
   game: "bite-the-pumpkin",

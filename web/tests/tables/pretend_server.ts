@@ -5,12 +5,12 @@ import type { Engine } from "../../../src/wasm/engine.mjs";
 import {
   messageIn,
   type Answer,
-  type Key,
-  type Line,
-  type Place,
+  type TableKey,
+  type ChatLine,
+  type TableSeat,
   type SeatTime,
-  type State,
-  type Summary,
+  type TableState,
+  type TableSummary,
   type ToApp,
   type ToServer,
   type ToServerOf,
@@ -22,9 +22,9 @@ type Guest = { readonly wire: WebSocketRoute; seat: SeatName | null; sits: boole
 const seatOf = (secret: string): SeatName | null => seatNames.find((seat) => secret === `secret-of-${seat}`) ?? null;
 
 export class PretendServer {
-  state: State | null = null;
+  state: TableState | null = null;
   seq = 1;
-  lines: Line[] = [];
+  lines: ChatLine[] = [];
   times: SeatTime[] = [];
   deaf = false; // says and hears nothing
   turnedAway = 0; // calls while it was deaf
@@ -57,13 +57,13 @@ export class PretendServer {
     this.guests.clear();
   }
 
-  change(part: Partial<State>): void {
+  change(part: Partial<TableState>): void {
     if (!this.state) throw new Error("there is no table");
     this.state = { ...this.state, ...part };
     this.publish();
   }
 
-  place(seat: SeatName, part: Partial<Place>): void {
+  place(seat: SeatName, part: Partial<TableSeat>): void {
     this.change({ places: (this.state?.places ?? []).map((one) => (one.seat === seat ? { ...one, ...part } : one)) });
   }
 
@@ -73,8 +73,8 @@ export class PretendServer {
   }
 
   // A table that has come so far, without anybody's help.
-  set(names: readonly string[], part: Partial<State> = {}): void {
-    const places = names.map((name, i): Place => {
+  set(names: readonly string[], part: Partial<TableState> = {}): void {
+    const places = names.map((name, i): TableSeat => {
       const seat = seatNames[i] ?? "p1";
       return name.startsWith("bot:") || name === "open"
         ? { seat, is: name, here: false }
@@ -206,7 +206,7 @@ export class PretendServer {
     return { is: "ok", re, seq: this.seq };
   }
 
-  private summary({ table, secret }: Key, asked: boolean): Summary {
+  private summary({ table, secret }: TableKey, asked: boolean): TableSummary {
     if (this.otherVersion) return { table, names: [], other_version: true };
     const seat = seatOf(secret);
     if (!seat) return { table, names: [] };

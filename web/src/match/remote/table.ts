@@ -4,7 +4,7 @@ import type { Frame, SeatName, Story } from "../situation";
 import { keepTable, type MyTable } from "../my_tables";
 import { Connection, type Guest, type Wire, type Wish } from "./connection";
 import { commitOf, freshNonce } from "./nonce";
-import type { Answer, Code, Line, SeatTime, State, ToApp, ToAppOf } from "./protocol";
+import type { Answer, Code, ChatLine, SeatTime, TableState, ToApp, ToAppOf } from "./protocol";
 
 // A frame with all stories up to it.
 export type Shown = { readonly frame: Frame; readonly stories: readonly Story[] };
@@ -17,11 +17,11 @@ type Heard = (news: readonly Shown[]) => void;
 export class RemoteTable implements Guest {
   seq = 0;
   epoch = ""; // the history that all numbers are of
-  state: State | null = null;
+  state: TableState | null = null;
   seat: SeatName | null = null;
   question: number | null = null;
   times: Times = { at: 0, times: [] };
-  lines: readonly Line[] = [];
+  lines: readonly ChatLine[] = [];
   shown: Shown | null = null; // the newest
   closedTo: Code | null = null; // there is no such table, or the key does not fit
   readonly line: Connection;

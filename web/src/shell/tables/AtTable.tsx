@@ -3,7 +3,7 @@ import { createContext } from "preact";
 import { useContext, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Person } from "../../games/game";
 import { gameEntry } from "../../games/list";
-import type { Place, State } from "../../match/remote/protocol";
+import type { TableSeat, TableState } from "../../match/remote/protocol";
 import { RemoteMatch } from "../../match/remote/remote";
 import type { RemoteTable } from "../../match/remote/table";
 import { seatNames, type Facts } from "../../match/situation";
@@ -58,14 +58,14 @@ function useMatch(table: RemoteTable, facts: Facts | undefined, still: boolean):
 }
 
 // Whoever sits there, by name; a bot that plays for somebody is named beside them.
-export function nameOfPlace({ is, name, by, seat }: Place, say: TableSay, mine: boolean): string {
+export function nameOfPlace({ is, name, by, seat }: TableSeat, say: TableSay, mine: boolean): string {
   if (is.startsWith("bot:")) return say("bot", { level: nameOfLevel(is.slice(4), say) });
   const own = mine ? say("you") : name || say("person", { n: seatNames.indexOf(seat) + 1 });
   return by ? say("playedByBot", { name: own }) : own;
 }
 
 function peopleOf(
-  { places }: State,
+  { places }: TableState,
   mine: string | null,
   facts: Facts,
   game: LoadedGame,
@@ -106,7 +106,7 @@ export function AtTable({ table }: { readonly table: RemoteTable }) {
 
 type Props = {
   readonly table: RemoteTable;
-  readonly state: State;
+  readonly state: TableState;
   readonly match: RemoteMatch;
   readonly game: LoadedGame;
   readonly still: boolean;

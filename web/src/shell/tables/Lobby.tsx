@@ -4,7 +4,7 @@ import { gameEntry } from "../../games/list";
 import { forgetTable } from "../../match/my_tables";
 import { Denied } from "../../match/remote/connection";
 import type { Wish } from "../../match/remote/connection";
-import type { Place, State } from "../../match/remote/protocol";
+import type { TableSeat, TableState } from "../../match/remote/protocol";
 import type { RemoteTable } from "../../match/remote/table";
 import { gameLocalizer } from "../../text/game_localizer";
 import { Chip } from "../parts/GameCard";
@@ -22,12 +22,12 @@ import { NameField, Rename } from "./Rename";
 import { Invitation, OtherDevice } from "./Share";
 import { useTableSay, whyDenied } from "./words";
 
-type Props = { readonly table: RemoteTable; readonly state: State };
+type Props = { readonly table: RemoteTable; readonly state: TableState };
 
-export const isPerson = ({ is }: Place): boolean => is === "person";
-export const myNameAt = (table: RemoteTable, { places }: State): string =>
+export const isPerson = ({ is }: TableSeat): boolean => is === "person";
+export const myNameAt = (table: RemoteTable, { places }: TableState): string =>
   places.find(({ seat }) => seat === table.seat)?.name ?? "";
-const plays = (place: Place): boolean => isPerson(place) || place.is.startsWith("bot:");
+const plays = (place: TableSeat): boolean => isPerson(place) || place.is.startsWith("bot:");
 
 // Asks the server for something, and says why where it does not do it.
 export function useWish(table: RemoteTable): readonly [(wish: Wish) => Promise<boolean>, string] {
@@ -139,7 +139,7 @@ function Places({ table, state, host, wish }: PlacesProps) {
   const roles = ready?.facts.roles[state.places.length - ready.facts.min_seats] ?? [];
   const levels = ready?.facts.levels ?? [];
   const telling = tellApart(roles);
-  const nameOf = ({ is, name }: Place) =>
+  const nameOf = ({ is, name }: TableSeat) =>
     is === "person"
       ? name || say("somebody")
       : is.startsWith("bot:")
@@ -187,7 +187,7 @@ function Places({ table, state, host, wish }: PlacesProps) {
 }
 
 type BeginProps = {
-  readonly state: State;
+  readonly state: TableState;
   readonly host: boolean;
   readonly hostName: string;
   readonly start: () => void;

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { gameEntry } from "../../games/list";
 import { allTables, forgetTable, type MyTable } from "../../match/my_tables";
-import type { Summary } from "../../match/remote/protocol";
+import type { TableSummary } from "../../match/remote/protocol";
 import "../parts/my_matches.css";
 import { useShell } from "../shell";
 import { lookAt } from "./look_at";
@@ -10,7 +10,7 @@ import { callServer } from "./server";
 import "./tables.css";
 import { TableWords, useTableSay } from "./words";
 
-type Known = { readonly mine: readonly MyTable[]; readonly now: readonly Summary[] | null };
+type Known = { readonly mine: readonly MyTable[]; readonly now: readonly TableSummary[] | null };
 
 const lookEvery = 20_000; // milliseconds
 
@@ -42,9 +42,9 @@ export const MyTables = () => (
   </TableWords>
 );
 
-const goesOn = (one: Summary | undefined): boolean => one?.stage !== "over" && one?.stage !== "ended";
+const goesOn = (one: TableSummary | undefined): boolean => one?.stage !== "over" && one?.stage !== "ended";
 // Asked first, then those that go on, then by when something happened.
-const rank = (one: Summary | undefined): number => (one?.asked ? 0 : goesOn(one) ? 1 : 2);
+const rank = (one: TableSummary | undefined): number => (one?.asked ? 0 : goesOn(one) ? 1 : 2);
 
 function List() {
   const say = useTableSay();
@@ -56,7 +56,7 @@ function List() {
   );
   if (rows.length === 0) return null;
   const forget = (table: string) => confirm(say("forgetSure")) && void forgetTable(table).then(changed);
-  const words = (found: Summary | undefined): string =>
+  const words = (found: TableSummary | undefined): string =>
     found === undefined
       ? say("notKnown")
       : found.stage === undefined

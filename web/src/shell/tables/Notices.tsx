@@ -1,7 +1,7 @@
 // Cards over the dock: how the line stands, a move that waits, what somebody proposes, what was just said. Nothing is pushed by them.
 import { useEffect, useState } from "preact/hooks";
 import type { Person } from "../../games/game";
-import type { Line, State } from "../../match/remote/protocol";
+import type { ChatLine, TableState } from "../../match/remote/protocol";
 import type { RemoteMatch } from "../../match/remote/remote";
 import type { RemoteTable } from "../../match/remote/table";
 import { seatNames } from "../../match/situation";
@@ -16,12 +16,12 @@ import { useTableSay } from "./words";
 
 type Props = {
   readonly table: RemoteTable;
-  readonly state: State;
+  readonly state: TableState;
   readonly match: RemoteMatch;
   readonly scene: Scene;
   readonly people: readonly Person[];
   readonly localizer: GameLocalizer;
-  readonly lines: readonly Line[];
+  readonly lines: readonly ChatLine[];
 };
 
 export function Notices(props: Props) {

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { findTable, forgetTable, keepTable } from "../../match/my_tables";
 import { Denied } from "../../match/remote/connection";
-import type { Summary } from "../../match/remote/protocol";
+import type { TableSummary } from "../../match/remote/protocol";
 import { seatNames } from "../../match/situation";
 import { Nowhere } from "../parts/Nowhere";
 import { LineNote } from "./LineNote";
@@ -12,7 +12,7 @@ import { useLine } from "./use_line";
 import { useTableSay, whyDenied, type TableSay } from "./words";
 
 // The seats that the link and the key of this browser open, where they open one.
-type Seats = { readonly offered: Summary | undefined; readonly held: Summary | undefined };
+type Seats = { readonly offered: TableSummary | undefined; readonly held: TableSummary | undefined };
 
 type Props = { readonly id: string; readonly secret: string };
 
@@ -26,7 +26,7 @@ async function take({ id, secret }: Props, name: string): Promise<void> {
   sitDown(id);
 }
 
-const nameIn = ({ names, seat }: Summary, say: TableSay): string => {
+const nameIn = ({ names, seat }: TableSummary, say: TableSay): string => {
   const place = seat ? seatNames.indexOf(seat) : 0;
   return names[place] || say("person", { n: place + 1 });
 };

@@ -1,7 +1,7 @@
 // Who is at the table and what is said there.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Person } from "../../games/game";
-import type { Line, Reaction, State } from "../../match/remote/protocol";
+import type { ChatLine, Reaction, TableState } from "../../match/remote/protocol";
 import type { RemoteTable } from "../../match/remote/table";
 import type { SeatName } from "../../match/situation";
 import { nameAt } from "../parts/MatchTable";
@@ -16,14 +16,14 @@ import { useTableSay, type TableSay } from "./words";
 const reactions: readonly Reaction[] = ["bravo", "thanks", "haha", "oh_no", "hmm", "oink"];
 const longestLine = 200; // letters
 
-export const lineText = ({ text, reaction }: Line, say: TableSay): string =>
+export const lineText = ({ text, reaction }: ChatLine, say: TableSay): string =>
   reaction ? say(`react_${reaction}`) : (text ?? say("erased"));
 
 type Props = {
   readonly table: RemoteTable;
-  readonly state: State;
+  readonly state: TableState;
   readonly people: readonly Person[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly ChatLine[];
   readonly muted: Muted;
   readonly seen: (number: number) => void;
 };
