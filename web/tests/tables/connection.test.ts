@@ -34,14 +34,14 @@ const playing = { is: "play", question: 3, texts: ["a"] } as const;
 const ok = (re: string): ToApp => ({ is: "ok", re, seq: 4 });
 
 it("says hello, enters, and is live", () => {
-  expect(line.standing).toBe("connecting");
+  expect(line.linkState).toBe("connecting");
   lines.last.onopen?.();
   expect(lines.last.sent).toEqual([{ is: "hello", v: 2, app: "build" }]);
   lines.last.says({ is: "welcome", v: 2, build: "test", now: 0, notice: "Hello all" });
   expect(line.notice).toBe("Hello all");
-  expect(line.standing).toBe("catching_up");
+  expect(line.linkState).toBe("catching_up");
   lines.last.enters();
-  expect(line.standing).toBe("live");
+  expect(line.linkState).toBe("live");
 });
 
 it("sends what was not answered again with the same id, in order, and takes the first answer", async () => {
@@ -50,7 +50,7 @@ it("sends what was not answered again with the same id, in order, and takes the 
   const second = line.ask({ is: "say", text: "hi" });
   const ids = [lines.last.one("play").id, lines.last.one("say").id];
   lines.last.breaks();
-  expect(line.standing).toBe("offline");
+  expect(line.linkState).toBe("offline");
   vi.advanceTimersByTime(600);
   lines.last.enters();
   expect(lines.wires).toHaveLength(2);
@@ -99,10 +99,10 @@ it("gives up a line that is silent for longer than a beat takes, and comes back 
   guest.seq = 7;
   const quiet = lines.last;
   vi.advanceTimersByTime(4500);
-  expect(line.standing).toBe("live");
+  expect(line.linkState).toBe("live");
   vi.advanceTimersByTime(800);
   expect(quiet.closed).toBe(true);
-  expect(line.standing).toBe("offline");
+  expect(line.linkState).toBe("offline");
   vi.advanceTimersByTime(600);
   lines.last.greets();
   expect(lines.last.one("enter").since).toBe(7);
@@ -118,7 +118,7 @@ it("keeps a line that answers", () => {
   }
   expect(lines.wires).toHaveLength(1);
   expect(lines.last.heard("beat").length).toBeGreaterThan(2);
-  expect(line.standing).toBe("live");
+  expect(line.linkState).toBe("live");
 });
 
 it("waits longer and longer between tries, never at the same moment as everybody, and not at all when the network is back", () => {
@@ -145,7 +145,7 @@ it("waits a moment for a word when the page is looked at again, and gives the li
   const woken = Date.now();
   document.dispatchEvent(new Event("visibilitychange"));
   vi.advanceTimersByTime(2400);
-  expect(line.standing).toBe("live");
+  expect(line.linkState).toBe("live");
   vi.advanceTimersByTime(800);
   expect(lines.wires[0]?.closed).toBe(true);
   vi.restoreAllMocks();
@@ -217,7 +217,7 @@ it("tries the door again where it was too much at once, and sends what waits the
   }
   expect(waits.at(-1)).toBeGreaterThan(2 * (waits[0] ?? 0)); // and not ever faster
   lines.last.says({ ...entered, re: lines.last.one("enter").id });
-  expect(line.standing).toBe("live");
+  expect(line.linkState).toBe("live");
   expect(line.trouble).toBe(null);
   lines.last.says(ok(lines.last.one("play").id));
   await answered;
@@ -241,14 +241,14 @@ it("stops trying where the app is too old", () => {
   lines.last.onopen?.();
   lines.last.says({ is: "outdated", v: 2, build: "new" });
   vi.advanceTimersByTime(60_000);
-  expect(line.standing).toBe("outdated");
+  expect(line.linkState).toBe("outdated");
   expect(lines.wires).toHaveLength(1);
 });
 
 it("does not stumble over what it can't read", () => {
   lines.last.enters();
   for (const data of ["", "{", "null", "[]", '{"is":7}', "{}"]) lines.last.onmessage?.({ data });
-  expect(line.standing).toBe("live");
+  expect(line.linkState).toBe("live");
 });
 
 it("is told at the door", () => {

@@ -13,8 +13,8 @@ import {
   type ToServerOf,
 } from "./protocol";
 
-export type Standing = "connecting" | "live" | "catching_up" | "offline" | "outdated";
-export type Trouble = "storage" | "draining" | "limit"; // limit: at the door, which is tried again
+export type LinkState = "connecting" | "live" | "catching_up" | "offline" | "outdated";
+export type ServerTrouble = "storage" | "draining" | "limit"; // limit: at the door, which is tried again
 
 // As much of a WebSocket as is needed.
 export interface Wire {
@@ -71,8 +71,8 @@ type Without<T> = T extends unknown ? Omit<T, "id"> : never;
 export type Wish = Without<Command>;
 
 export class Connection {
-  standing: Standing = "connecting";
-  trouble: Trouble | null = null;
+  linkState: LinkState = "connecting";
+  trouble: ServerTrouble | null = null;
   notice = ""; // what the host of the server tells everybody
   retryAt = 0; // performance.now() of the next try, while offline
   private wire: Wire | null = null;
@@ -109,7 +109,7 @@ export class Connection {
     return new Promise((done, failed) => {
       const asked: Asked = { command, done, failed, sent: false };
       this.asked.set(id, asked);
-      if (this.standing === "live") this.put(asked);
+      if (this.linkState === "live") this.put(asked);
     });
   }
 
@@ -132,7 +132,7 @@ export class Connection {
 
   // Does not wait for the next try.
   tryNow(): void {
-    if (this.closed || this.standing === "outdated") return;
+    if (this.closed || this.linkState === "outdated") return;
     if (this.wire === null) this.connect();
     else this.heardAt = Math.max(this.heardAt, performance.now() - longestSilence + graceAfterSleep);
   }
@@ -153,7 +153,7 @@ export class Connection {
     clearTimeout(this.retry);
     const wire = this.open();
     this.wire = wire;
-    this.stand("connecting");
+    this.setLinkState("connecting");
     const mine = (act: () => void) => () => void (this.wire === wire && act());
     wire.onopen = mine(() => this.tell({ is: "hello", v: protocolVersion, app: this.app }));
     wire.onclose = mine(() => this.lost());
@@ -173,17 +173,17 @@ export class Connection {
 
   private lost(): void {
     this.drop();
-    if (this.closed || this.standing === "outdated") return;
+    if (this.closed || this.linkState === "outdated") return;
     const wait = Math.min(longestRetry, firstRetry * 2 ** this.tries) * (0.5 + Math.random() / 2); // not all guests at once
     this.tries += 1;
     this.retryAt = performance.now() + wait;
     clearTimeout(this.retry);
     this.retry = setTimeout(() => this.connect(), wait);
-    this.stand("offline");
+    this.setLinkState("offline");
   }
 
-  private stand(standing: Standing): void {
-    this.standing = standing;
+  private setLinkState(state: LinkState): void {
+    this.linkState = state;
     this.guest.changed();
   }
 
@@ -233,7 +233,7 @@ export class Connection {
       this.trouble = null; // of before: what still is comes after the welcome
       this.enter();
     } else if (message.is === "outdated") {
-      this.stand("outdated");
+      this.setLinkState("outdated");
       this.drop();
     } else if (message.is === "trouble") {
       this.trouble = message.what === "none" ? null : message.what;
@@ -261,7 +261,7 @@ export class Connection {
       return;
     }
     this.entering = this.freshId();
-    this.stand("catching_up");
+    this.setLinkState("catching_up");
     this.tell({ is: "enter", id: this.entering, ...wish });
   }
 
@@ -269,7 +269,7 @@ export class Connection {
     this.entering = "";
     this.limited = 0;
     if (this.trouble === "limit") this.trouble = null;
-    this.stand("live");
+    this.setLinkState("live");
     this.askAgain();
   }
 
@@ -302,6 +302,6 @@ export class Connection {
   }
 
   private askAgain(): void {
-    if (this.standing === "live") for (const asked of this.asked.values()) this.put(asked);
+    if (this.linkState === "live") for (const asked of this.asked.values()) this.put(asked);
   }
 }

@@ -130,7 +130,7 @@ export class RemoteMatch implements MatchSource {
 
   private async send(move: Waiting): Promise<void> {
     this.pocket.keep(move);
-    const late = setTimeout(() => this.wait(move), this.table.line.standing === "live" ? seenWaitingAfter : 0);
+    const late = setTimeout(() => this.wait(move), this.table.line.linkState === "live" ? seenWaitingAfter : 0);
     try {
       await this.done(
         this.table.ask({ is: "play", question: move.question, epoch: move.epoch, texts: move.texts }, move.id),

@@ -5,10 +5,10 @@ import { useTableSay, type TableSay } from "./words";
 
 const hidesFor = 700; // milliseconds: whoever is live again by then need not be told
 
-export function lineWords({ standing, trouble }: Pick<Connection, "standing" | "trouble">, say: TableSay): string {
-  if (standing === "offline") return say("offline");
-  if (standing === "outdated") return say("appOld");
-  if (standing !== "live") return say(trouble === "limit" ? "troubleLimit" : "catchingUp");
+export function lineWords({ linkState, trouble }: Pick<Connection, "standing" | "trouble">, say: TableSay): string {
+  if (linkState === "offline") return say("offline");
+  if (linkState === "outdated") return say("appOld");
+  if (linkState !== "live") return say(trouble === "limit" ? "troubleLimit" : "catchingUp");
   return trouble === "storage" ? say("troubleStorage") : trouble === "draining" ? say("troubleDraining") : say("live");
 }
 
@@ -32,21 +32,21 @@ function useLasting(is: boolean): boolean {
 
 export function LineNote({ line }: { readonly line: Connection }) {
   const say = useTableSay();
-  const { standing, trouble } = line;
+  const { linkState, trouble } = line;
   const [, tick] = useState(0);
-  const away = useLasting(standing === "connecting" || standing === "catching_up");
-  const offline = standing === "offline";
+  const away = useLasting(linkState === "connecting" || linkState === "catching_up");
+  const offline = linkState === "offline";
   useEffect(() => {
     if (!offline) return;
     const timer = setInterval(() => tick((n) => n + 1), 1000);
     return () => clearInterval(timer);
   }, [offline]);
   const told = useRef(false); // whoever was told hears of it until it is live again, not between one try and the next
-  told.current = standing === "live" ? trouble !== null : told.current || away || offline || standing === "outdated";
+  told.current = linkState === "live" ? trouble !== null : told.current || away || offline || linkState === "outdated";
   if (!told.current) return null;
   const seconds = Math.ceil((line.retryAt - performance.now()) / 1000);
   return (
-    <div class="note" data-line={standing} role="status">
+    <div class="note" data-line={linkState} role="status">
       <p>{lineWords(line, say)}</p>
       {offline && (
         <>
@@ -58,7 +58,7 @@ export function LineNote({ line }: { readonly line: Connection }) {
           <button onClick={() => line.tryNow()}>{say("tryNow")}</button>
         </>
       )}
-      {standing === "outdated" && (
+      {linkState === "outdated" && (
         <button class="primary" onClick={() => void loadAnew()}>
           {say("loadAnew")}
         </button>
