@@ -1,13 +1,13 @@
 // The line to the server: what happens when it breaks, is silent, answers late or twice.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Connection, Denied, type Guest } from "../../src/match/remote/connection";
+import { Connection, Denied, type ConnectionListener } from "../../src/match/remote/connection";
 import type { ToApp } from "../../src/match/remote/protocol";
 import { entered, Lines, news, pretendBrowser } from "./fake_line";
 
 let window: EventTarget;
 let lines: Lines;
 let heard: ToApp[];
-let guest: Guest & { seq: number };
+let listener: ConnectionListener & { seq: number };
 let line: Connection;
 
 beforeEach(() => {
@@ -15,14 +15,14 @@ beforeEach(() => {
   window = pretendBrowser();
   lines = new Lines();
   heard = [];
-  guest = {
+  listener = {
     seq: 0,
-    entering: () => ({ table: "abc", secret: "s", ...(guest.seq > 0 && { since: guest.seq }) }),
-    heard: (message) => void heard.push(message),
-    refused: (code) => void heard.push({ is: "no", code, words: "" }),
-    changed: () => undefined,
+    enterCommand: () => ({ table: "abc", secret: "s", ...(listener.seq > 0 && { since: listener.seq }) }),
+    onMessage: (message) => void heard.push(message),
+    onRefused: (code) => void heard.push({ is: "no", code, words: "" }),
+    onChange: () => undefined,
   };
-  line = new Connection(lines.open, "build", guest);
+  line = new Connection(lines.open, "build", listener);
 });
 afterEach(() => {
   line.close();
@@ -96,7 +96,7 @@ it("says whether what is withdrawn may have been done", async () => {
 
 it("gives up a line that is silent for longer than a beat takes, and comes back from where it was", () => {
   lines.last.enters();
-  guest.seq = 7;
+  listener.seq = 7;
   const quiet = lines.last;
   vi.advanceTimersByTime(4500);
   expect(line.linkState).toBe("live");

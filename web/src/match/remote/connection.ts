@@ -26,12 +26,12 @@ export interface Wire {
 }
 
 // Whoever has the line: how to come to the table (again), and who hears what comes.
-export interface Guest {
+export interface ConnectionListener {
   readonly seq: number;
-  entering(): Omit<ToServerOf<"enter">, "is" | "id"> | null; // null: at no table
-  heard(message: ToApp): void;
-  refused(code: Code, words: string): void; // at the door
-  changed(): void; // how the line stands
+  enterCommand(): Omit<ToServerOf<"enter">, "is" | "id"> | null; // null: at no table
+  onMessage(message: ToApp): void;
+  onRefused(code: Code, words: string): void; // at the door
+  onChange(): void; // how the line stands
 }
 
 // What the server did not do; `because` where the rules refuse.
@@ -77,7 +77,7 @@ export class Connection {
   retryAt = 0; // performance.now() of the next try, while offline
   private wire: Wire | null = null;
   private greeted = false;
-  private entering = ""; // the id of that command
+  private enteringId = ""; // the id of that command
   private readonly asked = new Map<string, Asked>();
   private tries = 0;
   private limited = 0; // how often the door was shut for now, one time after the other
@@ -95,7 +95,7 @@ export class Connection {
   constructor(
     private readonly open: () => Wire,
     private readonly app: string,
-    private readonly guest: Guest,
+    private readonly listener: ConnectionListener,
   ) {
     this.looks = setInterval(() => this.look(), lookEvery);
     this.unlisten = this.listen();
@@ -166,7 +166,7 @@ export class Connection {
     const wire = this.wire;
     this.wire = null;
     this.greeted = false;
-    this.entering = "";
+    this.enteringId = "";
     clearTimeout(this.greeting);
     wire?.close();
   }
@@ -184,7 +184,7 @@ export class Connection {
 
   private setLinkState(state: LinkState): void {
     this.linkState = state;
-    this.guest.changed();
+    this.listener.onChange();
   }
 
   // The device has slept, or has a network again: is the line still one?
@@ -207,7 +207,7 @@ export class Connection {
     if (!this.greeted) return;
     const now = performance.now();
     if (now - this.heardAt > longestSilence) this.lost();
-    else if (now - this.toldAt > beatEvery) this.tell({ is: "beat", seq: this.guest.seq });
+    else if (now - this.toldAt > beatEvery) this.tell({ is: "beat", seq: this.listener.seq });
   }
 
   // ---- What is said ----
@@ -238,11 +238,11 @@ export class Connection {
     } else if (message.is === "trouble") {
       this.trouble = message.what === "none" ? null : message.what;
       if (!this.trouble) this.askAgain();
-      this.guest.changed();
+      this.listener.onChange();
     } else if (message.is === "no") {
       this.refused(message);
     } else {
-      this.guest.heard(message);
+      this.listener.onMessage(message);
       if ("re" in message) this.answered(message);
       if (message.is === "entered") this.arrive();
     }
@@ -255,18 +255,18 @@ export class Connection {
   }
 
   private enter(): void {
-    const wish = this.guest.entering();
+    const wish = this.listener.enterCommand();
     if (!wish) {
       this.arrive();
       return;
     }
-    this.entering = this.freshId();
+    this.enteringId = this.freshId();
     this.setLinkState("catching_up");
-    this.tell({ is: "enter", id: this.entering, ...wish });
+    this.tell({ is: "enter", id: this.enteringId, ...wish });
   }
 
   private arrive(): void {
-    this.entering = "";
+    this.enteringId = "";
     this.limited = 0;
     if (this.trouble === "limit") this.trouble = null;
     this.setLinkState("live");
@@ -276,20 +276,20 @@ export class Connection {
   // Where the server can't store now, or where it was too much at once, what was asked waits; all else is an answer.
   private refused({ re = "", code, words, because }: ToAppOf<"no">): void {
     const asked = this.asked.get(re);
-    const atDoor = re !== "" && re === this.entering;
+    const atDoor = re !== "" && re === this.enteringId;
     if (code === "storage" || code === "draining") {
       this.trouble = code;
       this.waitAndAsk(askAgainAfter);
-      this.guest.changed();
+      this.listener.onChange();
     } else if (code === "limit" && atDoor) {
       this.trouble = code;
       this.waitAndAsk(Math.min(longestRetry, askAgainAfter * 2 ** this.limited++) * (0.75 + Math.random() / 2));
-      this.guest.changed();
+      this.listener.onChange();
     } else if (code === "limit" && asked && goesByItself(asked.command)) {
       this.waitAndAsk(askAgainAfter);
     } else if (atDoor) {
-      this.entering = "";
-      this.guest.refused(code, words);
+      this.enteringId = "";
+      this.listener.onRefused(code, words);
     } else {
       this.asked.delete(re);
       asked?.failed(new Denied(code, words, because as Message | undefined));
@@ -298,7 +298,7 @@ export class Connection {
 
   private waitAndAsk(wait: number): void {
     clearTimeout(this.again);
-    this.again = setTimeout(() => (this.entering ? this.enter() : this.askAgain()), wait);
+    this.again = setTimeout(() => (this.enteringId ? this.enter() : this.askAgain()), wait);
   }
 
   private askAgain(): void {

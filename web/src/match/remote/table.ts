@@ -2,7 +2,7 @@
 // shown by RemoteMatch.
 import type { Frame, SeatName, Story } from "../situation";
 import { keepTable, type MyTable } from "../my_tables";
-import { Connection, type Guest, type Wire, type Wish } from "./connection";
+import { Connection, type ConnectionListener, type Wire, type Wish } from "./connection";
 import { commitOf, freshNonce } from "./nonce";
 import type { Answer, Code, ChatLine, SeatTime, TableState, ToApp, ToAppOf } from "./protocol";
 
@@ -14,7 +14,7 @@ export type Times = { readonly at: number; readonly times: readonly SeatTime[] }
 type Known = Partial<MyTable> & Pick<MyTable, "table">;
 type Heard = (news: readonly Shown[]) => void;
 
-export class RemoteTable implements Guest {
+export class RemoteTable implements ConnectionListener {
   seq = 0;
   epoch = ""; // the history that all numbers are of
   state: TableState | null = null;
@@ -104,21 +104,21 @@ export class RemoteTable implements Guest {
 
   // ---- What the line asks and tells ----
 
-  entering() {
+  enterCommand() {
     const { table, secret } = this.key;
     return { table, ...(secret && { secret }), ...(this.seq > 0 && { since: this.seq, epoch: this.epoch }) };
   }
 
-  refused(code: Code): void {
+  onRefused(code: Code): void {
     this.closedTo = code;
     this.tell([]);
   }
 
-  changed(): void {
+  onChange(): void {
     this.tell([]);
   }
 
-  heard(message: ToApp): void {
+  onMessage(message: ToApp): void {
     if (message.is === "entered") {
       this.closedTo = null;
       if (message.epoch !== this.epoch) this.forget(message.epoch);

@@ -1,5 +1,5 @@
 // Where the server of tables is: at the address the app came from.
-import { Connection, type Guest, type Wire } from "../../match/remote/connection";
+import { Connection, type ConnectionListener, type Wire } from "../../match/remote/connection";
 import { build } from "../build";
 
 const address = (): string => {
@@ -12,7 +12,13 @@ export const openWire = (): Wire => new WebSocket(address()) as unknown as Wire;
 
 // A line to the server without sitting at a table.
 export function callServer(changed: () => void = () => undefined): Connection {
-  const guest: Guest = { seq: 0, entering: () => null, heard: () => undefined, refused: () => undefined, changed };
+  const guest: ConnectionListener = {
+    seq: 0,
+    enterCommand: () => null,
+    onMessage: () => undefined,
+    onRefused: () => undefined,
+    onChange,
+  };
   return new Connection(openWire, build(), guest);
 }
 
