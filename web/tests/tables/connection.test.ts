@@ -46,8 +46,8 @@ it("says hello, enters, and is live", () => {
 
 it("sends what was not answered again with the same id, in order, and takes the first answer", async () => {
   lines.last.enters();
-  const first = line.ask(playing);
-  const second = line.ask({ is: "say", text: "hi" });
+  const first = line.request(playing);
+  const second = line.request({ is: "say", text: "hi" });
   const ids = [lines.last.one("play").id, lines.last.one("say").id];
   lines.last.breaks();
   expect(line.linkState).toBe("offline");
@@ -71,7 +71,7 @@ it("sends what was not answered again with the same id, in order, and takes the 
 it("keeps what is asked while there is no line until there is one", async () => {
   lines.last.enters();
   lines.last.breaks();
-  const answered = line.ask(playing);
+  const answered = line.request(playing);
   vi.advanceTimersByTime(600);
   lines.last.greets();
   expect(lines.last.heard("play")).toEqual([]); // not before the table is entered
@@ -82,9 +82,9 @@ it("keeps what is asked while there is no line until there is one", async () => 
 
 it("says whether what is withdrawn may have been done", async () => {
   lines.last.enters();
-  const sent = line.ask(playing, "one");
+  const sent = line.request(playing, "one");
   lines.last.breaks();
-  const unsent = line.ask(playing, "two");
+  const unsent = line.request(playing, "two");
   expect(line.withdraw("one")).toBe(false);
   expect(line.withdraw("two")).toBe(true);
   await expect(sent).rejects.toMatchObject({ code: "withdrawn" });
@@ -153,7 +153,7 @@ it("waits a moment for a word when the page is looked at again, and gives the li
 
 it("says no as the server does", async () => {
   lines.last.enters();
-  const answered = line.ask(playing);
+  const answered = line.request(playing);
   lines.last.says({
     is: "no",
     re: lines.last.one("play").id,
@@ -166,7 +166,7 @@ it("says no as the server does", async () => {
 
 it("waits where the server can't store, and asks again", async () => {
   lines.last.enters();
-  const answered = line.ask(playing);
+  const answered = line.request(playing);
   const { id } = lines.last.one("play");
   lines.last.says({ is: "no", re: id, code: "storage", words: "disk full" });
   expect(line.trouble).toBe("storage");
@@ -198,7 +198,7 @@ it("forgets the trouble of before when the server is back", () => {
 it("tries the door again where it was too much at once, and sends what waits then", async () => {
   lines.last.enters();
   lines.last.breaks();
-  const answered = line.ask(playing);
+  const answered = line.request(playing);
   vi.advanceTimersByTime(600);
   lines.last.greets();
   const limit = () => lines.last.says({ is: "no", re: lines.last.one("enter").id, code: "limit", words: "too much" });
@@ -225,8 +225,8 @@ it("tries the door again where it was too much at once, and sends what waits the
 
 it("sends a move again that came with too many others, and refuses what a person asked for", async () => {
   lines.last.enters();
-  const played = line.ask(playing);
-  const said = line.ask({ is: "say", text: "hi" });
+  const played = line.request(playing);
+  const said = line.request({ is: "say", text: "hi" });
   const { id } = lines.last.one("play");
   lines.last.says({ is: "no", re: id, code: "limit", words: "too much" });
   lines.last.says({ is: "no", re: lines.last.one("say").id, code: "limit", words: "too much" });

@@ -1,14 +1,14 @@
 // My tables, however many they are.
 import { expect, it } from "vitest";
-import type { Wish } from "../../src/match/remote/connection";
+import type { CommandBody } from "../../src/match/remote/connection";
 import type { Answer } from "../../src/match/remote/protocol";
 import { lookAt } from "../../src/shell/tables/look_at";
 
 const mostAtOnce = 64; // as the server has it
 
-async function server(wish: Wish): Promise<Answer> {
-  if (wish.is !== "look" || wish.tables.length > mostAtOnce) throw new Error("at most 64 tables at once");
-  return { is: "tables", re: "", tables: wish.tables.map(({ table }) => ({ table, names: [] })) };
+async function server(body: CommandBody): Promise<Answer> {
+  if (body.is !== "look" || body.tables.length > mostAtOnce) throw new Error("at most 64 tables at once");
+  return { is: "tables", re: "", tables: body.tables.map(({ table }) => ({ table, names: [] })) };
 }
 
 it("asks about all of them, in portions that the server takes", async () => {

@@ -158,7 +158,7 @@ it("says of which history the question is that a waiting move answers", async ()
   lines.last.says({ ...entered, epoch: "two", re: lines.last.one("enter").id }); // it has looked what has happened
   match.undo("p1").catch(() => undefined);
   expect(lines.last.one("undo")).toMatchObject({ epoch: "two" });
-  table.ask({ is: "agree", number: 3, yes: true }).catch(() => undefined);
+  table.request({ is: "agree", number: 3, yes: true }).catch(() => undefined);
   expect(lines.last.one("agree")).toMatchObject({ epoch: "two" });
 });
 

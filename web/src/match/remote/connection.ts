@@ -45,7 +45,7 @@ export class Denied extends Error {
   }
 }
 
-type Asked = {
+type PendingCommand = {
   readonly command: Command;
   readonly done: (answer: Answer) => void;
   readonly failed: (error: Denied) => void;
@@ -57,7 +57,7 @@ const longestSilence = 5000; // the server lets everybody hear of it every two s
 const graceAfterSleep = 2500;
 const beatEvery = 15_000;
 const greetWithin = 8000;
-const askAgainAfter = 2000;
+const resendAfter = 2000;
 const firstRetry = 500;
 const longestRetry = 15_000;
 
@@ -65,10 +65,10 @@ const longestRetry = 15_000;
 const freshId = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((n) => n.toString(36)).join("");
 
 // A move that waited for the line, and the shares of the dice: nobody is there to ask for them once more.
-const goesByItself = ({ is }: Command): boolean => is === "play" || is === "commit" || is === "reveal";
+const isAutomatic = ({ is }: Command): boolean => is === "play" || is === "commit" || is === "reveal";
 
 type Without<T> = T extends unknown ? Omit<T, "id"> : never;
-export type Wish = Without<Command>;
+export type CommandBody = Without<Command>;
 
 export class Connection {
   linkState: LinkState = "connecting";
@@ -78,9 +78,9 @@ export class Connection {
   private wire: Wire | null = null;
   private greeted = false;
   private enteringId = ""; // the id of that command
-  private readonly asked = new Map<string, Asked>();
+  private readonly pending = new Map<string, PendingCommand>();
   private tries = 0;
-  private limited = 0; // how often the door was shut for now, one time after the other
+  private limitedTries = 0; // how often the door was shut for now, one time after the other
   private heardAt = 0; // performance.now()
   private toldAt = 0;
   private closed = false;
@@ -89,7 +89,7 @@ export class Connection {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private greeting: ReturnType<typeof setTimeout> | undefined;
   private again: ReturnType<typeof setTimeout> | undefined;
-  private readonly looks: ReturnType<typeof setInterval>;
+  private readonly silenceCheck: ReturnType<typeof setInterval>;
   private readonly unlisten: () => void;
 
   constructor(
@@ -97,19 +97,19 @@ export class Connection {
     private readonly app: string,
     private readonly listener: ConnectionListener,
   ) {
-    this.looks = setInterval(() => this.look(), lookEvery);
+    this.silenceCheck = setInterval(() => this.checkSilence(), lookEvery);
     this.unlisten = this.listen();
     this.connect();
   }
 
   // The answer, however long it takes and however often the line breaks meanwhile; or why not. An id from before a reload: what was asked
   // then is asked again.
-  ask(wish: Wish, id = this.freshId()): Promise<Answer> {
-    const command = { ...wish, id } as Command;
+  request(body: CommandBody, id = this.freshId()): Promise<Answer> {
+    const command = { ...body, id } as Command;
     return new Promise((done, failed) => {
-      const asked: Asked = { command, done, failed, sent: false };
-      this.asked.set(id, asked);
-      if (this.linkState === "live") this.put(asked);
+      const asked: PendingCommand = { command, done, failed, sent: false };
+      this.pending.set(id, asked);
+      if (this.linkState === "live") this.sendCommand(asked);
     });
   }
 
@@ -119,8 +119,8 @@ export class Connection {
 
   // What waits is not wanted any more. False: it was sent already, so it may have been done all the same.
   withdraw(id: string): boolean {
-    const asked = this.asked.get(id);
-    this.asked.delete(id);
+    const asked = this.pending.get(id);
+    this.pending.delete(id);
     asked?.failed(new Denied("withdrawn", "withdrawn"));
     return asked?.sent === false;
   }
@@ -140,11 +140,11 @@ export class Connection {
   close(): void {
     this.closed = true;
     this.unlisten();
-    clearInterval(this.looks);
+    clearInterval(this.silenceCheck);
     for (const timer of [this.retry, this.greeting, this.again]) clearTimeout(timer);
     this.drop();
-    for (const { failed } of this.asked.values()) failed(new Denied("withdrawn", "the page was left"));
-    this.asked.clear();
+    for (const { failed } of this.pending.values()) failed(new Denied("withdrawn", "the page was left"));
+    this.pending.clear();
   }
 
   // ---- The line ----
@@ -155,9 +155,9 @@ export class Connection {
     this.wire = wire;
     this.setLinkState("connecting");
     const mine = (act: () => void) => () => void (this.wire === wire && act());
-    wire.onopen = mine(() => this.tell({ is: "hello", v: protocolVersion, app: this.app }));
+    wire.onopen = mine(() => this.send({ is: "hello", v: protocolVersion, app: this.app }));
     wire.onclose = mine(() => this.lost());
-    wire.onmessage = ({ data }) => void (this.wire === wire && this.hear(data));
+    wire.onmessage = ({ data }) => void (this.wire === wire && this.receive(data));
     clearTimeout(this.greeting);
     this.greeting = setTimeout(() => !this.greeted && this.lost(), greetWithin);
   }
@@ -203,26 +203,26 @@ export class Connection {
   }
 
   // Silence is a broken line, whatever the browser thinks of it.
-  private look(): void {
+  private checkSilence(): void {
     if (!this.greeted) return;
     const now = performance.now();
     if (now - this.heardAt > longestSilence) this.lost();
-    else if (now - this.toldAt > beatEvery) this.tell({ is: "beat", seq: this.listener.seq });
+    else if (now - this.toldAt > beatEvery) this.send({ is: "beat", seq: this.listener.seq });
   }
 
   // ---- What is said ----
 
-  private tell(message: ToServer): void {
+  private send(message: ToServer): void {
     this.toldAt = performance.now();
     this.wire?.send(JSON.stringify(message));
   }
 
-  private put(asked: Asked): void {
+  private sendCommand(asked: PendingCommand): void {
     asked.sent = true;
-    this.tell(asked.command);
+    this.send(asked.command);
   }
 
-  private hear(data: unknown): void {
+  private receive(data: unknown): void {
     const message = messageIn(data);
     if (!message) return;
     this.heardAt = performance.now();
@@ -237,7 +237,7 @@ export class Connection {
       this.drop();
     } else if (message.is === "trouble") {
       this.trouble = message.what === "none" ? null : message.what;
-      if (!this.trouble) this.askAgain();
+      if (!this.trouble) this.resend();
       this.listener.onChange();
     } else if (message.is === "no") {
       this.refused(message);
@@ -249,8 +249,8 @@ export class Connection {
   }
 
   private answered(answer: Answer): void {
-    const asked = this.asked.get(answer.re);
-    this.asked.delete(answer.re);
+    const asked = this.pending.get(answer.re);
+    this.pending.delete(answer.re);
     asked?.done(answer);
   }
 
@@ -262,46 +262,46 @@ export class Connection {
     }
     this.enteringId = this.freshId();
     this.setLinkState("catching_up");
-    this.tell({ is: "enter", id: this.enteringId, ...wish });
+    this.send({ is: "enter", id: this.enteringId, ...wish });
   }
 
   private arrive(): void {
     this.enteringId = "";
-    this.limited = 0;
+    this.limitedTries = 0;
     if (this.trouble === "limit") this.trouble = null;
     this.setLinkState("live");
-    this.askAgain();
+    this.resend();
   }
 
   // Where the server can't store now, or where it was too much at once, what was asked waits; all else is an answer.
   private refused({ re = "", code, words, because }: ToAppOf<"no">): void {
-    const asked = this.asked.get(re);
+    const asked = this.pending.get(re);
     const atDoor = re !== "" && re === this.enteringId;
     if (code === "storage" || code === "draining") {
       this.trouble = code;
-      this.waitAndAsk(askAgainAfter);
+      this.resendLater(resendAfter);
       this.listener.onChange();
     } else if (code === "limit" && atDoor) {
       this.trouble = code;
-      this.waitAndAsk(Math.min(longestRetry, askAgainAfter * 2 ** this.limited++) * (0.75 + Math.random() / 2));
+      this.resendLater(Math.min(longestRetry, resendAfter * 2 ** this.limitedTries++) * (0.75 + Math.random() / 2));
       this.listener.onChange();
-    } else if (code === "limit" && asked && goesByItself(asked.command)) {
-      this.waitAndAsk(askAgainAfter);
+    } else if (code === "limit" && asked && isAutomatic(asked.command)) {
+      this.resendLater(resendAfter);
     } else if (atDoor) {
       this.enteringId = "";
       this.listener.onRefused(code, words);
     } else {
-      this.asked.delete(re);
+      this.pending.delete(re);
       asked?.failed(new Denied(code, words, because as Message | undefined));
     }
   }
 
-  private waitAndAsk(wait: number): void {
+  private resendLater(wait: number): void {
     clearTimeout(this.again);
-    this.again = setTimeout(() => (this.enteringId ? this.enter() : this.askAgain()), wait);
+    this.again = setTimeout(() => (this.enteringId ? this.enter() : this.resend()), wait);
   }
 
-  private askAgain(): void {
-    if (this.linkState === "live") for (const asked of this.asked.values()) this.put(asked);
+  private resend(): void {
+    if (this.linkState === "live") for (const asked of this.pending.values()) this.sendCommand(asked);
   }
 }

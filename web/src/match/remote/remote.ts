@@ -89,7 +89,7 @@ export class RemoteMatch implements MatchSource {
   }
 
   async undo(_seat: SeatName, to = -1): Promise<void> {
-    await this.done(this.table.ask({ is: "undo", seq: this.table.seq, ...(to >= 0 && { to }) }));
+    await this.done(this.table.request({ is: "undo", seq: this.table.seq, ...(to >= 0 && { to }) }));
   }
 
   hurry(): void {
@@ -114,7 +114,7 @@ export class RemoteMatch implements MatchSource {
   }
 
   async record(): Promise<string> {
-    const answer = await this.table.ask({ is: "record" });
+    const answer = await this.table.request({ is: "record" });
     if (answer.is !== "record") throw new Refusal("no record");
     return typeof answer.record === "string" ? answer.record : JSON.stringify(answer.record);
   }
@@ -133,7 +133,7 @@ export class RemoteMatch implements MatchSource {
     const late = setTimeout(() => this.wait(move), this.table.line.linkState === "live" ? seenWaitingAfter : 0);
     try {
       await this.done(
-        this.table.ask({ is: "play", question: move.question, epoch: move.epoch, texts: move.texts }, move.id),
+        this.table.request({ is: "play", question: move.question, epoch: move.epoch, texts: move.texts }, move.id),
       );
     } finally {
       clearTimeout(late);

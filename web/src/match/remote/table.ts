@@ -2,7 +2,7 @@
 // shown by RemoteMatch.
 import type { Frame, SeatName, Story } from "../situation";
 import { keepTable, type MyTable } from "../my_tables";
-import { Connection, type ConnectionListener, type Wire, type Wish } from "./connection";
+import { Connection, type ConnectionListener, type Wire, type CommandBody } from "./connection";
 import { commitOf, freshNonce } from "./nonce";
 import type { Answer, Code, ChatLine, SeatTime, TableState, ToApp, ToAppOf } from "./protocol";
 
@@ -54,15 +54,15 @@ export class RemoteTable implements ConnectionListener {
   }
 
   // What quotes a number says of which history it is: if the server's tables are set back before it arrives, the number means nothing.
-  ask(wish: Wish, id?: string): Promise<Answer> {
-    const quotes = wish.is === "play" || wish.is === "undo" || wish.is === "agree";
-    return this.line.ask(quotes ? { epoch: this.epoch, ...wish } : wish, id);
+  request(body: CommandBody, id?: string): Promise<Answer> {
+    const quotes = body.is === "play" || body.is === "undo" || body.is === "agree";
+    return this.line.request(quotes ? { epoch: this.epoch, ...body } : body, id);
   }
 
   // Takes an open seat.
   async join(name: string, seat?: SeatName): Promise<void> {
     const promise = await this.promise();
-    const answer = await this.ask({ is: "join", table: this.id, name, ...(seat && { seat }), ...promise });
+    const answer = await this.request({ is: "join", table: this.id, name, ...(seat && { seat }), ...promise });
     if (answer.is !== "seated") return;
     await this.know({ secret: answer.secret, name });
     this.seq = 0; // other eyes see other things
@@ -71,13 +71,13 @@ export class RemoteTable implements ConnectionListener {
 
   // Another name for oneself, here and on the home page.
   async rename(name: string): Promise<void> {
-    await this.ask({ is: "rename", name });
+    await this.request({ is: "rename", name });
     await this.know({ name });
   }
 
   // Once more; says the new table's id. Whoever has a key here has it there.
   async rematch(): Promise<string> {
-    if (!this.state?.next) await this.ask({ is: "rematch" });
+    if (!this.state?.next) await this.request({ is: "rematch" });
     const table = await this.nextTable();
     const { secret = "", name = "" } = this.key;
     await this.keep({ table, secret, name, game: this.state?.game ?? "" });
@@ -221,14 +221,14 @@ export class RemoteTable implements ConnectionListener {
     if (state.stage === "gathering" && !commits[place] && !this.promising) {
       this.promising = true;
       const promise = await this.promise();
-      if (promise.commit) await this.ask({ is: "commit", commit: promise.commit }).catch(() => undefined);
+      if (promise.commit) await this.request({ is: "commit", commit: promise.commit }).catch(() => undefined);
       this.promising = false;
     }
     if (state.stage !== "revealing" || this.revealed) return;
     this.revealed = true;
     if (!this.key.promised) await this.know({ promised: { commitment, commits } }); // what was seen first counts, also after a reload
     if (this.key.nonce && commits[place] && !nonces[place])
-      await this.ask({ is: "reveal", nonce: this.key.nonce }).catch(() => undefined);
+      await this.request({ is: "reveal", nonce: this.key.nonce }).catch(() => undefined);
   }
 }
 

@@ -15,7 +15,7 @@ export function CodePage() {
     event.preventDefault();
     setTrouble("");
     try {
-      const answer = await server?.line.ask({ is: "redeem", code: code.replace(/[\s-]/g, "").toUpperCase() });
+      const answer = await server?.line.request({ is: "redeem", code: code.replace(/[\s-]/g, "").toUpperCase() });
       if (answer?.is !== "seated") return;
       go(`table/${answer.table}/${answer.secret}`);
     } catch (error) {

@@ -108,7 +108,7 @@ function Form({ ready, game, server }: FormProps) {
     const nonce = freshNonce();
     const commit = await commitOf(nonce);
     const plan = { game: facts.id, seats, options, ...(Object.keys(content).length > 0 && { content }), clock, undo };
-    const answer = await server.line.ask({ is: "make", name: name.trim(), ...plan, ...(commit && { commit }) });
+    const answer = await server.line.request({ is: "make", name: name.trim(), ...plan, ...(commit && { commit }) });
     if (answer.is !== "seated") return;
     change({ name: name.trim() });
     await keepTable({

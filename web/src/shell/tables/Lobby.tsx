@@ -3,7 +3,7 @@ import { useMemo, useState } from "preact/hooks";
 import { gameEntry } from "../../games/list";
 import { forgetTable } from "../../match/my_tables";
 import { Denied } from "../../match/remote/connection";
-import type { Wish } from "../../match/remote/connection";
+import type { CommandBody } from "../../match/remote/connection";
 import type { TableSeat, TableState } from "../../match/remote/protocol";
 import type { RemoteTable } from "../../match/remote/table";
 import { gameLocalizer } from "../../text/game_localizer";
@@ -30,13 +30,13 @@ export const myNameAt = (table: RemoteTable, { places }: TableState): string =>
 const plays = (place: TableSeat): boolean => isPerson(place) || place.is.startsWith("bot:");
 
 // Asks the server for something, and says why where it does not do it.
-export function useWish(table: RemoteTable): readonly [(wish: Wish) => Promise<boolean>, string] {
+export function useCommand(table: RemoteTable): readonly [(body: CommandBody) => Promise<boolean>, string] {
   const say = useTableSay();
   const [trouble, setTrouble] = useState("");
-  const wish = async (one: Wish): Promise<boolean> => {
+  const send = async (body: CommandBody): Promise<boolean> => {
     setTrouble("");
     try {
-      await table.ask(one);
+      await table.request(body);
       return true;
     } catch (error) {
       if (!(error instanceof Denied)) throw error;
@@ -44,7 +44,7 @@ export function useWish(table: RemoteTable): readonly [(wish: Wish) => Promise<b
       return false;
     }
   };
-  return [wish, trouble];
+  return [send, trouble];
 }
 
 export function Lobby({ table, state }: Props) {
@@ -52,10 +52,10 @@ export function Lobby({ table, state }: Props) {
   const title = gameEntry(state.game)?.title ?? state.game;
   const host = table.seat !== null && table.seat === state.host;
   const hostName = state.places.find(({ seat }) => seat === state.host)?.name ?? "";
-  const [wish, trouble] = useWish(table);
+  const [send, trouble] = useCommand(table);
   const leave = async () => {
     if (!confirm(say(host ? "endTableSure" : "leaveSure"))) return;
-    if (!(await wish({ is: "leave" }))) return;
+    if (!(await send({ is: "leave" }))) return;
     await forgetTable(table.id).catch(() => undefined);
     go("");
   };
@@ -66,13 +66,13 @@ export function Lobby({ table, state }: Props) {
       </h1>
       <LineNote line={table.line} />
       {!table.seat && <Door table={table} state={state} />}
-      <Places table={table} state={state} host={host} wish={wish} />
+      <Places table={table} state={state} host={host} send={send} />
       {trouble && (
         <p class="refusal" role="alert">
           {say("refused", { why: trouble })}
         </p>
       )}
-      {table.seat && <Begin state={state} host={host} hostName={hostName} start={() => void wish({ is: "start" })} />}
+      {table.seat && <Begin state={state} host={host} hostName={hostName} start={() => void send({ is: "start" })} />}
       <Invitation id={table.id} game={title} />
       <p class="quiet">
         {say("clock")}: {clockWords(state.clock, say)} · {say("undoRule")}: {say(`undo_${state.undo}`)}
@@ -125,9 +125,9 @@ function Door({ table, state }: Props) {
   );
 }
 
-type PlacesProps = Props & { readonly host: boolean; readonly wish: (wish: Wish) => Promise<boolean> };
+type PlacesProps = Props & { readonly host: boolean; readonly send: (body: CommandBody) => Promise<boolean> };
 
-function Places({ table, state, host, wish }: PlacesProps) {
+function Places({ table, state, host, send }: PlacesProps) {
   const { language } = useShell();
   const say = useTableSay();
   const game = useGame(state.game);
@@ -162,7 +162,7 @@ function Places({ table, state, host, wish }: PlacesProps) {
                     ["closed", say("seatClosed")],
                     ...levels.map((level) => [`bot:${level}`, say("bot", { level: nameOfLevel(level, say) })] as const),
                   ]}
-                  choose={(as) => void wish({ is: "place", seat: place.seat, as })}
+                  choose={(as) => void send({ is: "place", seat: place.seat, as })}
                 />
               ) : (
                 <strong>{nameOf(place)}</strong>

@@ -23,7 +23,7 @@ function useTables(): readonly [Known, () => void] {
       const mine = await allTables().catch(() => []);
       setKnown((before) => ({ ...before, mine }));
       if (mine.length === 0) return;
-      const now = await lookAt(mine, (wish) => line.ask(wish)).catch(() => null);
+      const now = await lookAt(mine, (body) => line.request(body)).catch(() => null);
       if (now) setKnown({ mine, now });
     };
     void look();

@@ -9,7 +9,7 @@ import type { Scene } from "../../match/source";
 import type { GameLocalizer } from "../../text/game_localizer";
 import { nameAt } from "../parts/MatchTable";
 import { LineNote } from "./LineNote";
-import { useWish } from "./Lobby";
+import { useCommand } from "./Lobby";
 import { emptyShares } from "./shares";
 import { lineText } from "./Talk";
 import { useTableSay } from "./words";
@@ -27,7 +27,7 @@ type Props = {
 export function Notices(props: Props) {
   const say = useTableSay();
   const { table } = props;
-  const [wish, trouble] = useWish(table);
+  const [send, trouble] = useCommand(table);
   const [noticed, setNoticed] = useState("");
   return (
     <div class="cards">
@@ -48,8 +48,8 @@ export function Notices(props: Props) {
       )}
       <EmptyShares state={props.state} />
       <WaitingMove {...props} />
-      <Proposed {...props} wish={wish} />
-      <Absent {...props} wish={wish} />
+      <Proposed {...props} send={send} />
+      <Absent {...props} send={send} />
       <JustSaid {...props} />
       {trouble && (
         <p class="note refusal" role="alert">
@@ -104,14 +104,14 @@ function WaitingMove({ match, localizer }: Props) {
   );
 }
 
-type Wishing = Props & { readonly wish: ReturnType<typeof useWish>[0] };
+type SendProps = Props & { readonly send: ReturnType<typeof useCommand>[0] };
 
-function Proposed({ table, state: { proposal }, people, wish }: Wishing) {
+function Proposed({ table, state: { proposal }, people, send }: SendProps) {
   const say = useTableSay();
   if (!proposal) return null;
   const { number, kind, by, seat, waits } = proposal;
   const name = nameAt(people, by);
-  const answer = (yes: boolean) => void wish({ is: "agree", number, yes });
+  const answer = (yes: boolean) => void send({ is: "agree", number, yes });
   const waited = new Intl.ListFormat(document.documentElement.lang || "en").format(
     waits.map((one) => nameAt(people, one)),
   );
@@ -147,7 +147,7 @@ function Proposed({ table, state: { proposal }, people, wish }: Wishing) {
 const patience = 20_000; // milliseconds before a bot is offered for somebody who is away
 
 // Somebody who is waited for and is not here; or oneself, when a bot has taken over.
-function Absent({ table, state, scene, people, wish }: Wishing) {
+function Absent({ table, state, scene, people, send }: SendProps) {
   const say = useTableSay();
   const mine = state.places.find(({ seat }) => seat === table.seat);
   const away = state.places.find(
@@ -166,7 +166,7 @@ function Absent({ table, state, scene, people, wish }: Wishing) {
     return (
       <div class="note" role="status">
         <p>{say("botForYou")}</p>
-        <button class="primary" onClick={() => void wish({ is: "return" })}>
+        <button class="primary" onClick={() => void send({ is: "return" })}>
           {say("iAmBack")}
         </button>
       </div>
@@ -175,7 +175,7 @@ function Absent({ table, state, scene, people, wish }: Wishing) {
   return (
     <div class="note" role="status">
       <p>{say("isAway", { name: nameAt(people, away.seat) })}</p>
-      <button onClick={() => void wish({ is: "propose", kind: "bot", seat: away.seat })}>{say("letBot")}</button>
+      <button onClick={() => void send({ is: "propose", kind: "bot", seat: away.seat })}>{say("letBot")}</button>
     </div>
   );
 }

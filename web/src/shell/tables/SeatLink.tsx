@@ -41,7 +41,7 @@ function useSeats({ id, secret }: Props) {
     const look = async () => {
       const mine = await findTable(id).catch(() => undefined);
       const keys = [{ table: id, secret }, ...(mine?.secret ? [mine] : [])];
-      const found = await lookAt(keys, (wish) => line.ask(wish));
+      const found = await lookAt(keys, (body) => line.request(body));
       const [offered, held] = found.map((one) => (one.seat ? one : undefined));
       if (found[0]?.other_version || (offered && offered.seat === held?.seat)) sitDown(id);
       else if (offered && !held) await take({ id, secret }, nameIn(offered, say));

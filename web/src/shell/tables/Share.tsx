@@ -57,7 +57,7 @@ export function OtherDevice({ table }: { readonly table: RemoteTable }) {
   const [code, setCode] = useState<Code>(null);
   const ask = async () => {
     try {
-      const answer = await table.ask({ is: "code" });
+      const answer = await table.request({ is: "code" });
       if (answer.is === "code") setCode(answer);
     } catch (error) {
       if (error instanceof Denied) setCode({ why: whyDenied(error, say) });

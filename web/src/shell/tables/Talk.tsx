@@ -6,7 +6,7 @@ import type { RemoteTable } from "../../match/remote/table";
 import type { SeatName } from "../../match/situation";
 import { nameAt } from "../parts/MatchTable";
 import { lineWords } from "./LineNote";
-import { isPerson, myNameAt, useWish } from "./Lobby";
+import { isPerson, myNameAt, useCommand } from "./Lobby";
 import type { Muted } from "./mute";
 import { Rename } from "./Rename";
 import { Invitation, OtherDevice } from "./Share";
@@ -30,22 +30,22 @@ type Props = {
 
 export function Talk({ table, state, people, lines, muted, seen }: Props) {
   const say = useTableSay();
-  const [wish, trouble] = useWish(table);
+  const [send, trouble] = useCommand(table);
   const latest = lines.at(-1)?.number ?? 0;
   useEffect(() => seen(latest), [latest]);
   return (
     <div class="talk">
       <Lines lines={lines} people={people} />
-      {table.seat ? <Speak wish={wish} /> : <p class="quiet">{say("youWatch")}</p>}
+      {table.seat ? <Speak send={send} /> : <p class="quiet">{say("youWatch")}</p>}
       {trouble && (
         <p class="refusal" role="alert">
           {say("refused", { why: trouble })}
         </p>
       )}
-      <Who table={table} state={state} people={people} muted={muted} wish={wish} />
+      <Who table={table} state={state} people={people} muted={muted} send={send} />
       {table.seat && <Notify />}
       {table.seat && state.stage === "playing" && !state.proposal && (
-        <button onClick={() => confirm(say("endSure")) && void wish({ is: "propose", kind: "end" })}>
+        <button onClick={() => confirm(say("endSure")) && void send({ is: "propose", kind: "end" })}>
           {say("proposeEnd")}
         </button>
       )}
@@ -76,18 +76,18 @@ function Lines({ lines, people }: Pick<Props, "lines" | "people">) {
   );
 }
 
-function Speak({ wish }: { readonly wish: ReturnType<typeof useWish>[0] }) {
+function Speak({ send }: { readonly send: ReturnType<typeof useCommand>[0] }) {
   const say = useTableSay();
   const [text, setText] = useState("");
   const send = async (event: Event) => {
     event.preventDefault();
-    if (text.trim() !== "" && (await wish({ is: "say", text: text.trim() }))) setText("");
+    if (text.trim() !== "" && (await send({ is: "say", text: text.trim() }))) setText("");
   };
   return (
     <>
       <div class="reactions" role="group" aria-label={say("reactions")}>
         {reactions.map((reaction) => (
-          <button key={reaction} onClick={() => void wish({ is: "react", reaction })}>
+          <button key={reaction} onClick={() => void send({ is: "react", reaction })}>
             {say(`react_${reaction}`)}
           </button>
         ))}
@@ -106,9 +106,11 @@ function Speak({ wish }: { readonly wish: ReturnType<typeof useWish>[0] }) {
   );
 }
 
-type WhoProps = Pick<Props, "table" | "state" | "people" | "muted"> & { readonly wish: ReturnType<typeof useWish>[0] };
+type WhoProps = Pick<Props, "table" | "state" | "people" | "muted"> & {
+  readonly send: ReturnType<typeof useCommand>[0];
+};
 
-function Who({ table, state, people, muted, wish }: WhoProps) {
+function Who({ table, state, people, muted, send }: WhoProps) {
   const say = useTableSay();
   const toggle = (seat: SeatName) => muted.toggle(seat);
   return (
@@ -133,7 +135,7 @@ function Who({ table, state, people, muted, wish }: WhoProps) {
                 </button>
               )}
               {other && !place.here && !place.by && table.seat && state.stage === "playing" && !state.proposal && (
-                <button onClick={() => void wish({ is: "propose", kind: "bot", seat: place.seat })}>
+                <button onClick={() => void send({ is: "propose", kind: "bot", seat: place.seat })}>
                   {say("letBot")}
                 </button>
               )}

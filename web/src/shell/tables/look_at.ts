@@ -1,18 +1,18 @@
 // How my tables stand. The server answers about some of them at a time.
 import type { MyTable } from "../../match/my_tables";
-import type { Wish } from "../../match/remote/connection";
+import type { CommandBody } from "../../match/remote/connection";
 import type { Answer, TableSummary } from "../../match/remote/protocol";
 
 const atOnce = 64;
 
 export async function lookAt(
   mine: readonly Pick<MyTable, "table" | "secret">[],
-  ask: (wish: Wish) => Promise<Answer>,
+  request: (body: CommandBody) => Promise<Answer>,
 ): Promise<readonly TableSummary[]> {
   const found: TableSummary[] = [];
   for (let from = 0; from < mine.length; from += atOnce) {
     const tables = mine.slice(from, from + atOnce).map(({ table, secret }) => ({ table, secret }));
-    const answer = await ask({ is: "look", tables });
+    const answer = await request({ is: "look", tables });
     if (answer.is === "tables") found.push(...answer.tables);
   }
   return found;

@@ -8,7 +8,7 @@ export async function recordOf(id: string): Promise<string | null> {
   const table = new RemoteTable((await findTable(id).catch(() => undefined)) ?? { table: id }, openWire, build());
   try {
     const closed = new Promise<null>((done) => table.watch(() => table.closedTo && done(null)));
-    const answer = await Promise.race([table.ask({ is: "record" }), closed]);
+    const answer = await Promise.race([table.request({ is: "record" }), closed]);
     return answer?.is === "record"
       ? typeof answer.record === "string"
         ? answer.record
