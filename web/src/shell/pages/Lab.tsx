@@ -240,14 +240,14 @@ function Bench({ ready: { engine, facts }, localizer }: { readonly ready: Ready;
   );
 }
 
-type Wish = {
+type ChoiceProps = {
   readonly label: string;
   readonly value: number;
   readonly from: number;
   readonly to: number;
   readonly choose: (n: number) => void;
 };
-const Choice = ({ label, value, from, to, choose }: Wish) => (
+const Choice = ({ label, value, from, to, choose }: ChoiceProps) => (
   <label class="field">
     <span>{label}</span>
     <select value={value} onChange={(event) => choose(Number(event.currentTarget.value))}>
