@@ -76,7 +76,7 @@ export class RemoteMatch implements MatchSource {
     const { question } = this.table;
     if (question === null || this.waiting) throw new Refusal(this.whyNot(new Denied("not_now", "nothing is asked")));
     await this.send({
-      id: this.table.line.freshId(),
+      id: this.table.connection.freshId(),
       question,
       epoch: this.table.epoch,
       texts: typeof texts === "string" ? [texts] : texts,
@@ -85,7 +85,7 @@ export class RemoteMatch implements MatchSource {
 
   // The move that waits is not wanted any more. Where it was sent before the line broke, what the server says next tells whether it was made.
   takeBack(): void {
-    if (this.waiting) this.table.line.withdraw(this.waiting.id);
+    if (this.waiting) this.table.connection.withdraw(this.waiting.id);
   }
 
   async undo(_seat: SeatName, to = -1): Promise<void> {
@@ -130,7 +130,7 @@ export class RemoteMatch implements MatchSource {
 
   private async send(move: Waiting): Promise<void> {
     this.pocket.keep(move);
-    const late = setTimeout(() => this.wait(move), this.table.line.linkState === "live" ? seenWaitingAfter : 0);
+    const late = setTimeout(() => this.wait(move), this.table.connection.linkState === "live" ? seenWaitingAfter : 0);
     try {
       await this.done(
         this.table.request({ is: "play", question: move.question, epoch: move.epoch, texts: move.texts }, move.id),
@@ -167,7 +167,7 @@ export class RemoteMatch implements MatchSource {
       await answered;
     } catch (error) {
       if (!(error instanceof Denied)) throw error;
-      if (error.code === "outdated") this.table.line.catchUp();
+      if (error.code === "outdated") this.table.connection.catchUp();
       if (error.code === "withdrawn") throw new Withdrawn(this.whyNot(error));
       throw new Refusal(this.whyNot(error), error.because);
     }

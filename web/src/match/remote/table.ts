@@ -24,7 +24,7 @@ export class RemoteTable implements ConnectionListener {
   lines: readonly ChatLine[] = [];
   shown: Shown | null = null; // the newest
   closedTo: Code | null = null; // there is no such table, or the key does not fit
-  readonly line: Connection;
+  readonly connection: Connection;
   private readonly watchers = new Set<Heard>();
   private behind: ReturnType<typeof setTimeout> | undefined;
   private promising = false;
@@ -36,7 +36,7 @@ export class RemoteTable implements ConnectionListener {
     app: string,
     private readonly keep: (part: Known) => Promise<void> = keepTable,
   ) {
-    this.line = new Connection(open, app, this);
+    this.connection = new Connection(open, app, this);
   }
 
   get id(): string {
@@ -56,7 +56,7 @@ export class RemoteTable implements ConnectionListener {
   // What quotes a number says of which history it is: if the server's tables are set back before it arrives, the number means nothing.
   request(body: CommandBody, id?: string): Promise<Answer> {
     const quotes = body.is === "play" || body.is === "undo" || body.is === "agree";
-    return this.line.request(quotes ? { epoch: this.epoch, ...body } : body, id);
+    return this.connection.request(quotes ? { epoch: this.epoch, ...body } : body, id);
   }
 
   // Takes an open seat.
@@ -66,7 +66,7 @@ export class RemoteTable implements ConnectionListener {
     if (answer.is !== "seated") return;
     await this.know({ secret: answer.secret, name });
     this.seq = 0; // other eyes see other things
-    this.line.catchUp();
+    this.connection.catchUp();
   }
 
   // Another name for oneself, here and on the home page.
@@ -98,7 +98,7 @@ export class RemoteTable implements ConnectionListener {
 
   close(): void {
     clearTimeout(this.behind);
-    this.line.close();
+    this.connection.close();
     this.watchers.clear();
   }
 
@@ -177,12 +177,13 @@ export class RemoteTable implements ConnectionListener {
   private beginAgain(): void {
     this.seq = 0;
     this.shown = null;
-    this.line.catchUp();
+    this.connection.catchUp();
   }
 
   // The server is ahead: its news is on its way, or got lost.
   private look({ seq, here }: ToAppOf<"beat">): void {
-    if (seq > this.seq) this.behind ??= setTimeout(() => ((this.behind = undefined), this.line.catchUp()), patience);
+    if (seq > this.seq)
+      this.behind ??= setTimeout(() => ((this.behind = undefined), this.connection.catchUp()), patience);
     if (!this.state) return;
     const places = this.state.places.map((place) => ({
       ...place,

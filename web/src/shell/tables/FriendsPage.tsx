@@ -21,7 +21,7 @@ import { useGame, type LoadedGame } from "../use_game";
 import { ClockFields, usualClock } from "./clocks";
 import { NameField } from "./Rename";
 import "./tables.css";
-import { useLine, type Line } from "./use_line";
+import { useServerLink, type ServerLink } from "./use_server_link";
 import { TableWords, useTableSay, whyDenied } from "./words";
 
 export const FriendsPage = (props: PageProps) => (
@@ -36,7 +36,7 @@ function Friends({ route }: PageProps) {
   const line = gameEntry(id);
   const ready = useEngine(id);
   const game = useGame(id);
-  const server = useLine();
+  const server = useServerLink();
   useEffect(() => void (document.title = `${say("playFriends")} · ${line?.title ?? ""}`));
   if (!line) return <p class="page">{say("notFound")}</p>;
   return (
@@ -63,7 +63,7 @@ function Friends({ route }: PageProps) {
 
 const undoRules: readonly UndoRule[] = ["free", "agreed", "never"];
 
-type FormProps = { readonly ready: Ready; readonly game: LoadedGame; readonly server: Line };
+type FormProps = { readonly ready: Ready; readonly game: LoadedGame; readonly server: ServerLink };
 
 function Form({ ready, game, server }: FormProps) {
   const { language, settings, change } = useShell();
@@ -108,7 +108,12 @@ function Form({ ready, game, server }: FormProps) {
     const nonce = freshNonce();
     const commit = await commitOf(nonce);
     const plan = { game: facts.id, seats, options, ...(Object.keys(content).length > 0 && { content }), clock, undo };
-    const answer = await server.line.request({ is: "make", name: name.trim(), ...plan, ...(commit && { commit }) });
+    const answer = await server.connection.request({
+      is: "make",
+      name: name.trim(),
+      ...plan,
+      ...(commit && { commit }),
+    });
     if (answer.is !== "seated") return;
     change({ name: name.trim() });
     await keepTable({
@@ -208,12 +213,12 @@ function Form({ ready, game, server }: FormProps) {
           {say("refused", { why: trouble })}
         </p>
       )}
-      {server.standing === "offline" && (
+      {server.linkState === "offline" && (
         <p class="refusal" role="alert">
           {say("noServer")} <a href={`#/new/${facts.id}`}>{say("oneDevice")}</a>
         </p>
       )}
-      {server.standing === "outdated" && (
+      {server.linkState === "outdated" && (
         <p class="refusal" role="alert">
           {say("appOld")}
         </p>

@@ -17,7 +17,7 @@ import { useShell } from "../shell";
 import { useEngine } from "../use_engine";
 import { useGame } from "../use_game";
 import { clockWords } from "./clocks";
-import { LineNote } from "./LineNote";
+import { ConnectionNote } from "./ConnectionNote";
 import { NameField, Rename } from "./Rename";
 import { Invitation, OtherDevice } from "./Share";
 import { useTableSay, whyDenied } from "./words";
@@ -64,7 +64,7 @@ export function Lobby({ table, state }: Props) {
       <h1>
         {say("tableWord")}: {title}
       </h1>
-      <LineNote line={table.line} />
+      <ConnectionNote line={table.connection} />
       {!table.seat && <Door table={table} state={state} />}
       <Places table={table} state={state} host={host} send={send} />
       {trouble && (

@@ -8,7 +8,7 @@ import { seatNames } from "../../match/situation";
 import type { Scene } from "../../match/source";
 import type { GameLocalizer } from "../../text/game_localizer";
 import { nameAt } from "../parts/MatchTable";
-import { LineNote } from "./LineNote";
+import { ConnectionNote } from "./ConnectionNote";
 import { useCommand } from "./Lobby";
 import { emptyShares } from "./shares";
 import { lineText } from "./Talk";
@@ -31,11 +31,11 @@ export function Notices(props: Props) {
   const [noticed, setNoticed] = useState("");
   return (
     <div class="cards">
-      <LineNote line={table.line} />
-      {table.line.notice !== noticed && (
+      <ConnectionNote line={table.connection} />
+      {table.connection.notice !== noticed && (
         <div class="note" role="status">
-          <p>{table.line.notice}</p>
-          <button onClick={() => setNoticed(table.line.notice)}>{say("fine")}</button>
+          <p>{table.connection.notice}</p>
+          <button onClick={() => setNoticed(table.connection.notice)}>{say("fine")}</button>
         </div>
       )}
       {props.state.stage === "ended" && (

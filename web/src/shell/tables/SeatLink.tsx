@@ -6,9 +6,9 @@ import { Denied } from "../../match/remote/connection";
 import type { TableSummary } from "../../match/remote/protocol";
 import { seatNames } from "../../match/situation";
 import { Nowhere } from "../parts/Nowhere";
-import { LineNote } from "./LineNote";
+import { ConnectionNote } from "./ConnectionNote";
 import { lookAt } from "./look_at";
-import { useLine } from "./use_line";
+import { useServerLink } from "./use_server_link";
 import { useTableSay, whyDenied, type TableSay } from "./words";
 
 // The seats that the link and the key of this browser open, where they open one.
@@ -33,7 +33,7 @@ const nameIn = ({ names, seat }: TableSummary, say: TableSay): string => {
 
 function useSeats({ id, secret }: Props) {
   const say = useTableSay();
-  const line = useLine()?.line;
+  const line = useServerLink()?.connection;
   const [seats, setSeats] = useState<Seats | null>(null);
   const [trouble, setTrouble] = useState("");
   useEffect(() => {
@@ -63,7 +63,7 @@ export function SeatLink({ id, secret }: Props) {
     return (
       <div class="page">
         <p class="waiting">{say("loading")}</p>
-        {line && <LineNote line={line} />}
+        {line && <ConnectionNote line={line} />}
       </div>
     );
   const { offered, held } = seats;

@@ -8,7 +8,7 @@ import { build } from "../build";
 import { Nowhere } from "../parts/Nowhere";
 import { AtTable } from "./AtTable";
 import { CodePage } from "./CodePage";
-import { LineNote } from "./LineNote";
+import { ConnectionNote } from "./ConnectionNote";
 import { Lobby } from "./Lobby";
 import { SeatLink } from "./SeatLink";
 import { openWire } from "./server";
@@ -72,7 +72,7 @@ function Opened({ id }: { readonly id: string }) {
     return (
       <div class="page">
         <p class="waiting">{say("loading")}</p>
-        <LineNote line={table.line} />
+        <ConnectionNote line={table.connection} />
       </div>
     );
   if (table.shown) return <AtTable table={table} />;

@@ -5,7 +5,7 @@ import type { ChatLine, Reaction, TableState } from "../../match/remote/protocol
 import type { RemoteTable } from "../../match/remote/table";
 import type { SeatName } from "../../match/situation";
 import { nameAt } from "../parts/MatchTable";
-import { lineWords } from "./LineNote";
+import { connectionWords } from "./ConnectionNote";
 import { isPerson, myNameAt, useCommand } from "./Lobby";
 import type { Muted } from "./mute";
 import { Rename } from "./Rename";
@@ -145,7 +145,7 @@ function Who({ table, state, people, muted, send }: WhoProps) {
       </ul>
       {table.seat && state.stage === "playing" && <Rename table={table} now={myNameAt(table, state)} />}
       <p class="quiet">
-        {lineWords(table.line, say)}
+        {connectionWords(table.connection, say)}
         {state.watching > 0 && ` · ${say("watching", { n: state.watching })}`}
       </p>
     </section>

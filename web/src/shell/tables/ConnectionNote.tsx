@@ -5,7 +5,10 @@ import { useTableSay, type TableSay } from "./words";
 
 const hidesFor = 700; // milliseconds: whoever is live again by then need not be told
 
-export function lineWords({ linkState, trouble }: Pick<Connection, "standing" | "trouble">, say: TableSay): string {
+export function connectionWords(
+  { linkState, trouble }: Pick<Connection, "standing" | "trouble">,
+  say: TableSay,
+): string {
   if (linkState === "offline") return say("offline");
   if (linkState === "outdated") return say("appOld");
   if (linkState !== "live") return say(trouble === "limit" ? "troubleLimit" : "catchingUp");
@@ -30,7 +33,7 @@ function useLasting(is: boolean): boolean {
   return is && lasts;
 }
 
-export function LineNote({ line }: { readonly line: Connection }) {
+export function ConnectionNote({ line }: { readonly line: Connection }) {
   const say = useTableSay();
   const { linkState, trouble } = line;
   const [, tick] = useState(0);
@@ -47,7 +50,7 @@ export function LineNote({ line }: { readonly line: Connection }) {
   const seconds = Math.ceil((line.retryAt - performance.now()) / 1000);
   return (
     <div class="note" data-line={linkState} role="status">
-      <p>{lineWords(line, say)}</p>
+      <p>{connectionWords(line, say)}</p>
       {offline && (
         <>
           {seconds > 0 && (

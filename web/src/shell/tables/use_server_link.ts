@@ -3,13 +3,13 @@ import { useEffect, useState } from "preact/hooks";
 import type { Connection, LinkState } from "../../match/remote/connection";
 import { callServer } from "./server";
 
-export type Line = { readonly line: Connection; readonly standing: LinkState };
+export type ServerLink = { readonly connection: Connection; readonly linkState: LinkState };
 
-export function useLine(): Line | null {
-  const [state, setState] = useState<Line | null>(null);
+export function useServerLink(): ServerLink | null {
+  const [state, setState] = useState<ServerLink | null>(null);
   useEffect(() => {
     let line: Connection | null = null;
-    const look = () => line && setState({ line, standing: line.linkState });
+    const look = () => line && setState({ connection, linkState: line.linkState });
     line = callServer(look);
     look();
     return () => line?.close();
