@@ -8,7 +8,7 @@ import { Denied } from "./connection";
 import type { RemoteTable, Shown } from "./table";
 
 // A move that was made and is not answered yet.
-export type Waiting = {
+export type PendingMove = {
   readonly id: string;
   readonly question: number;
   readonly epoch: string;
@@ -16,7 +16,7 @@ export type Waiting = {
 };
 
 // Where such a move outlives a reload: asked again with its id, it is done once.
-export type Pocket = { read(): Waiting | null; keep(waiting: Waiting | null): void };
+export type PendingMoveStore = { read(): PendingMove | null; keep(waiting: PendingMove | null): void };
 
 const seenWaitingAfter = 350; // milliseconds; a move that is answered before is never shown as waiting
 const tooManyToWatch = 12; // frames that came at once
@@ -24,7 +24,7 @@ const tooManyToWatch = 12; // frames that came at once
 const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
 export class RemoteMatch implements MatchSource {
-  waiting: Waiting | null = null; // shown as such
+  pendingMove: PendingMove | null = null; // shown as such
   lostMove: string | null = null; // a move of before a reload that was not made: why
   private current: Scene;
   private queue: Shown[] = [];
@@ -41,12 +41,12 @@ export class RemoteMatch implements MatchSource {
     private readonly engine: string,
     private readonly pace: () => number,
     private readonly whyNot: (denied: Denied) => string,
-    private readonly pocket: Pocket = pocketOf(table.id),
+    private readonly pendingMoves: PendingMoveStore = pendingMoveStore(table.id),
   ) {
     if (!table.shown) throw new Error("there is nothing on the table yet");
     this.current = sceneOf(table.shown);
-    this.unwatch = table.watch((news) => this.heard(news));
-    void this.askAgain();
+    this.unwatch = table.watch((news) => this.enqueue(news));
+    void this.resend();
   }
 
   get players(): readonly Player[] {
@@ -57,13 +57,13 @@ export class RemoteMatch implements MatchSource {
 
   // While a move waits nothing else is asked: it is sent or taken back.
   scene(): Scene {
-    return this.waiting
+    return this.pendingMove
       ? { ...this.current, situation: { ...this.current.situation, asked: [], undo: [] } }
       : this.current;
   }
 
   // What was asked, where a move that waits hides it.
-  unasked(): Question | null {
+  hiddenQuestion(): Question | null {
     return this.current.situation.asked[0] ?? null;
   }
 
@@ -74,7 +74,8 @@ export class RemoteMatch implements MatchSource {
 
   async play(_seat: SeatName, texts: string | readonly string[]): Promise<void> {
     const { question } = this.table;
-    if (question === null || this.waiting) throw new Refusal(this.whyNot(new Denied("not_now", "nothing is asked")));
+    if (question === null || this.pendingMove)
+      throw new Refusal(this.whyNot(new Denied("not_now", "nothing is asked")));
     await this.send({
       id: this.table.connection.freshId(),
       question,
@@ -85,11 +86,11 @@ export class RemoteMatch implements MatchSource {
 
   // The move that waits is not wanted any more. Where it was sent before the line broke, what the server says next tells whether it was made.
   takeBack(): void {
-    if (this.waiting) this.table.connection.withdraw(this.waiting.id);
+    if (this.pendingMove) this.table.connection.withdraw(this.pendingMove.id);
   }
 
   async undo(_seat: SeatName, to = -1): Promise<void> {
-    await this.done(this.table.request({ is: "undo", seq: this.table.seq, ...(to >= 0 && { to }) }));
+    await this.settle(this.table.request({ is: "undo", seq: this.table.seq, ...(to >= 0 && { to }) }));
   }
 
   hurry(): void {
@@ -128,29 +129,29 @@ export class RemoteMatch implements MatchSource {
 
   // ---- Moves ----
 
-  private async send(move: Waiting): Promise<void> {
-    this.pocket.keep(move);
+  private async send(move: PendingMove): Promise<void> {
+    this.pendingMoves.keep(move);
     const late = setTimeout(() => this.wait(move), this.table.connection.linkState === "live" ? seenWaitingAfter : 0);
     try {
-      await this.done(
+      await this.settle(
         this.table.request({ is: "play", question: move.question, epoch: move.epoch, texts: move.texts }, move.id),
       );
     } finally {
       clearTimeout(late);
-      if (!this.closed) this.pocket.keep(null); // a page that is left asks again when it comes back
+      if (!this.closed) this.pendingMoves.keep(null); // a page that is left asks again when it comes back
       this.wait(null);
     }
   }
 
-  private wait(move: Waiting | null): void {
-    if (this.waiting === move) return;
-    this.waiting = move;
+  private wait(move: PendingMove | null): void {
+    if (this.pendingMove === move) return;
+    this.pendingMove = move;
     this.tell();
   }
 
   // What was asked before a reload.
-  private async askAgain(): Promise<void> {
-    const move = this.pocket.read();
+  private async resend(): Promise<void> {
+    const move = this.pendingMoves.read();
     if (!move) return;
     try {
       await this.send(move);
@@ -162,7 +163,7 @@ export class RemoteMatch implements MatchSource {
   }
 
   // Refused as the rules of this device refuse; what was out of date is brought up to date.
-  private async done(answered: Promise<unknown>): Promise<void> {
+  private async settle(answered: Promise<unknown>): Promise<void> {
     try {
       await answered;
     } catch (error) {
@@ -175,7 +176,7 @@ export class RemoteMatch implements MatchSource {
 
   // ---- What is shown ----
 
-  private heard(news: readonly Shown[]): void {
+  private enqueue(news: readonly Shown[]): void {
     this.queue.push(...news);
     if (news.length === 0) this.tell();
     else void this.show();
@@ -274,12 +275,12 @@ class AnalysisEngine {
   }
 }
 
-function pocketOf(table: string): Pocket {
+function pendingMoveStore(table: string): PendingMoveStore {
   const key = `sounder.waiting.${table}`;
   return {
     read() {
       try {
-        return JSON.parse(localStorage.getItem(key) ?? "null") as Waiting | null;
+        return JSON.parse(localStorage.getItem(key) ?? "null") as PendingMove | null;
       } catch {
         return null;
       }

@@ -78,14 +78,14 @@ function EmptyShares({ state }: Pick<Props, "state">) {
 // A move that was made and is not at the server yet: it is sent or taken back, and the page is not closed over it without a question.
 function WaitingMove({ match, localizer }: Props) {
   const say = useTableSay();
-  const { waiting, lostMove } = match;
+  const { pendingMove, lostMove } = match;
   const [gone, setGone] = useState("");
   useEffect(() => {
-    if (!waiting) return;
+    if (!pendingMove) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
-  }, [waiting]);
+  }, [pendingMove]);
   if (lostMove && lostMove !== gone)
     return (
       <div class="note" role="alert">
@@ -93,11 +93,11 @@ function WaitingMove({ match, localizer }: Props) {
         <button onClick={() => setGone(lostMove)}>{say("fine")}</button>
       </div>
     );
-  if (!waiting) return null;
-  const known = match.unasked()?.moves.find(({ text }) => text === waiting.texts[0]);
-  const words = known ? localizer.button(known) : waiting.texts.join(", ");
+  if (!pendingMove) return null;
+  const known = match.hiddenQuestion()?.moves.find(({ text }) => text === pendingMove.texts[0]);
+  const words = known ? localizer.button(known) : pendingMove.texts.join(", ");
   return (
-    <div class="note" role="status" data-waiting={waiting.texts.join(" ")}>
+    <div class="note" role="status" data-waiting={pendingMove.texts.join(" ")}>
       <p>{say("moveWaits", { move: words })}</p>
       <button onClick={() => match.takeBack()}>{say("takeBack")}</button>
     </div>
