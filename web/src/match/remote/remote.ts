@@ -5,7 +5,7 @@ import type { Player, RecordFile } from "../record";
 import type { Facts, Hint, Opened, Peek, Question, SeatName } from "../situation";
 import type { MatchSource, Scene } from "../source";
 import { Denied } from "./connection";
-import type { RemoteTable, Shown } from "./table";
+import type { RemoteTable, ShownFrame } from "./table";
 
 // A move that was made and is not answered yet.
 export type PendingMove = {
@@ -27,7 +27,7 @@ export class RemoteMatch implements MatchSource {
   pendingMove: PendingMove | null = null; // shown as such
   lostMove: string | null = null; // a move of before a reload that was not made: why
   private current: Scene;
-  private queue: Shown[] = [];
+  private queue: ShownFrame[] = [];
   private showing = false;
   private hurried = false;
   private closed = false;
@@ -176,7 +176,7 @@ export class RemoteMatch implements MatchSource {
 
   // ---- What is shown ----
 
-  private enqueue(news: readonly Shown[]): void {
+  private enqueue(news: readonly ShownFrame[]): void {
     this.queue.push(...news);
     if (news.length === 0) this.tell();
     else void this.show();
@@ -206,7 +206,7 @@ export class RemoteMatch implements MatchSource {
 // Taken back by whoever made it: nobody needs to be told why.
 export class Withdrawn extends Refusal {}
 
-const sceneOf = ({ frame, stories }: Shown): Scene => ({
+const sceneOf = ({ frame, stories }: ShownFrame): Scene => ({
   situation: { ...frame.situation, undo: frame.situation.undo.filter(({ seat }) => seat === frame.eyes) }, // others take back themselves
   stories,
   said: frame.said,

@@ -7,12 +7,12 @@ import { commitOf, freshNonce } from "./nonce";
 import type { Answer, Code, ChatLine, SeatTime, TableState, ToApp, ToAppOf } from "./protocol";
 
 // A frame with all stories up to it.
-export type Shown = { readonly frame: Frame; readonly stories: readonly Story[] };
+export type ShownFrame = { readonly frame: Frame; readonly stories: readonly Story[] };
 
-export type Times = { readonly at: number; readonly times: readonly SeatTime[] }; // at: performance.now() when they were right
+export type ClockReading = { readonly at: number; readonly times: readonly SeatTime[] }; // at: performance.now() when they were right
 
 type Known = Partial<MyTable> & Pick<MyTable, "table">;
-type Heard = (news: readonly Shown[]) => void;
+type Watcher = (news: readonly ShownFrame[]) => void;
 
 export class RemoteTable implements ConnectionListener {
   seq = 0;
@@ -20,12 +20,12 @@ export class RemoteTable implements ConnectionListener {
   state: TableState | null = null;
   seat: SeatName | null = null;
   question: number | null = null;
-  times: Times = { at: 0, times: [] };
+  times: ClockReading = { at: 0, times: [] };
   lines: readonly ChatLine[] = [];
-  shown: Shown | null = null; // the newest
+  shown: ShownFrame | null = null; // the newest
   closedTo: Code | null = null; // there is no such table, or the key does not fit
   readonly connection: Connection;
-  private readonly watchers = new Set<Heard>();
+  private readonly watchers = new Set<Watcher>();
   private behind: ReturnType<typeof setTimeout> | undefined;
   private promising = false;
   private revealed = false;
@@ -48,7 +48,7 @@ export class RemoteTable implements ConnectionListener {
   }
 
   // Called after every change, with the frames that are new.
-  watch(heard: Heard): () => void {
+  watch(heard: Watcher): () => void {
     this.watchers.add(heard);
     return () => this.watchers.delete(heard);
   }
@@ -64,7 +64,7 @@ export class RemoteTable implements ConnectionListener {
     const promise = await this.promise();
     const answer = await this.request({ is: "join", table: this.id, name, ...(seat && { seat }), ...promise });
     if (answer.is !== "seated") return;
-    await this.know({ secret: answer.secret, name });
+    await this.remember({ secret: answer.secret, name });
     this.seq = 0; // other eyes see other things
     this.connection.catchUp();
   }
@@ -72,7 +72,7 @@ export class RemoteTable implements ConnectionListener {
   // Another name for oneself, here and on the home page.
   async rename(name: string): Promise<void> {
     await this.request({ is: "rename", name });
-    await this.know({ name });
+    await this.remember({ name });
   }
 
   // Once more; says the new table's id. Whoever has a key here has it there.
@@ -111,11 +111,11 @@ export class RemoteTable implements ConnectionListener {
 
   onRefused(code: Code): void {
     this.closedTo = code;
-    this.tell([]);
+    this.notify([]);
   }
 
   onChange(): void {
-    this.tell([]);
+    this.notify([]);
   }
 
   onMessage(message: ToApp): void {
@@ -123,11 +123,11 @@ export class RemoteTable implements ConnectionListener {
       this.closedTo = null;
       if (message.epoch !== this.epoch) this.forget(message.epoch);
       this.lines = []; // all are sent again, but for those that were erased
-      this.take(message);
+      this.apply(message);
     } else if (message.is === "news") {
-      if (message.seq > this.seq) this.take(message); // else it came twice
+      if (message.seq > this.seq) this.apply(message); // else it came twice
     } else if (message.is === "beat") {
-      this.look(message);
+      this.onBeat(message);
     }
   }
 
@@ -139,7 +139,7 @@ export class RemoteTable implements ConnectionListener {
     this.revealed = false;
   }
 
-  private take(news: ToAppOf<"entered" | "news">): void {
+  private apply(news: ToAppOf<"entered" | "news">): void {
     const frames = this.stacked(news.frames as readonly Frame[], news.is === "entered" && this.seq === 0);
     if (!frames) {
       this.beginAgain();
@@ -156,14 +156,14 @@ export class RemoteTable implements ConnectionListener {
     ];
     clearTimeout(this.behind);
     this.behind = undefined;
-    void this.playFair();
-    this.tell(frames);
+    void this.takePartInDice();
+    this.notify(frames);
   }
 
   // Each on top of the one before; null where something between is missing.
-  private stacked(frames: readonly Frame[], fresh: boolean): readonly Shown[] | null {
+  private stacked(frames: readonly Frame[], fresh: boolean): readonly ShownFrame[] | null {
     let before = fresh ? null : this.shown;
-    const stack: Shown[] = [];
+    const stack: ShownFrame[] = [];
     for (const frame of frames) {
       const stories = before?.stories ?? [];
       if (frame.kept > stories.length) return null;
@@ -181,7 +181,7 @@ export class RemoteTable implements ConnectionListener {
   }
 
   // The server is ahead: its news is on its way, or got lost.
-  private look({ seq, here }: ToAppOf<"beat">): void {
+  private onBeat({ seq, here }: ToAppOf<"beat">): void {
     if (seq > this.seq)
       this.behind ??= setTimeout(() => ((this.behind = undefined), this.connection.catchUp()), patience);
     if (!this.state) return;
@@ -191,16 +191,16 @@ export class RemoteTable implements ConnectionListener {
     }));
     if (places.every((place, i) => place.here === this.state?.places[i]?.here)) return;
     this.state = { ...this.state, places };
-    this.tell([]);
+    this.notify([]);
   }
 
-  private tell(news: readonly Shown[]): void {
+  private notify(news: readonly ShownFrame[]): void {
     for (const heard of this.watchers) heard(news);
   }
 
   // ---- The dice ----
 
-  private async know(part: Partial<MyTable>): Promise<void> {
+  private async remember(part: Partial<MyTable>): Promise<void> {
     this.key = { ...this.key, ...part };
     await this.keep({ table: this.id, ...part, ...(this.state && { game: this.state.game }) }).catch(() => undefined);
   }
@@ -209,12 +209,12 @@ export class RemoteTable implements ConnectionListener {
     const nonce = this.key.nonce ?? freshNonce();
     const commit = await commitOf(nonce);
     if (!commit) return {};
-    await this.know({ nonce });
+    await this.remember({ nonce });
     return { commit };
   }
 
   // Promises while people sit down, remembers what the others promised, shows when it has begun. All by itself.
-  private async playFair(): Promise<void> {
+  private async takePartInDice(): Promise<void> {
     const { seat, state } = this;
     if (!seat || !state?.dice) return;
     const { commitment, commits, nonces } = state.dice;
@@ -227,7 +227,7 @@ export class RemoteTable implements ConnectionListener {
     }
     if (state.stage !== "revealing" || this.revealed) return;
     this.revealed = true;
-    if (!this.key.promised) await this.know({ promised: { commitment, commits } }); // what was seen first counts, also after a reload
+    if (!this.key.promised) await this.remember({ promised: { commitment, commits } }); // what was seen first counts, also after a reload
     if (this.key.nonce && commits[place] && !nonces[place])
       await this.request({ is: "reveal", nonce: this.key.nonce }).catch(() => undefined);
   }
