@@ -51,7 +51,7 @@ export class EngineLink {
     this.worker = this.start();
   }
 
-  ask<T>(question: string, ...given: readonly (string | number)[]): Promise<T> {
+  call<T>(question: string, ...given: readonly (string | number)[]): Promise<T> {
     const id = ++this.count;
     return new Promise<T>((done, failed) => {
       this.waiting.set(id, { done: (answer) => done(answer as T), failed });

@@ -30,7 +30,7 @@ export class BotWorker {
   // Null where it was interrupted: then it is to be asked again.
   async choose(seat: SeatName, level: string): Promise<string | null> {
     try {
-      return (await this.engine.ask<{ readonly move: string }>("choose", seat, level, this.seed, this.catchUp())).move;
+      return (await this.engine.call<{ readonly move: string }>("choose", seat, level, this.seed, this.catchUp())).move;
     } catch (error) {
       if (error instanceof Interrupted) return null;
       throw error;
@@ -38,8 +38,8 @@ export class BotWorker {
   }
 
   async hint(at: number, seat: SeatName, level: string): Promise<Hint> {
-    void this.engine.ask("follow", this.catchUp()).catch(() => undefined); // the hint says what is wrong
-    return this.engine.ask("hint", at, seat, level, this.seed, 0);
+    void this.engine.call("follow", this.catchUp()).catch(() => undefined); // the hint says what is wrong
+    return this.engine.call("hint", at, seat, level, this.seed, 0);
   }
 
   // Whatever it thinks about is not wanted any more.
@@ -53,7 +53,7 @@ export class BotWorker {
   }
 
   private catchUp(): string {
-    if (this.sent < 0) void this.engine.ask("open", this.record).catch(() => undefined); // whoever asks next is told
+    if (this.sent < 0) void this.engine.call("open", this.record).catch(() => undefined); // whoever asks next is told
     const news = this.entries.slice(Math.max(0, this.sent));
     this.sent = this.entries.length;
     return JSON.stringify(news);

@@ -60,11 +60,11 @@ async function checkFair(engine: EngineLink, dice: FairDice): Promise<DiceVerdic
   if (!crypto.subtle) return { insecure: true }; // a browser has WebCrypto for HTTPS and for its own machine only
   const draws = await FairDraws.of(dice);
   if (!draws) return { wrong: "the secret is not the one that was committed to" };
-  const { stories } = await engine.ask<{ readonly stories: readonly Story[] }>("stories", "", 0);
+  const { stories } = await engine.call<{ readonly stories: readonly Story[] }>("stories", "", 0);
   let checked = 0;
   for (const { seat, number } of stories) {
     if (seat !== null) continue;
-    const chances = await engine.ask<Chances>("chances", number - 1);
+    const chances = await engine.call<Chances>("chances", number - 1);
     const drawn = await draws.draw(checked, chances);
     if (drawn !== chances.move) return { wrong: `move ${number} is "${chances.move}", the dice gave "${drawn}"` };
     checked += 1;
@@ -77,7 +77,7 @@ export async function checkDice(engine: EngineLink, { dice }: RecordFile): Promi
   if (!dice) return { none: true };
   try {
     return dice.kind === "seeded"
-      ? await engine.ask<{ readonly checked: number }>("check_dice")
+      ? await engine.call<{ readonly checked: number }>("check_dice")
       : await checkFair(engine, dice as unknown as FairDice);
   } catch (error) {
     return { wrong: error instanceof Error ? error.message : String(error) };

@@ -82,7 +82,7 @@ export async function experiment(
   const sides = engines.map((engine, i) => ({ engine, played: [] as Match[], changes: i === 0 ? {} : variant }));
   await Promise.all(
     sides.map(async ({ engine, changes }) => {
-      const { games } = await engine.ask<{ readonly games: readonly Facts[] }>("games");
+      const { games } = await engine.call<{ readonly games: readonly Facts[] }>("games");
       const [facts] = games;
       if (!facts) throw new Error("the engine has no game");
       const record = {
@@ -92,11 +92,11 @@ export async function experiment(
         moves: [],
         ...changes,
       } satisfies RecordFile;
-      await engine.ask("open", withRules(JSON.stringify(record), facts));
+      await engine.call("open", withRules(JSON.stringify(record), facts));
     }),
   );
   for (let seed = 1; seed <= matches; seed += 1) {
-    const pair = await Promise.all(sides.map(({ engine }) => engine.ask<Match>("let_bots_play", seed)));
+    const pair = await Promise.all(sides.map(({ engine }) => engine.call<Match>("let_bots_play", seed)));
     sides.forEach(({ played }, i) => played.push(pair[i] as Match));
     show(compared(sides[0]?.played ?? [], sides[1]?.played ?? null, seats));
   }

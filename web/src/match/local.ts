@@ -55,7 +55,7 @@ export class LocalMatch implements MatchSource {
   static async open(url: string, record: string, store: MatchStore, pace: Pace): Promise<LocalMatch> {
     const link = new EngineLink(url);
     try {
-      const { games } = await link.ask<{ readonly games: readonly Facts[] }>("games");
+      const { games } = await link.call<{ readonly games: readonly Facts[] }>("games");
       const [facts] = games;
       if (!facts) throw new Error("the engine has no game");
       const following = !store.tabLock.writes;
@@ -105,7 +105,7 @@ export class LocalMatch implements MatchSource {
   }
 
   peek(seat: SeatName, move: string): Promise<Peek> {
-    return this.engine.ask("peek", seat, move);
+    return this.engine.call("peek", seat, move);
   }
 
   // In the bots' worker, so that the board stays alive meanwhile.
@@ -118,7 +118,7 @@ export class LocalMatch implements MatchSource {
   }
 
   async record(): Promise<string> {
-    return (await this.engine.ask<{ readonly record: string }>("record")).record;
+    return (await this.engine.call<{ readonly record: string }>("record")).record;
   }
 
   close(): void {
@@ -139,7 +139,7 @@ export class LocalMatch implements MatchSource {
   private async dispatch(question: string, ...given: readonly (string | number)[]): Promise<void> {
     if (!this.plays()) return;
     const { generation } = this;
-    const dispatched = await this.engine.ask<Dispatched>(question, ...given);
+    const dispatched = await this.engine.call<Dispatched>(question, ...given);
     await this.inTurn(async () => {
       if (this.plays() && generation === this.generation) await this.keepAndShow(dispatched);
     });
@@ -282,4 +282,4 @@ async function begunHere({ add, tabLock }: MatchStore, record: string, facts: Fa
 
 // Puts a record on the table; whoever follows asks nobody there.
 const openRecord = (engine: EngineLink, record: string, following: boolean): Promise<Opened> =>
-  engine.ask("open", record, 1, following ? 1 : 0);
+  engine.call("open", record, 1, following ? 1 : 0);

@@ -34,7 +34,7 @@ const ownMoves = ({ stories, people }: Looking): readonly Own[] =>
   );
 
 const askedAt = ({ engine, level }: Looking, after: number, seat: SeatName): Promise<Hint> =>
-  engine.ask<Hint>("hint", after, seat, level, 1, 0);
+  engine.call<Hint>("hint", after, seat, level, 1, 0);
 
 // By numbers: what the judge says before and after, and what the bot would have done.
 export async function judgedPeaks(looking: Looking): Promise<Peaks> {

@@ -29,7 +29,7 @@ export function weighed(players: readonly Player[]): readonly SeatName[] {
 // Shares after `at` moves.
 export const judged = async (engine: EngineLink, at: number): Promise<readonly number[]> =>
   (
-    await engine.ask<{ readonly shares_in_millionths: readonly number[] }>("judge", at, opinions)
+    await engine.call<{ readonly shares_in_millionths: readonly number[] }>("judge", at, opinions)
   ).shares_in_millionths.map((share) => share / 1e6);
 
 // The record must be open in the engine. `people` are the seats whose moves are weighed. Says how far it is, 0 to 1.
@@ -53,7 +53,7 @@ export async function reviewOf(
     if (seat === null) {
       for (let i = 0; i < seats; i += 1) luck[i] = (luck[i] ?? 0) + (after[i] ?? 0) - (before[i] ?? 0);
     } else if (move !== null && people.includes(seat)) {
-      const hint = await engine.ask<Hint>("hint", number - 1, seat, level, 1, 0);
+      const hint = await engine.call<Hint>("hint", number - 1, seat, level, 1, 0);
       const [best] = hint.best;
       if (!best || best.move.text === move.text || best.share_in_millionths === undefined) continue;
       const mine =

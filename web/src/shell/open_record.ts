@@ -22,7 +22,7 @@ export async function openRecord(text: string, say: Shell["say"]): Promise<strin
   if (!line) throw new Error(say("unknownGame", { game: record.game }));
   const engine = new EngineLink(line.engine);
   try {
-    const { at, frames } = await engine.ask<Opened>("open", text);
+    const { at, frames } = await engine.call<Opened>("open", text);
     return await keepRecord(record as RecordFile, at, frames[0].situation.result !== null);
   } finally {
     engine.stop();

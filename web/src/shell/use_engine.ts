@@ -12,7 +12,7 @@ export function useEngine(id: string): Ready | null {
     const entry = gameEntry(id);
     if (!entry) return;
     const engine = new EngineLink(entry.engine);
-    void engine.ask<{ readonly games: readonly Facts[] }>("games").then(
+    void engine.call<{ readonly games: readonly Facts[] }>("games").then(
       ({ games: [facts] }) => facts && setReady({ engine, facts }),
       () => undefined,
     );

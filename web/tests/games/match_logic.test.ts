@@ -314,7 +314,7 @@ describe.skipIf(!program)("dice of the native program", () => {
   // Up to the first roll, which shows other faces than it did.
   const forged = async (record: RecordFile): Promise<RecordFile> => {
     const at = record.moves.findIndex((move) => typeof move === "string" && move.startsWith("roll "));
-    const { chances, move } = await (await engineWith(record)).ask<Chances>("chances", at);
+    const { chances, move } = await (await engineWith(record)).call<Chances>("chances", at);
     const { result: _result, ...open } = record;
     return { ...open, moves: [...record.moves.slice(0, at), chances.find((one) => one.move !== move)?.move ?? ""] };
   };

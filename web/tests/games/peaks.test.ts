@@ -54,7 +54,7 @@ describe.each(games.map(({ id, load }) => [id, load] as const))("%s", (id, load)
       if (worst) expect(worst.better?.text).not.toBe(worst.played.text);
       if (best?.gained && worst?.gained) expect(best.gained).toBeGreaterThan(worst.gained);
       if (proof && worst) {
-        const hint = await looking.engine.ask<Hint>("hint", worst.number - 1, worst.seat, looking.level, 1, 0);
+        const hint = await looking.engine.call<Hint>("hint", worst.number - 1, worst.seat, looking.level, 1, 0);
         expect(hint.why && proof(hint.why)).toBe("won"); // it was won, and then no more
       }
     }

@@ -255,11 +255,11 @@ class AnalysisEngine {
 
   async peek(seat: SeatName, move: string): Promise<Peek> {
     await this.catchUp();
-    return this.engine.ask("peek", seat, move);
+    return this.engine.call("peek", seat, move);
   }
 
   async hint(seat: SeatName, level: string): Promise<Hint> {
-    return this.engine.ask("hint", await this.catchUp(), seat, level, 1, 0);
+    return this.engine.call("hint", await this.catchUp(), seat, level, 1, 0);
   }
 
   stop(): void {
@@ -270,7 +270,7 @@ class AnalysisEngine {
   private catchUp(): Promise<number> {
     const record = this.record();
     if (this.open?.record !== record)
-      this.open = { record, at: this.engine.ask<Opened>("open", record).then(({ at }) => at) };
+      this.open = { record, at: this.engine.call<Opened>("open", record).then(({ at }) => at) };
     return this.open.at;
   }
 }

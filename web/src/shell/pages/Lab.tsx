@@ -131,7 +131,7 @@ function Bench({ ready: { engine, facts }, localizer }: { readonly ready: Ready;
     if (!file) return;
     const text = await file.text();
     try {
-      const { kind, name } = await engine.ask<{ readonly kind: string; readonly name: string }>(
+      const { kind, name } = await engine.call<{ readonly kind: string; readonly name: string }>(
         "check_content",
         text,
         file.name,

@@ -52,13 +52,13 @@ function useLesson({ ready, tutorial }: Props) {
   const [at, setAt] = useState(0);
   const [shown, setShown] = useState<Shown | null>(null);
   const look = async () => {
-    const situation = await engine.ask<Situation>("situation", tutorial.me, tutorial.me, -1);
-    const { stories } = await engine.ask<{ readonly stories: readonly Story[] }>("stories", tutorial.me, 0);
+    const situation = await engine.call<Situation>("situation", tutorial.me, tutorial.me, -1);
+    const { stories } = await engine.call<{ readonly stories: readonly Story[] }>("stories", tutorial.me, 0);
     setShown({ situation, stories });
   };
   // Moves of others and of chance come as records have them.
   const follow = async (moves: readonly string[]) => {
-    await engine.ask("follow", JSON.stringify(moves));
+    await engine.call("follow", JSON.stringify(moves));
     return look();
   };
   useEffect(() => {
@@ -71,7 +71,7 @@ function useLesson({ ready, tutorial }: Props) {
       options: tutorial.options ?? {},
       moves: tutorial.begin,
     };
-    void engine.ask("open", JSON.stringify(record)).then(look);
+    void engine.call("open", JSON.stringify(record)).then(look);
   }, [tutorial, engine]);
   const on = () => setAt((old) => old + 1);
   return { at, on, shown, follow };
@@ -134,8 +134,8 @@ function Lesson(props: Props) {
     bubble.say("");
     const all = [...made, ...texts];
     void ready.engine
-      .ask("play", question.seat, texts.join("\n"))
-      .then(() => ready.engine.ask<Situation>("situation", tutorial.me, tutorial.me, -1))
+      .call("play", question.seat, texts.join("\n"))
+      .then(() => ready.engine.call<Situation>("situation", tutorial.me, tutorial.me, -1))
       .then(async ({ asked }) => {
         // A step with one possibility is not asked: what pays may be over sooner than it was written.
         const more =
@@ -165,7 +165,7 @@ function Lesson(props: Props) {
     hints: [],
     play: tryMove,
     remark: bubble.say,
-    peek: (move) => ready.engine.ask("peek", tutorial.me, move),
+    peek: (move) => ready.engine.call("peek", tutorial.me, move),
     ...localizer,
   };
   const bare = expected.filter((move) => !module.onBoard?.(move));

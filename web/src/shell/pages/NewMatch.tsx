@@ -71,7 +71,7 @@ function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGam
     try {
       const record: RecordFile = { sounder: 2, moves: [], ...plan, seats: plan.seats.map(seated) };
       await goTo(async () => {
-        await engine.ask("open", withRules(JSON.stringify(record), facts)); // refuses what does not go together
+        await engine.call("open", withRules(JSON.stringify(record), facts)); // refuses what does not go together
         return begin(plan);
       });
     } catch (error) {

@@ -67,7 +67,7 @@ function Opened({ route, text, record }: OpenedProps) {
   useEffect(
     () =>
       void ready?.engine
-        .ask<Open>("open", whole)
+        .call<Open>("open", whole)
         .then(setState, (error: unknown) =>
           setState({ why: error instanceof Error ? error.message : String(error), refused: isRefused(error) }),
         ),
@@ -137,7 +137,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
   useEffect(() => void (Number.isFinite(wanted) && setAt(Math.max(0, Math.min(open.at, wanted)))), [route]);
   useEffect(() => {
     let current = true;
-    void engine.ask<Situation>("situation", eyes, "", at).then(
+    void engine.call<Situation>("situation", eyes, "", at).then(
       (found) => current && setSituation(found),
       () => undefined,
     );
@@ -145,7 +145,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
   }, [engine, eyes, at]);
   useEffect(
     () =>
-      void engine.ask<{ readonly stories: readonly Story[] }>("stories", eyes, 0).then(
+      void engine.call<{ readonly stories: readonly Story[] }>("stories", eyes, 0).then(
         (found) => setStories(found.stories),
         () => undefined,
       ),
@@ -156,7 +156,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
   const playOn = async () => {
     if (record.dice?.kind === "fair" && !confirm(say("otherDice"))) return;
     await goTo(async () => {
-      const begun = await engine.ask<{ readonly record: string }>("record_until", at);
+      const begun = await engine.call<{ readonly record: string }>("record_until", at);
       const { dice, ...rest } = JSON.parse(begun.record) as RecordFile;
       return keepRecord({ ...rest, dice: dice?.kind === "seeded" ? dice : { kind: "seeded", seed: freshSeed() } }, at);
     });

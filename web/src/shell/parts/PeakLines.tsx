@@ -31,8 +31,8 @@ function usePeaks({ source, game, result }: Props): Peaks | null {
       const line = gameEntry(game.module.id);
       if (!line) return;
       engine = new EngineLink(line.engine);
-      await engine.ask("open", await source.record());
-      const { stories } = await engine.ask<{ readonly stories: readonly Story[] }>("stories", "", 0);
+      await engine.call("open", await source.record());
+      const { stories } = await engine.call<{ readonly stories: readonly Story[] }>("stories", "", 0);
       const looking = { engine, stories, people: weighed(source.players), level: settings.hints };
       const { proof } = game.module;
       setPeaks(proof ? await provenPeaks(looking, result.winners, proof) : await judgedPeaks(looking));

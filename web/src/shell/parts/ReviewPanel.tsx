@@ -32,9 +32,9 @@ export function ReviewPanel({ game, text, players, people, localizer, explain, a
     if (!line) return;
     const engine = new EngineLink(line.engine); // its own: the replay goes on meanwhile
     const work = async () => {
-      await engine.ask("open", text);
-      const { stories } = await engine.ask<{ readonly stories: readonly Story[] }>("stories", "", 0);
-      const { result } = await engine.ask<Situation>("situation", "", "", -1);
+      await engine.call("open", text);
+      const { stories } = await engine.call<{ readonly stories: readonly Story[] }>("stories", "", 0);
+      const { result } = await engine.call<Situation>("situation", "", "", -1);
       const shares =
         result &&
         players.map((_, i) => (result.winners.includes(seatNames[i] ?? "p1") ? 1 / result.winners.length : 0));

@@ -91,7 +91,7 @@ export function VariantFields({
           chosen={content[kind.kind]}
           choose={(chosen) => setContent({ ...content, [kind.kind]: chosen })}
           check={async (text, name) =>
-            await engine.ask<{ readonly kind: string; readonly name: string }>("check_content", text, name)
+            await engine.call<{ readonly kind: string; readonly name: string }>("check_content", text, name)
           }
         />
       ))}

@@ -25,7 +25,7 @@ export function DiceReport({ source, mine, seat, people, engine }: Props) {
     const link = new EngineLink(engine);
     const look = async () => {
       const text = await source.record();
-      await link.ask("open", text);
+      await link.call("open", text);
       return checkTableDice(link, JSON.parse(text) as RecordFile, mine, seat);
     };
     void look()

@@ -104,7 +104,7 @@ function Form({ ready, game, server }: FormProps) {
       content,
       moves: [],
     };
-    await engine.ask("open", withRules(JSON.stringify(record), facts)); // refuses what does not go together
+    await engine.call("open", withRules(JSON.stringify(record), facts)); // refuses what does not go together
     const nonce = freshNonce();
     const commit = await commitOf(nonce);
     const plan = { game: facts.id, seats, options, ...(Object.keys(content).length > 0 && { content }), clock, undo };
