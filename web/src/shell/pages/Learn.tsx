@@ -15,7 +15,7 @@ import { Bubble, useBubble } from "../frame/Bubble";
 import { Frame } from "../frame/Frame";
 import { SeatBar } from "../frame/SeatBar";
 import { namedIn, peopleAt } from "../parts/people";
-import { useLater } from "../parts/use_later";
+import { useLazy } from "../parts/use_lazy";
 import { useSounds } from "../parts/use_sounds";
 import { useBegin } from "../route";
 import { wantsStillness } from "../settings";
@@ -112,7 +112,7 @@ function Lesson(props: Props) {
   const still = wantsStillness(settings);
   const { result, view } = shown?.situation ?? { result: null, view: null };
   const over = step === undefined && result !== null;
-  const Card = useLater(over, endCard);
+  const Card = useLazy(over, endCard);
   const play = useRef<HTMLButtonElement>(null);
   useEffect(() => play.current?.focus({ preventScroll: true }), [Card !== null, looking]);
   const look = useCallback(() => setLooking(true), []);

@@ -18,7 +18,7 @@ import type { EndingProps } from "./Ending";
 import { HandOver } from "./HandOver";
 import { namedIn, peopleAt } from "./people";
 import { isSure, waysBack } from "./take_back";
-import { useLater } from "./use_later";
+import { useLazy } from "./use_lazy";
 import { useSounds } from "./use_sounds";
 
 // What was done since this person's last own move.
@@ -70,12 +70,12 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
   const shown = chosen ?? (wide ? "story" : null);
   const [hint, setHint] = useState<Hint | "thinking" | null>(null);
   const [looking, setLooking] = useState(false); // past the end card, at the board
-  const Story = useLater(shown === "story", parts.story);
-  const Rules = useLater(shown === "rules", parts.rules);
-  const Hints = useLater(hint !== null, parts.hint);
-  const Marks = useLater(hint !== null, parts.marks);
-  const Menu = useLater(shown === "menu", parts.menu);
-  const Ending = useLater<ComponentType<EndingProps>>(
+  const Story = useLazy(shown === "story", parts.story);
+  const Rules = useLazy(shown === "rules", parts.rules);
+  const Hints = useLazy(hint !== null, parts.hint);
+  const Marks = useLazy(hint !== null, parts.marks);
+  const Menu = useLazy(shown === "menu", parts.menu);
+  const Ending = useLazy<ComponentType<EndingProps>>(
     scene.situation.result !== null,
     company ? async () => company.Ending : parts.ending,
   );

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { useShell } from "../shell";
 
-export function useLater<Part>(wanted: boolean, load: () => Promise<Part>): Part | null {
+export function useLazy<Part>(wanted: boolean, load: () => Promise<Part>): Part | null {
   const { allTexts } = useShell();
   const [loaded, setLoaded] = useState<{ readonly part: Part } | null>(null);
   useEffect(() => {
