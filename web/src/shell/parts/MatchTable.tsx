@@ -32,7 +32,7 @@ export function lastMoves(stories: readonly Story[], eyes: SeatName | null): rea
 }
 
 // What a table among friends adds (shell/tables); a match of this browser has nothing of it.
-export type Company = {
+export type TableExtras = {
   readonly people: readonly Person[];
   readonly note: (seat: SeatName) => ComponentChildren; // beside a name
   readonly talk: readonly [title: string, content: JSX.Element];
@@ -46,7 +46,7 @@ export type TableProps = {
   readonly game: LoadedGame;
   readonly still: boolean;
   readonly id: string;
-  readonly company?: Company;
+  readonly tableExtras?: TableExtras;
 };
 
 type Shown = "story" | "rules" | "hint" | "moves" | "menu" | "talk";
@@ -61,7 +61,7 @@ const parts = {
   ending: async () => (await import("./Ending")).Ending,
 };
 
-export function MatchTable({ source, game, still, id, company }: TableProps) {
+export function MatchTable({ source, game, still, id, tableExtras }: TableProps) {
   const { say, language, settings } = useShell();
   const scene = useScene(source);
   const wide = useWide();
@@ -77,10 +77,10 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
   const Menu = useLazy(shown === "menu", parts.menu);
   const Ending = useLazy<ComponentType<EndingProps>>(
     scene.situation.result !== null,
-    company ? async () => company.Ending : parts.ending,
+    tableExtras ? async () => tableExtras.Ending : parts.ending,
   );
   const alone = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
-  const people = company?.people ?? alone;
+  const people = tableExtras?.people ?? alone;
   const localizer = useMemo(() => gameLocalizer(game.words, language, namedIn(people)), [game, language, people]);
   const question = scene.situation.asked[0] ?? null;
   const busy = useRef(false);
@@ -113,11 +113,13 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
     void attempt(() => source.play(question.seat, texts));
   };
   const ways =
-    question || company || scene.situation.result ? waysBack(scene.situation, scene.stories) : new Map<number, Undo>();
+    question || tableExtras || scene.situation.result
+      ? waysBack(scene.situation, scene.stories)
+      : new Map<number, Undo>();
   const back = [...ways.values()].pop();
   // At a table among friends those are asked whom it takes.
   const goBack = (way: Undo) => {
-    if (!(company && way.how === "when_agreed") && !isSure(way, people, scene.situation, say)) return;
+    if (!(tableExtras && way.how === "when_agreed") && !isSure(way, people, scene.situation, say)) return;
     if (!wide) setShown(null);
     void attempt(() => source.undo(way.seat, way.to));
   };
@@ -165,7 +167,7 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
     rules: () => [say("rulesWord"), Rules && <Rules game={game} at={module.ruleFor(view)} id={id} />],
     hint: () => [say("hintTitle"), Hints && hint && <Hints hint={hint} localizer={localizer} play={play} />],
     moves: () => [say("allMoves"), <AllMoves board={board} moves={question?.moves ?? []} />],
-    talk: () => company?.talk ?? ["", null],
+    talk: () => tableExtras?.talk ?? ["", null],
     menu: () => [
       say("menu"),
       Menu && <Menu game={module.id} id={id} showMoves={question ? () => setShown("moves") : null} />,
@@ -190,7 +192,7 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
           scene={scene}
           people={people}
           chips={(seat) => module.chips(view, seat, localizer.text)}
-          note={company?.note}
+          note={tableExtras?.note}
         />
       }
       menu={
@@ -237,10 +239,10 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
               on={shown === "story"}
               onClick={() => toggle("story")}
             />
-            {company && (
+            {tableExtras && (
               <Tool
                 path="M4 5h16v11H10l-5 4v-4H4z"
-                words={company.news > 0 ? `${company.talk[0]} (${company.news})` : company.talk[0]}
+                words={tableExtras.news > 0 ? `${tableExtras.talk[0]} (${tableExtras.news})` : tableExtras.talk[0]}
                 on={shown === "talk"}
                 onClick={() => toggle("talk")}
               />
@@ -264,7 +266,7 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
           close={look}
         />
       )}
-      {company?.over}
+      {tableExtras?.over}
       <Bubble {...bubble} />
     </Frame>
   );

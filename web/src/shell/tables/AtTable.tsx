@@ -133,7 +133,7 @@ function Sitting({ table, state, match, game, still }: Props) {
       game={game}
       still={still}
       id={`t.${table.id}`}
-      company={{
+      tableExtras={{
         people,
         note: (seat) => {
           const place = state.places.find((one) => one.seat === seat);
