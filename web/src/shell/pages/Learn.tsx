@@ -12,7 +12,7 @@ import type { PageProps } from "../App";
 import { MoveButtons } from "../parts/ActionBar";
 import { lastMoves } from "../parts/MatchTable";
 import { Bubble, useBubble } from "../frame/Bubble";
-import { Frame } from "../frame/Frame";
+import { PageFrame } from "../frame/PageFrame";
 import { SeatBar } from "../frame/SeatBar";
 import { namedIn, peopleAt } from "../parts/people";
 import { useLazy } from "../parts/use_lazy";
@@ -180,7 +180,7 @@ function Lesson(props: Props) {
     </>
   );
   return (
-    <Frame
+    <PageFrame
       kind="lesson"
       game={module.id}
       title={`${ready.facts.title}: ${say("learn")}`}
@@ -232,6 +232,6 @@ function Lesson(props: Props) {
         />
       )}
       <Bubble {...bubble} />
-    </Frame>
+    </PageFrame>
   );
 }

@@ -18,7 +18,7 @@ import { ReviewPanel } from "../parts/ReviewPanel";
 import { Scrubber } from "../parts/Scrubber";
 import { Unopened } from "../parts/Unopened";
 import { copied, SharedNote, type Shared } from "../parts/SharedNote";
-import { Frame, Icon, Tool, useWide, type Panel } from "../frame/Frame";
+import { PageFrame, Icon, Tool, useWide, type Panel } from "../frame/PageFrame";
 import { SeatBar } from "../frame/SeatBar";
 import { useBegin, type Route } from "../route";
 import { wantsStillness } from "../settings";
@@ -243,7 +243,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
   };
   const toggle = (one: Shown) => setShown(chosen === one ? null : one);
   return (
-    <Frame
+    <PageFrame
       kind="replay"
       game={module.id}
       title={`${facts.title}: ${say("replay")}`}

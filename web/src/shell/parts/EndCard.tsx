@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Ending, Person, TallyLine } from "../../games/game";
 import { seatNames, type Result, type Story } from "../../match/situation";
 import type { GameLocalizer } from "../../text/game_localizer";
-import { Icon } from "../frame/Frame";
+import { Icon } from "../frame/PageFrame";
 import { useShell, type Shell } from "../shell";
 import type { LoadedGame } from "../use_game";
 import "./ending.css";

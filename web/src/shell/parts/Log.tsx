@@ -1,7 +1,7 @@
 // The story in words, newest first; each line leads to the replay at that move, and an own decision can be decided again.
 import type { Story, Undo } from "../../match/situation";
 import type { GameLocalizer } from "../../text/game_localizer";
-import { Icon } from "../frame/Frame";
+import { Icon } from "../frame/PageFrame";
 import { useShell } from "../shell";
 
 type Props = {

@@ -8,7 +8,7 @@ import { seatNames, type Hint, type SeatName, type Story, type Undo } from "../.
 import { useScene } from "../../match/use_scene";
 import { gameLocalizer, type GameLocalizer } from "../../text/game_localizer";
 import { Bubble, useBubble } from "../frame/Bubble";
-import { Frame, Icon, Tool, useWide, type Panel } from "../frame/Frame";
+import { PageFrame, Icon, Tool, useWide, type Panel } from "../frame/PageFrame";
 import { SeatBar } from "../frame/SeatBar";
 import { useShell } from "../shell";
 import type { LoadedGame } from "../use_game";
@@ -179,7 +179,7 @@ export function MatchTable({ source, game, still, id, tableExtras }: TableProps)
   };
   const plain = question?.moves.filter((move) => !module.onBoard?.(move)) ?? [];
   return (
-    <Frame
+    <PageFrame
       kind="match"
       game={module.id}
       title={source.facts.title}
@@ -268,7 +268,7 @@ export function MatchTable({ source, game, still, id, tableExtras }: TableProps)
       )}
       {tableExtras?.over}
       <Bubble {...bubble} />
-    </Frame>
+    </PageFrame>
   );
 }
 

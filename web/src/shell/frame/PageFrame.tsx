@@ -43,7 +43,7 @@ export function useWide(): boolean {
   return wide;
 }
 
-export function Frame({
+export function PageFrame({
   kind,
   game,
   title,
