@@ -67,7 +67,7 @@ export type { Rules, RulesSection } from "../i18n/load";
 
 // A step of the tutorial: words, and the moves that lead on. Without `expect` there is a button to go on; `then` are moves of others
 // and of chance that follow by themselves, as records write them ("p2: choose feed", "roll DWWWR"). The last step wins the match.
-export type Step = {
+export type TutorialStep = {
   readonly say: string; // a text key
   readonly expect?: readonly string[]; // any of these moves; [] for any legal one
   readonly pays?: readonly string[]; // moves that follow the expected one, as one plan with it or one by one
@@ -79,7 +79,7 @@ export type Tutorial = {
   readonly seats: number;
   readonly me: SeatName;
   readonly begin: readonly string[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly TutorialStep[];
 };
 
 // What a game adds to the end card (`ending.tsx` in its folder).

@@ -1,6 +1,6 @@
 // A playable tutorial on the real board: words, one thing to do, what follows from it.
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { BoardProps, Step, Tutorial } from "../../games/game";
+import type { BoardProps, TutorialStep, Tutorial } from "../../games/game";
 import { gameEntry } from "../../games/list";
 import { Refusal } from "../../engine/link";
 import { begin, usualSeats } from "../../match/begin";
@@ -78,7 +78,7 @@ function useLesson({ ready, tutorial }: Props) {
 }
 
 // Of the legal moves those that lead on, and of the plans; the same object until something changes, for boards that watch it.
-function useQuestion(asked: Question | null, step: Step | undefined, made: readonly string[]): Question | null {
+function useQuestion(asked: Question | null, step: TutorialStep | undefined, made: readonly string[]): Question | null {
   return useMemo(() => {
     if (!asked) return null;
     const any = step?.expect?.length === 0;
