@@ -3,15 +3,15 @@ import type { Move, Plan, Says } from "../../generated/wild-pigs";
 import type { Acting } from "./Actions";
 import { Sign } from "./art";
 import { harmWords } from "./Field";
-import { harmsTo, type Chosen } from "./logic";
+import { harmsTo, type Looked } from "./logic";
 import { plansFor, plansOf, wishFor } from "./offers";
 import { Pips, type Props, type Text } from "./parts";
 import type { Cubes } from "./view";
 
-type BesideProps = Props & Acting & { readonly chosen: Chosen | null; readonly moves: readonly Move[]; close(): void };
+type BesideProps = Props & Acting & { readonly chosen: Looked | null; readonly moves: readonly Move[]; close(): void };
 
 // The ways to pay that stand for the moves of this step.
-export const plansNow = (props: Props, chosen: Chosen | null): readonly Plan[] =>
+export const plansNow = (props: Props, chosen: Looked | null): readonly Plan[] =>
   chosen ? plansFor(plansOf(props), chosen) : props.view.phase === "act" ? [] : plansOf(props);
 
 // Each plan is one tap: all its moves are played at once. Weapons are named where there is a choice of them.

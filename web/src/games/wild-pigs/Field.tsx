@@ -1,16 +1,16 @@
 // Pigs in their lanes, and what those at the front will do.
 import { useRef } from "preact/hooks";
 import { Boar, Sign } from "./art";
-import { foughtLanes, herdOf, keyOf, movesFor, noHerd, type Chosen, type Herd } from "./logic";
+import { foughtLanes, herdOf, keyOf, movesFor, noHerd, type Looked, type Herd } from "./logic";
 import { GainList, Pips, Points, Unseen, type Props } from "./parts";
 import { rows, type Pig, type Row, type View } from "./view";
 
-export type Choosing = { readonly chosen: Chosen | null; choose(what: Chosen | null, byKeys: boolean): void };
+export type Choosing = { readonly chosen: Looked | null; choose(what: Looked | null, byKeys: boolean): void };
 
 // What a button for something on the board says of it; a press looks at it.
 export function pressing(
   { question, hints, chosen, choose }: Props & Choosing,
-  what: Chosen,
+  what: Looked,
   mark: string,
   glow?: boolean,
 ) {
@@ -84,7 +84,7 @@ function PigCard({
 }) {
   const { text, view, cardName } = props;
   const name = cardName("threats", pig.id, pig.name);
-  const what: Chosen = { kind: "pig", lane, row };
+  const what: Looked = { kind: "pig", lane, row };
   return (
     <button
       class="wp-pig"

@@ -4,11 +4,11 @@ import { useEffect } from "preact/hooks";
 import { Sign } from "./art";
 import { Penalty, Reward, WareFacts, wareName } from "./cards";
 import type { Choosing } from "./Field";
-import { movesFor, type Chosen } from "./logic";
+import { movesFor, type Looked } from "./logic";
 import { GainList, Pips, Points, type Props } from "./parts";
 import { Scroll } from "./Scroll";
 import { foresee } from "./store";
-import { colours, type Pig, type View, type Ware } from "./view";
+import { colours, type Pig, type View, type MarketCard } from "./view";
 
 export function Look(props: Props & Choosing) {
   const { chosen, view, text } = props;
@@ -30,7 +30,7 @@ export function Look(props: Props & Choosing) {
   );
 }
 
-const everyWare = ({ markets: { upgrades, weapons }, seats }: View): readonly Ware[] => [
+const everyWare = ({ markets: { upgrades, weapons }, seats }: View): readonly MarketCard[] => [
   ...upgrades.new_stock,
   ...upgrades.carryover,
   ...weapons.new_stock,
@@ -38,7 +38,7 @@ const everyWare = ({ markets: { upgrades, weapons }, seats }: View): readonly Wa
   ...seats.flatMap((player) => [...player.upgrades, ...player.weapons]),
 ];
 
-function Facts({ props, chosen }: { readonly props: Props; readonly chosen: Chosen }): ComponentChildren {
+function Facts({ props, chosen }: { readonly props: Props; readonly chosen: Looked }): ComponentChildren {
   const { view, text, say, cardName } = props;
   switch (chosen.kind) {
     case "pig": {

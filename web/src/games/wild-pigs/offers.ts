@@ -1,6 +1,6 @@
 // Ways to pay, and what one may ask for in vain.
 import type { Plan } from "../../generated/wild-pigs";
-import { belongsTo, type Chosen } from "./logic";
+import { belongsTo, type Looked } from "./logic";
 import type { Props } from "./parts";
 
 // The shell hands plans through as any game's.
@@ -8,11 +8,11 @@ export const plansOf = ({ question }: Pick<Props, "question">): readonly Plan[] 
   (question?.plans ?? []) as unknown as readonly Plan[];
 
 // Those for what is looked at.
-export const plansFor = (plans: readonly Plan[], chosen: Chosen): readonly Plan[] =>
+export const plansFor = (plans: readonly Plan[], chosen: Looked): readonly Plan[] =>
   plans.filter((plan) => belongsTo(chosen, plan));
 
 // What one asks for when nothing legal is there, as one would type it: the engine then says why not.
-export function wishFor(chosen: Chosen): string {
+export function wishFor(chosen: Looked): string {
   switch (chosen.kind) {
     case "pig":
       return `fight lane ${chosen.lane + 1} ${chosen.row}`;

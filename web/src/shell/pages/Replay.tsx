@@ -17,7 +17,7 @@ import { namedIn, peopleAt } from "../parts/people";
 import { ReviewPanel } from "../parts/ReviewPanel";
 import { Scrubber } from "../parts/Scrubber";
 import { Unopened } from "../parts/Unopened";
-import { copied, SharedNote, type Shared } from "../parts/SharedNote";
+import { copied, SharedNote, type SharedLink } from "../parts/SharedNote";
 import { PageFrame, Icon, Tool, useWide, type Panel } from "../frame/PageFrame";
 import { SeatBar } from "../frame/SeatBar";
 import { useBegin, type Route } from "../route";
@@ -118,7 +118,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
   const [situation, setSituation] = useState<Situation | null>(null);
   const [stories, setStories] = useState<readonly Story[]>([]);
   const [note, setNote] = useState("");
-  const [shared, setShared] = useState<Shared>(null);
+  const [shared, setShared] = useState<SharedLink>(null);
   const goTo = useBegin();
   const wide = useWide();
   const [chosen, setShown] = useState<Shown | null>(route.query.has("review") ? "review" : null);

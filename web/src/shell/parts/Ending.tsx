@@ -12,7 +12,7 @@ import { useShell } from "../shell";
 import type { LoadedGame } from "../use_game";
 import { EndCard } from "./EndCard";
 import { PeakLines } from "./PeakLines";
-import { copied, SharedNote, type Shared } from "./SharedNote";
+import { copied, SharedNote, type SharedLink } from "./SharedNote";
 
 export type EndingProps = {
   readonly source: MatchSource;
@@ -31,7 +31,7 @@ const swapped = (seats: readonly Player[]): readonly Player[] => [...seats.slice
 
 export function Ending({ source, game, localizer, scene, result, people, id, still, close }: EndingProps) {
   const { say } = useShell();
-  const [shared, setShared] = useState<Shared>(null);
+  const [shared, setShared] = useState<SharedLink>(null);
   const rematch = useRef<HTMLButtonElement>(null);
   useEffect(() => rematch.current?.focus({ preventScroll: true }), []);
   const goTo = useBegin();

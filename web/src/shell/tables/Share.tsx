@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { Denied } from "../../match/remote/connection";
 import type { RemoteTable } from "../../match/remote/table";
-import { copied, type Shared } from "../parts/SharedNote";
+import { copied, type SharedLink } from "../parts/SharedNote";
 import { QrCode } from "./QrCode";
 import { tableAddress } from "./server";
 import { useTableSay, whyDenied } from "./words";
@@ -11,7 +11,7 @@ type LinkProps = { readonly link: string; readonly label: string; readonly text:
 
 function LinkField({ link, label, text }: LinkProps) {
   const say = useTableSay();
-  const [shared, setShared] = useState<Shared>(null);
+  const [shared, setShared] = useState<SharedLink>(null);
   const share = () => void navigator.share({ url: link, text }).catch(() => undefined);
   return (
     <>

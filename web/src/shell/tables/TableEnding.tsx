@@ -10,7 +10,7 @@ import type { MatchSource } from "../../match/source";
 import { EndCard } from "../parts/EndCard";
 import type { EndingProps } from "../parts/Ending";
 import { PeakLines } from "../parts/PeakLines";
-import { copied, SharedNote, type Shared } from "../parts/SharedNote";
+import { copied, SharedNote, type SharedLink } from "../parts/SharedNote";
 import { go } from "../route";
 import { useRemoteTable } from "./AtTable";
 import { DiceReport } from "./DiceReport";
@@ -29,7 +29,7 @@ export function TableEnding({ source, game, localizer, scene, result, people, st
   const say = useTableSay();
   const table = useRemoteTable();
   const [kept, setKept] = useState<string | null>(null);
-  const [shared, setShared] = useState<Shared>(null);
+  const [shared, setShared] = useState<SharedLink>(null);
   const [checking, setChecking] = useState(false);
   const [trouble, setTrouble] = useState("");
   const rematch = useRef<HTMLButtonElement>(null);
