@@ -27,7 +27,7 @@ export type Person = {
 // A game's own types of what its engine says (web/src/generated/<game>.ts) go in place of `Move` and `Message`.
 export interface BoardProps<View, M extends Move = Move, S extends Message = Message> {
   readonly view: View;
-  readonly eyes: SeatName | null; // whose; null for somebody who only watches
+  readonly viewer: SeatName | null; // whose; null for somebody who only watches
   readonly question: Question<M> | null; // what is asked of the person at this screen, with every legal move
   readonly last: readonly Story<M, S>[]; // what was done since this person's last own move, for marks and motion
   readonly stories: readonly Story<M, S>[]; // all that was done, up to this view

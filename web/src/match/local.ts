@@ -191,10 +191,13 @@ export class LocalMatch implements MatchSource {
   }
 
   // A frame on top of the stories that were shown before. Whoever follows takes nothing back.
-  private shown({ situation, eyes, hand_over, thinking, kept, stories, said }: Frame, before: Scene["stories"]): Scene {
+  private shown(
+    { situation, eyes: viewer, hand_over, thinking, kept, stories, said }: Frame,
+    before: Scene["stories"],
+  ): Scene {
     return {
       situation: this.following ? { ...situation, undo: [] } : situation,
-      eyes,
+      viewer,
       handOver: hand_over,
       thinking,
       stories: [...before.slice(0, kept), ...stories],

@@ -7,7 +7,7 @@ export type Scene = {
   readonly situation: Situation;
   readonly stories: readonly Story[]; // all moves so far
   readonly said: readonly Message[]; // what happened beside moves just now: that something was taken back
-  readonly eyes: SeatName | null; // whose; null for somebody who only watches
+  readonly viewer: SeatName | null; // whose; null for somebody who only watches
   readonly handOver: SeatName | null; // the device has to go to this person before anything is shown
   readonly thinking: SeatName | null; // a bot that thinks
   readonly kept: boolean; // false: this browser could not keep the last move

@@ -88,9 +88,9 @@ export function playThrough(
   }
   const roll = dice(seed);
   for (let at = 0; ; at += 1) {
-    const eyes = seatNames[at % setup.seats] ?? "p1";
-    const situation = engine.ask("situation", eyes, seatNames.join(","), at) as Situation;
-    const { stories: rest } = engine.ask("stories", eyes, Math.max(0, at - 1)) as {
+    const viewer = seatNames[at % setup.seats] ?? "p1";
+    const situation = engine.ask("situation", viewer, seatNames.join(","), at) as Situation;
+    const { stories: rest } = engine.ask("stories", viewer, Math.max(0, at - 1)) as {
       readonly stories: readonly Story[];
     };
     const stories = rest.slice(0, 1);

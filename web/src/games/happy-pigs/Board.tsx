@@ -31,9 +31,9 @@ function useKeptFocus(question: Props["question"]): void {
 }
 
 export function Board(board: Props) {
-  const { view, question, eyes } = board;
+  const { view, question, viewer } = board;
   useKeptFocus(question);
-  const farm = farmOf(view, question?.seat ?? eyes ?? view.asked[0] ?? view.first) ?? view.farms[0];
+  const farm = farmOf(view, question?.seat ?? viewer ?? view.asked[0] ?? view.first) ?? view.farms[0];
   if (!farm) return null;
   return (
     <div

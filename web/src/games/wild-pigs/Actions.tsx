@@ -60,8 +60,8 @@ export function Actions(props: Props) {
 export type Acting = { act(texts: string | readonly string[]): void };
 type MoveProps = Acting & { readonly board: Props; readonly move: Move; readonly primary: boolean };
 
-export function MoveButton({ board: { view, eyes, text, button }, move, act, primary }: MoveProps) {
-  const harms = move.key === "move.end" && !view.at_boss ? harmsTo(view, eyes) : [];
+export function MoveButton({ board: { view, viewer, text, button }, move, act, primary }: MoveProps) {
+  const harms = move.key === "move.end" && !view.at_boss ? harmsTo(view, viewer) : [];
   // Short enough for many in a row.
   const drawn =
     move.key === "move.prepare" ? (

@@ -21,7 +21,7 @@ export function Board(props: Props) {
   const { view, text, still, hints, question } = props;
   const { chosen, foreseen, more } = useShared();
   const [opened, open] = useState<readonly [at: string, tab: Tab]>(["", "lanes"]);
-  const player = playerAt(view, props.eyes ?? view.turn);
+  const player = playerAt(view, props.viewer ?? view.turn);
 
   // The tab with what is asked opens by itself: every turn begins at the lanes, a fight is paid for there, and who
   // has bought something goes on there. A lesson may ask for a purchase and nothing else.
@@ -37,7 +37,7 @@ export function Board(props: Props) {
     innerWidth > 700 ||
     shopping ||
     view.at_boss ||
-    props.eyes === null ||
+    props.viewer === null ||
     (question !== null && view.phase !== "act") ||
     chosen !== null;
   const asked = question !== null;

@@ -54,8 +54,8 @@ export function Beside(props: BesideProps) {
 }
 
 // Where the dock has room for a sentence: who attacks when the turn ends. The lanes show the same.
-function Forecast({ view, text, eyes, cardName }: Props) {
-  const harms = harmsTo(view, eyes);
+function Forecast({ view, text, viewer, cardName }: Props) {
+  const harms = harmsTo(view, viewer);
   return (
     <p class="wp-forecast" data-harm={harms.length > 0}>
       {harms.length === 0

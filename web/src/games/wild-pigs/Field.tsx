@@ -121,11 +121,11 @@ function PigCard({
 }
 
 // What it does to me when my turn ends; in the others' turns, whether my stance draws it.
-function Strike({ props: { text, eyes, view }, pig }: { readonly props: Props; readonly pig: Pig }) {
+function Strike({ props: { text, viewer, view }, pig }: { readonly props: Props; readonly pig: Pig }) {
   const attack = pig.will_attack;
-  if (!eyes) return null;
-  if (view.turn !== eyes)
-    return pig.dangerous_to?.includes(eyes) ? (
+  if (!viewer) return null;
+  if (view.turn !== viewer)
+    return pig.dangerous_to?.includes(viewer) ? (
       <span class="wp-strike">
         !<Unseen>{text("threatens")}</Unseen>
       </span>

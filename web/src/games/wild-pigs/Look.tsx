@@ -84,15 +84,15 @@ function Facts({ props, chosen }: { readonly props: Props; readonly chosen: Look
 }
 
 function PigFacts({ props, pig, front }: { readonly props: Props; readonly pig: Pig; readonly front: boolean }) {
-  const { text, eyes, cardName } = props;
-  const danger = !front ? "waits" : eyes && pig.dangerous_to?.includes(eyes) ? "threatens" : "harmless";
+  const { text, viewer, cardName } = props;
+  const danger = !front ? "waits" : viewer && pig.dangerous_to?.includes(viewer) ? "threatens" : "harmless";
   return (
     <>
       <b>{cardName("threats", pig.id, pig.name)}</b> <Sign name={pig.type} /> {text(pig.type)}
       {pig.weights > 0 && `, ${text("weights", { n: pig.weights })}`}
       {pig.enraged && `, ${text("enraged")}`}{" "}
       {colours.some((c) => pig.more[c]) && <Pips of={pig.more} text={text} before="+" />} · {text("spoils")}{" "}
-      <GainList of={pig.spoils} text={text} /> {eyes && `· ${text(danger)}`}
+      <GainList of={pig.spoils} text={text} /> {viewer && `· ${text(danger)}`}
     </>
   );
 }

@@ -210,7 +210,7 @@ const sceneOf = ({ frame, stories }: ShownFrame): Scene => ({
   situation: { ...frame.situation, undo: frame.situation.undo.filter(({ seat }) => seat === frame.eyes) }, // others take back themselves
   stories,
   said: frame.said,
-  eyes: frame.eyes,
+  viewer: frame.eyes,
   handOver: null,
   thinking: frame.thinking,
   kept: true,

@@ -117,7 +117,7 @@ function Lesson(props: Props) {
   useEffect(() => play.current?.focus({ preventScroll: true }), [Card !== null, looking]);
   const look = useCallback(() => setLooking(true), []);
   useSounds(
-    { situation: shown?.situation ?? nothing, stories: shown?.stories ?? [], eyes: tutorial.me },
+    { situation: shown?.situation ?? nothing, stories: shown?.stories ?? [], viewer: tutorial.me },
     settings.sound,
     bubble.words !== "",
   );
@@ -156,7 +156,7 @@ function Lesson(props: Props) {
   const { module } = game;
   const board: BoardProps<unknown> = {
     view,
-    eyes: tutorial.me,
+    viewer: tutorial.me,
     question,
     last: lastMoves(shown.stories, tutorial.me),
     stories: shown.stories,

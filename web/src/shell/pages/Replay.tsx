@@ -114,7 +114,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
   const { engine, facts } = ready;
   const wanted = Number(route.query.get("at") ?? NaN);
   const [at, setAt] = useState(Number.isFinite(wanted) ? Math.max(0, Math.min(open.at, wanted)) : open.at);
-  const [eyes, setEyes] = useState<SeatName | "">("");
+  const [viewer, setViewer] = useState<SeatName | "">("");
   const [situation, setSituation] = useState<Situation | null>(null);
   const [stories, setStories] = useState<readonly Story[]>([]);
   const [note, setNote] = useState("");
@@ -137,19 +137,19 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
   useEffect(() => void (Number.isFinite(wanted) && setAt(Math.max(0, Math.min(open.at, wanted)))), [route]);
   useEffect(() => {
     let current = true;
-    void engine.call<Situation>("situation", eyes, "", at).then(
+    void engine.call<Situation>("situation", viewer, "", at).then(
       (found) => current && setSituation(found),
       () => undefined,
     );
     return () => void (current = false);
-  }, [engine, eyes, at]);
+  }, [engine, viewer, at]);
   useEffect(
     () =>
-      void engine.call<{ readonly stories: readonly Story[] }>("stories", eyes, 0).then(
+      void engine.call<{ readonly stories: readonly Story[] }>("stories", viewer, 0).then(
         (found) => setStories(found.stories),
         () => undefined,
       ),
-    [engine, eyes],
+    [engine, viewer],
   );
   if (!situation) return <p class="waiting">{say("loading")}</p>;
 
@@ -171,7 +171,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
   const here = stories[at - 1];
   const board: BoardProps<unknown> = {
     view: situation.view,
-    eyes: eyes || null,
+    viewer: viewer || null,
     question: null,
     last: here ? [here] : [],
     stories: stories.slice(0, situation.at),
@@ -199,7 +199,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
     <div class="menu">
       <label class="row">
         <span>{say("seenBy")}</span>
-        <select value={eyes} onChange={(event) => setEyes(event.currentTarget.value as SeatName | "")}>
+        <select value={viewer} onChange={(event) => setViewer(event.currentTarget.value as SeatName | "")}>
           <option value="">{say("audience")}</option>
           {viewers.map((person) => (
             <option key={person.seat} value={person.seat}>

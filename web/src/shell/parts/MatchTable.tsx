@@ -22,11 +22,11 @@ import { useLazy } from "./use_lazy";
 import { useSounds } from "./use_sounds";
 
 // What was done since this person's last own move.
-export function lastMoves(stories: readonly Story[], eyes: SeatName | null): readonly Story[] {
+export function lastMoves(stories: readonly Story[], viewer: SeatName | null): readonly Story[] {
   let from = stories.length;
-  while (from > 0 && (eyes === null || stories[from - 1]?.seat !== eyes)) {
+  while (from > 0 && (viewer === null || stories[from - 1]?.seat !== viewer)) {
     from -= 1;
-    if (eyes === null && stories.length - from >= 1) break;
+    if (viewer === null && stories.length - from >= 1) break;
   }
   return from === stories.length ? stories.slice(-1) : stories.slice(from);
 }
@@ -145,9 +145,9 @@ export function MatchTable({ source, game, still, id, tableExtras }: TableProps)
   if (scene.handOver) return <HandOver name={nameAt(people, scene.handOver)} go={() => source.takeOver()} />;
   const board: BoardProps<unknown> = {
     view: scene.situation.view,
-    eyes: scene.eyes,
+    viewer: scene.viewer,
     question,
-    last: lastMoves(scene.stories, scene.eyes),
+    last: lastMoves(scene.stories, scene.viewer),
     stories: scene.stories,
     people,
     still,
@@ -283,7 +283,7 @@ type PromptProps = { readonly scene: Scene; readonly people: readonly Person[]; 
 function Prompt({ scene, people, localizer }: PromptProps) {
   const { say } = useShell();
   const { turn, seats, practice } = scene.situation;
-  const first = seats.find((seat) => seat !== scene.eyes);
+  const first = seats.find((seat) => seat !== scene.viewer);
   const question = scene.situation.asked[0];
   const latest = scene.stories[scene.stories.length - 1];
   const words = question

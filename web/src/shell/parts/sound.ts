@@ -155,8 +155,8 @@ export function soundsOf(
     .slice(-most);
 }
 
-export const soundOf = (news: readonly Story[], eyes: SeatName | null): void =>
-  soundsOf(news).forEach(({ seat, name }, i) => sounds[name](apart * i, seat === eyes ? 0.08 : 0.05));
+export const soundOf = (news: readonly Story[], viewer: SeatName | null): void =>
+  soundsOf(news).forEach(({ seat, name }, i) => sounds[name](apart * i, seat === viewer ? 0.08 : 0.05));
 
 const melodies = { over: [262, 330, 392], won: [262, 330, 392, 523, 659], lost: [330, 311, 262, 196] } as const;
 
