@@ -6,7 +6,7 @@ import { useTableSay, type TableSay } from "./words";
 const hidesFor = 700; // milliseconds: whoever is live again by then need not be told
 
 export function connectionWords(
-  { linkState, trouble }: Pick<Connection, "standing" | "trouble">,
+  { linkState, trouble }: Pick<Connection, "linkState" | "trouble">,
   say: TableSay,
 ): string {
   if (linkState === "offline") return say("offline");

@@ -79,7 +79,7 @@ function Lines({ lines, people }: Pick<Props, "lines" | "people">) {
 function Speak({ send }: { readonly send: ReturnType<typeof useCommand>[0] }) {
   const say = useTableSay();
   const [text, setText] = useState("");
-  const send = async (event: Event) => {
+  const submit = async (event: Event) => {
     event.preventDefault();
     if (text.trim() !== "" && (await send({ is: "say", text: text.trim() }))) setText("");
   };
@@ -92,7 +92,7 @@ function Speak({ send }: { readonly send: ReturnType<typeof useCommand>[0] }) {
           </button>
         ))}
       </div>
-      <form class="speak" onSubmit={(event) => void send(event)}>
+      <form class="speak" onSubmit={(event) => void submit(event)}>
         <input
           aria-label={say("sayWord")}
           placeholder={say("sayWord")}

@@ -11,15 +11,15 @@ const address = (): string => {
 export const openWire = (): Wire => new WebSocket(address()) as unknown as Wire;
 
 // A line to the server without sitting at a table.
-export function callServer(changed: () => void = () => undefined): Connection {
-  const guest: ConnectionListener = {
+export function callServer(onChange: () => void = () => undefined): Connection {
+  const listener: ConnectionListener = {
     seq: 0,
     enterCommand: () => null,
     onMessage: () => undefined,
     onRefused: () => undefined,
     onChange,
   };
-  return new Connection(openWire, build(), guest);
+  return new Connection(openWire, build(), listener);
 }
 
 export const tableAddress = (id: string, secret = ""): string =>

@@ -9,7 +9,7 @@ export function useServerLink(): ServerLink | null {
   const [state, setState] = useState<ServerLink | null>(null);
   useEffect(() => {
     let line: Connection | null = null;
-    const look = () => line && setState({ connection, linkState: line.linkState });
+    const look = () => line && setState({ connection: line, linkState: line.linkState });
     line = callServer(look);
     look();
     return () => line?.close();
