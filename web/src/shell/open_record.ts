@@ -18,9 +18,9 @@ function read(text: string): Partial<RecordFile> {
 export async function openRecord(text: string, say: Shell["say"]): Promise<string> {
   const record = read(text);
   if (typeof record.game !== "string") throw new Error(say("noRecord"));
-  const line = gameEntry(record.game);
-  if (!line) throw new Error(say("unknownGame", { game: record.game }));
-  const engine = new EngineLink(line.engine);
+  const entry = gameEntry(record.game);
+  if (!entry) throw new Error(say("unknownGame", { game: record.game }));
+  const engine = new EngineLink(entry.engine);
   try {
     const { at, frames } = await engine.call<Opened>("open", text);
     return await keepRecord(record as RecordFile, at, frames[0].situation.result !== null);

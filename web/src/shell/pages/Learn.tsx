@@ -27,13 +27,13 @@ import "./learn.css";
 export function Learn({ route }: PageProps) {
   const { say } = useShell();
   const id = route.parts[0] ?? "";
-  const line = gameEntry(id);
+  const entry = gameEntry(id);
   const ready = useEngine(id);
   const game = useGame(id);
   const [tutorial, setTutorial] = useState<Tutorial | null>(null);
   useEffect(() => void game?.module.tutorial().then(setTutorial), [game?.module]);
-  useEffect(() => void (document.title = `${say("learn")} · ${line?.title ?? ""}`));
-  if (!line) return <p class="page">{say("notFound")}</p>;
+  useEffect(() => void (document.title = `${say("learn")} · ${entry?.title ?? ""}`));
+  if (!entry) return <p class="page">{say("notFound")}</p>;
   if (!ready || !game || !tutorial) return <p class="waiting">{say("loading")}</p>;
   return <Lesson ready={ready} game={game} tutorial={tutorial} />;
 }

@@ -19,18 +19,18 @@ import "./new_match.css";
 export function NewMatch({ route }: PageProps) {
   const { say } = useShell();
   const id = route.parts[0] ?? "";
-  const line = gameEntry(id);
+  const entry = gameEntry(id);
   const ready = useEngine(id);
   const game = useGame(id);
-  useEffect(() => void (document.title = `${say("newMatch")} · ${line?.title ?? ""}`));
-  if (!line) return <p class="page">{say("notFound")}</p>;
+  useEffect(() => void (document.title = `${say("newMatch")} · ${entry?.title ?? ""}`));
+  if (!entry) return <p class="page">{say("notFound")}</p>;
   return (
     <div class="page new-page">
       <div class="card-art" aria-hidden="true">
-        <line.Card />
+        <entry.Card />
       </div>
       <h1>
-        {say("newMatch")}: {line.title}
+        {say("newMatch")}: {entry.title}
       </h1>
       <p class="ways">
         <a href={`#/friends/${id}`}>{say("ownDevicesInstead")}</a>

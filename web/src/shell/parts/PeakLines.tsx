@@ -28,9 +28,9 @@ function usePeaks({ source, game, result }: Props): Peaks | null {
   useEffect(() => {
     let engine: EngineLink | null = null;
     const work = async () => {
-      const line = gameEntry(game.module.id);
-      if (!line) return;
-      engine = new EngineLink(line.engine);
+      const entry = gameEntry(game.module.id);
+      if (!entry) return;
+      engine = new EngineLink(entry.engine);
       await engine.call("open", await source.record());
       const { stories } = await engine.call<{ readonly stories: readonly Story[] }>("stories", "", 0);
       const looking = { engine, stories, people: weighed(source.players), level: settings.hints };

@@ -28,9 +28,9 @@ export function ReviewPanel({ game, text, players, people, localizer, explain, a
   const { say, language, settings } = useShell();
   const [review, setReview] = useState<Review | number>(0);
   useEffect(() => {
-    const line = gameEntry(game);
-    if (!line) return;
-    const engine = new EngineLink(line.engine); // its own: the replay goes on meanwhile
+    const entry = gameEntry(game);
+    if (!entry) return;
+    const engine = new EngineLink(entry.engine); // its own: the replay goes on meanwhile
     const work = async () => {
       await engine.call("open", text);
       const { stories } = await engine.call<{ readonly stories: readonly Story[] }>("stories", "", 0);

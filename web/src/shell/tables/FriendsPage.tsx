@@ -33,19 +33,19 @@ export const FriendsPage = (props: PageProps) => (
 function Friends({ route }: PageProps) {
   const say = useTableSay();
   const id = route.parts[0] ?? "";
-  const line = gameEntry(id);
+  const entry = gameEntry(id);
   const ready = useEngine(id);
   const game = useGame(id);
   const server = useServerLink();
-  useEffect(() => void (document.title = `${say("playFriends")} · ${line?.title ?? ""}`));
-  if (!line) return <p class="page">{say("notFound")}</p>;
+  useEffect(() => void (document.title = `${say("playFriends")} · ${entry?.title ?? ""}`));
+  if (!entry) return <p class="page">{say("notFound")}</p>;
   return (
     <div class="page new-page">
       <div class="card-art" aria-hidden="true">
-        <line.Card />
+        <entry.Card />
       </div>
       <h1>
-        {say("playFriends")}: {line.title}
+        {say("playFriends")}: {entry.title}
       </h1>
       <p class="ways">
         <span>{say("ownDevices")}</span>
