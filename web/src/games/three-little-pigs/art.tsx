@@ -65,7 +65,7 @@ function Head({ seat }: { readonly seat: SeatName | undefined }) {
 }
 
 // The whole pig, on its ground.
-export const Standing = ({ seat, class: name }: { readonly seat: SeatName; readonly class?: string }) => (
+export const StandingPig = ({ seat, class: name }: { readonly seat: SeatName; readonly class?: string }) => (
   <svg class={name} viewBox="17 2 27 40" aria-hidden="true">
     <path
       d="M24 38v3h4v-3M32 38v3h4v-3M22 33c0-12 16-12 16 0 0 7-16 7-16 0Z"
