@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { RecordFile } from "../../src/match/record";
 import { openBrowser } from "../browser/browser";
 import { BadLine, breaks, mischiefs } from "../tables/bad_line";
-import { click, leave, plays, twoAt, type Guest, type Way } from "./friends";
+import { click, leave, plays, twoAt, type Friend, type Way } from "./friends";
 import { movesMade, myTurn, usualSeed } from "./opened";
 import { binary, startServer, stopServer, type Running } from "./real_server";
 
@@ -64,7 +64,7 @@ const recordOf = (text: string) => {
   return { moves, dice };
 };
 
-async function savedBy({ page }: Guest): Promise<string> {
+async function savedBy({ page }: Friend): Promise<string> {
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Save the record" }).click(),
@@ -103,7 +103,7 @@ it.each([
 
 // Asleep a page does nothing at all, and can't be asked anything either. Chromium without a window freezes no tab (Page.setWebLifecycleState
 // does nothing there), yet a debugger stops everything in it: timers, messages, the closing of a line.
-async function sleeper({ context, page }: Guest): Promise<{ sleep(): Promise<unknown>; wake(): Promise<unknown> }> {
+async function sleeper({ context, page }: Friend): Promise<{ sleep(): Promise<unknown>; wake(): Promise<unknown> }> {
   const debug = await context.newCDPSession(page);
   await debug.send("Debugger.enable");
   const sleep = async () => {
