@@ -255,14 +255,14 @@ export class Connection {
   }
 
   private enter(): void {
-    const wish = this.listener.enterCommand();
-    if (!wish) {
+    const body = this.listener.enterCommand();
+    if (!body) {
       this.arrive();
       return;
     }
     this.enteringId = this.freshId();
     this.setLinkState("catching_up");
-    this.send({ is: "enter", id: this.enteringId, ...wish });
+    this.send({ is: "enter", id: this.enteringId, ...body });
   }
 
   private arrive(): void {
@@ -276,18 +276,18 @@ export class Connection {
   // Where the server can't store now, or where it was too much at once, what was asked waits; all else is an answer.
   private refused({ re = "", code, words, because }: ToAppOf<"no">): void {
     const asked = this.pending.get(re);
-    const atDoor = re !== "" && re === this.enteringId;
+    const entering = re !== "" && re === this.enteringId;
     if (code === "storage" || code === "draining") {
       this.trouble = code;
       this.resendLater(resendAfter);
       this.listener.onChange();
-    } else if (code === "limit" && atDoor) {
+    } else if (code === "limit" && entering) {
       this.trouble = code;
       this.resendLater(Math.min(longestRetry, resendAfter * 2 ** this.limitedTries++) * (0.75 + Math.random() / 2));
       this.listener.onChange();
     } else if (code === "limit" && asked && isAutomatic(asked.command)) {
       this.resendLater(resendAfter);
-    } else if (atDoor) {
+    } else if (entering) {
       this.enteringId = "";
       this.listener.onRefused(code, words);
     } else {
