@@ -61,10 +61,10 @@ export function MatchPage({ route }: PageProps) {
   if (opening === "gone") return <Nowhere why={say("matchGone")} />;
   if ("why" in opening && opening.refused) return <Unopened id={route.parts[0] ?? ""} why={opening.why} />;
   if ("why" in opening) return <Nowhere why={say("broken", { why: opening.why })} />;
-  return <Table opening={opening} still={still} id={route.parts[0] ?? ""} />;
+  return <OpenedMatch opening={opening} still={still} id={route.parts[0] ?? ""} />;
 }
 
-function Table({
+function OpenedMatch({
   opening,
   still,
   id,
