@@ -298,7 +298,7 @@ describe.skipIf(!program)("dice of the native program", () => {
     const { engine } = await engineOf(record.game);
     engine.ask("open", JSON.stringify(record));
     return {
-      ask: async (question: string, ...given: readonly (string | number)[]) => engine.ask(question, ...given),
+      call: async (question: string, ...given: readonly (string | number)[]) => engine.ask(question, ...given),
     } as unknown as EngineLink;
   };
   const folder = mkdtempSync(join(tmpdir(), "sounder-"));

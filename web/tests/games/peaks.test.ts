@@ -20,7 +20,7 @@ async function finished(id: string, seed: number): Promise<{ readonly looking: L
     if (result) {
       const { stories } = engine.ask("stories", "", 0) as { readonly stories: readonly Story[] };
       const link = {
-        ask: async (question: string, ...given: readonly (string | number)[]) => engine.ask(question, ...given),
+        call: async (question: string, ...given: readonly (string | number)[]) => engine.ask(question, ...given),
       };
       return {
         looking: { engine: link as unknown as EngineLink, stories, people: ["p1", "p2"], level: "strong" },

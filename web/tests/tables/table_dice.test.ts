@@ -13,7 +13,7 @@ const promised = { commitment: hashOf(Buffer.from(secret, "hex")), commits: [has
 // One draw: a coin that the record says fell on `move`.
 const engineWith = (move: string) =>
   ({
-    ask: async (question: string) =>
+    call: async (question: string) =>
       question === "stories"
         ? { stories: [{ seat: null, number: 1 }] }
         : { chances: ["heads", "tails"].map((one) => ({ move: one, weight: 1 })), move },
