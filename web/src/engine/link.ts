@@ -4,7 +4,7 @@ import type { EngineReply } from "./worker";
 
 type Waiting = { readonly done: (answer: unknown) => void; readonly failed: (error: Error) => void };
 
-// An engine that is loading before anybody has asked for it: one at most.
+// An engine that is loaded in advance. There is one at most.
 let spare: { readonly url: string; readonly worker: Worker } | null = null;
 
 function load(url: string): Worker {
@@ -26,7 +26,7 @@ function takeSpare(url: string): Worker | null {
   return worker;
 }
 
-// What the engine refuses, in words for whoever wrote the question; where it is the rules that refuse a move, why as a message too.
+// A call that the engine refused. The text is for developers; if the rules refuse a move, `because` is the reason as a message.
 export class Refusal extends Error {
   constructor(
     words: string,
@@ -38,7 +38,7 @@ export class Refusal extends Error {
 
 export class Interrupted extends Refusal {}
 
-// Whether the engine has refused what it was given; else it could not be asked.
+// Whether the engine refused the call. Otherwise the call did not reach it.
 export const isRefused = (error: unknown): error is Refusal =>
   error instanceof Refusal && !(error instanceof Interrupted);
 
@@ -59,7 +59,7 @@ export class EngineLink {
     });
   }
 
-  // Ends whatever the engine is thinking about and begins with a fresh one. What was asked is refused.
+  // Replaces the engine by a fresh one. Pending calls are rejected.
   interrupt(): void {
     this.stop();
     this.worker = this.start();

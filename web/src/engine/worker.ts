@@ -1,4 +1,4 @@
-// An engine in a worker: asked one question after another, so the page never waits for it.
+// An engine in a worker. It answers one request after another, so the page is never blocked.
 import type { Message } from "../match/situation";
 import { loadEngine, type Engine } from "../../../src/wasm/engine.mjs";
 
@@ -16,7 +16,7 @@ let answered = Promise.resolve();
 
 const nets = import.meta.glob<string>("../../../content/nets/*.net", { query: "?url", import: "default", eager: true });
 
-// What bots ask who know what a position is worth. Without a line they do without.
+// The nets of a game, for bots that use them. Offline they play without.
 async function netsOf(game: string): Promise<Uint8Array> {
   const answer = await fetch(nets[`../../../content/nets/${game}.net`] ?? "").catch(() => null);
   return new Uint8Array(answer?.ok ? await answer.arrayBuffer() : []);
@@ -35,7 +35,7 @@ async function ask(question: string, given: EngineRequest["given"]): Promise<unk
 self.onmessage = ({ data }: MessageEvent<{ readonly load: string } | EngineRequest>) => {
   if ("load" in data) {
     engine = WebAssembly.compileStreaming(fetch(data.load)).then(loadEngine);
-    engine.catch(() => undefined); // whoever asks is told
+    engine.catch(() => undefined); // the next request reports the error
     return;
   }
   answered = answered.then(() => answer(data));

@@ -1,4 +1,4 @@
-// What the build has compiled of a game's words and what its rules page says, loaded for one language when it is needed.
+// Loads the compiled catalogues and the rules page of a game, for one language, on demand.
 import first from "virtual:first-texts";
 import type { Catalogue } from "./localizer";
 
@@ -23,15 +23,15 @@ const catalogues = import.meta.glob<Catalogue>(
   },
 );
 
-const spoken = (language: string): string => (language === "xx" ? "en" : language); // the pseudo-locale dresses English up
+const spoken = (language: string): string => (language === "xx" ? "en" : language); // the pseudo-locale is made from English
 const named = (name: string): Promise<Catalogue> =>
   catalogues[`../generated/${name}.json`]?.() ?? Promise.resolve(first);
 
-// What the engine says of a game, and what doors say whatever the game.
+// The catalogue of a game's messages, and that of the front ends.
 export const cataloguesOf = (game: string, language: string): Promise<readonly Catalogue[]> =>
   Promise.all([named(`${game}.${spoken(language)}`), named(`shell.${spoken(language)}`)]);
 
-// Why a bot would play a move: for whoever asks.
+// The reasons of bots.
 export const reasonsOf = async (game: string, language: string): Promise<readonly Catalogue[]> =>
   (await import("./load_later")).reasonsIn(game, spoken(language));
 

@@ -1,4 +1,4 @@
-// What is loaded of a game's words when somebody asks for it: why a bot would play a move, and the rules page.
+// Catalogues and pages of a game that are loaded on demand: the reasons of bots, and the rules.
 import type { Rules } from "./load";
 import type { Catalogue } from "./localizer";
 

@@ -1,4 +1,4 @@
-// The bots' worker: opened when a bot is first asked, then told what happened since.
+// The worker in which bots think. It opens the match when a bot is first asked, and follows the entries made since.
 import { EngineLink, Interrupted } from "../engine/link";
 import type { Entry } from "./record";
 import type { Hint, SeatName } from "./situation";
@@ -6,7 +6,7 @@ import type { Hint, SeatName } from "./situation";
 export class BotWorker {
   private readonly engine: EngineLink;
   private entries: Entry[] = [];
-  private sent = -1; // of what happened; -1: nothing is open
+  private sent = -1; // number of entries the worker has; -1: no record is open
 
   constructor(
     url: string,
@@ -16,7 +16,7 @@ export class BotWorker {
     this.engine = new EngineLink(url);
   }
 
-  // All that happened is in the record.
+  // Starts again with a record that has all entries.
   reset(record: string): void {
     this.record = record;
     this.entries = [];
@@ -27,7 +27,7 @@ export class BotWorker {
     this.entries.push(...entries);
   }
 
-  // Null where it was interrupted: then it is to be asked again.
+  // Null if it was interrupted; the caller asks again.
   async choose(seat: SeatName, level: string): Promise<string | null> {
     try {
       return (await this.engine.call<{ readonly move: string }>("choose", seat, level, this.seed, this.catchUp())).move;
@@ -38,11 +38,11 @@ export class BotWorker {
   }
 
   async hint(at: number, seat: SeatName, level: string): Promise<Hint> {
-    void this.engine.call("follow", this.catchUp()).catch(() => undefined); // the hint says what is wrong
+    void this.engine.call("follow", this.catchUp()).catch(() => undefined); // the call of the hint reports the error
     return this.engine.call("hint", at, seat, level, this.seed, 0);
   }
 
-  // Whatever it thinks about is not wanted any more.
+  // Ends the thinking.
   interrupt(): void {
     this.engine.interrupt();
     this.sent = -1;
@@ -53,7 +53,7 @@ export class BotWorker {
   }
 
   private catchUp(): string {
-    if (this.sent < 0) void this.engine.call("open", this.record).catch(() => undefined); // whoever asks next is told
+    if (this.sent < 0) void this.engine.call("open", this.record).catch(() => undefined); // the next call reports the error
     const news = this.entries.slice(Math.max(0, this.sent));
     this.sent = this.entries.length;
     return JSON.stringify(news);

@@ -1,5 +1,6 @@
-// A match played in this browser: people at one device, bots in a second worker. Every move is one question to the table's worker; its
-// answer has what to keep and what to show. The bots' worker follows the same events, so bots think on from where they were.
+// A match played in this browser: people at one device, bots in a second worker. Every move is one call to the engine's
+// worker, whose answer has the entries to store and the frames to show. The bots' worker follows the same entries, so
+// its search goes on from where it was.
 import { EngineLink } from "../engine/link";
 import type { TabLock } from "./tab_lock";
 import { botLevel, withRules, type Entry, type Player, type RecordFile } from "./record";
@@ -10,14 +11,14 @@ import { BotWorker } from "./bot_worker";
 
 type Progress = { readonly moves: number; readonly over: boolean };
 
-// Where the match is kept (match/shelf.ts), and who of the tabs that have it open writes there.
+// Where the match is stored (match/shelf.ts), and whether this tab may write.
 export type MatchStore = {
   readonly find: () => Promise<{ readonly record: string } | undefined>;
   readonly add: (count: number, entries: readonly Entry[], now: Progress, begun?: string) => Promise<boolean>;
   readonly tabLock: TabLock;
 };
 
-// How long an automatic move is left to be seen before the next, in milliseconds.
+// The pause after an automatic move, in milliseconds.
 export type Pace = () => number;
 
 type Dispatched = { readonly entries?: readonly Entry[]; readonly frames: readonly Frame[] };
@@ -32,11 +33,11 @@ export class LocalMatch implements MatchSource {
   private hurried = false;
   private closed = false;
   private taking: Promise<void> = Promise.resolve();
-  private unkept: readonly Entry[] = []; // what this browser could not keep goes with the next move
+  private unkept: readonly Entry[] = []; // entries that could not be stored; they go with the next move
   private storing: Promise<unknown> = Promise.resolve();
-  private generation = 0; // how often a record was put on the table: what was asked of an older one counts no more
+  private generation = 0; // number of records opened; answers of an older one are ignored
   private reopening = false;
-  private stale = false; // the shelf has something else
+  private stale = false; // the shelf has changed
 
   private constructor(
     readonly facts: Facts,
@@ -45,7 +46,7 @@ export class LocalMatch implements MatchSource {
     private readonly bots: BotWorker,
     private readonly matchStore: MatchStore,
     private readonly pace: Pace,
-    private count: number, // of the entries that are kept
+    private count: number, // entries on the shelf
     private following: boolean,
     first: Frame,
   ) {
@@ -91,7 +92,7 @@ export class LocalMatch implements MatchSource {
     void this.goOn();
   }
 
-  // The tap that makes a move is not meant: what follows from it is to be seen.
+  // A tap that makes a move skips nothing: its consequences are shown at the usual pace.
   hurry(): void {
     this.hurried ||= this.current.situation.asked.length === 0;
   }
@@ -108,7 +109,7 @@ export class LocalMatch implements MatchSource {
     return this.engine.call("peek", seat, move);
   }
 
-  // In the bots' worker, so that the board stays alive meanwhile.
+  // In the bots' worker, so the board is not blocked.
   hint(seat: SeatName, level: string): Promise<Hint> {
     return this.bots.hint(this.current.situation.at, seat, level);
   }
@@ -126,16 +127,16 @@ export class LocalMatch implements MatchSource {
     this.engine.stop();
     this.bots.stop();
     const leave = () => this.matchStore.tabLock.close();
-    void this.storing.then(leave, leave); // nobody else writes before this tab has written
+    void this.storing.then(leave, leave); // the lock is kept until this tab has written
   }
 
-  // One after the other, as the table answered: a frame is shown on top of the one before.
+  // Runs the actions one after another, in the order of the answers: each frame builds on the one before.
   private inTurn(act: () => Promise<void>): Promise<void> {
     this.taking = this.taking.catch(() => undefined).then(act);
     return this.taking;
   }
 
-  // Something happens at this table, if it is the one where the match is played.
+  // Makes one change to the match, if this tab plays it.
   private async dispatch(question: string, ...given: readonly (string | number)[]): Promise<void> {
     if (!this.plays()) return;
     const { generation } = this;
@@ -145,12 +146,12 @@ export class LocalMatch implements MatchSource {
     });
   }
 
-  // Not while the table is laid anew: what is shown is not what is on it.
+  // False while a record is reopened: the frame shown is not the engine's.
   private plays(): boolean {
     return this.matchStore.tabLock.writes && !this.following && !this.reopening && !this.closed;
   }
 
-  // Kept first, shown then: what was seen is never lost.
+  // Stores before showing: what was seen is never lost.
   private async keepAndShow({ entries = [], frames }: Dispatched): Promise<void> {
     const last = frames[frames.length - 1];
     if (!last) return;
@@ -167,7 +168,7 @@ export class LocalMatch implements MatchSource {
     }
   }
 
-  // False where another tab has written meanwhile.
+  // False if another tab has written.
   private async storeEntries(entries: readonly Entry[], now: Progress): Promise<boolean> {
     this.unkept = [...this.unkept, ...entries];
     try {
@@ -190,7 +191,7 @@ export class LocalMatch implements MatchSource {
     for (const watcher of this.watchers) watcher();
   }
 
-  // A frame on top of the stories that were shown before. Whoever follows takes nothing back.
+  // A frame on top of the stories shown before. A following tab can take nothing back.
   private shown(
     { situation, eyes: viewer, hand_over, thinking, kept, stories, said }: Frame,
     before: Scene["stories"],
@@ -218,7 +219,7 @@ export class LocalMatch implements MatchSource {
     void this.goOn();
   }
 
-  // The match as it is on the shelf: that is what counts when tabs come and go, or when two of them wrote.
+  // Opens the match as it is on the shelf, which is the truth when tabs come and go or two of them wrote.
   private async reopen(): Promise<void> {
     this.stale = false;
     const kept = await this.matchStore.find();
@@ -266,7 +267,7 @@ export class LocalMatch implements MatchSource {
       botLevel(this.players[seatNames.indexOf(thinking)] ?? { is: "" }) ?? "casual",
     );
     await wait(Math.max(0, this.pause() - (performance.now() - began)));
-    if (this.closed || move === null || this.current.situation !== situation) return !this.closed; // something was taken back meanwhile
+    if (this.closed || move === null || this.current.situation !== situation) return !this.closed; // a move was taken back meanwhile
     await this.dispatch("play", thinking, move);
     return true;
   }
@@ -276,13 +277,14 @@ export class LocalMatch implements MatchSource {
   }
 }
 
-// A match that is begun has this engine's version of the rules; whoever writes keeps that. It can be opened without.
+// Adds this engine's version of the rules to a match that has not begun. The writing tab stores it; the match also opens
+// without.
 async function begunHere({ add, tabLock }: MatchStore, record: string, facts: Facts): Promise<string> {
   const begun = withRules(record, facts);
   if (begun !== record && tabLock.writes) await add(0, [], { moves: 0, over: false }, begun).catch(() => undefined);
   return begun;
 }
 
-// Puts a record on the table; whoever follows asks nobody there.
+// Opens a record in the engine. In a following tab nobody is asked.
 const openRecord = (engine: EngineLink, record: string, following: boolean): Promise<Opened> =>
   engine.call("open", record, 1, following ? 1 : 0);

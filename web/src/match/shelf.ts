@@ -1,5 +1,5 @@
-// The matches of this browser, kept in IndexedDB. Of every match there is a head and what happened, a row for every move: the next is
-// added to them, nothing is written anew, and a reload or a crash loses nothing.
+// The matches of this browser, in IndexedDB. A match has one row of information and one row for every move. A move adds
+// a row and rewrites none, so a reload or a crash loses nothing.
 import { seated, type Entry, type Player, type RecordFile } from "./record";
 
 // What a list of matches shows.
@@ -12,13 +12,13 @@ export type MatchInfo = {
   readonly changed: number; // milliseconds since 1970
   readonly closedTo?: string; // the build of the app that could not open it
 };
-// The record without what happened, and how much that is.
+// `begun` is the record without entries, `count` the number of entries.
 type StoredInfo = MatchInfo & { readonly begun: string; readonly count: number };
 type Row = { readonly id: string; readonly entries: readonly Entry[] };
 
 export type StoredMatch = MatchInfo & { readonly record: string };
 
-// As version 1 had them: the whole record in one.
+// Version 1 of the database had the whole record in one row.
 function takeApart(transaction: IDBTransaction): void {
   const heads = transaction.objectStore("matches");
   const happened = transaction.objectStore("happened");
@@ -35,7 +35,7 @@ function takeApart(transaction: IDBTransaction): void {
   };
 }
 
-// Of the version that can hold what may happen next.
+// The record in version 2, which can hold all kinds of entries.
 function inTwo({
   moves,
   seats,
@@ -74,7 +74,7 @@ async function within<T>(
   }
 }
 
-// A match that is new here, with all that has happened in it so far.
+// Adds a match with all its entries so far.
 export const keep = (head: MatchInfo, record: RecordFile): Promise<void> =>
   within("readwrite", (heads, happened) => {
     const [begun, entries] = inTwo(record);
@@ -83,8 +83,8 @@ export const keep = (head: MatchInfo, record: RecordFile): Promise<void> =>
     return () => undefined;
   });
 
-// What happened after the first `count` entries; false and nothing where the shelf has another number of them, because somebody else
-// wrote there. `begun` comes with the rules version of the engine that plays it.
+// Adds the entries after the first `count`. Returns false and adds nothing if the shelf has another number of entries:
+// another tab has written. `begun` is the record with the rules version of the engine that plays it.
 export const add = (
   id: string,
   count: number,

@@ -1,4 +1,4 @@
-// A plain table: the first column names the row. Long ones scroll in their own box, which the keyboard reaches.
+// A plain table. The first column names the row. A long table scrolls in its own box, which the keyboard can reach.
 import "./data_table.css";
 
 export type TableData = { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };

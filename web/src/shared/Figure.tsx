@@ -1,4 +1,4 @@
-// A picture with its title, a caption in words, and its numbers as a table for whoever can't or won't look at it.
+// A picture with its title, a caption, and its numbers as a table for readers who can't see the picture.
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 import { DataTable, type TableData } from "./DataTable";

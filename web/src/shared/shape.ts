@@ -1,9 +1,9 @@
-// Shapes of JSON values: one definition gives the TypeScript type and the check at the door.
+// Shapes of JSON values. One definition gives the TypeScript type and the check of received values.
 
 export type ShapeError = { readonly path: string; readonly words: string };
 
 export interface Shape<T> {
-  // What is wrong with the value. `strangers` also names fields that the shape does not know.
+  // Adds what is wrong with the value to `found`. `strangers`: unknown fields are errors, too.
   check(value: unknown, path: string, found: ShapeError[], strangers: boolean): void;
   readonly optional?: boolean;
   readonly _type?: T; // never there: carries the type
@@ -67,7 +67,7 @@ export function tuple<const S extends readonly Shape<unknown>[]>(...items: S): S
   };
 }
 
-// There, but null where there is nothing to say.
+// A field that is always there and may be null.
 export function orNull<T>(shape: Shape<T>): Shape<T | null> {
   return {
     check(value, path, found, strangers) {

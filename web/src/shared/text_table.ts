@@ -1,6 +1,7 @@
-// Texts by key, with {places} to fill and plural forms. A language is one catalogue; all have the keys of the English one.
+// Texts by key, with {places} to fill and plural forms. Each language has one table; all have the keys of the English
+// one.
 
-export type TextEntry = string | { readonly one: string; readonly other: string }; // plural forms go by the place {n}
+export type TextEntry = string | { readonly one: string; readonly other: string }; // the plural form depends on {n}
 export type TextTable = Readonly<Record<string, TextEntry>>;
 export type Values = Readonly<Record<string, string | number>>;
 

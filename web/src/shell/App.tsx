@@ -1,4 +1,4 @@
-// The frame around every page. Pages other than home and match are loaded when they are first opened.
+// The app: header and page. Pages other than home and match are loaded when first opened.
 import type { ComponentType } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { firstTexts, formatterOf, textsOf, type Language } from "../text/languages";
@@ -11,7 +11,7 @@ import { useRoute, type Route } from "./route";
 import { keepSettings, readSettings, type Settings } from "./settings";
 import { ShellContext, useShell } from "./shell";
 
-const framed: readonly string[] = ["match", "replay", "learn"]; // these have a bar of their own
+const framed: readonly string[] = ["match", "replay", "learn"]; // pages with their own bar
 
 export type PageProps = { readonly route: Route };
 type Page = ComponentType<PageProps>;
@@ -48,7 +48,7 @@ function usePage(route: Route, allTexts: () => Promise<void>): Page | null {
 
 type Texts = { readonly language: Language; readonly texts: Catalogue };
 
-// The texts of a language; at first those of the first pages, and all when `allTexts` has been asked for.
+// The texts of a language: first those of the first pages, and all after a call of `allTexts`.
 function useTexts(language: Language): readonly [Texts, () => Promise<void>] {
   const [texts, setTexts] = useState<Texts>({ language: "en", texts: firstTexts });
   const wanted = useRef(language);
@@ -76,7 +76,7 @@ export function App() {
     document.documentElement.lang = texts.language === "xx" ? "en" : texts.language;
     document.documentElement.dataset["theme"] = settings.theme;
   }, [texts.language, settings.theme]);
-  // A new page is read from its beginning.
+  // A new page begins at its top.
   useEffect(() => {
     const here = route.page + route.parts.join("/");
     if (shown.current === here) return;

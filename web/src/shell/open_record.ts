@@ -1,4 +1,4 @@
-// A record that comes from outside: looked through by its engine, then kept.
+// Opens a record from outside: an engine checks it, then it goes on the shelf.
 import { EngineLink } from "../engine/link";
 import { gameEntry } from "../games/list";
 import { keepRecord } from "../match/begin";
@@ -14,7 +14,7 @@ function read(text: string): Partial<RecordFile> {
   }
 }
 
-// Its id on the shelf; throws the reason why it can't be opened.
+// Returns its id on the shelf. Throws the reason if it can't be opened.
 export async function openRecord(text: string, say: Shell["say"]): Promise<string> {
   const record = read(text);
   if (typeof record.game !== "string") throw new Error(say("noRecord"));
@@ -29,7 +29,7 @@ export async function openRecord(text: string, say: Shell["say"]): Promise<strin
   }
 }
 
-// What the service worker was handed by another app; it is taken once.
+// The file that another app shared through the service worker. It can be taken once.
 export async function takeShared(): Promise<string> {
   const place = await caches.open("sounder-shared");
   const kept = await place.match("shared");

@@ -1,4 +1,4 @@
-// An engine of one's own for a page: to ask what can be chosen, to replay, to review. It ends with the page.
+// Hook: an engine for one page, with the facts of its game. It is stopped with the page.
 import { useEffect, useState } from "preact/hooks";
 import { EngineLink } from "../engine/link";
 import { gameEntry } from "../games/list";

@@ -1,4 +1,4 @@
-// A game's module with its words in the reader's language.
+// Hook: a game's module with its words in the reader's language.
 import { useEffect, useState } from "preact/hooks";
 import type { AnyGameModule, GameWords } from "../games/game";
 import { gameEntry } from "../games/list";
@@ -8,7 +8,7 @@ import { useShell } from "./shell";
 export type LoadedGame = {
   readonly module: AnyGameModule;
   readonly words: GameWords;
-  explain(): Promise<GameWords>; // adds the words for bots' reasons and for refusals, before the first of them is shown
+  explain(): Promise<GameWords>; // loads the words for reasons of bots and for refusals
 };
 
 export function useGame(id: string): LoadedGame | null {
@@ -29,7 +29,7 @@ export function useGame(id: string): LoadedGame | null {
             return whole;
           },
           (error: unknown) => {
-            explained = null; // another time
+            explained = null; // the next call tries again
             throw error;
           },
         ));

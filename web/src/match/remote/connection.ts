@@ -1,5 +1,5 @@
-// The line to the server, which may break at any time and is taken up again by itself. What was asked and not answered is sent again
-// with the same id, so the server does it once and answers what it answered first. A line that is silent is given up after a few seconds.
+// The connection to the server. It reconnects after every break. A command without an answer is sent again with the
+// same id, so the server does it once and repeats its first answer. A silent connection is dropped after a few seconds.
 import type { Message } from "../situation";
 import {
   messageIn,
@@ -14,9 +14,9 @@ import {
 } from "./protocol";
 
 export type LinkState = "connecting" | "live" | "catching_up" | "offline" | "outdated";
-export type ServerTrouble = "storage" | "draining" | "limit"; // limit: at the door, which is tried again
+export type ServerTrouble = "storage" | "draining" | "limit"; // limit: too many commands; entering is tried again
 
-// As much of a WebSocket as is needed.
+// The part of a WebSocket that is used.
 export interface Wire {
   onopen: (() => void) | null;
   onmessage: ((event: { readonly data: unknown }) => void) | null;
@@ -25,16 +25,16 @@ export interface Wire {
   close(): void;
 }
 
-// Whoever has the line: how to come to the table (again), and who hears what comes.
+// The owner of a connection: enters its table after every (re)connect and gets the messages.
 export interface ConnectionListener {
   readonly seq: number;
-  enterCommand(): Omit<ToServerOf<"enter">, "is" | "id"> | null; // null: at no table
+  enterCommand(): Omit<ToServerOf<"enter">, "is" | "id"> | null; // null if there is no table to enter
   onMessage(message: ToApp): void;
-  onRefused(code: Code, words: string): void; // at the door
-  onChange(): void; // how the line stands
+  onRefused(code: Code, words: string): void; // the table could not be entered
+  onChange(): void; // link state, trouble or notice changed
 }
 
-// What the server did not do; `because` where the rules refuse.
+// A command that the server refused. `because` is the message of the rules, if they refuse.
 export class Denied extends Error {
   constructor(
     readonly code: Code | "withdrawn",
@@ -49,11 +49,11 @@ type PendingCommand = {
   readonly command: Command;
   readonly done: (answer: Answer) => void;
   readonly failed: (error: Denied) => void;
-  sent: boolean; // over some line: it may have been done
+  sent: boolean; // once sent, the server may have done it
 };
 
 const lookEvery = 400; // milliseconds
-const longestSilence = 5000; // the server lets everybody hear of it every two seconds
+const longestSilence = 5000; // the server sends a beat every two seconds
 const graceAfterSleep = 2500;
 const beatEvery = 15_000;
 const greetWithin = 8000;
@@ -61,10 +61,10 @@ const resendAfter = 2000;
 const firstRetry = 500;
 const longestRetry = 15_000;
 
-// Nobody may guess it: whoever knows the id of a command can ask for its answer.
+// Ids must not be guessable: anyone who knows the id of a command can ask for its answer.
 const freshId = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((n) => n.toString(36)).join("");
 
-// A move that waited for the line, and the shares of the dice: nobody is there to ask for them once more.
+// Commands that are repeated after `limit` without a person: pending moves, and the parts in the dice.
 const isAutomatic = ({ is }: Command): boolean => is === "play" || is === "commit" || is === "reveal";
 
 type Without<T> = T extends unknown ? Omit<T, "id"> : never;
@@ -73,14 +73,14 @@ export type CommandBody = Without<Command>;
 export class Connection {
   linkState: LinkState = "connecting";
   trouble: ServerTrouble | null = null;
-  notice = ""; // what the host of the server tells everybody
+  notice = ""; // the notice of the operator
   retryAt = 0; // performance.now() of the next try, while offline
   private wire: Wire | null = null;
   private greeted = false;
-  private enteringId = ""; // the id of that command
+  private enteringId = ""; // the id of the pending `enter`
   private readonly pending = new Map<string, PendingCommand>();
   private tries = 0;
-  private limitedTries = 0; // how often the door was shut for now, one time after the other
+  private limitedTries = 0; // consecutive answers `limit` to `enter`
   private heardAt = 0; // performance.now()
   private toldAt = 0;
   private closed = false;
@@ -102,8 +102,7 @@ export class Connection {
     this.connect();
   }
 
-  // The answer, however long it takes and however often the line breaks meanwhile; or why not. An id from before a reload: what was asked
-  // then is asked again.
+  // Resolves with the answer, over any number of reconnects; rejects with Denied. An id from before a reload repeats that command.
   request(body: CommandBody, id = this.freshId()): Promise<Answer> {
     const command = { ...body, id } as Command;
     return new Promise((done, failed) => {
@@ -117,7 +116,7 @@ export class Connection {
     return `${this.session}-${++this.count}`;
   }
 
-  // What waits is not wanted any more. False: it was sent already, so it may have been done all the same.
+  // Gives a pending command up. False if it was sent already: the server may have done it.
   withdraw(id: string): boolean {
     const asked = this.pending.get(id);
     this.pending.delete(id);
@@ -125,12 +124,12 @@ export class Connection {
     return asked?.sent === false;
   }
 
-  // Comes to the table again: it has moved on, or one has another seat there.
+  // Enters the table again, for missing news or another seat.
   catchUp(): void {
     if (this.greeted) this.enter();
   }
 
-  // Does not wait for the next try.
+  // Tries to connect now.
   tryNow(): void {
     if (this.closed || this.linkState === "outdated") return;
     if (this.wire === null) this.connect();
@@ -147,7 +146,7 @@ export class Connection {
     this.pending.clear();
   }
 
-  // ---- The line ----
+  // ---- Connecting ----
 
   private connect(): void {
     clearTimeout(this.retry);
@@ -174,7 +173,7 @@ export class Connection {
   private lost(): void {
     this.drop();
     if (this.closed || this.linkState === "outdated") return;
-    const wait = Math.min(longestRetry, firstRetry * 2 ** this.tries) * (0.5 + Math.random() / 2); // not all guests at once
+    const wait = Math.min(longestRetry, firstRetry * 2 ** this.tries) * (0.5 + Math.random() / 2); // spread over time: not all clients at once
     this.tries += 1;
     this.retryAt = performance.now() + wait;
     clearTimeout(this.retry);
@@ -187,7 +186,7 @@ export class Connection {
     this.listener.onChange();
   }
 
-  // The device has slept, or has a network again: is the line still one?
+  // Checks the connection when the device wakes up or has a network again.
   private listen(): () => void {
     const awake = () => document.visibilityState === "visible" && this.tryNow();
     const online = () => this.tryNow();
@@ -202,7 +201,7 @@ export class Connection {
     };
   }
 
-  // Silence is a broken line, whatever the browser thinks of it.
+  // Drops a silent connection, even if the browser reports it as open.
   private checkSilence(): void {
     if (!this.greeted) return;
     const now = performance.now();
@@ -210,7 +209,7 @@ export class Connection {
     else if (now - this.toldAt > beatEvery) this.send({ is: "beat", seq: this.listener.seq });
   }
 
-  // ---- What is said ----
+  // ---- Messages ----
 
   private send(message: ToServer): void {
     this.toldAt = performance.now();
@@ -230,7 +229,7 @@ export class Connection {
       this.greeted = true;
       this.tries = 0;
       this.notice = message.notice ?? "";
-      this.trouble = null; // of before: what still is comes after the welcome
+      this.trouble = null; // the server repeats what still holds
       this.enter();
     } else if (message.is === "outdated") {
       this.setLinkState("outdated");
@@ -273,7 +272,7 @@ export class Connection {
     this.resend();
   }
 
-  // Where the server can't store now, or where it was too much at once, what was asked waits; all else is an answer.
+  // Commands stay pending while the server can't store, and after `limit` if they are automatic. Every other refusal is final.
   private refused({ re = "", code, words, because }: ToAppOf<"no">): void {
     const asked = this.pending.get(re);
     const entering = re !== "" && re === this.enteringId;

@@ -1,4 +1,5 @@
-// The messages between app and server, by what they are for. They are written once, in src/protocol/messages.json.
+// The messages between app and server. src/protocol/messages.json describes them; the app has its own names for some of
+// their types.
 import { toApp, type ToApp, type ToServer } from "../../generated/protocol";
 import { shapeErrors, type Shape } from "../../shared/shape";
 
@@ -28,7 +29,7 @@ export type Code = Extract<ToApp, { readonly is: "no" }>["code"];
 
 const shapes: Readonly<Record<string, Shape<unknown>>> = toApp;
 
-// A message, if the text is one.
+// The message in a text, or null.
 export function messageIn(data: unknown): ToApp | null {
   try {
     const message = JSON.parse(String(data)) as ToApp | null;

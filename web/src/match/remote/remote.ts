@@ -1,5 +1,5 @@
-// A match at a table among friends: what the server shows, one frame after the other, and moves that wait for the line where it is broken.
-// Hints and previews are worked out here, from what one may know.
+// A match at a table among friends. It shows the frames of the server one after another, and keeps a move until the
+// server has answered. Hints and previews are computed by an engine in this browser, from what this seat may know.
 import { EngineLink, Refusal } from "../../engine/link";
 import type { Player, RecordFile } from "../record";
 import type { Facts, Hint, Opened, Peek, Question, SeatName } from "../situation";
@@ -15,17 +15,17 @@ export type PendingMove = {
   readonly texts: readonly string[];
 };
 
-// Where such a move outlives a reload: asked again with its id, it is done once.
+// Keeps a pending move over a reload. It is sent again with the same id, so the server plays it once.
 export type PendingMoveStore = { read(): PendingMove | null; keep(waiting: PendingMove | null): void };
 
-const seenWaitingAfter = 350; // milliseconds; a move that is answered before is never shown as waiting
-const tooManyToWatch = 12; // frames that came at once
+const seenWaitingAfter = 350; // milliseconds; a move answered earlier is never shown as waiting
+const tooManyToWatch = 12; // frames that arrive together are shown without pauses beyond this number
 
 const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
 export class RemoteMatch implements MatchSource {
-  pendingMove: PendingMove | null = null; // shown as such
-  lostMove: string | null = null; // a move of before a reload that was not made: why
+  pendingMove: PendingMove | null = null; // the move that is shown as waiting
+  lostMove: string | null = null; // why a move from before a reload was not played
   private current: Scene;
   private queue: ShownFrame[] = [];
   private showing = false;
@@ -55,14 +55,14 @@ export class RemoteMatch implements MatchSource {
     );
   }
 
-  // While a move waits nothing else is asked: it is sent or taken back.
+  // While a move is pending nothing else is asked.
   scene(): Scene {
     return this.pendingMove
       ? { ...this.current, situation: { ...this.current.situation, asked: [], undo: [] } }
       : this.current;
   }
 
-  // What was asked, where a move that waits hides it.
+  // The question that the pending move hides.
   hiddenQuestion(): Question | null {
     return this.current.situation.asked[0] ?? null;
   }
@@ -84,7 +84,7 @@ export class RemoteMatch implements MatchSource {
     });
   }
 
-  // The move that waits is not wanted any more. Where it was sent before the line broke, what the server says next tells whether it was made.
+  // Withdraws the pending move. If it was sent before the connection broke, the next frames show whether it was played.
   takeBack(): void {
     if (this.pendingMove) this.table.connection.withdraw(this.pendingMove.id);
   }
@@ -138,7 +138,7 @@ export class RemoteMatch implements MatchSource {
       );
     } finally {
       clearTimeout(late);
-      if (!this.closed) this.pendingMoves.keep(null); // a page that is left asks again when it comes back
+      if (!this.closed) this.pendingMoves.keep(null); // a page that is left sends the move again when it is opened
       this.wait(null);
     }
   }
@@ -149,7 +149,7 @@ export class RemoteMatch implements MatchSource {
     this.tell();
   }
 
-  // What was asked before a reload.
+  // Sends the move that was pending before a reload.
   private async resend(): Promise<void> {
     const move = this.pendingMoves.read();
     if (!move) return;
@@ -162,7 +162,7 @@ export class RemoteMatch implements MatchSource {
     }
   }
 
-  // Refused as the rules of this device refuse; what was out of date is brought up to date.
+  // Turns what the server denies into a Refusal. After `outdated` the table is entered again.
   private async settle(answered: Promise<unknown>): Promise<void> {
     try {
       await answered;
@@ -203,11 +203,11 @@ export class RemoteMatch implements MatchSource {
   }
 }
 
-// Taken back by whoever made it: nobody needs to be told why.
+// A move withdrawn by its player, which needs no explanation.
 export class Withdrawn extends Refusal {}
 
 const sceneOf = ({ frame, stories }: ShownFrame): Scene => ({
-  situation: { ...frame.situation, undo: frame.situation.undo.filter(({ seat }) => seat === frame.eyes) }, // others take back themselves
+  situation: { ...frame.situation, undo: frame.situation.undo.filter(({ seat }) => seat === frame.eyes) }, // without the ways back of other seats
   stories,
   said: frame.said,
   viewer: frame.eyes,
@@ -217,7 +217,7 @@ const sceneOf = ({ frame, stories }: ShownFrame): Scene => ({
   following: false,
 });
 
-// The match as far as one knows it: up to the first move that is still a secret.
+// The record up to the first move that is still secret.
 export function recordSoFar(
   table: Pick<RemoteTable, "state" | "shown">,
   facts: Pick<Facts, "id" | "rules">,
@@ -241,7 +241,7 @@ export function recordSoFar(
   });
 }
 
-// The engine of this device, with the match as it is known here open in it.
+// An engine in this browser with the known part of the match open in it.
 class AnalysisEngine {
   private readonly engine: EngineLink;
   private open: { readonly record: string; readonly at: Promise<number> } | null = null;
@@ -266,7 +266,7 @@ class AnalysisEngine {
     this.engine.stop();
   }
 
-  // How many moves are on its board.
+  // Opens the present record. Returns the number of moves on the board.
   private catchUp(): Promise<number> {
     const record = this.record();
     if (this.open?.record !== record)
@@ -290,7 +290,7 @@ function pendingMoveStore(table: string): PendingMoveStore {
         if (waiting) localStorage.setItem(key, JSON.stringify(waiting));
         else localStorage.removeItem(key);
       } catch {
-        // A browser that keeps nothing: the move waits until the page is closed, which asks first.
+        // A browser without storage: the move is pending until the page is closed, which asks first.
       }
     },
   };

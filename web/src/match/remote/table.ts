@@ -1,29 +1,29 @@
-// A table among friends as one guest sees it: what the server says of it, kept up to date over a line that may break. The match on it is
-// shown by RemoteMatch.
+// A table among friends as this session sees it: state, chat, clocks and frames, kept up to date by its Connection.
+// RemoteMatch shows the match.
 import type { Frame, SeatName, Story } from "../situation";
 import { keepTable, type MyTable } from "../my_tables";
 import { Connection, type ConnectionListener, type Wire, type CommandBody } from "./connection";
 import { commitOf, freshNonce } from "./nonce";
 import type { Answer, Code, ChatLine, SeatTime, TableState, ToApp, ToAppOf } from "./protocol";
 
-// A frame with all stories up to it.
+// A frame with all stories so far.
 export type ShownFrame = { readonly frame: Frame; readonly stories: readonly Story[] };
 
-export type ClockReading = { readonly at: number; readonly times: readonly SeatTime[] }; // at: performance.now() when they were right
+export type ClockReading = { readonly at: number; readonly times: readonly SeatTime[] }; // `at`: performance.now() when the times were right
 
 type Known = Partial<MyTable> & Pick<MyTable, "table">;
 type Watcher = (news: readonly ShownFrame[]) => void;
 
 export class RemoteTable implements ConnectionListener {
   seq = 0;
-  epoch = ""; // the history that all numbers are of
+  epoch = ""; // the history that sequence numbers belong to
   state: TableState | null = null;
   seat: SeatName | null = null;
   question: number | null = null;
   times: ClockReading = { at: 0, times: [] };
   lines: readonly ChatLine[] = [];
   shown: ShownFrame | null = null; // the newest
-  closedTo: Code | null = null; // there is no such table, or the key does not fit
+  closedTo: Code | null = null; // why the server refused entry: no such table, or a wrong key
   readonly connection: Connection;
   private readonly watchers = new Set<Watcher>();
   private behind: ReturnType<typeof setTimeout> | undefined;
@@ -47,13 +47,13 @@ export class RemoteTable implements ConnectionListener {
     return this.key;
   }
 
-  // Called after every change, with the frames that are new.
+  // Calls `heard` after every change, with the new frames.
   watch(heard: Watcher): () => void {
     this.watchers.add(heard);
     return () => this.watchers.delete(heard);
   }
 
-  // What quotes a number says of which history it is: if the server's tables are set back before it arrives, the number means nothing.
+  // Commands with a sequence number carry the epoch. After a restored backup the server rejects numbers of an older epoch.
   request(body: CommandBody, id?: string): Promise<Answer> {
     const quotes = body.is === "play" || body.is === "undo" || body.is === "agree";
     return this.connection.request(quotes ? { epoch: this.epoch, ...body } : body, id);
@@ -65,17 +65,17 @@ export class RemoteTable implements ConnectionListener {
     const answer = await this.request({ is: "join", table: this.id, name, ...(seat && { seat }), ...promise });
     if (answer.is !== "seated") return;
     await this.remember({ secret: answer.secret, name });
-    this.seq = 0; // other eyes see other things
+    this.seq = 0; // another viewer gets other frames
     this.connection.catchUp();
   }
 
-  // Another name for oneself, here and on the home page.
+  // Changes this person's name at the table and on the home page.
   async rename(name: string): Promise<void> {
     await this.request({ is: "rename", name });
     await this.remember({ name });
   }
 
-  // Once more; says the new table's id. Whoever has a key here has it there.
+  // Begins a rematch. Returns the id of the new table, where the same keys are valid.
   async rematch(): Promise<string> {
     if (!this.state?.next) await this.request({ is: "rematch" });
     const table = await this.nextTable();
@@ -102,7 +102,7 @@ export class RemoteTable implements ConnectionListener {
     this.watchers.clear();
   }
 
-  // ---- What the line asks and tells ----
+  // ---- ConnectionListener ----
 
   enterCommand() {
     const { table, secret } = this.key;
@@ -122,16 +122,16 @@ export class RemoteTable implements ConnectionListener {
     if (message.is === "entered") {
       this.closedTo = null;
       if (message.epoch !== this.epoch) this.forget(message.epoch);
-      this.lines = []; // all are sent again, but for those that were erased
+      this.lines = []; // the server sends all lines again, without erased ones
       this.apply(message);
     } else if (message.is === "news") {
-      if (message.seq > this.seq) this.apply(message); // else it came twice
+      if (message.seq > this.seq) this.apply(message); // a repeated message is ignored
     } else if (message.is === "beat") {
       this.onBeat(message);
     }
   }
 
-  // What was seen is of another history.
+  // Forgets everything of another epoch.
   private forget(epoch: string): void {
     this.epoch = epoch;
     this.seq = 0;
@@ -160,7 +160,7 @@ export class RemoteTable implements ConnectionListener {
     this.notify(frames);
   }
 
-  // Each on top of the one before; null where something between is missing.
+  // Puts each frame on top of the one before. Null if a frame between is missing.
   private stacked(frames: readonly Frame[], fresh: boolean): readonly ShownFrame[] | null {
     let before = fresh ? null : this.shown;
     const stack: ShownFrame[] = [];
@@ -180,7 +180,7 @@ export class RemoteTable implements ConnectionListener {
     this.connection.catchUp();
   }
 
-  // The server is ahead: its news is on its way, or got lost.
+  // If the server is ahead and its news does not come, enters again.
   private onBeat({ seq, here }: ToAppOf<"beat">): void {
     if (seq > this.seq)
       this.behind ??= setTimeout(() => ((this.behind = undefined), this.connection.catchUp()), patience);
@@ -213,7 +213,7 @@ export class RemoteTable implements ConnectionListener {
     return { commit };
   }
 
-  // Promises while people sit down, remembers what the others promised, shows when it has begun. All by itself.
+  // Commits while people sit down, remembers the commitments of the others, and reveals once the match has begun.
   private async takePartInDice(): Promise<void> {
     const { seat, state } = this;
     if (!seat || !state?.dice) return;
@@ -227,7 +227,7 @@ export class RemoteTable implements ConnectionListener {
     }
     if (state.stage !== "revealing" || this.revealed) return;
     this.revealed = true;
-    if (!this.key.promised) await this.remember({ promised: { commitment, commits } }); // what was seen first counts, also after a reload
+    if (!this.key.promised) await this.remember({ promised: { commitment, commits } }); // the first commitments seen count, also after a reload
     if (this.key.nonce && commits[place] && !nonces[place])
       await this.request({ is: "reveal", nonce: this.key.nonce }).catch(() => undefined);
   }

@@ -1,4 +1,4 @@
-// Why something can't be done, where the finger was; and read out.
+// A note at the last touched point that says why something can't be done. Screen readers read it out.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Words } from "../../shared/Words";
 
@@ -25,7 +25,7 @@ export function useBubble(): Bubbles {
     at: place.current,
     say: setWords,
     touched(event) {
-      setWords(""); // the same words at another place are said again
+      setWords(""); // so that the same words can be shown again at another point
       if (event instanceof PointerEvent) place.current = { x: event.clientX, y: event.clientY };
       else if (event.target instanceof Element) {
         const { left, top, width } = event.target.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// The panel itself.
+// The box of a panel: title, close button, content.
 import { useRef } from "preact/hooks";
 import { useShell } from "../shell";
 import { Icon, useWide, type Panel } from "./PageFrame";

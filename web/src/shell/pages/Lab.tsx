@@ -1,5 +1,4 @@
-// Small experiments in the browser's workers, and the reports of the program. With a variant chosen, it plays against the usual game
-// side by side.
+// Small experiments in the browser's workers, and reports of the program. A variant is played beside the usual game.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { EngineLink, Refusal } from "../../engine/link";
 import { games, gameEntry } from "../../games/list";
@@ -20,7 +19,7 @@ import "./lab.css";
 const levels = ["novice", "casual", "strong"] as const;
 const sizes = [50, 200, 1000] as const;
 
-// What was asked, in words, with what was found so far: it stands while the form already asks for something else.
+// A run: its setup in words and its result so far. It stays while the form is changed.
 type Run = {
   readonly title: string;
   readonly names: readonly string[];
@@ -58,7 +57,7 @@ export function Lab() {
   );
 }
 
-// What the engine says of a game, spoken; the board is not needed for it.
+// The localizer of a game without its board.
 function useLocalizer(game: string): GameLocalizer | null {
   const { language } = useShell();
   const [catalogues, setCatalogues] = useState<readonly Catalogue[] | null>(null);
@@ -89,7 +88,7 @@ function Bench({ ready: { engine, facts }, localizer }: { readonly ready: Ready;
   const offered = [...whatIfs(facts, seats, localizer, say), ...own];
   const whatIf = offered.find(({ id }) => id === chosen) ?? null;
   useEffect(() => () => running.current.forEach((one) => one.stop()), []);
-  // One came to watch: on a phone what is found lies below the screen.
+  // On a phone the results are below the screen: scrolls to them.
   useEffect(() => {
     const row = controls.current;
     if (watching && row && row.getBoundingClientRect().bottom > innerHeight / 2) row.scrollIntoView();
@@ -122,7 +121,7 @@ function Bench({ ready: { engine, facts }, localizer }: { readonly ready: Ready;
     try {
       await experiment(plan, engines, (found) => setRun({ ...asked, found }));
     } catch (error) {
-      if (running.current !== engines) return; // stopped: what was played stands
+      if (running.current !== engines) return; // stopped: the results so far stay
       setTrouble(say("refused", { why: error instanceof Error ? error.message : String(error) }));
     }
     if (running.current === engines) stop();
@@ -258,7 +257,7 @@ const Choice = ({ label, value, from, to, choose }: ChoiceProps) => (
   </label>
 );
 
-// Roles by name; where all have the same one, with a number.
+// The names of the roles, numbered if all seats have the same one.
 function namesOf({ roles, min_seats }: Ready["facts"], seats: number, localizer: GameLocalizer): readonly string[] {
   const all = roles[seats - min_seats] ?? [];
   const telling = tellApart(all);

@@ -1,4 +1,4 @@
-// A playable tutorial on the real board: words, one thing to do, what follows from it.
+// The tutorial on the real board: a text, one thing to do, what follows from it.
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps, TutorialStep, Tutorial } from "../../games/game";
 import { gameEntry } from "../../games/list";
@@ -56,13 +56,13 @@ function useLesson({ ready, tutorial }: Props) {
     const { stories } = await engine.call<{ readonly stories: readonly Story[] }>("stories", tutorial.me, 0);
     setShown({ situation, stories });
   };
-  // Moves of others and of chance come as records have them.
+  // Moves of others and of chance are written as in records.
   const follow = async (moves: readonly string[]) => {
     await engine.call("follow", JSON.stringify(moves));
     return look();
   };
   useEffect(() => {
-    // Without dice: nobody draws but the lesson.
+    // The record has no dice: the lesson makes the chance moves.
     const record = {
       sounder: 2,
       game: facts.id,
@@ -77,7 +77,8 @@ function useLesson({ ready, tutorial }: Props) {
   return { at, on, shown, follow };
 }
 
-// Of the legal moves those that lead on, and of the plans; the same object until something changes, for boards that watch it.
+// The question with only the moves and plans that lead on. The object stays the same until something changes, because boards
+// compare it.
 function useQuestion(asked: Question | null, step: TutorialStep | undefined, made: readonly string[]): Question | null {
   return useMemo(() => {
     if (!asked) return null;
@@ -98,8 +99,8 @@ function Lesson(props: Props) {
   const { ready, game, tutorial } = props;
   const { say, language, settings } = useShell();
   const { at, on, shown, follow } = useLesson(props);
-  const [made, setMade] = useState<readonly string[]>([]); // of the step's moves
-  const [looking, setLooking] = useState(false); // past the end card, at the board
+  const [made, setMade] = useState<readonly string[]>([]); // moves made of the step's moves
+  const [looking, setLooking] = useState(false); // the end card is closed to look at the board
   const goTo = useBegin();
   const bubble = useBubble();
   const words = useRef<HTMLParagraphElement>(null);
@@ -137,7 +138,7 @@ function Lesson(props: Props) {
       .call("play", question.seat, texts.join("\n"))
       .then(() => ready.engine.call<Situation>("situation", tutorial.me, tutorial.me, -1))
       .then(async ({ asked }) => {
-        // A step with one possibility is not asked: what pays may be over sooner than it was written.
+        // A decision with one possibility is not asked, so a payment may end before its last written move.
         const more =
           all.length < 1 + (step.pays?.length ?? 0) &&
           asked[0]?.moves.some(({ text }) => step.pays?.slice(all.length - 1).includes(text));

@@ -1,4 +1,4 @@
-// A match of this browser: opened from the shelf, kept there after every move.
+// A match of this browser: opened from the shelf, stored there after every move.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { isRefused } from "../../engine/link";
 import { gameEntry } from "../../games/list";
@@ -13,7 +13,7 @@ import { wantsStillness } from "../settings";
 import { useShell } from "../shell";
 import { useGame } from "../use_game";
 
-const pauseBetweenMoves = 420; // milliseconds; long enough to follow what bots do
+const pauseBetweenMoves = 420; // milliseconds; long enough to follow the bots
 
 type Failed = { readonly why: string; readonly refused: boolean };
 type Opening = { readonly match: LocalMatch; readonly kept: StoredMatch } | "gone" | Failed | null;
@@ -23,7 +23,7 @@ function useMatch(id: string, pace: () => number): Opening {
   useEffect(() => {
     let open: { close(): void } | null = null;
     let current = true;
-    // Whatever is open when the page is left is closed then.
+    // Everything opened is closed when the page is left.
     const opened = <T extends { close(): void }>(one: T): T => {
       open = one;
       if (!current) one.close();

@@ -1,4 +1,4 @@
-// Who plays, with which variants. Everything offered comes from the engine.
+// A new match: players and variants. All choices come from the engine.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { gameEntry } from "../../games/list";
 import { Refusal } from "../../engine/link";

@@ -1,4 +1,4 @@
-// A match from its record: of this browser, from a link, or from a file.
+// A match from its record: from this browser, a link or a file.
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { isRefused } from "../../engine/link";
@@ -29,7 +29,7 @@ import "./replay.css";
 
 type Shown = "story" | "review" | "more";
 
-// A record in the address, unlike one of this browser.
+// Whether the id is a record in the address, and not one of this browser.
 const isLink = (id: string): boolean => id.startsWith("r.");
 const isTable = (id: string): boolean => id.startsWith("t.");
 const isKept = (id: string): boolean => !isLink(id) && !isTable(id);
@@ -81,9 +81,8 @@ function Opened({ route, text, record }: OpenedProps) {
   return <Player ready={ready} game={game} record={record} open={state} text={whole} route={route} />;
 }
 
-// The address keeps the place, so a reload does too. Whoever closes a sheet by going back comes to an entry that was written before
-// they moved on: it is written again. An address that comes by a link is none of ours and says where to go: one that has come and was
-// not read yet is not written over.
+// Keeps the number of moves shown in the address, so that a reload comes back to it. Closing a sheet with the back button leads
+// to an older entry, which is written again. An address from a link is read first and not overwritten.
 function usePlaceInAddress(route: Route, at: number, review: boolean): void {
   const id = route.parts[0] ?? "";
   const known = useRef("");
@@ -127,7 +126,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
   const people = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
   const localizer = useMemo(() => gameLocalizer(game.words, language, namedIn(people)), [game, language, people]);
 
-  // While a match goes on its secrets stay secrets: through whose eyes it may be seen, and whether its record may leave the device.
+  // A running match keeps its secrets: this decides which viewers may be chosen, and whether the record may be shared.
   const persons = people.filter((_, i) => open.players[i] !== undefined && botLevel(open.players[i]) === null);
   const goesOn = open.frames[0].situation.result === null;
   const viewers = !goesOn ? people : persons.length === 1 ? persons : [];

@@ -1,4 +1,4 @@
-// The rules of a game in our own words, to search and to read beside a match.
+// The rules of a game, searchable.
 import { useEffect, useState } from "preact/hooks";
 import type { Rules } from "../../games/game";
 import { gameEntry } from "../../games/list";

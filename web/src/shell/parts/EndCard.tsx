@@ -1,5 +1,5 @@
-// How a match ended, on a card over the dimmed board: a picture, who won, how the scores came about. What one may want next stays in
-// reach below.
+// The result of a match, on a card over the dimmed board: a picture, the winner, how the scores came about. The next
+// actions stay in reach below.
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Ending, Person, TallyLine } from "../../games/game";
@@ -47,7 +47,7 @@ export function EndCard({
   const { say, language } = useShell();
   const [part, setPart] = useState<Ending<unknown> | null>(null);
   useEffect(() => void game.module.ending().then(setPart), [game.module]);
-  // A sheet over the card has its own Escape.
+  // A sheet over the card handles Escape itself.
   useEffect(() => {
     const pressed = ({ key, target }: KeyboardEvent) => {
       if (key === "Escape" && !(target instanceof Element && target.closest(".panel"))) close();
@@ -102,7 +102,7 @@ function winnersIn(
     : say("winsOne", { name: names[0] ?? "" });
 }
 
-// Where scores are ones and noughts, ranks say it all.
+// Scores that are only 1 and 0 are left out: ranks say the same.
 function Standings({
   people,
   result: { scores, ranks, winners },

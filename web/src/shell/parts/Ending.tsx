@@ -1,4 +1,4 @@
-// The end card of a match, and what one may want next.
+// The end card of a match in this browser, with what can be done next.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Person } from "../../games/game";
 import { begin } from "../../match/begin";
@@ -26,7 +26,7 @@ export type EndingProps = {
   readonly close: () => void;
 };
 
-// Everybody one seat on, the last to the first.
+// Everybody moves one seat on; the last takes the first seat.
 const swapped = (seats: readonly Player[]): readonly Player[] => [...seats.slice(-1), ...seats.slice(0, -1)];
 
 export function Ending({ source, game, localizer, scene, result, people, id, still, close }: EndingProps) {

@@ -1,4 +1,4 @@
-// A game on the home page. Against whom and from which side one plays is asked in chips, which remember the last answer.
+// A game on the home page. Chips ask for opponents and seat, and remember the last answer.
 import { warmEngine } from "../../engine/link";
 import type { GameEntry } from "../../games/list";
 import { begin } from "../../match/begin";
@@ -8,7 +8,7 @@ import type { Choice, Settings } from "../settings";
 import { useShell } from "../shell";
 import { levelIds, nameOfLevel } from "./names";
 
-// All that a match needs starts down the line at once: page, engine, board and words.
+// Loads in parallel all that a match needs: page, engine, board and words.
 function warm(game: GameEntry, language: Language): void {
   warmEngine(game.engine);
 
@@ -17,7 +17,7 @@ function warm(game: GameEntry, language: Language): void {
 
 const choiceOf = (game: GameEntry, { plays }: Settings): Choice => ({ level: "casual", seat: 0, ...plays[game.id] });
 
-// A new match like the last one; says its id.
+// Begins a match with the last choices. Returns its id.
 export function playNow(game: GameEntry, settings: Settings): Promise<string> {
   const { level, seat } = choiceOf(game, settings);
   return begin({

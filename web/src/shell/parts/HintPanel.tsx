@@ -1,4 +1,4 @@
-// What the bot would play: its best moves with what they promise, and why; and rings around them on the board.
+// A hint: the bot's best moves with their shares and the reason, and rings around them on the board.
 import { useLayoutEffect, useState } from "preact/hooks";
 import type { Hint } from "../../match/situation";
 import { Words } from "../../shared/Words";
@@ -48,10 +48,10 @@ export function HintPanel({ hint, localizer, play }: Props) {
 
 type Mark = { readonly rank: number; readonly words: string; readonly box: DOMRect };
 
-// Where the controls of these moves are: on the board first, else in the dock.
+// The positions of the controls for these moves: on the board if possible, else in the dock.
 function marksOf(hint: Hint, words: (rank: number, share: number | undefined) => string): readonly Mark[] {
   const all = [...document.querySelectorAll<HTMLElement>(".board [data-move], .board [data-hint], .dock [data-move]")];
-  const controls = all.filter((one) => one.checkVisibility()); // not those behind another tab of the board
+  const controls = all.filter((one) => one.checkVisibility()); // without those on a hidden tab of the board
   return hint.best.slice(0, best).flatMap(({ move, share_in_millionths: share }, i) => {
     const control = controls.find(({ dataset }) => dataset["move"] === move.text || dataset["hint"] === move.text);
     return control ? [{ rank: i + 1, words: words(i + 1, share), box: control.getBoundingClientRect() }] : [];
@@ -65,7 +65,7 @@ export function HintMarks({ hint }: { readonly hint: Hint }) {
     const look = () => setMarks(marksOf(hint, (rank, share) => (share === undefined ? `${rank}` : percent(share))));
     look();
     const soon = () => void requestAnimationFrame(look);
-    const moments = ["resize", "scroll", "click"] as const; // when controls may be elsewhere
+    const moments = ["resize", "scroll", "click"] as const; // events after which controls may have moved
     for (const moment of moments) addEventListener(moment, soon, true);
     return () => moments.forEach((moment) => removeEventListener(moment, soon, true));
   }, [hint]);

@@ -1,4 +1,4 @@
-// The story in words, newest first; each line leads to the replay at that move, and an own decision can be decided again.
+// The story in words, newest first. Each line links to the replay at its move; own moves can be taken back from here.
 import type { Story, Undo } from "../../match/situation";
 import type { GameLocalizer } from "../../text/game_localizer";
 import { Icon } from "../frame/PageFrame";
@@ -8,11 +8,11 @@ type Props = {
   readonly stories: readonly Story[];
   readonly localizer: GameLocalizer;
   readonly id: string;
-  readonly ways: ReadonlyMap<number, Undo>; // back to before a move
+  readonly ways: ReadonlyMap<number, Undo>; // ways back, by number of the move
   readonly goBack: (way: Undo) => void;
 };
 
-// One stop in the tab order: arrow keys go from line to line, and to what stands beside one.
+// One stop in the tab order. Arrow keys go from line to line and to the button beside a line.
 function walk(event: KeyboardEvent): void {
   const beside = { ArrowRight: "button", ArrowLeft: "a" }[event.key];
   const here = document.activeElement?.closest("li");

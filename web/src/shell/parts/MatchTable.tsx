@@ -1,4 +1,4 @@
-// A match in its frame: what is asked, the board, the story. Knows no game.
+// A match in its frame: question, board, tools and panels. It knows no game.
 import type { ComponentChildren, ComponentType, JSX } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps, Person } from "../../games/game";
@@ -21,7 +21,7 @@ import { isSure, waysBack } from "./take_back";
 import { useLazy } from "./use_lazy";
 import { useSounds } from "./use_sounds";
 
-// What was done since this person's last own move.
+// The moves since the viewer's last own move.
 export function lastMoves(stories: readonly Story[], viewer: SeatName | null): readonly Story[] {
   let from = stories.length;
   while (from > 0 && (viewer === null || stories[from - 1]?.seat !== viewer)) {
@@ -31,13 +31,13 @@ export function lastMoves(stories: readonly Story[], viewer: SeatName | null): r
   return from === stories.length ? stories.slice(-1) : stories.slice(from);
 }
 
-// What a table among friends adds (shell/tables); a match of this browser has nothing of it.
+// What a table among friends adds (shell/tables). A match of this browser has none of it.
 export type TableExtras = {
   readonly people: readonly Person[];
   readonly note: (seat: SeatName) => ComponentChildren; // beside a name
   readonly talk: readonly [title: string, content: JSX.Element];
-  readonly news: number; // that was said and not read
-  readonly over: ComponentChildren; // what lies over the match: how the line stands, what is proposed
+  readonly news: number; // number of unread chat lines
+  readonly over: ComponentChildren; // laid over the match: link state, proposals
   readonly Ending: ComponentType<EndingProps>;
 };
 
@@ -51,7 +51,7 @@ export type TableProps = {
 
 type Shown = "story" | "rules" | "hint" | "moves" | "menu" | "talk";
 
-// Another part is loaded when it is first wanted.
+// Parts that are loaded when first used.
 const parts = {
   story: async () => (await import("./Log")).Log,
   rules: async () => (await import("./RulesPanel")).RulesPanel,
@@ -69,7 +69,7 @@ export function MatchTable({ source, game, still, id, tableExtras }: TableProps)
   const [chosen, setShown] = useState<Shown | null>(null);
   const shown = chosen ?? (wide ? "story" : null);
   const [hint, setHint] = useState<Hint | "thinking" | null>(null);
-  const [looking, setLooking] = useState(false); // past the end card, at the board
+  const [looking, setLooking] = useState(false); // the end card is closed to look at the board
   const Story = useLazy(shown === "story", parts.story);
   const Rules = useLazy(shown === "rules", parts.rules);
   const Hints = useLazy(hint !== null, parts.hint);
@@ -85,10 +85,10 @@ export function MatchTable({ source, game, still, id, tableExtras }: TableProps)
   const question = scene.situation.asked[0] ?? null;
   const busy = useRef(false);
   useSounds(scene, settings.sound, bubble.words !== "");
-  // The end card is not hidden by what was open, and comes again when a match that was played on ends.
+  // Open panels close when the end card comes. It comes again when a match that went on ends.
   useEffect(() => (scene.situation.result ? setShown(null) : setLooking(false)), [scene.situation.result !== null]);
 
-  // Without the words, as the engine has it.
+  // The reason of a refusal. If the words can't be loaded, the engine's own text.
   const whyNot = async ({ because, message }: Refusal) => {
     const words = because && (await game.explain().catch(() => null));
     return words ? gameLocalizer(words, language, namedIn(people)).say(because) : message;
@@ -117,7 +117,7 @@ export function MatchTable({ source, game, still, id, tableExtras }: TableProps)
       ? waysBack(scene.situation, scene.stories)
       : new Map<number, Undo>();
   const back = [...ways.values()].pop();
-  // At a table among friends those are asked whom it takes.
+  // At a table among friends the other people are asked by the server.
   const goBack = (way: Undo) => {
     if (!(tableExtras && way.how === "when_agreed") && !isSure(way, people, scene.situation, say)) return;
     if (!wide) setShown(null);
@@ -138,7 +138,7 @@ export function MatchTable({ source, game, still, id, tableExtras }: TableProps)
     setHint(null);
     setShown((before) => (before === "hint" ? null : before));
   };
-  useEffect(forgetHint, [question === null, scene.situation.at]); // with what it was for
+  useEffect(forgetHint, [question === null, scene.situation.at]); // a hint goes with its question
   const look = useCallback(() => setLooking(true), []);
   const toggle = (one: Shown) => setShown(chosen === one ? null : one);
 
@@ -279,7 +279,7 @@ export const nameAt = (people: readonly Person[], seat: SeatName): string =>
 
 type PromptProps = { readonly scene: Scene; readonly people: readonly Person[]; readonly localizer: GameLocalizer };
 
-// One sentence on what is asked or awaited; read out as it changes, with what happened.
+// One sentence: the question, or what is awaited. Screen readers read it out with what happened.
 function Prompt({ scene, people, localizer }: PromptProps) {
   const { say } = useShell();
   const { turn, seats, practice } = scene.situation;
@@ -293,12 +293,12 @@ function Prompt({ scene, people, localizer }: PromptProps) {
       : turn === "decide" && first
         ? say("thinks", { name: nameAt(people, first) })
         : "";
-  // Whoever plays by keyboard goes on from here when the button that was pressed is gone. A long story is scrolled by keys.
+  // Takes the keyboard focus when the pressed button is gone.
   const prompt = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const box = prompt.current;
     if (!box) return;
-    box.tabIndex = box.scrollHeight > box.clientHeight ? 0 : -1; // what scrolls can be reached by keyboard
+    box.tabIndex = box.scrollHeight > box.clientHeight ? 0 : -1; // a scrolling text must be reachable by keyboard
     if (question && document.activeElement === document.body) box.focus({ preventScroll: true });
   });
   return (

@@ -1,4 +1,4 @@
-// A report of `sounder lab` shown inside the app: the same page, its numbers taken from the file.
+// Opens a report of `sounder lab` inside the app: the same components, with the data of the chosen file.
 import type { ComponentType } from "preact";
 import { useState } from "preact/hooks";
 import type { RunSummary } from "../../report/summary";
@@ -9,7 +9,7 @@ type Shown = {
   readonly summary: RunSummary;
 };
 
-// The numbers lie in the page as JSON.
+// The data of the report is JSON inside the page.
 const numbersIn = (html: string): string =>
   /<script type="application\/json" id="summary">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
 

@@ -1,5 +1,5 @@
-// The best and the worst move, each a way to see it. Found out in a worker of its own once the card is there; until then, and where
-// nothing stands out, there is nothing.
+// The best and the worst move, with links to them. A worker finds them after the card is shown; until then, and if no
+// move stands out, nothing is drawn.
 import { useEffect, useState } from "preact/hooks";
 import { EngineLink } from "../../engine/link";
 import { gameEntry } from "../../games/list";
@@ -20,7 +20,7 @@ type Props = {
   readonly id: string;
 };
 
-const cardFirst = 700; // milliseconds: the card has come to rest
+const cardFirst = 700; // milliseconds until the card has come to rest
 
 function usePeaks({ source, game, result }: Props): Peaks | null {
   const { settings } = useShell();
@@ -38,7 +38,7 @@ function usePeaks({ source, game, result }: Props): Peaks | null {
       setPeaks(proof ? await provenPeaks(looking, result.winners, proof) : await judgedPeaks(looking));
       engine.stop();
     };
-    const timer = setTimeout(() => void work().catch(() => undefined), cardFirst); // a card without them is a card
+    const timer = setTimeout(() => void work().catch(() => undefined), cardFirst); // without them the card is still complete
     return () => {
       clearTimeout(timer);
       engine?.stop();

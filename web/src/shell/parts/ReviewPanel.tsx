@@ -1,4 +1,4 @@
-// After the match: how the chances went, where it turned, what the bot would have played, and what luck did.
+// The review of a match: win chances, turning points, the bot's moves, and luck.
 import { useEffect, useState } from "preact/hooks";
 import { EngineLink } from "../../engine/link";
 import { gameEntry } from "../../games/list";
@@ -30,7 +30,7 @@ export function ReviewPanel({ game, text, players, people, localizer, explain, a
   useEffect(() => {
     const entry = gameEntry(game);
     if (!entry) return;
-    const engine = new EngineLink(entry.engine); // its own: the replay goes on meanwhile
+    const engine = new EngineLink(entry.engine); // a separate engine, so the replay is not blocked
     const work = async () => {
       await engine.call("open", text);
       const { stories } = await engine.call<{ readonly stories: readonly Story[] }>("stories", "", 0);
@@ -97,7 +97,7 @@ export function ReviewPanel({ game, text, players, people, localizer, explain, a
   );
 }
 
-// Lines of winning chances, told apart by dashes as well as by colour.
+// Lines of win chances. They differ in dashes as well as in colour.
 function Course({
   course,
   people,

@@ -1,4 +1,4 @@
-// What became of a link: it is on the clipboard, or, where a page may not write there, it stands here to be copied.
+// Tells what happened with a link: it is on the clipboard, or, if a page may not write there, shown for copying.
 import { useShell } from "../shell";
 
 export type SharedLink = { readonly link: string; readonly onClipboard: boolean } | null;

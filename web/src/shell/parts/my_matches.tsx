@@ -1,4 +1,4 @@
-// The matches of this browser on the home page: the last that runs as one big button, the others in a list.
+// The matches of this browser on the home page: the last running one as a large button, the others in a list.
 import { gameEntry } from "../../games/list";
 import { all, forget, type MatchInfo } from "../../match/shelf";
 import { build } from "../build";
@@ -14,7 +14,7 @@ const titleOf = (match: MatchInfo): string => gameEntry(match.game)?.title ?? ma
 const factsOf = (match: MatchInfo, say: Shell["say"]): string =>
   `${match.players.map((player, i) => nameOfPlayer(player, i, say)).join(", ")} · ${say("movesMade", { n: match.moves })}`;
 
-// This version of the app has found that it can't open it.
+// Whether this version of the app failed to open it.
 const isClosed = ({ closedTo }: MatchInfo): boolean => closedTo === build();
 
 type Props = { readonly match: MatchInfo; readonly changed: () => void };
@@ -83,11 +83,11 @@ export function List({ kept, changed }: { readonly kept: readonly MatchInfo[]; r
   );
 }
 
-// A shortcut to a game: its running match, else a new one like the last. Whoever goes back from there comes to the home page.
+// A shortcut to a game: opens its running match, or begins one with the last choices. Going back leads to the home page.
 export async function playAsked(id: string, settings: Settings): Promise<void> {
   const game = gameEntry(id);
   const kept = await all().catch(() => []);
-  if (!game || routeOf(location.hash).query.get("play") !== id) return; // or one has gone elsewhere meanwhile
+  if (!game || routeOf(location.hash).query.get("play") !== id) return; // the page may have changed meanwhile
   const running = kept.find((match) => match.game === game.id && !match.over && !isClosed(match));
   history.replaceState(null, "", "#/");
   location.hash = `#/match/${running?.id ?? (await playNow(game, settings))}`;

@@ -1,4 +1,4 @@
-// Who sits at the table, by name and role.
+// The people and bots of a match, with names and roles.
 import type { Person } from "../../games/game";
 import { botLevel } from "../../match/record";
 import { seatNames, type Message, type SeatName } from "../../match/situation";
@@ -9,13 +9,13 @@ import type { Shell } from "../shell";
 import type { LoadedGame } from "../use_game";
 import { nameOfPlayer } from "./names";
 
-// How sentences name a seat.
+// The name of a seat in sentences.
 export const namedIn =
   (people: readonly Person[]) =>
   (seat: SeatName): Named =>
     people[seatNames.indexOf(seat)] ?? { name: seat, you: false };
 
-// A game with one role for all need not name it.
+// Whether the roles differ; otherwise they are not shown.
 export const tellApart = (roles: readonly Message[]): boolean =>
   new Set(roles.map((role) => JSON.stringify(role))).size > 1;
 

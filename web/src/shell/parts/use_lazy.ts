@@ -1,4 +1,4 @@
-// A part, most often a component, that is loaded when it is first wanted, with the words it may use.
+// Hook: a part of the app, usually a component, that is loaded with its texts when first wanted.
 import { useEffect, useState } from "preact/hooks";
 import { useShell } from "../shell";
 

@@ -1,4 +1,4 @@
-// A sound for whatever happened last, if the reader wants sounds.
+// Hook: plays a sound for every change, if the reader wants sounds.
 import { useEffect, useRef } from "preact/hooks";
 import type { Scene } from "../../match/source";
 

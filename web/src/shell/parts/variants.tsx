@@ -1,4 +1,4 @@
-// The variants of a game: options and content, all of them the engine's.
+// The variants of a game: options and content as the engine offers them.
 import { useState } from "preact/hooks";
 import type { EngineLink } from "../../engine/link";
 import { Refusal } from "../../engine/link";
@@ -11,11 +11,11 @@ import { Chip } from "./GameCard";
 type Values = Readonly<Record<string, number>>;
 type Contents = Readonly<Record<string, ContentChoice>>;
 
-// A value that names a seat: its number from 0; -1 for any other.
+// The number, from 0, of the seat that a value names; -1 for other values.
 const seatOf = (option: OptionSpec, value: number): number =>
   seatNames.indexOf((option.names[value] ?? "") as SeatName);
 
-// Those values of an option that exist with so many seats.
+// The values of an option that exist with this number of seats.
 const valuesOf = (option: OptionSpec, seats: number): readonly number[] =>
   Array.from({ length: option.most - option.least + 1 }, (_, i) => option.least + i).filter(
     (value) => seatOf(option, value) < seats,
@@ -34,7 +34,7 @@ export function useVariants(): Variants {
   return { options, content, setOptions, setContent };
 }
 
-// With another number of seats: somebody who has left can't begin.
+// Drops choices that do not exist with another number of seats.
 export function fitTo(seats: number, { options }: Facts, { options: chosen, setOptions }: Variants): void {
   setOptions(
     Object.fromEntries(
@@ -99,7 +99,7 @@ export function VariantFields({
   );
 }
 
-// As records have them: numbers, switches, names.
+// The chosen options as records have them.
 export const written = (values: Values, options: readonly OptionSpec[]): Record<string, number | boolean | string> =>
   Object.fromEntries(
     options.filter(({ id }) => id in values).map((option) => [option.id, worded(option, values[option.id] ?? 0)]),
@@ -122,7 +122,7 @@ export const Pills = ({ name, value, values, choose }: PillsProps) => (
   </div>
 );
 
-// What the catalogue calls something.
+// The name in the catalogue.
 type Word = (key: string) => string;
 
 type OptionProps = {
@@ -133,7 +133,7 @@ type OptionProps = {
   readonly choose: (value: number) => void;
 };
 
-const mostPills = 3; // more values than these fold into one chip
+const mostPills = 3; // more values are folded into one chip
 
 function OptionField({ option, value, seats, word, choose }: OptionProps) {
   const { say } = useShell();

@@ -1,14 +1,14 @@
-// What can be played otherwise than usual: every built-in content file and every value of an option that is not the usual one.
+// Variants for the lab page: every built-in content file and every value of an option that is not the default.
 import type { Variant } from "../../match/experiment";
 import { seatNames, type Facts, type SeatName } from "../../match/situation";
 import type { GameLocalizer } from "../../text/game_localizer";
 import type { Shell } from "../shell";
 
 export type WhatIf = {
-  readonly id: string; // as the command has it: "layout=hedge"
+  readonly id: string; // as in the command: "layout=hedge"
   readonly name: string;
   readonly variant: Variant;
-  readonly command: string; // the words that say the same to the program
+  readonly command: string; // the arguments of the program that mean the same
 };
 
 const chosen = (kind: string, value: string, name: string, variant: Variant): WhatIf => {
@@ -45,7 +45,7 @@ export function whatIfs(facts: Facts, seats: number, localizer: GameLocalizer, s
   return [...content, ...options];
 }
 
-// A file that the engine has found good.
+// The variant of a content file that the engine has accepted.
 export const ownFile = (kind: string, name: string, file: string, document: unknown): WhatIf => ({
   id: `file ${file}`,
   name: `${name} (${file})`,

@@ -1,4 +1,4 @@
-// The match of a table among friends, on the same board as any other, with the people around it.
+// The match of a table among friends, on the same board as any other match, with the people around it.
 import { createContext } from "preact";
 import { useContext, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Person } from "../../games/game";
@@ -33,7 +33,7 @@ export function useRemoteTable(): RemoteTable {
   return table;
 }
 
-// Opened when there is something to show, closed with the page.
+// The match: opened when there is something to show, closed with the page.
 function useMatch(table: RemoteTable, facts: Facts | undefined, still: boolean): RemoteMatch | null {
   const say = useTableSay();
   const [match, setMatch] = useState<RemoteMatch | null>(null);
@@ -57,7 +57,7 @@ function useMatch(table: RemoteTable, facts: Facts | undefined, still: boolean):
   return match;
 }
 
-// Whoever sits there, by name; a bot that plays for somebody is named beside them.
+// The name at a seat. A bot that plays for a person is named beside the person.
 export function nameOfPlace({ is, name, by, seat }: TableSeat, say: TableSay, mine: boolean): string {
   if (is.startsWith("bot:")) return say("bot", { level: nameOfLevel(is.slice(4), say) });
   const own = mine ? say("you") : name || say("person", { n: seatNames.indexOf(seat) + 1 });

@@ -1,4 +1,4 @@
-// The short code of another device: typed here, this device gets a key of its own to the same seat.
+// The page for the short code of another device. It gives this device a key of its own to the same seat.
 import { useState } from "preact/hooks";
 import { Denied } from "../../match/remote/connection";
 import { go } from "../route";

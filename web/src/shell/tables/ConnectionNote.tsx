@@ -1,9 +1,9 @@
-// How the line to the server stands, in words, unless it is live; and what the server tells everybody.
+// The link state in words, unless it is live, and the notice of the server.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Connection } from "../../match/remote/connection";
 import { useTableSay, type TableSay } from "./words";
 
-const hidesFor = 700; // milliseconds: whoever is live again by then need not be told
+const hidesFor = 700; // milliseconds; a shorter break is not shown
 
 export function connectionWords(
   { linkState, trouble }: Pick<Connection, "linkState" | "trouble">,
@@ -15,14 +15,14 @@ export function connectionWords(
   return trouble === "storage" ? say("troubleStorage") : trouble === "draining" ? say("troubleDraining") : say("live");
 }
 
-// A new version of the app is there: it is taken, and the page begins with it.
+// Loads the new version of the app.
 async function loadAnew(): Promise<void> {
   const kept = await navigator.serviceWorker?.getRegistration();
   await kept?.unregister();
   location.reload();
 }
 
-// Whether it has lasted for a while.
+// Whether `is` has been true for a while.
 function useLasting(is: boolean): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function ConnectionNote({ line }: { readonly line: Connection }) {
     const timer = setInterval(() => tick((n) => n + 1), 1000);
     return () => clearInterval(timer);
   }, [offline]);
-  const told = useRef(false); // whoever was told hears of it until it is live again, not between one try and the next
+  const told = useRef(false); // once shown, the note stays until the connection is live
   told.current = linkState === "live" ? trouble !== null : told.current || away || offline || linkState === "outdated";
   if (!told.current) return null;
   const seconds = Math.ceil((line.retryAt - performance.now()) / 1000);

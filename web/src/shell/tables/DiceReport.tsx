@@ -1,4 +1,4 @@
-// Were the dice of this table true? What was checked, in words.
+// The result of checking the dice of a table, in words.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { EngineLink } from "../../engine/link";
 import type { Person } from "../../games/game";
@@ -37,7 +37,7 @@ export function DiceReport({ source, mine, seat, people, engine }: Props) {
     return () => link.stop();
   }, []);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [found]); // on a phone it comes below the edge of the card
+  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [found]); // on a phone it is below the edge of the card
   const words = (one: DiceFinding): string => {
     switch (one.is) {
       case "promise":

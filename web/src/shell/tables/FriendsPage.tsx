@@ -1,4 +1,4 @@
-// A new table among friends: what is played, how many play, how much time there is. Then everybody gets a link.
+// A new table among friends: game, number of players, time. Then there is a link to share.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Refusal } from "../../engine/link";
 import { gameEntry } from "../../games/list";
@@ -86,7 +86,7 @@ function Form({ ready, game, server }: FormProps) {
   const telling = tellApart(roles);
   const me = seats.indexOf("me");
 
-  // There is one of me: who takes another seat leaves the old one to whoever sat there.
+  // This person has one seat: choosing another swaps the two.
   const sit = (place: number, as: string) =>
     setSeats(seats.map((old, i) => (i === place ? as : as === "me" && i === me ? (seats[place] ?? "open") : old)));
   const count = (wanted: number) => {
@@ -104,7 +104,7 @@ function Form({ ready, game, server }: FormProps) {
       content,
       moves: [],
     };
-    await engine.call("open", withRules(JSON.stringify(record), facts)); // refuses what does not go together
+    await engine.call("open", withRules(JSON.stringify(record), facts)); // refuses options that exclude each other
     const nonce = freshNonce();
     const commit = await commitOf(nonce);
     const plan = { game: facts.id, seats, options, ...(Object.keys(content).length > 0 && { content }), clock, undo };

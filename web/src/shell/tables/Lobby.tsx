@@ -1,4 +1,4 @@
-// Before the match: who sits where, how others come, and when it begins.
+// The page before the match: who sits where, how others join, and the start.
 import { useMemo, useState } from "preact/hooks";
 import { gameEntry } from "../../games/list";
 import { forgetTable } from "../../match/my_tables";
@@ -29,7 +29,7 @@ export const myNameAt = (table: RemoteTable, { places }: TableState): string =>
   places.find(({ seat }) => seat === table.seat)?.name ?? "";
 const plays = (place: TableSeat): boolean => isPerson(place) || place.is.startsWith("bot:");
 
-// Asks the server for something, and says why where it does not do it.
+// Sends commands. The second value is the reason why the last one was refused.
 export function useCommand(table: RemoteTable): readonly [(body: CommandBody) => Promise<boolean>, string] {
   const say = useTableSay();
   const [trouble, setTrouble] = useState("");
@@ -65,7 +65,7 @@ export function Lobby({ table, state }: Props) {
         {say("tableWord")}: {title}
       </h1>
       <ConnectionNote line={table.connection} />
-      {!table.seat && <Door table={table} state={state} />}
+      {!table.seat && <JoinForm table={table} state={state} />}
       <Places table={table} state={state} host={host} send={send} />
       {trouble && (
         <p class="refusal" role="alert">
@@ -88,8 +88,8 @@ export function Lobby({ table, state }: Props) {
   );
 }
 
-// Two taps for a friend: the link, and this.
-function Door({ table, state }: Props) {
+// The form to take an open seat.
+function JoinForm({ table, state }: Props) {
   const { settings, change } = useShell();
   const say = useTableSay();
   const [name, setName] = useState(settings.name ?? "");

@@ -1,4 +1,4 @@
-// My tables on the home page: those where I am asked first.
+// This browser's tables on the home page. Those waiting for this person come first.
 import { useEffect, useState } from "preact/hooks";
 import { gameEntry } from "../../games/list";
 import { allTables, forgetTable, type MyTable } from "../../match/my_tables";
@@ -43,7 +43,7 @@ export const MyTables = () => (
 );
 
 const goesOn = (one: TableSummary | undefined): boolean => one?.stage !== "over" && one?.stage !== "ended";
-// Asked first, then those that go on, then by when something happened.
+// Tables where it is this person's turn, then running ones; within each by last change.
 const rank = (one: TableSummary | undefined): number => (one?.asked ? 0 : goesOn(one) ? 1 : 2);
 
 function List() {

@@ -1,4 +1,4 @@
-// Cards over the dock: how the line stands, a move that waits, what somebody proposes, what was just said. Nothing is pushed by them.
+// Cards over the dock: the link state, a pending move, proposals, new chat lines. They push nothing aside.
 import { useEffect, useState } from "preact/hooks";
 import type { Person } from "../../games/game";
 import type { ChatLine, TableState } from "../../match/remote/protocol";
@@ -60,7 +60,7 @@ export function Notices(props: Props) {
   );
 }
 
-// Whose number is not in the dice: everybody is told while it matters, not after the match alone.
+// People without a part in the dice. Everybody is told during the match, not only after it.
 function EmptyShares({ state }: Pick<Props, "state">) {
   const say = useTableSay();
   const [read, setRead] = useState(false);
@@ -75,7 +75,7 @@ function EmptyShares({ state }: Pick<Props, "state">) {
   );
 }
 
-// A move that was made and is not at the server yet: it is sent or taken back, and the page is not closed over it without a question.
+// A move that the server has not answered. It can be withdrawn, and closing the page asks first.
 function WaitingMove({ match, localizer }: Props) {
   const say = useTableSay();
   const { pendingMove, lostMove } = match;
@@ -144,9 +144,9 @@ function Proposed({ table, state: { proposal }, people, send }: SendProps) {
   );
 }
 
-const patience = 20_000; // milliseconds before a bot is offered for somebody who is away
+const patience = 20_000; // milliseconds before a bot is offered for an absent person
 
-// Somebody who is waited for and is not here; or oneself, when a bot has taken over.
+// An absent person whose turn it is; or this person, if a bot has taken over.
 function Absent({ table, state, scene, people, send }: SendProps) {
   const say = useTableSay();
   const mine = state.places.find(({ seat }) => seat === table.seat);

@@ -1,5 +1,5 @@
-// Opened with a link to a seat, or with the code of another device. The key is tried before it is kept: whoever sits at the table already
-// keeps the seat, or is asked.
+// A link to a seat, or the code of another device. The key is tried before it is kept. If this browser already has
+// another seat at the table, the person is asked.
 import { useEffect, useState } from "preact/hooks";
 import { findTable, forgetTable, keepTable } from "../../match/my_tables";
 import { Denied } from "../../match/remote/connection";
@@ -11,15 +11,15 @@ import { lookAt } from "./look_at";
 import { useServerLink } from "./use_server_link";
 import { useTableSay, whyDenied, type TableSay } from "./words";
 
-// The seats that the link and the key of this browser open, where they open one.
+// The seats of the key in the link and of the key in this browser, if they are valid.
 type Seats = { readonly offered: TableSummary | undefined; readonly held: TableSummary | undefined };
 
 type Props = { readonly id: string; readonly secret: string };
 
-// The key does not stay in the address, where somebody could read it over one's shoulder.
+// Removes the key from the address, where others could read it.
 const sitDown = (id: string) => location.replace(`#/table/${id}`);
 
-// What was known of another seat goes: its number for the dice, its name.
+// Forgets the nonce and the name of another seat.
 async function take({ id, secret }: Props, name: string): Promise<void> {
   await forgetTable(id);
   await keepTable({ table: id, secret, name });

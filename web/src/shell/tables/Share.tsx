@@ -1,4 +1,4 @@
-// How others come to the table: a link to send, a picture to show. And how one's own other devices do.
+// Invitations to a table: a link and a QR code. And the code for other devices of this person.
 import { useState } from "preact/hooks";
 import { Denied } from "../../match/remote/connection";
 import type { RemoteTable } from "../../match/remote/table";
@@ -49,7 +49,7 @@ export function Invitation({ id, game }: { readonly id: string; readonly game: s
 
 type Code = { readonly code: string; readonly until: number } | { readonly why: string } | null;
 
-// Eight letters are typed in two halves.
+// The eight letters are shown in two halves.
 const halves = (code: string): string => `${code.slice(0, code.length / 2)} ${code.slice(code.length / 2)}`;
 
 export function OtherDevice({ table }: { readonly table: RemoteTable }) {

@@ -1,4 +1,4 @@
-// The end card of a table: once more with everybody one seat on, the match again, its record, and whether the dice were true.
+// The end card of a table: a rematch with everybody one seat on, the replay, the record, and the check of the dice.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { gameEntry } from "../../games/list";
 import { keepRecord } from "../../match/begin";
@@ -16,7 +16,7 @@ import { useRemoteTable } from "./AtTable";
 import { DiceReport } from "./DiceReport";
 import { useTableSay } from "./words";
 
-// The finished match goes on this browser's shelf, once: there it can be replayed and reviewed like any other.
+// Puts the finished match on this browser's shelf, once, for replay and review.
 async function shelved(table: string, source: MatchSource, moves: number): Promise<string> {
   const known = (await findTable(table))?.kept;
   if (known && (await find(known))) return known;

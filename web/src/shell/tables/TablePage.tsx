@@ -1,4 +1,4 @@
-// A table among friends, by its address: `#/table/<id>` for everybody, `#/table/<id>/<secret>` for whoever sits there, once.
+// A table among friends by its address: `#/table/<id>`, or `#/table/<id>/<secret>` once for the owner of a seat.
 import { useEffect, useState } from "preact/hooks";
 import { gameEntry } from "../../games/list";
 import { findTable, forgetTable } from "../../match/my_tables";
@@ -30,7 +30,7 @@ export const TablePage = ({ route: { parts } }: PageProps) => {
   );
 };
 
-// Draws again whenever something changes.
+// The table; the component is drawn again after every change.
 function useTable(id: string): readonly [RemoteTable | null, () => void] {
   const [table, setTable] = useState<RemoteTable | null>(null);
   const [openings, openAgain] = useState(0);
@@ -80,7 +80,7 @@ function Opened({ id }: { readonly id: string }) {
   return <Lobby table={table} state={state} />;
 }
 
-// A key that fits no more: one may still look.
+// A key that is not valid any more. Watching is still possible.
 function WrongKey({ id, watch }: { readonly id: string; readonly watch: () => void }) {
   const say = useTableSay();
   return (

@@ -1,4 +1,4 @@
-// Who is at the table and what is said there.
+// The people at a table and the chat.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Person } from "../../games/game";
 import type { ChatLine, Reaction, TableState } from "../../match/remote/protocol";
@@ -152,7 +152,7 @@ function Who({ table, state, people, muted, send }: WhoProps) {
   );
 }
 
-// Asked for by a tap, never by itself.
+// Asks for permission only after a tap.
 function Notify() {
   const say = useTableSay();
   const [state, setState] = useState(() => (canNotify() ? Notification.permission : "denied"));

@@ -1,4 +1,4 @@
-// How time is kept: chosen before a match, told in words, and shown while it runs.
+// Clocks: chosen before a match, described in words, shown while they run.
 import { useEffect, useState } from "preact/hooks";
 import type { Clock } from "../../match/remote/protocol";
 import type { ClockReading } from "../../match/remote/table";
@@ -81,7 +81,7 @@ function written(milliseconds: number, say: TableSay): string {
 
 const soon = 20_000; // milliseconds
 
-// What a seat has left. It is drawn anew every second while it runs, and not read out each time.
+// The time a seat has left. It is drawn every second while it runs, and not read out each time.
 export function SeatClock({ times, seat }: { readonly times: ClockReading; readonly seat: SeatName }) {
   const say = useTableSay();
   const [, tick] = useState(0);

@@ -1,4 +1,4 @@
-// How my tables stand. The server answers about some of them at a time.
+// The state of this browser's tables. The server answers about a limited number at a time.
 import type { MyTable } from "../../match/my_tables";
 import type { CommandBody } from "../../match/remote/connection";
 import type { Answer, TableSummary } from "../../match/remote/protocol";

@@ -1,4 +1,4 @@
-// The record of a table, as far as one may have it: for its replay.
+// The record of a table for its replay, as far as this seat may know it.
 import { findTable } from "../../match/my_tables";
 import { RemoteTable } from "../../match/remote/table";
 import { build } from "../build";

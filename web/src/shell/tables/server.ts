@@ -1,4 +1,4 @@
-// Where the server of tables is: at the address the app came from.
+// The address of the server, which is that of the app, and connections to it.
 import { Connection, type ConnectionListener, type Wire } from "../../match/remote/connection";
 import { build } from "../build";
 
@@ -10,7 +10,7 @@ const address = (): string => {
 
 export const openWire = (): Wire => new WebSocket(address()) as unknown as Wire;
 
-// A line to the server without sitting at a table.
+// A connection that enters no table.
 export function callServer(onChange: () => void = () => undefined): Connection {
   const listener: ConnectionListener = {
     seq: 0,

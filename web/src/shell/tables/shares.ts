@@ -1,7 +1,8 @@
-// Everybody's share of the dice is a number that was promised before the start and shown after it (docs/fairness.md).
+// Each person's part in the dice is a number that is committed to before the start and shown after it
+// (docs/fairness.md).
 import type { TableSeat, TableState } from "../../match/remote/protocol";
 
-// People whose share is empty: they promised none, or did not show it in time. Nobody's before all had their time.
+// People with an empty part: they committed to none, or did not show it in time. Empty until everybody had time.
 export function emptyShares({
   stage,
   dice,

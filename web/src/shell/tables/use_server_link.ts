@@ -1,4 +1,4 @@
-// A line to the server for a page that sits at no table; it ends with the page.
+// Hook: a connection to the server for a page without a table. It is closed with the page.
 import { useEffect, useState } from "preact/hooks";
 import type { Connection, LinkState } from "../../match/remote/connection";
 import { callServer } from "./server";

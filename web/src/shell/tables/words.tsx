@@ -1,4 +1,4 @@
-// The words of tables among friends: loaded with the first page that speaks of them.
+// The texts of tables among friends, loaded with the first page that needs them.
 import { createContext, type ComponentChildren } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";
 import type { TablesKey } from "../../generated/shell";
@@ -15,7 +15,7 @@ const catalogues = import.meta.glob<Catalogue>("../../generated/shell.*.tables.j
 const Context = createContext<TableSay | null>(null);
 
 async function sayerOf(language: Language): Promise<TableSay> {
-  const spoken = language === "xx" ? "en" : language; // the pseudo-locale dresses English up
+  const spoken = language === "xx" ? "en" : language; // the pseudo-locale is made from English
   const [shell, tables] = await Promise.all([
     textsOf(language, true),
     catalogues[`../../generated/shell.${spoken}.tables.json`]?.(),
@@ -54,7 +54,7 @@ const refusals: Readonly<Partial<Record<Code | "withdrawn", TablesKey>>> = {
   withdrawn: "noWithdrawn",
 };
 
-// Why the server did not do it; what we have no words for as it says it.
+// Why the server refused a command. Reasons without a text are shown as the server wrote them.
 export function whyDenied({ code, message }: Pick<Denied, "code" | "message">, say: TableSay): string {
   const key = refusals[code];
   return key ? say(key) : message;
