@@ -1,5 +1,5 @@
-// `npm test` is what every change is held against; `npm run test:full` is everything. What is marked with these, and a file named
-// *.full.test.ts, is in the full run alone.
+// `npm test` is what every change is held against; `npm run test:full` is everything. What is marked with these, and a
+// file named *.full.test.ts, is in the full run alone.
 import { describe, it } from "vitest";
 
 export const isFull = process.env["SOUNDER_FULL"] !== undefined;

@@ -1,5 +1,5 @@
-// The module "virtual:first-texts": of the shell's English catalogue what the first pages say. The rest, two thirds of it, comes with
-// the first page or part that is loaded later.
+// The module "virtual:first-texts": of the shell's English catalogue what the first pages say. The rest, two thirds of
+// it, comes with the first page or part that is loaded later.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Plugin } from "vite";

@@ -1,5 +1,5 @@
-// Writes sw.js: src/offline/service_worker.ts with the list of all files of the app and their hashes. A version is the hash of that
-// list, so the same files are the same version.
+// Writes sw.js: src/offline/service_worker.ts with the list of all files of the app and their hashes. A version is the
+// hash of that list, so the same files are the same version.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";

@@ -1,8 +1,10 @@
-// words.mjs VOCABULARY.json CONTENT OUT [WORDS.cpp]: holds every catalogue in CONTENT/<room>/words against what the engine can say, and writes
-// what doors need: OUT/<room>.<language>.json (sentences ready to be filled), OUT/<room>.ts (the messages as types), and all of it as C++.
+// words.mjs VOCABULARY.json CONTENT OUT [WORDS.cpp]: holds every catalogue in CONTENT/<room>/words against what the
+// engine can say, and writes what doors need: OUT/<room>.<language>.json (sentences ready to be filled), OUT/<room>.ts
+// (the messages as types), and all of it as C++.
 //
-// VOCABULARY.json is what `sounder says --json` prints: {"<game>": {"messages", "why", "terms", "options", "content"}, ..., "shell"}.
-// A sentence is written in ICU MessageFormat; an apostrophe is always an apostrophe. Compiled, it is a text or a list of parts:
+// VOCABULARY.json is what `sounder says --json` prints: {"<game>": {"messages", "why", "terms", "options", "content"},
+// ..., "shell"}. A sentence is written in ICU MessageFormat; an apostrophe is always an apostrophe. Compiled, it is a
+// text or a list of parts:
 //   "text"                     itself
 //   ["n"]                      what stands in the place: a number, a text
 //   ["who", "@"]               a seat's name          ["card", "#"]  a card's name          ["effect", "!"]  a message's sentence
@@ -304,8 +306,8 @@ function checkRules(content, name) {
   ids.forEach((list, i) => list === ids[0] || faults.push(`${pages[i]}: its sections are not those of ${pages[0]}`));
 }
 
-// Texts in a file of their own: of the terminal's picture, which the browser does not load, and of tables among friends, which it loads with
-// them.
+// Texts in a file of their own: of the terminal's picture, which the browser does not load, and of tables among
+// friends, which it loads with them.
 const parts = ["picture", "tables"];
 function compilePart(part, name, content, out, terms, language) {
   const file = (of) => join(content, name, "words", `${of}.${part}.json`);

@@ -26,7 +26,8 @@ function takeSpare(url: string): Worker | null {
   return worker;
 }
 
-// A call that the engine refused. The text is for developers; if the rules refuse a move, `because` is the reason as a message.
+// A call that the engine refused. The text is for developers; if the rules refuse a move, `because` is the reason as a
+// message.
 export class Refusal extends Error {
   constructor(
     words: string,

@@ -1,4 +1,4 @@
-// The games that have a folder here: what the home page says before anything of a game is loaded, and how its parts are loaded.
+// The games with a folder here: their cards for the home page, and how to load the rest.
 import type { AnyGameModule, HomeCard } from "./game";
 import { gameIds } from "./ids";
 

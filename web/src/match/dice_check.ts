@@ -36,8 +36,8 @@ export class FairDraws {
     );
   }
 
-  // As src/match/fair/fair_chance.cpp: each block gives four big-endian numbers; numbers past the last whole multiple of the
-  // weights are rejected.
+  // As src/match/fair/fair_chance.cpp: each block gives four big-endian numbers; numbers past the last whole multiple
+  // of the weights are rejected.
   async draw(number: number, { chances }: Chances): Promise<string | undefined> {
     const total = BigInt(chances.reduce((sum, { weight }) => sum + weight, 0));
     const fair = 2n ** 64n - (2n ** 64n % total);

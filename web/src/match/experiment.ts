@@ -40,8 +40,8 @@ export function foundIn(matches: readonly Match[], seats: readonly SeatName[]): 
   };
 }
 
-// The difference of two shares with Newcombe's interval, which is made from both Wilson intervals. It also holds for few
-// matches and for a seat that has never won.
+// The difference of two shares with Newcombe's interval, which is made from both Wilson intervals. It also holds for
+// few matches and for a seat that has never won.
 export function difference(usual: Estimate, variant: Estimate): Estimate {
   const value = variant.value - usual.value;
   return {
@@ -71,9 +71,9 @@ export type ExperimentPlan = {
   readonly variant: Variant | null;
 };
 
-// Plays the seeds in turn on all engines: the usual game on the first, the variant on the second. Both sides have played the
-// same number of matches whenever `show` is called. Ends early when the engines are stopped. Rejects options that exclude
-// each other.
+// Plays the seeds in turn on all engines: the usual game on the first, the variant on the second. Both sides have
+// played the same number of matches whenever `show` is called. Ends early when the engines are stopped. Rejects options
+// that exclude each other.
 export async function experiment(
   { game, players, matches, variant }: ExperimentPlan,
   engines: readonly EngineLink[],

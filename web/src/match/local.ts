@@ -277,8 +277,8 @@ export class LocalMatch implements MatchSource {
   }
 }
 
-// Adds this engine's version of the rules to a match that has not begun. The writing tab stores it; the match also opens
-// without.
+// Adds this engine's version of the rules to a match that has not begun. The writing tab stores it; the match also
+// opens without.
 async function begunHere({ add, tabLock }: MatchStore, record: string, facts: Facts): Promise<string> {
   const begun = withRules(record, facts);
   if (begun !== record && tabLock.writes) await add(0, [], { moves: 0, over: false }, begun).catch(() => undefined);

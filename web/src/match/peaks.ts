@@ -69,7 +69,8 @@ export async function judgedPeaks(looking: Looking): Promise<Peaks> {
   return { best, worst };
 }
 
-// By proofs only, for two seats: the first move after which the win stays proven, and the move that gave a proven win away.
+// By proofs only, for two seats: the first move after which the win stays proven, and the move that gave a proven win
+// away.
 export async function provenPeaks(looking: Looking, winners: readonly SeatName[], proof: Proof): Promise<Peaks> {
   const { stories } = looking;
   const known = new Map<number, Hint>();

@@ -38,8 +38,8 @@ export function recordIn(text: string): RecordFile | null {
 export const worded = ({ kind, names }: OptionSpec, value: number): number | boolean | string =>
   kind === "number" ? value : kind === "flag" ? value === 1 : (names[value] ?? "");
 
-// The text of a record for the engine. A match that has not begun gets the engine's version of the rules and its default
-// options. In a begun record a missing option keeps its meaning: the record is older than the option.
+// The text of a record for the engine. A match that has not begun gets the engine's version of the rules and its
+// default options. In a begun record a missing option keeps its meaning: the record is older than the option.
 export function withRules(record: string, { rules, options }: Pick<Facts, "rules" | "options">): string {
   const file = JSON.parse(record) as RecordFile;
   if (file.rules !== undefined || file.moves.length > 0) return record;

@@ -30,8 +30,8 @@ export const message = saying<Message>({});
 export const move = saying<Move>({ text });
 export const plan = saying<Plan>({ texts: list(text) });
 
-// The question to a seat: its prompt, all legal moves, and plans, each of which offers several moves as one. The seats in
-// `secret_from` must not see this seat's screen.
+// The question to a seat: its prompt, all legal moves, and plans, each of which offers several moves as one. The seats
+// in `secret_from` must not see this seat's screen.
 export const question = object({
   seat,
   says: message,
@@ -44,9 +44,9 @@ export type Question<M extends Move = Move> = Omit<Of<typeof question>, "moves">
 export const result = object({ winners: list(seat), scores: list(number), ranks: list(count) });
 export type Result = Of<typeof result>;
 
-// Who may take moves back, and the price: none, the agreement of the seats in `ask`, or that the match becomes practice. At
-// this price at least `to` moves stay. The cheapest entry of a seat comes first: it is the price of its last move
-// (match/way_back.ts).
+// Who may take moves back, and the price: none, the agreement of the seats in `ask`, or that the match becomes
+// practice. At this price at least `to` moves stay. The cheapest entry of a seat comes first: it is the price of its
+// last move (match/way_back.ts).
 export const undo = object({ seat, how: oneOf("freely", "when_agreed", "as_practice"), to: count, ask: list(seat) });
 export type Undo = Of<typeof undo>;
 
@@ -64,8 +64,8 @@ export const situation = object({
 });
 export type Situation = Of<typeof situation>;
 
-// One move and what followed from it. `move` is null if the viewer may not know it; `seat` is null for chance. `inside`: the
-// step is a later part of a move, which can't be taken back alone.
+// One move and what followed from it. `move` is null if the viewer may not know it; `seat` is null for chance.
+// `inside`: the step is a later part of a move, which can't be taken back alone.
 export const story = object({
   number: count,
   seat: orNull(seat),

@@ -28,8 +28,8 @@ const page = "index.html";
 const addressOf = (path: string): string => new URL(path, worker.location.href).href;
 const isNamedByContent = (path: string): boolean => path.startsWith("assets/");
 
-// Takes a file from another version's cache if it is the same, else from the network. A file that does not match the list
-// fails the whole version; the browser tries again later.
+// Takes a file from another version's cache if it is the same, else from the network. A file that does not match the
+// list fails the whole version; the browser tries again later.
 async function take(cache: Cache, path: string, integrity: string): Promise<void> {
   const address = addressOf(path);
   if (await cache.match(address, { ignoreVary: true })) return;
@@ -63,7 +63,8 @@ function pathOf(request: Request): string | null {
   return files.has(path) ? path : null;
 }
 
-// A file shared by another app (share_target in the manifest) is kept in a cache of its own until the home page takes it.
+// A file shared by another app (share_target in the manifest) is kept in a cache of its own until the home page takes
+// it.
 const isShared = ({ method, url }: Request): boolean => method === "POST" && url === addressOf("share");
 
 async function receive(request: Request): Promise<Response> {

@@ -1,4 +1,5 @@
-// What befell seats beside their moves, for games that tell: how often, how much oftener the winner, and who won by how often.
+// What befell seats beside their moves, for games that tell: how often, how much oftener the winner, and who won by how
+// often.
 import { DataTable } from "../shared/DataTable";
 import { Figure } from "../shared/Figure";
 import { count, decimal, percentRange, signed, type Range } from "../shared/format";

@@ -6,8 +6,8 @@ type Props = { readonly label: string; readonly draw: (width: number) => Element
 
 const widthBeforeLayout = 640;
 
-// Plot adds a style element to every picture and labels its groups. Here one style serves all, and a picture is one image
-// with one name.
+// Plot adds a style element to every picture and labels its groups. Here one style serves all, and a picture is one
+// image with one name.
 function prepared(picture: Element, label: string): Element {
   picture.querySelectorAll("style").forEach((style) => style.remove());
   picture.querySelectorAll("[aria-label], [aria-description]").forEach((part) => {

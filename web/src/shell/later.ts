@@ -16,8 +16,8 @@ function moved(): boolean {
   return before !== undefined && moves > before;
 }
 
-// Not before the first move. Until then, or if it fails to load, a system face of the same width is used (title_face.css), so
-// line breaks do not change.
+// Not before the first move. Until then, or if it fails to load, a system face of the same width is used
+// (title_face.css), so line breaks do not change.
 function dressTitles(): void {
   const fetchFace = async () =>
     void document.fonts.add(await new FontFace("Sounder Fredoka", `url(${address})`, { weight: "100 900" }).load());

@@ -1,5 +1,6 @@
-// Two browsers behind lines that behave badly (tests/tables/bad_line.ts) play a table of the real server to its end. Nothing is lost, nothing
-// is done twice, both are in step with the server's record, and a page whose line is gone says so. Then a tab that sleeps and wakes.
+// Two browsers behind lines that behave badly (tests/tables/bad_line.ts) play a table of the real server to its end.
+// Nothing is lost, nothing is done twice, both are in step with the server's record, and a page whose line is gone says
+// so. Then a tab that sleeps and wakes.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -101,8 +102,9 @@ it.each([
   await leave(ada, bo);
 });
 
-// Asleep a page does nothing at all, and can't be asked anything either. Chromium without a window freezes no tab (Page.setWebLifecycleState
-// does nothing there), yet a debugger stops everything in it: timers, messages, the closing of a line.
+// Asleep a page does nothing at all, and can't be asked anything either. Chromium without a window freezes no tab
+// (Page.setWebLifecycleState does nothing there), yet a debugger stops everything in it: timers, messages, the closing
+// of a line.
 async function sleeper({ context, page }: Friend): Promise<{ sleep(): Promise<unknown>; wake(): Promise<unknown> }> {
   const debug = await context.newCDPSession(page);
   await debug.send("Debugger.enable");

@@ -1,5 +1,6 @@
-// Each board at two fixed moments looks as it did: the box [data-board], on a phone in the light and on a desktop in the dark, is held
-// against the pictures in tests/looks. `npm run looks:update` takes them anew: look at the difference before you commit it.
+// Each board at two fixed moments looks as it did: the box [data-board], on a phone in the light and on a desktop in
+// the dark, is held against the pictures in tests/looks. `npm run looks:update` takes them anew: look at the difference
+// before you commit it.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
@@ -13,8 +14,9 @@ const folder = fileURLToPath(new URL("../looks/", import.meta.url));
 const failures = fileURLToPath(new URL("../../shots/looks/", import.meta.url)); // what was seen instead
 const command = "`npm run looks:update` takes it";
 
-// The edge of a shape may lie a pixel beside where it was, and be smoothed otherwise: a pixel differs when its red, green or blue lies
-// outside of what the nine pixels around that place have in the other picture, by more than `colours` of 255. Such a share may.
+// The edge of a shape may lie a pixel beside where it was, and be smoothed otherwise: a pixel differs when its red,
+// green or blue lies outside of what the nine pixels around that place have in the other picture, by more than
+// `colours` of 255. Such a share may.
 const colours = 24;
 const share = 0.001;
 const most = 600_000; // bytes of all pictures

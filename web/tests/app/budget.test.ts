@@ -19,8 +19,8 @@ afterAll(async () => {
   if (server) await stopServer(server);
 });
 
-// The page's clock stands still and what is to happen in a second or later waits, until time goes on: what comes when nobody waits for
-// anything must not be counted only because the machine was slow.
+// The page's clock stands still and what is to happen in a second or later waits, until time goes on: what comes when
+// nobody waits for anything must not be counted only because the machine was slow.
 type Held = { timeGoesOn(): void };
 function timeStands(): void {
   const now = performance.now.bind(performance);

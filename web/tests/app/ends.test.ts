@@ -1,4 +1,5 @@
-// How a match ends, and what comes after: the card, rematches, the review, the replay; sheets, sounds and headings on the way.
+// How a match ends, and what comes after: the card, rematches, the review, the replay; sheets, sounds and headings on
+// the way.
 import { readFileSync } from "node:fs";
 import { fullDescribe, fullIt, some } from "../tier";
 import type { Page } from "playwright-core";

@@ -32,8 +32,8 @@ export type Two = { readonly ada: Friend; readonly bo: Friend; readonly link: st
 
 type Act<T> = (one: T) => Promise<unknown>;
 
-// A table with two people: the host on a phone, a friend at a desk, who may come another way. `more`: of the table, before it is set;
-// `then`: by the friend, before the match.
+// A table with two people: the host on a phone, a friend at a desk, who may come another way. `more`: of the table,
+// before it is set; `then`: by the friend, before the match.
 export async function twoAt(
   game: string,
   way: Way,

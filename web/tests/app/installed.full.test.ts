@@ -1,4 +1,5 @@
-// The app as something one installs: shortcuts, files that other apps share, an icon in any shape, a face for titles that comes late.
+// The app as something one installs: shortcuts, files that other apps share, an icon in any shape, a face for titles
+// that comes late.
 import { readFileSync, statSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-// Whole matches of a person against casual bots, played by the real engine in Node and kept in the browser as if they had been played
-// there: the same ones every time.
+// Whole matches of a person against casual bots, played by the real engine in Node and kept in the browser as if they
+// had been played there: the same ones every time.
 import type { Page } from "playwright-core";
 import type { RecordFile } from "../../src/match/record";
 import type { Situation } from "../../src/match/situation";

@@ -1,4 +1,5 @@
-// All four lessons to their end by what glows, on a phone upright, on its side and on a desktop: the last move wins a little match.
+// All four lessons to their end by what glows, on a phone upright, on its side and on a desktop: the last move wins a
+// little match.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TutorialStep } from "../../src/games/game";

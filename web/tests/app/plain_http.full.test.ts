@@ -1,5 +1,6 @@
-// A host at home gives phones http://192.168.1.5:8080, which no browser trusts: there is no WebCrypto, clipboard, share sheet, service worker
-// or notification there. Everything works without them, but for checking the dice, and that is said.
+// A host at home gives phones http://192.168.1.5:8080, which no browser trusts: there is no WebCrypto, clipboard, share
+// sheet, service worker or notification there. Everything works without them, but for checking the dice, and that is
+// said.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

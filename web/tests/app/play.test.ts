@@ -1,4 +1,5 @@
-// Each game to its end by keyboard alone, and through the accessibility tree alone; a match survives a reload; a link holds it whole.
+// Each game to its end by keyboard alone, and through the accessibility tree alone; a match survives a reload; a link
+// holds it whole.
 import { fullIt, some } from "../tier";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";

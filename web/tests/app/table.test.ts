@@ -1,4 +1,5 @@
-// The table in the page: one question to its worker a move, what can be taken back and at what price, matches of an older shelf.
+// The table in the page: one question to its worker a move, what can be taken back and at what price, matches of an
+// older shelf.
 import { fullIt } from "../tier";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";

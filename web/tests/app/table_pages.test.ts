@@ -1,5 +1,5 @@
-// The pages of tables among friends, against a server that the test holds: what they look like, and what they do when something goes
-// wrong. The real server: tables.test.ts.
+// The pages of tables among friends, against a server that the test holds: what they look like, and what they do when
+// something goes wrong. The real server: tables.test.ts.
 import { fullIt, some } from "../tier";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

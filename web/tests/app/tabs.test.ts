@@ -1,4 +1,5 @@
-// The same match in several tabs of one browser: one writes, the others follow and may take over; nothing is lost or written twice.
+// The same match in several tabs of one browser: one writes, the others follow and may take over; nothing is lost or
+// written twice.
 import { fullIt } from "../tier";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";

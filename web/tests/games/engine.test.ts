@@ -1,5 +1,6 @@
-// The boards against the real engines. What an engine shows is what the board expects, to the last field: a field renamed in C++ fails
-// here. Every sentence of the engine and every move has words in every language; what is missing is listed, so that it can be written.
+// The boards against the real engines. What an engine shows is what the board expects, to the last field: a field
+// renamed in C++ fails here. Every sentence of the engine and every move has words in every language; what is missing
+// is listed, so that it can be written.
 import { beforeAll, describe, expect, it } from "vitest";
 import { games } from "../../src/games/list";
 import type { AnyGameModule } from "../../src/games/game";
@@ -94,7 +95,8 @@ describe.each(ids)("%s", (id) => {
     expect(corpus.looked).toBeGreaterThan(200);
   });
 
-  // The build holds the catalogues against what the engine can say; this, that the browser finds in them what it does say.
+  // The build holds the catalogues against what the engine can say; this, that the browser finds in them what it does
+  // say.
   it.each(languages)("speaks %s", async (language) => {
     const words = await module.words(language);
     const localizer = gameLocalizer(

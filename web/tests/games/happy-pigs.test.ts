@@ -245,7 +245,8 @@ type Deck = Readonly<Record<"spring" | "summer" | "autumn" | "winter", readonly 
 const content = <T>(path: string): T =>
   JSON.parse(readFileSync(fileURLToPath(new URL(`../../../content/happy-pigs/${path}`, import.meta.url)), "utf8")) as T;
 
-// The build holds catalogues against ids of cards, not the other way round: here every card has a good name in both languages.
+// The build holds catalogues against ids of cards, not the other way round: here every card has a good name in both
+// languages.
 it.each(["it", "fr"] as const)("every card has a name of its own in %s", async (language) => {
   const { cards } = content<{ readonly cards: { readonly deck: Readonly<Record<string, string>> } }>(
     `words/${language}.json`,

@@ -62,7 +62,8 @@ export function dice(seed: number): (below: number) => number {
   };
 }
 
-// Plays one match, half by casual bots and half at random, and shows every moment to `look`, through the eyes of each seat in turn.
+// Plays one match, half by casual bots and half at random, and shows every moment to `look`, through the eyes of each
+// seat in turn.
 export function playThrough(
   engine: Engine,
   facts: Facts,

@@ -1,5 +1,6 @@
-// A line between a page and the server that behaves badly, by a seed. What it does, it does to a move the page sends: one thing after the
-// other off its list, with a few moves between them. Files pass untouched; so does everything until `spoil`.
+// A line between a page and the server that behaves badly, by a seed. What it does, it does to a move the page sends:
+// one thing after the other off its list, with a few moves between them. Files pass untouched; so does everything until
+// `spoil`.
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { dice } from "../games/played";
 import type { ToServer } from "../../src/match/remote/protocol";
@@ -182,7 +183,8 @@ class Pair {
   }
 }
 
-// Of the frame at the beginning, as far as can be told (RFC 6455, 5.2); what a browser sends is masked and never longer than 64 KB.
+// Of the frame at the beginning, as far as can be told (RFC 6455, 5.2); what a browser sends is masked and never longer
+// than 64 KB.
 function frameSize(bytes: Buffer): number {
   if (bytes.length < 4) return Infinity;
   const length = (bytes[1] ?? 0) & 127;

@@ -1,5 +1,5 @@
-// A server of one table that the tests hold in their hands: it keeps no promises, yet says what the real one says. For the looks of pages
-// and what they do when something goes wrong; the real server is in tests/app/tables.test.ts.
+// A server of one table that the tests hold in their hands: it keeps no promises, yet says what the real one says. For
+// the looks of pages and what they do when something goes wrong; the real server is in tests/app/tables.test.ts.
 import type { BrowserContext, WebSocketRoute } from "playwright-core";
 import type { Engine } from "../../../src/wasm/engine.mjs";
 import {

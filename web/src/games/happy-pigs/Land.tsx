@@ -1,4 +1,5 @@
-// The fields of a farm with the pigs on them. On the big picture pigs can be tapped for what is asked, and dragged for pleasure.
+// The fields of a farm with its pigs. On the large picture pigs can be tapped to answer a question, and dragged for
+// pleasure.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { FieldArt, PigArt } from "./art";
 import { columnsFor, put, settle, type PlacedPig } from "./herd";

@@ -1,4 +1,4 @@
-// What is on sale, for how much, and what is left; the shop when buying.
+// The market: goods, prices and stock. While buying it is the shop.
 import { GoodIcon } from "./art";
 import { arrows, enter } from "./keys";
 import { asked, farmOf, priceOf, purchaseOf } from "./moves";

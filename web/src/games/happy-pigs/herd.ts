@@ -1,5 +1,6 @@
-// Where pigs stand on the screen. The engine packs a herd; between two of its pictures a pig keeps its place (also one that somebody
-// dragged it to), grows where it stands, and newcomers take what is free. Where that does not work out, the engine's packing holds.
+// The positions of pigs on the screen. The engine packs a herd. From one view to the next a pig keeps its position
+// (also after it was dragged), grows in place, and new pigs take free spots. If that fails, the engine's packing is
+// used.
 import { sizes, type Pig } from "./view";
 
 export type PlacedPig = Pig & { readonly id: number; readonly fresh: boolean }; // fresh: came or grew with the latest change

@@ -20,7 +20,7 @@ const sections = {
 } as const;
 
 type PictureProps = { readonly name: string };
-// Only the rules page shows pictures, so they come down with it.
+// Only the rules page shows pictures, so they are loaded with it.
 function Picture({ name }: PictureProps) {
   const [Drawn, draw] = useState<ComponentType<PictureProps> | null>(null);
   useEffect(() => void import("./Picture").then((module) => draw(() => module.Picture)), []);

@@ -1,4 +1,5 @@
-// The table of The Three Little Pigs: dice and wind, building yard, grounds. What is legal comes with the question; the dock rolls and stops.
+// The table of The Three Little Pigs: dice and spinner, building yard, grounds. The dock has the buttons to roll and
+// stop.
 import { useRef } from "preact/hooks";
 import { boughtIn, follow, type Memory } from "./follow";
 import { diceKeys, focusNext, useGoOn, useHand, ways } from "./hand";

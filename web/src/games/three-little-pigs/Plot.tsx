@@ -1,4 +1,4 @@
-// A little pig's ground with its houses side by side.
+// A seat's ground with its houses side by side.
 import type { ComponentType } from "preact";
 import { HouseArt, PigArt, StandingPig, TileArt } from "./art";
 import type { Blown, Bought } from "./follow";

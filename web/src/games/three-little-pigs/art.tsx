@@ -1,4 +1,4 @@
-// Houses, dice, wolf and wind, drawn here. A material is told by its colour, its pattern and the shape of its roof.
+// Drawings of houses, dice, wolf and wind. Materials differ in colour, pattern and the shape of the roof.
 import type { SeatName } from "../../match/situation";
 import type { Lost } from "./follow";
 import { materials, type Face, type Material, type Part, type Tile, type View } from "./view";

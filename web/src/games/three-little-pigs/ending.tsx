@@ -1,4 +1,4 @@
-// What the end card shows of this game: the best house that stands, a wolf out of breath, and where the points come from.
+// The end card of The Three Little Pigs: the best standing house, an exhausted wolf, and where the points come from.
 import type { Result, SeatName } from "../../match/situation";
 import type { Ending, Person, TallyLine } from "../game";
 import { HouseArt, StandingPig, TileArt } from "./art";

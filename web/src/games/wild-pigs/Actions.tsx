@@ -1,4 +1,4 @@
-// The dock: the end of the turn and what needs no place on the board; or what can be done with the thing that is looked at.
+// The dock: the end of the turn and moves without a place on the board, or the moves of the selected thing.
 import { useEffect, useRef } from "preact/hooks";
 import type { Move } from "../../generated/wild-pigs";
 import { Sign } from "./art";
@@ -6,7 +6,7 @@ import { harmsTo, movesFor, uses } from "./logic";
 import { Unseen, type Props } from "./parts";
 import { choose, focusBoard, useShared } from "./store";
 
-// What stands by itself, the end of the turn first.
+// Moves that belong to nothing on the board, the end of the turn first.
 const quick = ["move.end", "move.pass", "move.prepare"];
 
 export function Actions(props: Props) {

@@ -1,4 +1,4 @@
-// The board: what comes, what I have, what is for sale, what the others do. All at once where there is room, else behind three tabs.
+// The board: lanes, own cards, markets, the others. All at once on a large screen, else behind three tabs.
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Move } from "../../generated/wild-pigs";
 import { Sign } from "./art";
@@ -10,8 +10,8 @@ import { Group, type Props } from "./parts";
 import { choose, foresee, loadMore, useShared } from "./store";
 import type { View } from "./view";
 
-// What a first look and a first move do without comes down behind them: when somebody has had time to look, at the first touch, or as
-// soon as it is asked for.
+// What a first look and a first move do without comes down behind them: when somebody has had time to look, at the
+// first touch, or as soon as it is asked for.
 const lookingTime = 1000; // milliseconds
 
 const tabs = ["lanes", "market", "rivals"] as const;

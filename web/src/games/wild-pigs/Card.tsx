@@ -1,4 +1,5 @@
-// The home page's picture: boars look over the fence at dusk. Stands alone: the home page has nothing else of this game.
+// The picture on the home page: boars look over the fence at dusk. It imports nothing else of this game, which the home
+// page does not load.
 import { Scene } from "../scenery";
 
 type CardHead = {

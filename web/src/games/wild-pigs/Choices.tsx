@@ -1,4 +1,4 @@
-// In the dock: everything that can be done with the thing that is looked at; every way to pay is one tap.
+// The dock while something is selected: all its moves; every way to pay is one tap.
 import type { Move, Plan, Says } from "../../generated/wild-pigs";
 import type { Acting } from "./Actions";
 import { Sign } from "./art";
@@ -53,7 +53,7 @@ export function Beside(props: BesideProps) {
   );
 }
 
-// Where the dock has room for a sentence: who attacks when the turn ends. The lanes show the same.
+// In a large dock: the pigs that attack when the turn ends. The lanes show the same.
 function Forecast({ view, text, viewer, cardName }: Props) {
   const harms = harmsTo(view, viewer);
   return (

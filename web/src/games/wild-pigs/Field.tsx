@@ -1,4 +1,4 @@
-// Pigs in their lanes, and what those at the front will do.
+// The pigs in their lanes, and what those in front will do.
 import { useRef } from "preact/hooks";
 import { Boar, Sign } from "./art";
 import { foughtLanes, herdOf, keyOf, movesFor, noHerd, type Looked, type Herd } from "./logic";
@@ -28,7 +28,7 @@ type FieldProps = Props & Choosing & { readonly seen: View }; // seen: with the 
 
 const emptyRow = 0.34; // of the height of a full one
 
-// Where rows begin and how high they are: one without pigs leaves its room to the others.
+// Top and height of the rows. A row without pigs leaves its space to the others.
 function placesOf({ lanes }: View): readonly { readonly top: string; readonly height: string }[] {
   const shares = rows.map((row) => (lanes.some((lane) => lane[row]) ? 1 : emptyRow));
   const percent = (share: number) => `${(100 * share) / shares.reduce((sum, one) => sum + one, 0)}%`;

@@ -1,4 +1,4 @@
-// What a survivor has: the stance wheel, cubes and tokens.
+// The stance wheel, cubes and tokens of a seat.
 import { Sign } from "./art";
 import { pressing, type Choosing } from "./Field";
 import { Pips, Unseen, type Props } from "./parts";

@@ -1,4 +1,4 @@
-// A line on what is looked at, above the board: what its card has no room for.
+// A line above the board about the selected thing, with what its card does not show.
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { Sign } from "./art";

@@ -1,4 +1,4 @@
-// The two markets, each with its new cards and those that leave after this round.
+// The two markets, each with New Stock and Carryover.
 import type { ComponentChildren } from "preact";
 import { WareFacts, wareName } from "./cards";
 import { pressing, type Choosing } from "./Field";

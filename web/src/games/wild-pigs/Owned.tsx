@@ -1,4 +1,4 @@
-// My own cards and empty slots; and the others in short.
+// Own cards and empty slots; the other seats in short.
 import { Boar, Sign } from "./art";
 import { wareName } from "./cards";
 import type { HandProps } from "./Hand";

@@ -1,4 +1,4 @@
-// What cards do and thresholds give, in signs and words.
+// Effects of cards and rewards of thresholds, in signs and words.
 import type { ComponentChildren } from "preact";
 import { Sign } from "./art";
 import { GainList, Pips, Points, type Props, type Text } from "./parts";
@@ -16,7 +16,7 @@ function IncomeOf({ of, text }: { readonly of: Income; readonly text: Text }) {
   );
 }
 
-// The same by day and by night, or each by itself.
+// One line if day and night are the same, else one for each.
 function ByEra({
   day,
   night,

@@ -1,4 +1,4 @@
-// What the end card shows of this game: the boss on the spit, or beside an empty one.
+// The end card of Wild Pigs: the boss on the spit, or beside an empty one.
 import type { ComponentProps } from "preact";
 import type { Ending } from "../game";
 import { ink, ivory } from "./art";

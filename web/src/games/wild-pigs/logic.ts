@@ -1,9 +1,9 @@
-// What the board reads out of a view and what is asked. No rules: those are the engine's.
+// What the board reads from the view and the question. It has no rules: those are in the engine.
 import type { Move, Plan } from "../../generated/wild-pigs";
 import type { SeatName } from "../../match/situation";
 import { type Pig, type PlayerView, type Row, rows, type Stance, type Token, type View } from "./view";
 
-// What is looked at: a pig, a threshold, a card, a stance, a token.
+// The selected thing: a pig, a threshold, a card, a stance or a token.
 export type Looked =
   | { readonly kind: "pig"; readonly lane: number; readonly row: Row }
   | { readonly kind: "threshold"; readonly n: number }
@@ -44,7 +44,7 @@ export function belongsTo(chosen: Looked, said: Move | Plan): boolean {
   }
 }
 
-// The legal moves that belong to what is looked at.
+// The legal moves of the selected thing.
 export const movesFor = (moves: readonly Move[], chosen: Looked): readonly Move[] =>
   moves.filter((move) => belongsTo(chosen, move));
 
@@ -79,7 +79,7 @@ export function herdOf(before: Herd, view: View): Herd {
     const free = [...(before.keys[i] ?? [])];
     return lane
       .map((id, row) => ({ id, row }))
-      .reverse() // from the front: whoever stands there came from the same row or the ones behind it
+      .reverse() // from the front: a pig there came from the same row or one behind it
       .map(({ id, row }) => {
         if (id === null) return null;
         for (let from = row; from >= 0; from -= 1) {

@@ -1,4 +1,4 @@
-// Ways to pay, and what one may ask for in vain.
+// Ways to pay for the selected thing, and moves that may be tried in vain.
 import type { Plan } from "../../generated/wild-pigs";
 import { belongsTo, type Looked } from "./logic";
 import type { Props } from "./parts";
@@ -7,7 +7,7 @@ import type { Props } from "./parts";
 export const plansOf = ({ question }: Pick<Props, "question">): readonly Plan[] =>
   (question?.plans ?? []) as unknown as readonly Plan[];
 
-// Those for what is looked at.
+// The plans for the selected thing.
 export const plansFor = (plans: readonly Plan[], chosen: Looked): readonly Plan[] =>
   plans.filter((plan) => belongsTo(chosen, plan));
 

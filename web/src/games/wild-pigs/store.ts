@@ -1,4 +1,4 @@
-// What the board and the dock share: the thing that is looked at, and the parts that come down after the first view.
+// State shared by board and dock: the selected thing, and the parts loaded after the first view.
 import { useEffect, useState } from "preact/hooks";
 import type { Looked } from "./logic";
 import type * as More from "./more";

@@ -102,7 +102,8 @@ export class Connection {
     this.connect();
   }
 
-  // Resolves with the answer, over any number of reconnects; rejects with Denied. An id from before a reload repeats that command.
+  // Resolves with the answer, over any number of reconnects; rejects with Denied. An id from before a reload repeats
+  // that command.
   request(body: CommandBody, id = this.freshId()): Promise<Answer> {
     const command = { ...body, id } as Command;
     return new Promise((done, failed) => {
@@ -272,7 +273,8 @@ export class Connection {
     this.resend();
   }
 
-  // Commands stay pending while the server can't store, and after `limit` if they are automatic. Every other refusal is final.
+  // Commands stay pending while the server can't store, and after `limit` if they are automatic. Every other refusal is
+  // final.
   private refused({ re = "", code, words, because }: ToAppOf<"no">): void {
     const asked = this.pending.get(re);
     const entering = re !== "" && re === this.enteringId;

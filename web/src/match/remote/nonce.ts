@@ -5,7 +5,7 @@ const hexOf = (bytes: ArrayBuffer | Uint8Array): string =>
 
 export const freshNonce = (): string => hexOf(crypto.getRandomValues(new Uint8Array(16)));
 
-// The hash is of the hexadecimal text, not of its bytes. A page without HTTPS has no WebCrypto and commits to nothing; the
-// table says so.
+// The hash is of the hexadecimal text, not of its bytes. A page without HTTPS has no WebCrypto and commits to nothing;
+// the table says so.
 export const commitOf = async (nonce: string): Promise<string | undefined> =>
   crypto.subtle ? hexOf(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(nonce))) : undefined;

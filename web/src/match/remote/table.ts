@@ -53,7 +53,8 @@ export class RemoteTable implements ConnectionListener {
     return () => this.watchers.delete(heard);
   }
 
-  // Commands with a sequence number carry the epoch. After a restored backup the server rejects numbers of an older epoch.
+  // Commands with a sequence number carry the epoch. After a restored backup the server rejects numbers of an older
+  // epoch.
   request(body: CommandBody, id?: string): Promise<Answer> {
     const quotes = body.is === "play" || body.is === "undo" || body.is === "agree";
     return this.connection.request(quotes ? { epoch: this.epoch, ...body } : body, id);

@@ -26,8 +26,8 @@ function hasTables(): boolean {
   }
 }
 
-// The matches on the shelf and the component for them; null until they are known, so that nothing moves under the finger later.
-// With an empty shelf nothing is loaded.
+// The matches on the shelf and the component for them; null until they are known, so that nothing moves under the
+// finger later. With an empty shelf nothing is loaded.
 function useShelf(): readonly [Shelf | null, () => void] {
   const [shelf, setShelf] = useState<Shelf | null>(null);
   const read = async () => {

@@ -77,8 +77,8 @@ function useLesson({ ready, tutorial }: Props) {
   return { at, on, shown, follow };
 }
 
-// The question with only the moves and plans that lead on. The object stays the same until something changes, because boards
-// compare it.
+// The question with only the moves and plans that lead on. The object stays the same until something changes, because
+// boards compare it.
 function useQuestion(asked: Question | null, step: TutorialStep | undefined, made: readonly string[]): Question | null {
   return useMemo(() => {
     if (!asked) return null;

@@ -81,8 +81,8 @@ function Opened({ route, text, record }: OpenedProps) {
   return <Player ready={ready} game={game} record={record} open={state} text={whole} route={route} />;
 }
 
-// Keeps the number of moves shown in the address, so that a reload comes back to it. Closing a sheet with the back button leads
-// to an older entry, which is written again. An address from a link is read first and not overwritten.
+// Keeps the number of moves shown in the address, so that a reload comes back to it. Closing a sheet with the back
+// button leads to an older entry, which is written again. An address from a link is read first and not overwritten.
 function usePlaceInAddress(route: Route, at: number, review: boolean): void {
   const id = route.parts[0] ?? "";
   const known = useRef("");

@@ -83,7 +83,8 @@ export function List({ kept, changed }: { readonly kept: readonly MatchInfo[]; r
   );
 }
 
-// A shortcut to a game: opens its running match, or begins one with the last choices. Going back leads to the home page.
+// A shortcut to a game: opens its running match, or begins one with the last choices. Going back leads to the home
+// page.
 export async function playAsked(id: string, settings: Settings): Promise<void> {
   const game = gameEntry(id);
   const kept = await all().catch(() => []);

@@ -6,7 +6,8 @@ import { nameAt } from "./MatchTable";
 
 export { waysBack } from "../../match/way_back";
 
-// Asks whose move it is if people share the device, and warns that others must agree or that the match becomes practice.
+// Asks whose move it is if people share the device, and warns that others must agree or that the match becomes
+// practice.
 function question(
   { seat, how, ask }: Undo,
   people: readonly Person[],
