@@ -1,4 +1,4 @@
-// The door: what the page takes for a summary, held against what the program writes.
+// The report's reader, tested with the output of the program.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { around, shortened } from "../src/report/figures/intervalRows";

@@ -1,4 +1,4 @@
-// Puts the scripts and styles that Vite made into the page itself, so that it opens offline and from a disk.
+// Puts scripts and styles into the page itself, so that it can be opened from a disk without network.
 import type { Plugin } from "vite";
 
 // The text of a script element ends at "</script" and changes its meaning after "<!--": in JavaScript both can only be

@@ -22,7 +22,7 @@ const widths = Object.keys(heights).map(Number) as Width[];
 const languages = ["en", "it", "fr"] as const;
 const tallest = 2.5; // screens of a long page
 
-// A page of the app: its address, what is there when it has come, and what is done there before the picture.
+// A page of the app: its address, a selector that is there when it has loaded, and actions before the picture.
 type Scene = {
   readonly name: string;
   readonly hash: string;

@@ -1,4 +1,4 @@
-// Several variants: their win shares on one scale, the differences from the first, and their numbers side by side.
+// Several variants: win shares on one scale, differences from the first, and their numbers side by side.
 import { DataTable } from "../shared/DataTable";
 import { Figure } from "../shared/Figure";
 import { decimal, percent, percentRange, pointsRange, signed } from "../shared/format";

@@ -1,5 +1,5 @@
-// What befell seats beside their moves, for games that tell: how often, how much oftener the winner, and who won by how
-// often.
+// Events of a seat besides its moves, in games that report them: how often, how much more often for the winner, and who
+// won.
 import { DataTable } from "../shared/DataTable";
 import { Figure } from "../shared/Figure";
 import { count, decimal, percentRange, signed, type Range } from "../shared/format";
@@ -7,7 +7,7 @@ import { around, intervalRows, type IntervalRow } from "./figures/intervalRows";
 import type { CaseSummary } from "./summary";
 import { say } from "./text/say";
 
-const narrow = 400; // pixels: a name has no room beside a whole interval
+const narrow = 400; // pixels; below, a name does not fit beside a whole interval
 const most = 1000; // times in a match: more than any game has
 
 const timesRange = ({ value, low, high }: Range): string =>

@@ -1,4 +1,4 @@
-// The report of a run: what was run, what stands, then the pictures of each case.
+// The report of a run: what was run, the findings, then the figures of each case.
 import { useState } from "preact/hooks";
 import { Tabs } from "../shared/Tabs";
 import { CasePanel } from "./CasePanel";

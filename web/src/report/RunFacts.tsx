@@ -1,4 +1,4 @@
-// What was run, in words: enough to run it again.
+// The setup of a run in words, with the command that repeats it.
 import type { ComponentChildren } from "preact";
 import { count } from "../shared/format";
 import { botsOf, seatName } from "./seats";

@@ -1,4 +1,4 @@
-// What skill is worth, beside what luck decides.
+// The part of skill in the result, beside that of luck.
 import { Figure } from "../shared/Figure";
 import { percent, percentRange } from "../shared/format";
 import { Words } from "../shared/Words";

@@ -1,4 +1,4 @@
-// The plain words first: what stands.
+// The findings in plain words, at the top of the report.
 import { Words } from "../shared/Words";
 import type { RunSummary } from "./summary";
 import { say } from "./text/say";

@@ -1,4 +1,4 @@
-// The numbers are not what the page expects: say so, instead of an empty page.
+// Shown in place of an empty page when the data is not as the report expects it.
 import type { ShapeError } from "../shared/shape";
 import { say } from "./text/say";
 import "./report.css";

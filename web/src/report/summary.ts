@@ -1,4 +1,5 @@
-// What `src/lab/summary_json.cpp` writes. A field renamed there fails tests/summary.test.ts, which reads a real run.
+// The data of a report, as `src/lab/summary_json.cpp` writes it. A field renamed there fails tests/summary.test.ts,
+// which reads a real run.
 import {
   count,
   list,
@@ -42,7 +43,7 @@ const kind = object({
   sides_taken: count,
   win_taken: orNull(interval),
   win_refused: orNull(interval),
-  effect: orNull(interval), // none where nobody took it, or nobody refused it
+  effect: orNull(interval), // null if all or none took it
   chance: number,
   stands: yesOrNo,
   few: yesOrNo,

@@ -1,6 +1,6 @@
-// Two browsers behind lines that behave badly (tests/tables/bad_line.ts) play a table of the real server to its end.
-// Nothing is lost, nothing is done twice, both are in step with the server's record, and a page whose line is gone says
-// so. Then a tab that sleeps and wakes.
+// Two browsers play at a table of the real server to its end, over connections that fail (tests/tables/bad_line.ts).
+// Nothing is lost or done twice, both agree with the server's record, and a page without connection says so. Then a tab
+// that sleeps and wakes.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -86,7 +86,7 @@ it.each([
   for (const [i, { page }] of [ada, bo].entries()) {
     const done = ways[i]?.line.done ?? [];
     expect(await timesTold(page, "offline")).toBeGreaterThanOrEqual(done.filter(breaks).length);
-    if (done.includes("black_hole")) expect(await timesTold(page, "waiting")).toBeGreaterThan(0); // before anybody knows that the line is dead
+    if (done.includes("black_hole")) expect(await timesTold(page, "waiting")).toBeGreaterThan(0); // before the page knows that the connection is dead
     await page.locator("[data-line], [data-waiting]").waitFor({ state: "detached" });
   }
   const table = /#\/table\/(\w+)/.exec(link)?.[1] ?? "";

@@ -1,4 +1,4 @@
-// How much comes down the line, as the real server sends it: cold until the first move is offered, and warm.
+// The bytes that the real server sends: cold until the first move is offered, and warm.
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser, sizes } from "../browser/browser";

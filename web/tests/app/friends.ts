@@ -1,4 +1,4 @@
-// Friends at one table of the real server, each in a browser profile of their own, who click whatever makes a move.
+// Friends at one table of the real server, each in a browser profile of their own, who click controls that make a move.
 import { expect } from "vitest";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { sizes, type Size } from "../browser/browser";
@@ -86,7 +86,7 @@ export async function click(page: Page, lot: number): Promise<void> {
 
 const longest = 1500; // clicks
 
-// Clicks whatever makes a move until the match is over; `between` happens once, after so many clicks.
+// Clicks controls that make a move until the match is over. `between` is called once, after `after` clicks.
 export async function plays(
   { page }: Friend,
   seed: number,

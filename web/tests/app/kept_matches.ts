@@ -6,7 +6,7 @@ import type { Situation } from "../../src/match/situation";
 import { engineOf } from "../games/played";
 import { shelve } from "./opened";
 
-// `mine`: after so many moves the person is asked, and nothing moves by itself.
+// `mine`: number of moves after which the person is asked and nothing moves automatically.
 export type KeptMatch = { readonly record: RecordFile; readonly mine: readonly number[] };
 
 export async function playedMatch(game: string, seed = 2026, seats?: number): Promise<KeptMatch> {

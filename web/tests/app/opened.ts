@@ -1,4 +1,4 @@
-// The app in a fresh browser profile, with everything it said.
+// The app in a fresh browser profile, with all console messages.
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { seated, type RecordFile } from "../../src/match/record";

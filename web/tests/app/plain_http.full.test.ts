@@ -1,6 +1,5 @@
-// A host at home gives phones http://192.168.1.5:8080, which no browser trusts: there is no WebCrypto, clipboard, share
-// sheet, service worker or notification there. Everything works without them, but for checking the dice, and that is
-// said.
+// The app over plain HTTP, as from a host at home (http://192.168.1.5:8080): no WebCrypto, clipboard, share sheet,
+// service worker or notification. Everything works without them except the check of the dice, and the page says so.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,6 +1,5 @@
-// Two browsers at one table of the real server: every game to the end, one at phone size, one that reloads in the
-// middle, one that loses its network and plays on without. Then what comes after a match, and the ways back to one's
-// seat.
+// Two browsers at one table of the real server, every game to the end: one at phone size, one that reloads in the
+// middle, one that loses its network. Then what follows a match, and the ways back to a seat.
 import { fullIt, some } from "../tier";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

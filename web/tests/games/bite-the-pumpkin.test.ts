@@ -1,4 +1,4 @@
-// The meadow's own logic, held against the real engine where it speaks of rules.
+// The logic of the meadow, compared with the real engine as far as it concerns rules.
 import { describe, expect, it } from "vitest";
 import { completed, fitting, nextBites, table } from "../../src/games/bite-the-pumpkin/bites";
 import { follow, stepped, type Pig } from "../../src/games/bite-the-pumpkin/cells";

@@ -1,6 +1,5 @@
-// The boards against the real engines. What an engine shows is what the board expects, to the last field: a field
-// renamed in C++ fails here. Every sentence of the engine and every move has words in every language; what is missing
-// is listed, so that it can be written.
+// The boards against the real engines. Every view fits the shape of its board to the last field, so a field renamed in
+// C++ fails here. Every message and every move has a sentence in every language; missing ones are listed.
 import { beforeAll, describe, expect, it } from "vitest";
 import { games } from "../../src/games/list";
 import type { AnyGameModule } from "../../src/games/game";
@@ -20,7 +19,7 @@ import { engineOf, ids, playThrough, setups } from "./played";
 
 const languages = ["en", "it", "fr"] as const;
 const shapes = import.meta.glob<Shape<unknown>>("../../src/games/*/view.ts", { import: "view" });
-const most = 60; // of what is missing is shown
+const most = 60; // missing keys that are listed
 
 // What matches of every setup showed and said.
 class Corpus {

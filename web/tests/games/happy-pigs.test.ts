@@ -1,4 +1,4 @@
-// Happy Pigs: where pigs stand, and what a tap means.
+// Happy Pigs: the positions of pigs, and the meaning of a tap.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// Every game with a folder here is in the app, and its card says what its engine says.
+// Every game with a folder here is in the app, and its card agrees with its engine.
 import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
 import { gameIds } from "../../src/games/ids";

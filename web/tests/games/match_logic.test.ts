@@ -1,4 +1,4 @@
-// What the shell works out by itself: links, addresses, intervals, dice that anyone can check.
+// The logic of matches and shell: links, addresses, intervals, checking of dice, taking back.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,5 +1,5 @@
-// Best and worst moves, found by the real engines in matches of bots: by numbers, and by proofs alone where the game
-// says so.
+// Best and worst moves found by the real engines in matches of bots: by evaluation, and by proofs only in games that
+// say so.
 import { describe, expect, it } from "vitest";
 import type { EngineLink } from "../../src/engine/link";
 import { games } from "../../src/games/list";

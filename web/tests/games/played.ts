@@ -1,5 +1,5 @@
-// Matches played by the real engine, in Node: what boards and catalogues are held against. Every number of seats, every
-// option and every built-in content file comes up.
+// Matches played by the real engine in Node, against which boards and catalogues are tested. Every number of seats,
+// every option and every built-in content file is used.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Engine } from "../../../src/wasm/engine.mjs";
@@ -62,8 +62,8 @@ export function dice(seed: number): (below: number) => number {
   };
 }
 
-// Plays one match, half by casual bots and half at random, and shows every moment to `look`, through the eyes of each
-// seat in turn.
+// Plays one match, half by casual bots and half at random, and shows every moment to `look`, with each seat in turn as
+// the viewer.
 export function playThrough(
   engine: Engine,
   facts: Facts,

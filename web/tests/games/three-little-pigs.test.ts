@@ -1,5 +1,5 @@
-// The Three Little Pigs' board without a browser: dice, memory, marks, words and the tutorial, held against the real
-// engine.
+// The board of The Three Little Pigs without a browser: dice, memory, marks, words and the tutorial, compared with the
+// real engine.
 import { describe, expect, it } from "vitest";
 import { bestHouse, ending } from "../../src/games/three-little-pigs/ending";
 import { rollAgain, usualPlaces } from "../../src/games/three-little-pigs/dice";

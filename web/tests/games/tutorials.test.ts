@@ -1,5 +1,5 @@
-// The lessons without a browser: legal moves from the first to the last, which wins; words that exist and can be read
-// in time.
+// The tutorials without a browser: legal moves from the first to the last, which wins; texts that exist and are short
+// enough.
 import { describe, expect, it } from "vitest";
 import type { TutorialStep, Tutorial } from "../../src/games/game";
 import { games } from "../../src/games/list";

@@ -1,4 +1,4 @@
-// The logic of the Wild Pigs board, held against the real engine: what glows is legal, plans are moves.
+// The logic of the Wild Pigs board, compared with the real engine: glowing moves are legal, plans are moves.
 import { describe, expect, it } from "vitest";
 import { ending } from "../../src/games/wild-pigs/ending";
 import { foughtLanes, harmsTo, herdOf, movesFor, noHerd, playerAt, type Looked } from "../../src/games/wild-pigs/logic";

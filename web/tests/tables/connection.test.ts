@@ -1,4 +1,4 @@
-// The line to the server: what happens when it breaks, is silent, answers late or twice.
+// The connection to the server when it breaks, is silent, or answers late or twice.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Connection, Denied, type ConnectionListener } from "../../src/match/remote/connection";
 import type { ToApp } from "../../src/match/remote/protocol";
@@ -106,7 +106,7 @@ it("gives up a line that is silent for longer than a beat takes, and comes back 
   vi.advanceTimersByTime(600);
   lines.last.greets();
   expect(lines.last.one("enter").since).toBe(7);
-  quiet.says(news(99, [])); // from a line that was given up
+  quiet.says(news(99, [])); // from a connection that was dropped
   expect(heard.filter(({ is }) => is === "news")).toEqual([]);
 });
 

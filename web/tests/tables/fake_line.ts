@@ -1,4 +1,4 @@
-// A line that the tests hold in their hands: what the app sends can be read, dropped, answered late or twice.
+// A connection controlled by the tests: messages of the app can be read, dropped, answered late or twice.
 import { vi } from "vitest";
 import type { Wire } from "../../src/match/remote/connection";
 import type { TableState, ToApp, ToAppOf, ToServer, ToServerOf } from "../../src/match/remote/protocol";
@@ -133,7 +133,7 @@ export const news = (seq: number, frames: readonly Frame[], question?: number): 
   ...(question !== undefined && { question }),
 });
 
-// The parts of a browser that a line listens to.
+// The browser events that a connection listens to.
 export function pretendBrowser(): EventTarget {
   const window = new EventTarget();
   vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible", hidden: false }));

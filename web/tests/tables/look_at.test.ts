@@ -1,4 +1,4 @@
-// My tables, however many they are.
+// The list of tables, for any number of them.
 import { expect, it } from "vitest";
 import type { CommandBody } from "../../src/match/remote/connection";
 import type { Answer } from "../../src/match/remote/protocol";

@@ -1,5 +1,5 @@
-// A server of one table that the tests hold in their hands: it keeps no promises, yet says what the real one says. For
-// the looks of pages and what they do when something goes wrong; the real server is in tests/app/tables.test.ts.
+// A server of one table, controlled by the tests. It stores nothing but sends the messages of the real one. It is used
+// for the looks of pages and for errors; the real server is in tests/app/tables.test.ts.
 import type { BrowserContext, WebSocketRoute } from "playwright-core";
 import type { Engine } from "../../../src/wasm/engine.mjs";
 import {
@@ -50,7 +50,7 @@ export class PretendServer {
     });
   }
 
-  // The line to everybody breaks.
+  // Closes all connections.
   async cut(): Promise<void> {
     this.deaf = true;
     for (const { wire } of this.sessions) await wire.close();
@@ -112,7 +112,7 @@ export class PretendServer {
     this.change({ stage: "playing" });
   }
 
-  // So many moves by bots.
+  // Bots make this number of moves.
   play(moves: number): void {
     for (let i = 0; i < moves && this.situation("").turn !== "over"; ++i) this.step();
     this.publish();

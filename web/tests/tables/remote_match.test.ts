@@ -1,4 +1,4 @@
-// A match at a table among friends, over a line that the test holds.
+// A match at a table among friends, over a connection controlled by the test.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Refusal } from "../../src/engine/link";
 import type { MyTable } from "../../src/match/my_tables";

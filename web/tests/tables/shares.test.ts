@@ -1,4 +1,4 @@
-// Whose share of the dice is empty.
+// People with an empty part in the dice.
 import { expect, it } from "vitest";
 import type { TableState } from "../../src/match/remote/protocol";
 import { emptyShares } from "../../src/shell/tables/shares";

@@ -1,4 +1,4 @@
-// What a table's dice are held against: the promises of before the match.
+// The check of a table's dice against the commitments made before the match.
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import type { EngineLink } from "../../src/engine/link";

@@ -1,4 +1,4 @@
-// Goes through everything the engine can say, in every language, with every kind of argument.
+// Words every message of the engine, in every language, with every kind of argument.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";

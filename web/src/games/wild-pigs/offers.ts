@@ -3,7 +3,7 @@ import type { Plan } from "../../generated/wild-pigs";
 import { belongsTo, type Looked } from "./logic";
 import type { Props } from "./parts";
 
-// The shell hands plans through as any game's.
+// The shell passes plans on without their types.
 export const plansOf = ({ question }: Pick<Props, "question">): readonly Plan[] =>
   (question?.plans ?? []) as unknown as readonly Plan[];
 
@@ -11,7 +11,7 @@ export const plansOf = ({ question }: Pick<Props, "question">): readonly Plan[] 
 export const plansFor = (plans: readonly Plan[], chosen: Looked): readonly Plan[] =>
   plans.filter((plan) => belongsTo(chosen, plan));
 
-// What one asks for when nothing legal is there, as one would type it: the engine then says why not.
+// The text of a move to try when no legal one is there: the engine refuses it with the reason.
 export function wishFor(chosen: Looked): string {
   switch (chosen.kind) {
     case "pig":

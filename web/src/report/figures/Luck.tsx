@@ -1,4 +1,4 @@
-// The luck ledger: what chance moves did to each seat.
+// Luck: the effect of chance moves on each seat.
 import { Figure } from "../../shared/Figure";
 import { percent, percentRange, points, pointsRange, signed } from "../../shared/format";
 import { seatColour, seatName } from "../seats";

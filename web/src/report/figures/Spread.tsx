@@ -1,4 +1,4 @@
-// One measured number of all matches: its histogram with the mean.
+// The distribution of one measured number over all matches: a histogram with the mean.
 import { Figure } from "../../shared/Figure";
 import { count, decimal, decimalRange, percent } from "../../shared/format";
 import { binName, bins, binWidth } from "../bins";

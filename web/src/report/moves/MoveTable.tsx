@@ -1,5 +1,5 @@
-// All kinds of moves: sorted by any column, filtered by name and verdict. On a phone a row becomes a small card, so
-// every part says its role in the table.
+// All kinds of moves, sorted by any column, filtered by name and verdict. On a phone a row becomes a card, so every
+// part has its role in the table as an attribute.
 import { useId, useState } from "preact/hooks";
 import { count, percent, percentRange, points } from "../../shared/format";
 import type { CaseSummary, KindSummary } from "../summary";

@@ -1,4 +1,5 @@
-// Names beside the dots of a scatter: as many as fit without touching one another, the first in the list before others.
+// Names beside the dots of a scatter plot: as many as fit without touching each other. Earlier names in the list have
+// precedence.
 
 export type LabelSpot = { readonly x: number; readonly y: number; readonly text: string };
 export type Placed = LabelSpot & { readonly side: "left" | "right" };
