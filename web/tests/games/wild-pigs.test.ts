@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { ending } from "../../src/games/wild-pigs/ending";
 import { foughtLanes, harmsTo, herdOf, movesFor, noHerd, playerAt, type Looked } from "../../src/games/wild-pigs/logic";
-import { plansFor, wishFor } from "../../src/games/wild-pigs/offers";
+import { plansFor, attemptFor } from "../../src/games/wild-pigs/offers";
 import { rows, stances, tokens, type View } from "../../src/games/wild-pigs/view";
 import { texts } from "../../src/games/wild-pigs/words/later.en";
 import type { Move, Plan } from "../../src/generated/wild-pigs";
@@ -165,7 +165,7 @@ describe("what the board says of the rules", () => {
       for (const what of things(view)) {
         if (movesFor(movesOf(question), what).length > 0) continue;
         try {
-          engine.ask("peek", question.seat, wishFor(what));
+          engine.ask("peek", question.seat, attemptFor(what));
           expect(what).toBe("refused");
         } catch (error) {
           reasons.add((error as { readonly because?: Message }).because?.key ?? String(error));

@@ -4,7 +4,7 @@ import type { Acting } from "./Actions";
 import { Sign } from "./art";
 import { harmWords } from "./Field";
 import { harmsTo, type Looked } from "./logic";
-import { plansFor, plansOf, wishFor } from "./offers";
+import { plansFor, plansOf, attemptFor } from "./offers";
 import { Pips, type Props, type Text } from "./parts";
 import type { Cubes } from "./view";
 
@@ -39,7 +39,7 @@ export function Beside(props: BesideProps) {
   return (
     <>
       {chosen && moves.length === 0 && (
-        <button onClick={() => play(wishFor(chosen))} data-mark="why">
+        <button onClick={() => play(attemptFor(chosen))} data-mark="why">
           {text("whyNot")}
         </button>
       )}

@@ -12,7 +12,7 @@ export const plansFor = (plans: readonly Plan[], chosen: Looked): readonly Plan[
   plans.filter((plan) => belongsTo(chosen, plan));
 
 // The text of a move to try when no legal one is there: the engine refuses it with the reason.
-export function wishFor(chosen: Looked): string {
+export function attemptFor(chosen: Looked): string {
   switch (chosen.kind) {
     case "pig":
       return `fight lane ${chosen.lane + 1} ${chosen.row}`;
