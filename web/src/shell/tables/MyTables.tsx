@@ -5,7 +5,7 @@ import { allTables, forgetTable, type MyTable } from "../../match/my_tables";
 import type { TableSummary } from "../../match/remote/protocol";
 import "../parts/my_matches.css";
 import { useShell } from "../shell";
-import { lookAt } from "./look_at";
+import { tableSummaries } from "./table_summaries";
 import { callServer } from "./server";
 import "./tables.css";
 import { TableWords, useTableSay } from "./words";
@@ -23,7 +23,7 @@ function useTables(): readonly [Known, () => void] {
       const mine = await allTables().catch(() => []);
       setKnown((before) => ({ ...before, mine }));
       if (mine.length === 0) return;
-      const now = await lookAt(mine, (body) => line.request(body)).catch(() => null);
+      const now = await tableSummaries(mine, (body) => line.request(body)).catch(() => null);
       if (now) setKnown({ mine, now });
     };
     void look();

@@ -7,7 +7,7 @@ import type { TableSummary } from "../../match/remote/protocol";
 import { seatNames } from "../../match/situation";
 import { Nowhere } from "../parts/Nowhere";
 import { ConnectionNote } from "./ConnectionNote";
-import { lookAt } from "./look_at";
+import { tableSummaries } from "./table_summaries";
 import { useServerLink } from "./use_server_link";
 import { useTableSay, whyDenied, type TableSay } from "./words";
 
@@ -41,7 +41,7 @@ function useSeats({ id, secret }: Props) {
     const look = async () => {
       const mine = await findTable(id).catch(() => undefined);
       const keys = [{ table: id, secret }, ...(mine?.secret ? [mine] : [])];
-      const found = await lookAt(keys, (body) => line.request(body));
+      const found = await tableSummaries(keys, (body) => line.request(body));
       const [offered, held] = found.map((one) => (one.seat ? one : undefined));
       if (found[0]?.other_version || (offered && offered.seat === held?.seat)) sitDown(id);
       else if (offered && !held) await take({ id, secret }, nameIn(offered, say));

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import type { CommandBody } from "../../src/match/remote/connection";
 import type { Answer } from "../../src/match/remote/protocol";
-import { lookAt } from "../../src/shell/tables/look_at";
+import { tableSummaries } from "../../src/shell/tables/table_summaries";
 
 const mostAtOnce = 64; // as the server has it
 
@@ -14,7 +14,7 @@ async function server(body: CommandBody): Promise<Answer> {
 it("asks about all of them, in portions that the server takes", async () => {
   for (const count of [0, 1, 64, 65, 200]) {
     const mine = Array.from({ length: count }, (_, i) => ({ table: `t${i}`, secret: "s" }));
-    const found = await lookAt(mine, server);
+    const found = await tableSummaries(mine, server);
     expect(found.map(({ table }) => table)).toEqual(mine.map(({ table }) => table));
   }
 });

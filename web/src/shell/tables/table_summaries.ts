@@ -5,7 +5,7 @@ import type { Answer, TableSummary } from "../../match/remote/protocol";
 
 const atOnce = 64;
 
-export async function lookAt(
+export async function tableSummaries(
   mine: readonly Pick<MyTable, "table" | "secret">[],
   request: (body: CommandBody) => Promise<Answer>,
 ): Promise<readonly TableSummary[]> {
