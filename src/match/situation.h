@@ -1,5 +1,5 @@
 // A match as one viewer may see it at one moment, as JSON: what a board needs to draw it and to offer every legal move.
-// The browser's engine and the server send the same. What is said is messages (rules/say.h): {"key": "ask.shop",
+// The browser's engine and the server send the same. What is said is messages (rules/message.h): {"key": "ask.shop",
 // "things": 3}.
 #pragma once
 

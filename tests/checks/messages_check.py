@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Every message that a says.h declares is listed in a vocabulary there, so that the build holds the catalogues against it, and is made
+"""Every message that a messages.h declares is listed in a vocabulary there, so that the build holds the catalogues against it, and is made
 somewhere else: a sentence that nobody can say need not be translated. messages_check.py ROOT
 """
 import pathlib
@@ -19,7 +19,7 @@ def troubles(root):
     wrong, looked = [], 0
     sources = {path: without_comments(path.read_text(encoding="utf-8")) for path in sorted((root / "src").rglob("*")) if path.suffix in (".h", ".cpp")}
     for path, text in sources.items():
-        if path.name != "says.h":
+        if path.name != "messages.h":
             continue
         # A game's messages are made in its own folder, of rules or of bots; what belongs to no game anywhere.
         game = path.parent.name if len(path.relative_to(root / "src").parts) > 2 else None

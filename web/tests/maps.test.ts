@@ -1,4 +1,4 @@
-// Maps of the board and first moves: what the pictures and tables are made from.
+// Maps of the board and first moves, from which figures and tables are made.
 import { describe, expect, it } from "vitest";
 import { occupants } from "../src/report/moves/Occupied";
 import { inOrder, openingVerdict } from "../src/report/moves/Openings";

@@ -1,4 +1,5 @@
-// Reports made by the real program, in a folder that goes away. SOUNDER_BINARY says which program, else the last one built.
+// Reports made by the real program in a temporary folder. SOUNDER_BINARY names the program; the default is the last one
+// built.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// Which version of the rules is played is the engine's to say, and nobody else's.
+// Only the engine sets the version of the rules.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

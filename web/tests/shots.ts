@@ -1,4 +1,5 @@
-// Pictures of reports, for people to look at: `npm run shots [report.html...]` writes web/shots/. Without files, runs of all games.
+// Pictures of reports, for people to look at: `npm run shots [report.html...]` writes web/shots/. Without files, runs
+// of all games.
 import { mkdirSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";

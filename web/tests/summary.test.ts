@@ -1,10 +1,10 @@
-// The door: what the page takes for a summary, held against what the program writes.
+// The report's reader, tested with the output of the program.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { around, shortened } from "../src/report/figures/intervalRows";
 import { caseNames } from "../src/report/seats";
-import { parsed, readSummary, summaryShape, type Summary } from "../src/report/summary";
-import { troubles } from "../src/shared/shape";
+import { parsed, readSummary, summaryShape, type RunSummary } from "../src/report/summary";
+import { shapeErrors } from "../src/shared/shape";
 import { Reports, runs, summaryIn, type Run } from "./reports";
 
 const seed = "18446744073709551557";
@@ -19,13 +19,13 @@ describe("the program's summary", () => {
   const textOf = (run: Run) => texts.get(run) ?? "";
 
   it.each(runs)("of %s has the fields of src/report/summary.ts and no others", (run) => {
-    expect(troubles(summaryShape, parsed(textOf(run)), true)).toEqual([]);
+    expect(shapeErrors(summaryShape, parsed(textOf(run)), true)).toEqual([]);
   });
 
   it("names the field that was renamed", () => {
     const renamed = textOf("three-little-pigs").replaceAll('"lead_changes"', '"changes_of_lead"');
     expect(readSummary(renamed)).toEqual({ troubles: [{ path: "$.cases[0].lead_changes", words: "missing" }] });
-    expect(troubles(summaryShape, parsed(renamed), true)).toContainEqual({
+    expect(shapeErrors(summaryShape, parsed(renamed), true)).toContainEqual({
       path: "$.cases[0].changes_of_lead",
       words: "unknown field",
     });
@@ -37,7 +37,7 @@ describe("the program's summary", () => {
   });
 
   it("tells variants apart", () => {
-    const { cases } = parsed(textOf("layouts")) as Summary;
+    const { cases } = parsed(textOf("layouts")) as RunSummary;
     expect(caseNames(cases)).toEqual(["classic", "orchard"]);
     expect(new Set(caseNames([...cases, ...cases])).size).toBe(4);
   });
@@ -46,7 +46,7 @@ describe("the program's summary", () => {
 describe("reading", () => {
   it("takes the sample of `npm run dev`, which has every field and no others", () => {
     const sample = readFileSync(new URL("../src/report/sample.json", import.meta.url), "utf8");
-    expect(troubles(summaryShape, parsed(sample), true)).toEqual([]);
+    expect(shapeErrors(summaryShape, parsed(sample), true)).toEqual([]);
   });
   it("says where a value is of the wrong kind", () => {
     const read = readSummary(

@@ -1,5 +1,5 @@
-// Writes src/generated/display.woff2: the display face (Fredoka, SIL Open Font License: public/display-face-licence.txt), with the
-// characters of our catalogues and no others.
+// Writes src/generated/display.woff2: the display face (Fredoka, SIL Open Font License:
+// public/display-face-licence.txt) with only the characters of the catalogues.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// node embed.mjs PAGE.html OUT.cpp: the page as C++ text, cut in two where a run's numbers go. Pieces are short because compilers
-// need not take long literals.
+// node embed.mjs PAGE.html OUT.cpp: the page as C++ text, cut where the data of a run goes. The text is in short pieces
+// because compilers limit the length of literals.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const mark = "@SUMMARY@";

@@ -1,5 +1,5 @@
-// node embed_app.mjs DIST OUT.cpp OUT.bin: the files of a built app, each as it is and compressed, in one blob, and the table of what
-// is where as C++ (src/server/file.h). Compressing as hard as can be takes seconds, so it is done here and once.
+// node embed_app.mjs DIST OUT.cpp OUT.bin: the files of a built app, plain and compressed, in one blob, and a table of
+// their positions as C++ (src/server/file.h). Strong compression takes seconds, so it is done at build time.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";

@@ -1,12 +1,12 @@
-// The module "virtual:first-texts": of the shell's English catalogue what the first pages say. The rest, two thirds of it, comes with
-// the first page or part that is loaded later.
+// The module "virtual:first-texts": the texts of the first pages from the shell's English catalogue. The other two
+// thirds are loaded with the first later page or part.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Plugin } from "vite";
 
 const name = "virtual:first-texts";
 
-// What is loaded at once, and what is handed a speaker that was made before the rest came.
+// Files that are loaded first, and files that get a formatter made before the rest was loaded.
 const roots = ["src/shell/main.tsx", "src/shell/open_record.ts", "src/shell/parts/my_matches.tsx"];
 
 const fileOf = (path: string): string | undefined => [`${path}.ts`, `${path}.tsx`].find(existsSync);

@@ -1,5 +1,6 @@
-// How fast the app is for a newcomer with a slow phone on a slow line: `npm run measure` prints a table for docs/performance.md.
-// Everything cold, from the real server, with the CPU slowed by 4 and 9 Mbit/s with 170 ms to and fro.
+// Measures the app for a first visit with a slow phone and a slow network: `npm run measure` prints a table for
+// docs/performance.md. Everything is cold and from the real server, with the CPU slowed by 4, 9 Mbit/s and 170 ms round
+// trip.
 import type { Browser, Page } from "playwright-core";
 import { openBrowser, sizes } from "../tests/browser/browser";
 import { gameIds, openHome, playNow } from "../tests/app/newcomer";
@@ -44,7 +45,8 @@ const seenBy = (page: Page): Promise<{ paint: number; input: number }> =>
 const firstMove = (page: Page): Promise<void> =>
   page.locator("[data-move]:visible:not([disabled])").first().click({ timeout: 5000 });
 
-// How long a casual bot thinks, in the page's own worker and with its slowed CPU: asked of a fresh engine at the match's first moves.
+// How long a casual bot thinks, in the page's own worker and with its slowed CPU: asked of a fresh engine at the
+// match's first moves.
 async function replyTime(page: Page, game: string, address: string): Promise<number> {
   return page.evaluate(
     async ({ game: id, address: home }) => {

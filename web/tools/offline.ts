@@ -1,5 +1,5 @@
-// Writes sw.js: src/offline/service_worker.ts with the list of all files of the app and their hashes. A version is the hash of that
-// list, so the same files are the same version.
+// Writes sw.js: src/offline/service_worker.ts with the list of all files of the app and their hashes. The version is
+// the hash of that list, so equal files are the same version.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
@@ -7,10 +7,10 @@ import { transformWithEsbuild, type Plugin } from "vite";
 
 const source = "src/offline/service_worker.ts";
 
-// Icons for a home screen are fetched by whoever installs the app, licences by whoever reads them.
+// Not kept: icons for the home screen and licences, which few visitors need.
 const isLeftOut = (path: string): boolean => path === "sw.js" || /\.(png|txt)$/.test(path);
 
-// What is needed first comes first, the face of titles last.
+// Files needed early come first, the face of titles last.
 const order = ["index.html", "assets/index", "assets/"];
 const rank = (path: string): number => {
   const found = order.findIndex((start) => path.startsWith(start));

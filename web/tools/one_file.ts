@@ -1,8 +1,8 @@
-// Puts the scripts and styles that Vite made into the page itself, so that it opens offline and from a disk.
+// Puts scripts and styles into the page itself, so that it can be opened from a disk without network.
 import type { Plugin } from "vite";
 
-// The text of a script element ends at "</script" and changes its meaning after "<!--": in JavaScript both can only be in
-// strings and patterns, where a backslash changes nothing.
+// The text of a script element ends at "</script" and changes its meaning after "<!--": in JavaScript both can only be
+// in strings and patterns, where a backslash changes nothing.
 export const insideScript = (code: string): string => code.replace(/<(\/script|!--)/gi, "<\\$1");
 export const insideStyle = (css: string): string => css.replace(/<\/style/gi, "<\\/style");
 

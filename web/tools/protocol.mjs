@@ -1,8 +1,9 @@
-// protocol.mjs cpp DESCRIPTION.json OUT [OTHER.json]: OUT.h and OUT.cpp, the described messages as C++ structs that can be read and written.
-// protocol.mjs ts DESCRIPTION.json OUT.ts: the same as TypeScript, types and shapes.
+// protocol.mjs cpp DESCRIPTION.json OUT [OTHER.json]: OUT.h and OUT.cpp, the described messages as C++ structs that can
+// be read and written. protocol.mjs ts DESCRIPTION.json OUT.ts: the same as TypeScript, types and shapes.
 //
-// A description is {"about", "types": {...}, "<group>": {"<kind>": {"about", "<field>": "<type>"}}, ...}; src/protocol/messages.json says what
-// types there are. Messages of a group are told apart by their field "is". OTHER.json describes types that may be used as well.
+// A description is {"about", "types": {...}, "<group>": {"<kind>": {"about", "<field>": "<type>"}}, ...};
+// src/protocol/messages.json says what types there are. Messages of a group are told apart by their field "is".
+// OTHER.json describes types that may be used as well.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 

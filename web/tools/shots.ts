@@ -1,7 +1,8 @@
-// Pictures of every page and board at five widths, light and dark, in three languages, laid out as one contact sheet a page:
+// Pictures of every page and board at five widths, light and dark, in three languages, laid out as one contact sheet a
+// page:
 //   npm run shots:app -- [part of a page's name...] [--size 360,1280] [--scheme dark] [--language it]
-// Shows dist-app (npm run build:app), writes shots/<page>.png and the single pictures to shots/single/. Ends with status 1 where a page
-// said something to the console, scrolls sideways or never came.
+// Shows dist-app (npm run build:app), writes shots/<page>.png and the single pictures to shots/single/. Ends with
+// status 1 where a page said something to the console, scrolls sideways or never came.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -21,7 +22,7 @@ const widths = Object.keys(heights).map(Number) as Width[];
 const languages = ["en", "it", "fr"] as const;
 const tallest = 2.5; // screens of a long page
 
-// A page of the app: its address, what is there when it has come, and what is done there before the picture.
+// A page of the app: its address, a selector that is there when it has loaded, and actions before the picture.
 type Scene = {
   readonly name: string;
   readonly hash: string;
@@ -82,7 +83,8 @@ const settled = (page: Page): Promise<unknown> =>
 
 const nameOf = ({ width, scheme, language }: Look): string => `${width}-${scheme}-${language}`;
 
-// Everything that is to be seen in one light and language at one width. What went wrong is told, and the picture taken all the same.
+// Everything that is to be seen in one light and language at one width. What went wrong is told, and the picture taken
+// all the same.
 async function pictures(
   browser: Browser,
   home: string,

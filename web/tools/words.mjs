@@ -1,8 +1,10 @@
-// words.mjs VOCABULARY.json CONTENT OUT [WORDS.cpp]: holds every catalogue in CONTENT/<room>/words against what the engine can say, and writes
-// what doors need: OUT/<room>.<language>.json (sentences ready to be filled), OUT/<room>.ts (the messages as types), and all of it as C++.
+// words.mjs VOCABULARY.json CONTENT OUT [WORDS.cpp]: checks every catalogue in CONTENT/<folder>/words against the
+// messages of the engine, and writes OUT/<folder>.<language>.json (compiled sentences), OUT/<folder>.ts (the messages
+// as types), and all of it as C++ for the other front ends.
 //
-// VOCABULARY.json is what `sounder says --json` prints: {"<game>": {"messages", "why", "terms", "options", "content"}, ..., "shell"}.
-// A sentence is written in ICU MessageFormat; an apostrophe is always an apostrophe. Compiled, it is a text or a list of parts:
+// VOCABULARY.json is what `sounder says --json` prints: {"<game>": {"messages", "why", "terms", "options", "content"},
+// ..., "shell"}. A sentence is written in ICU MessageFormat; an apostrophe is always an apostrophe. Compiled, it is a
+// text or a list of parts:
 //   "text"                     itself
 //   ["n"]                      what stands in the place: a number, a text
 //   ["who", "@"]               a seat's name          ["card", "#"]  a card's name          ["effect", "!"]  a message's sentence
@@ -152,14 +154,14 @@ class Sentence {
 }
 
 // The keys that options and content ask for: they have no arguments.
-function plainKeys(room) {
-  const keys = room.about ? ["about"] : [];
-  for (const { id, values } of room.options ?? [])
+function plainKeys(entry) {
+  const keys = entry.about ? ["about"] : [];
+  for (const { id, values } of entry.options ?? [])
     keys.push(`option.${id}`, `option.${id}.about`, ...values.map((value) => `option.${id}.${value}`));
-  for (const { kind, files } of room.content ?? [])
+  for (const { kind, files } of entry.content ?? [])
     keys.push(`content.${kind}`, `content.${kind}.about`, ...files.map((file) => `content.${kind}.${file}`));
   // What a content file says of itself may be said in other languages, too.
-  const abouts = (room.content ?? []).flatMap(({ kind, files }) =>
+  const abouts = (entry.content ?? []).flatMap(({ kind, files }) =>
     files.map((file) => `content.${kind}.${file}.about`),
   );
   return [...keys.map((key) => ({ key, places: [] })), ...abouts.map((key) => ({ key, places: [], optional: true }))];
@@ -236,7 +238,7 @@ function checkCards(where, cards, folder) {
       if (!ids[kind]?.has(id)) faults.push(`${where}: no ${kind} has a card "${id}"`);
 }
 
-// Texts that only a page shows are held against the English ones: same keys, same places.
+// Texts that only a page shows are compared with the English ones: same keys, same places.
 const placesOf = (text) =>
   [...new Set([...String(text).matchAll(/\{(\w+)/g)].map(([, name]) => name))].filter((name) => name !== "").sort();
 function textPlaces(texts) {
@@ -266,11 +268,11 @@ function typeOf(place) {
   return place.kind === "list" ? `readonly ${kinds[place.items]}[]` : kinds[place.kind];
 }
 
-function typesOf(room) {
+function typesOf(entry) {
   const lines = [];
-  for (const [set, names] of Object.entries(room.terms ?? {}))
+  for (const [set, names] of Object.entries(entry.terms ?? {}))
     lines.push(`export type ${pascal(set)} = ${names.map((name) => JSON.stringify(name)).join(" | ")};`);
-  const messages = [...(room.messages ?? []), ...(room.why ?? [])];
+  const messages = [...(entry.messages ?? []), ...(entry.why ?? [])];
   lines.push("", "export type Says =");
   for (const { key, places } of messages)
     lines.push(
@@ -284,7 +286,7 @@ function typesOf(room) {
   );
   const types = lines.join("\n");
   const used = ["Card", "Message", "Seat"].filter((type) => new RegExp(`: (readonly )?${type}\\b`).test(types));
-  const imports = used.length > 0 ? `import type { ${used.join(", ")} } from "../words/message";\n\n` : "";
+  const imports = used.length > 0 ? `import type { ${used.join(", ")} } from "../i18n/message";\n\n` : "";
   return `// Written by tools/words.mjs from what the engine can say.\n${imports}${types}`;
 }
 
@@ -304,8 +306,8 @@ function checkRules(content, name) {
   ids.forEach((list, i) => list === ids[0] || faults.push(`${pages[i]}: its sections are not those of ${pages[0]}`));
 }
 
-// Texts in a file of their own: of the terminal's picture, which the browser does not load, and of tables among friends, which it loads with
-// them.
+// Texts in a file of their own: of the terminal's picture, which the browser does not load, and of tables among
+// friends, which it loads with them.
 const parts = ["picture", "tables"];
 function compilePart(part, name, content, out, terms, language) {
   const file = (of) => join(content, name, "words", `${of}.${part}.json`);
@@ -327,7 +329,7 @@ function partKeys(content, name) {
 const typeOfKeys = (name, keys) =>
   `\nexport type ${name} =\n${keys.map((key) => `  | ${JSON.stringify(key)}`).join("\n")};\n`;
 
-// Why something is refused goes with why a bot would play something: the browser loads both when somebody asks.
+// Reasons of refusals go with reasons of bots: the browser loads both on demand.
 function takeRefusals(messages) {
   const taken = {};
   for (const key of Object.keys(messages).filter((one) => one.startsWith("refuse."))) {
@@ -337,19 +339,19 @@ function takeRefusals(messages) {
   return taken;
 }
 
-function compileRoom(name, room, content, out) {
+function compileFolder(name, entry, content, out) {
   checkRules(content, name);
   const shownTexts = {};
   for (const language of languages) {
     const path = join(content, name, "words", `${language}.json`);
     const whyPath = join(content, name, "words", `${language}.why.json`);
     if (!existsSync(path)) {
-      if ((room.messages ?? []).length > 0) faults.push(`${path} is missing`);
+      if ((entry.messages ?? []).length > 0) faults.push(`${path} is missing`);
       continue;
     }
     const words = readJson(path) ?? {};
     const terms = words.terms ?? {};
-    checkTerms(path, terms, room.terms ?? {});
+    checkTerms(path, terms, entry.terms ?? {});
     checkCards(path, words.cards ?? {}, join(content, name));
     const one = [];
     for (let n = 0; n < 1000; ++n) if (plurals[language](n) === "one") one.push(n);
@@ -358,7 +360,7 @@ function compileRoom(name, room, content, out) {
     compiled.m = compileMessages(
       path,
       words.messages ?? {},
-      [...plainKeys(room), ...(room.messages ?? [])],
+      [...plainKeys(entry), ...(entry.messages ?? [])],
       terms,
       language,
     );
@@ -370,33 +372,33 @@ function compileRoom(name, room, content, out) {
         if (placesOf(words.texts[key] ?? "").some((place) => !placesOf(shownTexts.en[key]).includes(place)))
           faults.push(`${path}: ${key}: other places than in English`);
     }
-    const refusals = room.why ? takeRefusals(compiled.m) : {};
+    const refusals = entry.why ? takeRefusals(compiled.m) : {};
     writeIfNew(join(out, `${name}.${language}.json`), `${JSON.stringify(compiled)}\n`);
     for (const part of parts) compilePart(part, name, content, out, terms, language);
     const why = existsSync(whyPath) ? (readJson(whyPath)?.messages ?? {}) : {};
-    if (!existsSync(whyPath) && (room.why ?? []).length > 0) faults.push(`${whyPath} is missing`);
+    if (!existsSync(whyPath) && (entry.why ?? []).length > 0) faults.push(`${whyPath} is missing`);
     writeIfNew(
       join(out, `${name}.${language}.why.json`),
-      `${JSON.stringify({ m: { ...compileMessages(whyPath, why, room.why ?? [], terms, language), ...refusals } })}\n`,
+      `${JSON.stringify({ m: { ...compileMessages(whyPath, why, entry.why ?? [], terms, language), ...refusals } })}\n`,
     );
   }
-  let types = typesOf(room);
+  let types = typesOf(entry);
   if (shownTexts.en) types += typeOfKeys("TextKey", Object.keys(shownTexts.en));
   types += partKeys(content, name);
   writeIfNew(join(out, `${name}.ts`), types);
 }
 
 // The compiled catalogues and the rules pages as C++. Pieces are short because compilers need not take long literals.
-function writeCpp(path, content, out, rooms) {
+function writeCpp(path, content, out, folders) {
   const files = [];
-  for (const room of rooms)
+  for (const folder of folders)
     for (const language of languages) {
       for (const part of ["", ".why", ".picture"]) {
-        const file = join(out, `${room}.${language}${part}.json`);
-        if (existsSync(file)) files.push([`${room}.${language}${part}`, readFileSync(file, "utf8").trim()]);
+        const file = join(out, `${folder}.${language}${part}.json`);
+        if (existsSync(file)) files.push([`${folder}.${language}${part}`, readFileSync(file, "utf8").trim()]);
       }
-      const rules = join(content, room, "rules", `${language}.json`);
-      if (existsSync(rules)) files.push([`${room}.${language}.rules`, JSON.stringify(readJson(rules))]);
+      const rules = join(content, folder, "rules", `${language}.json`);
+      if (existsSync(rules)) files.push([`${folder}.${language}.rules`, JSON.stringify(readJson(rules))]);
     }
   const literals = (text) =>
     `${(text.match(/[\s\S]{1,4000}/gu) ?? []).map((piece) => `     R"~~~(${piece})~~~"`).join("\n")}sv\n`;
@@ -411,7 +413,7 @@ function writeCpp(path, content, out, rooms) {
 const [vocabularyPath, content, out, cpp] = process.argv.slice(2);
 const vocabulary = readJson(vocabularyPath);
 mkdirSync(out, { recursive: true });
-for (const [name, room] of Object.entries(vocabulary ?? {})) compileRoom(name, room, content, out);
+for (const [name, entry] of Object.entries(vocabulary ?? {})) compileFolder(name, entry, content, out);
 if (faults.length > 0) {
   for (const fault of faults) console.error(`error: ${fault}`);
   console.error(`error: ${faults.length} faults in the catalogues`);

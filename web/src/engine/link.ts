@@ -1,10 +1,10 @@
 // The page's end of an engine in a worker.
 import type { Message } from "../match/situation";
-import type { Answered } from "./worker";
+import type { EngineReply } from "./worker";
 
 type Waiting = { readonly done: (answer: unknown) => void; readonly failed: (error: Error) => void };
 
-// An engine that is loading before anybody has asked for it: one at most.
+// An engine that is loaded in advance. There is one at most.
 let spare: { readonly url: string; readonly worker: Worker } | null = null;
 
 function load(url: string): Worker {
@@ -26,7 +26,8 @@ function takeSpare(url: string): Worker | null {
   return worker;
 }
 
-// What the engine refuses, in words for whoever wrote the question; where it is the rules that refuse a move, why as a message too.
+// A call that the engine refused. The text is for developers; if the rules refuse a move, `because` is the reason as a
+// message.
 export class Refusal extends Error {
   constructor(
     words: string,
@@ -38,7 +39,7 @@ export class Refusal extends Error {
 
 export class Interrupted extends Refusal {}
 
-// Whether the engine has refused what it was given; else it could not be asked.
+// Whether the engine refused the call. Otherwise the call did not reach it.
 export const isRefused = (error: unknown): error is Refusal =>
   error instanceof Refusal && !(error instanceof Interrupted);
 
@@ -51,7 +52,7 @@ export class EngineLink {
     this.worker = this.start();
   }
 
-  ask<T>(question: string, ...given: readonly (string | number)[]): Promise<T> {
+  call<T>(question: string, ...given: readonly (string | number)[]): Promise<T> {
     const id = ++this.count;
     return new Promise<T>((done, failed) => {
       this.waiting.set(id, { done: (answer) => done(answer as T), failed });
@@ -59,7 +60,7 @@ export class EngineLink {
     });
   }
 
-  // Ends whatever the engine is thinking about and begins with a fresh one. What was asked is refused.
+  // Replaces the engine by a fresh one. Pending calls are rejected.
   interrupt(): void {
     this.stop();
     this.worker = this.start();
@@ -73,7 +74,7 @@ export class EngineLink {
 
   private start(): Worker {
     const worker = takeSpare(this.url) ?? load(this.url);
-    worker.onmessage = ({ data }: MessageEvent<Answered>) => {
+    worker.onmessage = ({ data }: MessageEvent<EngineReply>) => {
       const waiting = this.waiting.get(data.id);
       this.waiting.delete(data.id);
       if ("trouble" in data) waiting?.failed(new Refusal(data.trouble, data.because));

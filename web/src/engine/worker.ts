@@ -1,9 +1,13 @@
-// An engine in a worker: asked one question after another, so the page never waits for it.
+// An engine in a worker. It answers one request after another, so the page is never blocked.
 import type { Message } from "../match/situation";
 import { loadEngine, type Engine } from "../../../src/wasm/engine.mjs";
 
-export type Asked = { readonly id: number; readonly question: string; readonly given: readonly (string | number)[] };
-export type Answered =
+export type EngineRequest = {
+  readonly id: number;
+  readonly question: string;
+  readonly given: readonly (string | number)[];
+};
+export type EngineReply =
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly trouble: string; readonly because?: Message };
 
@@ -12,13 +16,13 @@ let answered = Promise.resolve();
 
 const nets = import.meta.glob<string>("../../../content/nets/*.net", { query: "?url", import: "default", eager: true });
 
-// What bots ask who know what a position is worth. Without a line they do without.
+// The nets of a game, for bots that use them. Offline they play without.
 async function netsOf(game: string): Promise<Uint8Array> {
   const answer = await fetch(nets[`../../../content/nets/${game}.net`] ?? "").catch(() => null);
   return new Uint8Array(answer?.ok ? await answer.arrayBuffer() : []);
 }
 
-async function ask(question: string, given: Asked["given"]): Promise<unknown> {
+async function ask(question: string, given: EngineRequest["given"]): Promise<unknown> {
   if (!engine) throw new Error("no engine was loaded");
   const { ask } = await engine;
   const answer = ask(question, ...given) as { readonly misses_nets?: string };
@@ -28,24 +32,24 @@ async function ask(question: string, given: Asked["given"]): Promise<unknown> {
   return ask(question, ...given);
 }
 
-self.onmessage = ({ data }: MessageEvent<{ readonly load: string } | Asked>) => {
+self.onmessage = ({ data }: MessageEvent<{ readonly load: string } | EngineRequest>) => {
   if ("load" in data) {
     engine = WebAssembly.compileStreaming(fetch(data.load)).then(loadEngine);
-    engine.catch(() => undefined); // whoever asks is told
+    engine.catch(() => undefined); // the next request reports the error
     return;
   }
   answered = answered.then(() => answer(data));
 };
 
-async function answer({ id, question, given }: Asked): Promise<void> {
+async function answer({ id, question, given }: EngineRequest): Promise<void> {
   try {
-    self.postMessage({ id, answer: await ask(question, given) } satisfies Answered);
+    self.postMessage({ id, answer: await ask(question, given) } satisfies EngineReply);
   } catch (error) {
     const { because } = error as { readonly because?: Message };
     self.postMessage({
       id,
       trouble: error instanceof Error ? error.message : String(error),
       ...(because && { because }),
-    } satisfies Answered);
+    } satisfies EngineReply);
   }
 }

@@ -1,8 +1,8 @@
-// The games that have a folder here: what the home page says before anything of a game is loaded, and how its parts are loaded.
+// The games with a folder here: their cards for the home page, and how to load the rest.
 import type { AnyGameModule, HomeCard } from "./game";
 import { gameIds } from "./ids";
 
-export type GameLine = HomeCard & {
+export type GameEntry = HomeCard & {
   readonly id: string;
   readonly engine: string; // address
   load(): Promise<AnyGameModule>;
@@ -14,9 +14,9 @@ const modules = import.meta.glob<AnyGameModule>("./*/index.tsx", { import: "game
 
 const engineOf = (id: string) => Object.entries(engines).find(([path]) => path.endsWith(`/engine-${id}.wasm`))?.[1];
 
-export const games: readonly GameLine[] = gameIds.flatMap((id) => {
+export const games: readonly GameEntry[] = gameIds.flatMap((id) => {
   const [home, engine, load] = [homes[`./${id}/home.ts`], engineOf(id), modules[`./${id}/index.tsx`]];
   return home && engine && load ? [{ ...home, id, engine, load }] : [];
 });
 
-export const gameLine = (id: string): GameLine | undefined => games.find((game) => game.id === id);
+export const gameEntry = (id: string): GameEntry | undefined => games.find((game) => game.id === id);

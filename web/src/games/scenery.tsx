@@ -1,5 +1,5 @@
-// What the home page's pictures have in common, so that they are of one hand: the same sky, sun, furrows and outlines, the same pig.
-// Eyes that blink and tails that curl are moved by home.css.
+// The common parts of the pictures on the home page: sky, sun, furrows, outlines and the pig. home.css moves eyes and
+// tails.
 import type { ComponentChildren } from "preact";
 
 export const Scene = ({ dusk, children }: { readonly dusk?: boolean; readonly children: ComponentChildren }) => (

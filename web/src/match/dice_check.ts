@@ -1,5 +1,5 @@
-// Were the dice of a record what they were said to be? Seeded dice are drawn again by the engine. Fair dice (docs/records.md) are worked
-// out here with WebCrypto: the secret must be the one that was committed to, and every draw must follow from it and the nonces.
+// Checks the dice of a record. Seeded dice are drawn again by the engine. Fair dice (docs/records.md) are checked here
+// with WebCrypto: the secret must fit its commitment, and every draw must follow from secret and nonces.
 import type { EngineLink } from "../engine/link";
 import type { RecordFile } from "./record";
 import type { Story } from "./situation";
@@ -26,7 +26,7 @@ export class FairDraws {
     private readonly nonces: readonly string[],
   ) {}
 
-  // Nothing if the secret is not the one committed to.
+  // Null if the secret does not fit its commitment.
   static async of({ secret, commitment, nonces }: FairDice): Promise<FairDraws | null> {
     const bytes = bytesOf(secret);
     if (hexOf(await crypto.subtle.digest("SHA-256", bytes)) !== commitment) return null;
@@ -36,7 +36,8 @@ export class FairDraws {
     );
   }
 
-  // As src/match/fair/fair_chance.cpp: four big-endian numbers a block, those past the last whole multiple of the weights thrown away.
+  // As src/match/fair/fair_chance.cpp: each block gives four big-endian numbers; numbers past the last whole multiple
+  // of the weights are rejected.
   async draw(number: number, { chances }: Chances): Promise<string | undefined> {
     const total = BigInt(chances.reduce((sum, { weight }) => sum + weight, 0));
     const fair = 2n ** 64n - (2n ** 64n % total);
@@ -57,14 +58,14 @@ export class FairDraws {
 }
 
 async function checkFair(engine: EngineLink, dice: FairDice): Promise<DiceVerdict> {
-  if (!crypto.subtle) return { insecure: true }; // a browser has WebCrypto for HTTPS and for its own machine only
+  if (!crypto.subtle) return { insecure: true }; // browsers offer WebCrypto only over HTTPS and on localhost
   const draws = await FairDraws.of(dice);
   if (!draws) return { wrong: "the secret is not the one that was committed to" };
-  const { stories } = await engine.ask<{ readonly stories: readonly Story[] }>("stories", "", 0);
+  const { stories } = await engine.call<{ readonly stories: readonly Story[] }>("stories", "", 0);
   let checked = 0;
   for (const { seat, number } of stories) {
     if (seat !== null) continue;
-    const chances = await engine.ask<Chances>("chances", number - 1);
+    const chances = await engine.call<Chances>("chances", number - 1);
     const drawn = await draws.draw(checked, chances);
     if (drawn !== chances.move) return { wrong: `move ${number} is "${chances.move}", the dice gave "${drawn}"` };
     checked += 1;
@@ -77,7 +78,7 @@ export async function checkDice(engine: EngineLink, { dice }: RecordFile): Promi
   if (!dice) return { none: true };
   try {
     return dice.kind === "seeded"
-      ? await engine.ask<{ readonly checked: number }>("check_dice")
+      ? await engine.call<{ readonly checked: number }>("check_dice")
       : await checkFair(engine, dice as unknown as FairDice);
   } catch (error) {
     return { wrong: error instanceof Error ? error.message : String(error) };

@@ -1,10 +1,10 @@
-// Bots against each other, many times, in workers: who wins how often, with Wilson intervals; and what a variant changes, both sides
-// playing the same seeds at the same time.
+// Small experiments in the browser: bots play many matches in workers. Win shares have Wilson intervals. A variant is
+// compared with the usual game on the same seeds.
 import type { EngineLink } from "../engine/link";
 import { seated, type RecordFile, withRules } from "./record";
 import { seatNames, type Facts, type Result, type SeatName } from "./situation";
 
-// What is played otherwise than usual.
+// Options and content that differ from the usual game.
 export type Variant = Pick<RecordFile, "options" | "content">;
 export type Match = { readonly result: Result; readonly moves: number };
 
@@ -24,7 +24,7 @@ export function wilson(share: number, n: number): readonly [low: number, high: n
   return [Math.max(0, middle - half), Math.min(1, middle + half)];
 }
 
-// Of a victory that is shared each winner has a part.
+// Winners share a victory equally.
 const part = ({ winners }: Result, seat: SeatName): number => (winners.includes(seat) ? 1 / winners.length : 0);
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
@@ -40,8 +40,8 @@ export function foundIn(matches: readonly Match[], seats: readonly SeatName[]): 
   };
 }
 
-// The difference of two shares by Newcombe's rule: from the Wilson intervals of both. It holds for few matches, too, and for a seat
-// that has never won.
+// The difference of two shares with Newcombe's interval, which is made from both Wilson intervals. It also holds for
+// few matches and for a seat that has never won.
 export function difference(usual: Estimate, variant: Estimate): Estimate {
   const value = variant.value - usual.value;
   return {
@@ -64,17 +64,18 @@ export function compared(
   };
 }
 
-export type Plan = {
+export type ExperimentPlan = {
   readonly game: string;
   readonly players: readonly string[];
   readonly matches: number;
   readonly variant: Variant | null;
 };
 
-// Plays seed after seed on every engine at once: the usual game on the first, the variant on the second. What is shown always has as
-// many matches of one as of the other. Ends early when the engines are stopped; refuses what does not go together.
+// Plays the seeds in turn on all engines: the usual game on the first, the variant on the second. Both sides have
+// played the same number of matches whenever `show` is called. Ends early when the engines are stopped. Rejects options
+// that exclude each other.
 export async function experiment(
-  { game, players, matches, variant }: Plan,
+  { game, players, matches, variant }: ExperimentPlan,
   engines: readonly EngineLink[],
   show: (so_far: Compared) => void,
 ): Promise<void> {
@@ -82,7 +83,7 @@ export async function experiment(
   const sides = engines.map((engine, i) => ({ engine, played: [] as Match[], changes: i === 0 ? {} : variant }));
   await Promise.all(
     sides.map(async ({ engine, changes }) => {
-      const { games } = await engine.ask<{ readonly games: readonly Facts[] }>("games");
+      const { games } = await engine.call<{ readonly games: readonly Facts[] }>("games");
       const [facts] = games;
       if (!facts) throw new Error("the engine has no game");
       const record = {
@@ -92,11 +93,11 @@ export async function experiment(
         moves: [],
         ...changes,
       } satisfies RecordFile;
-      await engine.ask("open", withRules(JSON.stringify(record), facts));
+      await engine.call("open", withRules(JSON.stringify(record), facts));
     }),
   );
   for (let seed = 1; seed <= matches; seed += 1) {
-    const pair = await Promise.all(sides.map(({ engine }) => engine.ask<Match>("let_bots_play", seed)));
+    const pair = await Promise.all(sides.map(({ engine }) => engine.call<Match>("let_bots_play", seed)));
     sides.forEach(({ played }, i) => played.push(pair[i] as Match));
     show(compared(sides[0]?.played ?? [], sides[1]?.played ?? null, seats));
   }

@@ -1,4 +1,4 @@
-// A record in a link: packed, in the part of the address that is never sent anywhere.
+// A record as a link: compressed, in the fragment of the address, which browsers never send.
 const pack = async (
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,

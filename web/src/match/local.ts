@@ -1,26 +1,27 @@
-// A match played in this browser: people at one device, bots in a second worker. Every move is one question to the table's worker; its
-// answer has what to keep and what to show. The bots' worker follows the same events, so bots think on from where they were.
+// A match played in this browser: people at one device, bots in a second worker. Every move is one call to the engine's
+// worker, whose answer has the entries to store and the frames to show. The bots' worker follows the same entries, so
+// its search goes on from where it was.
 import { EngineLink } from "../engine/link";
-import type { Desk } from "./one_writer";
+import type { TabLock } from "./tab_lock";
 import { botLevel, withRules, type Entry, type Player, type RecordFile } from "./record";
 import type { MatchSource, Scene } from "./source";
 import type { Facts, Frame, Hint, Opened, Peek, SeatName } from "./situation";
 import { seatNames } from "./situation";
-import { Thinker } from "./thinker";
+import { BotWorker } from "./bot_worker";
 
-type Standing = { readonly moves: number; readonly over: boolean };
+type Progress = { readonly moves: number; readonly over: boolean };
 
-// Where the match is kept (match/shelf.ts), and who of the tabs that have it open writes there.
-export type Place = {
+// Where the match is stored (match/shelf.ts), and whether this tab may write.
+export type MatchStore = {
   readonly find: () => Promise<{ readonly record: string } | undefined>;
-  readonly add: (count: number, entries: readonly Entry[], now: Standing, begun?: string) => Promise<boolean>;
-  readonly desk: Desk;
+  readonly add: (count: number, entries: readonly Entry[], now: Progress, begun?: string) => Promise<boolean>;
+  readonly tabLock: TabLock;
 };
 
-// How long an automatic move is left to be seen before the next, in milliseconds.
+// The pause after an automatic move, in milliseconds.
 export type Pace = () => number;
 
-type Taken = { readonly entries?: readonly Entry[]; readonly frames: readonly Frame[] };
+type Dispatched = { readonly entries?: readonly Entry[]; readonly frames: readonly Frame[] };
 
 const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -32,42 +33,42 @@ export class LocalMatch implements MatchSource {
   private hurried = false;
   private closed = false;
   private taking: Promise<void> = Promise.resolve();
-  private unkept: readonly Entry[] = []; // what this browser could not keep goes with the next move
+  private unkept: readonly Entry[] = []; // entries that could not be stored; they go with the next move
   private storing: Promise<unknown> = Promise.resolve();
-  private layings = 0; // how often a record was put on the table: what was asked of an older one counts no more
-  private laying = false;
-  private stale = false; // the shelf has something else
+  private generation = 0; // number of records opened; answers of an older one are ignored
+  private reopening = false;
+  private stale = false; // the shelf has changed
 
   private constructor(
     readonly facts: Facts,
     readonly players: readonly Player[],
-    private readonly table: EngineLink,
-    private readonly thinker: Thinker,
-    private readonly place: Place,
+    private readonly engine: EngineLink,
+    private readonly bots: BotWorker,
+    private readonly matchStore: MatchStore,
     private readonly pace: Pace,
-    private count: number, // of the entries that are kept
+    private count: number, // entries on the shelf
     private following: boolean,
     first: Frame,
   ) {
     this.current = this.shown(first, []);
   }
 
-  static async open(engine: string, record: string, place: Place, pace: Pace): Promise<LocalMatch> {
-    const table = new EngineLink(engine);
+  static async open(url: string, record: string, store: MatchStore, pace: Pace): Promise<LocalMatch> {
+    const link = new EngineLink(url);
     try {
-      const { games } = await table.ask<{ readonly games: readonly Facts[] }>("games");
+      const { games } = await link.call<{ readonly games: readonly Facts[] }>("games");
       const [facts] = games;
       if (!facts) throw new Error("the engine has no game");
-      const following = !place.desk.writes;
-      const begun = await begunHere(place, record, facts);
-      const { players, frames } = await laid(table, begun, following);
+      const following = !store.tabLock.writes;
+      const begun = await begunHere(store, record, facts);
+      const { players, frames } = await openRecord(link, begun, following);
       const { dice, moves } = JSON.parse(record) as RecordFile;
-      const thinker = new Thinker(engine, begun, dice?.kind === "seeded" ? dice.seed % 2 ** 31 : 1);
-      const match = new LocalMatch(facts, players, table, thinker, place, pace, moves.length, following, frames[0]);
+      const bots = new BotWorker(url, begun, dice?.kind === "seeded" ? dice.seed % 2 ** 31 : 1);
+      const match = new LocalMatch(facts, players, link, bots, store, pace, moves.length, following, frames[0]);
       match.sitDown();
       return match;
     } catch (error) {
-      table.stop();
+      link.stop();
       throw error;
     }
   }
@@ -82,84 +83,84 @@ export class LocalMatch implements MatchSource {
   }
 
   async play(seat: SeatName, texts: string | readonly string[]): Promise<void> {
-    await this.happen("play", seat, typeof texts === "string" ? texts : texts.join("\n"));
+    await this.dispatch("play", seat, typeof texts === "string" ? texts : texts.join("\n"));
     void this.goOn();
   }
 
   async undo(seat: SeatName, to = -1): Promise<void> {
-    await this.happen("undo", seat, to);
+    await this.dispatch("undo", seat, to);
     void this.goOn();
   }
 
-  // The tap that makes a move is not meant: what follows from it is to be seen.
+  // A tap that makes a move skips nothing: its consequences are shown at the usual pace.
   hurry(): void {
     this.hurried ||= this.current.situation.asked.length === 0;
   }
 
   takeOver(): void {
-    void this.happen("hand_over");
+    void this.dispatch("hand_over");
   }
 
-  takeTheTable(): void {
-    this.place.desk.take();
+  playHere(): void {
+    this.matchStore.tabLock.steal();
   }
 
   peek(seat: SeatName, move: string): Promise<Peek> {
-    return this.table.ask("peek", seat, move);
+    return this.engine.call("peek", seat, move);
   }
 
-  // In the bots' worker, so that the board stays alive meanwhile.
+  // In the bots' worker, so the board is not blocked.
   hint(seat: SeatName, level: string): Promise<Hint> {
-    return this.thinker.hint(this.current.situation.at, seat, level);
+    return this.bots.hint(this.current.situation.at, seat, level);
   }
 
   stopHint(): void {
-    this.thinker.interrupt();
+    this.bots.interrupt();
   }
 
   async record(): Promise<string> {
-    return (await this.table.ask<{ readonly record: string }>("record")).record;
+    return (await this.engine.call<{ readonly record: string }>("record")).record;
   }
 
   close(): void {
     this.closed = true;
-    this.table.stop();
-    this.thinker.stop();
-    const leave = () => this.place.desk.close();
-    void this.storing.then(leave, leave); // nobody else writes before this tab has written
+    this.engine.stop();
+    this.bots.stop();
+    const leave = () => this.matchStore.tabLock.close();
+    void this.storing.then(leave, leave); // the lock is kept until this tab has written
   }
 
-  // One after the other, as the table answered: a frame is shown on top of the one before.
+  // Runs the actions one after another, in the order of the answers: each frame builds on the one before.
   private inTurn(act: () => Promise<void>): Promise<void> {
     this.taking = this.taking.catch(() => undefined).then(act);
     return this.taking;
   }
 
-  // Something happens at this table, if it is the one where the match is played.
-  private async happen(question: string, ...given: readonly (string | number)[]): Promise<void> {
+  // Makes one change to the match, if this tab plays it.
+  private async dispatch(question: string, ...given: readonly (string | number)[]): Promise<void> {
     if (!this.plays()) return;
-    const { layings } = this;
-    const taken = await this.table.ask<Taken>(question, ...given);
+    const { generation } = this;
+    const dispatched = await this.engine.call<Dispatched>(question, ...given);
     await this.inTurn(async () => {
-      if (this.plays() && layings === this.layings) await this.keepAndShow(taken);
+      if (this.plays() && generation === this.generation) await this.keepAndShow(dispatched);
     });
   }
 
-  // Not while the table is laid anew: what is shown is not what is on it.
+  // False while a record is reopened: the frame shown is not the engine's.
   private plays(): boolean {
-    return this.place.desk.writes && !this.following && !this.laying && !this.closed;
+    return this.matchStore.tabLock.writes && !this.following && !this.reopening && !this.closed;
   }
 
-  // Kept first, shown then: what was seen is never lost.
-  private async keepAndShow({ entries = [], frames }: Taken): Promise<void> {
+  // Stores before showing: what was seen is never lost.
+  private async keepAndShow({ entries = [], frames }: Dispatched): Promise<void> {
     const last = frames[frames.length - 1];
     if (!last) return;
-    this.thinker.hear(entries);
+    this.bots.follow(entries);
     if (
       entries.length > 0 &&
-      !(await this.store(entries, { moves: last.situation.at, over: last.situation.turn === "over" }))
+      !(await this.storeEntries(entries, { moves: last.situation.at, over: last.situation.turn === "over" }))
     )
-      return this.lay();
+      return this.reopen();
     for (const frame of frames) {
       if (this.closed) return;
       this.show(frame);
@@ -167,14 +168,14 @@ export class LocalMatch implements MatchSource {
     }
   }
 
-  // False where another tab has written meanwhile.
-  private async store(entries: readonly Entry[], now: Standing): Promise<boolean> {
+  // False if another tab has written.
+  private async storeEntries(entries: readonly Entry[], now: Progress): Promise<boolean> {
     this.unkept = [...this.unkept, ...entries];
     try {
-      const added = this.place.add(this.count, this.unkept, now);
+      const added = this.matchStore.add(this.count, this.unkept, now);
       this.storing = added;
       if (!(await added)) return false;
-      this.place.desk.tell();
+      this.matchStore.tabLock.announce();
       this.count += this.unkept.length;
       this.unkept = [];
       this.kept = true;
@@ -190,11 +191,14 @@ export class LocalMatch implements MatchSource {
     for (const watcher of this.watchers) watcher();
   }
 
-  // A frame on top of the stories that were shown before. Whoever follows takes nothing back.
-  private shown({ situation, eyes, hand_over, thinking, kept, stories, said }: Frame, before: Scene["stories"]): Scene {
+  // A frame on top of the stories shown before. A following tab can take nothing back.
+  private shown(
+    { situation, eyes: viewer, hand_over, thinking, kept, stories, said }: Frame,
+    before: Scene["stories"],
+  ): Scene {
     return {
       situation: this.following ? { ...situation, undo: [] } : situation,
-      eyes,
+      viewer,
       handOver: hand_over,
       thinking,
       stories: [...before.slice(0, kept), ...stories],
@@ -207,32 +211,32 @@ export class LocalMatch implements MatchSource {
   // ---- Other tabs ----
 
   private sitDown(): void {
-    this.place.desk.listen(() => {
+    this.matchStore.tabLock.listen(() => {
       if (this.stale) return;
       this.stale = true;
-      void this.inTurn(() => this.lay()).catch(() => undefined);
+      void this.inTurn(() => this.reopen()).catch(() => undefined);
     });
     void this.goOn();
   }
 
-  // The match as it is on the shelf: that is what counts when tabs come and go, or when two of them wrote.
-  private async lay(): Promise<void> {
+  // Opens the match as it is on the shelf, which is the truth when tabs come and go or two of them wrote.
+  private async reopen(): Promise<void> {
     this.stale = false;
-    const kept = await this.place.find();
+    const kept = await this.matchStore.find();
     if (this.closed || !kept) return;
-    this.laying = true;
-    this.layings += 1;
-    this.following = !this.place.desk.writes;
+    this.reopening = true;
+    this.generation += 1;
+    this.following = !this.matchStore.tabLock.writes;
     try {
-      const record = await begunHere(this.place, kept.record, this.facts);
-      const { frames } = await laid(this.table, record, this.following);
-      this.thinker.begin(record);
+      const record = await begunHere(this.matchStore, kept.record, this.facts);
+      const { frames } = await openRecord(this.engine, record, this.following);
+      this.bots.reset(record);
       this.count = (JSON.parse(record) as RecordFile).moves.length;
       this.unkept = [];
       this.kept = true;
       this.show(frames[0]);
     } finally {
-      this.laying = false;
+      this.reopening = false;
     }
     void this.goOn();
   }
@@ -253,18 +257,18 @@ export class LocalMatch implements MatchSource {
   private async stepAlone(): Promise<boolean> {
     const { situation, thinking } = this.current;
     if (situation.turn === "chance") {
-      await this.happen("draw");
+      await this.dispatch("draw");
       return true;
     }
     if (thinking === null) return false;
     const began = performance.now();
-    const move = await this.thinker.choose(
+    const move = await this.bots.choose(
       thinking,
       botLevel(this.players[seatNames.indexOf(thinking)] ?? { is: "" }) ?? "casual",
     );
     await wait(Math.max(0, this.pause() - (performance.now() - began)));
-    if (this.closed || move === null || this.current.situation !== situation) return !this.closed; // something was taken back meanwhile
-    await this.happen("play", thinking, move);
+    if (this.closed || move === null || this.current.situation !== situation) return !this.closed; // a move was taken back meanwhile
+    await this.dispatch("play", thinking, move);
     return true;
   }
 
@@ -273,13 +277,14 @@ export class LocalMatch implements MatchSource {
   }
 }
 
-// A match that is begun has this engine's version of the rules; whoever writes keeps that. It can be opened without.
-async function begunHere({ add, desk }: Place, record: string, facts: Facts): Promise<string> {
+// Adds this engine's version of the rules to a match that has not begun. The writing tab stores it; the match also
+// opens without.
+async function begunHere({ add, tabLock }: MatchStore, record: string, facts: Facts): Promise<string> {
   const begun = withRules(record, facts);
-  if (begun !== record && desk.writes) await add(0, [], { moves: 0, over: false }, begun).catch(() => undefined);
+  if (begun !== record && tabLock.writes) await add(0, [], { moves: 0, over: false }, begun).catch(() => undefined);
   return begun;
 }
 
-// Puts a record on the table; whoever follows asks nobody there.
-const laid = (table: EngineLink, record: string, following: boolean): Promise<Opened> =>
-  table.ask("open", record, 1, following ? 1 : 0);
+// Opens a record in the engine. In a following tab nobody is asked.
+const openRecord = (engine: EngineLink, record: string, following: boolean): Promise<Opened> =>
+  engine.call("open", record, 1, following ? 1 : 0);

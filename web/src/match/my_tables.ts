@@ -1,15 +1,15 @@
-// The keys of this browser's tables among friends, in a database of their own. Whoever has none does not load this file: a mark in
-// localStorage says whether there are any (shell/parts/has_tables.ts).
+// The keys of this browser to tables among friends, in an IndexedDB database of their own. A mark in localStorage says
+// whether there are any; without it this file is not loaded (shell/pages/Home.tsx).
 import type { Dice } from "./remote/protocol";
 
 export type MyTable = {
   readonly table: string;
   readonly secret: string;
   readonly game: string;
-  readonly name: string; // what one is called there
+  readonly name: string; // the name used at the table
   readonly changed: number; // milliseconds since 1970
   readonly nonce?: string; // for the dice: shown when the match begins
-  readonly promised?: Pick<Dice, "commitment" | "commits">; // what the others promised before anything was shown
+  readonly promised?: Pick<Dice, "commitment" | "commits">; // the others' commitments, as seen before any nonce was shown
   readonly kept?: string; // the finished match on the shelf
 };
 
@@ -41,11 +41,11 @@ function markThem(): void {
   try {
     localStorage.setItem(mark, "1");
   } catch {
-    // Home then does not show them; the addresses still lead there.
+    // The home page then does not list the tables; their addresses still work.
   }
 }
 
-// What is new about a table; what was known stays.
+// Changes the given fields of a table and keeps the others.
 export const keepTable = (part: Partial<MyTable> & Pick<MyTable, "table">): Promise<void> =>
   within("readwrite", (store) => {
     markThem();
@@ -74,7 +74,7 @@ export const forgetTable = (table: string): Promise<void> =>
     return () => undefined;
   });
 
-// Those with a seat, the latest first.
+// The tables with a seat, the latest first.
 export const allTables = async (): Promise<readonly MyTable[]> => {
   const tables = await within("readonly", (store) => {
     const asked = store.getAll() as IDBRequest<MyTable[]>;

@@ -1,5 +1,5 @@
-// The best and the worst move of a match, with little work: every position is judged at a glance, and only the few that stand out are
-// looked into by a bot.
+// Finds the best and the worst move of a match with little work: every position is evaluated quickly, and a bot
+// searches only the few moves that stand out.
 import type { EngineLink } from "../engine/link";
 import { judged } from "./review";
 import { seatNames, type Hint, type Message, type Move, type SeatName, type Story } from "./situation";
@@ -9,22 +9,22 @@ export type Peak = {
   readonly seat: SeatName;
   readonly played: Move;
   readonly better: Move | null;
-  readonly gained: number | null; // share of the victory; null: what was won or lost is proven
+  readonly gained: number | null; // share of the victory; null if the win or the loss is proven
 };
 export type Peaks = { readonly best: Peak | null; readonly worst: Peak | null };
 
-// What a bot's reason proves for whoever is asked; null: nothing.
+// What a bot's reason proves for the seat that is asked; null: nothing.
 export type Proof = (why: Message) => "won" | "lost" | null;
 
 export type Looking = {
   readonly engine: EngineLink; // the finished record is open in it
   readonly stories: readonly Story[];
-  readonly people: readonly SeatName[]; // whose moves are weighed
+  readonly people: readonly SeatName[]; // the seats whose moves are evaluated
   readonly level: string;
 };
 
-const candidates = 3; // looked into, of either kind
-const clear = 0.05; // of the victory; less is noise
+const candidates = 3; // moves that a bot searches, for best and for worst
+const clear = 0.05; // share of the victory; smaller changes are noise
 
 type Own = { readonly number: number; readonly seat: SeatName; readonly move: Move };
 
@@ -34,9 +34,9 @@ const ownMoves = ({ stories, people }: Looking): readonly Own[] =>
   );
 
 const askedAt = ({ engine, level }: Looking, after: number, seat: SeatName): Promise<Hint> =>
-  engine.ask<Hint>("hint", after, seat, level, 1, 0);
+  engine.call<Hint>("hint", after, seat, level, 1, 0);
 
-// By numbers: what the judge says before and after, and what the bot would have done.
+// By evaluation: the shares before and after each move, and the bot's own choice.
 export async function judgedPeaks(looking: Looking): Promise<Peaks> {
   const shares: (readonly number[])[] = [];
   for (let at = 0; at < looking.stories.length; at += 1) shares.push(await judged(looking.engine, at));
@@ -69,7 +69,8 @@ export async function judgedPeaks(looking: Looking): Promise<Peaks> {
   return { best, worst };
 }
 
-// By proofs alone, between two seats: the move from which on the win was proven, and the one that let a proven win go.
+// By proofs only, for two seats: the first move after which the win stays proven, and the move that gave a proven win
+// away.
 export async function provenPeaks(looking: Looking, winners: readonly SeatName[], proof: Proof): Promise<Peaks> {
   const { stories } = looking;
   const known = new Map<number, Hint>();
@@ -78,7 +79,7 @@ export async function provenPeaks(looking: Looking, winners: readonly SeatName[]
     known.set(after, hint);
     return hint;
   };
-  // How it stands for a seat after so many moves.
+  // What is proven for a seat after `after` moves.
   const standing = async (after: number, seat: SeatName): Promise<"won" | "lost" | null> => {
     const next = stories[after];
     if (!next) return winners.includes(seat) ? "won" : "lost";

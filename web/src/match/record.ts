@@ -1,22 +1,22 @@
-// Records as the engine reads and writes them (docs/records.md), as far as the page looks into them.
+// Records as the engine reads and writes them (docs/records.md), with the fields that the app uses.
 
-import type { Facts, Option } from "./situation";
+import type { Facts, OptionSpec } from "./situation";
 
-export type Chosen = { readonly name: string; readonly document?: unknown; readonly hash?: string };
+export type ContentChoice = { readonly name: string; readonly document?: unknown; readonly hash?: string };
 
 // Who sits in a seat: "human" or "bot:casual"; a person may have a name.
 export type Player = { readonly is: string; readonly name?: string };
 
-// A move's text, or something else that happened: moves taken back, a seat taken over.
+// A move's text, or an object for another event: moves taken back, a seat taken over.
 export type Entry = string | { readonly [key: string]: unknown };
 
 export type RecordFile = {
   readonly sounder: 1 | 2;
   readonly game: string;
-  readonly rules?: number; // missing in a match that has not begun: the engine that opens it says its own
-  readonly seats: readonly (Player | string)[]; // in version 1 one text a seat
+  readonly rules?: number; // missing in a match that has not begun; the engine that opens it adds its own
+  readonly seats: readonly (Player | string)[]; // texts in version 1
   readonly options?: Readonly<Record<string, number | boolean | string>>;
-  readonly content?: Readonly<Record<string, Chosen>>;
+  readonly content?: Readonly<Record<string, ContentChoice>>;
   readonly dice?:
     | { readonly kind: "seeded"; readonly seed: number }
     | { readonly kind: "fair"; readonly [key: string]: unknown };
@@ -24,7 +24,7 @@ export type RecordFile = {
   readonly result?: unknown;
 };
 
-// The record that a text holds, if it is one at all; whether it can be opened, the engine says.
+// The record in a text, or null. Whether it can be opened is checked by the engine.
 export function recordIn(text: string): RecordFile | null {
   try {
     const found = JSON.parse(text) as Partial<RecordFile> | null;
@@ -35,11 +35,11 @@ export function recordIn(text: string): RecordFile | null {
 }
 
 // An option's value as records have it: a number, a switch, a name.
-export const worded = ({ kind, names }: Option, value: number): number | boolean | string =>
+export const worded = ({ kind, names }: OptionSpec, value: number): number | boolean | string =>
   kind === "number" ? value : kind === "flag" ? value === 1 : (names[value] ?? "");
 
-// The text of a record as the engine takes it: a match that is begun with it has its version of the rules, and the options that are usual
-// with it. (In an older record an option that is not named means something else: it was written before there was that option.)
+// The text of a record for the engine. A match that has not begun gets the engine's version of the rules and its
+// default options. In a begun record a missing option keeps its meaning: the record is older than the option.
 export function withRules(record: string, { rules, options }: Pick<Facts, "rules" | "options">): string {
   const file = JSON.parse(record) as RecordFile;
   if (file.rules !== undefined || file.moves.length > 0) return record;

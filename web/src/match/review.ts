@@ -1,4 +1,4 @@
-// A match looked at again by a bot: how the chances stood after every move, what chance did to them, where another move was better.
+// A bot's review of a match: win shares after every move, luck, and moves where another was better.
 import type { EngineLink } from "../engine/link";
 import { botLevel, type Player } from "./record";
 import { seatNames, type Hint, type Message, type Move, type SeatName, type Story } from "./situation";
@@ -12,15 +12,15 @@ export type Better = {
   readonly lost: number;
 };
 export type Review = {
-  readonly course: readonly (readonly number[])[]; // after every move, one share a seat
-  readonly luck: readonly number[]; // what chance moves did to each seat's share in all
-  readonly better: readonly Better[]; // the costliest first
+  readonly course: readonly (readonly number[])[]; // after every move, the share of each seat
+  readonly luck: readonly number[]; // by seat: the sum of what chance moves did to its share
+  readonly better: readonly Better[]; // the costliest move first
 };
 
-const opinions = 6; // of the bot about a position
-const noise = 0.03; // smaller losses are not worth a line
+const opinions = 6; // evaluations of a position
+const noise = 0.03; // smaller losses are not listed
 
-// Whose moves are weighed: people's, or everybody's where bots played alone.
+// The seats whose moves are reviewed: those of people, or all if only bots played.
 export function weighed(players: readonly Player[]): readonly SeatName[] {
   const people = seatNames.filter((_, i) => players[i] !== undefined && botLevel(players[i]) === null);
   return people.length > 0 ? people : seatNames.slice(0, players.length);
@@ -29,10 +29,10 @@ export function weighed(players: readonly Player[]): readonly SeatName[] {
 // Shares after `at` moves.
 export const judged = async (engine: EngineLink, at: number): Promise<readonly number[]> =>
   (
-    await engine.ask<{ readonly shares_in_millionths: readonly number[] }>("judge", at, opinions)
+    await engine.call<{ readonly shares_in_millionths: readonly number[] }>("judge", at, opinions)
   ).shares_in_millionths.map((share) => share / 1e6);
 
-// The record must be open in the engine. `people` are the seats whose moves are weighed. Says how far it is, 0 to 1.
+// The record must be open in the engine. `people` are the seats whose moves are reviewed. `progress` goes from 0 to 1.
 export async function reviewOf(
   engine: EngineLink,
   stories: readonly Story[],
@@ -53,7 +53,7 @@ export async function reviewOf(
     if (seat === null) {
       for (let i = 0; i < seats; i += 1) luck[i] = (luck[i] ?? 0) + (after[i] ?? 0) - (before[i] ?? 0);
     } else if (move !== null && people.includes(seat)) {
-      const hint = await engine.ask<Hint>("hint", number - 1, seat, level, 1, 0);
+      const hint = await engine.call<Hint>("hint", number - 1, seat, level, 1, 0);
       const [best] = hint.best;
       if (!best || best.move.text === move.text || best.share_in_millionths === undefined) continue;
       const mine =

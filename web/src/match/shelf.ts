@@ -1,9 +1,9 @@
-// The matches of this browser, kept in IndexedDB. Of every match there is a head and what happened, a row for every move: the next is
-// added to them, nothing is written anew, and a reload or a crash loses nothing.
+// The matches of this browser, in IndexedDB. A match has one row of information and one row for every move. A move adds
+// a row and rewrites none, so a reload or a crash loses nothing.
 import { seated, type Entry, type Player, type RecordFile } from "./record";
 
 // What a list of matches shows.
-export type Head = {
+export type MatchInfo = {
   readonly id: string;
   readonly game: string;
   readonly players: readonly Player[];
@@ -12,30 +12,30 @@ export type Head = {
   readonly changed: number; // milliseconds since 1970
   readonly closedTo?: string; // the build of the app that could not open it
 };
-// The record without what happened, and how much that is.
-type KeptHead = Head & { readonly begun: string; readonly count: number };
+// `begun` is the record without entries, `count` the number of entries.
+type StoredInfo = MatchInfo & { readonly begun: string; readonly count: number };
 type Row = { readonly id: string; readonly entries: readonly Entry[] };
 
-export type Kept = Head & { readonly record: string };
+export type StoredMatch = MatchInfo & { readonly record: string };
 
-// As version 1 had them: the whole record in one.
+// Version 1 of the database had the whole record in one row.
 function takeApart(transaction: IDBTransaction): void {
   const heads = transaction.objectStore("matches");
   const happened = transaction.objectStore("happened");
   heads.openCursor().onsuccess = ({ target }) => {
     const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
     if (!cursor) return;
-    const { record, players, ...head } = cursor.value as Omit<Kept, "players"> & {
+    const { record, players, ...head } = cursor.value as Omit<StoredMatch, "players"> & {
       readonly players: readonly (Player | string)[];
     };
     const [begun, entries] = inTwo(JSON.parse(record) as RecordFile);
-    cursor.update({ ...head, players: players.map(seated), begun, count: entries.length } satisfies KeptHead);
+    cursor.update({ ...head, players: players.map(seated), begun, count: entries.length } satisfies StoredInfo);
     if (entries.length > 0) happened.add({ id: head.id, entries } satisfies Row);
     cursor.continue();
   };
 }
 
-// Of the version that can hold what may happen next.
+// The record in version 2, which can hold all kinds of entries.
 function inTwo({
   moves,
   seats,
@@ -74,26 +74,26 @@ async function within<T>(
   }
 }
 
-// A match that is new here, with all that has happened in it so far.
-export const keep = (head: Head, record: RecordFile): Promise<void> =>
+// Adds a match with all its entries so far.
+export const keep = (head: MatchInfo, record: RecordFile): Promise<void> =>
   within("readwrite", (heads, happened) => {
     const [begun, entries] = inTwo(record);
-    heads.put({ ...head, begun, count: entries.length } satisfies KeptHead);
+    heads.put({ ...head, begun, count: entries.length } satisfies StoredInfo);
     if (entries.length > 0) happened.add({ id: head.id, entries } satisfies Row);
     return () => undefined;
   });
 
-// What happened after the first `count` entries; false and nothing where the shelf has another number of them, because somebody else
-// wrote there. `begun` comes with the rules version of the engine that plays it.
+// Adds the entries after the first `count`. Returns false and adds nothing if the shelf has another number of entries:
+// another tab has written. `begun` is the record with the rules version of the engine that plays it.
 export const add = (
   id: string,
   count: number,
   entries: readonly Entry[],
-  now: Pick<Head, "moves" | "over">,
+  now: Pick<MatchInfo, "moves" | "over">,
   begun?: string,
 ): Promise<boolean> =>
   within("readwrite", (heads, happened) => {
-    const asked = heads.get(id) as IDBRequest<KeptHead | undefined>;
+    const asked = heads.get(id) as IDBRequest<StoredInfo | undefined>;
     let fits = false;
     asked.onsuccess = () => {
       const head = asked.result;
@@ -106,15 +106,15 @@ export const add = (
         ...now,
         count: count + entries.length,
         changed: Date.now(),
-      } satisfies KeptHead);
+      } satisfies StoredInfo);
       if (entries.length > 0) happened.add({ id, entries } satisfies Row);
     };
     return () => fits;
   });
 
-export const find = (id: string): Promise<Kept | undefined> =>
+export const find = (id: string): Promise<StoredMatch | undefined> =>
   within("readonly", (heads, happened) => {
-    const head = heads.get(id) as IDBRequest<KeptHead | undefined>;
+    const head = heads.get(id) as IDBRequest<StoredInfo | undefined>;
     const rows = happened.index("id").getAll(id) as IDBRequest<Row[]>;
     return () => {
       if (!head.result) return undefined;
@@ -126,8 +126,8 @@ export const find = (id: string): Promise<Kept | undefined> =>
 
 export const couldNotOpen = (id: string, build: string): Promise<void> =>
   within("readwrite", (heads) => {
-    const asked = heads.get(id) as IDBRequest<KeptHead | undefined>;
-    asked.onsuccess = () => asked.result && void heads.put({ ...asked.result, closedTo: build } satisfies KeptHead);
+    const asked = heads.get(id) as IDBRequest<StoredInfo | undefined>;
+    asked.onsuccess = () => asked.result && void heads.put({ ...asked.result, closedTo: build } satisfies StoredInfo);
     return () => undefined;
   });
 
@@ -143,9 +143,9 @@ export const forget = (id: string): Promise<void> =>
     return () => undefined;
   });
 
-export const all = async (): Promise<readonly Head[]> => {
+export const all = async (): Promise<readonly MatchInfo[]> => {
   const heads = await within("readonly", (store) => {
-    const asked = store.getAll() as IDBRequest<KeptHead[]>;
+    const asked = store.getAll() as IDBRequest<StoredInfo[]>;
     return () => asked.result;
   });
   return heads.sort((a, b) => b.changed - a.changed);

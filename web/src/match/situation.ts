@@ -1,7 +1,7 @@
-// What the engine (and the server) says of a match: src/match/situation.h. Types and check are one definition. What is said is
-// messages, a key and arguments (src/rules/say.h); words are made of them where they are shown.
+// The JSON that engine and server write about a match (src/match/situation.h). Each shape gives both the TypeScript
+// type and the check. Messages are keys with arguments (src/rules/message.h); a Localizer turns them into sentences.
 import { count, list, maybe, number, object, text, yesOrNo, type Of, type Shape } from "../shared/shape";
-import type { Message, Move, Plan } from "../words/message";
+import type { Message, Move, Plan } from "../i18n/message";
 import type { Player } from "./record";
 
 const orNull = <T>(shape: Shape<T>): Shape<T | null> => ({
@@ -30,8 +30,8 @@ export const message = saying<Message>({});
 export const move = saying<Move>({ text });
 export const plan = saying<Plan>({ texts: list(text) });
 
-// What is asked of a seat: in words, every legal move, and where several moves are one offer, those. The seats in `secret_from` must
-// not see this seat's screen.
+// The question to a seat: its prompt, all legal moves, and plans, each of which offers several moves as one. The seats
+// in `secret_from` must not see this seat's screen.
 export const question = object({
   seat,
   says: message,
@@ -44,8 +44,9 @@ export type Question<M extends Move = Move> = Omit<Of<typeof question>, "moves">
 export const result = object({ winners: list(seat), scores: list(number), ranks: list(count) });
 export type Result = Of<typeof result>;
 
-// Who may take back, and what it takes: nothing, that the seats in `ask` agree, or that the match is practice from then on. At that
-// price at least `to` moves stay. Of one seat the cheapest comes first: that is the price of its last move (match/way_back.ts).
+// Who may take moves back, and the price: none, the agreement of the seats in `ask`, or that the match becomes
+// practice. At this price at least `to` moves stay. The cheapest entry of a seat comes first: it is the price of its
+// last move (match/way_back.ts).
 export const undo = object({ seat, how: oneOf("freely", "when_agreed", "as_practice"), to: count, ask: list(seat) });
 export type Undo = Of<typeof undo>;
 
@@ -63,8 +64,8 @@ export const situation = object({
 });
 export type Situation = Of<typeof situation>;
 
-// One move that was made, and what followed from it. `move` is null where the viewer may not know it; `seat` is null for chance;
-// `inside` a move that had begun there is nothing to go back to.
+// One move and what followed from it. `move` is null if the viewer may not know it; `seat` is null for chance.
+// `inside`: the step is a later part of a move, which can't be taken back alone.
 export const story = object({
   number: count,
   seat: orNull(seat),
@@ -77,7 +78,7 @@ export type Story<M extends Move = Move, S extends Message = Message> = Omit<Of<
   readonly told: readonly S[];
 };
 
-// What is shown on a device (src/wasm/device.h): of the stories shown before the first `kept` stay.
+// What a device shows (src/wasm/device.h). The first `kept` of the stories shown before stay. `eyes` is the viewer.
 export const frame = object({
   situation,
   eyes: orNull(seat),
@@ -89,10 +90,10 @@ export const frame = object({
 });
 export type Frame = Of<typeof frame>;
 
-// What the engine says of a record that is opened.
+// The engine's answer when a record is opened.
 export type Opened = { readonly at: number; readonly players: readonly Player[]; readonly frames: readonly [Frame] };
 
-// How things would look after a move, and the plans there would be then.
+// The view and the plans after a move that is only tried.
 export const peek = object({ view: anything, told: list(message), plans: maybe(list(plan)) });
 export type Peek<S extends Message = Message> = Omit<Of<typeof peek>, "told"> & { readonly told: readonly S[] };
 
@@ -113,7 +114,7 @@ const option = object({
   usual: number,
   names: list(text),
 });
-export type Option = Of<typeof option>;
+export type OptionSpec = Of<typeof option>;
 
 const contentKind = object({
   kind: text,

@@ -1,4 +1,4 @@
-// A match source as a hook: draws again whenever something changes.
+// Hook: the scene of a match source. The component is drawn again after every change.
 import { useEffect, useState } from "preact/hooks";
 import type { MatchSource, Scene } from "./source";
 

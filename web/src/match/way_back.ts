@@ -1,7 +1,8 @@
-// Which of the moves that were made by people at this device can be decided again, by whoever made them, and what that takes.
+// Which moves made by people at this device can be taken back by their owner, and at what price.
 import type { Situation, Story, Undo } from "./situation";
 
-// Undefined where no person decided, or it can't be decided again. `to` moves stay: `source.undo(way.seat, way.to)` goes there.
+// Undefined for a move of chance or of a bot, and for one that can't be taken back. `to` moves stay after
+// `source.undo(way.seat, way.to)`.
 export function wayBack(
   { undo }: Pick<Situation, "undo">,
   story: Pick<Story, "number" | "seat" | "inside">,
@@ -11,7 +12,7 @@ export function wayBack(
   return price && { ...price, to: story.number - 1 };
 }
 
-// The same of all of them, by the number of the move: the last takes back least.
+// The same for all moves, by number.
 export function waysBack(situation: Pick<Situation, "undo">, stories: readonly Story[]): ReadonlyMap<number, Undo> {
   const ways = new Map<number, Undo>();
   for (const story of stories) {

@@ -1,14 +1,14 @@
-// When the reader has what is wanted first: nothing is being loaded, the home page has been read for a while, because what is chosen
-// there comes first, and in a match a move has been offered for a while.
-const look = 1000; // milliseconds between two looks
+// Runs work when the reader has what was asked for: nothing is loading, the home page has been open for a while, and in
+// a match a move has been offered for a while.
+const look = 1000; // milliseconds between two checks
 const reading = 4000;
-const thinking = 3000; // about the first move
+const thinking = 3000; // milliseconds after the first move was offered
 const longestWait = 10_000;
 
 const is = (what: string): boolean => document.querySelector(what) !== null;
 export const offered = (): boolean => is("[data-move]");
 
-let since = 0; // a move is offered
+let since = 0; // when a move was first offered
 
 function busy(): boolean {
   const time = performance.now();

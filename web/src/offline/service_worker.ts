@@ -1,6 +1,6 @@
-// Keeps the whole app in the browser: after the first visit nothing comes over the line until there is a new version, and then only
-// what has changed. A version has a cache of its own and is never mixed with another: it takes over when no page of the old one is
-// left. web/tools/offline.ts puts in the list of files when the app is built.
+// Keeps the whole app in the browser. After the first visit only a new version uses the network, and only for changed
+// files. Each version has its own cache and takes over when no page of the old one is open. web/tools/offline.ts adds
+// the list of files at build time.
 type Wait = { waitUntil(done: Promise<unknown>): void };
 type Fetching = Wait & { readonly request: Request; respondWith(answer: Promise<Response>): void };
 type Self = {
@@ -28,8 +28,8 @@ const page = "index.html";
 const addressOf = (path: string): string => new URL(path, worker.location.href).href;
 const isNamedByContent = (path: string): boolean => path.startsWith("assets/");
 
-// From another version's cache, if it has the very same file; else from the line. What is not what the list says is refused, and the
-// version with it: the browser tries again later.
+// Takes a file from another version's cache if it is the same, else from the network. A file that does not match the
+// list fails the whole version; the browser tries again later.
 async function take(cache: Cache, path: string, integrity: string): Promise<void> {
   const address = addressOf(path);
   if (await cache.match(address, { ignoreVary: true })) return;
@@ -44,7 +44,7 @@ async function take(cache: Cache, path: string, integrity: string): Promise<void
   await cache.put(address, answer);
 }
 
-// One after another: whoever is playing meanwhile comes first.
+// One file after another, to leave bandwidth to the page.
 async function takeAll(): Promise<void> {
   const cache = await caches.open(name);
   for (const [path, integrity] of files) await take(cache, path, integrity);
@@ -63,7 +63,8 @@ function pathOf(request: Request): string | null {
   return files.has(path) ? path : null;
 }
 
-// A file that another app shares (share_target in the manifest) waits in a cache of its own until the home page takes it.
+// A file shared by another app (share_target in the manifest) is kept in a cache of its own until the home page takes
+// it.
 const isShared = ({ method, url }: Request): boolean => method === "POST" && url === addressOf("share");
 
 async function receive(request: Request): Promise<Response> {
@@ -73,7 +74,7 @@ async function receive(request: Request): Promise<Response> {
   return Response.redirect(addressOf(`./#/?shared=${encodeURIComponent(name)}`), 303);
 }
 
-// "It is your turn": back to the page that said so.
+// A click on the notification "It is your turn" leads to the page that sent it.
 async function lookAtPage(): Promise<void> {
   const [first] = await worker.clients.matchAll({ type: "window" });
   await first?.focus();

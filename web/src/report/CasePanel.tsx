@@ -1,4 +1,4 @@
-// Everything about one case: a variant with bots in its seats.
+// The panel of one case: a variant with the bots in its seats.
 import { Words } from "../shared/Words";
 import { AheadFrom } from "./figures/AheadFrom";
 import { Course } from "./figures/Course";

@@ -1,17 +1,17 @@
-// Several variants: their win shares on one scale, the differences from the first, and their numbers side by side.
+// Several variants: win shares on one scale, differences from the first, and their numbers side by side.
 import { DataTable } from "../shared/DataTable";
 import { Figure } from "../shared/Figure";
 import { decimal, percent, percentRange, pointsRange, signed } from "../shared/format";
 import { Words } from "../shared/Words";
-import { around, intervalRows, type Row } from "./figures/intervalRows";
+import { around, intervalRows, type IntervalRow } from "./figures/intervalRows";
 import { seatColour, seatName } from "./seats";
-import type { Summary } from "./summary";
+import type { RunSummary } from "./summary";
 import { say } from "./text/say";
 
-type Props = { readonly summary: Summary; readonly names: readonly string[] };
+type Props = { readonly summary: RunSummary; readonly names: readonly string[] };
 
 function Shares({ summary, names }: Props) {
-  const rows: readonly Row[] = summary.cases.flatMap((one, c) =>
+  const rows: readonly IntervalRow[] = summary.cases.flatMap((one, c) =>
     (one.restricted ? [] : one.seats).map((seat, i) => ({
       ...seat.win,
       name: `${names[c] ?? ""} \u00b7 ${seat.seat}`,
@@ -45,7 +45,7 @@ function Shares({ summary, names }: Props) {
 }
 
 function Differences({ summary, names }: Props) {
-  const rows: readonly Row[] = summary.comparisons.flatMap((comparison) =>
+  const rows: readonly IntervalRow[] = summary.comparisons.flatMap((comparison) =>
     comparison.seats.map((seat, i) => ({
       value: seat.value,
       low: seat.low,

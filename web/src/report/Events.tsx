@@ -1,12 +1,13 @@
-// What befell seats beside their moves, for games that tell: how often, how much oftener the winner, and who won by how often.
+// Events of a seat besides its moves, in games that report them: how often, how much more often for the winner, and who
+// won.
 import { DataTable } from "../shared/DataTable";
 import { Figure } from "../shared/Figure";
 import { count, decimal, percentRange, signed, type Range } from "../shared/format";
-import { around, intervalRows, type Row } from "./figures/intervalRows";
+import { around, intervalRows, type IntervalRow } from "./figures/intervalRows";
 import type { CaseSummary } from "./summary";
 import { say } from "./text/say";
 
-const narrow = 400; // pixels: a name has no room beside a whole interval
+const narrow = 400; // pixels; below, a name does not fit beside a whole interval
 const most = 1000; // times in a match: more than any game has
 
 const timesRange = ({ value, low, high }: Range): string =>
@@ -17,7 +18,7 @@ const colour = ({ low, high }: Range): string => (low > 0 ? "var(--more)" : high
 
 export function Events({ one }: { readonly one: CaseSummary }) {
   if (one.events.length === 0) return null;
-  const rows: readonly Row[] = one.events.map(({ event, ahead }) => ({
+  const rows: readonly IntervalRow[] = one.events.map(({ event, ahead }) => ({
     ...ahead,
     name: event,
     words: timesRange(ahead),

@@ -2,7 +2,7 @@
 import { Figure } from "../shared/Figure";
 import { count, pointsRange, signed } from "../shared/format";
 import { Words } from "../shared/Words";
-import { around, intervalRows, type Row } from "./figures/intervalRows";
+import { around, intervalRows, type IntervalRow } from "./figures/intervalRows";
 import { seatName } from "./seats";
 import type { NeededSummary } from "./summary";
 import { say } from "./text/say";
@@ -13,7 +13,7 @@ const colourOf = ({ stands, loss }: OneRow): string =>
   !stands ? "var(--noise)" : loss.value > 0 ? "var(--less)" : "var(--more)";
 
 export function Needed({ needed }: { readonly needed: NeededSummary }) {
-  const rows: readonly Row[] = needed.rows.map((row) => ({
+  const rows: readonly IntervalRow[] = needed.rows.map((row) => ({
     ...row.loss,
     name: `${row.seat} \u00b7 ${row.kind}`,
     words: pointsRange(row.loss),

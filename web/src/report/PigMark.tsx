@@ -1,4 +1,4 @@
-// Our pig, small: a round face with a thick outline.
+// The logo, small: a round face with a thick outline.
 export function PigMark() {
   return (
     <svg class="pig-mark" viewBox="0 0 40 40" width="36" height="36" aria-hidden="true">

@@ -1,4 +1,4 @@
-// The report of a run: what was run, what stands, then the pictures of each case.
+// The report of a run: what was run, the findings, then the figures of each case.
 import { useState } from "preact/hooks";
 import { Tabs } from "../shared/Tabs";
 import { CasePanel } from "./CasePanel";
@@ -10,11 +10,11 @@ import { RunFacts } from "./RunFacts";
 import { caseNames } from "./seats";
 import { Skill } from "./Skill";
 import { Stands } from "./Stands";
-import type { Summary } from "./summary";
+import type { RunSummary } from "./summary";
 import { say } from "./text/say";
 import "./report.css";
 
-export function Report({ summary, whole }: { readonly summary: Summary; readonly whole: boolean }) {
+export function Report({ summary, whole }: { readonly summary: RunSummary; readonly whole: boolean }) {
   const [chosen, choose] = useState(0);
   const names = caseNames(summary.cases);
   // Cases that only bar one kind of move are told together, in one table.

@@ -1,15 +1,15 @@
-// What was run, in words: enough to run it again.
+// The setup of a run in words, with the command that repeats it.
 import type { ComponentChildren } from "preact";
 import { count } from "../shared/format";
 import { botsOf, seatName } from "./seats";
-import type { Summary } from "./summary";
+import type { RunSummary } from "./summary";
 import { say } from "./text/say";
 
 type Fact = { readonly name: string; readonly words: ComponentChildren };
 
 const distinct = (words: readonly string[]): readonly string[] => [...new Set(words)];
 
-function factsOf(summary: Summary, names: readonly string[]): readonly Fact[] {
+function factsOf(summary: RunSummary, names: readonly string[]): readonly Fact[] {
   const { cases } = summary;
   const played = cases.map((one) => one.matches);
   const matches = Math.max(0, ...played);
@@ -53,7 +53,7 @@ function factsOf(summary: Summary, names: readonly string[]): readonly Fact[] {
   ];
 }
 
-export function RunFacts({ summary, names }: { readonly summary: Summary; readonly names: readonly string[] }) {
+export function RunFacts({ summary, names }: { readonly summary: RunSummary; readonly names: readonly string[] }) {
   return (
     <section aria-labelledby="run">
       <h2 id="run">{say("run")}</h2>

@@ -1,8 +1,8 @@
-// What skill is worth, beside what luck decides.
+// The part of skill in the result, beside that of luck.
 import { Figure } from "../shared/Figure";
 import { percent, percentRange } from "../shared/format";
 import { Words } from "../shared/Words";
-import { around, intervalRows, type Row } from "./figures/intervalRows";
+import { around, intervalRows, type IntervalRow } from "./figures/intervalRows";
 import { seatColour } from "./seats";
 import type { SkillSummary } from "./summary";
 import { say } from "./text/say";
@@ -10,7 +10,7 @@ import { say } from "./text/say";
 const pairOf = ({ stronger, weaker }: SkillSummary): string => say("skillPair", { stronger, weaker });
 
 export function Skill({ skill }: { readonly skill: readonly SkillSummary[] }) {
-  const rows: readonly Row[] = skill.map((one) => ({
+  const rows: readonly IntervalRow[] = skill.map((one) => ({
     ...one.win,
     name: pairOf(one),
     words: percentRange(one.win),

@@ -1,9 +1,9 @@
-// The plain words first: what stands.
+// The findings in plain words, at the top of the report.
 import { Words } from "../shared/Words";
-import type { Summary } from "./summary";
+import type { RunSummary } from "./summary";
 import { say } from "./text/say";
 
-export function Stands({ summary, names }: { readonly summary: Summary; readonly names: readonly string[] }) {
+export function Stands({ summary, names }: { readonly summary: RunSummary; readonly names: readonly string[] }) {
   const several = summary.cases.filter((one) => !one.restricted).length > 1;
   return (
     <section class="plain-words" aria-labelledby="stands">

@@ -1,9 +1,9 @@
-// The numbers are not what the page expects: say so, instead of an empty page.
-import type { Trouble } from "../shared/shape";
+// Shown in place of an empty page when the data is not as the report expects it.
+import type { ShapeError } from "../shared/shape";
 import { say } from "./text/say";
 import "./report.css";
 
-export function Troubles({ troubles }: { readonly troubles: readonly Trouble[] }) {
+export function Troubles({ troubles }: { readonly troubles: readonly ShapeError[] }) {
   return (
     <main>
       <h1>{say("broken")}</h1>

@@ -5,7 +5,7 @@ export type Bin = { readonly from: number; readonly to: number; readonly count: 
 
 const steps = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10000, 100000];
 
-// The narrowest step with which these values need at most so many bins.
+// The narrowest step with which these values need at most `most` bins.
 export function binWidth(histograms: readonly Histogram[], most: number): number {
   const values = histograms.flatMap((histogram) => histogram.map(([value]) => value));
   if (values.length === 0) return 1;

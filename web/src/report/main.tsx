@@ -1,4 +1,5 @@
-// Reads the numbers in the page and draws them. On paper everything is shown, whatever is folded on the screen.
+// Reads the data in the page and draws the report. When printed, everything is shown, also what is folded on the
+// screen.
 import { render } from "preact";
 import "../shared/theme.css";
 import { Report } from "./Report";

@@ -1,4 +1,4 @@
-// How a seat is called and coloured.
+// The name and colour of a seat.
 import type { CaseSummary, SeatSummary } from "./summary";
 
 export const seatName = ({ seat, role }: Pick<SeatSummary, "seat" | "role">): string =>
@@ -12,7 +12,7 @@ export function botsOf(one: CaseSummary): string {
   return new Set(bots).size === 1 && bots.length > 1 ? `${bots[0]} \u00d7 ${bots.length}` : bots.join(", ");
 }
 
-// What tells the cases of one run apart: the variant, and the bots where a variant comes with several.
+// The name of a case within its run: the variant, and the bots if the variant has several cases.
 export function caseNames(cases: readonly CaseSummary[]): readonly string[] {
   const again = new Map<string, number>();
   for (const one of cases) again.set(one.variant, (again.get(one.variant) ?? 0) + 1);

@@ -1,4 +1,5 @@
-// What `src/lab/summary_json.cpp` writes. A field renamed there fails tests/summary.test.ts, which reads a real run.
+// The data of a report, as `src/lab/summary_json.cpp` writes it. A field renamed there fails tests/summary.test.ts,
+// which reads a real run.
 import {
   count,
   list,
@@ -7,11 +8,11 @@ import {
   object,
   orNull,
   text,
-  troubles,
+  shapeErrors,
   tuple,
   yesOrNo,
   type Of,
-  type Trouble,
+  type ShapeError,
 } from "../shared/shape";
 
 export const timeSteps = 20;
@@ -42,7 +43,7 @@ const kind = object({
   sides_taken: count,
   win_taken: orNull(interval),
   win_refused: orNull(interval),
-  effect: orNull(interval), // none where nobody took it, or nobody refused it
+  effect: orNull(interval), // null if all or none took it
   chance: number,
   stands: yesOrNo,
   few: yesOrNo,
@@ -173,9 +174,9 @@ export type SkillSummary = Of<typeof skill>;
 export type NeededSummary = Of<typeof needed>;
 export type CaseSummary = Of<typeof oneCase>;
 export type Comparison = Of<typeof comparison>;
-export type Summary = Of<typeof summaryShape>;
+export type RunSummary = Of<typeof summaryShape>;
 
-export type Read = { readonly summary: Summary } | { readonly troubles: readonly Trouble[] };
+export type Read = { readonly summary: RunSummary } | { readonly troubles: readonly ShapeError[] };
 
 // Inside a JSON text a quote would be escaped, so this can only be the field itself.
 const seedField = /"seed":(\d+)/;
@@ -191,6 +192,6 @@ export function readSummary(json: string): Read {
   } catch (error) {
     return { troubles: [{ path: "$", words: error instanceof Error ? error.message : String(error) }] };
   }
-  const found = troubles(summaryShape, value);
-  return found.length > 0 ? { troubles: found } : { summary: value as Summary };
+  const found = shapeErrors(summaryShape, value);
+  return found.length > 0 ? { troubles: found } : { summary: value as RunSummary };
 }

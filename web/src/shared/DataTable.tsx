@@ -1,9 +1,9 @@
-// A plain table: the first column names the row. Long ones scroll in their own box, which the keyboard reaches.
+// A plain table. The first column names the row. A long table scrolls in its own box, which the keyboard can reach.
 import "./data_table.css";
 
-export type Table = { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
+export type TableData = { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
-type Props = Table & { readonly caption: string };
+type Props = TableData & { readonly caption: string };
 
 export function DataTable({ columns, rows, caption }: Props) {
   return (

@@ -1,7 +1,7 @@
-// A picture with its title, a caption in words, and its numbers as a table for whoever can't or won't look at it.
+// A picture with its title, a caption, and its numbers as a table for readers who can't see the picture.
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
-import { DataTable, type Table } from "./DataTable";
+import { DataTable, type TableData } from "./DataTable";
 import { Plot } from "./Plot";
 import "./figure.css";
 
@@ -9,7 +9,7 @@ type Props = {
   readonly title: string;
   readonly caption: ComponentChildren;
   readonly draw: (width: number) => Element;
-  readonly table: Table;
+  readonly table: TableData;
   readonly tableName: string; // "The numbers"
   readonly wide?: boolean;
 };

@@ -1,4 +1,4 @@
-// A place for an Observable Plot: drawn as wide as there is room, drawn anew when that changes.
+// A box for an Observable Plot. The plot is as wide as the box and drawn again when that changes.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import "./plot.css";
 
@@ -6,8 +6,8 @@ type Props = { readonly label: string; readonly draw: (width: number) => Element
 
 const widthBeforeLayout = 640;
 
-// Plot writes a style element into every picture and names its groups for no reader: ours has one style for all, and is one image
-// with one name.
+// Plot adds a style element to every picture and labels its groups. Here one style serves all, and a picture is one
+// image with one name.
 function prepared(picture: Element, label: string): Element {
   picture.querySelectorAll("style").forEach((style) => style.remove());
   picture.querySelectorAll("[aria-label], [aria-description]").forEach((part) => {

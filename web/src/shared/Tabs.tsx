@@ -1,4 +1,5 @@
-// Tabs as the ARIA practices ask for: arrows, Home and End move, one tab is in the Tab order. On paper all panels are shown.
+// Tabs as the ARIA practices ask for: arrows, Home and End move, one tab is in the Tab order. On paper all panels are
+// shown.
 import type { ComponentChildren } from "preact";
 import { useId, useRef } from "preact/hooks";
 import "./tabs.css";

@@ -1,4 +1,4 @@
-// A sentence in which `names` stand between backticks.
+// A sentence with `names` between backticks.
 export function Words({ text }: { readonly text: string }) {
   return <>{text.split("`").map((part, i) => (i % 2 === 1 ? <code key={i}>{part}</code> : part))}</>;
 }

@@ -1,10 +1,10 @@
-// Shapes of JSON values: one definition gives the TypeScript type and the check at the door.
+// Shapes of JSON values. One definition gives the TypeScript type and the check of received values.
 
-export type Trouble = { readonly path: string; readonly words: string };
+export type ShapeError = { readonly path: string; readonly words: string };
 
 export interface Shape<T> {
-  // What is wrong with the value. `strangers` also names fields that the shape does not know.
-  check(value: unknown, path: string, found: Trouble[], strangers: boolean): void;
+  // Adds what is wrong with the value to `found`. `strangers`: unknown fields are errors, too.
+  check(value: unknown, path: string, found: ShapeError[], strangers: boolean): void;
   readonly optional?: boolean;
   readonly _type?: T; // never there: carries the type
 }
@@ -67,7 +67,7 @@ export function tuple<const S extends readonly Shape<unknown>[]>(...items: S): S
   };
 }
 
-// There, but null where there is nothing to say.
+// A field that is always there and may be null.
 export function orNull<T>(shape: Shape<T>): Shape<T | null> {
   return {
     check(value, path, found, strangers) {
@@ -107,8 +107,8 @@ export function object<F extends Fields>(fields: F): Shape<Fielded<F>> {
   };
 }
 
-export function troubles(shape: Shape<unknown>, value: unknown, strangers = false): readonly Trouble[] {
-  const found: Trouble[] = [];
+export function shapeErrors(shape: Shape<unknown>, value: unknown, strangers = false): readonly ShapeError[] {
+  const found: ShapeError[] = [];
   shape.check(value, "$", found, strangers);
   return found;
 }

@@ -1,8 +1,8 @@
-// The frame around every page. Pages other than home and match are loaded when they are first opened.
+// The app: header and page. Pages other than home and match are loaded when first opened.
 import type { ComponentType } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { firstTexts, speakerOf, textsOf, type Language } from "../text/languages";
-import type { Book } from "../words/speak";
+import { firstTexts, formatterOf, textsOf, type Language } from "../text/languages";
+import type { Catalogue } from "../i18n/localizer";
 import { Home } from "./pages/Home";
 import { MatchPage } from "./pages/MatchPage";
 import { Header } from "./parts/Header";
@@ -11,7 +11,7 @@ import { useRoute, type Route } from "./route";
 import { keepSettings, readSettings, type Settings } from "./settings";
 import { ShellContext, useShell } from "./shell";
 
-const framed: readonly string[] = ["match", "replay", "learn"]; // these have a bar of their own
+const framed: readonly string[] = ["match", "replay", "learn"]; // pages with their own bar
 
 export type PageProps = { readonly route: Route };
 type Page = ComponentType<PageProps>;
@@ -46,9 +46,9 @@ function usePage(route: Route, allTexts: () => Promise<void>): Page | null {
   return loaded?.name === route.page ? loaded.page : null;
 }
 
-type Texts = { readonly language: Language; readonly texts: Book };
+type Texts = { readonly language: Language; readonly texts: Catalogue };
 
-// The texts of a language; at first those of the first pages, and all when `allTexts` has been asked for.
+// The texts of a language: first those of the first pages, and all after a call of `allTexts`.
 function useTexts(language: Language): readonly [Texts, () => Promise<void>] {
   const [texts, setTexts] = useState<Texts>({ language: "en", texts: firstTexts });
   const wanted = useRef(language);
@@ -76,7 +76,7 @@ export function App() {
     document.documentElement.lang = texts.language === "xx" ? "en" : texts.language;
     document.documentElement.dataset["theme"] = settings.theme;
   }, [texts.language, settings.theme]);
-  // A new page is read from its beginning.
+  // A new page begins at its top.
   useEffect(() => {
     const here = route.page + route.parts.join("/");
     if (shown.current === here) return;
@@ -85,7 +85,7 @@ export function App() {
     main.current?.focus({ preventScroll: true });
   });
 
-  const say = useMemo(() => speakerOf(texts.texts, texts.language), [texts]);
+  const say = useMemo(() => formatterOf(texts.texts, texts.language), [texts]);
   const change = (part: Partial<Settings>) => {
     const next = { ...settings, ...part };
     keepSettings(next);

@@ -8,7 +8,7 @@ import { App } from "./App";
 const root = document.getElementById("app");
 if (root) render(<App />, root);
 
-// Where the app is kept already nothing comes down the line, and titles look as they did the last time.
-const later = () => void import("./later").catch(() => undefined); // without a line there is nothing to keep the app for
+// If the service worker has the app, nothing is fetched and titles have their face at once.
+const later = () => void import("./later").catch(() => undefined); // offline it is tried on the next visit
 if (navigator.serviceWorker?.controller) later();
 else addEventListener("load", () => whenQuiet(later));

@@ -1,6 +1,6 @@
-// A record that comes from outside: looked through by its engine, then kept.
+// Opens a record from outside: an engine checks it, then it goes on the shelf.
 import { EngineLink } from "../engine/link";
-import { gameLine } from "../games/list";
+import { gameEntry } from "../games/list";
 import { keepRecord } from "../match/begin";
 import type { RecordFile } from "../match/record";
 import type { Opened } from "../match/situation";
@@ -14,22 +14,22 @@ function read(text: string): Partial<RecordFile> {
   }
 }
 
-// Its id on the shelf; throws the reason why it can't be opened.
+// Returns its id on the shelf. Throws the reason if it can't be opened.
 export async function openRecord(text: string, say: Shell["say"]): Promise<string> {
   const record = read(text);
   if (typeof record.game !== "string") throw new Error(say("noRecord"));
-  const line = gameLine(record.game);
-  if (!line) throw new Error(say("unknownGame", { game: record.game }));
-  const engine = new EngineLink(line.engine);
+  const entry = gameEntry(record.game);
+  if (!entry) throw new Error(say("unknownGame", { game: record.game }));
+  const engine = new EngineLink(entry.engine);
   try {
-    const { at, frames } = await engine.ask<Opened>("open", text);
+    const { at, frames } = await engine.call<Opened>("open", text);
     return await keepRecord(record as RecordFile, at, frames[0].situation.result !== null);
   } finally {
     engine.stop();
   }
 }
 
-// What the service worker was handed by another app; it is taken once.
+// The file that another app shared through the service worker. It can be taken once.
 export async function takeShared(): Promise<string> {
   const place = await caches.open("sounder-shared");
   const kept = await place.match("shared");

@@ -1,14 +1,15 @@
-// Addresses: everything is behind the #, so any file server will do and a record in a link never leaves the browser.
+// Addresses of pages. Everything is behind the #, so any file server can serve the app and a record in a link never
+// leaves the browser.
 import { useEffect, useRef, useState } from "preact/hooks";
 
 export type Route = {
-  readonly address: string; // as it was when this was read
+  readonly address: string; // the address when it was read
   readonly page: string;
   readonly parts: readonly string[];
   readonly query: URLSearchParams;
 };
 
-// What is no text stays as it was written: the page it names says that there is no such thing.
+// A part that is not valid stays as it is; the page reports that nothing is there.
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -23,7 +24,7 @@ export function routeOf(hash: string): Route {
   return { address: hash, page, parts, query: new URLSearchParams(query) };
 }
 
-// A sheet that is open has an entry of its own in the history (frame/use_sheet.ts): where one goes on from it, that is taken.
+// An open sheet has its own history entry (frame/use_sheet.ts), which a link followed from it replaces.
 export const onSheet = (): boolean => (history.state as { readonly sheet?: true } | null)?.sheet === true;
 
 export const go = (path: string): void => {
@@ -31,7 +32,7 @@ export const go = (path: string): void => {
   else location.hash = `#/${path}`;
 };
 
-// Goes to a match that is being begun: once, however often one taps.
+// Goes to a match that is being started. Repeated taps have no effect.
 export function useBegin(): (begun: () => Promise<string>) => Promise<void> {
   const going = useRef<Promise<void> | null>(null);
   return (begun) =>
@@ -47,7 +48,7 @@ export function useBegin(): (begun: () => Promise<string>) => Promise<void> {
 export function useRoute(): Route {
   const [route, setRoute] = useState(() => routeOf(location.hash));
   useEffect(() => {
-    const changed = () => setRoute(routeOf(location.hash)); // a new one even for the same address: the page may have moved on from it
+    const changed = () => setRoute(routeOf(location.hash)); // a new object even for the same address: the page may have moved on from it
     addEventListener("hashchange", changed);
     return () => removeEventListener("hashchange", changed);
   }, []);

@@ -1,7 +1,7 @@
-// What a reader has chosen, kept in localStorage.
+// The settings of the reader, in localStorage.
 import { usualLanguage, type Language } from "../text/languages";
 
-// How a game was played last: against whom, and from which seat.
+// The last opponents and seat in a game.
 export type Choice = { readonly level: string; readonly seat: number };
 
 export type Settings = {
@@ -11,7 +11,7 @@ export type Settings = {
   readonly theme: "auto" | "light" | "dark";
   readonly hints: string; // level
   readonly plays: Readonly<Record<string, Choice>>; // by game
-  readonly name?: string; // among friends
+  readonly name?: string; // the name at tables among friends
 };
 
 const key = "sounder.settings";
@@ -36,7 +36,7 @@ export function keepSettings(settings: Settings): void {
   try {
     localStorage.setItem(key, JSON.stringify(settings));
   } catch {
-    // A browser that keeps nothing: the choice holds until the page is closed.
+    // A browser without storage: the choice holds until the page is closed.
   }
 }
 

@@ -1,13 +1,13 @@
-// What every page can reach: the reader's language and settings.
+// The context that every page can use: texts, language and settings.
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { Values } from "../shared/catalogue";
-import type { Key, Language } from "../text/languages";
+import type { Values } from "../shared/text_table";
+import type { TextKey, Language } from "../text/languages";
 import type { Settings } from "./settings";
 
 export type Shell = {
-  readonly say: (key: Key, values?: Values) => string;
-  readonly allTexts: () => Promise<void>; // for what is loaded later: `say` has the words of the first pages until then
+  readonly say: (key: TextKey, values?: Values) => string;
+  readonly allTexts: () => Promise<void>; // loads all texts; before that `say` has only those of the first pages
   readonly language: Language;
   readonly settings: Settings;
   readonly change: (part: Partial<Settings>) => void;

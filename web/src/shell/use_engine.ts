@@ -1,7 +1,7 @@
-// An engine of one's own for a page: to ask what can be chosen, to replay, to review. It ends with the page.
+// Hook: an engine for one page, with the facts of its game. It is stopped with the page.
 import { useEffect, useState } from "preact/hooks";
 import { EngineLink } from "../engine/link";
-import { gameLine } from "../games/list";
+import { gameEntry } from "../games/list";
 import type { Facts } from "../match/situation";
 
 export type Ready = { readonly engine: EngineLink; readonly facts: Facts };
@@ -9,10 +9,10 @@ export type Ready = { readonly engine: EngineLink; readonly facts: Facts };
 export function useEngine(id: string): Ready | null {
   const [ready, setReady] = useState<Ready | null>(null);
   useEffect(() => {
-    const line = gameLine(id);
-    if (!line) return;
-    const engine = new EngineLink(line.engine);
-    void engine.ask<{ readonly games: readonly Facts[] }>("games").then(
+    const entry = gameEntry(id);
+    if (!entry) return;
+    const engine = new EngineLink(entry.engine);
+    void engine.call<{ readonly games: readonly Facts[] }>("games").then(
       ({ games: [facts] }) => facts && setReady({ engine, facts }),
       () => undefined,
     );

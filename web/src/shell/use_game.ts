@@ -1,14 +1,14 @@
-// A game's module with its words in the reader's language.
+// Hook: a game's module with its words in the reader's language.
 import { useEffect, useState } from "preact/hooks";
 import type { AnyGameModule, GameWords } from "../games/game";
-import { gameLine } from "../games/list";
-import { reasonsOf } from "../words/load";
+import { gameEntry } from "../games/list";
+import { reasonsOf } from "../i18n/load";
 import { useShell } from "./shell";
 
 export type LoadedGame = {
   readonly module: AnyGameModule;
   readonly words: GameWords;
-  explain(): Promise<GameWords>; // adds the words for bots' reasons and for refusals, before the first of them is shown
+  explain(): Promise<GameWords>; // loads the words for reasons of bots and for refusals
 };
 
 export function useGame(id: string): LoadedGame | null {
@@ -17,19 +17,19 @@ export function useGame(id: string): LoadedGame | null {
   useEffect(() => {
     let current = true;
     void (async () => {
-      const module = await gameLine(id)?.load();
+      const module = await gameEntry(id)?.load();
       if (!module) return;
       const words = await module.words(language);
       let explained: Promise<GameWords> | null = null;
       const explain = () =>
         (explained ??= reasonsOf(id, language).then(
           (reasons) => {
-            const whole = { ...words, books: [...words.books, ...reasons] };
+            const whole = { ...words, catalogues: [...words.catalogues, ...reasons] };
             if (current) setLoaded({ module, words: whole, explain });
             return whole;
           },
           (error: unknown) => {
-            explained = null; // another time
+            explained = null; // the next call tries again
             throw error;
           },
         ));

@@ -1,4 +1,4 @@
 declare module "virtual:first-texts" {
-  const book: import("../words/speak").Book;
-  export default book;
+  const catalogue: import("../i18n/localizer").Catalogue;
+  export default catalogue;
 }

@@ -1,10 +1,11 @@
-// The languages of the app, and which one is spoken. "xx" is the pseudo-locale of the tests: longer and accented, to be seen through.
+// The languages of the app. "xx" is the pseudo-locale of the tests: its texts are longer and accented, so untranslated
+// ones stand out.
 import first from "virtual:first-texts";
 import type { TextKey } from "../generated/shell";
-import type { Values } from "../shared/catalogue";
-import { speechFrom, type Book } from "../words/speak";
+import type { Values } from "../shared/text_table";
+import { localizerFrom, type Catalogue } from "../i18n/localizer";
 
-export type Key = TextKey;
+export type { TextKey };
 
 export type Language = "en" | "it" | "fr" | "xx";
 export const languages: readonly { readonly id: Language; readonly name: string }[] = [
@@ -13,10 +14,10 @@ export const languages: readonly { readonly id: Language; readonly name: string 
   { id: "fr", name: "Fran\u00e7ais" },
 ];
 
-// The compiler sees every sentence of the JSON; what it is to us is a book.
-const book = (json: unknown): Book => json as Book;
-// In English, what the first pages say: there at once.
-export const firstTexts: Book = first;
+// TypeScript infers the literal type of the JSON; the code uses it as a catalogue.
+const catalogue = (json: unknown): Catalogue => json as Catalogue;
+// The English texts of the first pages, which are part of the main script.
+export const firstTexts: Catalogue = first;
 
 export const accented = (text: string): string =>
   text
@@ -32,33 +33,33 @@ export const accented = (text: string): string =>
     )
     .join("");
 
-// A text that stands with what it belongs to, and not in the catalogues.
+// A text in all languages, written beside its subject and not in a catalogue.
 export type InEveryLanguage = Readonly<Record<Exclude<Language, "xx">, string>>;
 export const inLanguage = (text: InEveryLanguage, language: Language): string =>
   language === "xx" ? `[${accented(text.en)}~~]` : text[language];
 
-// All of them, or where that takes less what the first pages say.
-export async function textsOf(language: Language, all: boolean): Promise<Book> {
-  if (language === "it") return book((await import("../generated/shell.it.json")).default);
-  if (language === "fr") return book((await import("../generated/shell.fr.json")).default);
-  return all ? book((await import("../generated/shell.en.json")).default) : firstTexts;
+// The texts of a language. In English only those of the first pages unless `all` is set.
+export async function textsOf(language: Language, all: boolean): Promise<Catalogue> {
+  if (language === "it") return catalogue((await import("../generated/shell.it.json")).default);
+  if (language === "fr") return catalogue((await import("../generated/shell.fr.json")).default);
+  return all ? catalogue((await import("../generated/shell.en.json")).default) : firstTexts;
 }
 
-// The shell's own texts, spoken.
-export function speakerOf(texts: Book, language: Language): (key: Key, values?: Values) => string {
+// The shell's texts by key, with values filled in.
+export function formatterOf(texts: Catalogue, language: Language): (key: TextKey, values?: Values) => string {
   const pseudo = language === "xx";
   const numbers = new Intl.NumberFormat(pseudo ? "en" : language);
   const name = (seat: string): string => seat;
-  const speech = speechFrom([texts], {
+  const localizer = localizerFrom([texts], {
     nameOf: name,
     isYou: () => false,
     number: (n) => numbers.format(n),
     ...(pseudo && { dress: accented }),
   });
-  return (key, values) => (pseudo ? `[${speech.text(key, values)}~~]` : speech.text(key, values));
+  return (key, values) => (pseudo ? `[${localizer.text(key, values)}~~]` : localizer.text(key, values));
 }
 
-// What the browser asks for, if we speak it.
+// The first of the browser's languages that the app has.
 export function usualLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const known = languages.find(({ id }) => tag.toLowerCase().startsWith(id));

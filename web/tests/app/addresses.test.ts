@@ -1,4 +1,4 @@
-// Addresses that lead nowhere: a page says so, whatever was typed, cut or changed.
+// Addresses that lead nowhere, typed, cut or changed: a page reports it.
 import { fullIt, some } from "../tier";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { packed } from "../../src/match/link";

@@ -1,5 +1,6 @@
-// Two browsers behind lines that behave badly (tests/tables/bad_line.ts) play a table of the real server to its end. Nothing is lost, nothing
-// is done twice, both are in step with the server's record, and a page whose line is gone says so. Then a tab that sleeps and wakes.
+// Two browsers play at a table of the real server to its end, over connections that fail (tests/tables/bad_line.ts).
+// Nothing is lost or done twice, both agree with the server's record, and a page without connection says so. Then a tab
+// that sleeps and wakes.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { RecordFile } from "../../src/match/record";
 import { openBrowser } from "../browser/browser";
 import { BadLine, breaks, mischiefs } from "../tables/bad_line";
-import { click, leave, plays, twoAt, type Guest, type Way } from "./friends";
+import { click, leave, plays, twoAt, type Friend, type Way } from "./friends";
 import { movesMade, myTurn, usualSeed } from "./opened";
 import { binary, startServer, stopServer, type Running } from "./real_server";
 
@@ -64,7 +65,7 @@ const recordOf = (text: string) => {
   return { moves, dice };
 };
 
-async function savedBy({ page }: Guest): Promise<string> {
+async function savedBy({ page }: Friend): Promise<string> {
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Save the record" }).click(),
@@ -85,7 +86,7 @@ it.each([
   for (const [i, { page }] of [ada, bo].entries()) {
     const done = ways[i]?.line.done ?? [];
     expect(await timesTold(page, "offline")).toBeGreaterThanOrEqual(done.filter(breaks).length);
-    if (done.includes("black_hole")) expect(await timesTold(page, "waiting")).toBeGreaterThan(0); // before anybody knows that the line is dead
+    if (done.includes("black_hole")) expect(await timesTold(page, "waiting")).toBeGreaterThan(0); // before the page knows that the connection is dead
     await page.locator("[data-line], [data-waiting]").waitFor({ state: "detached" });
   }
   const table = /#\/table\/(\w+)/.exec(link)?.[1] ?? "";
@@ -101,9 +102,10 @@ it.each([
   await leave(ada, bo);
 });
 
-// Asleep a page does nothing at all, and can't be asked anything either. Chromium without a window freezes no tab (Page.setWebLifecycleState
-// does nothing there), yet a debugger stops everything in it: timers, messages, the closing of a line.
-async function sleeper({ context, page }: Guest): Promise<{ sleep(): Promise<unknown>; wake(): Promise<unknown> }> {
+// Asleep a page does nothing at all, and can't be asked anything either. Chromium without a window freezes no tab
+// (Page.setWebLifecycleState does nothing there), yet a debugger stops everything in it: timers, messages, the closing
+// of a line.
+async function sleeper({ context, page }: Friend): Promise<{ sleep(): Promise<unknown>; wake(): Promise<unknown> }> {
   const debug = await context.newCDPSession(page);
   await debug.send("Debugger.enable");
   const sleep = async () => {

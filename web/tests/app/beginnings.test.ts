@@ -1,4 +1,5 @@
-// How a visit begins: the home page, its chips, the match to go on with, a new match with friends, a record from a file.
+// The beginnings of a visit: the home page, its chips, the match to go on with, a new match with friends, a record from
+// a file.
 import { fullIt, some } from "../tier";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

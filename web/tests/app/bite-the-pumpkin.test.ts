@@ -1,4 +1,5 @@
-// Bite the Pumpkin by its board: whole matches by mouse, finger and keyboard, what a tap may and may not do, faces, the tutorial.
+// The board of Bite the Pumpkin: whole matches by mouse, touch and keyboard, taps that may and may not act, faces, the
+// tutorial.
 import { fullDescribe, fullIt, isFull } from "../tier";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

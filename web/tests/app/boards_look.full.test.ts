@@ -1,5 +1,6 @@
-// Each board at two fixed moments looks as it did: the box [data-board], on a phone in the light and on a desktop in the dark, is held
-// against the pictures in tests/looks. `npm run looks:update` takes them anew: look at the difference before you commit it.
+// Compares each board at two fixed moments with the pictures in tests/looks: the box [data-board], on a phone in the
+// light theme and on a desktop in the dark one. `npm run looks:update` writes new pictures; look at the difference
+// before you commit it.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
@@ -13,8 +14,9 @@ const folder = fileURLToPath(new URL("../looks/", import.meta.url));
 const failures = fileURLToPath(new URL("../../shots/looks/", import.meta.url)); // what was seen instead
 const command = "`npm run looks:update` takes it";
 
-// The edge of a shape may lie a pixel beside where it was, and be smoothed otherwise: a pixel differs when its red, green or blue lies
-// outside of what the nine pixels around that place have in the other picture, by more than `colours` of 255. Such a share may.
+// The edge of a shape may lie a pixel beside where it was, and be smoothed otherwise: a pixel differs when its red,
+// green or blue lies outside of what the nine pixels around that place have in the other picture, by more than
+// `colours` of 255. Such a share may.
 const colours = 24;
 const share = 0.001;
 const most = 600_000; // bytes of all pictures
@@ -27,7 +29,7 @@ const looks = [
   { size: "desktop", scheme: "dark" },
 ] as const;
 
-// Letters are drawn a little otherwise by every machine: they keep their room and are not seen.
+// Machines draw letters differently, so letters are invisible but keep their space.
 const quiet = `*, *::before, *::after { font-family: "DejaVu Sans" !important; -webkit-text-fill-color: transparent !important; text-shadow: none !important }
   svg text { fill: transparent !important; stroke: none !important }`;
 
@@ -51,7 +53,7 @@ async function pictureOf(page: Page): Promise<PNG> {
   return PNG.sync.read(await page.screenshot({ clip: box, animations: "disabled", caret: "hide" }));
 }
 
-// Sixteen steps of each colour are far within the tolerance and take half the room.
+// Sixteen steps of each colour are far within the tolerance and take half the space.
 function written(picture: PNG): Buffer {
   const rough = new PNG({ width: picture.width, height: picture.height });
   picture.data.forEach((value, i) => void (rough.data[i] = 17 * Math.round(value / 17)));

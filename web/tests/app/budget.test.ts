@@ -1,4 +1,4 @@
-// How much comes down the line, as the real server sends it: cold until the first move is offered, and warm.
+// The bytes that the real server sends: cold until the first move is offered, and warm.
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser, sizes } from "../browser/browser";
@@ -19,8 +19,8 @@ afterAll(async () => {
   if (server) await stopServer(server);
 });
 
-// The page's clock stands still and what is to happen in a second or later waits, until time goes on: what comes when nobody waits for
-// anything must not be counted only because the machine was slow.
+// The page's clock stands still and what is to happen in a second or later waits, until time goes on: what comes when
+// nobody waits for anything must not be counted only because the machine was slow.
 type Held = { timeGoesOn(): void };
 function timeStands(): void {
   const now = performance.now.bind(performance);

@@ -1,4 +1,4 @@
-// How a match ends, and what comes after: the card, rematches, the review, the replay; sheets, sounds and headings on the way.
+// The end of a match and what follows: the card, rematches, the review, the replay; also sheets, sounds and headings.
 import { readFileSync } from "node:fs";
 import { fullDescribe, fullIt, some } from "../tier";
 import type { Page } from "playwright-core";

@@ -1,4 +1,4 @@
-// Firefox too: one match of each game, to the end, by clicks on whatever makes a move.
+// One match of each game in Firefox, to the end, by clicks on controls that make a move.
 import puppeteer, { type Browser } from "puppeteer-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { dice } from "../games/played";

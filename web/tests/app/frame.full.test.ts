@@ -1,5 +1,5 @@
-// The frame holds still: on a phone, by finger, the board's box begins near the top and does not move by a pixel while a match is
-// played, and what a usual move needs is on the screen.
+// The frame does not move. On a phone with touch the board's box begins near the top and stays within a pixel while a
+// match is played, and the controls of an ordinary move are on the screen.
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { patience, sizes } from "../browser/browser";
@@ -59,7 +59,7 @@ it.each(ids)("names are readable at the smallest sizes in %s", async (id) => {
 
 type Watching = { boxes: string[]; scrolled: number[] };
 
-// Notes every box the board ever has, at each frame and whenever it is laid out anew.
+// Records every box of the board, at each frame and after each layout.
 const watch = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen: Watching = { boxes: [], scrolled: [] };
@@ -86,8 +86,8 @@ type Control = {
   readonly hit: boolean;
 };
 
-// Everything that makes a move: whether it lies on the screen, whether it is in a strip that scrolls inside of the board or the dock,
-// whether a finger would hit it.
+// Everything that makes a move: whether it lies on the screen, whether it is in a strip that scrolls inside of the
+// board or the dock, whether a finger would hit it.
 const controls = (page: Page): Promise<readonly Control[]> =>
   page.evaluate(() => {
     const scrolls = (element: Element): boolean => {

@@ -1,11 +1,11 @@
-// Friends at one table of the real server, each in a browser profile of their own, who click whatever makes a move.
+// Friends at one table of the real server, each in a browser profile of their own, who click controls that make a move.
 import { expect } from "vitest";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { sizes, type Size } from "../browser/browser";
 import { dice } from "../games/played";
 import { myTurn, placeToClick } from "./opened";
 
-export type Guest = { readonly context: BrowserContext; readonly page: Page; readonly said: string[] };
+export type Friend = { readonly context: BrowserContext; readonly page: Page; readonly said: string[] };
 
 export type Way = {
   readonly browser: Browser;
@@ -13,7 +13,7 @@ export type Way = {
   readonly watch?: (page: Page) => Promise<unknown>;
 };
 
-export async function guest({ browser, address, watch }: Way, hash: string, size: Size = "phone"): Promise<Guest> {
+export async function friendAt({ browser, address, watch }: Way, hash: string, size: Size = "phone"): Promise<Friend> {
   const context = await browser.newContext({
     viewport: sizes[size],
     reducedMotion: "reduce",
@@ -28,25 +28,25 @@ export async function guest({ browser, address, watch }: Way, hash: string, size
   return { context, page, said };
 }
 
-export type Two = { readonly ada: Guest; readonly bo: Guest; readonly link: string };
+export type Two = { readonly ada: Friend; readonly bo: Friend; readonly link: string };
 
 type Act<T> = (one: T) => Promise<unknown>;
 
-// A table with two people: the host on a phone, a friend at a desk, who may come another way. `more`: of the table, before it is set;
-// `then`: by the friend, before the match.
+// A table with two people: the host on a phone, a friend at a desk, who may come another way. `more`: of the table,
+// before it is set; `then`: by the friend, before the match.
 export async function twoAt(
   game: string,
   way: Way,
   more?: Act<Page>,
   other: Way = way,
-  then?: Act<Guest>,
+  then?: Act<Friend>,
 ): Promise<Two> {
-  const ada = await guest(way, `#/friends/${game}`);
+  const ada = await friendAt(way, `#/friends/${game}`);
   await ada.page.getByLabel("Your name").fill("Ada");
   await more?.(ada.page);
   await ada.page.getByRole("button", { name: "Set the table" }).click();
   const link = await ada.page.getByLabel("Link to this table").inputValue();
-  const bo = await guest(other, link.slice(link.indexOf("#")), "desktop");
+  const bo = await friendAt(other, link.slice(link.indexOf("#")), "desktop");
   await bo.page.getByLabel("Your name").fill("Bo");
   await bo.page.getByRole("button", { name: "Sit down" }).click();
   await ada.page.locator(".places", { hasText: "Bo" }).waitFor();
@@ -56,7 +56,7 @@ export async function twoAt(
   return { ada, bo, link };
 }
 
-export async function leave(...guests: readonly Guest[]): Promise<void> {
+export async function leave(...guests: readonly Friend[]): Promise<void> {
   expect(guests.flatMap(({ said }) => said)).toEqual([]);
   for (const { context } of guests) await context.close();
 }
@@ -86,9 +86,9 @@ export async function click(page: Page, lot: number): Promise<void> {
 
 const longest = 1500; // clicks
 
-// Clicks whatever makes a move until the match is over; `between` happens once, after so many clicks.
+// Clicks controls that make a move until the match is over. `between` is called once, after `after` clicks.
 export async function plays(
-  { page }: Guest,
+  { page }: Friend,
   seed: number,
   after: number,
   between: () => Promise<unknown>,

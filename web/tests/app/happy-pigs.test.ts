@@ -1,4 +1,4 @@
-// Happy Pigs to the end by mouse, by finger and by keys; and that every decision has its controls on the screen, whatever its size.
+// Happy Pigs to the end by mouse, touch and keyboard. Every decision has its controls on the screen, at every size.
 import { fullIt, isFull, some } from "../tier";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// The app as something one installs: shortcuts, files that other apps share, an icon in any shape, a face for titles that comes late.
+// The installed app: shortcuts, files shared by other apps, icons of all shapes, a face for titles that loads late.
 import { readFileSync, statSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -171,7 +171,7 @@ describe("the face of titles", () => {
     const { context, page } = await site.visit();
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true)); // all that comes by itself has come
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true)); // everything loaded in the background is there
     await page.locator(".game-card").last().waitFor();
     expect(await page.evaluate(isDressed)).toBe(false);
     const boxes = () =>

@@ -1,12 +1,12 @@
-// Whole matches of a person against casual bots, played by the real engine in Node and kept in the browser as if they had been played
-// there: the same ones every time.
+// Whole matches of a person against casual bots, played by the real engine in Node and kept in the browser as if they
+// had been played there: the same ones every time.
 import type { Page } from "playwright-core";
 import type { RecordFile } from "../../src/match/record";
 import type { Situation } from "../../src/match/situation";
 import { engineOf } from "../games/played";
 import { shelve } from "./opened";
 
-// `mine`: after so many moves the person is asked, and nothing moves by itself.
+// `mine`: number of moves after which the person is asked and nothing moves automatically.
 export type KeptMatch = { readonly record: RecordFile; readonly mine: readonly number[] };
 
 export async function playedMatch(game: string, seed = 2026, seats?: number): Promise<KeptMatch> {

@@ -1,5 +1,5 @@
-// How many keys a decision takes: what a bot would play is played by keyboard alone, by the way a person would go who knows Tab,
-// arrow keys and, on a grid, the names of the cells. The focus stays where the last decision left it.
+// How many keys a decision takes: what a bot would play is played by keyboard alone, by the way a person would go who
+// knows Tab, arrow keys and, on a grid, the names of the cells. The focus stays where the last decision left it.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Entry, RecordFile } from "../../src/match/record";
@@ -30,7 +30,8 @@ const kept = (page: Page): Promise<RecordFile> =>
     return { ...(JSON.parse(head.begun) as RecordFile), moves: rows.flatMap(({ entries }) => entries) };
   });
 
-// The move a bot would make where the page stands, if one control makes it; else one of those offered. A novice's matches are longer.
+// The move a bot would make where the page stands, if one control makes it; else one of those offered. A novice's
+// matches are longer.
 async function target(
   page: Page,
   game: Awaited<ReturnType<typeof engineOf>>,
@@ -59,7 +60,8 @@ const nextKey = (page: Page, move: string, before: readonly string[]): Promise<s
       );
       const here = document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
       if (all.includes(here)) return "Enter";
-      // What Tab does not reach is in a group with one stop in the tab order and arrow keys inside: the nearest around it with a stop.
+      // What Tab does not reach is in a group with one stop in the tab order and arrow keys inside: the nearest around
+      // it with a stop.
       const stops = [
         ...document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary, [tabindex]"),
       ].filter((one) => shown(one) && (one.tabIndex >= 0 || one === here));

@@ -1,7 +1,8 @@
-// All four lessons to their end by what glows, on a phone upright, on its side and on a desktop: the last move wins a little match.
+// All four lessons to their end by what glows, on a phone upright, on its side and on a desktop: the last move wins a
+// little match.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Step } from "../../src/games/game";
+import type { TutorialStep } from "../../src/games/game";
 import { games } from "../../src/games/list";
 import { sideways } from "../browser/opened";
 import { movesMade, myTurn, Site } from "./opened";
@@ -13,7 +14,11 @@ afterAll(() => site.close());
 const controls = (page: Page, move: string) => page.locator(`:is(.board, .dock) [data-move="${move}"]:not(:disabled)`);
 
 // By its control; where that comes with what glows, by tapping that first.
-async function make(page: Page, { expect: [move] = [], light = [], pays = [] }: Step, done: string): Promise<void> {
+async function make(
+  page: Page,
+  { expect: [move] = [], light = [], pays = [] }: TutorialStep,
+  done: string,
+): Promise<void> {
   const before = await movesMade(page);
   if (move === undefined) return page.locator(":is(.board, .dock) [data-move]:not(:disabled)").first().click();
   for (const mark of light) {

@@ -1,4 +1,4 @@
-// What a newcomer does: open the home page, tap Play now, be offered a move.
+// The first visit: open the home page, tap Play now, be offered a move.
 import type { Page } from "playwright-core";
 
 export { gameIds } from "../../src/games/ids";

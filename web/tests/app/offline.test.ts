@@ -1,4 +1,4 @@
-// After one visit the app needs no line, and a new version takes over as a whole.
+// After one visit the app works offline, and a new version replaces it as a whole.
 import { fullIt, some } from "../tier";
 import type { Browser, BrowserContext } from "playwright-core";
 import { createServer, type Server } from "node:http";

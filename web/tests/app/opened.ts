@@ -1,4 +1,4 @@
-// The app in a fresh browser profile, with everything it said.
+// The app in a fresh browser profile, with all console messages.
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { seated, type RecordFile } from "../../src/match/record";
@@ -23,8 +23,9 @@ export type Wishes = {
 
 export const usualSeed = Number(process.env["SOUNDER_TEST_SEED"] ?? 2026); // another one tries other matches
 
-// The page takes seeds and names of matches from the browser's own chance. Here that is the same every time, so that what fails once
-// fails again; it goes on where it was after a reload, or a second match would have the first one's name.
+// The page takes seeds and names of matches from the browser's own chance. Here that is the same every time, so that
+// what fails once fails again; it goes on where it was after a reload, or a second match would have the first one's
+// name.
 export function sameChance(seed: number): void {
   let state = Number(sessionStorage.getItem("test.chance") ?? seed);
   const real = crypto.getRandomValues.bind(crypto) as typeof crypto.getRandomValues; // axe asks, too, for bytes
@@ -36,8 +37,8 @@ export function sameChance(seed: number): void {
   };
 }
 
-// Where a hand would click to make a move, after scrolling what scrolls; null where nothing can be clicked. The share, from 0 to 1, says
-// which. It runs in the page, whatever drives the browser.
+// Where a hand would click to make a move, after scrolling what scrolls; null where nothing can be clicked. The share,
+// from 0 to 1, says which. It runs in the page, whatever drives the browser.
 export function placeToClick(share: number): { readonly x: number; readonly y: number } | null {
   const open = [...document.querySelectorAll<HTMLElement>("[data-move]")].filter(
     (one) => one.checkVisibility() && !one.matches(":disabled, [aria-disabled=true]"),
@@ -52,7 +53,8 @@ export function placeToClick(share: number): { readonly x: number; readonly y: n
   return null;
 }
 
-// What the home page offers comes when the shelf has answered: until then there is a header and nothing to reach behind it.
+// What the home page offers comes when the shelf has answered: until then there is a header and nothing to reach behind
+// it.
 const arrived = ".game-card, main:not([data-page=home])";
 
 export class Site {
@@ -135,9 +137,9 @@ export async function beginByKeys(page: Page, id: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-// Waits until a person is asked, and nobody else any more, by controls that are there (a part of a board may come late), or the match is
-// over; says which. A bot that chooses at the same time would
-// make a move that looks like the answer to what the person does next.
+// Waits until a person is asked, and nobody else any more, by controls that are there (a part of a board may come
+// late), or the match is over; says which. A bot that chooses at the same time would make a move that looks like the
+// answer to what the person does next.
 export async function myTurn(page: Page): Promise<"asked" | "over"> {
   const found = await page.waitForSelector(
     ".frame:not([data-thinking]):has([data-move]) .prompt[data-mine=true], .ending",

@@ -1,5 +1,5 @@
-// Every page, in every language and both colours: nothing said to the console, nothing sideways, nothing that axe objects to, no text
-// that a catalogue does not have.
+// Every page in every language and both themes: no console message, no sideways scrolling, no axe violation, no text
+// outside the catalogues.
 import { fullIt, some } from "../tier";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

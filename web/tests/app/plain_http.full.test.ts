@@ -1,12 +1,12 @@
-// A host at home gives phones http://192.168.1.5:8080, which no browser trusts: there is no WebCrypto, clipboard, share sheet, service worker
-// or notification there. Everything works without them, but for checking the dice, and that is said.
+// The app over plain HTTP, as from a host at home (http://192.168.1.5:8080): no WebCrypto, clipboard, share sheet,
+// service worker or notification. Everything works without them except the check of the dice, and the page says so.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openBrowser } from "../browser/browser";
-import { guest, leave, plays, twoAt, type Way } from "./friends";
+import { friendAt, leave, plays, twoAt, type Way } from "./friends";
 import { movesMade, myTurn, playNow, usualSeed } from "./opened";
 import { startServer, stopServer, type Running } from "./real_server";
 
@@ -38,7 +38,7 @@ it("plays a table to the end, and says what checking the dice needs", async () =
   await ada.page.getByRole("button", { name: "Table" }).click();
   await ada.page.getByText("My seat on another device").click();
   await ada.page.getByRole("button", { name: "A short code to type" }).click();
-  const other = await guest(way(), "#/table");
+  const other = await friendAt(way(), "#/table");
   await other.page.getByLabel("Code").fill((await ada.page.locator(".code").textContent()) ?? "");
   await other.page.getByRole("button", { name: "To my seat" }).click();
   await other.page.locator('.seats [data-seat="p1"]', { hasText: "You" }).waitFor();
@@ -69,7 +69,7 @@ it("plays a table to the end, and says what checking the dice needs", async () =
 });
 
 it("plays a bot, and goes on after a reload", async () => {
-  const ada = await guest(way(), "");
+  const ada = await friendAt(way(), "");
   await playNow(ada.page, "bite-the-pumpkin");
   await ada.page.locator(".board [data-move]:visible").first().click();
   await ada.page.waitForFunction(() => document.querySelector<HTMLElement>(".frame")?.dataset["moves"] !== "0");

@@ -1,4 +1,5 @@
-// Each game to its end by keyboard alone, and through the accessibility tree alone; a match survives a reload; a link holds it whole.
+// Each game to its end by keyboard alone and through the accessibility tree alone. A match survives a reload; a link
+// contains a whole match.
 import { fullIt, some } from "../tier";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
@@ -57,7 +58,7 @@ describe.each(some(ids))("%s", (id) => {
     await page.getByRole("article").nth(ids.indexOf(id)).getByRole("button").first().click();
     const ending = page.getByRole("dialog").getByRole("button", { name: "Play again" });
     const moves = page.getByRole("group", { name: "All moves", exact: true }).getByRole("button");
-    // The list stays open beside the board, whoever is to move.
+    // The list stays open beside the board on every turn.
     await myTurn(page);
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "All moves" }).click();

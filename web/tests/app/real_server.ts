@@ -1,4 +1,4 @@
-// The program itself serving the app (`sounder serve`), and a line to it on which every byte is counted.
+// The program serving the app (`sounder serve`), and a connection to it that counts every byte.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer, request, type Server } from "node:http";

@@ -1,4 +1,4 @@
-// The built app on a port of its own, as any file server would give it.
+// The built app on a port of its own, as a file server would serve it.
 import { createServer, type Server } from "node:http";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";

@@ -1,4 +1,4 @@
-// The table in the page: one question to its worker a move, what can be taken back and at what price, matches of an older shelf.
+// A match in the page: one call to the worker for each move, ways back and their prices, matches of an older shelf.
 import { fullIt } from "../tier";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-// The pages of tables among friends, against a server that the test holds: what they look like, and what they do when something goes
-// wrong. The real server: tables.test.ts.
+// The pages of tables among friends, against a server controlled by the test: their looks, and their behaviour after
+// errors. The real server: tables.test.ts.
 import { fullIt, some } from "../tier";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -193,7 +193,7 @@ it("lets a move wait for the line, in words, and sends it when there is one", as
   await firstMove(page).click();
   await page.locator("[data-waiting]").waitFor();
   server.deaf = false;
-  // Gone if the app has tried by itself this very moment.
+  // Gone if the app has just reconnected.
   await page
     .getByRole("button", { name: "Try now" })
     .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLButtonElement).click()));

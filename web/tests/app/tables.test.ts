@@ -1,5 +1,5 @@
-// Two browsers at one table of the real server: every game to the end, one at phone size, one that reloads in the middle, one that loses
-// its network and plays on without. Then what comes after a match, and the ways back to one's seat.
+// Two browsers at one table of the real server, every game to the end: one at phone size, one that reloads in the
+// middle, one that loses its network. Then what follows a match, and the ways back to a seat.
 import { fullIt, some } from "../tier";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openBrowser, patience } from "../browser/browser";
 import { BadLine } from "../tables/bad_line";
-import { click, guest, leave, plays, twoAt, type Guest, type Way } from "./friends";
+import { click, friendAt, leave, plays, twoAt, type Friend, type Way } from "./friends";
 import { ids, movesMade, myTurn, usualSeed } from "./opened";
 import { startServer, stopServer, type Running } from "./real_server";
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 const way = (): Way => ({ browser, address: server.address });
 
 // Makes a move without a network: it waits in words, and is made when there is one again.
-async function playOffline({ context, page }: Guest): Promise<void> {
+async function playOffline({ context, page }: Friend): Promise<void> {
   await context.setOffline(true);
   await page.locator("[data-line=offline]").waitFor();
   for (let lot = 0; lot < 1 && !(await page.locator("[data-waiting]").count()); lot += 0.1) await click(page, lot);
@@ -86,7 +86,7 @@ fullIt("checks the dice, replays, and plays a rematch one seat on", async () => 
 
 fullIt("shows a watcher what everybody may know, and asks nothing of them", async () => {
   const { ada, bo, link } = await twoAt("happy-pigs", way());
-  const eve = await guest(way(), link.slice(link.indexOf("#")));
+  const eve = await friendAt(way(), link.slice(link.indexOf("#")));
   await eve.page.locator(".frame.match").waitFor();
   const first = await Promise.race([ada, bo].map(async (one) => (await myTurn(one.page), one)));
   const before = await movesMade(eve.page);
@@ -107,11 +107,11 @@ fullIt("comes to the same seat by a code, once", async () => {
   await ada.page.getByText("My seat on another device").click();
   await ada.page.getByRole("button", { name: "A short code to type" }).click();
   const code = (await ada.page.locator(".code").textContent()) ?? "";
-  const other = await guest(way(), "#/table");
+  const other = await friendAt(way(), "#/table");
   await other.page.getByLabel("Code").fill(code.toLowerCase());
   await other.page.getByRole("button", { name: "To my seat" }).click();
   await other.page.locator('.seats [data-seat="p1"]', { hasText: "You" }).waitFor();
-  const thief = await guest(way(), "#/table");
+  const thief = await friendAt(way(), "#/table");
   await thief.page.getByLabel("Code").fill(code);
   await thief.page.getByRole("button", { name: "To my seat" }).click();
   await thief.page.getByText("This code is not known").waitFor();
@@ -135,7 +135,7 @@ fullIt("takes back across another's move when they agree", async () => {
 
 fullIt("offers to take back what the table's rule allows", async () => {
   const ruled = (rule: string) => twoAt("bite-the-pumpkin", way(), (page) => page.getByLabel(rule).check());
-  const undo = ({ page }: Guest) => page.getByRole("button", { name: "Undo" });
+  const undo = ({ page }: Friend) => page.getByRole("button", { name: "Undo" });
   const never = await ruled("Never");
   await myTurn(never.ada.page);
   await click(never.ada.page, 0);

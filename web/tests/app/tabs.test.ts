@@ -1,4 +1,5 @@
-// The same match in several tabs of one browser: one writes, the others follow and may take over; nothing is lost or written twice.
+// One match in several tabs of one browser: one tab writes, the others follow and may take over. Nothing is lost or
+// written twice.
 import { fullIt } from "../tier";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -109,7 +110,7 @@ fullIt("takes over where one wants to play, and the other tab follows then", asy
   const { count, moves, entries } = await onTheShelf(context, "over");
   expect([count, moves, entries.length]).toEqual([4, 4, 4]);
   await page.reload();
-  await myTurn(tab); // a tab that is loaded anew has let go
+  await myTurn(tab); // a reloaded tab has released the lock
   await following(page);
   expect([await movesMade(page), await movesMade(tab)]).toEqual([4, 4]);
   expect(said).toEqual([]);
@@ -127,7 +128,7 @@ fullIt("plays on by itself when the tab that played is closed or left", async ()
   await following(tab);
   await lit(page).first().click();
   await reaches(tab, 3);
-  await page.close(); // whoever writes then plays for the bot, if that has not moved
+  await page.close(); // the next writer plays for the bot, if it has not moved
   await myTurn(tab);
   expect(await tab.locator(".elsewhere").count()).toBe(0);
   expect(await movesMade(tab)).toBe(4);

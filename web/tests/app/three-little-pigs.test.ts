@@ -1,5 +1,5 @@
-// The Three Little Pigs on the page: matches to their end by mouse, finger and keys; controls that keep their place and size in every
-// box; dice, wolf and wind; a full table of veterans; the tutorial.
+// The page of The Three Little Pigs: matches to the end by mouse, touch and keyboard; controls that keep their position
+// and size in every box; dice, wolf and spinner; five seats with the variant `veteran`; the tutorial.
 import { fullIt, isFull, some } from "../tier";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

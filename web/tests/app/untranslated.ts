@@ -1,4 +1,4 @@
-// What a page in the pseudo-locale says that no catalogue has.
+// Texts of a page in the pseudo-locale that are in no catalogue.
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 

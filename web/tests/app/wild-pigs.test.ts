@@ -1,5 +1,5 @@
-// Wild Pigs Will Attack! by its board: whole matches with a finger and with the keyboard, fights and purchases in few taps, the tutorial,
-// and what somebody reads who sees no colours, or nothing.
+// The board of Wild Pigs: whole matches by touch and keyboard, fights and purchases in few taps, the tutorial, and the
+// page as read without colours or by a screen reader.
 import { fullDescribe, fullIt, isFull, some } from "../tier";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// What axe objects to on a page or in a part of it, with the first places.
+// The axe violations on a page or a part of it, with their first positions.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";

@@ -1,4 +1,4 @@
-// What a reader does with a report: sort, filter, switch, print, by keyboard.
+// Using a report: sort, filter, switch, print, by keyboard.
 import { readFileSync, statSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// A report opened from the disk, offline, with everything it said and asked for.
+// A report opened from the disk, offline, with its console messages and requests.
 import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { sizes, type Size } from "./browser";

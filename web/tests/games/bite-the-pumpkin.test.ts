@@ -1,4 +1,4 @@
-// The meadow's own logic, held against the real engine where it speaks of rules.
+// The logic of the meadow, compared with the real engine as far as it concerns rules.
 import { describe, expect, it } from "vitest";
 import { completed, fitting, nextBites, table } from "../../src/games/bite-the-pumpkin/bites";
 import { follow, stepped, type Pig } from "../../src/games/bite-the-pumpkin/cells";
@@ -14,8 +14,8 @@ import { texts as english } from "../../src/games/bite-the-pumpkin/words/en";
 import { texts as french } from "../../src/games/bite-the-pumpkin/words/fr";
 import { texts as italian } from "../../src/games/bite-the-pumpkin/words/it";
 import type { Message, Result, Situation, Story } from "../../src/match/situation";
-import { booksOf, reasonsOf, rulesOf } from "../../src/words/load";
-import { speechFrom } from "../../src/words/speak";
+import { cataloguesOf, reasonsOf, rulesOf } from "../../src/i18n/load";
+import { localizerFrom } from "../../src/i18n/localizer";
 import { dice, engineOf, playThrough, setups, type Glimpse } from "./played";
 
 const id = "bite-the-pumpkin";
@@ -301,7 +301,7 @@ describe("a match in words", () => {
   // Refusals do not come up in matches without mistakes, so mistakes are made.
   it.each(["en", "it", "fr"] as const)("refuses in %s", async (language) => {
     const { engine } = await engineOf(id);
-    const speech = speechFrom([...(await booksOf(id, language)), ...(await reasonsOf(id, language))], {
+    const localizer = localizerFrom([...(await cataloguesOf(id, language)), ...(await reasonsOf(id, language))], {
       nameOf: (seat) => seat,
       isYou: () => false,
     });
@@ -336,7 +336,7 @@ describe("a match in words", () => {
         because = (error as { readonly because?: Message }).because;
       }
       expect(because, `${move} after ${moves.join(", ")}`).toBeDefined();
-      if (because) said.add(speech.say(because));
+      if (because) said.add(localizer.say(because));
     }
     for (const sentence of said) expect(sentence).toMatch(/^[^[{}]+\.$/);
     expect(said.size).toBeGreaterThan(15);

@@ -1,5 +1,5 @@
-// The boards against the real engines. What an engine shows is what the board expects, to the last field: a field renamed in C++ fails
-// here. Every sentence of the engine and every move has words in every language; what is missing is listed, so that it can be written.
+// The boards against the real engines. Every view fits the shape of its board to the last field, so a field renamed in
+// C++ fails here. Every message and every move has a sentence in every language; missing ones are listed.
 import { beforeAll, describe, expect, it } from "vitest";
 import { games } from "../../src/games/list";
 import type { AnyGameModule } from "../../src/games/game";
@@ -11,15 +11,15 @@ import {
   type Facts,
   type Message,
 } from "../../src/match/situation";
-import { list, troubles, type Shape } from "../../src/shared/shape";
-import { speechOf } from "../../src/text/game_speech";
-import { reasonsOf } from "../../src/words/load";
+import { list, shapeErrors, type Shape } from "../../src/shared/shape";
+import { gameLocalizer } from "../../src/text/game_localizer";
+import { reasonsOf } from "../../src/i18n/load";
 import { tellApart } from "../../src/shell/parts/people";
 import { engineOf, ids, playThrough, setups } from "./played";
 
 const languages = ["en", "it", "fr"] as const;
 const shapes = import.meta.glob<Shape<unknown>>("../../src/games/*/view.ts", { import: "view" });
-const most = 60; // of what is missing is shown
+const most = 60; // missing keys that are listed
 
 // What matches of every setup showed and said.
 class Corpus {
@@ -32,7 +32,7 @@ class Corpus {
     this.said.set(message.key, message);
   }
   check(shape: Shape<unknown>, value: unknown): void {
-    for (const { path, words } of troubles(shape, value, true))
+    for (const { path, words } of shapeErrors(shape, value, true))
       this.wrong.add(`${path.replace(/\[\d+\]/g, "[]")}: ${words}`);
   }
 }
@@ -94,11 +94,12 @@ describe.each(ids)("%s", (id) => {
     expect(corpus.looked).toBeGreaterThan(200);
   });
 
-  // The build holds the catalogues against what the engine can say; this, that the browser finds in them what it does say.
+  // The build holds the catalogues against what the engine can say; this, that the browser finds in them what it does
+  // say.
   it.each(languages)("speaks %s", async (language) => {
     const words = await module.words(language);
-    const speech = speechOf(
-      { ...words, books: [...words.books, ...(await reasonsOf(id, language))] },
+    const localizer = gameLocalizer(
+      { ...words, catalogues: [...words.catalogues, ...(await reasonsOf(id, language))] },
       language,
       (seat) => ({
         name: seat,
@@ -106,8 +107,8 @@ describe.each(ids)("%s", (id) => {
       }),
     );
     const sentences = [
-      ...[...corpus.said.values()].flatMap((one) => [speech.say(one), speech.button(one)]),
-      ...[...corpus.words].map(speech.word),
+      ...[...corpus.said.values()].flatMap((one) => [localizer.say(one), localizer.button(one)]),
+      ...[...corpus.words].map(localizer.word),
     ];
     expect(
       sentences

@@ -1,10 +1,10 @@
-// Happy Pigs: where pigs stand, and what a tap means.
+// Happy Pigs: the positions of pigs, and the meaning of a tap.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { game } from "../../src/games/happy-pigs";
 import { tally } from "../../src/games/happy-pigs/ending";
-import { columnsFor, isFree, put, settle, type Standing } from "../../src/games/happy-pigs/herd";
+import { columnsFor, isFree, put, settle, type PlacedPig } from "../../src/games/happy-pigs/herd";
 import {
   asked,
   choiceOf,
@@ -41,7 +41,7 @@ const pig = (size: Size, x: number, y: number, more: Partial<Pig> = {}): Pig => 
   height: footprints[size][1],
   ...more,
 });
-const sound = (herd: readonly Standing[], fields: number): boolean =>
+const sound = (herd: readonly PlacedPig[], fields: number): boolean =>
   herd.every((one) =>
     isFree(
       one,
@@ -111,7 +111,7 @@ describe("pigs on the fields", () => {
       }),
     );
     const roll = dice(11);
-    const herds = new Map<string, readonly Standing[]>();
+    const herds = new Map<string, readonly PlacedPig[]>();
     let most = 0;
     for (;;) {
       const situation = engine.ask("situation", "p1", "p1,p2,p3", -1) as Situation;
@@ -245,7 +245,8 @@ type Deck = Readonly<Record<"spring" | "summer" | "autumn" | "winter", readonly 
 const content = <T>(path: string): T =>
   JSON.parse(readFileSync(fileURLToPath(new URL(`../../../content/happy-pigs/${path}`, import.meta.url)), "utf8")) as T;
 
-// The build holds catalogues against ids of cards, not the other way round: here every card has a good name in both languages.
+// The build holds catalogues against ids of cards, not the other way round: here every card has a good name in both
+// languages.
 it.each(["it", "fr"] as const)("every card has a name of its own in %s", async (language) => {
   const { cards } = content<{ readonly cards: { readonly deck: Readonly<Record<string, string>> } }>(
     `words/${language}.json`,

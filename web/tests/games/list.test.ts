@@ -1,11 +1,11 @@
-// Every game with a folder here is in the app, and its card says what its engine says.
+// Every game with a folder here is in the app, and its card agrees with its engine.
 import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
 import { gameIds } from "../../src/games/ids";
 import { games } from "../../src/games/list";
 import { levelIds } from "../../src/shell/parts/names";
 import { tellApart } from "../../src/shell/parts/people";
-import { speechOf } from "../../src/text/game_speech";
+import { gameLocalizer } from "../../src/text/game_localizer";
 import { engineOf } from "./played";
 
 it("shows every game of games.txt that has a folder", () => {
@@ -31,8 +31,11 @@ it.each(games)("what $id asks before a match is what its engine offers: levels, 
   const [fewest = []] = facts.roles;
   expect(roles !== undefined).toBe(tellApart(fewest));
   for (const language of ["en", "it", "fr"] as const) {
-    const speech = speechOf(await (await load()).words(language), language, (seat) => ({ name: seat, you: false }));
+    const localizer = gameLocalizer(await (await load()).words(language), language, (seat) => ({
+      name: seat,
+      you: false,
+    }));
     if (roles)
-      expect(roles.map((role) => role[language].toLowerCase())).toEqual(fewest.map((role) => speech.say(role)));
+      expect(roles.map((role) => role[language].toLowerCase())).toEqual(fewest.map((role) => localizer.say(role)));
   }
 });

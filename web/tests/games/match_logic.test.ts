@@ -1,4 +1,4 @@
-// What the shell works out by itself: links, addresses, intervals, dice that anyone can check.
+// The logic of matches and shell: links, addresses, intervals, checking of dice, taking back.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { checkDice, type Chances } from "../../src/match/dice_check";
 import { compared, difference, wilson, type Match } from "../../src/match/experiment";
 import { packed, unpacked } from "../../src/match/link";
 import { LocalMatch } from "../../src/match/local";
-import type { Desk } from "../../src/match/one_writer";
+import type { TabLock } from "../../src/match/tab_lock";
 import { recordIn, type RecordFile } from "../../src/match/record";
 import type { Frame, Opened, SeatName, Story } from "../../src/match/situation";
 import { wayBack, waysBack } from "../../src/match/way_back";
@@ -214,15 +214,15 @@ describe("a match of this browser", () => {
     const held: { question: string | null } = { question: "choose" };
     const patience = { timeout: 60_000 };
     vi.stubGlobal("Worker", workerOf("bite-the-pumpkin", held));
-    const desk = {
+    const tabLock = {
       writes: true,
       listen: () => undefined,
-      tell: () => undefined,
+      announce: () => undefined,
       close: () => undefined,
-    } as unknown as Desk;
+    } as unknown as TabLock;
     const { record } = await tableOf("bite-the-pumpkin", ["human", "bot:novice"]);
-    const place = { desk, find: () => Promise.resolve(undefined), add: () => Promise.resolve(true) };
-    const match = await LocalMatch.open("engine", JSON.stringify(record), place, () => 0);
+    const store = { tabLock, find: () => Promise.resolve(undefined), add: () => Promise.resolve(true) };
+    const match = await LocalMatch.open("engine", JSON.stringify(record), store, () => 0);
     await match.play("p1", match.scene().situation.asked[0]?.moves[0]?.text ?? "");
     await vi.waitUntil(() => held.question === null, patience); // the bot thinks
     match.stopHint();
@@ -298,7 +298,7 @@ describe.skipIf(!program)("dice of the native program", () => {
     const { engine } = await engineOf(record.game);
     engine.ask("open", JSON.stringify(record));
     return {
-      ask: async (question: string, ...given: readonly (string | number)[]) => engine.ask(question, ...given),
+      call: async (question: string, ...given: readonly (string | number)[]) => engine.ask(question, ...given),
     } as unknown as EngineLink;
   };
   const folder = mkdtempSync(join(tmpdir(), "sounder-"));
@@ -314,7 +314,7 @@ describe.skipIf(!program)("dice of the native program", () => {
   // Up to the first roll, which shows other faces than it did.
   const forged = async (record: RecordFile): Promise<RecordFile> => {
     const at = record.moves.findIndex((move) => typeof move === "string" && move.startsWith("roll "));
-    const { chances, move } = await (await engineWith(record)).ask<Chances>("chances", at);
+    const { chances, move } = await (await engineWith(record)).call<Chances>("chances", at);
     const { result: _result, ...open } = record;
     return { ...open, moves: [...record.moves.slice(0, at), chances.find((one) => one.move !== move)?.move ?? ""] };
   };

@@ -1,4 +1,5 @@
-// Best and worst moves, found by the real engines in matches of bots: by numbers, and by proofs alone where the game says so.
+// Best and worst moves found by the real engines in matches of bots: by evaluation, and by proofs only in games that
+// say so.
 import { describe, expect, it } from "vitest";
 import type { EngineLink } from "../../src/engine/link";
 import { games } from "../../src/games/list";
@@ -20,7 +21,7 @@ async function finished(id: string, seed: number): Promise<{ readonly looking: L
     if (result) {
       const { stories } = engine.ask("stories", "", 0) as { readonly stories: readonly Story[] };
       const link = {
-        ask: async (question: string, ...given: readonly (string | number)[]) => engine.ask(question, ...given),
+        call: async (question: string, ...given: readonly (string | number)[]) => engine.ask(question, ...given),
       };
       return {
         looking: { engine: link as unknown as EngineLink, stories, people: ["p1", "p2"], level: "strong" },
@@ -54,7 +55,7 @@ describe.each(games.map(({ id, load }) => [id, load] as const))("%s", (id, load)
       if (worst) expect(worst.better?.text).not.toBe(worst.played.text);
       if (best?.gained && worst?.gained) expect(best.gained).toBeGreaterThan(worst.gained);
       if (proof && worst) {
-        const hint = await looking.engine.ask<Hint>("hint", worst.number - 1, worst.seat, looking.level, 1, 0);
+        const hint = await looking.engine.call<Hint>("hint", worst.number - 1, worst.seat, looking.level, 1, 0);
         expect(hint.why && proof(hint.why)).toBe("won"); // it was won, and then no more
       }
     }

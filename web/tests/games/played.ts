@@ -1,5 +1,5 @@
-// Matches played by the real engine, in Node: what boards and catalogues are held against. Every number of seats, every
-// option and every built-in content file comes up.
+// Matches played by the real engine in Node, against which boards and catalogues are tested. Every number of seats,
+// every option and every built-in content file is used.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Engine } from "../../../src/wasm/engine.mjs";
@@ -62,7 +62,8 @@ export function dice(seed: number): (below: number) => number {
   };
 }
 
-// Plays one match, half by casual bots and half at random, and shows every moment to `look`, through the eyes of each seat in turn.
+// Plays one match, half by casual bots and half at random, and shows every moment to `look`, with each seat in turn as
+// the viewer.
 export function playThrough(
   engine: Engine,
   facts: Facts,
@@ -88,9 +89,9 @@ export function playThrough(
   }
   const roll = dice(seed);
   for (let at = 0; ; at += 1) {
-    const eyes = seatNames[at % setup.seats] ?? "p1";
-    const situation = engine.ask("situation", eyes, seatNames.join(","), at) as Situation;
-    const { stories: rest } = engine.ask("stories", eyes, Math.max(0, at - 1)) as {
+    const viewer = seatNames[at % setup.seats] ?? "p1";
+    const situation = engine.ask("situation", viewer, seatNames.join(","), at) as Situation;
+    const { stories: rest } = engine.ask("stories", viewer, Math.max(0, at - 1)) as {
       readonly stories: readonly Story[];
     };
     const stories = rest.slice(0, 1);

@@ -1,4 +1,5 @@
-// The Three Little Pigs' board without a browser: dice, memory, marks, words and the tutorial, held against the real engine.
+// The board of The Three Little Pigs without a browser: dice, memory, marks, words and the tutorial, compared with the
+// real engine.
 import { describe, expect, it } from "vitest";
 import { bestHouse, ending } from "../../src/games/three-little-pigs/ending";
 import { rollAgain, usualPlaces } from "../../src/games/three-little-pigs/dice";
@@ -9,8 +10,8 @@ import { tutorial } from "../../src/games/three-little-pigs/tutorial";
 import type { Die, Face, House, Tile, View } from "../../src/games/three-little-pigs/view";
 import { sectors } from "../../src/games/three-little-pigs/art";
 import type { Hint, Message, Result, SeatName, Situation, Story } from "../../src/match/situation";
-import { speechOf, type Speech } from "../../src/text/game_speech";
-import { reasonsOf } from "../../src/words/load";
+import { gameLocalizer, type GameLocalizer } from "../../src/text/game_localizer";
+import { reasonsOf } from "../../src/i18n/load";
 import { engineOf, playThrough, setups } from "./played";
 
 const id = "three-little-pigs";
@@ -210,7 +211,7 @@ describe("what the board remembers", () => {
 describe("the end card", () => {
   it("counts line by line what the scores are made of, veterans' awards too", async () => {
     const { engine, facts } = await engineOf(id);
-    const { text, say } = await speech("en");
+    const { text, say } = await localizer("en");
     let ended = 0;
     [2, 3, 5].forEach((seats, i) =>
       [false, true].forEach((veteran) =>
@@ -237,16 +238,16 @@ describe("the end card", () => {
 it("TP-3: the spinner's sectors are as wide as its chances", () =>
   expect(sectors({ straw: 3, wood: 2, brick: 1 })).toEqual({ straw: [0, 0.5], wood: [0.5, 5 / 6], brick: [5 / 6, 1] }));
 
-const speech = async (language: "en" | "it" | "fr", you: SeatName | null = null): Promise<Speech> => {
-  const { texts, books } = await game.words(language);
-  const all = { texts, books: [...books, ...(await reasonsOf(id, language))] };
-  return speechOf(all, language, (seat) => ({ name: seat === "p1" ? "Ada" : "Bo", you: seat === you }));
+const localizer = async (language: "en" | "it" | "fr", you: SeatName | null = null): Promise<GameLocalizer> => {
+  const { texts, catalogues } = await game.words(language);
+  const all = { texts, catalogues: [...catalogues, ...(await reasonsOf(id, language))] };
+  return gameLocalizer(all, language, (seat) => ({ name: seat === "p1" ? "Ada" : "Bo", you: seat === you }));
 };
 
 describe("words", () => {
   it.each(["en", "it", "fr"] as const)("know why a strong bot plays what it plays, in %s", async (language) => {
     const { engine, facts } = await engineOf(id);
-    const { say } = await speech(language);
+    const { say } = await localizer(language);
     const unknown = new Set<string>();
     let whys = 0;
     [0, 4, 6].forEach((nth, i) => {
@@ -267,7 +268,11 @@ describe("words", () => {
 
   it("say why not", async () => {
     const { engine } = await engineOf(id);
-    const [english, italian, french] = await Promise.all([speech("en", "p1"), speech("it", "p1"), speech("fr", "p1")]);
+    const [english, italian, french] = await Promise.all([
+      localizer("en", "p1"),
+      localizer("it", "p1"),
+      localizer("fr", "p1"),
+    ]);
     const stopped = ["reroll 2 3", "roll DDWDx", "stop"];
     const tried: readonly (readonly [moves: readonly string[], wrong: string, key: string, english: string])[] = [
       [
@@ -293,7 +298,7 @@ describe("words", () => {
   });
 
   it("put moves naturally", async () => {
-    const [en, it, fr] = await Promise.all([speech("en"), speech("it", "p1"), speech("fr")]);
+    const [en, it, fr] = await Promise.all([localizer("en"), localizer("it", "p1"), localizer("fr")]);
     const roll = { key: "move.reroll", dice: [1, 3, 5] };
     expect(en.button(roll)).toBe("Roll dice 1, 3 and 5 again");
     expect(it.button(roll)).toBe("Rilancia i dadi 1, 3 e 5");
@@ -395,7 +400,7 @@ describe("the rules page", () => {
 
 it("the ending says how it came, and what decided between equals", async () => {
   const { engine, facts } = await engineOf(id);
-  const { text, say } = await speech("en");
+  const { text, say } = await localizer("en");
   let over: Situation | null = null;
   playThrough(engine, facts, { seats: 2, options: {}, content: {} }, 4, ({ situation }) => (over = situation));
   const { view, result } = over as unknown as { readonly view: View; readonly result: Result };

@@ -1,6 +1,7 @@
-// The lessons without a browser: legal moves from the first to the last, which wins; words that exist and can be read in time.
+// The tutorials without a browser: legal moves from the first to the last, which wins; texts that exist and are short
+// enough.
 import { describe, expect, it } from "vitest";
-import type { Step, Tutorial } from "../../src/games/game";
+import type { TutorialStep, Tutorial } from "../../src/games/game";
 import { games } from "../../src/games/list";
 import type { Situation } from "../../src/match/situation";
 import { engineOf } from "./played";
@@ -9,7 +10,7 @@ const wordsASecond = 4;
 const secondsAStep = 2; // to find what glows and tap it
 const longest = 90;
 
-const movesOf = ({ expect: [first] = [], pays = [] }: Step, legal: readonly string[]): readonly string[] => [
+const movesOf = ({ expect: [first] = [], pays = [] }: TutorialStep, legal: readonly string[]): readonly string[] => [
   first ?? legal[0] ?? "",
   ...pays,
 ];

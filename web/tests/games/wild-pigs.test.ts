@@ -1,8 +1,8 @@
-// The logic of the Wild Pigs board, held against the real engine: what glows is legal, plans are moves.
+// The logic of the Wild Pigs board, compared with the real engine: glowing moves are legal, plans are moves.
 import { describe, expect, it } from "vitest";
 import { ending } from "../../src/games/wild-pigs/ending";
-import { foughtLanes, harmsTo, herdOf, movesFor, noHerd, playerAt, type Chosen } from "../../src/games/wild-pigs/logic";
-import { plansFor, wishFor } from "../../src/games/wild-pigs/offers";
+import { foughtLanes, harmsTo, herdOf, movesFor, noHerd, playerAt, type Looked } from "../../src/games/wild-pigs/logic";
+import { plansFor, attemptFor } from "../../src/games/wild-pigs/offers";
 import { rows, stances, tokens, type View } from "../../src/games/wild-pigs/view";
 import { texts } from "../../src/games/wild-pigs/words/later.en";
 import type { Move, Plan } from "../../src/generated/wild-pigs";
@@ -16,17 +16,17 @@ const now = (engine: { ask(question: string, ...given: readonly (string | number
   engine.ask("situation", "", "p1,p2", -1) as Situation;
 
 // Everything on the board that can be looked at.
-const things = (view: View): readonly Chosen[] => [
+const things = (view: View): readonly Looked[] => [
   ...view.lanes.flatMap((lane, i) =>
-    rows.filter((row) => lane[row]).map((row): Chosen => ({ kind: "pig", lane: i, row })),
+    rows.filter((row) => lane[row]).map((row): Looked => ({ kind: "pig", lane: i, row })),
   ),
-  ...view.boss.thresholds.map((_, i): Chosen => ({ kind: "threshold", n: i + 1 })),
+  ...view.boss.thresholds.map((_, i): Looked => ({ kind: "threshold", n: i + 1 })),
   ...[
     ...Object.values(view.markets).flatMap(({ new_stock, carryover }) => [...new_stock, ...carryover]),
     ...view.seats.flatMap(({ upgrades: own }) => own),
-  ].map(({ id }): Chosen => ({ kind: "ware", id })),
-  ...stances.map((stance): Chosen => ({ kind: "stance", stance })),
-  ...tokens.map((token): Chosen => ({ kind: "token", token })),
+  ].map(({ id }): Looked => ({ kind: "ware", id })),
+  ...stances.map((stance): Looked => ({ kind: "stance", stance })),
+  ...tokens.map((token): Looked => ({ kind: "token", token })),
 ];
 
 // These have buttons of their own where nothing is looked at.
@@ -165,7 +165,7 @@ describe("what the board says of the rules", () => {
       for (const what of things(view)) {
         if (movesFor(movesOf(question), what).length > 0) continue;
         try {
-          engine.ask("peek", question.seat, wishFor(what));
+          engine.ask("peek", question.seat, attemptFor(what));
           expect(what).toBe("refused");
         } catch (error) {
           reasons.add((error as { readonly because?: Message }).because?.key ?? String(error));

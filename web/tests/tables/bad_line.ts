@@ -1,21 +1,21 @@
-// A line between a page and the server that behaves badly, by a seed. What it does, it does to a move the page sends: one thing after the
-// other off its list, with a few moves between them. Files pass untouched; so does everything until `spoil`.
+// A connection between page and server that fails, by a seed. Each failure is applied to a move of the page; they come
+// in turn from a list, with a few moves between them. Files pass unchanged; so does everything before `spoil`.
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { dice } from "../games/played";
 import type { ToServer } from "../../src/match/remote/protocol";
 
 export const mischiefs = [
-  "drop", // the move does not arrive, and the line is gone
-  "cut_answer", // the move arrives; its answer breaks off somewhere, and the line is gone
-  "half_close", // the page hears that the line has ended, the server never does
-  "black_hole", // nothing passes any more, and nobody is told
+  "drop", // the move does not arrive, and the connection closes
+  "cut_answer", // the move arrives; its answer is cut off, and the connection closes
+  "half_close", // the page sees the connection close, the server does not
+  "black_hole", // nothing passes any more, and no side is told
   "twice", // the move arrives two times
   "splinter", // from now on in pieces of a few bytes
   "slow", // from now on everything comes late
 ] as const;
 export type Mischief = (typeof mischiefs)[number];
 
-// Of these the page has to tell whoever plays there.
+// Failures that the page has to show.
 export const breaks = (one: Mischief): boolean =>
   one === "drop" || one === "cut_answer" || one === "half_close" || one === "black_hole";
 
@@ -182,7 +182,8 @@ class Pair {
   }
 }
 
-// Of the frame at the beginning, as far as can be told (RFC 6455, 5.2); what a browser sends is masked and never longer than 64 KB.
+// Of the frame at the beginning, as far as can be told (RFC 6455, 5.2); what a browser sends is masked and never longer
+// than 64 KB.
 function frameSize(bytes: Buffer): number {
   if (bytes.length < 4) return Infinity;
   const length = (bytes[1] ?? 0) & 127;

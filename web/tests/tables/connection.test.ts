@@ -1,13 +1,13 @@
-// The line to the server: what happens when it breaks, is silent, answers late or twice.
+// The connection to the server when it breaks, is silent, or answers late or twice.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Connection, Denied, type Guest } from "../../src/match/remote/connection";
+import { Connection, Denied, type ConnectionListener } from "../../src/match/remote/connection";
 import type { ToApp } from "../../src/match/remote/protocol";
 import { entered, Lines, news, pretendBrowser } from "./fake_line";
 
 let window: EventTarget;
 let lines: Lines;
 let heard: ToApp[];
-let guest: Guest & { seq: number };
+let listener: ConnectionListener & { seq: number };
 let line: Connection;
 
 beforeEach(() => {
@@ -15,14 +15,14 @@ beforeEach(() => {
   window = pretendBrowser();
   lines = new Lines();
   heard = [];
-  guest = {
+  listener = {
     seq: 0,
-    entering: () => ({ table: "abc", secret: "s", ...(guest.seq > 0 && { since: guest.seq }) }),
-    heard: (message) => void heard.push(message),
-    refused: (code) => void heard.push({ is: "no", code, words: "" }),
-    changed: () => undefined,
+    enterCommand: () => ({ table: "abc", secret: "s", ...(listener.seq > 0 && { since: listener.seq }) }),
+    onMessage: (message) => void heard.push(message),
+    onRefused: (code) => void heard.push({ is: "no", code, words: "" }),
+    onChange: () => undefined,
   };
-  line = new Connection(lines.open, "build", guest);
+  line = new Connection(lines.open, "build", listener);
 });
 afterEach(() => {
   line.close();
@@ -34,23 +34,23 @@ const playing = { is: "play", question: 3, texts: ["a"] } as const;
 const ok = (re: string): ToApp => ({ is: "ok", re, seq: 4 });
 
 it("says hello, enters, and is live", () => {
-  expect(line.standing).toBe("connecting");
+  expect(line.linkState).toBe("connecting");
   lines.last.onopen?.();
   expect(lines.last.sent).toEqual([{ is: "hello", v: 2, app: "build" }]);
   lines.last.says({ is: "welcome", v: 2, build: "test", now: 0, notice: "Hello all" });
   expect(line.notice).toBe("Hello all");
-  expect(line.standing).toBe("catching_up");
+  expect(line.linkState).toBe("catching_up");
   lines.last.enters();
-  expect(line.standing).toBe("live");
+  expect(line.linkState).toBe("live");
 });
 
 it("sends what was not answered again with the same id, in order, and takes the first answer", async () => {
   lines.last.enters();
-  const first = line.ask(playing);
-  const second = line.ask({ is: "say", text: "hi" });
+  const first = line.request(playing);
+  const second = line.request({ is: "say", text: "hi" });
   const ids = [lines.last.one("play").id, lines.last.one("say").id];
   lines.last.breaks();
-  expect(line.standing).toBe("offline");
+  expect(line.linkState).toBe("offline");
   vi.advanceTimersByTime(600);
   lines.last.enters();
   expect(lines.wires).toHaveLength(2);
@@ -71,7 +71,7 @@ it("sends what was not answered again with the same id, in order, and takes the 
 it("keeps what is asked while there is no line until there is one", async () => {
   lines.last.enters();
   lines.last.breaks();
-  const answered = line.ask(playing);
+  const answered = line.request(playing);
   vi.advanceTimersByTime(600);
   lines.last.greets();
   expect(lines.last.heard("play")).toEqual([]); // not before the table is entered
@@ -82,9 +82,9 @@ it("keeps what is asked while there is no line until there is one", async () => 
 
 it("says whether what is withdrawn may have been done", async () => {
   lines.last.enters();
-  const sent = line.ask(playing, "one");
+  const sent = line.request(playing, "one");
   lines.last.breaks();
-  const unsent = line.ask(playing, "two");
+  const unsent = line.request(playing, "two");
   expect(line.withdraw("one")).toBe(false);
   expect(line.withdraw("two")).toBe(true);
   await expect(sent).rejects.toMatchObject({ code: "withdrawn" });
@@ -96,17 +96,17 @@ it("says whether what is withdrawn may have been done", async () => {
 
 it("gives up a line that is silent for longer than a beat takes, and comes back from where it was", () => {
   lines.last.enters();
-  guest.seq = 7;
+  listener.seq = 7;
   const quiet = lines.last;
   vi.advanceTimersByTime(4500);
-  expect(line.standing).toBe("live");
+  expect(line.linkState).toBe("live");
   vi.advanceTimersByTime(800);
   expect(quiet.closed).toBe(true);
-  expect(line.standing).toBe("offline");
+  expect(line.linkState).toBe("offline");
   vi.advanceTimersByTime(600);
   lines.last.greets();
   expect(lines.last.one("enter").since).toBe(7);
-  quiet.says(news(99, [])); // from a line that was given up
+  quiet.says(news(99, [])); // from a connection that was dropped
   expect(heard.filter(({ is }) => is === "news")).toEqual([]);
 });
 
@@ -118,7 +118,7 @@ it("keeps a line that answers", () => {
   }
   expect(lines.wires).toHaveLength(1);
   expect(lines.last.heard("beat").length).toBeGreaterThan(2);
-  expect(line.standing).toBe("live");
+  expect(line.linkState).toBe("live");
 });
 
 it("waits longer and longer between tries, never at the same moment as everybody, and not at all when the network is back", () => {
@@ -145,7 +145,7 @@ it("waits a moment for a word when the page is looked at again, and gives the li
   const woken = Date.now();
   document.dispatchEvent(new Event("visibilitychange"));
   vi.advanceTimersByTime(2400);
-  expect(line.standing).toBe("live");
+  expect(line.linkState).toBe("live");
   vi.advanceTimersByTime(800);
   expect(lines.wires[0]?.closed).toBe(true);
   vi.restoreAllMocks();
@@ -153,7 +153,7 @@ it("waits a moment for a word when the page is looked at again, and gives the li
 
 it("says no as the server does", async () => {
   lines.last.enters();
-  const answered = line.ask(playing);
+  const answered = line.request(playing);
   lines.last.says({
     is: "no",
     re: lines.last.one("play").id,
@@ -166,7 +166,7 @@ it("says no as the server does", async () => {
 
 it("waits where the server can't store, and asks again", async () => {
   lines.last.enters();
-  const answered = line.ask(playing);
+  const answered = line.request(playing);
   const { id } = lines.last.one("play");
   lines.last.says({ is: "no", re: id, code: "storage", words: "disk full" });
   expect(line.trouble).toBe("storage");
@@ -198,7 +198,7 @@ it("forgets the trouble of before when the server is back", () => {
 it("tries the door again where it was too much at once, and sends what waits then", async () => {
   lines.last.enters();
   lines.last.breaks();
-  const answered = line.ask(playing);
+  const answered = line.request(playing);
   vi.advanceTimersByTime(600);
   lines.last.greets();
   const limit = () => lines.last.says({ is: "no", re: lines.last.one("enter").id, code: "limit", words: "too much" });
@@ -217,7 +217,7 @@ it("tries the door again where it was too much at once, and sends what waits the
   }
   expect(waits.at(-1)).toBeGreaterThan(2 * (waits[0] ?? 0)); // and not ever faster
   lines.last.says({ ...entered, re: lines.last.one("enter").id });
-  expect(line.standing).toBe("live");
+  expect(line.linkState).toBe("live");
   expect(line.trouble).toBe(null);
   lines.last.says(ok(lines.last.one("play").id));
   await answered;
@@ -225,8 +225,8 @@ it("tries the door again where it was too much at once, and sends what waits the
 
 it("sends a move again that came with too many others, and refuses what a person asked for", async () => {
   lines.last.enters();
-  const played = line.ask(playing);
-  const said = line.ask({ is: "say", text: "hi" });
+  const played = line.request(playing);
+  const said = line.request({ is: "say", text: "hi" });
   const { id } = lines.last.one("play");
   lines.last.says({ is: "no", re: id, code: "limit", words: "too much" });
   lines.last.says({ is: "no", re: lines.last.one("say").id, code: "limit", words: "too much" });
@@ -241,14 +241,14 @@ it("stops trying where the app is too old", () => {
   lines.last.onopen?.();
   lines.last.says({ is: "outdated", v: 2, build: "new" });
   vi.advanceTimersByTime(60_000);
-  expect(line.standing).toBe("outdated");
+  expect(line.linkState).toBe("outdated");
   expect(lines.wires).toHaveLength(1);
 });
 
 it("does not stumble over what it can't read", () => {
   lines.last.enters();
   for (const data of ["", "{", "null", "[]", '{"is":7}', "{}"]) lines.last.onmessage?.({ data });
-  expect(line.standing).toBe("live");
+  expect(line.linkState).toBe("live");
 });
 
 it("is told at the door", () => {

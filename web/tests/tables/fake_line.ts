@@ -1,7 +1,7 @@
-// A line that the tests hold in their hands: what the app sends can be read, dropped, answered late or twice.
+// A connection controlled by the tests: messages of the app can be read, dropped, answered late or twice.
 import { vi } from "vitest";
 import type { Wire } from "../../src/match/remote/connection";
-import type { State, ToApp, ToAppOf, ToServer, ToServerOf } from "../../src/match/remote/protocol";
+import type { TableState, ToApp, ToAppOf, ToServer, ToServerOf } from "../../src/match/remote/protocol";
 import type { Frame, SeatName, Story } from "../../src/match/situation";
 
 export class FakeWire implements Wire {
@@ -64,7 +64,7 @@ export class Lines {
   }
 }
 
-export const state: State = {
+export const state: TableState = {
   id: "abc",
   stage: "playing",
   game: "bite-the-pumpkin",
@@ -133,7 +133,7 @@ export const news = (seq: number, frames: readonly Frame[], question?: number): 
   ...(question !== undefined && { question }),
 });
 
-// The parts of a browser that a line listens to.
+// The browser events that a connection listens to.
 export function pretendBrowser(): EventTarget {
   const window = new EventTarget();
   vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible", hidden: false }));

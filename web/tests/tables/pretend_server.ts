@@ -1,36 +1,36 @@
-// A server of one table that the tests hold in their hands: it keeps no promises, yet says what the real one says. For the looks of pages
-// and what they do when something goes wrong; the real server is in tests/app/tables.test.ts.
+// A server of one table, controlled by the tests. It stores nothing but sends the messages of the real one. It is used
+// for the looks of pages and for errors; the real server is in tests/app/tables.test.ts.
 import type { BrowserContext, WebSocketRoute } from "playwright-core";
 import type { Engine } from "../../../src/wasm/engine.mjs";
 import {
   messageIn,
   type Answer,
-  type Key,
-  type Line,
-  type Place,
+  type TableKey,
+  type ChatLine,
+  type TableSeat,
   type SeatTime,
-  type State,
-  type Summary,
+  type TableState,
+  type TableSummary,
   type ToApp,
   type ToServer,
   type ToServerOf,
 } from "../../src/match/remote/protocol";
 import { seatNames, type Facts, type Frame, type SeatName, type Situation } from "../../src/match/situation";
 
-type Guest = { readonly wire: WebSocketRoute; seat: SeatName | null; sits: boolean };
+type Session = { readonly wire: WebSocketRoute; seat: SeatName | null; sits: boolean };
 
 const seatOf = (secret: string): SeatName | null => seatNames.find((seat) => secret === `secret-of-${seat}`) ?? null;
 
 export class PretendServer {
-  state: State | null = null;
+  state: TableState | null = null;
   seq = 1;
-  lines: Line[] = [];
+  lines: ChatLine[] = [];
   times: SeatTime[] = [];
   deaf = false; // says and hears nothing
   turnedAway = 0; // calls while it was deaf
   refuses: ToApp | null = null; // what the next command is answered
   otherVersion = false; // made the table
-  private readonly guests = new Set<Guest>();
+  private readonly sessions = new Set<Session>();
 
   constructor(
     private readonly engine: Engine,
@@ -43,27 +43,27 @@ export class PretendServer {
         this.turnedAway += 1;
         return void wire.close();
       }
-      const guest: Guest = { wire, seat: null, sits: false };
-      this.guests.add(guest);
-      wire.onMessage((data) => !this.deaf && this.hear(guest, JSON.parse(String(data)) as ToServer));
-      wire.onClose(() => this.guests.delete(guest));
+      const session: Session = { wire, seat: null, sits: false };
+      this.sessions.add(session);
+      wire.onMessage((data) => !this.deaf && this.hear(session, JSON.parse(String(data)) as ToServer));
+      wire.onClose(() => this.sessions.delete(session));
     });
   }
 
-  // The line to everybody breaks.
+  // Closes all connections.
   async cut(): Promise<void> {
     this.deaf = true;
-    for (const { wire } of this.guests) await wire.close();
-    this.guests.clear();
+    for (const { wire } of this.sessions) await wire.close();
+    this.sessions.clear();
   }
 
-  change(part: Partial<State>): void {
+  change(part: Partial<TableState>): void {
     if (!this.state) throw new Error("there is no table");
     this.state = { ...this.state, ...part };
     this.publish();
   }
 
-  place(seat: SeatName, part: Partial<Place>): void {
+  place(seat: SeatName, part: Partial<TableSeat>): void {
     this.change({ places: (this.state?.places ?? []).map((one) => (one.seat === seat ? { ...one, ...part } : one)) });
   }
 
@@ -73,8 +73,8 @@ export class PretendServer {
   }
 
   // A table that has come so far, without anybody's help.
-  set(names: readonly string[], part: Partial<State> = {}): void {
-    const places = names.map((name, i): Place => {
+  set(names: readonly string[], part: Partial<TableState> = {}): void {
+    const places = names.map((name, i): TableSeat => {
       const seat = seatNames[i] ?? "p1";
       return name.startsWith("bot:") || name === "open"
         ? { seat, is: name, here: false }
@@ -112,7 +112,7 @@ export class PretendServer {
     this.change({ stage: "playing" });
   }
 
-  // So many moves by bots.
+  // Bots make this number of moves.
   play(moves: number): void {
     for (let i = 0; i < moves && this.situation("").turn !== "over"; ++i) this.step();
     this.publish();
@@ -157,42 +157,42 @@ export class PretendServer {
 
   private publish(): void {
     this.seq += 1;
-    for (const guest of this.guests) if (guest.sits) this.tell(guest, { is: "news", ...this.sight(guest) });
+    for (const session of this.sessions) if (session.sits) this.tell(session, { is: "news", ...this.sight(session) });
   }
 
-  private sight(guest: Guest) {
+  private sight(session: Session) {
     if (!this.state) throw new Error("there is no table");
-    const frames = this.frames(guest.seat);
-    const asked = guest.seat && frames[0]?.situation.asked.length;
+    const frames = this.frames(session.seat);
+    const asked = session.seat && frames[0]?.situation.asked.length;
     const over = frames[0]?.situation.turn === "over";
     if (over) this.state = { ...this.state, stage: "over" };
     const seen = { seq: this.seq, now: 0, state: this.state, times: this.times, lines: this.lines, frames };
-    return { ...seen, ...(guest.seat && { seat: guest.seat }), ...(asked && { question: this.seq }) };
+    return { ...seen, ...(session.seat && { seat: session.seat }), ...(asked && { question: this.seq }) };
   }
 
-  private tell(guest: Guest, message: ToApp): void {
+  private tell(session: Session, message: ToApp): void {
     const text = JSON.stringify(message);
     if (!messageIn(text)) throw new Error(`no such message: ${text}`);
-    guest.wire.send(text);
+    session.wire.send(text);
   }
 
-  private hear(guest: Guest, message: ToServer): void {
-    const answer = this.answer(guest, message);
-    if (answer) this.tell(guest, answer);
+  private hear(session: Session, message: ToServer): void {
+    const answer = this.answer(session, message);
+    if (answer) this.tell(session, answer);
     if (answer?.is === "ok") this.publish();
   }
 
-  private answer(guest: Guest, message: ToServer): ToApp | null {
+  private answer(session: Session, message: ToServer): ToApp | null {
     if (message.is === "hello") return { is: "welcome", v: 2, build: "pretended", now: 0 };
     if (!("id" in message)) return null;
     const re = message.id;
-    if (message.is === "enter") return this.enter(guest, message);
+    if (message.is === "enter") return this.enter(session, message);
     if (this.refuses) {
       const no = { ...this.refuses, re } as Answer;
       this.refuses = null;
       return no;
     }
-    if (message.is === "make" || message.is === "join") return this.sit(guest, message);
+    if (message.is === "make" || message.is === "join") return this.sit(session, message);
     if (message.is === "look")
       return { is: "tables", re, tables: message.tables.map((key, i) => this.summary(key, i === 1)) };
     if (message.is === "code") return { is: "code", re, code: "ABCD2345", until: 0 };
@@ -202,11 +202,11 @@ export class PretendServer {
         re,
         record: JSON.parse((this.engine.ask("record") as { readonly record: string }).record),
       };
-    this.act(guest, message);
+    this.act(session, message);
     return { is: "ok", re, seq: this.seq };
   }
 
-  private summary({ table, secret }: Key, asked: boolean): Summary {
+  private summary({ table, secret }: TableKey, asked: boolean): TableSummary {
     if (this.otherVersion) return { table, names: [], other_version: true };
     const seat = seatOf(secret);
     if (!seat) return { table, names: [] };
@@ -215,23 +215,23 @@ export class PretendServer {
     return { table, stage, game: this.facts.id, seat, names, moves: 12, asked, changed: 1_700_000_000_000 };
   }
 
-  private enter(guest: Guest, { id: re, secret }: ToServerOf<"enter">): ToApp {
+  private enter(session: Session, { id: re, secret }: ToServerOf<"enter">): ToApp {
     if (this.otherVersion) return { is: "no", re, code: "other_version", words: "another version has made it" };
     if (!this.state) return { is: "no", re, code: "unknown", words: "no such table" };
-    guest.seat = seatOf(secret ?? "");
-    if (secret && !guest.seat) return { is: "no", re, code: "not_yours", words: "that secret is of no seat here" };
-    guest.sits = true;
+    session.seat = seatOf(secret ?? "");
+    if (secret && !session.seat) return { is: "no", re, code: "not_yours", words: "that secret is of no seat here" };
+    session.sits = true;
     return {
       is: "entered",
       re,
-      host: guest.seat === "p1",
-      ...this.sight(guest),
+      host: session.seat === "p1",
+      ...this.sight(session),
       state: this.state,
       epoch: "pretended",
     };
   }
 
-  private sit(guest: Guest, message: ToServerOf<"make" | "join">): ToApp {
+  private sit(session: Session, message: ToServerOf<"make" | "join">): ToApp {
     const re = message.id;
     if (message.is === "make") {
       const names = message.seats.map((as) => (as === "me" ? message.name : as));
@@ -243,7 +243,7 @@ export class PretendServer {
     }
     const seat = message.is === "make" ? "p1" : this.state?.places.find(({ is }) => is === "open")?.seat;
     if (!seat) return { is: "no", re, code: "full", words: "no seat" };
-    this.tell(guest, {
+    this.tell(session, {
       is: "seated",
       re,
       table: "abcdefghijkl",
@@ -255,26 +255,26 @@ export class PretendServer {
     return { is: "beat", seq: this.seq, now: 0, here: [] };
   }
 
-  private act(guest: Guest, message: ToServer): void {
-    if (!this.state || !guest.seat) return;
+  private act(session: Session, message: ToServer): void {
+    if (!this.state || !session.seat) return;
     if (message.is === "start") this.start();
     else if (message.is === "place") this.place(message.seat, { is: message.as });
     else if (message.is === "play") {
-      this.engine.ask("play", guest.seat, message.texts.join("\n"));
+      this.engine.ask("play", session.seat, message.texts.join("\n"));
       this.goOn();
     } else if (message.is === "say" || message.is === "react") {
       const said = message.is === "say" ? { text: message.text } : { reaction: message.reaction };
-      this.lines.push({ number: this.seq + 1, seat: guest.seat, name: this.nameOf(guest.seat), at: 0, ...said });
+      this.lines.push({ number: this.seq + 1, seat: session.seat, name: this.nameOf(session.seat), at: 0, ...said });
     } else if (message.is === "propose") {
       const waits = this.state.places
-        .filter(({ seat, is }) => is === "person" && seat !== guest.seat && seat !== message.seat)
+        .filter(({ seat, is }) => is === "person" && seat !== session.seat && seat !== message.seat)
         .map(({ seat }) => seat);
       this.state = {
         ...this.state,
         proposal: {
           number: this.seq,
           kind: message.kind,
-          by: guest.seat,
+          by: session.seat,
           waits,
           ...(message.seat && { seat: message.seat }),
         },

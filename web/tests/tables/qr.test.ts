@@ -1,4 +1,4 @@
-// The picture of a link, read by another program than the one that drew it.
+// The QR code of a link, read by another library than the one that drew it.
 import jsqr from "jsqr";
 import { expect, it } from "vitest";
 import { squaresOf } from "../../src/shell/tables/QrCode";

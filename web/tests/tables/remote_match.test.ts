@@ -1,8 +1,8 @@
-// A match at a table among friends, over a line that the test holds.
+// A match at a table among friends, over a connection controlled by the test.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Refusal } from "../../src/engine/link";
 import type { MyTable } from "../../src/match/my_tables";
-import { recordSoFar, RemoteMatch, type Pocket, type Waiting } from "../../src/match/remote/remote";
+import { recordSoFar, RemoteMatch, type PendingMoveStore, type PendingMove } from "../../src/match/remote/remote";
 import { RemoteTable } from "../../src/match/remote/table";
 import type { Facts } from "../../src/match/situation";
 import { entered, frame, Lines, news, pretendBrowser, state, story } from "./fake_line";
@@ -11,7 +11,7 @@ const facts = { id: "bite-the-pumpkin", rules: 1, min_seats: 2, roles: [] } as u
 let lines: Lines;
 let table: RemoteTable;
 let kept: Partial<MyTable>[];
-let pocket: Pocket & { move: Waiting | null };
+let pocket: PendingMoveStore & { move: PendingMove | null };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -55,7 +55,7 @@ it("shows what the server shows, and quotes the question it answers", async () =
   ok();
   await played;
   expect(match.scene().stories.map(({ number }) => number)).toEqual([1]);
-  expect(match.waiting).toBe(null);
+  expect(match.pendingMove).toBe(null);
 });
 
 it("ignores news that comes twice or too late", async () => {
@@ -158,7 +158,7 @@ it("says of which history the question is that a waiting move answers", async ()
   lines.last.says({ ...entered, epoch: "two", re: lines.last.one("enter").id }); // it has looked what has happened
   match.undo("p1").catch(() => undefined);
   expect(lines.last.one("undo")).toMatchObject({ epoch: "two" });
-  table.ask({ is: "agree", number: 3, yes: true }).catch(() => undefined);
+  table.request({ is: "agree", number: 3, yes: true }).catch(() => undefined);
   expect(lines.last.one("agree")).toMatchObject({ epoch: "two" });
 });
 
@@ -202,7 +202,7 @@ it("shows a move that waits for the line, asks nothing else meanwhile, and sends
   lines.last.breaks();
   const played = match.play("p1", "a");
   await settle();
-  expect(match.waiting).toMatchObject({ texts: ["a"], question: 3 });
+  expect(match.pendingMove).toMatchObject({ texts: ["a"], question: 3 });
   expect(match.scene().situation.asked).toEqual([]);
   expect(pocket.move).toMatchObject({ texts: ["a"] });
   await expect(match.play("p1", "b")).rejects.toBeInstanceOf(Refusal);
@@ -211,7 +211,7 @@ it("shows a move that waits for the line, asks nothing else meanwhile, and sends
   expect(lines.last.heard("play").map(({ texts }) => texts)).toEqual([["a"]]);
   ok();
   await played;
-  expect(match.waiting).toBe(null);
+  expect(match.pendingMove).toBe(null);
   expect(pocket.move).toBe(null);
 });
 
@@ -219,9 +219,9 @@ it("is not shown as waiting where the answer comes soon", async () => {
   const match = sat();
   const played = match.play("p1", "a");
   await vi.advanceTimersByTimeAsync(300);
-  expect(match.waiting).toBe(null);
+  expect(match.pendingMove).toBe(null);
   await vi.advanceTimersByTimeAsync(100);
-  expect(match.waiting).not.toBe(null);
+  expect(match.pendingMove).not.toBe(null);
   ok();
   await played;
 });

@@ -1,10 +1,10 @@
-// Whose share of the dice is empty.
+// People with an empty part in the dice.
 import { expect, it } from "vitest";
-import type { State } from "../../src/match/remote/protocol";
+import type { TableState } from "../../src/match/remote/protocol";
 import { emptyShares } from "../../src/shell/tables/shares";
 import { state } from "./fake_line";
 
-const table: Pick<State, "stage" | "dice" | "places"> = {
+const table: Pick<TableState, "stage" | "dice" | "places"> = {
   stage: "playing",
   dice: { commitment: "c", commits: ["a", "b", "", ""], nonces: ["00", "", "", ""] },
   places: [

@@ -1,4 +1,4 @@
-// What a table's dice are held against: the promises of before the match.
+// The check of a table's dice against the commitments made before the match.
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import type { EngineLink } from "../../src/engine/link";
@@ -13,7 +13,7 @@ const promised = { commitment: hashOf(Buffer.from(secret, "hex")), commits: [has
 // One draw: a coin that the record says fell on `move`.
 const engineWith = (move: string) =>
   ({
-    ask: async (question: string) =>
+    call: async (question: string) =>
       question === "stories"
         ? { stories: [{ seat: null, number: 1 }] }
         : { chances: ["heads", "tails"].map((one) => ({ move: one, weight: 1 })), move },

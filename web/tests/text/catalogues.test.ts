@@ -1,9 +1,9 @@
-// Goes through everything the engine can say, in every language, with every kind of argument.
+// Words every message of the engine, in every language, with every kind of argument.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Given, Message } from "../../src/words/message";
-import { speechFrom, type Book } from "../../src/words/speak";
+import type { Given, Message } from "../../src/i18n/message";
+import { localizerFrom, type Catalogue } from "../../src/i18n/localizer";
 
 type Place = {
   readonly name: string;
@@ -23,7 +23,7 @@ const binary = process.env["SOUNDER_BINARY"] ?? "../build/dev/sounder";
 const rooms = JSON.parse(
   execFileSync(binary, ["says", "--json"], { encoding: "utf8", maxBuffer: 1 << 26 }),
 ) as Readonly<Record<string, Room>>;
-const bookOf = (name: string): Book => JSON.parse(readFileSync(`src/generated/${name}.json`, "utf8")) as Book;
+const bookOf = (name: string): Catalogue => JSON.parse(readFileSync(`src/generated/${name}.json`, "utf8")) as Catalogue;
 
 // What may stand in a place: the first is the usual one.
 function samples(place: Place, room: Room): readonly Given[] {
@@ -59,13 +59,13 @@ describe.each(["en", "it", "fr"])("%s", (language) => {
   it.each(Object.keys(rooms))("says everything of %s", (name) => {
     const room = rooms[name];
     if (!room) return;
-    const books = [
+    const catalogues = [
       bookOf(`${name}.${language}`),
       bookOf(`${name}.${language}.why`),
       bookOf(`shell.${language}`),
-      { m: { sample: "a sample" } } as Book,
+      { m: { sample: "a sample" } } as Catalogue,
     ];
-    const speech = speechFrom(books, {
+    const localizer = localizerFrom(catalogues, {
       nameOf: (seat) => (seat === "p1" ? "Ada" : "Bo"),
       isYou: (seat) => seat === "p1",
     });
@@ -80,9 +80,9 @@ describe.each(["en", "it", "fr"])("%s", (language) => {
     };
     for (const says of [...room.messages, ...(room.why ?? [])])
       for (const message of messagesFor(says, room)) {
-        look(`${says.key} ${JSON.stringify(message)}`, speech.say(message), isSentence(says.key));
+        look(`${says.key} ${JSON.stringify(message)}`, localizer.say(message), isSentence(says.key));
         if (says.key.startsWith("move."))
-          for (const who of ["p1", "p2"]) look(`${says.key}, story`, speech.story(message, who), true);
+          for (const who of ["p1", "p2"]) look(`${says.key}, story`, localizer.story(message, who), true);
       }
     expect(wrong).toEqual([]);
   });

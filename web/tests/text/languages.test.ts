@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { firstTexts, speakerOf, textsOf, usualLanguage } from "../../src/text/languages";
+import { firstTexts, formatterOf, textsOf, usualLanguage } from "../../src/text/languages";
 
 const sources = (folder: string): readonly string[] =>
   readdirSync(folder).flatMap((name) => {
@@ -30,11 +30,11 @@ describe("languages", () => {
     expect(usualLanguage(["ja"])).toBe("en");
   });
   it("has a pseudo-locale that keeps what is given", () =>
-    expect(speakerOf(firstTexts, "xx")("by", { designer: "Eve" })).toBe("[by Eve~~]"));
+    expect(formatterOf(firstTexts, "xx")("by", { designer: "Eve" })).toBe("[by Eve~~]"));
   it("counts as the language does", async () => {
-    const french = speakerOf(await textsOf("fr", false), "fr");
+    const french = formatterOf(await textsOf("fr", false), "fr");
     expect(french("movesMade", { n: 0 })).toBe("0 coup");
-    const english = speakerOf(await textsOf("en", true), "en");
+    const english = formatterOf(await textsOf("en", true), "en");
     expect(english("movesMade", { n: 0 })).toBe("0 moves");
     expect(english("labDone", { n: 12_000 })).toBe("12,000 matches played");
   });

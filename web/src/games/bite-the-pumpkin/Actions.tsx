@@ -1,4 +1,4 @@
-// The dock: bites in words, what was tapped once and waits for the second tap, or how to go about it.
+// The dock: bites in words, a move that waits for its second tap, or a short instruction.
 import type { BoardProps } from "../game";
 import { useHand, type Hand } from "./hand";
 import { mealOf } from "./meal";

@@ -1,5 +1,5 @@
-// The meadow with its controls: cells to place on, pigs and vegetables to pair, a rim to run to. A finger asks twice for what can't be
-// taken back: the first tap shows what would be.
+// The meadow with its controls: cells to place on, pigs and vegetables to pair, a rim to run to. A move that can't be
+// taken back takes two taps on a touch screen; the first one previews it.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../game";
 import { completed } from "./bites";
@@ -88,7 +88,7 @@ export function Board(props: BoardProps<View, Move, Says>) {
   };
 
   useEffect(() => setLooked(null), [running]);
-  // Whoever plays by keyboard stays on the board, where something can be done: what was pressed may be gone.
+  // Keeps the keyboard focus on the board, on a control that still exists.
   const keyed = useRef(false);
   useEffect(() => {
     const focused = document.activeElement;

@@ -1,4 +1,4 @@
-// The home page's picture: a pig on the run, and what it is after.
+// The picture on the home page: a running pig and pumpkins.
 import { Mud, Pig, Scene } from "../scenery";
 
 const Pumpkin = ({ at }: { readonly at: string }) => (

@@ -1,5 +1,5 @@
-// The 64 cells as a grid: one stop in the tab order, every cell with its name and what is on it. Inside by arrow keys, or by typing a
-// cell's name.
+// The 64 cells as a grid with one stop in the tab order. Each cell is labelled with its name and contents. Arrow keys
+// or a cell's typed name move inside it.
 import { useState } from "preact/hooks";
 import { fileOf, rankOf, rows, stepOf, stepped, type Direction } from "./cells";
 
@@ -53,7 +53,7 @@ export function CellGrid({ label, start, hop, stateOf, press, aim }: Props) {
   const [visited, setVisited] = useState<string | null>(null);
   const [inside, setInside] = useState(false);
   const states = new Map(rows.flat().map((cell) => [cell, stateOf(cell)]));
-  // Whoever comes in by keyboard lands where something can be done.
+  // The keyboard focus enters at a cell that can be pressed.
   const near = visited ?? start;
   const open = rows.flat().filter((cell) => states.get(cell)?.lit);
   const at =

@@ -1,4 +1,4 @@
-// The drawing: grass, pieces, marks and previews. It hears nothing; the controls lie above it.
+// The drawing: grass, pieces, marks and previews. It has no handlers; the controls are laid over it.
 import { At, Grass, Pig, Tree, Vegetable, type Kind } from "./art";
 import { follow, middle, stepOf, type Direction, type Pig as Known, type Point } from "./cells";
 import type { Run } from "./herd";
@@ -139,7 +139,7 @@ function Ghosts({
 
 type PigsProps = Pick<Scenery, "herd" | "sure" | "run"> & { readonly lying: readonly string[]; readonly look: Point };
 
-// Pigs arrive one after the other; whoever stops is squashed, and whoever is run into gets a push.
+// Pigs arrive one after another. A pig that stops is squashed; a pig that is run into is pushed.
 function Pigs({ herd, sure, run, lying, look }: PigsProps) {
   const runner = (id: number) => run?.runners.find((one) => one.id === id);
   const takes = (id: number): number => 90 + 18 * (runner(id)?.steps ?? 5); // milliseconds

@@ -1,5 +1,5 @@
-// The four ways to run: boards on the wooden rim, never over a cell. Arrow keys and Enter do it, too. While one is focused, pointed at or
-// tapped once, it is previewed.
+// The four directions to run: signs on the wooden rim, never over a cell. Arrow keys and Enter work, too. A sign that
+// is focused, pointed at or tapped once previews its run.
 import { directions, type Direction } from "./cells";
 import { arrowOf } from "./CellGrid";
 import type { Move } from "./says";

@@ -1,5 +1,5 @@
-// Choosing bites one by one (BP-8, BP-9). The engine offers whole bites, each standing for every way to share the same food
-// among the same pigs; a person picks pig and vegetable, and this says which of the offered bites still fit.
+// Chooses bites one by one (BP-8, BP-9). The engine offers whole bites, each for all ways to share the same food among
+// the same pigs. A person picks pig and vegetable; this file finds the offered bites that still fit.
 import { bitesOf, type Move, type OneBite } from "./says";
 import type { View } from "./view";
 

@@ -1,4 +1,4 @@
-// Cells by name ("c4"), where they lie on the drawing, and which pig is which from one view to the next.
+// Cells by name ("c4"), their positions on the drawing, and the identity of pigs from one view to the next.
 
 const files = "abcdefgh";
 export const side = 100; // of a cell, in units of the drawing
@@ -32,8 +32,8 @@ export function stepped(cell: string, direction: Direction, steps = 1): string {
 
 export type Pig = { readonly id: number; readonly cell: string };
 
-// Which is which after a run that is only thought about: pigs run along files or ranks and never overtake, so their order on each line
-// tells it.
+// Which is which after a run that is only thought about: pigs run along files or ranks and never overtake, so their
+// order on each line tells it.
 export function follow(before: readonly Pig[], now: readonly string[]): readonly Pig[] {
   const settled = before.filter(({ cell }) => now.includes(cell));
   if (before.length === now.length && settled.length < now.length)

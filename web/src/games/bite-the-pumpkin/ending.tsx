@@ -1,4 +1,4 @@
-// What the end card shows of this game: pigs asleep with full bellies, or a farmer with the harvest.
+// The end card of Bite the Pumpkin: pigs asleep with full bellies, or a farmer with the harvest.
 import type { ComponentProps } from "preact";
 import type { Ending } from "../game";
 import { Vegetable, type Kind } from "./art";

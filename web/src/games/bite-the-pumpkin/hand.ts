@@ -1,4 +1,4 @@
-// What is thought about and not yet played. The meadow and the dock share it; it is forgotten with the question.
+// The move that is being put together. Meadow and dock share it; it is forgotten with the question.
 import { useEffect, useState } from "preact/hooks";
 import type { Move, OneBite } from "./says";
 

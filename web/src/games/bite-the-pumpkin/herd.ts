@@ -1,5 +1,6 @@
-// Which pig is which. A view has pigs by cell alone, so each is followed from its first cell through all stories: the same faces after
-// a reload and anywhere in a replay. A run is followed as pigs run (BP-11, BP-12); the engine decided it, and its view has the last word.
+// The identity of pigs. A view lists pigs only by cell, so each pig is followed from its first cell through all stories
+// and keeps its face after a reload and in a replay. Runs are followed by the rules (BP-11, BP-12); if the view
+// differs, the view is right.
 import type { Story } from "../../match/situation";
 import type { Vegetable } from "../../generated/bite-the-pumpkin";
 import { fileOf, rankOf, stepOf, stepped, type Direction, type Pig } from "./cells";
@@ -38,7 +39,8 @@ class Memory {
     this.food.delete(food);
   }
 
-  // Bites without a choice are told by what was eaten. Of the pigs, in the engine's order, each has eaten or found nothing left.
+  // Bites without a choice are told by what was eaten. Of the pigs, in the engine's order, each has eaten or found
+  // nothing left.
   private share(kind: Vegetable, eaten: readonly string[]): void {
     const guests = this.cells.filter((cell) => !this.fed.has(`${kind} ${cell}`)).sort((a, b) => order(a) - order(b));
     const hungry = (pig: string) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ComponentType } from "preact";
-import { booksOf, rulesOf } from "../../words/load";
+import { cataloguesOf, rulesOf } from "../../i18n/load";
 import type { AnyGameModule, GameModule } from "../game";
 import { Actions } from "./Actions";
 import { Board, hasControl } from "./Board";
@@ -37,8 +37,8 @@ const module: GameModule<View, Move, Says> = {
       it: async () => (await import("./words/it")).texts,
       fr: async () => (await import("./words/fr")).texts,
     };
-    const [own, books] = await Promise.all([texts[language](), booksOf(id, language)]);
-    return { texts: own, books };
+    const [own, catalogues] = await Promise.all([texts[language](), cataloguesOf(id, language)]);
+    return { texts: own, catalogues };
   },
   rules: (language) => rulesOf(id, language),
   tutorial: async () => (await import("./tutorial")).tutorial,

@@ -1,4 +1,5 @@
-// Bites by tapping a pig and what it eats, in whatever order: what can be tapped, what was, and why something else can't.
+// Bites by tapping a pig and its food, in any order: what can be tapped, what was tapped, and why something else can't
+// be.
 import type { BoardProps } from "../game";
 import { fitting, nextBites, same, table } from "./bites";
 import type { Hand } from "./hand";

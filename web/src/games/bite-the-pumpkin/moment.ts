@@ -1,4 +1,4 @@
-// What a board remembers from one view to the next, and what the last moves did: for motion and marks.
+// What the board remembers from one view to the next, and the effects of the last moves: for motion and marks.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../game";
 import type { Story } from "../../match/situation";

@@ -1,4 +1,4 @@
-// What the engine says of this game (src/rules/bite_the_pumpkin/says.h), as the board asks for it.
+// The messages of this game (src/rules/bite_the_pumpkin/messages.h) in the forms that the board needs.
 import type { Move, Says } from "../../generated/bite-the-pumpkin";
 import type { Message } from "../../match/situation";
 

@@ -1,4 +1,4 @@
-// A match in a few words: figures beside the seats, the rule that matters.
+// A match in short: figures beside the seats, and the section of the rules that matters.
 import type { BoardProps, Chip } from "../game";
 import type { SeatName } from "../../match/situation";
 import type { View } from "./view";

@@ -1,4 +1,4 @@
-// A finger drawn over the meadow shows the way; back to the start before lifting calls it off.
+// Swiping over the meadow chooses a direction to run. Moving back to the start before lifting cancels.
 import { useRef } from "preact/hooks";
 import type { Direction } from "./cells";
 

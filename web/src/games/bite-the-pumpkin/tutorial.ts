@@ -1,4 +1,5 @@
-// A minute as the herd, on the classic meadow: place, run, bite without a choice, bite with one, and the run that wins.
+// One minute as the herd on the classic meadow: place, run, a bite without a choice, a bite with one, and the winning
+// run.
 import type { Tutorial } from "../game";
 
 export const tutorial: Tutorial = {

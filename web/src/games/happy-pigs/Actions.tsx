@@ -1,5 +1,5 @@
-// The dock: to stop, and what can be done now with pigs and items, as pictures of what becomes of them. Choosing is on the card, buying in
-// the market.
+// The dock: ending the turn, and the present moves with pigs and items, as pictures of their results. Actions are
+// chosen on the card and goods are bought in the market.
 import type { ComponentChildren } from "preact";
 import type { Move } from "../../generated/happy-pigs";
 import { ActionIcon, Coin, GoodIcon, PigArt } from "./art";

@@ -1,4 +1,4 @@
-// The table: a farm in full with the others beside it, and below, next to the dock, the season card and the market.
+// The table: one farm in full with the others beside it; below it, next to the dock, the season card and the market.
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import "./board.css";
 import { Farm } from "./Farm";
@@ -7,8 +7,8 @@ import { asked, farmOf } from "./moves";
 import type { Props } from "./props";
 import { Season } from "./Season";
 
-// When a control goes away under the reader's finger, the same move elsewhere or the first one gets the focus; also when the shell has
-// given it to the prompt meanwhile, as it does with a focus that is nowhere.
+// When a control goes away under the reader's finger, the same move elsewhere or the first one gets the focus; also
+// when the shell has given it to the prompt meanwhile, as it does with a focus that is nowhere.
 function useKeptFocus(question: Props["question"]): void {
   const last = useRef<string | null>(null);
   const asked = useRef(question);
@@ -31,9 +31,9 @@ function useKeptFocus(question: Props["question"]): void {
 }
 
 export function Board(board: Props) {
-  const { view, question, eyes } = board;
+  const { view, question, viewer } = board;
   useKeptFocus(question);
-  const farm = farmOf(view, question?.seat ?? eyes ?? view.asked[0] ?? view.first) ?? view.farms[0];
+  const farm = farmOf(view, question?.seat ?? viewer ?? view.asked[0] ?? view.first) ?? view.farms[0];
   if (!farm) return null;
   return (
     <div

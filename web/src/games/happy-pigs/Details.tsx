@@ -1,4 +1,4 @@
-// The whole season card, over the fields: what it does in full words, what comes next, and what the rules have done since.
+// The whole season card over the fields: its effect in full, the next card, and what the rules have done since.
 import { useEffect, useRef } from "preact/hooks";
 import { ActionIcon, SeasonMark } from "./art";
 import "./details.css";

@@ -1,4 +1,5 @@
-// A farm in full, and the others beside it as cards; a tap on one lets it grow over the fields, another tap puts it back.
+// A farm in full, and the others beside it as cards. A tap on a card enlarges it over the fields; another tap closes
+// it.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { SeatName } from "../../match/situation";
 import { ActionIcon, Coin, GoodIcon } from "./art";

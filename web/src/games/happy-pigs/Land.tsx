@@ -1,7 +1,8 @@
-// The fields of a farm with the pigs on them. On the big picture pigs can be tapped for what is asked, and dragged for pleasure.
+// The fields of a farm with its pigs. On the large picture pigs can be tapped to answer a question, and dragged for
+// pleasure.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { FieldArt, PigArt } from "./art";
-import { columnsFor, put, settle, type Standing } from "./herd";
+import { columnsFor, put, settle, type PlacedPig } from "./herd";
 import { tapOn } from "./moves";
 import { nameOf, type Props as Board } from "./props";
 import { sizes, type Farm, type Pig } from "./view";
@@ -10,7 +11,7 @@ const gap = 0.4; // between fields, in units
 
 // Pigs keep their places between views.
 function useHerd(pigs: readonly Pig[], fields: number, side: number) {
-  const herd = useRef<readonly Standing[]>([]);
+  const herd = useRef<readonly PlacedPig[]>([]);
   const seen = useRef<readonly Pig[] | null>(null);
   const [, redraw] = useState(0);
   if (seen.current !== pigs) {
@@ -77,7 +78,7 @@ export function Land({ farm, board, big }: Props) {
   const legal = herd.filter((_, i) => taps[i]?.move);
   const current = Math.min(active, legal.length - 1);
 
-  const drop = (pig: Standing) => {
+  const drop = (pig: PlacedPig) => {
     if (!drag?.on) return setDrag(null);
     const x = (pig.field % columns) * step + pig.x + drag.dx / unit;
     const y = Math.floor(pig.field / columns) * step + pig.y + drag.dy / unit;

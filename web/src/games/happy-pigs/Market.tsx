@@ -1,4 +1,4 @@
-// What is on sale, for how much, and what is left; the shop when buying.
+// The market: goods, prices and stock. While buying it is the shop.
 import { GoodIcon } from "./art";
 import { arrows, enter } from "./keys";
 import { asked, farmOf, priceOf, purchaseOf } from "./moves";
@@ -26,9 +26,9 @@ export function Market(board: Props) {
 type StallProps = { readonly ware: Ware; readonly board: Props; readonly first: boolean; readonly buying: boolean };
 
 function Stall({ ware, board, first, buying }: StallProps) {
-  const { view, question, eyes, text } = board;
+  const { view, question, viewer, text } = board;
   const { good, left, sells_for } = ware;
-  const price = priceOf(ware, farmOf(view, question?.seat ?? eyes ?? view.first)) ?? 0;
+  const price = priceOf(ware, farmOf(view, question?.seat ?? viewer ?? view.first)) ?? 0;
   const other = sells_for !== undefined && sells_for !== price ? sells_for : null;
   const costs = `${text(good)}: ${text("price", { n: price })}, ${text("left", { n: left })}`;
   const words = other === null ? costs : `${costs}, ${text("sellsFor", { n: other })}`;

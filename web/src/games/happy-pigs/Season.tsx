@@ -1,5 +1,5 @@
-// The season card: how often each action can be taken, who took it, what the card does. Its numbers are the buttons to choose by; its
-// head opens the whole card.
+// The season card: how often each action can be taken, who took it, the effect. Its numbers are buttons that choose an
+// action; its head opens the whole card.
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { ActionIcon, GoodIcon, SeasonMark } from "./art";

@@ -1,4 +1,4 @@
-// Drawings of Happy Pigs. A unit of a field is 20 of a drawing.
+// Drawings of Happy Pigs. One unit of a field is 20 units of a drawing.
 import type { ComponentChildren } from "preact";
 import type { Action, Good, Season, Size } from "./view";
 

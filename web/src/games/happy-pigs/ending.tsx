@@ -1,4 +1,4 @@
-// What the end card shows of this game: a full meadow, its farmer, and where the money came from.
+// The end card of Happy Pigs: a full meadow, its farmer, and where the money came from.
 import type { Story } from "../../match/situation";
 import type { Move, Says } from "../../generated/happy-pigs";
 import type { Ending, TallyLine } from "../game";
@@ -145,7 +145,8 @@ const accounts: readonly Account[] = [
 ];
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `\u2212${-n}` : "0");
 
-// Where all money came from and went. Without the stories there is what the farms have; it decides where money is level.
+// Where all money came from and went. Without the stories there is what the farms have; it decides where money is
+// level.
 export function tally({ farms }: View, text: (key: string) => string, stories: Stories = []): readonly TallyLine[] {
   const belongings = [
     { label: text("tallyFields"), values: farms.map(({ fields }) => fields) },

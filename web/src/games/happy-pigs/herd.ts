@@ -1,8 +1,9 @@
-// Where pigs stand on the screen. The engine packs a herd; between two of its pictures a pig keeps its place (also one that somebody
-// dragged it to), grows where it stands, and newcomers take what is free. Where that does not work out, the engine's packing holds.
+// The positions of pigs on the screen. The engine packs a herd. From one view to the next a pig keeps its position
+// (also after it was dragged), grows in place, and new pigs take free spots. If that fails, the engine's packing is
+// used.
 import { sizes, type Pig } from "./view";
 
-export type Standing = Pig & { readonly id: number; readonly fresh: boolean }; // fresh: came or grew with the latest change
+export type PlacedPig = Pig & { readonly id: number; readonly fresh: boolean }; // fresh: came or grew with the latest change
 export type Spot = Pick<Pig, "field" | "x" | "y" | "width" | "height">;
 
 const overlap = (a: Spot, b: Spot): boolean =>
@@ -57,7 +58,7 @@ export function columnsFor(fields: number, width: number, height: number): numbe
   return best;
 }
 
-type Fits = (old: Standing, pig: Pig) => boolean;
+type Fits = (old: PlacedPig, pig: Pig) => boolean;
 const rank = (pig: Pig): number => sizes.indexOf(pig.size);
 // How a pig of the new picture may be one of the old, the surest first.
 const ways: readonly Fits[] = [
@@ -69,13 +70,13 @@ const ways: readonly Fits[] = [
 ];
 
 export function settle(
-  before: readonly Standing[],
+  before: readonly PlacedPig[],
   pigs: readonly Pig[],
   fields: number,
   side: number,
-): readonly Standing[] {
+): readonly PlacedPig[] {
   const pool = [...before];
-  const origin = new Map<Pig, Standing>();
+  const origin = new Map<Pig, PlacedPig>();
   for (const fits of ways)
     for (const pig of pigs) {
       if (origin.has(pig)) continue;
@@ -84,7 +85,7 @@ export function settle(
       if (old) origin.set(pig, old);
     }
   let next = Math.max(0, ...before.map(({ id }) => id));
-  const standing = pigs.map((pig): Standing => {
+  const standing = pigs.map((pig): PlacedPig => {
     const old = origin.get(pig);
     next += old ? 0 : 1;
     return { ...pig, id: old?.id ?? next, fresh: before.length > 0 && old?.size !== pig.size };
@@ -94,14 +95,14 @@ export function settle(
 
 // Everybody where they were, the others as near as can be; null if somebody finds no room.
 function packed(
-  standing: readonly Standing[],
-  origin: ReadonlyMap<Pig, Standing>,
+  standing: readonly PlacedPig[],
+  origin: ReadonlyMap<Pig, PlacedPig>,
   pigs: readonly Pig[],
   fields: number,
   side: number,
-): readonly Standing[] | null {
+): readonly PlacedPig[] | null {
   const spots = new Map<number, Spot>();
-  const old = (i: number): Standing | undefined => origin.get(pigs[i] as Pig);
+  const old = (i: number): PlacedPig | undefined => origin.get(pigs[i] as Pig);
   standing.forEach((pig, i) => {
     const was = old(i);
     if (was && was.size === pig.size && was.field < fields) spots.set(pig.id, was);
@@ -122,12 +123,12 @@ function packed(
 
 // Puts a pig down elsewhere, near where it was let go, if there is room.
 export function put(
-  pigs: readonly Standing[],
+  pigs: readonly PlacedPig[],
   id: number,
   wish: Pick<Spot, "field" | "x" | "y">,
   fields: number,
   side: number,
-): readonly Standing[] {
+): readonly PlacedPig[] {
   const pig = pigs.find((one) => one.id === id);
   if (!pig || wish.field < 0 || wish.field >= fields) return pigs;
   const others = pigs.filter((one) => one !== pig);

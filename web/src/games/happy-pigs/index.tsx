@@ -2,7 +2,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Move, Says } from "../../generated/happy-pigs";
 import type { AnyGameModule, GameModule } from "../game";
-import { booksOf, rulesOf } from "../../words/load";
+import { cataloguesOf, rulesOf } from "../../i18n/load";
 import { Actions } from "./Actions";
 import { Board } from "./Board";
 import { farmOf, hasPlace } from "./moves";
@@ -20,7 +20,7 @@ const sections = {
 } as const;
 
 type PictureProps = { readonly name: string };
-// Only the rules page shows pictures, so they come down with it.
+// Only the rules page shows pictures, so they are loaded with it.
 function Picture({ name }: PictureProps) {
   const [Drawn, draw] = useState<ComponentType<PictureProps> | null>(null);
   useEffect(() => void import("./Picture").then((module) => draw(() => module.Picture)), []);
@@ -52,8 +52,8 @@ const module: GameModule<View, Move, Says> = {
       it: async () => (await import("./words/it")).texts,
       fr: async () => (await import("./words/fr")).texts,
     };
-    const [own, books] = await Promise.all([texts[language](), booksOf(id, language)]);
-    return { texts: own, books };
+    const [own, catalogues] = await Promise.all([texts[language](), cataloguesOf(id, language)]);
+    return { texts: own, catalogues };
   },
   rules: (language) => rulesOf(id, language),
   tutorial: async () => (await import("./tutorial")).tutorial,

@@ -1,4 +1,5 @@
-// Arrow keys inside a group of buttons that is one stop of the tab order. Up and down go by `data-columns`; both ends meet.
+// Arrow keys inside a group of buttons that is one stop in the tab order. `data-columns` sets the step up and down; the
+// ends are joined.
 export function arrows(event: KeyboardEvent): void {
   const group = event.currentTarget as HTMLElement;
   const columns = Number(group.dataset["columns"] ?? 1);

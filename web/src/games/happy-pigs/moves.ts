@@ -1,4 +1,4 @@
-// What is asked and what is offered, found by key and arguments. What is legal is the question's list.
+// The question and its moves, found by key and arguments. A move is legal if it is in the question's list.
 import type { Action, Good, Move, Says } from "../../generated/happy-pigs";
 import type { Question, SeatName, Story } from "../../match/situation";
 import type { Farm, Pig, View, Ware } from "./view";
@@ -19,7 +19,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   "ask.take": "take",
   "ask.vaccinate": "vaccinate",
 };
-// What is asked; to end it goes with everything but a choice.
+// The verb of the question. Every question but a choice can also be ended.
 export const asked = (question: Asked | null): Verb | undefined => (question ? verbs[question.says.key] : undefined);
 
 type Of<K extends Move["key"]> = Extract<Move, { readonly key: K }>;
@@ -37,7 +37,8 @@ export const ends = (move: Move): boolean => endings.includes(move.key);
 const places: readonly Move["key"][] = ["move.choose", "move.neutral", "move.buy"];
 export const hasPlace = (move: Move): boolean => places.includes(move.key);
 
-// What a tap on a pig means: a move; or what one would type for it, so that the engine says why not; or a text of the board's own on why.
+// What a tap on a pig means: a move; or what one would type for it, so that the engine says why not; or a text of the
+// board's own on why.
 export type Tap = { readonly text: string; readonly move?: Move; readonly why?: string };
 type Tapped = Pick<Pig, "size" | "vaccinated" | "fed" | "adult">;
 export function tapOn(question: Asked | null, pig: Tapped): Tap | null {
@@ -90,7 +91,7 @@ export function doings(last: Stories, seat: SeatName): readonly (readonly [move:
   return [...tally.values()];
 }
 
-// What the rules did by themselves, as far as card and tiles don't show it.
+// Automatic effects that card and tiles don't show.
 export const happenings = (last: Stories): readonly Says[] =>
   last.flatMap(({ told }) => told.filter(({ key }) => !shownElsewhere.includes(key)));
 

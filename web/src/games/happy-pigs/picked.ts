@@ -1,4 +1,4 @@
-// A move that a finger has tapped once: what can't be taken back waits for a second tap. Board and dock both show it.
+// A move that was tapped once. A move that can't be taken back waits for a second tap. Board and dock both show it.
 import { useEffect, useState } from "preact/hooks";
 import type { Props } from "./props";
 
@@ -12,7 +12,7 @@ export function usePicked({ view, question, play }: Props) {
     hearers.add(hear);
     return () => void hearers.delete(hear);
   }, []);
-  // Others choose at the same time: what is asked may come anew and be the same.
+  // Others choose at the same time, so the same question may come again.
   const of = question ? JSON.stringify([view.round, view.phase, question.seat, question.says]) : "";
   const now = question && picked?.of === of ? picked.text : null;
   // Mouse and keyboard have shown where they are before they press.

@@ -1,4 +1,4 @@
-// What every part of the board gets, and the names that they all need.
+// The props of every part of the board, and names that they all need.
 import type { Move, Says } from "../../generated/happy-pigs";
 import type { BoardProps } from "../game";
 import type { SeatName } from "../../match/situation";

@@ -1,4 +1,4 @@
-// From the first purchase to the end of the first season; then the last round of the year, which wins it.
+// From the first purchase to the end of the first season, then the last round of the year, which wins the match.
 import type { Tutorial } from "../game";
 import { untilTheLastRound } from "./tutorial_later";
 

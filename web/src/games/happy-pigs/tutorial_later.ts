@@ -1,4 +1,4 @@
-// How the lesson's year goes on, as its record has it: to the last card of the winter.
+// The middle of the tutorial's match, as its record has it: up to the last card of the winter.
 export const untilTheLastRound = `
   card Piglet Race; p1: choose mate; choose sell; mate; card Village Fete; p1: choose mate; choose mate; mate; card Season of Love;
   p1: choose buy; choose feed; buy vaccine; buy supplement; buy vaccine; buy supplement; buy amulet; done; card Barbecue Weather;

@@ -1,4 +1,4 @@
-// The dock's buttons: roll, stop, where the chosen tile goes, whom the wolf visits, done.
+// The dock's buttons: roll, stop, where the chosen tile goes, which house the wolf visits, done.
 import { useRef } from "preact/hooks";
 import { diceKeys, useGoOn, useHand, ways } from "./hand";
 import { found, purchases, type Props } from "./moves";

@@ -1,4 +1,5 @@
-// The veterans' six awards, and who has them (those given at the end: who would get them now).
+// The six awards of the variant `veteran` and their holders. For awards given at the end: the seat that would get them
+// now.
 import type { Person } from "../game";
 import { PigArt } from "./art";
 import type { Props as BoardProps } from "./moves";

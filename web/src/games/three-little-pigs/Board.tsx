@@ -1,4 +1,5 @@
-// The table of The Three Little Pigs: dice and wind, building yard, grounds. What is legal comes with the question; the dock rolls and stops.
+// The table of The Three Little Pigs: dice and spinner, building yard, grounds. The dock has the buttons to roll and
+// stop.
 import { useRef } from "preact/hooks";
 import { boughtIn, follow, type Memory } from "./follow";
 import { diceKeys, focusNext, useGoOn, useHand, ways } from "./hand";
@@ -12,14 +13,14 @@ import { Yard, type Lit } from "./Yard";
 import "./board.css";
 
 export function Board(props: Props) {
-  const { view, question, last, people, eyes, still, hints, play, remark, text, button } = props;
+  const { view, question, last, people, viewer, still, hints, play, remark, text, button } = props;
   const moves = question?.moves ?? [];
   const root = useRef<HTMLDivElement>(null);
   const remembered = useRef<Memory | null>(null);
   const memory = (remembered.current = follow(remembered.current, view, last));
   const hand = useHand(props);
   const { chosen, aimed, rolling } = hand;
-  const me = eyes ?? question?.seat ?? null;
+  const me = viewer ?? question?.seat ?? null;
   const wolfIsOut = view.phase === "blow" || view.phase === "spin";
   // The wolf may come once a person has played.
   const extras = useExtras(wolfIsOut || view.veteran || last[0]?.seat === me);

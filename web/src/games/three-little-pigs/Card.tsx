@@ -1,4 +1,4 @@
-// The picture on the home page: three houses and somebody who would like to blow.
+// The picture on the home page: three houses and the wolf.
 import { PigHead, Scene } from "../scenery";
 
 export function Card() {

@@ -1,6 +1,6 @@
-// A little pig's ground with its houses side by side.
+// A seat's ground with its houses side by side.
 import type { ComponentType } from "preact";
-import { HouseArt, PigArt, Standing, TileArt } from "./art";
+import { HouseArt, PigArt, StandingPig, TileArt } from "./art";
 import type { Blown, Bought } from "./follow";
 import { tileName, type Kind, type moveOn, type Props as BoardProps } from "./moves";
 import type { Builder, House, Tile } from "./view";
@@ -57,7 +57,7 @@ export function Plot(props: Props) {
         <PigArt seat={builder.seat} />
         <span>{name}</span> <b>{builder.score}</b>
       </p>
-      <Standing seat={builder.seat} class="tp-self" />
+      <StandingPig seat={builder.seat} class="tp-self" />
       {last && <p class="tp-last">{text("lastTurn")}</p>}
       {drawn.length === 0 && !fresh && <p class="tp-none">{text("noHouse")}</p>}
       <ul>

@@ -1,4 +1,4 @@
-// Grounds in a row, which is moved sideways where they are too many for the box.
+// Grounds in a row, which scrolls sideways if they do not fit the box.
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 

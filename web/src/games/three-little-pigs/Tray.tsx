@@ -1,4 +1,4 @@
-// Dice that are tapped to keep, and the wind's wheel.
+// The dice, which are tapped to keep them, and the spinner.
 import type { ComponentType } from "preact";
 import { FaceArt, sectors, SpinnerArt } from "./art";
 import type { Memory } from "./follow";

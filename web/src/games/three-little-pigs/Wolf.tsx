@@ -1,4 +1,4 @@
-// The wolf, from nose to tail. He waits, comes to a house, and blows; his belly and cheeks tell how far he is.
+// The wolf. He waits, comes to a house and blows; belly and cheeks show how far he is.
 import { line } from "./art";
 
 export type Doing = "waits" | "comes" | "blows" | "pants";

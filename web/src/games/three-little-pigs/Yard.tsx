@@ -1,4 +1,4 @@
-// The nine stacks, as a house stands: roofs above, doors below. What the dice pay for is lit.
+// The nine stacks, arranged like a house: roofs above, doors below. Stacks that the dice pay for are lit.
 import { TileArt } from "./art";
 import { arrows } from "./keys";
 import { sameKind, tileName, type Kind, type Props as BoardProps, type Step } from "./moves";

@@ -1,4 +1,4 @@
-// Houses, dice, wolf and wind, drawn here. A material is told by its colour, its pattern and the shape of its roof.
+// Drawings of houses, dice, wolf and wind. Materials differ in colour, pattern and the shape of the roof.
 import type { SeatName } from "../../match/situation";
 import type { Lost } from "./follow";
 import { materials, type Face, type Material, type Part, type Tile, type View } from "./view";
@@ -65,7 +65,7 @@ function Head({ seat }: { readonly seat: SeatName | undefined }) {
 }
 
 // The whole pig, on its ground.
-export const Standing = ({ seat, class: name }: { readonly seat: SeatName; readonly class?: string }) => (
+export const StandingPig = ({ seat, class: name }: { readonly seat: SeatName; readonly class?: string }) => (
   <svg class={name} viewBox="17 2 27 40" aria-hidden="true">
     <path
       d="M24 38v3h4v-3M32 38v3h4v-3M22 33c0-12 16-12 16 0 0 7-16 7-16 0Z"

@@ -1,5 +1,6 @@
-// Which dice are rolled again. Dice of one colour with one face are alike, and the engine offers only one choice of several that mean
-// the same (TP-17); so that the very dice that were touched are seen to roll, alike dice change places on the board.
+// Chooses the dice to roll again. Dice of one colour with the same face are alike, and the engine offers one choice of
+// several that mean the same (TP-17). Alike dice change places on the board, so that the dice that were touched are
+// seen to roll.
 import { found, type Step } from "./moves";
 import type { Die } from "./view";
 
@@ -8,8 +9,8 @@ export const usualPlaces = (dice: readonly Die[]): Places => dice.map((_, die) =
 
 type Again = { readonly places: Places; readonly text: string };
 
-// The move that rolls the dice in these places, and how they lie then; nothing where no die is named. What is not offered may be tried
-// (a lesson offers only what leads on): whoever is asked says why not.
+// The move that rolls the dice in these places, and their order then; null if no die is named. A move that is not
+// offered (a lesson offers only some) may be tried and is refused with a reason.
 export function rollAgain(
   dice: readonly Die[],
   places: Places,

@@ -1,7 +1,7 @@
-// What the end card shows of this game: the best house that stands, a wolf out of breath, and where the points come from.
+// The end card of The Three Little Pigs: the best standing house, an exhausted wolf, and where the points come from.
 import type { Result, SeatName } from "../../match/situation";
 import type { Ending, Person, TallyLine } from "../game";
-import { HouseArt, Standing, TileArt } from "./art";
+import { HouseArt, StandingPig, TileArt } from "./art";
 import { materials, type Builder, type House, type Material, type View } from "./view";
 import { Wolf } from "./Wolf";
 import "./wolf.css";
@@ -54,7 +54,7 @@ function Art({ view, result, won, still }: Props) {
       )}
       <span class="tp-party">
         {result.winners.map((seat) => (
-          <Standing key={seat} seat={seat} />
+          <StandingPig key={seat} seat={seat} />
         ))}
       </span>
     </div>

@@ -1,10 +1,11 @@
-// What the board remembers from one view to the next: which house is which, what the wolf blew away, what the dice and the spinner
-// last showed. The engine clears the dice as a turn ends, often in the same moment as they fall.
+// What the board remembers from one view to the next: the identity of houses, what the wolf blew away, the last faces
+// of dice and spinner. The engine clears the dice at the end of a turn, often in the same update as the roll.
 import type { SeatName } from "../../match/situation";
 import { found, type Stories } from "./moves";
 import type { Face, House, Material, Part, Tile, View } from "./view";
 
-// What the wolf did to a house: the tiles it lost and where they were, from the ground up. It is seen until the next turn is over.
+// What the wolf did to a house: the tiles it lost and where they were, from the ground up. It is seen until the next
+// turn is over.
 export type Lost = { readonly tile: Tile; readonly at: number; readonly falls: boolean }; // falls: not in the wind, but for want of walls
 export type Blown = {
   readonly turn: number;
@@ -89,7 +90,8 @@ export type Bought = {
   readonly part: Part;
 };
 
-// What was bought in these moves, and on which house it stands now: where the wolf leaves nothing, later houses move down.
+// What was bought in these moves, and on which house it stands now: where the wolf leaves nothing, later houses move
+// down.
 export function boughtIn(last: Stories, housesOf: (seat: SeatName) => readonly House[]): readonly Bought[] {
   let bought: readonly Bought[] = [];
   for (const { seat, move, told } of last) {

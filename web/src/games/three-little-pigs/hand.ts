@@ -1,5 +1,5 @@
-// What a person has in hand before it is played: dice to keep, a tile to place, a house to blow on. Board and dock lie side by side and
-// share it. It is good for one turn, and forgotten when the board goes.
+// The move that is being put together: dice to keep, a tile to place, a house to blow on. Board and dock share it. It
+// is forgotten after the turn and with the board.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { rollAgain, usualPlaces, type Places } from "./dice";

@@ -3,7 +3,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Says } from "../../generated/three-little-pigs";
 import type { Language } from "../../text/languages";
-import { booksOf, rulesOf } from "../../words/load";
+import { cataloguesOf, rulesOf } from "../../i18n/load";
 import type { AnyGameModule, GameModule, GameWords } from "../game";
 import { Actions } from "./Actions";
 import { Board } from "./Board";
@@ -51,8 +51,8 @@ const module: GameModule<View, Step, Says> = {
   ending: async () => (await import("./ending")).ending,
   Picture,
   words: async (language) => {
-    const [own, books] = await Promise.all([texts[language](), booksOf(id, language)]);
-    return { texts: own, books };
+    const [own, catalogues] = await Promise.all([texts[language](), cataloguesOf(id, language)]);
+    return { texts: own, catalogues };
   },
   rules: (language) => rulesOf(id, language),
   tutorial: async () => (await import("./tutorial")).tutorial,

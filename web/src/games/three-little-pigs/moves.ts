@@ -1,4 +1,4 @@
-// What the engine offers, says and tells of this game, and how the board finds its way among the moves.
+// The types of this game's moves and messages, and how the board finds moves.
 import type { Move, Says } from "../../generated/three-little-pigs";
 import type { Question, SeatName, Story } from "../../match/situation";
 import type { BoardProps } from "../game";

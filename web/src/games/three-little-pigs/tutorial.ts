@@ -1,4 +1,4 @@
-// A short match of two, with one visit of the wolf, to the roof that ends and wins it.
+// A short match of two seats with one visit of the wolf, up to the roof that wins it.
 import type { Tutorial } from "../game";
 import "./tutorial.css";
 

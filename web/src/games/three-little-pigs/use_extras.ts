@@ -1,4 +1,4 @@
-// What nobody needs for the first move: the wolf, the veterans' awards.
+// Loads the parts that the first move does not need: the wolf and the awards.
 import { useEffect, useState } from "preact/hooks";
 
 type Extras = typeof import("./extras");

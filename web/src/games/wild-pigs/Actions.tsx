@@ -1,4 +1,4 @@
-// The dock: the end of the turn and what needs no place on the board; or what can be done with the thing that is looked at.
+// The dock: the end of the turn and moves without a place on the board, or the moves of the selected thing.
 import { useEffect, useRef } from "preact/hooks";
 import type { Move } from "../../generated/wild-pigs";
 import { Sign } from "./art";
@@ -6,7 +6,7 @@ import { harmsTo, movesFor, uses } from "./logic";
 import { Unseen, type Props } from "./parts";
 import { choose, focusBoard, useShared } from "./store";
 
-// What stands by itself, the end of the turn first.
+// Moves that belong to nothing on the board, the end of the turn first.
 const quick = ["move.end", "move.pass", "move.prepare"];
 
 export function Actions(props: Props) {
@@ -60,8 +60,8 @@ export function Actions(props: Props) {
 export type Acting = { act(texts: string | readonly string[]): void };
 type MoveProps = Acting & { readonly board: Props; readonly move: Move; readonly primary: boolean };
 
-export function MoveButton({ board: { view, eyes, text, button }, move, act, primary }: MoveProps) {
-  const harms = move.key === "move.end" && !view.at_boss ? harmsTo(view, eyes) : [];
+export function MoveButton({ board: { view, viewer, text, button }, move, act, primary }: MoveProps) {
+  const harms = move.key === "move.end" && !view.at_boss ? harmsTo(view, viewer) : [];
   // Short enough for many in a row.
   const drawn =
     move.key === "move.prepare" ? (

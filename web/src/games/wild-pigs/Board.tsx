@@ -1,4 +1,4 @@
-// The board: what comes, what I have, what is for sale, what the others do. All at once where there is room, else behind three tabs.
+// The board: lanes, own cards, markets, the others. All at once on a large screen, else behind three tabs.
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Move } from "../../generated/wild-pigs";
 import { Sign } from "./art";
@@ -10,8 +10,8 @@ import { Group, type Props } from "./parts";
 import { choose, foresee, loadMore, useShared } from "./store";
 import type { View } from "./view";
 
-// What a first look and a first move do without comes down behind them: when somebody has had time to look, at the first touch, or as
-// soon as it is asked for.
+// What a first look and a first move do without comes down behind them: when somebody has had time to look, at the
+// first touch, or as soon as it is asked for.
 const lookingTime = 1000; // milliseconds
 
 const tabs = ["lanes", "market", "rivals"] as const;
@@ -21,7 +21,7 @@ export function Board(props: Props) {
   const { view, text, still, hints, question } = props;
   const { chosen, foreseen, more } = useShared();
   const [opened, open] = useState<readonly [at: string, tab: Tab]>(["", "lanes"]);
-  const player = playerAt(view, props.eyes ?? view.turn);
+  const player = playerAt(view, props.viewer ?? view.turn);
 
   // The tab with what is asked opens by itself: every turn begins at the lanes, a fight is paid for there, and who
   // has bought something goes on there. A lesson may ask for a purchase and nothing else.
@@ -37,7 +37,7 @@ export function Board(props: Props) {
     innerWidth > 700 ||
     shopping ||
     view.at_boss ||
-    props.eyes === null ||
+    props.viewer === null ||
     (question !== null && view.phase !== "act") ||
     chosen !== null;
   const asked = question !== null;

@@ -1,7 +1,8 @@
-// The home page's picture: boars look over the fence at dusk. Stands alone: the home page has nothing else of this game.
+// The picture on the home page: boars look over the fence at dusk. It imports nothing else of this game, which the home
+// page does not load.
 import { Scene } from "../scenery";
 
-type Head = {
+type CardHead = {
   readonly at: string;
   readonly hide: string;
   readonly back: string;
@@ -9,7 +10,7 @@ type Head = {
   readonly eye?: string;
 };
 
-const Head = ({ at, hide, back, backHide, eye = "#fff3d6" }: Head) => (
+const CardHead = ({ at, hide, back, backHide, eye = "#fff3d6" }: CardHead) => (
   <g transform={at}>
     <path d={back} fill={backHide} />
     <circle r="22" fill={hide} />
@@ -27,14 +28,14 @@ const Head = ({ at, hide, back, backHide, eye = "#fff3d6" }: Head) => (
 export function Card() {
   return (
     <Scene dusk>
-      <Head at="translate(52 68)" hide="#8494b3" back="M-18-8-34-28-8-22zM18-8l16-20L8-22z" backHide="#5b6a86" />
-      <Head
+      <CardHead at="translate(52 68)" hide="#8494b3" back="M-18-8-34-28-8-22zM18-8l16-20L8-22z" backHide="#5b6a86" />
+      <CardHead
         at="translate(268 68)"
         hide="#a486bd"
         back="M-12-16c-14-3-16-18-5-24 0 9 6 12 13 20zM12-16c14-3 16-18 5-24 0 9-6 12-13 20z"
         backHide="#fff3d6"
       />
-      <Head
+      <CardHead
         at="translate(166 64) scale(1.25)"
         hide="#c06a47"
         back="m-26 14-10-14 9 1-7-16 13 5v-17l11 9L0-34l10 16 11-9v17l13-5-7 16 9-1-10 14z"

@@ -1,17 +1,17 @@
-// In the dock: everything that can be done with the thing that is looked at; every way to pay is one tap.
+// The dock while something is selected: all its moves; every way to pay is one tap.
 import type { Move, Plan, Says } from "../../generated/wild-pigs";
 import type { Acting } from "./Actions";
 import { Sign } from "./art";
 import { harmWords } from "./Field";
-import { harmsTo, type Chosen } from "./logic";
-import { plansFor, plansOf, wishFor } from "./offers";
+import { harmsTo, type Looked } from "./logic";
+import { plansFor, plansOf, attemptFor } from "./offers";
 import { Pips, type Props, type Text } from "./parts";
 import type { Cubes } from "./view";
 
-type BesideProps = Props & Acting & { readonly chosen: Chosen | null; readonly moves: readonly Move[]; close(): void };
+type BesideProps = Props & Acting & { readonly chosen: Looked | null; readonly moves: readonly Move[]; close(): void };
 
 // The ways to pay that stand for the moves of this step.
-export const plansNow = (props: Props, chosen: Chosen | null): readonly Plan[] =>
+export const plansNow = (props: Props, chosen: Looked | null): readonly Plan[] =>
   chosen ? plansFor(plansOf(props), chosen) : props.view.phase === "act" ? [] : plansOf(props);
 
 // Each plan is one tap: all its moves are played at once. Weapons are named where there is a choice of them.
@@ -39,7 +39,7 @@ export function Beside(props: BesideProps) {
   return (
     <>
       {chosen && moves.length === 0 && (
-        <button onClick={() => play(wishFor(chosen))} data-mark="why">
+        <button onClick={() => play(attemptFor(chosen))} data-mark="why">
           {text("whyNot")}
         </button>
       )}
@@ -53,9 +53,9 @@ export function Beside(props: BesideProps) {
   );
 }
 
-// Where the dock has room for a sentence: who attacks when the turn ends. The lanes show the same.
-function Forecast({ view, text, eyes, cardName }: Props) {
-  const harms = harmsTo(view, eyes);
+// In a large dock: the pigs that attack when the turn ends. The lanes show the same.
+function Forecast({ view, text, viewer, cardName }: Props) {
+  const harms = harmsTo(view, viewer);
   return (
     <p class="wp-forecast" data-harm={harms.length > 0}>
       {harms.length === 0

@@ -1,16 +1,16 @@
-// Pigs in their lanes, and what those at the front will do.
+// The pigs in their lanes, and what those in front will do.
 import { useRef } from "preact/hooks";
 import { Boar, Sign } from "./art";
-import { foughtLanes, herdOf, keyOf, movesFor, noHerd, type Chosen, type Herd } from "./logic";
+import { foughtLanes, herdOf, keyOf, movesFor, noHerd, type Looked, type Herd } from "./logic";
 import { GainList, Pips, Points, Unseen, type Props } from "./parts";
 import { rows, type Pig, type Row, type View } from "./view";
 
-export type Choosing = { readonly chosen: Chosen | null; choose(what: Chosen | null, byKeys: boolean): void };
+export type Choosing = { readonly chosen: Looked | null; choose(what: Looked | null, byKeys: boolean): void };
 
 // What a button for something on the board says of it; a press looks at it.
 export function pressing(
   { question, hints, chosen, choose }: Props & Choosing,
-  what: Chosen,
+  what: Looked,
   mark: string,
   glow?: boolean,
 ) {
@@ -28,7 +28,7 @@ type FieldProps = Props & Choosing & { readonly seen: View }; // seen: with the 
 
 const emptyRow = 0.34; // of the height of a full one
 
-// Where rows begin and how high they are: one without pigs leaves its room to the others.
+// Top and height of the rows. A row without pigs leaves its space to the others.
 function placesOf({ lanes }: View): readonly { readonly top: string; readonly height: string }[] {
   const shares = rows.map((row) => (lanes.some((lane) => lane[row]) ? 1 : emptyRow));
   const percent = (share: number) => `${(100 * share) / shares.reduce((sum, one) => sum + one, 0)}%`;
@@ -84,7 +84,7 @@ function PigCard({
 }) {
   const { text, view, cardName } = props;
   const name = cardName("threats", pig.id, pig.name);
-  const what: Chosen = { kind: "pig", lane, row };
+  const what: Looked = { kind: "pig", lane, row };
   return (
     <button
       class="wp-pig"
@@ -121,11 +121,11 @@ function PigCard({
 }
 
 // What it does to me when my turn ends; in the others' turns, whether my stance draws it.
-function Strike({ props: { text, eyes, view }, pig }: { readonly props: Props; readonly pig: Pig }) {
+function Strike({ props: { text, viewer, view }, pig }: { readonly props: Props; readonly pig: Pig }) {
   const attack = pig.will_attack;
-  if (!eyes) return null;
-  if (view.turn !== eyes)
-    return pig.dangerous_to?.includes(eyes) ? (
+  if (!viewer) return null;
+  if (view.turn !== viewer)
+    return pig.dangerous_to?.includes(viewer) ? (
       <span class="wp-strike">
         !<Unseen>{text("threatens")}</Unseen>
       </span>

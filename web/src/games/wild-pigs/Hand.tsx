@@ -1,10 +1,10 @@
-// What a survivor has: the stance wheel, cubes and tokens.
+// The stance wheel, cubes and tokens of a seat.
 import { Sign } from "./art";
 import { pressing, type Choosing } from "./Field";
 import { Pips, Unseen, type Props } from "./parts";
-import { colours, stances, tokens, type Player } from "./view";
+import { colours, stances, tokens, type PlayerView } from "./view";
 
-export type HandProps = Props & Choosing & { readonly player: Player };
+export type HandProps = Props & Choosing & { readonly player: PlayerView };
 
 export function Wheel(props: HandProps) {
   const { text, player, view } = props;

@@ -1,14 +1,14 @@
-// A line on what is looked at, above the board: what its card has no room for.
+// A line above the board about the selected thing, with what its card does not show.
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { Sign } from "./art";
 import { Penalty, Reward, WareFacts, wareName } from "./cards";
 import type { Choosing } from "./Field";
-import { movesFor, type Chosen } from "./logic";
+import { movesFor, type Looked } from "./logic";
 import { GainList, Pips, Points, type Props } from "./parts";
 import { Scroll } from "./Scroll";
 import { foresee } from "./store";
-import { colours, type Pig, type View, type Ware } from "./view";
+import { colours, type Pig, type View, type MarketCard } from "./view";
 
 export function Look(props: Props & Choosing) {
   const { chosen, view, text } = props;
@@ -30,7 +30,7 @@ export function Look(props: Props & Choosing) {
   );
 }
 
-const everyWare = ({ markets: { upgrades, weapons }, seats }: View): readonly Ware[] => [
+const everyWare = ({ markets: { upgrades, weapons }, seats }: View): readonly MarketCard[] => [
   ...upgrades.new_stock,
   ...upgrades.carryover,
   ...weapons.new_stock,
@@ -38,7 +38,7 @@ const everyWare = ({ markets: { upgrades, weapons }, seats }: View): readonly Wa
   ...seats.flatMap((player) => [...player.upgrades, ...player.weapons]),
 ];
 
-function Facts({ props, chosen }: { readonly props: Props; readonly chosen: Chosen }): ComponentChildren {
+function Facts({ props, chosen }: { readonly props: Props; readonly chosen: Looked }): ComponentChildren {
   const { view, text, say, cardName } = props;
   switch (chosen.kind) {
     case "pig": {
@@ -84,15 +84,15 @@ function Facts({ props, chosen }: { readonly props: Props; readonly chosen: Chos
 }
 
 function PigFacts({ props, pig, front }: { readonly props: Props; readonly pig: Pig; readonly front: boolean }) {
-  const { text, eyes, cardName } = props;
-  const danger = !front ? "waits" : eyes && pig.dangerous_to?.includes(eyes) ? "threatens" : "harmless";
+  const { text, viewer, cardName } = props;
+  const danger = !front ? "waits" : viewer && pig.dangerous_to?.includes(viewer) ? "threatens" : "harmless";
   return (
     <>
       <b>{cardName("threats", pig.id, pig.name)}</b> <Sign name={pig.type} /> {text(pig.type)}
       {pig.weights > 0 && `, ${text("weights", { n: pig.weights })}`}
       {pig.enraged && `, ${text("enraged")}`}{" "}
       {colours.some((c) => pig.more[c]) && <Pips of={pig.more} text={text} before="+" />} · {text("spoils")}{" "}
-      <GainList of={pig.spoils} text={text} /> {eyes && `· ${text(danger)}`}
+      <GainList of={pig.spoils} text={text} /> {viewer && `· ${text(danger)}`}
     </>
   );
 }

@@ -1,17 +1,17 @@
-// The two markets, each with its new cards and those that leave after this round.
+// The two markets, each with New Stock and Carryover.
 import type { ComponentChildren } from "preact";
 import { WareFacts, wareName } from "./cards";
 import { pressing, type Choosing } from "./Field";
 import { buys, movesFor, uses } from "./logic";
 import { Pips, Points, type Props } from "./parts";
 import { Scroll } from "./Scroll";
-import type { Player, Ware } from "./view";
+import type { PlayerView, MarketCard } from "./view";
 
 export const kinds = ["upgrades", "weapons"] as const;
-export const slotsOf = (player: Player, kind: (typeof kinds)[number]): number =>
+export const slotsOf = (player: PlayerView, kind: (typeof kinds)[number]): number =>
   kind === "upgrades" ? player.upgrade_slots : player.weapon_slots;
 
-export function Market(props: Props & Choosing & { readonly player: Player | undefined }) {
+export function Market(props: Props & Choosing & { readonly player: PlayerView | undefined }) {
   const { view, text, player } = props;
   return (
     <Scroll name="wp-markets" label={text("market")}>
@@ -31,7 +31,7 @@ export function Market(props: Props & Choosing & { readonly player: Player | und
   );
 }
 
-function Shelf(props: Props & Choosing & { readonly title: string; readonly of: readonly Ware[] }) {
+function Shelf(props: Props & Choosing & { readonly title: string; readonly of: readonly MarketCard[] }) {
   const { text, title, of } = props;
   if (of.length === 0) return null;
   return (
@@ -51,7 +51,7 @@ function Shelf(props: Props & Choosing & { readonly title: string; readonly of: 
 
 type WareButtonProps = {
   readonly props: Props & Choosing;
-  readonly ware: Ware;
+  readonly ware: MarketCard;
   readonly mine?: boolean;
   readonly children?: ComponentChildren;
 };

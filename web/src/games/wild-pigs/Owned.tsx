@@ -1,4 +1,4 @@
-// My own cards and empty slots; and the others in short.
+// Own cards and empty slots; the other seats in short.
 import { Boar, Sign } from "./art";
 import { wareName } from "./cards";
 import type { HandProps } from "./Hand";
@@ -28,11 +28,11 @@ const unsaid: readonly string[] = ["move.end", "move.bare", "move.with", "move.p
 
 // The others: what they have, and what they have just done.
 export function Rivals(props: Props) {
-  const { view, text, eyes, people, last, button, cardName } = props;
+  const { view, text, viewer, people, last, button, cardName } = props;
   return (
     <Scroll name="wp-rivals" label={text("rivals")}>
       {view.seats.map((player) => {
-        if (player.seat === eyes) return null;
+        if (player.seat === viewer) return null;
         const deeds = last.flatMap(({ seat, move }) =>
           seat === player.seat && move && !unsaid.includes(move.key) ? [button(move)] : [],
         );

@@ -1,4 +1,4 @@
-// Drawings of the rules page. They carry no words: the text beside them does.
+// Drawings of the rules page. They have no words; the text beside them has.
 import { Boar, Sign } from "./art";
 import { BossArt } from "./boss_art";
 import "./picture.css";

@@ -1,4 +1,4 @@
-// A box that scrolls where there is too little room: then it is a stop of its own, for whoever scrolls with the keyboard.
+// A box that scrolls if its content does not fit. It is then a stop in the tab order, for scrolling by keyboard.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 

@@ -1,4 +1,4 @@
-// Arrow keys on the board: to the nearest button that way.
+// Arrow keys on the board: the focus moves to the nearest button in that direction.
 const ways: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

@@ -1,4 +1,4 @@
-// Our own drawings: boars of four builds, told apart by shape and mark, and small signs.
+// Drawings: boars of four breeds, which differ in shape and mark, and small signs.
 import type { JSX } from "preact";
 import type { Breed } from "./view";
 

@@ -1,10 +1,10 @@
-// What cards do and thresholds give, in signs and words.
+// Effects of cards and rewards of thresholds, in signs and words.
 import type { ComponentChildren } from "preact";
 import { Sign } from "./art";
 import { GainList, Pips, Points, type Props, type Text } from "./parts";
-import { colours, type Threshold, type Ware } from "./view";
+import { colours, type Threshold, type MarketCard } from "./view";
 
-type Income = NonNullable<Extract<Ware, { unlocks_mass?: boolean }>["day"]>;
+type Income = NonNullable<Extract<MarketCard, { unlocks_mass?: boolean }>["day"]>;
 
 function IncomeOf({ of, text }: { readonly of: Income; readonly text: Text }) {
   return (
@@ -16,7 +16,7 @@ function IncomeOf({ of, text }: { readonly of: Income; readonly text: Text }) {
   );
 }
 
-// The same by day and by night, or each by itself.
+// One line if day and night are the same, else one for each.
 function ByEra({
   day,
   night,
@@ -40,11 +40,11 @@ function ByEra({
   );
 }
 
-export const wareName = ({ cardName }: Pick<Props, "cardName">, ware: Ware): string =>
+export const wareName = ({ cardName }: Pick<Props, "cardName">, ware: MarketCard): string =>
   cardName("uses" in ware ? "weapons" : "upgrades", ware.id, ware.name);
 
 type WareProps = {
-  readonly ware: Ware;
+  readonly ware: MarketCard;
   readonly props: Pick<Props, "text" | "say">;
   readonly left?: number | undefined;
 };

@@ -1,11 +1,11 @@
-// What the end card shows of this game: the boss on the spit, or beside an empty one.
+// The end card of Wild Pigs: the boss on the spit, or beside an empty one.
 import type { ComponentProps } from "preact";
 import type { Ending } from "../game";
 import { ink, ivory } from "./art";
 import { BossFace } from "./boss_art";
 import "./ending.css";
 import { playerAt } from "./logic";
-import type { Player, View } from "./view";
+import type { PlayerView, View } from "./view";
 
 type ArtProps = ComponentProps<NonNullable<Ending<View>["Art"]>>;
 
@@ -113,7 +113,7 @@ const vpOf = (cards: readonly { readonly vp: number }[]): number => cards.reduce
 const minus = (n: number): string | number => (n > 0 ? `−${n}` : 0);
 
 // Each line with what it gave every seat; the first five make the score.
-const lines: readonly (readonly [key: string, value: (player: Player) => number | string])[] = [
+const lines: readonly (readonly [key: string, value: (player: PlayerView) => number | string])[] = [
   ["tally_day", ({ trophies }) => vpOf(trophies.filter(({ era }) => era === "day"))],
   ["tally_night", ({ trophies }) => vpOf(trophies.filter(({ era }) => era === "night"))],
   ["tally_cards", ({ upgrades, weapons }) => vpOf([...upgrades, ...weapons])],

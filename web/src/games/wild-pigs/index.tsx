@@ -1,7 +1,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Move, Says } from "../../generated/wild-pigs";
-import { booksOf, rulesOf } from "../../words/load";
+import { cataloguesOf, rulesOf } from "../../i18n/load";
 import type { AnyGameModule, GameModule } from "../game";
 import { Actions } from "./Actions";
 import { Board } from "./Board";
@@ -50,8 +50,8 @@ const module: GameModule<View, Move, Says> = {
     return ending;
   },
   async words(language) {
-    const [texts, books] = await Promise.all([firstTexts(language), booksOf(id, language)]);
-    return { texts, books };
+    const [texts, catalogues] = await Promise.all([firstTexts(language), cataloguesOf(id, language)]);
+    return { texts, catalogues };
   },
   rules: (language) => rulesOf(id, language),
   async tutorial() {

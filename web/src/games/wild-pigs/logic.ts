@@ -1,17 +1,17 @@
-// What the board reads out of a view and what is asked. No rules: those are the engine's.
+// What the board reads from the view and the question. It has no rules: those are in the engine.
 import type { Move, Plan } from "../../generated/wild-pigs";
 import type { SeatName } from "../../match/situation";
-import { type Pig, type Player, type Row, rows, type Stance, type Token, type View } from "./view";
+import { type Pig, type PlayerView, type Row, rows, type Stance, type Token, type View } from "./view";
 
-// What is looked at: a pig, a threshold, a card, a stance, a token.
-export type Chosen =
+// The selected thing: a pig, a threshold, a card, a stance or a token.
+export type Looked =
   | { readonly kind: "pig"; readonly lane: number; readonly row: Row }
   | { readonly kind: "threshold"; readonly n: number }
   | { readonly kind: "ware"; readonly id: string }
   | { readonly kind: "stance"; readonly stance: Stance }
   | { readonly kind: "token"; readonly token: Token };
 
-export const keyOf = (chosen: Chosen): string => Object.values(chosen).join("-");
+export const keyOf = (chosen: Looked): string => Object.values(chosen).join("-");
 
 // What a token is spent on, beside being prepared.
 const spentOn: Readonly<Record<Token, Move["key"] | null>> = {
@@ -21,7 +21,7 @@ const spentOn: Readonly<Record<Token, Move["key"] | null>> = {
   mass: "move.forge",
 };
 
-export function belongsTo(chosen: Chosen, said: Move | Plan): boolean {
+export function belongsTo(chosen: Looked, said: Move | Plan): boolean {
   switch (chosen.kind) {
     case "pig":
       return (
@@ -44,14 +44,14 @@ export function belongsTo(chosen: Chosen, said: Move | Plan): boolean {
   }
 }
 
-// The legal moves that belong to what is looked at.
-export const movesFor = (moves: readonly Move[], chosen: Chosen): readonly Move[] =>
+// The legal moves of the selected thing.
+export const movesFor = (moves: readonly Move[], chosen: Looked): readonly Move[] =>
   moves.filter((move) => belongsTo(chosen, move));
 
 export const buys = ({ key }: Move): boolean => key === "move.buy_upgrade" || key === "move.buy_weapon";
 export const uses = ({ key }: Move): boolean => key === "move.forge" || key === "move.split";
 
-export const playerAt = (view: View, seat: SeatName | null): Player | undefined =>
+export const playerAt = (view: View, seat: SeatName | null): PlayerView | undefined =>
   view.seats.find((player) => player.seat === seat);
 
 // Attacks at the end of this turn on the seat in turn.
@@ -79,7 +79,7 @@ export function herdOf(before: Herd, view: View): Herd {
     const free = [...(before.keys[i] ?? [])];
     return lane
       .map((id, row) => ({ id, row }))
-      .reverse() // from the front: whoever stands there came from the same row or the ones behind it
+      .reverse() // from the front: a pig there came from the same row or one behind it
       .map(({ id, row }) => {
         if (id === null) return null;
         for (let from = row; from >= 0; from -= 1) {

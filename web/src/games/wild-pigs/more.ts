@@ -1,4 +1,4 @@
-// What comes down behind the first view of the board: nothing of it is needed to see the pigs and make a first move.
+// Parts of the board that are loaded after its first view: the first move does not need them.
 import "./more.css";
 export { step } from "./arrows";
 export { BossField } from "./Boss";

@@ -1,18 +1,18 @@
-// Ways to pay, and what one may ask for in vain.
+// Ways to pay for the selected thing, and moves that may be tried in vain.
 import type { Plan } from "../../generated/wild-pigs";
-import { belongsTo, type Chosen } from "./logic";
+import { belongsTo, type Looked } from "./logic";
 import type { Props } from "./parts";
 
-// The shell hands plans through as any game's.
+// The shell passes plans on without their types.
 export const plansOf = ({ question }: Pick<Props, "question">): readonly Plan[] =>
   (question?.plans ?? []) as unknown as readonly Plan[];
 
-// Those for what is looked at.
-export const plansFor = (plans: readonly Plan[], chosen: Chosen): readonly Plan[] =>
+// The plans for the selected thing.
+export const plansFor = (plans: readonly Plan[], chosen: Looked): readonly Plan[] =>
   plans.filter((plan) => belongsTo(chosen, plan));
 
-// What one asks for when nothing legal is there, as one would type it: the engine then says why not.
-export function wishFor(chosen: Chosen): string {
+// The text of a move to try when no legal one is there: the engine refuses it with the reason.
+export function attemptFor(chosen: Looked): string {
   switch (chosen.kind) {
     case "pig":
       return `fight lane ${chosen.lane + 1} ${chosen.row}`;

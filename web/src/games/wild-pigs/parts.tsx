@@ -1,4 +1,4 @@
-// Small things that all parts of the board show: amounts, gains, what a card does.
+// Small components that all parts of the board use: amounts, gains, effects of cards.
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Move, Says } from "../../generated/wild-pigs";
@@ -11,7 +11,7 @@ export type Text = Props["text"];
 
 type Some = Partial<Cubes>;
 
-// Words for whoever does not see the drawings beside them. Plain text, so that a button's name has them once.
+// Words for screen readers instead of the drawings. They are plain text, so that the name of a button has them once.
 export const Unseen = ({ children }: { readonly children: ComponentChildren }) => (
   <span class="visually-hidden"> {children} </span>
 );

@@ -1,25 +1,25 @@
-// What the board and the dock share: the thing that is looked at, and the parts that come down after the first view.
+// State shared by board and dock: the selected thing, and the parts loaded after the first view.
 import { useEffect, useState } from "preact/hooks";
-import type { Chosen } from "./logic";
+import type { Looked } from "./logic";
 import type * as More from "./more";
 import type { View } from "./view";
 import { laterTexts } from "./words/load";
 
-export type Shared = {
-  readonly chosen: Chosen | null;
+export type BoardUi = {
+  readonly chosen: Looked | null;
   readonly byKeys: boolean; // chosen with the keyboard: the focus follows
   readonly foreseen: View | null; // how things would be in the stance that is looked at
   readonly more: typeof More | null;
 };
 
-let now: Shared = { chosen: null, byKeys: false, foreseen: null, more: null };
-const watchers = new Set<(now: Shared) => void>();
-function change(what: Partial<Shared>): void {
+let now: BoardUi = { chosen: null, byKeys: false, foreseen: null, more: null };
+const watchers = new Set<(now: BoardUi) => void>();
+function change(what: Partial<BoardUi>): void {
   now = { ...now, ...what };
   for (const watcher of watchers) watcher(now);
 }
 
-export const choose = (chosen: Chosen | null, byKeys = false): void => change({ chosen, byKeys, foreseen: null });
+export const choose = (chosen: Looked | null, byKeys = false): void => change({ chosen, byKeys, foreseen: null });
 export const foresee = (foreseen: View | null): void => change({ foreseen });
 
 let loading: Promise<typeof More> | null = null;
@@ -32,7 +32,7 @@ export const loadMore = (): Promise<typeof More> =>
     },
   ));
 
-export function useShared(): Shared {
+export function useShared(): BoardUi {
   const [seen, see] = useState(now);
   useEffect(() => {
     see(now);

@@ -1,4 +1,4 @@
-// The first two rounds of a match of two: a stance, a purchase, a fight. Then its last turn, which wins it.
+// The first two rounds of a match of two seats: a stance, a purchase, a fight. Then its last turn, which wins it.
 import type { Tutorial } from "../game";
 import { untilTheBoss } from "./tutorial_later";
 

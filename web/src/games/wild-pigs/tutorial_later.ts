@@ -1,4 +1,4 @@
-// How the lesson's match goes on, as its record has it: to the learner's turn at the night boss.
+// The middle of the tutorial's match, as its record has it: up to the learner's turn at the night boss.
 export const untilTheBoss = `
   threat sowmo; threat sherlock-hams; stock temper-tannery; stock lead-trotters; stock balanced-diet; stock riddle-rod; stock pig-whistle;
   stock matador-cape; buy riddle-rod; extend upgrade; prepare conversion; convert 3 R to G; buy temper-tannery; extend upgrade; fight lane 1;

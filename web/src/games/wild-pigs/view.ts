@@ -1,4 +1,7 @@
-// What the engine shows of a match of Wild Pigs Will Attack!: src/rules/wild_pigs/view.cpp. Nothing is hidden.
+// The view of Wild Pigs Will Attack!, written by src/rules/wild_pigs/view.cpp.
+// The order of the decks is unknown to everybody. All viewers see the same.
+//
+// docs/views/wild-pigs.md is made from the shapes and comments of this file.
 import { message, oneOf, orNull, plan, seat } from "../../match/situation";
 import { count, list, maybe, number, object, text, yesOrNo, type Of } from "../../shared/shape";
 
@@ -13,101 +16,186 @@ export type Row = (typeof rows)[number];
 
 const era = oneOf("day", "night");
 const breed = oneOf("feral", "cunning", "massive", "hybrid");
-const cubes = object({ R: count, B: count, G: count });
-const some = { R: maybe(count), B: maybe(count), G: maybe(count) };
+const cubes = object({
+  R: count, // red cubes
+  B: count, // blue cubes
+  G: count, // green cubes
+});
+const some = {
+  R: maybe(count), // red cubes; missing if 0
+  B: maybe(count), // blue cubes; missing if 0
+  G: maybe(count), // green cubes; missing if 0
+};
 const gainFields = {
   ...some,
-  attack: maybe(count),
-  conversion: maybe(count),
-  wild: maybe(count),
-  mass: maybe(count),
-  free_stance: maybe(count),
+  attack: maybe(count), // attack tokens; missing if 0
+  conversion: maybe(count), // conversion tokens; missing if 0
+  wild: maybe(count), // wild tokens; missing if 0
+  mass: maybe(count), // mass tokens; missing if 0
+  free_stance: maybe(count), // free re-stances; missing if 0
 };
 const gains = object(gainFields);
 
-const attack = object({ seat, wounds: count, steals: count, weights: count });
+const attack = object({
+  seat, // the seat in turn
+  wounds: count, // wounds it takes
+  steals: count, // cubes it loses
+  weights: count, // weights the pig gains
+});
 const pig = object({
-  id: text,
-  name: text,
-  type: breed,
-  cost: cubes,
-  more: cubes, // what rage and weight add to the printed cost
-  vp: number,
-  weights: count,
-  enraged: yesOrNo,
-  spoils: gains,
-  dangerous_to: maybe(list(seat)), // at the front
-  will_attack: maybe(orNull(attack)), // at the front, in a turn: what it still does to that seat when the turn ends
+  id: text, // the card's id in notation and content
+  name: text, // the card's name
+  type: breed, // the pig's type
+  cost: cubes, // what a fight costs, rage and weights included (WP-13)
+  more: cubes, // the part of `cost` that rage and weights add
+  vp: number, // victory points of the trophy
+  weights: count, // weights on the card
+  enraged: yesOrNo, // whether it is enraged
+  spoils: gains, // what a win gives at once
+  dangerous_to: maybe(list(seat)), // the seats it would attack in their stances of now; only in the front row, outside the boss phase
+  will_attack: maybe(orNull(attack)), // what it does when this turn ends, or null; where `dangerous_to` is, in a turn
 });
 
-const income = object({ ...some, stance: maybe(count), least: maybe(count) });
+const income = object({
+  ...some,
+  stance: maybe(count), // cubes of the stance's colour; missing if 0
+  least: maybe(count), // cubes of the colour its owner has least of (WP-25); missing if 0
+});
 const upgradeFields = {
-  id: text,
-  name: text,
-  cost: cubes,
-  vp: number,
-  day: maybe(income),
-  night: maybe(income),
-  discount: maybe(count),
-  mass_worth: maybe(count),
-  unlocks_mass: maybe(yesOrNo),
-  forges_mass: maybe(cubes),
-  splits_cube: maybe(yesOrNo),
-  on_kill: maybe(gains),
-  does: list(message),
+  id: text, // the card's id in notation and content
+  name: text, // the card's name
+  cost: cubes, // what it costs
+  vp: number, // victory points
+  day: maybe(income), // income of each turn by day; missing if none
+  night: maybe(income), // income of each turn by night; missing if none
+  discount: maybe(count), // how much less fights cost in the stance's colour; missing if 0
+  mass_worth: maybe(count), // what a mass token takes off, if more than usual; missing otherwise
+  unlocks_mass: maybe(yesOrNo), // true if mass tokens can be prepared; missing otherwise
+  forges_mass: maybe(cubes), // what it costs to forge a mass token, once a turn; missing if that is not possible
+  splits_cube: maybe(yesOrNo), // true if a cube can be split into one of each other colour; missing otherwise
+  on_kill: maybe(gains), // what a won fight gives; missing if nothing
+  does: list(message), // the effects that take a sentence
 };
 const weaponFields = {
-  id: text,
-  name: text,
-  cost: cubes,
-  vp: number,
-  uses: count,
-  day: cubes,
-  night: cubes,
-  reach: yesOrNo,
-  on_kill: maybe(gains),
+  id: text, // the card's id in notation and content
+  name: text, // the card's name
+  cost: cubes, // what it costs
+  vp: number, // victory points
+  uses: count, // uses of a new one
+  day: cubes, // what it takes off the cost of a fight by day
+  night: cubes, // what it takes off the cost of a fight by night
+  reach: yesOrNo, // whether it allows any target of a lane (WP-12)
+  on_kill: maybe(gains), // what a won fight gives; missing if nothing
 };
 const upgrade = object(upgradeFields);
 const weapon = object(weaponFields);
-const upgrades = object({ new_stock: list(upgrade), carryover: list(upgrade), deck: count, discard: count });
-const weapons = object({ new_stock: list(weapon), carryover: list(weapon), deck: count, discard: count });
+const upgrades = object({
+  new_stock: list(upgrade), // cards of New Stock
+  carryover: list(upgrade), // cards of Carryover
+  deck: count, // cards in the deck
+  discard: count, // cards in the discard
+});
+const weapons = object({
+  new_stock: list(weapon), // cards of New Stock
+  carryover: list(weapon), // cards of Carryover
+  deck: count, // cards in the deck
+  discard: count, // cards in the discard
+});
 
+const reward = object({
+  ...gainFields,
+  vp: maybe(count), // victory points; missing if 0
+  heal: maybe(count), // wounds removed; missing if 0
+  weapon_slot: maybe(count), // weapon slots; missing if 0
+  upgrade_slot: maybe(count), // upgrade slots; missing if 0
+  free_weapon: maybe(count), // 1 if the top weapon of the deck is free; missing otherwise
+});
+const penalty = object({
+  wounds: maybe(count), // wounds taken; missing if 0
+  cubes: maybe(count), // cubes lost; missing if 0
+  tokens: maybe(count), // tokens lost; missing if 0
+});
 const threshold = object({
-  id: text,
-  name: text,
-  cost: cubes,
-  reward: object({
-    ...gainFields,
-    vp: maybe(count),
-    heal: maybe(count),
-    weapon_slot: maybe(count),
-    upgrade_slot: maybe(count),
-    free_weapon: maybe(count),
-  }),
-  penalty: maybe(object({ wounds: maybe(count), cubes: maybe(count), tokens: maybe(count) })),
-  paid_by: list(seat),
+  id: text, // the threshold's id
+  name: text, // the threshold's name
+  cost: cubes, // what it costs
+  reward, // what paying it gives
+  penalty: maybe(penalty), // what leaving it unpaid costs; only with the option `boss` at `tribute`
+  paid_by: list(seat), // the seats that have paid it; empty outside the boss phase
 });
 
+const trophy = object({
+  id: text, // the card's id in notation and content
+  name: text, // the card's name
+  type: breed, // the pig's type
+  era, // the era it was defeated in
+  vp: number, // victory points, rage included
+  enraged: yesOrNo, // whether it was enraged
+});
 const player = object({
-  seat,
-  stance: oneOf(...stances),
-  cubes,
-  tokens: object({ attack: count, conversion: count, wild: count, mass: count }),
-  most_tokens: count,
-  upgrade_slots: count,
-  weapon_slots: count,
-  upgrades: list(object({ ...upgradeFields, used: maybe(yesOrNo) })),
-  weapons: list(object({ ...weaponFields, uses_left: count })),
-  trophies: list(object({ id: text, name: text, type: breed, era, vp: number, enraged: yesOrNo })),
-  thresholds: count,
-  free_stances: count,
-  wounds: count,
-  wound_cost: number,
-  vp_tokens: count,
-  vp: number,
+  seat, // the seat
+  stance: oneOf(...stances), // the stance of now
+  cubes, // cubes of the seat
+  tokens: object({
+    attack: count, // attack tokens
+    conversion: count, // conversion tokens
+    wild: count, // wild tokens
+    mass: count, // mass tokens
+  }), // tokens of the seat
+  most_tokens: count, // the cap on each kind of token (WP-4)
+  upgrade_slots: count, // slots for upgrades
+  weapon_slots: count, // slots for weapons
+  upgrades: list(
+    object({
+      ...upgradeFields,
+      used: maybe(yesOrNo), // whether it was used in this turn; only for active upgrades of the seat in turn
+    }),
+  ), // upgrades of the seat
+  weapons: list(
+    object({
+      ...weaponFields,
+      uses_left: count, // uses left
+    }),
+  ), // weapons of the seat
+  trophies: list(trophy), // threats the seat has defeated
+  thresholds: count, // thresholds paid in the whole match
+  free_stances: count, // free re-stances left
+  wounds: count, // wounds of the seat
+  wound_cost: number, // victory points the wounds cost (WP-23)
+  vp_tokens: count, // victory points in tokens
+  vp: number, // the score of now
 });
 
-const stance = object({ income: cubes, attacked_by: message });
+const stance = object({
+  income: cubes, // cubes at the start of a turn
+  attacked_by: message, // the types that attack this stance
+});
+const lane = object({
+  back: orNull(pig), // the pig in the back row, or null
+  mid: orNull(pig), // the pig in the middle row, or null
+  front: orNull(pig), // the pig in the front row, or null
+});
+const boss = object({
+  id: text, // the boss's id
+  name: text, // the boss's name
+  rule: oneOf("tribute", "race", "gift"), // how thresholds are paid (WP-20)
+  thresholds: list(threshold), // the thresholds of this era's boss
+});
+const deeds = object({
+  main_action: yesOrNo, // whether the main action is done
+  bought: yesOrNo, // whether a card was bought
+  extended: yesOrNo, // whether a slot was added
+});
+const fight = object({
+  threshold: maybe(count), // the threshold that is paid, from 1; missing in a fight with a pig
+  lane: maybe(count), // the pig's lane, from 1; missing at a threshold
+  row: maybe(oneOf(...rows)), // the pig's row; missing at a threshold
+  cost: cubes, // what it costs
+  steady: cubes, // what mass tokens and the stance's discount take off
+  open_discount: count, // what comes off a colour of the payer's choice (WP-27)
+  plans: list(plan), // some of the plans to pay that are left
+  plan_count: count, // how many plans are left
+});
 
 export const view = object({
   phase: oneOf(
@@ -125,38 +213,40 @@ export const view = object({
     "attacks",
     "penalties",
     "over",
-  ),
-  edition: oneOf("rulebook", "later"),
-  era,
-  round: count,
-  rounds: count,
-  at_boss: yesOrNo,
-  deck_left: count,
-  wild_buys: yesOrNo,
-  stances: object({ aggressive: stance, tactical: stance, hunkered: stance, balanced: stance }),
-  tokens: object({ attack: message, conversion: message, wild: message, mass: message }),
-  first: text,
-  order: list(seat),
-  turn: orNull(seat),
-  lanes: list(object({ back: orNull(pig), mid: orNull(pig), front: orNull(pig) })),
-  markets: object({ upgrades, weapons }),
-  boss: object({ id: text, name: text, rule: oneOf("tribute", "race", "gift"), thresholds: list(threshold) }),
-  seats: list(player),
-  deeds: maybe(object({ main_action: yesOrNo, bought: yesOrNo, extended: yesOrNo })),
-  fight: maybe(
-    object({
-      threshold: maybe(count),
-      lane: maybe(count),
-      row: maybe(oneOf(...rows)),
-      cost: cubes,
-      steady: cubes,
-      open_discount: count,
-      plans: list(plan),
-      plan_count: count,
-    }),
-  ),
-  cubes_owed: maybe(count),
-  tokens_owed: maybe(count),
+  ), // the step that is due
+  edition: oneOf("rulebook", "later"), // the option `edition`
+  era, // the era
+  round: count, // the round of the era, from 1
+  rounds: count, // rounds in one era
+  at_boss: yesOrNo, // whether it is the boss phase
+  deck_left: count, // cards left in the era's deck
+  wild_buys: yesOrNo, // whether wild tokens pay in purchases, too (WP-10)
+  stances: object({
+    aggressive: stance, // the stance Aggressive
+    tactical: stance, // the stance Tactical
+    hunkered: stance, // the stance Hunkered
+    balanced: stance, // the stance Balanced
+  }), // what each stance brings and risks
+  tokens: object({
+    attack: message, // what an attack token does
+    conversion: message, // what a conversion token does
+    wild: message, // what a wild token does
+    mass: message, // what a mass token does
+  }), // what each token does
+  first: text, // the first seat of the round; empty until it is drawn
+  order: list(seat), // the seats in the order of their turns; empty until the first seat is drawn
+  turn: orNull(seat), // the seat in turn, or null
+  lanes: list(lane), // the lanes, from 1; cleared when the match is over
+  markets: object({
+    upgrades, // the market of upgrades
+    weapons, // the market of weapons
+  }), // the two markets
+  boss, // the boss of the era
+  seats: list(player), // one for each seat
+  deeds: maybe(deeds), // what the seat in turn has done; only in the phase `act`
+  fight: maybe(fight), // the fight or threshold in hand; only while its weapons or its payment are chosen
+  cubes_owed: maybe(count), // cubes the seat in turn must give; only in the phase `lose_cubes`
+  tokens_owed: maybe(count), // tokens the seat in turn must give; only in the phase `lose_token`
 });
 
 export type View = Of<typeof view>;
@@ -166,6 +256,6 @@ export type Pig = Of<typeof pig>;
 export type Breed = Pig["type"];
 export type Upgrade = Of<typeof upgrade>;
 export type Weapon = Of<typeof weapon>;
-export type Ware = Upgrade | Weapon;
-export type Player = Of<typeof player>;
+export type MarketCard = Upgrade | Weapon;
+export type PlayerView = Of<typeof player>;
 export type Threshold = Of<typeof threshold>;

@@ -1,5 +1,5 @@
-// The line to the server, which may break at any time and is taken up again by itself. What was asked and not answered is sent again
-// with the same id, so the server does it once and answers what it answered first. A line that is silent is given up after a few seconds.
+// The connection to the server. It reconnects after every break. A command without an answer is sent again with the
+// same id, so the server does it once and repeats its first answer. A silent connection is dropped after a few seconds.
 import type { Message } from "../situation";
 import {
   messageIn,
@@ -13,10 +13,10 @@ import {
   type ToServerOf,
 } from "./protocol";
 
-export type Standing = "connecting" | "live" | "catching_up" | "offline" | "outdated";
-export type Trouble = "storage" | "draining" | "limit"; // limit: at the door, which is tried again
+export type LinkState = "connecting" | "live" | "catching_up" | "offline" | "outdated";
+export type ServerTrouble = "storage" | "draining" | "limit"; // limit: too many commands; entering is tried again
 
-// As much of a WebSocket as is needed.
+// The part of a WebSocket that is used.
 export interface Wire {
   onopen: (() => void) | null;
   onmessage: ((event: { readonly data: unknown }) => void) | null;
@@ -25,16 +25,16 @@ export interface Wire {
   close(): void;
 }
 
-// Whoever has the line: how to come to the table (again), and who hears what comes.
-export interface Guest {
+// The owner of a connection: enters its table after every (re)connect and gets the messages.
+export interface ConnectionListener {
   readonly seq: number;
-  entering(): Omit<ToServerOf<"enter">, "is" | "id"> | null; // null: at no table
-  heard(message: ToApp): void;
-  refused(code: Code, words: string): void; // at the door
-  changed(): void; // how the line stands
+  enterCommand(): Omit<ToServerOf<"enter">, "is" | "id"> | null; // null if there is no table to enter
+  onMessage(message: ToApp): void;
+  onRefused(code: Code, words: string): void; // the table could not be entered
+  onChange(): void; // link state, trouble or notice changed
 }
 
-// What the server did not do; `because` where the rules refuse.
+// A command that the server refused. `because` is the message of the rules, if they refuse.
 export class Denied extends Error {
   constructor(
     readonly code: Code | "withdrawn",
@@ -45,42 +45,42 @@ export class Denied extends Error {
   }
 }
 
-type Asked = {
+type PendingCommand = {
   readonly command: Command;
   readonly done: (answer: Answer) => void;
   readonly failed: (error: Denied) => void;
-  sent: boolean; // over some line: it may have been done
+  sent: boolean; // once sent, the server may have done it
 };
 
 const lookEvery = 400; // milliseconds
-const longestSilence = 5000; // the server lets everybody hear of it every two seconds
+const longestSilence = 5000; // the server sends a beat every two seconds
 const graceAfterSleep = 2500;
 const beatEvery = 15_000;
 const greetWithin = 8000;
-const askAgainAfter = 2000;
+const resendAfter = 2000;
 const firstRetry = 500;
 const longestRetry = 15_000;
 
-// Nobody may guess it: whoever knows the id of a command can ask for its answer.
+// Ids must not be guessable: anyone who knows the id of a command can ask for its answer.
 const freshId = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((n) => n.toString(36)).join("");
 
-// A move that waited for the line, and the shares of the dice: nobody is there to ask for them once more.
-const goesByItself = ({ is }: Command): boolean => is === "play" || is === "commit" || is === "reveal";
+// Commands that are repeated after `limit` without a person: pending moves, and the parts in the dice.
+const isAutomatic = ({ is }: Command): boolean => is === "play" || is === "commit" || is === "reveal";
 
 type Without<T> = T extends unknown ? Omit<T, "id"> : never;
-export type Wish = Without<Command>;
+export type CommandBody = Without<Command>;
 
 export class Connection {
-  standing: Standing = "connecting";
-  trouble: Trouble | null = null;
-  notice = ""; // what the host of the server tells everybody
+  linkState: LinkState = "connecting";
+  trouble: ServerTrouble | null = null;
+  notice = ""; // the notice of the operator
   retryAt = 0; // performance.now() of the next try, while offline
   private wire: Wire | null = null;
   private greeted = false;
-  private entering = ""; // the id of that command
-  private readonly asked = new Map<string, Asked>();
+  private enteringId = ""; // the id of the pending `enter`
+  private readonly pending = new Map<string, PendingCommand>();
   private tries = 0;
-  private limited = 0; // how often the door was shut for now, one time after the other
+  private limitedTries = 0; // consecutive answers `limit` to `enter`
   private heardAt = 0; // performance.now()
   private toldAt = 0;
   private closed = false;
@@ -89,27 +89,27 @@ export class Connection {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private greeting: ReturnType<typeof setTimeout> | undefined;
   private again: ReturnType<typeof setTimeout> | undefined;
-  private readonly looks: ReturnType<typeof setInterval>;
+  private readonly silenceCheck: ReturnType<typeof setInterval>;
   private readonly unlisten: () => void;
 
   constructor(
     private readonly open: () => Wire,
     private readonly app: string,
-    private readonly guest: Guest,
+    private readonly listener: ConnectionListener,
   ) {
-    this.looks = setInterval(() => this.look(), lookEvery);
+    this.silenceCheck = setInterval(() => this.checkSilence(), lookEvery);
     this.unlisten = this.listen();
     this.connect();
   }
 
-  // The answer, however long it takes and however often the line breaks meanwhile; or why not. An id from before a reload: what was asked
-  // then is asked again.
-  ask(wish: Wish, id = this.freshId()): Promise<Answer> {
-    const command = { ...wish, id } as Command;
+  // Resolves with the answer, over any number of reconnects; rejects with Denied. An id from before a reload repeats
+  // that command.
+  request(body: CommandBody, id = this.freshId()): Promise<Answer> {
+    const command = { ...body, id } as Command;
     return new Promise((done, failed) => {
-      const asked: Asked = { command, done, failed, sent: false };
-      this.asked.set(id, asked);
-      if (this.standing === "live") this.put(asked);
+      const asked: PendingCommand = { command, done, failed, sent: false };
+      this.pending.set(id, asked);
+      if (this.linkState === "live") this.sendCommand(asked);
     });
   }
 
@@ -117,22 +117,22 @@ export class Connection {
     return `${this.session}-${++this.count}`;
   }
 
-  // What waits is not wanted any more. False: it was sent already, so it may have been done all the same.
+  // Gives a pending command up. False if it was sent already: the server may have done it.
   withdraw(id: string): boolean {
-    const asked = this.asked.get(id);
-    this.asked.delete(id);
+    const asked = this.pending.get(id);
+    this.pending.delete(id);
     asked?.failed(new Denied("withdrawn", "withdrawn"));
     return asked?.sent === false;
   }
 
-  // Comes to the table again: it has moved on, or one has another seat there.
+  // Enters the table again, for missing news or another seat.
   catchUp(): void {
     if (this.greeted) this.enter();
   }
 
-  // Does not wait for the next try.
+  // Tries to connect now.
   tryNow(): void {
-    if (this.closed || this.standing === "outdated") return;
+    if (this.closed || this.linkState === "outdated") return;
     if (this.wire === null) this.connect();
     else this.heardAt = Math.max(this.heardAt, performance.now() - longestSilence + graceAfterSleep);
   }
@@ -140,24 +140,24 @@ export class Connection {
   close(): void {
     this.closed = true;
     this.unlisten();
-    clearInterval(this.looks);
+    clearInterval(this.silenceCheck);
     for (const timer of [this.retry, this.greeting, this.again]) clearTimeout(timer);
     this.drop();
-    for (const { failed } of this.asked.values()) failed(new Denied("withdrawn", "the page was left"));
-    this.asked.clear();
+    for (const { failed } of this.pending.values()) failed(new Denied("withdrawn", "the page was left"));
+    this.pending.clear();
   }
 
-  // ---- The line ----
+  // ---- Connecting ----
 
   private connect(): void {
     clearTimeout(this.retry);
     const wire = this.open();
     this.wire = wire;
-    this.stand("connecting");
+    this.setLinkState("connecting");
     const mine = (act: () => void) => () => void (this.wire === wire && act());
-    wire.onopen = mine(() => this.tell({ is: "hello", v: protocolVersion, app: this.app }));
+    wire.onopen = mine(() => this.send({ is: "hello", v: protocolVersion, app: this.app }));
     wire.onclose = mine(() => this.lost());
-    wire.onmessage = ({ data }) => void (this.wire === wire && this.hear(data));
+    wire.onmessage = ({ data }) => void (this.wire === wire && this.receive(data));
     clearTimeout(this.greeting);
     this.greeting = setTimeout(() => !this.greeted && this.lost(), greetWithin);
   }
@@ -166,28 +166,28 @@ export class Connection {
     const wire = this.wire;
     this.wire = null;
     this.greeted = false;
-    this.entering = "";
+    this.enteringId = "";
     clearTimeout(this.greeting);
     wire?.close();
   }
 
   private lost(): void {
     this.drop();
-    if (this.closed || this.standing === "outdated") return;
-    const wait = Math.min(longestRetry, firstRetry * 2 ** this.tries) * (0.5 + Math.random() / 2); // not all guests at once
+    if (this.closed || this.linkState === "outdated") return;
+    const wait = Math.min(longestRetry, firstRetry * 2 ** this.tries) * (0.5 + Math.random() / 2); // spread over time: not all clients at once
     this.tries += 1;
     this.retryAt = performance.now() + wait;
     clearTimeout(this.retry);
     this.retry = setTimeout(() => this.connect(), wait);
-    this.stand("offline");
+    this.setLinkState("offline");
   }
 
-  private stand(standing: Standing): void {
-    this.standing = standing;
-    this.guest.changed();
+  private setLinkState(state: LinkState): void {
+    this.linkState = state;
+    this.listener.onChange();
   }
 
-  // The device has slept, or has a network again: is the line still one?
+  // Checks the connection when the device wakes up or has a network again.
   private listen(): () => void {
     const awake = () => document.visibilityState === "visible" && this.tryNow();
     const online = () => this.tryNow();
@@ -202,27 +202,27 @@ export class Connection {
     };
   }
 
-  // Silence is a broken line, whatever the browser thinks of it.
-  private look(): void {
+  // Drops a silent connection, even if the browser reports it as open.
+  private checkSilence(): void {
     if (!this.greeted) return;
     const now = performance.now();
     if (now - this.heardAt > longestSilence) this.lost();
-    else if (now - this.toldAt > beatEvery) this.tell({ is: "beat", seq: this.guest.seq });
+    else if (now - this.toldAt > beatEvery) this.send({ is: "beat", seq: this.listener.seq });
   }
 
-  // ---- What is said ----
+  // ---- Messages ----
 
-  private tell(message: ToServer): void {
+  private send(message: ToServer): void {
     this.toldAt = performance.now();
     this.wire?.send(JSON.stringify(message));
   }
 
-  private put(asked: Asked): void {
+  private sendCommand(asked: PendingCommand): void {
     asked.sent = true;
-    this.tell(asked.command);
+    this.send(asked.command);
   }
 
-  private hear(data: unknown): void {
+  private receive(data: unknown): void {
     const message = messageIn(data);
     if (!message) return;
     this.heardAt = performance.now();
@@ -230,78 +230,79 @@ export class Connection {
       this.greeted = true;
       this.tries = 0;
       this.notice = message.notice ?? "";
-      this.trouble = null; // of before: what still is comes after the welcome
+      this.trouble = null; // the server repeats what still holds
       this.enter();
     } else if (message.is === "outdated") {
-      this.stand("outdated");
+      this.setLinkState("outdated");
       this.drop();
     } else if (message.is === "trouble") {
       this.trouble = message.what === "none" ? null : message.what;
-      if (!this.trouble) this.askAgain();
-      this.guest.changed();
+      if (!this.trouble) this.resend();
+      this.listener.onChange();
     } else if (message.is === "no") {
       this.refused(message);
     } else {
-      this.guest.heard(message);
+      this.listener.onMessage(message);
       if ("re" in message) this.answered(message);
       if (message.is === "entered") this.arrive();
     }
   }
 
   private answered(answer: Answer): void {
-    const asked = this.asked.get(answer.re);
-    this.asked.delete(answer.re);
+    const asked = this.pending.get(answer.re);
+    this.pending.delete(answer.re);
     asked?.done(answer);
   }
 
   private enter(): void {
-    const wish = this.guest.entering();
-    if (!wish) {
+    const body = this.listener.enterCommand();
+    if (!body) {
       this.arrive();
       return;
     }
-    this.entering = this.freshId();
-    this.stand("catching_up");
-    this.tell({ is: "enter", id: this.entering, ...wish });
+    this.enteringId = this.freshId();
+    this.setLinkState("catching_up");
+    this.send({ is: "enter", id: this.enteringId, ...body });
   }
 
   private arrive(): void {
-    this.entering = "";
-    this.limited = 0;
+    this.enteringId = "";
+    this.limitedTries = 0;
     if (this.trouble === "limit") this.trouble = null;
-    this.stand("live");
-    this.askAgain();
+    this.setLinkState("live");
+    this.resend();
   }
 
-  // Where the server can't store now, or where it was too much at once, what was asked waits; all else is an answer.
+  // Commands stay pending while the server can't store, and after `limit` if they are automatic. Every other refusal is
+  // final.
   private refused({ re = "", code, words, because }: ToAppOf<"no">): void {
-    const asked = this.asked.get(re);
-    const atDoor = re !== "" && re === this.entering;
+    const asked = this.pending.get(re);
+    const entering = re !== "" && re === this.enteringId;
     if (code === "storage" || code === "draining") {
       this.trouble = code;
-      this.waitAndAsk(askAgainAfter);
-      this.guest.changed();
-    } else if (code === "limit" && atDoor) {
+      this.resendLater(resendAfter);
+      this.listener.onChange();
+    } else if (code === "limit" && entering) {
       this.trouble = code;
-      this.waitAndAsk(Math.min(longestRetry, askAgainAfter * 2 ** this.limited++) * (0.75 + Math.random() / 2));
-      this.guest.changed();
-    } else if (code === "limit" && asked && goesByItself(asked.command)) {
-      this.waitAndAsk(askAgainAfter);
-    } else if (atDoor) {
-      this.entering = "";
-      this.guest.refused(code, words);
+      this.resendLater(Math.min(longestRetry, resendAfter * 2 ** this.limitedTries++) * (0.75 + Math.random() / 2));
+      this.listener.onChange();
+    } else if (code === "limit" && asked && isAutomatic(asked.command)) {
+      this.resendLater(resendAfter);
+    } else if (entering) {
+      this.enteringId = "";
+      this.listener.onRefused(code, words);
     } else {
-      this.asked.delete(re);
+      this.pending.delete(re);
       asked?.failed(new Denied(code, words, because as Message | undefined));
     }
   }
 
-  private waitAndAsk(wait: number): void {
+  private resendLater(wait: number): void {
     clearTimeout(this.again);
-    this.again = setTimeout(() => (this.entering ? this.enter() : this.askAgain()), wait);
+    this.again = setTimeout(() => (this.enteringId ? this.enter() : this.resend()), wait);
   }
 
-  private askAgain(): void {
-    if (this.standing === "live") for (const asked of this.asked.values()) this.put(asked);
+  private resend(): void {
+    if (this.linkState === "live") for (const asked of this.pending.values()) this.sendCommand(asked);
   }
 }

@@ -1,20 +1,21 @@
-// The messages between app and server, by what they are for. They are written once, in src/protocol/messages.json.
+// The messages between app and server. src/protocol/messages.json describes them; the app has its own names for some of
+// their types.
 import { toApp, type ToApp, type ToServer } from "../../generated/protocol";
-import { troubles, type Shape } from "../../shared/shape";
+import { shapeErrors, type Shape } from "../../shared/shape";
 
 export { version as protocolVersion } from "../../generated/protocol";
 export type {
   Clock,
   Dice,
-  Key,
-  Line,
-  Place,
+  Key as TableKey,
+  Line as ChatLine,
+  Place as TableSeat,
   Proposal,
   Reaction,
   SeatTime,
   Stage,
-  State,
-  Summary,
+  State as TableState,
+  Summary as TableSummary,
   ToApp,
   ToAppOf,
   ToServer,
@@ -28,12 +29,12 @@ export type Code = Extract<ToApp, { readonly is: "no" }>["code"];
 
 const shapes: Readonly<Record<string, Shape<unknown>>> = toApp;
 
-// A message, if the text is one.
+// The message in a text, or null.
 export function messageIn(data: unknown): ToApp | null {
   try {
     const message = JSON.parse(String(data)) as ToApp | null;
     const shape = message && Object.hasOwn(shapes, message.is) ? shapes[message.is] : undefined;
-    return shape && troubles(shape, message).length === 0 ? message : null;
+    return shape && shapeErrors(shape, message).length === 0 ? message : null;
   } catch {
     return null;
   }

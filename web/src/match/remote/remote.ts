@@ -1,39 +1,39 @@
-// A match at a table among friends: what the server shows, one frame after the other, and moves that wait for the line where it is broken.
-// Hints and previews are worked out here, from what one may know.
+// A match at a table among friends. It shows the frames of the server one after another, and keeps a move until the
+// server has answered. Hints and previews are computed by an engine in this browser, from what this seat may know.
 import { EngineLink, Refusal } from "../../engine/link";
 import type { Player, RecordFile } from "../record";
 import type { Facts, Hint, Opened, Peek, Question, SeatName } from "../situation";
 import type { MatchSource, Scene } from "../source";
 import { Denied } from "./connection";
-import type { RemoteTable, Shown } from "./table";
+import type { RemoteTable, ShownFrame } from "./table";
 
 // A move that was made and is not answered yet.
-export type Waiting = {
+export type PendingMove = {
   readonly id: string;
   readonly question: number;
   readonly epoch: string;
   readonly texts: readonly string[];
 };
 
-// Where such a move outlives a reload: asked again with its id, it is done once.
-export type Pocket = { read(): Waiting | null; keep(waiting: Waiting | null): void };
+// Keeps a pending move over a reload. It is sent again with the same id, so the server plays it once.
+export type PendingMoveStore = { read(): PendingMove | null; keep(waiting: PendingMove | null): void };
 
-const seenWaitingAfter = 350; // milliseconds; a move that is answered before is never shown as waiting
-const tooManyToWatch = 12; // frames that came at once
+const seenWaitingAfter = 350; // milliseconds; a move answered earlier is never shown as waiting
+const tooManyToWatch = 12; // frames that arrive together are shown without pauses beyond this number
 
 const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
 export class RemoteMatch implements MatchSource {
-  waiting: Waiting | null = null; // shown as such
-  lostMove: string | null = null; // a move of before a reload that was not made: why
+  pendingMove: PendingMove | null = null; // the move that is shown as waiting
+  lostMove: string | null = null; // why a move from before a reload was not played
   private current: Scene;
-  private queue: Shown[] = [];
+  private queue: ShownFrame[] = [];
   private showing = false;
   private hurried = false;
   private closed = false;
   private readonly watchers = new Set<() => void>();
   private readonly unwatch: () => void;
-  private studio: Studio | null = null;
+  private analysis: AnalysisEngine | null = null;
 
   constructor(
     private readonly table: RemoteTable,
@@ -41,12 +41,12 @@ export class RemoteMatch implements MatchSource {
     private readonly engine: string,
     private readonly pace: () => number,
     private readonly whyNot: (denied: Denied) => string,
-    private readonly pocket: Pocket = pocketOf(table.id),
+    private readonly pendingMoves: PendingMoveStore = pendingMoveStore(table.id),
   ) {
     if (!table.shown) throw new Error("there is nothing on the table yet");
     this.current = sceneOf(table.shown);
-    this.unwatch = table.watch((news) => this.heard(news));
-    void this.askAgain();
+    this.unwatch = table.watch((news) => this.enqueue(news));
+    void this.resend();
   }
 
   get players(): readonly Player[] {
@@ -55,15 +55,15 @@ export class RemoteMatch implements MatchSource {
     );
   }
 
-  // While a move waits nothing else is asked: it is sent or taken back.
+  // While a move is pending nothing else is asked.
   scene(): Scene {
-    return this.waiting
+    return this.pendingMove
       ? { ...this.current, situation: { ...this.current.situation, asked: [], undo: [] } }
       : this.current;
   }
 
-  // What was asked, where a move that waits hides it.
-  unasked(): Question | null {
+  // The question that the pending move hides.
+  hiddenQuestion(): Question | null {
     return this.current.situation.asked[0] ?? null;
   }
 
@@ -74,22 +74,23 @@ export class RemoteMatch implements MatchSource {
 
   async play(_seat: SeatName, texts: string | readonly string[]): Promise<void> {
     const { question } = this.table;
-    if (question === null || this.waiting) throw new Refusal(this.whyNot(new Denied("not_now", "nothing is asked")));
+    if (question === null || this.pendingMove)
+      throw new Refusal(this.whyNot(new Denied("not_now", "nothing is asked")));
     await this.send({
-      id: this.table.line.freshId(),
+      id: this.table.connection.freshId(),
       question,
       epoch: this.table.epoch,
       texts: typeof texts === "string" ? [texts] : texts,
     });
   }
 
-  // The move that waits is not wanted any more. Where it was sent before the line broke, what the server says next tells whether it was made.
+  // Withdraws the pending move. If it was sent before the connection broke, the next frames show whether it was played.
   takeBack(): void {
-    if (this.waiting) this.table.line.withdraw(this.waiting.id);
+    if (this.pendingMove) this.table.connection.withdraw(this.pendingMove.id);
   }
 
   async undo(_seat: SeatName, to = -1): Promise<void> {
-    await this.done(this.table.ask({ is: "undo", seq: this.table.seq, ...(to >= 0 && { to }) }));
+    await this.settle(this.table.request({ is: "undo", seq: this.table.seq, ...(to >= 0 && { to }) }));
   }
 
   hurry(): void {
@@ -98,23 +99,23 @@ export class RemoteMatch implements MatchSource {
 
   takeOver(): void {}
 
-  takeTheTable(): void {}
+  playHere(): void {}
 
   peek(seat: SeatName, move: string): Promise<Peek> {
-    return this.study().peek(seat, move);
+    return this.analysisEngine().peek(seat, move);
   }
 
   hint(seat: SeatName, level: string): Promise<Hint> {
-    return this.study().hint(seat, level);
+    return this.analysisEngine().hint(seat, level);
   }
 
   stopHint(): void {
-    this.studio?.stop();
-    this.studio = null;
+    this.analysis?.stop();
+    this.analysis = null;
   }
 
   async record(): Promise<string> {
-    const answer = await this.table.ask({ is: "record" });
+    const answer = await this.table.request({ is: "record" });
     if (answer.is !== "record") throw new Refusal("no record");
     return typeof answer.record === "string" ? answer.record : JSON.stringify(answer.record);
   }
@@ -128,29 +129,29 @@ export class RemoteMatch implements MatchSource {
 
   // ---- Moves ----
 
-  private async send(move: Waiting): Promise<void> {
-    this.pocket.keep(move);
-    const late = setTimeout(() => this.wait(move), this.table.line.standing === "live" ? seenWaitingAfter : 0);
+  private async send(move: PendingMove): Promise<void> {
+    this.pendingMoves.keep(move);
+    const late = setTimeout(() => this.wait(move), this.table.connection.linkState === "live" ? seenWaitingAfter : 0);
     try {
-      await this.done(
-        this.table.ask({ is: "play", question: move.question, epoch: move.epoch, texts: move.texts }, move.id),
+      await this.settle(
+        this.table.request({ is: "play", question: move.question, epoch: move.epoch, texts: move.texts }, move.id),
       );
     } finally {
       clearTimeout(late);
-      if (!this.closed) this.pocket.keep(null); // a page that is left asks again when it comes back
+      if (!this.closed) this.pendingMoves.keep(null); // a page that is left sends the move again when it is opened
       this.wait(null);
     }
   }
 
-  private wait(move: Waiting | null): void {
-    if (this.waiting === move) return;
-    this.waiting = move;
+  private wait(move: PendingMove | null): void {
+    if (this.pendingMove === move) return;
+    this.pendingMove = move;
     this.tell();
   }
 
-  // What was asked before a reload.
-  private async askAgain(): Promise<void> {
-    const move = this.pocket.read();
+  // Sends the move that was pending before a reload.
+  private async resend(): Promise<void> {
+    const move = this.pendingMoves.read();
     if (!move) return;
     try {
       await this.send(move);
@@ -161,13 +162,13 @@ export class RemoteMatch implements MatchSource {
     }
   }
 
-  // Refused as the rules of this device refuse; what was out of date is brought up to date.
-  private async done(answered: Promise<unknown>): Promise<void> {
+  // Turns what the server denies into a Refusal. After `outdated` the table is entered again.
+  private async settle(answered: Promise<unknown>): Promise<void> {
     try {
       await answered;
     } catch (error) {
       if (!(error instanceof Denied)) throw error;
-      if (error.code === "outdated") this.table.line.catchUp();
+      if (error.code === "outdated") this.table.connection.catchUp();
       if (error.code === "withdrawn") throw new Withdrawn(this.whyNot(error));
       throw new Refusal(this.whyNot(error), error.because);
     }
@@ -175,7 +176,7 @@ export class RemoteMatch implements MatchSource {
 
   // ---- What is shown ----
 
-  private heard(news: readonly Shown[]): void {
+  private enqueue(news: readonly ShownFrame[]): void {
     this.queue.push(...news);
     if (news.length === 0) this.tell();
     else void this.show();
@@ -197,26 +198,26 @@ export class RemoteMatch implements MatchSource {
     for (const watcher of this.watchers) watcher();
   }
 
-  private study(): Studio {
-    return (this.studio ??= new Studio(this.engine, () => recordSoFar(this.table, this.facts, this.players)));
+  private analysisEngine(): AnalysisEngine {
+    return (this.analysis ??= new AnalysisEngine(this.engine, () => recordSoFar(this.table, this.facts, this.players)));
   }
 }
 
-// Taken back by whoever made it: nobody needs to be told why.
+// A move withdrawn by its player, which needs no explanation.
 export class Withdrawn extends Refusal {}
 
-const sceneOf = ({ frame, stories }: Shown): Scene => ({
-  situation: { ...frame.situation, undo: frame.situation.undo.filter(({ seat }) => seat === frame.eyes) }, // others take back themselves
+const sceneOf = ({ frame, stories }: ShownFrame): Scene => ({
+  situation: { ...frame.situation, undo: frame.situation.undo.filter(({ seat }) => seat === frame.eyes) }, // without the ways back of other seats
   stories,
   said: frame.said,
-  eyes: frame.eyes,
+  viewer: frame.eyes,
   handOver: null,
   thinking: frame.thinking,
   kept: true,
   following: false,
 });
 
-// The match as far as one knows it: up to the first move that is still a secret.
+// The record up to the first move that is still secret.
 export function recordSoFar(
   table: Pick<RemoteTable, "state" | "shown">,
   facts: Pick<Facts, "id" | "rules">,
@@ -240,8 +241,8 @@ export function recordSoFar(
   });
 }
 
-// The engine of this device, with the match as it is known here open in it.
-class Studio {
+// An engine in this browser with the known part of the match open in it.
+class AnalysisEngine {
   private readonly engine: EngineLink;
   private open: { readonly record: string; readonly at: Promise<number> } | null = null;
 
@@ -254,32 +255,32 @@ class Studio {
 
   async peek(seat: SeatName, move: string): Promise<Peek> {
     await this.catchUp();
-    return this.engine.ask("peek", seat, move);
+    return this.engine.call("peek", seat, move);
   }
 
   async hint(seat: SeatName, level: string): Promise<Hint> {
-    return this.engine.ask("hint", await this.catchUp(), seat, level, 1, 0);
+    return this.engine.call("hint", await this.catchUp(), seat, level, 1, 0);
   }
 
   stop(): void {
     this.engine.stop();
   }
 
-  // How many moves are on its board.
+  // Opens the present record. Returns the number of moves on the board.
   private catchUp(): Promise<number> {
     const record = this.record();
     if (this.open?.record !== record)
-      this.open = { record, at: this.engine.ask<Opened>("open", record).then(({ at }) => at) };
+      this.open = { record, at: this.engine.call<Opened>("open", record).then(({ at }) => at) };
     return this.open.at;
   }
 }
 
-function pocketOf(table: string): Pocket {
+function pendingMoveStore(table: string): PendingMoveStore {
   const key = `sounder.waiting.${table}`;
   return {
     read() {
       try {
-        return JSON.parse(localStorage.getItem(key) ?? "null") as Waiting | null;
+        return JSON.parse(localStorage.getItem(key) ?? "null") as PendingMove | null;
       } catch {
         return null;
       }
@@ -289,7 +290,7 @@ function pocketOf(table: string): Pocket {
         if (waiting) localStorage.setItem(key, JSON.stringify(waiting));
         else localStorage.removeItem(key);
       } catch {
-        // A browser that keeps nothing: the move waits until the page is closed, which asks first.
+        // A browser without storage: the move is pending until the page is closed, which asks first.
       }
     },
   };

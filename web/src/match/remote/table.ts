@@ -1,31 +1,31 @@
-// A table among friends as one guest sees it: what the server says of it, kept up to date over a line that may break. The match on it is
-// shown by RemoteMatch.
+// A table among friends as this session sees it: state, chat, clocks and frames, kept up to date by its Connection.
+// RemoteMatch shows the match.
 import type { Frame, SeatName, Story } from "../situation";
 import { keepTable, type MyTable } from "../my_tables";
-import { Connection, type Guest, type Wire, type Wish } from "./connection";
+import { Connection, type ConnectionListener, type Wire, type CommandBody } from "./connection";
 import { commitOf, freshNonce } from "./nonce";
-import type { Answer, Code, Line, SeatTime, State, ToApp, ToAppOf } from "./protocol";
+import type { Answer, Code, ChatLine, SeatTime, TableState, ToApp, ToAppOf } from "./protocol";
 
-// A frame with all stories up to it.
-export type Shown = { readonly frame: Frame; readonly stories: readonly Story[] };
+// A frame with all stories so far.
+export type ShownFrame = { readonly frame: Frame; readonly stories: readonly Story[] };
 
-export type Times = { readonly at: number; readonly times: readonly SeatTime[] }; // at: performance.now() when they were right
+export type ClockReading = { readonly at: number; readonly times: readonly SeatTime[] }; // `at`: performance.now() when the times were right
 
 type Known = Partial<MyTable> & Pick<MyTable, "table">;
-type Heard = (news: readonly Shown[]) => void;
+type Watcher = (news: readonly ShownFrame[]) => void;
 
-export class RemoteTable implements Guest {
+export class RemoteTable implements ConnectionListener {
   seq = 0;
-  epoch = ""; // the history that all numbers are of
-  state: State | null = null;
+  epoch = ""; // the history that sequence numbers belong to
+  state: TableState | null = null;
   seat: SeatName | null = null;
   question: number | null = null;
-  times: Times = { at: 0, times: [] };
-  lines: readonly Line[] = [];
-  shown: Shown | null = null; // the newest
-  closedTo: Code | null = null; // there is no such table, or the key does not fit
-  readonly line: Connection;
-  private readonly watchers = new Set<Heard>();
+  times: ClockReading = { at: 0, times: [] };
+  lines: readonly ChatLine[] = [];
+  shown: ShownFrame | null = null; // the newest
+  closedTo: Code | null = null; // why the server refused entry: no such table, or a wrong key
+  readonly connection: Connection;
+  private readonly watchers = new Set<Watcher>();
   private behind: ReturnType<typeof setTimeout> | undefined;
   private promising = false;
   private revealed = false;
@@ -36,7 +36,7 @@ export class RemoteTable implements Guest {
     app: string,
     private readonly keep: (part: Known) => Promise<void> = keepTable,
   ) {
-    this.line = new Connection(open, app, this);
+    this.connection = new Connection(open, app, this);
   }
 
   get id(): string {
@@ -47,37 +47,38 @@ export class RemoteTable implements Guest {
     return this.key;
   }
 
-  // Called after every change, with the frames that are new.
-  watch(heard: Heard): () => void {
+  // Calls `heard` after every change, with the new frames.
+  watch(heard: Watcher): () => void {
     this.watchers.add(heard);
     return () => this.watchers.delete(heard);
   }
 
-  // What quotes a number says of which history it is: if the server's tables are set back before it arrives, the number means nothing.
-  ask(wish: Wish, id?: string): Promise<Answer> {
-    const quotes = wish.is === "play" || wish.is === "undo" || wish.is === "agree";
-    return this.line.ask(quotes ? { epoch: this.epoch, ...wish } : wish, id);
+  // Commands with a sequence number carry the epoch. After a restored backup the server rejects numbers of an older
+  // epoch.
+  request(body: CommandBody, id?: string): Promise<Answer> {
+    const quotes = body.is === "play" || body.is === "undo" || body.is === "agree";
+    return this.connection.request(quotes ? { epoch: this.epoch, ...body } : body, id);
   }
 
   // Takes an open seat.
   async join(name: string, seat?: SeatName): Promise<void> {
     const promise = await this.promise();
-    const answer = await this.ask({ is: "join", table: this.id, name, ...(seat && { seat }), ...promise });
+    const answer = await this.request({ is: "join", table: this.id, name, ...(seat && { seat }), ...promise });
     if (answer.is !== "seated") return;
-    await this.know({ secret: answer.secret, name });
-    this.seq = 0; // other eyes see other things
-    this.line.catchUp();
+    await this.remember({ secret: answer.secret, name });
+    this.seq = 0; // another viewer gets other frames
+    this.connection.catchUp();
   }
 
-  // Another name for oneself, here and on the home page.
+  // Changes this person's name at the table and on the home page.
   async rename(name: string): Promise<void> {
-    await this.ask({ is: "rename", name });
-    await this.know({ name });
+    await this.request({ is: "rename", name });
+    await this.remember({ name });
   }
 
-  // Once more; says the new table's id. Whoever has a key here has it there.
+  // Begins a rematch. Returns the id of the new table, where the same keys are valid.
   async rematch(): Promise<string> {
-    if (!this.state?.next) await this.ask({ is: "rematch" });
+    if (!this.state?.next) await this.request({ is: "rematch" });
     const table = await this.nextTable();
     const { secret = "", name = "" } = this.key;
     await this.keep({ table, secret, name, game: this.state?.game ?? "" });
@@ -98,40 +99,40 @@ export class RemoteTable implements Guest {
 
   close(): void {
     clearTimeout(this.behind);
-    this.line.close();
+    this.connection.close();
     this.watchers.clear();
   }
 
-  // ---- What the line asks and tells ----
+  // ---- ConnectionListener ----
 
-  entering() {
+  enterCommand() {
     const { table, secret } = this.key;
     return { table, ...(secret && { secret }), ...(this.seq > 0 && { since: this.seq, epoch: this.epoch }) };
   }
 
-  refused(code: Code): void {
+  onRefused(code: Code): void {
     this.closedTo = code;
-    this.tell([]);
+    this.notify([]);
   }
 
-  changed(): void {
-    this.tell([]);
+  onChange(): void {
+    this.notify([]);
   }
 
-  heard(message: ToApp): void {
+  onMessage(message: ToApp): void {
     if (message.is === "entered") {
       this.closedTo = null;
       if (message.epoch !== this.epoch) this.forget(message.epoch);
-      this.lines = []; // all are sent again, but for those that were erased
-      this.take(message);
+      this.lines = []; // the server sends all lines again, without erased ones
+      this.apply(message);
     } else if (message.is === "news") {
-      if (message.seq > this.seq) this.take(message); // else it came twice
+      if (message.seq > this.seq) this.apply(message); // a repeated message is ignored
     } else if (message.is === "beat") {
-      this.look(message);
+      this.onBeat(message);
     }
   }
 
-  // What was seen is of another history.
+  // Forgets everything of another epoch.
   private forget(epoch: string): void {
     this.epoch = epoch;
     this.seq = 0;
@@ -139,8 +140,8 @@ export class RemoteTable implements Guest {
     this.revealed = false;
   }
 
-  private take(news: ToAppOf<"entered" | "news">): void {
-    const frames = this.laid(news.frames as readonly Frame[], news.is === "entered" && this.seq === 0);
+  private apply(news: ToAppOf<"entered" | "news">): void {
+    const frames = this.stacked(news.frames as readonly Frame[], news.is === "entered" && this.seq === 0);
     if (!frames) {
       this.beginAgain();
       return;
@@ -156,33 +157,34 @@ export class RemoteTable implements Guest {
     ];
     clearTimeout(this.behind);
     this.behind = undefined;
-    void this.playFair();
-    this.tell(frames);
+    void this.takePartInDice();
+    this.notify(frames);
   }
 
-  // Each on top of the one before; null where something between is missing.
-  private laid(frames: readonly Frame[], anew: boolean): readonly Shown[] | null {
-    let before = anew ? null : this.shown;
-    const laid: Shown[] = [];
+  // Puts each frame on top of the one before. Null if a frame between is missing.
+  private stacked(frames: readonly Frame[], fresh: boolean): readonly ShownFrame[] | null {
+    let before = fresh ? null : this.shown;
+    const stack: ShownFrame[] = [];
     for (const frame of frames) {
       const stories = before?.stories ?? [];
       if (frame.kept > stories.length) return null;
       before = { frame, stories: [...stories.slice(0, frame.kept), ...frame.stories] };
-      laid.push(before);
+      stack.push(before);
     }
     this.shown = before;
-    return laid;
+    return stack;
   }
 
   private beginAgain(): void {
     this.seq = 0;
     this.shown = null;
-    this.line.catchUp();
+    this.connection.catchUp();
   }
 
-  // The server is ahead: its news is on its way, or got lost.
-  private look({ seq, here }: ToAppOf<"beat">): void {
-    if (seq > this.seq) this.behind ??= setTimeout(() => ((this.behind = undefined), this.line.catchUp()), patience);
+  // If the server is ahead and its news does not come, enters again.
+  private onBeat({ seq, here }: ToAppOf<"beat">): void {
+    if (seq > this.seq)
+      this.behind ??= setTimeout(() => ((this.behind = undefined), this.connection.catchUp()), patience);
     if (!this.state) return;
     const places = this.state.places.map((place) => ({
       ...place,
@@ -190,16 +192,16 @@ export class RemoteTable implements Guest {
     }));
     if (places.every((place, i) => place.here === this.state?.places[i]?.here)) return;
     this.state = { ...this.state, places };
-    this.tell([]);
+    this.notify([]);
   }
 
-  private tell(news: readonly Shown[]): void {
+  private notify(news: readonly ShownFrame[]): void {
     for (const heard of this.watchers) heard(news);
   }
 
   // ---- The dice ----
 
-  private async know(part: Partial<MyTable>): Promise<void> {
+  private async remember(part: Partial<MyTable>): Promise<void> {
     this.key = { ...this.key, ...part };
     await this.keep({ table: this.id, ...part, ...(this.state && { game: this.state.game }) }).catch(() => undefined);
   }
@@ -208,12 +210,12 @@ export class RemoteTable implements Guest {
     const nonce = this.key.nonce ?? freshNonce();
     const commit = await commitOf(nonce);
     if (!commit) return {};
-    await this.know({ nonce });
+    await this.remember({ nonce });
     return { commit };
   }
 
-  // Promises while people sit down, remembers what the others promised, shows when it has begun. All by itself.
-  private async playFair(): Promise<void> {
+  // Commits while people sit down, remembers the commitments of the others, and reveals once the match has begun.
+  private async takePartInDice(): Promise<void> {
     const { seat, state } = this;
     if (!seat || !state?.dice) return;
     const { commitment, commits, nonces } = state.dice;
@@ -221,14 +223,14 @@ export class RemoteTable implements Guest {
     if (state.stage === "gathering" && !commits[place] && !this.promising) {
       this.promising = true;
       const promise = await this.promise();
-      if (promise.commit) await this.ask({ is: "commit", commit: promise.commit }).catch(() => undefined);
+      if (promise.commit) await this.request({ is: "commit", commit: promise.commit }).catch(() => undefined);
       this.promising = false;
     }
     if (state.stage !== "revealing" || this.revealed) return;
     this.revealed = true;
-    if (!this.key.promised) await this.know({ promised: { commitment, commits } }); // what was seen first counts, also after a reload
+    if (!this.key.promised) await this.remember({ promised: { commitment, commits } }); // the first commitments seen count, also after a reload
     if (this.key.nonce && commits[place] && !nonces[place])
-      await this.ask({ is: "reveal", nonce: this.key.nonce }).catch(() => undefined);
+      await this.request({ is: "reveal", nonce: this.key.nonce }).catch(() => undefined);
   }
 }
 

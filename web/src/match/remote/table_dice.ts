@@ -1,5 +1,5 @@
-// Were the dice of a table what everybody had promised? The secret must be the one the server was bound to before it knew anybody's nonce,
-// one's own nonce must be in it, and every draw must follow from them (docs/records.md).
+// Checks the dice of a table: the secret must fit the commitment made before any nonce was known, this seat's own nonce
+// must be among the nonces, and every draw must follow from them (docs/records.md).
 import type { EngineLink } from "../../engine/link";
 import { checkDice } from "../dice_check";
 import type { MyTable } from "../my_tables";
@@ -8,13 +8,13 @@ import { seatNames, type SeatName } from "../situation";
 import { commitOf } from "./nonce";
 
 export type DiceFinding =
-  | { readonly is: "promise"; readonly seen: boolean } // the secret is the promised one; `seen`: by this browser, before the match
+  | { readonly is: "promise"; readonly seen: boolean } // the secret fits the commitment; `seen`: this browser had the commitment before the match
   | { readonly is: "mine" }
-  | { readonly is: "nonces"; readonly count: number } // of others, as they had promised
-  | { readonly is: "empty"; readonly seat: SeatName } // a promise that was not kept in time
+  | { readonly is: "nonces"; readonly count: number } // nonces of others that fit their commitments
+  | { readonly is: "empty"; readonly seat: SeatName } // a nonce that was not shown in time
   | { readonly is: "draws"; readonly count: number }
   | { readonly is: "none" }
-  | { readonly is: "insecure" } // a page without HTTPS can't do the sums
+  | { readonly is: "insecure" } // a page without HTTPS has no WebCrypto
   | { readonly is: "wrong"; readonly why: string };
 
 type Fair = { readonly kind: "fair"; readonly commitment: string; readonly nonces: readonly string[] };

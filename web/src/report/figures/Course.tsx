@@ -1,4 +1,4 @@
-// Lead over time: each seat's winning chance with its quantile bands.
+// Lead over time: the win chance of each seat, with quantile bands.
 import { areaY, axisX, axisY, gridY, lineY, plot, ruleY, text } from "@observablehq/plot";
 import { Figure } from "../../shared/Figure";
 import { percent } from "../../shared/format";

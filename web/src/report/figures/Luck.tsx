@@ -1,10 +1,10 @@
-// The luck ledger: what chance moves did to each seat.
+// Luck: the effect of chance moves on each seat.
 import { Figure } from "../../shared/Figure";
 import { percent, percentRange, points, pointsRange, signed } from "../../shared/format";
 import { seatColour, seatName } from "../seats";
 import type { CaseSummary } from "../summary";
 import { say } from "../text/say";
-import { around, intervalRows, type Row } from "./intervalRows";
+import { around, intervalRows, type IntervalRow } from "./intervalRows";
 
 export function Luck({ one }: { readonly one: CaseSummary }) {
   const seats = one.seats.flatMap((seat, i) =>
@@ -13,7 +13,7 @@ export function Luck({ one }: { readonly one: CaseSummary }) {
   if (one.luck_matches === 0 || seats.length === 0) return <p class="note">{say("luckAbsent")}</p>;
   if (seats.every((seat) => seat.deviation === 0))
     return <p class="note">{say("luckNone", { n: one.luck_matches })}</p>;
-  const rows: readonly Row[] = seats.map(({ name, colour, mean, low, high, deviation }) => ({
+  const rows: readonly IntervalRow[] = seats.map(({ name, colour, mean, low, high, deviation }) => ({
     name,
     colour,
     value: mean,

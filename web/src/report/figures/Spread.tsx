@@ -1,14 +1,14 @@
-// One measured number of all matches: its histogram with the mean.
+// The distribution of one measured number over all matches: a histogram with the mean.
 import { Figure } from "../../shared/Figure";
 import { count, decimal, decimalRange, percent } from "../../shared/format";
 import { binName, bins, binWidth } from "../bins";
 import type { Spread as SpreadSummary } from "../summary";
-import { say, type TextKey } from "../text/say";
+import { say, type ReportTextKey } from "../text/say";
 import { drawHistogram } from "./histogram";
 
 type Props = {
-  readonly title: TextKey;
-  readonly caption: TextKey;
+  readonly title: ReportTextKey;
+  readonly caption: ReportTextKey;
   readonly spread: SpreadSummary;
   readonly colour?: string;
 };

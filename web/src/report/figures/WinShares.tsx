@@ -3,11 +3,11 @@ import { percent, percentRange } from "../../shared/format";
 import { seatColour, seatName } from "../seats";
 import type { CaseSummary } from "../summary";
 import { say } from "../text/say";
-import { around, intervalRows, type Row } from "./intervalRows";
+import { around, intervalRows, type IntervalRow } from "./intervalRows";
 
 export function WinShares({ one }: { readonly one: CaseSummary }) {
   const fair = one.seats[0]?.fair ?? 0;
-  const rows: readonly Row[] = one.seats.map((seat, i) => ({
+  const rows: readonly IntervalRow[] = one.seats.map((seat, i) => ({
     ...seat.win,
     name: `${seatName(seat)} \u00b7 ${seat.bot}`,
     words: percentRange(seat.win),

@@ -1,4 +1,4 @@
-// Bars of a histogram, one above the other for several.
+// Bars of a histogram; several histograms are stacked.
 import { axisX, axisY, gridY, plot, rectY, ruleX, ruleY, text } from "@observablehq/plot";
 import { percent } from "../../shared/format";
 import type { Bin } from "../bins";

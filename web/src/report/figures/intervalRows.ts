@@ -1,7 +1,7 @@
-// Rows of a name, a dot and its interval over one scale, with the line to which they are compared.
+// Rows with a name, a dot and its interval on one scale, and the value with which they are compared.
 import { axisX, dot, gridX, plot, ruleX, ruleY, text } from "@observablehq/plot";
 
-export type Row = {
+export type IntervalRow = {
   readonly name: string;
   readonly words: string; // the figure, as text
   readonly colour: string;
@@ -12,7 +12,7 @@ export type Row = {
 };
 
 type Options = {
-  readonly rows: readonly Row[];
+  readonly rows: readonly IntervalRow[];
   readonly width: number;
   readonly reference: number;
   readonly domain: readonly [number, number];
@@ -23,7 +23,7 @@ type Options = {
 const rowHeight = 46;
 const letter = 7.4; // how wide one is, about
 
-// A name that leaves room for the figure beside it; the table has it in full.
+// Shortens a name so that the figure beside it fits. The table has the whole name.
 export function shortened(name: string, letters: number): string {
   return name.length <= letters ? name : `${name.slice(0, Math.max(1, Math.floor(letters) - 1)).trimEnd()}\u2026`;
 }

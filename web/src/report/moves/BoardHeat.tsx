@@ -1,4 +1,4 @@
-// A map of the board for one verb: how often each cell is taken, or what it goes with.
+// A map of the board for one verb: how often each cell is taken, or its effect.
 import { axisX, axisY, cell, plot, text } from "@observablehq/plot";
 import { Figure } from "../../shared/Figure";
 import { count, percent, points, signed } from "../../shared/format";

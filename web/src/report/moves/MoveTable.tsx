@@ -1,16 +1,16 @@
-// All kinds of moves: sorted by any column, filtered by name and verdict. On a phone a row becomes a small card, so every part says
-// its role in the table.
+// All kinds of moves, sorted by any column, filtered by name and verdict. On a phone a row becomes a card, so every
+// part has its role in the table as an attribute.
 import { useId, useState } from "preact/hooks";
 import { count, percent, percentRange, points } from "../../shared/format";
 import type { CaseSummary, KindSummary } from "../summary";
-import { say, type TextKey } from "../text/say";
+import { say, type ReportTextKey } from "../text/say";
 import { EffectBar } from "./EffectBar";
 import { filtered, hasContrast, sorted, verdictOf, verdicts, type Column, type Filter, type Order } from "./kinds";
 import { effectDomain } from "./MoveScatter";
 import { VerdictMark, verdictWords } from "./VerdictMark";
 import "./move_table.css";
 
-const columns: readonly { readonly column: Column; readonly text: TextKey }[] = [
+const columns: readonly { readonly column: Column; readonly text: ReportTextKey }[] = [
   { column: "kind", text: "kind" },
   { column: "offered", text: "offered" },
   { column: "taken", text: "taken" },

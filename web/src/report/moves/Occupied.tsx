@@ -1,4 +1,4 @@
-// A map of what stands where: at the end of matches, or when turns begin.
+// A map of where pieces stand, at the end of matches or when turns begin.
 import { axisX, axisY, cell, plot, text } from "@observablehq/plot";
 import { Figure } from "../../shared/Figure";
 import { count, percent } from "../../shared/format";

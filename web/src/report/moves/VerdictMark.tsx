@@ -1,4 +1,4 @@
-// Stands, noise or few cases: told by shape and word, not by colour alone.
+// The mark of a verdict: stands, noise or few cases. Shape and word tell them apart, not colour alone.
 import { say } from "../text/say";
 import type { Verdict } from "./kinds";
 import "./verdict_mark.css";

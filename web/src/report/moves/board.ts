@@ -1,4 +1,4 @@
-// Kinds such as `plant c4` name a cell of the board that the lab's own maps have: together those of one verb make a map, too.
+// Kinds of moves such as `plant c4` name a cell of the lab's maps. The kinds of one verb make a map, too.
 import type { CaseSummary, KindSummary } from "../summary";
 
 type Ground = Pick<CaseSummary["maps"][number], "columns" | "rows">;

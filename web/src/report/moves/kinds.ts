@@ -1,10 +1,10 @@
-// Kinds of moves: what can be said of each, and in which order to look at them.
+// Kinds of moves: their figures and verdicts, and the order in which they are listed.
 import type { Interval, KindSummary } from "../summary";
 
 export type Verdict = "stands" | "noise" | "few" | "none";
 export const verdicts: readonly Verdict[] = ["stands", "noise", "few", "none"];
 
-// Nothing can be compared when everybody or nobody who was offered a move took it.
+// There is nothing to compare if all or none of the seats that were offered a move took it.
 export function verdictOf(kind: KindSummary): Verdict {
   if (kind.effect === null) return "none";
   if (kind.few) return "few";
@@ -32,7 +32,7 @@ const thirdOf = (kind: KindSummary, third: number): number | undefined => {
   return when?.win?.value;
 };
 
-// What a column sorts by; what is not known comes last whichever way.
+// The sort key of a column. Unknown values come last in both directions.
 export function sortValue(kind: KindSummary, column: Column): number | string | undefined {
   switch (column) {
     case "kind":

@@ -1,7 +1,8 @@
-// Names beside the dots of a scatter: as many as fit without touching one another, the first in the list before others.
+// Names beside the dots of a scatter plot: as many as fit without touching each other. Earlier names in the list have
+// precedence.
 
-export type Spot = { readonly x: number; readonly y: number; readonly text: string };
-export type Placed = Spot & { readonly side: "left" | "right" };
+export type LabelSpot = { readonly x: number; readonly y: number; readonly text: string };
+export type Placed = LabelSpot & { readonly side: "left" | "right" };
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
 const lineHeight = 13;
@@ -10,7 +11,7 @@ const gap = 8;
 
 const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-export function placed(spots: readonly Spot[], width: number, most: number): readonly Placed[] {
+export function placed(spots: readonly LabelSpot[], width: number, most: number): readonly Placed[] {
   const taken: Box[] = spots.map(({ x, y }) => ({ left: x - 4, right: x + 4, top: y - 4, bottom: y + 4 }));
   const out: Placed[] = [];
   spots.forEach((spot, own) => {

@@ -1,4 +1,4 @@
-// Every text of the report's page. What a run found comes in the lab's own words (src/lab/words.cpp).
+// All texts of the report. Findings come as sentences of the lab (src/lab/words.cpp).
 export const en = {
   lab: "Sounder lab",
   matches: { one: "{n} match", other: "{n} matches" },

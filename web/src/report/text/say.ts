@@ -1,5 +1,5 @@
-import { speaker } from "../../shared/catalogue";
+import { formatter } from "../../shared/text_table";
 import { en } from "./en";
 
-export const say = speaker(en, "en");
-export type TextKey = keyof typeof en;
+export const say = formatter(en, "en");
+export type ReportTextKey = keyof typeof en;

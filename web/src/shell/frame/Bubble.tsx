@@ -1,19 +1,19 @@
-// Why something can't be done, where the finger was; and read out.
+// A note at the last touched point that says why something can't be done. Screen readers read it out.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Words } from "../../shared/Words";
 
 const staysFor = 6000; // milliseconds
 
-type Place = { readonly x: number; readonly y: number };
+type Point = { readonly x: number; readonly y: number };
 export type Bubbles = {
   readonly words: string;
-  readonly place: Place;
+  readonly at: Point;
   say(words: string): void;
   touched(event: Event): void;
 };
 
 export function useBubble(): Bubbles {
-  const place = useRef<Place>({ x: 0, y: 0 });
+  const place = useRef<Point>({ x: 0, y: 0 });
   const [words, setWords] = useState("");
   useEffect(() => {
     if (!words) return;
@@ -22,10 +22,10 @@ export function useBubble(): Bubbles {
   }, [words]);
   return {
     words,
-    place: place.current,
+    at: place.current,
     say: setWords,
     touched(event) {
-      setWords(""); // the same words at another place are said again
+      setWords(""); // so that the same words can be shown again at another point
       if (event instanceof PointerEvent) place.current = { x: event.clientX, y: event.clientY };
       else if (event.target instanceof Element) {
         const { left, top, width } = event.target.getBoundingClientRect();
@@ -35,15 +35,10 @@ export function useBubble(): Bubbles {
   };
 }
 
-export function Bubble({ words, place }: Bubbles) {
+export function Bubble({ words, at }: Bubbles) {
   if (!words) return null;
   return (
-    <p
-      class="refusal bubble"
-      role="alert"
-      data-below={place.y < 160}
-      style={{ "--x": `${place.x}px`, "--y": `${place.y}px` }}
-    >
+    <p class="refusal bubble" role="alert" data-below={at.y < 160} style={{ "--x": `${at.x}px`, "--y": `${at.y}px` }}>
       <Words text={words} />
     </p>
   );

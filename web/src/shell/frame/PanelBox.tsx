@@ -1,7 +1,7 @@
-// The panel itself.
+// The box of a panel: title, close button, content.
 import { useRef } from "preact/hooks";
 import { useShell } from "../shell";
-import { Icon, useWide, type Panel } from "./Frame";
+import { Icon, useWide, type Panel } from "./PageFrame";
 import "./panel.css";
 import { useSheet } from "./use_sheet";
 

@@ -1,4 +1,4 @@
-// The seats with their figures, and whose turn it is. The name has a line of its own: what else there is gives way first.
+// The seats with their figures and whose turn it is. A name has its own line; everything else gives way first.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Chip, Person } from "../../games/game";
@@ -18,7 +18,7 @@ export function SeatBar({ scene, people, chips, note }: Props) {
   const { say } = useShell();
   const bar = useRef<HTMLUListElement>(null);
   const [first] = scene.situation.seats;
-  // Where they are too many for the bar, whoever is to move is to be seen.
+  // If the bar is too narrow, the seat to move is scrolled into view.
   useEffect(() => {
     const chip = bar.current?.querySelector<HTMLElement>(`[data-seat=${first}]`);
     if (bar.current && chip) bar.current.scrollLeft = chip.offsetLeft - bar.current.offsetLeft - 24;

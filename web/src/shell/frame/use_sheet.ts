@@ -1,5 +1,5 @@
-// A sheet takes the focus and gives it back; Escape, the browser's back and a pull downwards close it. A link that is followed meanwhile
-// takes the place of its entry in the history.
+// A sheet over the page. It takes the focus and gives it back. Escape, the browser's back button and a pull down close
+// it. A link followed from it replaces its history entry.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { onSheet } from "../route";
@@ -11,7 +11,7 @@ type Pull = {
   readonly onPointerUp: (event: PointerEvent) => void;
 };
 
-// Sheets that are open: one follows another on the same entry of the history, and a reload leaves that entry there.
+// Number of open sheets. A sheet that follows another uses the same history entry, which a reload keeps.
 let open = 0;
 
 function takeEntry(): () => void {
@@ -19,11 +19,11 @@ function takeEntry(): () => void {
   if (!onSheet()) history.pushState({ ...(history.state as object | null), sheet: true }, "");
   return () => {
     open -= 1;
-    setTimeout(() => open === 0 && onSheet() && history.back()); // what was put there to be taken back, unless the next sheet has it
+    setTimeout(() => open === 0 && onSheet() && history.back()); // removes the entry unless the next sheet uses it
   };
 }
 
-// A new tab is none of ours.
+// A link opened in a new tab changes nothing here.
 function followed(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href^='#/']") : null;
   if (!link || !onSheet() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
@@ -36,7 +36,7 @@ export function useSheet(box: RefObject<HTMLElement>, close: (() => void) | null
   const closing = useRef(close);
   closing.current = close;
   const from = useRef<number | null>(null);
-  // Before anything else happens: a sheet that follows another has to be known when that one has gone.
+  // Layout effect: a following sheet must be counted before the first one is gone.
   useLayoutEffect(() => {
     if (!close) return;
     const before = document.activeElement;

@@ -1,7 +1,7 @@
-// What there is to play: a match to go on with first, then the games, then what was played.
+// The home page: a match to go on with, the games, the matches played.
 import { useEffect, useState } from "preact/hooks";
 import { games } from "../../games/list";
-import { all, type Head } from "../../match/shelf";
+import { all, type MatchInfo } from "../../match/shelf";
 import type { PageProps } from "../App";
 import { GameCard } from "../parts/GameCard";
 import { OpenRecord } from "../parts/OpenRecord";
@@ -11,13 +11,13 @@ import { build } from "../build";
 import { useShell } from "../shell";
 import "./home.css";
 
-const longestWait = 800; // milliseconds; where storage does not answer the games are shown all the same
+const longestWait = 800; // milliseconds; if the storage does not answer the games are shown without it
 
 type Mine = typeof import("../parts/my_matches");
 type Tables = typeof import("../tables/MyTables");
-type Shelf = { readonly kept: readonly Head[]; readonly mine?: Mine; readonly tables?: Tables | undefined };
+type Shelf = { readonly kept: readonly MatchInfo[]; readonly mine?: Mine; readonly tables?: Tables | undefined };
 
-// Whether this browser has the key of a table among friends (match/my_tables.ts).
+// Whether this browser has keys to tables among friends (match/my_tables.ts).
 function hasTables(): boolean {
   try {
     return localStorage.getItem("sounder.tables") !== null;
@@ -26,8 +26,8 @@ function hasTables(): boolean {
   }
 }
 
-// What is on the shelf, and what shows it; null until that is known, so that nothing moves under the finger afterwards. A newcomer has
-// nothing there, and nothing is loaded to show it.
+// The matches on the shelf and the component for them; null until they are known, so that nothing moves under the
+// finger later. With an empty shelf nothing is loaded.
 function useShelf(): readonly [Shelf | null, () => void] {
   const [shelf, setShelf] = useState<Shelf | null>(null);
   const read = async () => {
@@ -53,7 +53,7 @@ export function Home({ route }: PageProps) {
   useEffect(
     () => void (asked && import("../parts/my_matches").then(({ playAsked }) => playAsked(asked, settings))),
     [asked],
-  ); // may come while one is here
+  ); // may come while the page is open
   return (
     <div class="home" data-still={wantsStillness(settings)}>
       <div class="hero">

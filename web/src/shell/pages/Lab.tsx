@@ -1,12 +1,11 @@
-// Small experiments in the browser's workers, and the reports of the program. With a variant chosen, it plays against the usual game
-// side by side.
+// Small experiments in the browser's workers, and reports of the program. A variant is played beside the usual game.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { EngineLink, Refusal } from "../../engine/link";
-import { games, gameLine } from "../../games/list";
+import { games, gameEntry } from "../../games/list";
 import { experiment, type Compared } from "../../match/experiment";
-import { speechOf, type Speech } from "../../text/game_speech";
-import { booksOf } from "../../words/load";
-import type { Book } from "../../words/speak";
+import { gameLocalizer, type GameLocalizer } from "../../text/game_localizer";
+import { cataloguesOf } from "../../i18n/load";
+import type { Catalogue } from "../../i18n/localizer";
 import { nameOfLevel } from "../parts/names";
 import { OpenReport } from "../parts/OpenReport";
 import { tellApart } from "../parts/people";
@@ -20,7 +19,7 @@ import "./lab.css";
 const levels = ["novice", "casual", "strong"] as const;
 const sizes = [50, 200, 1000] as const;
 
-// What was asked, in words, with what was found so far: it stands while the form already asks for something else.
+// A run: its setup in words and its result so far. It stays while the form is changed.
 type Run = {
   readonly title: string;
   readonly names: readonly string[];
@@ -32,7 +31,7 @@ export function Lab() {
   const { say } = useShell();
   const [game, setGame] = useState(games[0]?.id ?? "");
   const ready = useEngine(game);
-  const speech = useSpeech(game);
+  const localizer = useLocalizer(game);
   useEffect(() => void (document.title = `${say("lab")} · ${say("title")}`));
   return (
     <div class="page lab">
@@ -48,8 +47,8 @@ export function Lab() {
           ))}
         </select>
       </label>
-      {ready && speech && ready.facts.id === game ? (
-        <Bench key={game} ready={ready} speech={speech} />
+      {ready && localizer && ready.facts.id === game ? (
+        <Bench key={game} ready={ready} localizer={localizer} />
       ) : (
         <p class="waiting">{say("loading")}</p>
       )}
@@ -58,22 +57,22 @@ export function Lab() {
   );
 }
 
-// What the engine says of a game, spoken; the board is not needed for it.
-function useSpeech(game: string): Speech | null {
+// The localizer of a game without its board.
+function useLocalizer(game: string): GameLocalizer | null {
   const { language } = useShell();
-  const [books, setBooks] = useState<readonly Book[] | null>(null);
+  const [catalogues, setCatalogues] = useState<readonly Catalogue[] | null>(null);
   useEffect(() => {
     let current = true;
-    void booksOf(game, language).then((found) => current && setBooks(found));
-    return () => void ((current = false), setBooks(null));
+    void cataloguesOf(game, language).then((found) => current && setCatalogues(found));
+    return () => void ((current = false), setCatalogues(null));
   }, [game, language]);
   return useMemo(
-    () => books && speechOf({ texts: {}, books }, language, (seat) => ({ name: seat, you: false })),
-    [books, language],
+    () => catalogues && gameLocalizer({ texts: {}, catalogues }, language, (seat) => ({ name: seat, you: false })),
+    [catalogues, language],
   );
 }
 
-function Bench({ ready: { engine, facts }, speech }: { readonly ready: Ready; readonly speech: Speech }) {
+function Bench({ ready: { engine, facts }, localizer }: { readonly ready: Ready; readonly localizer: GameLocalizer }) {
   const { say } = useShell();
   const [seats, setSeats] = useState(facts.min_seats);
   const [level, setLevel] = useState<string>("casual");
@@ -86,10 +85,10 @@ function Bench({ ready: { engine, facts }, speech }: { readonly ready: Ready; re
   const running = useRef<readonly EngineLink[]>([]);
   const controls = useRef<HTMLDivElement>(null);
   const watching = busy && run?.found != null;
-  const offered = [...whatIfs(facts, seats, speech, say), ...own];
+  const offered = [...whatIfs(facts, seats, localizer, say), ...own];
   const whatIf = offered.find(({ id }) => id === chosen) ?? null;
   useEffect(() => () => running.current.forEach((one) => one.stop()), []);
-  // One came to watch: on a phone what is found lies below the screen.
+  // On a phone the results are below the screen: scrolls to them.
   useEffect(() => {
     const row = controls.current;
     if (watching && row && row.getBoundingClientRect().bottom > innerHeight / 2) row.scrollIntoView();
@@ -101,15 +100,15 @@ function Bench({ ready: { engine, facts }, speech }: { readonly ready: Ready; re
     setBusy(false);
   };
   const begin = async () => {
-    const line = gameLine(facts.id);
-    if (!line) return;
-    const engines = Array.from({ length: whatIf ? 2 : 1 }, () => new EngineLink(line.engine));
+    const entry = gameEntry(facts.id);
+    if (!entry) return;
+    const engines = Array.from({ length: whatIf ? 2 : 1 }, () => new EngineLink(entry.engine));
     running.current = engines;
     setBusy(true);
     setTrouble("");
     const asked = {
       title: `${facts.title}, ${say("bot", { level: nameOfLevel(level, say) })}`,
-      names: namesOf(facts, seats, speech),
+      names: namesOf(facts, seats, localizer),
       variant: whatIf?.name ?? "",
     };
     setRun({ ...asked, found: null });
@@ -122,7 +121,7 @@ function Bench({ ready: { engine, facts }, speech }: { readonly ready: Ready; re
     try {
       await experiment(plan, engines, (found) => setRun({ ...asked, found }));
     } catch (error) {
-      if (running.current !== engines) return; // stopped: what was played stands
+      if (running.current !== engines) return; // stopped: the results so far stay
       setTrouble(say("refused", { why: error instanceof Error ? error.message : String(error) }));
     }
     if (running.current === engines) stop();
@@ -131,7 +130,7 @@ function Bench({ ready: { engine, facts }, speech }: { readonly ready: Ready; re
     if (!file) return;
     const text = await file.text();
     try {
-      const { kind, name } = await engine.ask<{ readonly kind: string; readonly name: string }>(
+      const { kind, name } = await engine.call<{ readonly kind: string; readonly name: string }>(
         "check_content",
         text,
         file.name,
@@ -240,14 +239,14 @@ function Bench({ ready: { engine, facts }, speech }: { readonly ready: Ready; re
   );
 }
 
-type Wish = {
+type ChoiceProps = {
   readonly label: string;
   readonly value: number;
   readonly from: number;
   readonly to: number;
   readonly choose: (n: number) => void;
 };
-const Choice = ({ label, value, from, to, choose }: Wish) => (
+const Choice = ({ label, value, from, to, choose }: ChoiceProps) => (
   <label class="field">
     <span>{label}</span>
     <select value={value} onChange={(event) => choose(Number(event.currentTarget.value))}>
@@ -258,11 +257,11 @@ const Choice = ({ label, value, from, to, choose }: Wish) => (
   </label>
 );
 
-// Roles by name; where all have the same one, with a number.
-function namesOf({ roles, min_seats }: Ready["facts"], seats: number, speech: Speech): readonly string[] {
+// The names of the roles, numbered if all seats have the same one.
+function namesOf({ roles, min_seats }: Ready["facts"], seats: number, localizer: GameLocalizer): readonly string[] {
   const all = roles[seats - min_seats] ?? [];
   const telling = tellApart(all);
-  return all.map((role, i) => (telling ? speech.say(role) : `${speech.say(role)} ${i + 1}`));
+  return all.map((role, i) => (telling ? localizer.say(role) : `${localizer.say(role)} ${i + 1}`));
 }
 
 function Findings({

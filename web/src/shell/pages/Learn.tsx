@@ -1,21 +1,21 @@
-// A playable tutorial on the real board: words, one thing to do, what follows from it.
+// The tutorial on the real board: a text, one thing to do, what follows from it.
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { BoardProps, Step, Tutorial } from "../../games/game";
-import { gameLine } from "../../games/list";
+import type { BoardProps, TutorialStep, Tutorial } from "../../games/game";
+import { gameEntry } from "../../games/list";
 import { Refusal } from "../../engine/link";
 import { begin, usualSeats } from "../../match/begin";
 import { seated } from "../../match/record";
 import type { Question, Situation, Story } from "../../match/situation";
 import { Words } from "../../shared/Words";
-import { speechOf } from "../../text/game_speech";
+import { gameLocalizer } from "../../text/game_localizer";
 import type { PageProps } from "../App";
 import { MoveButtons } from "../parts/ActionBar";
 import { lastMoves } from "../parts/MatchTable";
 import { Bubble, useBubble } from "../frame/Bubble";
-import { Frame } from "../frame/Frame";
+import { PageFrame } from "../frame/PageFrame";
 import { SeatBar } from "../frame/SeatBar";
 import { namedIn, peopleAt } from "../parts/people";
-import { useLater } from "../parts/use_later";
+import { useLazy } from "../parts/use_lazy";
 import { useSounds } from "../parts/use_sounds";
 import { useBegin } from "../route";
 import { wantsStillness } from "../settings";
@@ -27,13 +27,13 @@ import "./learn.css";
 export function Learn({ route }: PageProps) {
   const { say } = useShell();
   const id = route.parts[0] ?? "";
-  const line = gameLine(id);
+  const entry = gameEntry(id);
   const ready = useEngine(id);
   const game = useGame(id);
   const [tutorial, setTutorial] = useState<Tutorial | null>(null);
   useEffect(() => void game?.module.tutorial().then(setTutorial), [game?.module]);
-  useEffect(() => void (document.title = `${say("learn")} · ${line?.title ?? ""}`));
-  if (!line) return <p class="page">{say("notFound")}</p>;
+  useEffect(() => void (document.title = `${say("learn")} · ${entry?.title ?? ""}`));
+  if (!entry) return <p class="page">{say("notFound")}</p>;
   if (!ready || !game || !tutorial) return <p class="waiting">{say("loading")}</p>;
   return <Lesson ready={ready} game={game} tutorial={tutorial} />;
 }
@@ -52,17 +52,17 @@ function useLesson({ ready, tutorial }: Props) {
   const [at, setAt] = useState(0);
   const [shown, setShown] = useState<Shown | null>(null);
   const look = async () => {
-    const situation = await engine.ask<Situation>("situation", tutorial.me, tutorial.me, -1);
-    const { stories } = await engine.ask<{ readonly stories: readonly Story[] }>("stories", tutorial.me, 0);
+    const situation = await engine.call<Situation>("situation", tutorial.me, tutorial.me, -1);
+    const { stories } = await engine.call<{ readonly stories: readonly Story[] }>("stories", tutorial.me, 0);
     setShown({ situation, stories });
   };
-  // Moves of others and of chance come as records have them.
+  // Moves of others and of chance are written as in records.
   const follow = async (moves: readonly string[]) => {
-    await engine.ask("follow", JSON.stringify(moves));
+    await engine.call("follow", JSON.stringify(moves));
     return look();
   };
   useEffect(() => {
-    // Without dice: nobody draws but the lesson.
+    // The record has no dice: the lesson makes the chance moves.
     const record = {
       sounder: 2,
       game: facts.id,
@@ -71,14 +71,15 @@ function useLesson({ ready, tutorial }: Props) {
       options: tutorial.options ?? {},
       moves: tutorial.begin,
     };
-    void engine.ask("open", JSON.stringify(record)).then(look);
+    void engine.call("open", JSON.stringify(record)).then(look);
   }, [tutorial, engine]);
   const on = () => setAt((old) => old + 1);
   return { at, on, shown, follow };
 }
 
-// Of the legal moves those that lead on, and of the plans; the same object until something changes, for boards that watch it.
-function useQuestion(asked: Question | null, step: Step | undefined, made: readonly string[]): Question | null {
+// The question with only the moves and plans that lead on. The object stays the same until something changes, because
+// boards compare it.
+function useQuestion(asked: Question | null, step: TutorialStep | undefined, made: readonly string[]): Question | null {
   return useMemo(() => {
     if (!asked) return null;
     const any = step?.expect?.length === 0;
@@ -98,26 +99,26 @@ function Lesson(props: Props) {
   const { ready, game, tutorial } = props;
   const { say, language, settings } = useShell();
   const { at, on, shown, follow } = useLesson(props);
-  const [made, setMade] = useState<readonly string[]>([]); // of the step's moves
-  const [looking, setLooking] = useState(false); // past the end card, at the board
+  const [made, setMade] = useState<readonly string[]>([]); // moves made of the step's moves
+  const [looking, setLooking] = useState(false); // the end card is closed to look at the board
   const goTo = useBegin();
   const bubble = useBubble();
   const words = useRef<HTMLParagraphElement>(null);
   const source = useMemo(() => ({ facts: ready.facts, players: playersOf(tutorial) }), [ready, tutorial]);
   const people = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
-  const speech = useMemo(() => speechOf(game.words, language, namedIn(people)), [game, language, people]);
+  const localizer = useMemo(() => gameLocalizer(game.words, language, namedIn(people)), [game, language, people]);
   const step = tutorial.steps[at];
   useEffect(() => (setMade([]), words.current?.focus({ preventScroll: true })), [at]);
   const question = useQuestion(shown?.situation.asked[0] ?? null, step, made);
   const still = wantsStillness(settings);
   const { result, view } = shown?.situation ?? { result: null, view: null };
   const over = step === undefined && result !== null;
-  const Card = useLater(over, endCard);
+  const Card = useLazy(over, endCard);
   const play = useRef<HTMLButtonElement>(null);
   useEffect(() => play.current?.focus({ preventScroll: true }), [Card !== null, looking]);
   const look = useCallback(() => setLooking(true), []);
   useSounds(
-    { situation: shown?.situation ?? nothing, stories: shown?.stories ?? [], eyes: tutorial.me },
+    { situation: shown?.situation ?? nothing, stories: shown?.stories ?? [], viewer: tutorial.me },
     settings.sound,
     bubble.words !== "",
   );
@@ -134,10 +135,10 @@ function Lesson(props: Props) {
     bubble.say("");
     const all = [...made, ...texts];
     void ready.engine
-      .ask("play", question.seat, texts.join("\n"))
-      .then(() => ready.engine.ask<Situation>("situation", tutorial.me, tutorial.me, -1))
+      .call("play", question.seat, texts.join("\n"))
+      .then(() => ready.engine.call<Situation>("situation", tutorial.me, tutorial.me, -1))
       .then(async ({ asked }) => {
-        // A step with one possibility is not asked: what pays may be over sooner than it was written.
+        // A decision with one possibility is not asked, so a payment may end before its last written move.
         const more =
           all.length < 1 + (step.pays?.length ?? 0) &&
           asked[0]?.moves.some(({ text }) => step.pays?.slice(all.length - 1).includes(text));
@@ -148,7 +149,7 @@ function Lesson(props: Props) {
       .catch(async (error: unknown) => {
         if (!(error instanceof Refusal)) return;
         const whole = error.because && (await game.explain().catch(() => null));
-        bubble.say(whole ? speechOf(whole, language, namedIn(people)).say(error.because) : error.message);
+        bubble.say(whole ? gameLocalizer(whole, language, namedIn(people)).say(error.because) : error.message);
       });
   };
   const goOn = () => void follow(step?.then ?? []).then(on);
@@ -156,7 +157,7 @@ function Lesson(props: Props) {
   const { module } = game;
   const board: BoardProps<unknown> = {
     view,
-    eyes: tutorial.me,
+    viewer: tutorial.me,
     question,
     last: lastMoves(shown.stories, tutorial.me),
     stories: shown.stories,
@@ -165,8 +166,8 @@ function Lesson(props: Props) {
     hints: [],
     play: tryMove,
     remark: bubble.say,
-    peek: (move) => ready.engine.ask("peek", tutorial.me, move),
-    ...speech,
+    peek: (move) => ready.engine.call("peek", tutorial.me, move),
+    ...localizer,
   };
   const bare = expected.filter((move) => !module.onBoard?.(move));
   const next = (
@@ -180,7 +181,7 @@ function Lesson(props: Props) {
     </>
   );
   return (
-    <Frame
+    <PageFrame
       kind="lesson"
       game={module.id}
       title={`${ready.facts.title}: ${say("learn")}`}
@@ -191,7 +192,7 @@ function Lesson(props: Props) {
         <SeatBar
           scene={{ situation: shown.situation }}
           people={people}
-          chips={(seat) => module.chips(view, seat, speech.text)}
+          chips={(seat) => module.chips(view, seat, localizer.text)}
         />
       }
       board={<module.Board {...board} />}
@@ -200,7 +201,7 @@ function Lesson(props: Props) {
           <p ref={words} tabIndex={-1} class="lesson-say" aria-live="polite">
             {step && <span class="quiet">{say("tutorialStep", { n: at + 1, of: tutorial.steps.length })}</span>}
             <span>
-              <Words text={step ? speech.text(step.say) : say("tutorialDone")} />
+              <Words text={step ? localizer.text(step.say) : say("tutorialDone")} />
             </span>
           </p>
           <div class="choices">
@@ -220,7 +221,7 @@ function Lesson(props: Props) {
       {over && Card && !looking && (
         <Card
           game={game}
-          speech={speech}
+          localizer={localizer}
           view={view}
           result={result}
           stories={shown.stories}
@@ -232,6 +233,6 @@ function Lesson(props: Props) {
         />
       )}
       <Bubble {...bubble} />
-    </Frame>
+    </PageFrame>
   );
 }

@@ -1,10 +1,10 @@
-// A match of this browser: opened from the shelf, kept there after every move.
+// A match of this browser: opened from the shelf, stored there after every move.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { isRefused } from "../../engine/link";
-import { gameLine } from "../../games/list";
-import { LocalMatch, type Place } from "../../match/local";
-import { Desk } from "../../match/one_writer";
-import { add, find, type Kept } from "../../match/shelf";
+import { gameEntry } from "../../games/list";
+import { LocalMatch, type MatchStore } from "../../match/local";
+import { TabLock } from "../../match/tab_lock";
+import { add, find, type StoredMatch } from "../../match/shelf";
 import type { PageProps } from "../App";
 import { MatchTable } from "../parts/MatchTable";
 import { Nowhere } from "../parts/Nowhere";
@@ -13,29 +13,29 @@ import { wantsStillness } from "../settings";
 import { useShell } from "../shell";
 import { useGame } from "../use_game";
 
-const pauseBetweenMoves = 420; // milliseconds; long enough to follow what bots do
+const pauseBetweenMoves = 420; // milliseconds; long enough to follow the bots
 
 type Failed = { readonly why: string; readonly refused: boolean };
-type Opening = { readonly match: LocalMatch; readonly kept: Kept } | "gone" | Failed | null;
+type Opening = { readonly match: LocalMatch; readonly kept: StoredMatch } | "gone" | Failed | null;
 
 function useMatch(id: string, pace: () => number): Opening {
   const [opening, setOpening] = useState<Opening>(null);
   useEffect(() => {
     let open: { close(): void } | null = null;
     let current = true;
-    // Whatever is open when the page is left is closed then.
+    // Everything opened is closed when the page is left.
     const opened = <T extends { close(): void }>(one: T): T => {
       open = one;
       if (!current) one.close();
       return one;
     };
     const begin = async (): Promise<Opening> => {
-      const desk = opened(await Desk.sit(id));
+      const tabLock = opened(await TabLock.acquire(id));
       const kept = await find(id);
-      const line = kept && gameLine(kept.game);
-      if (!kept || !line) return "gone";
-      const place: Place = { desk, find: () => find(id), add: (...happened) => add(id, ...happened) };
-      return { match: opened(await LocalMatch.open(line.engine, kept.record, place, pace)), kept };
+      const entry = kept && gameEntry(kept.game);
+      if (!kept || !entry) return "gone";
+      const store: MatchStore = { tabLock, find: () => find(id), add: (...happened) => add(id, ...happened) };
+      return { match: opened(await LocalMatch.open(entry.engine, kept.record, store, pace)), kept };
     };
     void begin()
       .catch((error: unknown) => ({
@@ -61,15 +61,15 @@ export function MatchPage({ route }: PageProps) {
   if (opening === "gone") return <Nowhere why={say("matchGone")} />;
   if ("why" in opening && opening.refused) return <Unopened id={route.parts[0] ?? ""} why={opening.why} />;
   if ("why" in opening) return <Nowhere why={say("broken", { why: opening.why })} />;
-  return <Table opening={opening} still={still} id={route.parts[0] ?? ""} />;
+  return <OpenedMatch opening={opening} still={still} id={route.parts[0] ?? ""} />;
 }
 
-function Table({
+function OpenedMatch({
   opening,
   still,
   id,
 }: {
-  readonly opening: { readonly match: LocalMatch; readonly kept: Kept };
+  readonly opening: { readonly match: LocalMatch; readonly kept: StoredMatch };
   readonly still: boolean;
   readonly id: string;
 }) {

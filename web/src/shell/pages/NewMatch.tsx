@@ -1,10 +1,10 @@
-// Who plays, with which variants. Everything offered comes from the engine.
+// A new match: players and variants. All choices come from the engine.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { gameLine } from "../../games/list";
+import { gameEntry } from "../../games/list";
 import { Refusal } from "../../engine/link";
 import { begin } from "../../match/begin";
 import { seated, withRules, type RecordFile } from "../../match/record";
-import { speechOf } from "../../text/game_speech";
+import { gameLocalizer } from "../../text/game_localizer";
 import type { PageProps } from "../App";
 import { Chip } from "../parts/GameCard";
 import { nameOfLevel } from "../parts/names";
@@ -19,18 +19,18 @@ import "./new_match.css";
 export function NewMatch({ route }: PageProps) {
   const { say } = useShell();
   const id = route.parts[0] ?? "";
-  const line = gameLine(id);
+  const entry = gameEntry(id);
   const ready = useEngine(id);
   const game = useGame(id);
-  useEffect(() => void (document.title = `${say("newMatch")} · ${line?.title ?? ""}`));
-  if (!line) return <p class="page">{say("notFound")}</p>;
+  useEffect(() => void (document.title = `${say("newMatch")} · ${entry?.title ?? ""}`));
+  if (!entry) return <p class="page">{say("notFound")}</p>;
   return (
     <div class="page new-page">
       <div class="card-art" aria-hidden="true">
-        <line.Card />
+        <entry.Card />
       </div>
       <h1>
-        {say("newMatch")}: {line.title}
+        {say("newMatch")}: {entry.title}
       </h1>
       <p class="ways">
         <a href={`#/friends/${id}`}>{say("ownDevicesInstead")}</a>
@@ -43,8 +43,8 @@ export function NewMatch({ route }: PageProps) {
 function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGame }) {
   const { say, language } = useShell();
   const { engine, facts } = ready;
-  const speech = useMemo(
-    () => speechOf(game.words, language, (seat) => ({ name: seat, you: false })),
+  const localizer = useMemo(
+    () => gameLocalizer(game.words, language, (seat) => ({ name: seat, you: false })),
     [game, language],
   );
   const [seats, setSeats] = useState<readonly string[]>(Array<string>(facts.min_seats).fill("human"));
@@ -71,7 +71,7 @@ function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGam
     try {
       const record: RecordFile = { sounder: 2, moves: [], ...plan, seats: plan.seats.map(seated) };
       await goTo(async () => {
-        await engine.ask("open", withRules(JSON.stringify(record), facts)); // refuses what does not go together
+        await engine.call("open", withRules(JSON.stringify(record), facts)); // refuses what does not go together
         return begin(plan);
       });
     } catch (error) {
@@ -101,7 +101,7 @@ function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGam
           <Seat
             key={i}
             place={i}
-            role={telling && roles[i] ? speech.say(roles[i]) : ""}
+            role={telling && roles[i] ? localizer.say(roles[i]) : ""}
             player={player}
             levels={facts.levels}
             sit={(next) => sitDown(i, next)}
@@ -109,7 +109,7 @@ function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGam
         ))}
         <p class="quiet">{say("passAndPlay")}</p>
       </fieldset>
-      <VariantFields facts={facts} engine={engine} seats={seats} word={speech.word} variants={variants} />
+      <VariantFields facts={facts} engine={engine} seats={seats} word={localizer.word} variants={variants} />
       {trouble && (
         <p class="refusal" role="alert">
           {say("refused", { why: trouble })}

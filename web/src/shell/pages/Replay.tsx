@@ -1,8 +1,8 @@
-// A match from its record: of this browser, from a link, or from a file.
+// A match from its record: from this browser, a link or a file.
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { isRefused } from "../../engine/link";
-import { gameLine } from "../../games/list";
+import { gameEntry } from "../../games/list";
 import type { BoardProps } from "../../games/game";
 import { keepRecord } from "../../match/begin";
 import { checkDice, type DiceVerdict } from "../../match/dice_check";
@@ -10,15 +10,15 @@ import { addressOf, saveFile, unpacked } from "../../match/link";
 import { botLevel, freshSeed, recordIn, withRules, type RecordFile } from "../../match/record";
 import { find } from "../../match/shelf";
 import type { Opened as Open, SeatName, Situation, Story } from "../../match/situation";
-import { speechOf } from "../../text/game_speech";
+import { gameLocalizer } from "../../text/game_localizer";
 import type { PageProps } from "../App";
 import { Nowhere } from "../parts/Nowhere";
 import { namedIn, peopleAt } from "../parts/people";
 import { ReviewPanel } from "../parts/ReviewPanel";
 import { Scrubber } from "../parts/Scrubber";
 import { Unopened } from "../parts/Unopened";
-import { copied, SharedNote, type Shared } from "../parts/SharedNote";
-import { Frame, Icon, Tool, useWide, type Panel } from "../frame/Frame";
+import { copied, SharedNote, type SharedLink } from "../parts/SharedNote";
+import { PageFrame, Icon, Tool, useWide, type Panel } from "../frame/PageFrame";
 import { SeatBar } from "../frame/SeatBar";
 import { useBegin, type Route } from "../route";
 import { wantsStillness } from "../settings";
@@ -29,7 +29,7 @@ import "./replay.css";
 
 type Shown = "story" | "review" | "more";
 
-// A record in the address, unlike one of this browser.
+// Whether the id is a record in the address, and not one of this browser.
 const isLink = (id: string): boolean => id.startsWith("r.");
 const isTable = (id: string): boolean => id.startsWith("t.");
 const isKept = (id: string): boolean => !isLink(id) && !isTable(id);
@@ -52,7 +52,7 @@ export function Replay({ route }: PageProps) {
   useEffect(() => void recordNamed(id).then(setText, () => setText(null)), [id]);
   const record = useMemo(() => recordIn(text ?? ""), [text]);
   if (text === undefined) return <p class="waiting">{say("loading")}</p>;
-  if (!record || !gameLine(record.game)) return <Nowhere why={say(isLink(id) ? "linkBroken" : "matchGone")} />;
+  if (!record || !gameEntry(record.game)) return <Nowhere why={say(isLink(id) ? "linkBroken" : "matchGone")} />;
   return <Opened route={route} text={text ?? ""} record={record} />;
 }
 
@@ -67,13 +67,13 @@ function Opened({ route, text, record }: OpenedProps) {
   useEffect(
     () =>
       void ready?.engine
-        .ask<Open>("open", whole)
+        .call<Open>("open", whole)
         .then(setState, (error: unknown) =>
           setState({ why: error instanceof Error ? error.message : String(error), refused: isRefused(error) }),
         ),
     [ready, whole],
   );
-  useEffect(() => void (document.title = `${say("replay")} · ${gameLine(record.game)?.title ?? ""}`));
+  useEffect(() => void (document.title = `${say("replay")} · ${gameEntry(record.game)?.title ?? ""}`));
   const id = route.parts[0] ?? "";
   if (state && "why" in state && state.refused && isKept(id)) return <Unopened id={id} why={state.why} />;
   if (state && "why" in state) return <Nowhere why={say("broken", { why: state.why })} />;
@@ -81,9 +81,8 @@ function Opened({ route, text, record }: OpenedProps) {
   return <Player ready={ready} game={game} record={record} open={state} text={whole} route={route} />;
 }
 
-// The address keeps the place, so a reload does too. Whoever closes a sheet by going back comes to an entry that was written before
-// they moved on: it is written again. An address that comes by a link is none of ours and says where to go: one that has come and was
-// not read yet is not written over.
+// Keeps the number of moves shown in the address, so that a reload comes back to it. Closing a sheet with the back
+// button leads to an older entry, which is written again. An address from a link is read first and not overwritten.
 function usePlaceInAddress(route: Route, at: number, review: boolean): void {
   const id = route.parts[0] ?? "";
   const known = useRef("");
@@ -114,20 +113,20 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
   const { engine, facts } = ready;
   const wanted = Number(route.query.get("at") ?? NaN);
   const [at, setAt] = useState(Number.isFinite(wanted) ? Math.max(0, Math.min(open.at, wanted)) : open.at);
-  const [eyes, setEyes] = useState<SeatName | "">("");
+  const [viewer, setViewer] = useState<SeatName | "">("");
   const [situation, setSituation] = useState<Situation | null>(null);
   const [stories, setStories] = useState<readonly Story[]>([]);
   const [note, setNote] = useState("");
-  const [shared, setShared] = useState<Shared>(null);
+  const [shared, setShared] = useState<SharedLink>(null);
   const goTo = useBegin();
   const wide = useWide();
   const [chosen, setShown] = useState<Shown | null>(route.query.has("review") ? "review" : null);
   const shown = chosen ?? (wide ? "story" : null);
   const source = useMemo(() => ({ facts, players: open.players }), [facts, open]);
   const people = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
-  const speech = useMemo(() => speechOf(game.words, language, namedIn(people)), [game, language, people]);
+  const localizer = useMemo(() => gameLocalizer(game.words, language, namedIn(people)), [game, language, people]);
 
-  // While a match goes on its secrets stay secrets: through whose eyes it may be seen, and whether its record may leave the device.
+  // A running match keeps its secrets: this decides which viewers may be chosen, and whether the record may be shared.
   const persons = people.filter((_, i) => open.players[i] !== undefined && botLevel(open.players[i]) === null);
   const goesOn = open.frames[0].situation.result === null;
   const viewers = !goesOn ? people : persons.length === 1 ? persons : [];
@@ -137,26 +136,26 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
   useEffect(() => void (Number.isFinite(wanted) && setAt(Math.max(0, Math.min(open.at, wanted)))), [route]);
   useEffect(() => {
     let current = true;
-    void engine.ask<Situation>("situation", eyes, "", at).then(
+    void engine.call<Situation>("situation", viewer, "", at).then(
       (found) => current && setSituation(found),
       () => undefined,
     );
     return () => void (current = false);
-  }, [engine, eyes, at]);
+  }, [engine, viewer, at]);
   useEffect(
     () =>
-      void engine.ask<{ readonly stories: readonly Story[] }>("stories", eyes, 0).then(
+      void engine.call<{ readonly stories: readonly Story[] }>("stories", viewer, 0).then(
         (found) => setStories(found.stories),
         () => undefined,
       ),
-    [engine, eyes],
+    [engine, viewer],
   );
   if (!situation) return <p class="waiting">{say("loading")}</p>;
 
   const playOn = async () => {
     if (record.dice?.kind === "fair" && !confirm(say("otherDice"))) return;
     await goTo(async () => {
-      const begun = await engine.ask<{ readonly record: string }>("record_until", at);
+      const begun = await engine.call<{ readonly record: string }>("record_until", at);
       const { dice, ...rest } = JSON.parse(begun.record) as RecordFile;
       return keepRecord({ ...rest, dice: dice?.kind === "seeded" ? dice : { kind: "seeded", seed: freshSeed() } }, at);
     });
@@ -171,7 +170,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
   const here = stories[at - 1];
   const board: BoardProps<unknown> = {
     view: situation.view,
-    eyes: eyes || null,
+    viewer: viewer || null,
     question: null,
     last: here ? [here] : [],
     stories: stories.slice(0, situation.at),
@@ -181,7 +180,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
     play: () => undefined,
     remark: () => undefined,
     peek: () => Promise.reject(new Error("a replay")),
-    ...speech,
+    ...localizer,
   };
   const { module } = game;
   const story = (
@@ -189,7 +188,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
       {stories.map((one) => (
         <li key={one.number} data-seat={one.seat ?? "chance"} aria-current={one.number === at ? "step" : undefined}>
           <button class="log-line" onClick={() => setAt(one.number)}>
-            <span class="quiet">{one.number}</span> {speech.line(one)}
+            <span class="quiet">{one.number}</span> {localizer.line(one)}
           </button>
         </li>
       ))}
@@ -199,7 +198,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
     <div class="menu">
       <label class="row">
         <span>{say("seenBy")}</span>
-        <select value={eyes} onChange={(event) => setEyes(event.currentTarget.value as SeatName | "")}>
+        <select value={viewer} onChange={(event) => setViewer(event.currentTarget.value as SeatName | "")}>
           <option value="">{say("audience")}</option>
           {viewers.map((person) => (
             <option key={person.seat} value={person.seat}>
@@ -225,7 +224,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
       text={text}
       players={open.players}
       people={people}
-      speech={speech}
+      localizer={localizer}
       explain={game.explain}
       at={at}
       go={setAt}
@@ -243,7 +242,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
   };
   const toggle = (one: Shown) => setShown(chosen === one ? null : one);
   return (
-    <Frame
+    <PageFrame
       kind="replay"
       game={module.id}
       title={`${facts.title}: ${say("replay")}`}
@@ -251,7 +250,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
         <SeatBar
           scene={{ situation }}
           people={people}
-          chips={(seat) => module.chips(situation.view, seat, speech.text)}
+          chips={(seat) => module.chips(situation.view, seat, localizer.text)}
         />
       }
       menu={
@@ -263,7 +262,7 @@ function Player({ ready, game, record, open, text, route }: PlayerProps) {
       dock={
         <>
           <p class="prompt" tabIndex={0} aria-live="polite">
-            {here && speech.line(here)}
+            {here && localizer.line(here)}
           </p>
           <Scrubber at={at} of={open.at} go={setAt} />
           <div class="tools">

@@ -1,7 +1,7 @@
-// The rules of a game in our own words, to search and to read beside a match.
+// The rules of a game, searchable.
 import { useEffect, useState } from "preact/hooks";
 import type { Rules } from "../../games/game";
-import { gameLine } from "../../games/list";
+import { gameEntry } from "../../games/list";
 import type { PageProps } from "../App";
 import { Paragraph } from "../parts/RulesPanel";
 import { useShell } from "../shell";
@@ -13,7 +13,7 @@ const plain = (text: string): string => text.toLowerCase().normalize("NFD").repl
 export function RulesPage({ route }: PageProps) {
   const { say, language } = useShell();
   const id = route.parts[0] ?? "";
-  const line = gameLine(id);
+  const entry = gameEntry(id);
   const game = useGame(id);
   const [rules, setRules] = useState<Rules | null>(null);
   const [wanted, setWanted] = useState("");
@@ -24,8 +24,8 @@ export function RulesPage({ route }: PageProps) {
     () => void (rules && at && document.getElementById(`rule-${at}`)?.scrollIntoView({ block: "start" })),
     [rules, at],
   );
-  useEffect(() => void (document.title = `${say("rulesWord")} · ${line?.title ?? ""}`));
-  if (!line) return <p class="page">{say("notFound")}</p>;
+  useEffect(() => void (document.title = `${say("rulesWord")} · ${entry?.title ?? ""}`));
+  if (!entry) return <p class="page">{say("notFound")}</p>;
   if (!rules || !game) return <p class="waiting">{say("loading")}</p>;
   const found = rules.sections.filter(({ title, text }) =>
     plain([title, ...text].join(" ")).includes(plain(wanted.trim())),
@@ -33,7 +33,7 @@ export function RulesPage({ route }: PageProps) {
   const { Picture } = game.module;
   return (
     <div class="page rules">
-      <h1>{line.title}</h1>
+      <h1>{entry.title}</h1>
       <div class="row">
         {back && (
           <a class="button primary" href={back.startsWith("t.") ? `#/table/${back.slice(2)}` : `#/match/${back}`}>

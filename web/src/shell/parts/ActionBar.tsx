@@ -1,4 +1,4 @@
-// Every legal move as a button: the dock leaves out those that the board has controls for, the list in the menu has all.
+// Legal moves as buttons. The dock leaves out moves with a control on the board; the list in the menu has all.
 import type { BoardProps } from "../../games/game";
 import type { Move } from "../../match/situation";
 import { useShell } from "../shell";

@@ -1,4 +1,4 @@
-// The match is played in another tab: said in one line, with a way to play it here.
+// A line in the dock: the match is played in another tab, with a button to play it here.
 import { useShell } from "../shell";
 import "./elsewhere.css";
 

@@ -1,11 +1,11 @@
-// How a match ended, on a card over the dimmed board: a picture, who won, how the scores came about. What one may want next stays in
-// reach below.
+// The result of a match, on a card over the dimmed board: a picture, the winner, how the scores came about. The next
+// actions stay in reach below.
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Ending, Person, TallyLine } from "../../games/game";
 import { seatNames, type Result, type Story } from "../../match/situation";
-import type { Speech } from "../../text/game_speech";
-import { Icon } from "../frame/Frame";
+import type { GameLocalizer } from "../../text/game_localizer";
+import { Icon } from "../frame/PageFrame";
 import { useShell, type Shell } from "../shell";
 import type { LoadedGame } from "../use_game";
 import "./ending.css";
@@ -14,7 +14,7 @@ import { PigFace } from "./PigFace";
 
 type Props = {
   readonly game: LoadedGame;
-  readonly speech: Speech;
+  readonly localizer: GameLocalizer;
   readonly view: unknown;
   readonly result: Result;
   readonly stories: readonly Story[];
@@ -33,7 +33,7 @@ export const wonHere = (people: readonly Person[], { winners }: Result): boolean
 
 export function EndCard({
   game,
-  speech,
+  localizer,
   view,
   result,
   stories,
@@ -47,7 +47,7 @@ export function EndCard({
   const { say, language } = useShell();
   const [part, setPart] = useState<Ending<unknown> | null>(null);
   useEffect(() => void game.module.ending().then(setPart), [game.module]);
-  // A sheet over the card has its own Escape.
+  // A sheet over the card handles Escape itself.
   useEffect(() => {
     const pressed = ({ key, target }: KeyboardEvent) => {
       if (key === "Escape" && !(target instanceof Element && target.closest(".panel"))) close();
@@ -76,9 +76,11 @@ export function EndCard({
             </span>
           </h2>
           {practice && <p class="practice">{say("practice")}</p>}
-          {part && <p>{part.sentence(view, result, speech.text, speech.say)}</p>}
+          {part && <p>{part.sentence(view, result, localizer.text, localizer.say)}</p>}
           <Standings people={people} result={result} />
-          {part?.tally && <Tally people={people} lines={part.tally(view, result, speech.text, speech.say, stories)} />}
+          {part?.tally && (
+            <Tally people={people} lines={part.tally(view, result, localizer.text, localizer.say, stories)} />
+          )}
           {children}
         </div>
         <div class="end-buttons">{buttons}</div>
@@ -100,7 +102,7 @@ function winnersIn(
     : say("winsOne", { name: names[0] ?? "" });
 }
 
-// Where scores are ones and noughts, ranks say it all.
+// Scores that are only 1 and 0 are left out: ranks say the same.
 function Standings({
   people,
   result: { scores, ranks, winners },

@@ -1,4 +1,4 @@
-// The end card of a match, and what one may want next.
+// The end card of a match in this browser, with what can be done next.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Person } from "../../games/game";
 import { begin } from "../../match/begin";
@@ -6,18 +6,18 @@ import { addressOf } from "../../match/link";
 import { seated, type Player, type RecordFile } from "../../match/record";
 import type { Result } from "../../match/situation";
 import type { MatchSource, Scene } from "../../match/source";
-import type { Speech } from "../../text/game_speech";
+import type { GameLocalizer } from "../../text/game_localizer";
 import { useBegin } from "../route";
 import { useShell } from "../shell";
 import type { LoadedGame } from "../use_game";
 import { EndCard } from "./EndCard";
 import { PeakLines } from "./PeakLines";
-import { copied, SharedNote, type Shared } from "./SharedNote";
+import { copied, SharedNote, type SharedLink } from "./SharedNote";
 
 export type EndingProps = {
   readonly source: MatchSource;
   readonly game: LoadedGame;
-  readonly speech: Speech;
+  readonly localizer: GameLocalizer;
   readonly scene: Scene;
   readonly result: Result;
   readonly people: readonly Person[];
@@ -26,12 +26,12 @@ export type EndingProps = {
   readonly close: () => void;
 };
 
-// Everybody one seat on, the last to the first.
+// Everybody moves one seat on; the last takes the first seat.
 const swapped = (seats: readonly Player[]): readonly Player[] => [...seats.slice(-1), ...seats.slice(0, -1)];
 
-export function Ending({ source, game, speech, scene, result, people, id, still, close }: EndingProps) {
+export function Ending({ source, game, localizer, scene, result, people, id, still, close }: EndingProps) {
   const { say } = useShell();
-  const [shared, setShared] = useState<Shared>(null);
+  const [shared, setShared] = useState<SharedLink>(null);
   const rematch = useRef<HTMLButtonElement>(null);
   useEffect(() => rematch.current?.focus({ preventScroll: true }), []);
   const goTo = useBegin();
@@ -71,7 +71,7 @@ export function Ending({ source, game, speech, scene, result, people, id, still,
   return (
     <EndCard
       game={game}
-      speech={speech}
+      localizer={localizer}
       view={scene.situation.view}
       result={result}
       stories={scene.stories}
@@ -81,7 +81,7 @@ export function Ending({ source, game, speech, scene, result, people, id, still,
       close={close}
       buttons={buttons}
     >
-      <PeakLines source={source} game={game} speech={speech} result={result} id={id} />
+      <PeakLines source={source} game={game} localizer={localizer} result={result} id={id} />
     </EndCard>
   );
 }

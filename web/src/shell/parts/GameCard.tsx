@@ -1,6 +1,6 @@
-// A game on the home page. Against whom and from which side one plays is asked in chips, which remember the last answer.
+// A game on the home page. Chips ask for opponents and seat, and remember the last answer.
 import { warmEngine } from "../../engine/link";
-import type { GameLine } from "../../games/list";
+import type { GameEntry } from "../../games/list";
 import { begin } from "../../match/begin";
 import { inLanguage, type Language } from "../../text/languages";
 import { useBegin } from "../route";
@@ -8,17 +8,17 @@ import type { Choice, Settings } from "../settings";
 import { useShell } from "../shell";
 import { levelIds, nameOfLevel } from "./names";
 
-// All that a match needs starts down the line at once: page, engine, board and words.
-function warm(game: GameLine, language: Language): void {
+// Loads in parallel all that a match needs: page, engine, board and words.
+function warm(game: GameEntry, language: Language): void {
   warmEngine(game.engine);
 
   void game.load().then((module) => module.words(language));
 }
 
-const choiceOf = (game: GameLine, { plays }: Settings): Choice => ({ level: "casual", seat: 0, ...plays[game.id] });
+const choiceOf = (game: GameEntry, { plays }: Settings): Choice => ({ level: "casual", seat: 0, ...plays[game.id] });
 
-// A new match like the last one; says its id.
-export function playNow(game: GameLine, settings: Settings): Promise<string> {
+// Begins a match with the last choices. Returns its id.
+export function playNow(game: GameEntry, settings: Settings): Promise<string> {
   const { level, seat } = choiceOf(game, settings);
   return begin({
     game: game.id,
@@ -43,7 +43,7 @@ export const Chip = ({ name, value, values, choose }: ChipProps) => (
   </select>
 );
 
-export function GameCard({ game }: { readonly game: GameLine }) {
+export function GameCard({ game }: { readonly game: GameEntry }) {
   const { say, language, settings, change } = useShell();
   const { title, roles, seats } = game;
   const choice = choiceOf(game, settings);

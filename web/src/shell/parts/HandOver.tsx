@@ -1,4 +1,4 @@
-// Nothing is shown until the right person has the device.
+// Covers the match until the right person has the device.
 import { useEffect, useRef } from "preact/hooks";
 import { useShell } from "../shell";
 

@@ -1,8 +1,8 @@
-// What the bot would play: its best moves with what they promise, and why; and rings around them on the board.
+// A hint: the bot's best moves with their shares and the reason, and rings around them on the board.
 import { useLayoutEffect, useState } from "preact/hooks";
 import type { Hint } from "../../match/situation";
 import { Words } from "../../shared/Words";
-import type { Speech } from "../../text/game_speech";
+import type { GameLocalizer } from "../../text/game_localizer";
 import { useShell } from "../shell";
 import "./hint.css";
 
@@ -17,9 +17,13 @@ function usePercent(): (millionths: number) => string {
   return (millionths) => percent.format(millionths / 1e6);
 }
 
-type Props = { readonly hint: Hint | "thinking"; readonly speech: Speech; readonly play: (move: string) => void };
+type Props = {
+  readonly hint: Hint | "thinking";
+  readonly localizer: GameLocalizer;
+  readonly play: (move: string) => void;
+};
 
-export function HintPanel({ hint, speech, play }: Props) {
+export function HintPanel({ hint, localizer, play }: Props) {
   const { say } = useShell();
   const percent = usePercent();
   if (hint === "thinking") return <p aria-live="polite">{say("hintThinking")}</p>;
@@ -28,14 +32,14 @@ export function HintPanel({ hint, speech, play }: Props) {
       <ol>
         {hint.best.slice(0, best).map(({ move, share_in_millionths: share }) => (
           <li key={move.text}>
-            <button onClick={() => play(move.text)}>{speech.button(move)}</button>
+            <button onClick={() => play(move.text)}>{localizer.button(move)}</button>
             {share !== undefined && <span class="quiet"> {say("hintShare", { percent: percent(share) })}</span>}
           </li>
         ))}
       </ol>
       {hint.why && (
         <p>
-          <Words text={say("hintWhy", { why: speech.say(hint.why) })} />
+          <Words text={say("hintWhy", { why: localizer.say(hint.why) })} />
         </p>
       )}
     </div>
@@ -44,10 +48,10 @@ export function HintPanel({ hint, speech, play }: Props) {
 
 type Mark = { readonly rank: number; readonly words: string; readonly box: DOMRect };
 
-// Where the controls of these moves are: on the board first, else in the dock.
+// The positions of the controls for these moves: on the board if possible, else in the dock.
 function marksOf(hint: Hint, words: (rank: number, share: number | undefined) => string): readonly Mark[] {
   const all = [...document.querySelectorAll<HTMLElement>(".board [data-move], .board [data-hint], .dock [data-move]")];
-  const controls = all.filter((one) => one.checkVisibility()); // not those behind another tab of the board
+  const controls = all.filter((one) => one.checkVisibility()); // without those on a hidden tab of the board
   return hint.best.slice(0, best).flatMap(({ move, share_in_millionths: share }, i) => {
     const control = controls.find(({ dataset }) => dataset["move"] === move.text || dataset["hint"] === move.text);
     return control ? [{ rank: i + 1, words: words(i + 1, share), box: control.getBoundingClientRect() }] : [];
@@ -61,7 +65,7 @@ export function HintMarks({ hint }: { readonly hint: Hint }) {
     const look = () => setMarks(marksOf(hint, (rank, share) => (share === undefined ? `${rank}` : percent(share))));
     look();
     const soon = () => void requestAnimationFrame(look);
-    const moments = ["resize", "scroll", "click"] as const; // when controls may be elsewhere
+    const moments = ["resize", "scroll", "click"] as const; // events after which controls may have moved
     for (const moment of moments) addEventListener(moment, soon, true);
     return () => moments.forEach((moment) => removeEventListener(moment, soon, true));
   }, [hint]);

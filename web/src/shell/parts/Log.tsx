@@ -1,18 +1,18 @@
-// The story in words, newest first; each line leads to the replay at that move, and an own decision can be decided again.
+// The story in words, newest first. Each line links to the replay at its move; own moves can be taken back from here.
 import type { Story, Undo } from "../../match/situation";
-import type { Speech } from "../../text/game_speech";
-import { Icon } from "../frame/Frame";
+import type { GameLocalizer } from "../../text/game_localizer";
+import { Icon } from "../frame/PageFrame";
 import { useShell } from "../shell";
 
 type Props = {
   readonly stories: readonly Story[];
-  readonly speech: Speech;
+  readonly localizer: GameLocalizer;
   readonly id: string;
-  readonly ways: ReadonlyMap<number, Undo>; // back to before a move
+  readonly ways: ReadonlyMap<number, Undo>; // ways back, by number of the move
   readonly goBack: (way: Undo) => void;
 };
 
-// One stop in the tab order: arrow keys go from line to line, and to what stands beside one.
+// One stop in the tab order. Arrow keys go from line to line and to the button beside a line.
 function walk(event: KeyboardEvent): void {
   const beside = { ArrowRight: "button", ArrowLeft: "a" }[event.key];
   const here = document.activeElement?.closest("li");
@@ -25,7 +25,7 @@ function walk(event: KeyboardEvent): void {
   lines[at + step]?.querySelector("a")?.focus();
 }
 
-export function Log({ stories, speech, id, ways, goBack }: Props) {
+export function Log({ stories, localizer, id, ways, goBack }: Props) {
   const { say } = useShell();
   const back = (story: Story) => {
     const way = ways.get(story.number);
@@ -52,9 +52,9 @@ export function Log({ stories, speech, id, ways, goBack }: Props) {
             class="log-line"
             href={`#/replay/${id}?at=${story.number}`}
             tabIndex={i === 0 ? 0 : -1}
-            aria-label={`${say("moveNumber", { n: story.number })}: ${speech.line(story)}`}
+            aria-label={`${say("moveNumber", { n: story.number })}: ${localizer.line(story)}`}
           >
-            <span class="quiet">{story.number}</span> {speech.line(story)}
+            <span class="quiet">{story.number}</span> {localizer.line(story)}
           </a>
           {back(story)}
         </li>

@@ -1,4 +1,4 @@
-// A match in its frame: what is asked, the board, the story. Knows no game.
+// A match in its frame: question, board, tools and panels. It knows no game.
 import type { ComponentChildren, ComponentType, JSX } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps, Person } from "../../games/game";
@@ -6,9 +6,9 @@ import { Refusal } from "../../engine/link";
 import type { MatchSource, Scene } from "../../match/source";
 import { seatNames, type Hint, type SeatName, type Story, type Undo } from "../../match/situation";
 import { useScene } from "../../match/use_scene";
-import { speechOf, type Speech } from "../../text/game_speech";
+import { gameLocalizer, type GameLocalizer } from "../../text/game_localizer";
 import { Bubble, useBubble } from "../frame/Bubble";
-import { Frame, Icon, Tool, useWide, type Panel } from "../frame/Frame";
+import { PageFrame, Icon, Tool, useWide, type Panel } from "../frame/PageFrame";
 import { SeatBar } from "../frame/SeatBar";
 import { useShell } from "../shell";
 import type { LoadedGame } from "../use_game";
@@ -18,26 +18,26 @@ import type { EndingProps } from "./Ending";
 import { HandOver } from "./HandOver";
 import { namedIn, peopleAt } from "./people";
 import { isSure, waysBack } from "./take_back";
-import { useLater } from "./use_later";
+import { useLazy } from "./use_lazy";
 import { useSounds } from "./use_sounds";
 
-// What was done since this person's last own move.
-export function lastMoves(stories: readonly Story[], eyes: SeatName | null): readonly Story[] {
+// The moves since the viewer's last own move.
+export function lastMoves(stories: readonly Story[], viewer: SeatName | null): readonly Story[] {
   let from = stories.length;
-  while (from > 0 && (eyes === null || stories[from - 1]?.seat !== eyes)) {
+  while (from > 0 && (viewer === null || stories[from - 1]?.seat !== viewer)) {
     from -= 1;
-    if (eyes === null && stories.length - from >= 1) break;
+    if (viewer === null && stories.length - from >= 1) break;
   }
   return from === stories.length ? stories.slice(-1) : stories.slice(from);
 }
 
-// What a table among friends adds (shell/tables); a match of this browser has nothing of it.
-export type Company = {
+// What a table among friends adds (shell/tables). A match of this browser has none of it.
+export type TableExtras = {
   readonly people: readonly Person[];
   readonly note: (seat: SeatName) => ComponentChildren; // beside a name
   readonly talk: readonly [title: string, content: JSX.Element];
-  readonly news: number; // that was said and not read
-  readonly over: ComponentChildren; // what lies over the match: how the line stands, what is proposed
+  readonly news: number; // number of unread chat lines
+  readonly over: ComponentChildren; // laid over the match: link state, proposals
   readonly Ending: ComponentType<EndingProps>;
 };
 
@@ -46,12 +46,12 @@ export type TableProps = {
   readonly game: LoadedGame;
   readonly still: boolean;
   readonly id: string;
-  readonly company?: Company;
+  readonly tableExtras?: TableExtras;
 };
 
 type Shown = "story" | "rules" | "hint" | "moves" | "menu" | "talk";
 
-// Another part is loaded when it is first wanted.
+// Parts that are loaded when first used.
 const parts = {
   story: async () => (await import("./Log")).Log,
   rules: async () => (await import("./RulesPanel")).RulesPanel,
@@ -61,7 +61,7 @@ const parts = {
   ending: async () => (await import("./Ending")).Ending,
 };
 
-export function MatchTable({ source, game, still, id, company }: TableProps) {
+export function MatchTable({ source, game, still, id, tableExtras }: TableProps) {
   const { say, language, settings } = useShell();
   const scene = useScene(source);
   const wide = useWide();
@@ -69,29 +69,29 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
   const [chosen, setShown] = useState<Shown | null>(null);
   const shown = chosen ?? (wide ? "story" : null);
   const [hint, setHint] = useState<Hint | "thinking" | null>(null);
-  const [looking, setLooking] = useState(false); // past the end card, at the board
-  const Story = useLater(shown === "story", parts.story);
-  const Rules = useLater(shown === "rules", parts.rules);
-  const Hints = useLater(hint !== null, parts.hint);
-  const Marks = useLater(hint !== null, parts.marks);
-  const Menu = useLater(shown === "menu", parts.menu);
-  const Ending = useLater<ComponentType<EndingProps>>(
+  const [looking, setLooking] = useState(false); // the end card is closed to look at the board
+  const Story = useLazy(shown === "story", parts.story);
+  const Rules = useLazy(shown === "rules", parts.rules);
+  const Hints = useLazy(hint !== null, parts.hint);
+  const Marks = useLazy(hint !== null, parts.marks);
+  const Menu = useLazy(shown === "menu", parts.menu);
+  const Ending = useLazy<ComponentType<EndingProps>>(
     scene.situation.result !== null,
-    company ? async () => company.Ending : parts.ending,
+    tableExtras ? async () => tableExtras.Ending : parts.ending,
   );
   const alone = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
-  const people = company?.people ?? alone;
-  const speech = useMemo(() => speechOf(game.words, language, namedIn(people)), [game, language, people]);
+  const people = tableExtras?.people ?? alone;
+  const localizer = useMemo(() => gameLocalizer(game.words, language, namedIn(people)), [game, language, people]);
   const question = scene.situation.asked[0] ?? null;
   const busy = useRef(false);
   useSounds(scene, settings.sound, bubble.words !== "");
-  // The end card is not hidden by what was open, and comes again when a match that was played on ends.
+  // Open panels close when the end card comes. It comes again when a match that went on ends.
   useEffect(() => (scene.situation.result ? setShown(null) : setLooking(false)), [scene.situation.result !== null]);
 
-  // Without the words, as the engine has it.
+  // The reason of a refusal. If the words can't be loaded, the engine's own text.
   const whyNot = async ({ because, message }: Refusal) => {
     const words = because && (await game.explain().catch(() => null));
-    return words ? speechOf(words, language, namedIn(people)).say(because) : message;
+    return words ? gameLocalizer(words, language, namedIn(people)).say(because) : message;
   };
   const attempt = async (act: () => Promise<void>) => {
     if (busy.current) return;
@@ -113,11 +113,13 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
     void attempt(() => source.play(question.seat, texts));
   };
   const ways =
-    question || company || scene.situation.result ? waysBack(scene.situation, scene.stories) : new Map<number, Undo>();
+    question || tableExtras || scene.situation.result
+      ? waysBack(scene.situation, scene.stories)
+      : new Map<number, Undo>();
   const back = [...ways.values()].pop();
-  // At a table among friends those are asked whom it takes.
+  // At a table among friends the other people are asked by the server.
   const goBack = (way: Undo) => {
-    if (!(company && way.how === "when_agreed") && !isSure(way, people, scene.situation, say)) return;
+    if (!(tableExtras && way.how === "when_agreed") && !isSure(way, people, scene.situation, say)) return;
     if (!wide) setShown(null);
     void attempt(() => source.undo(way.seat, way.to));
   };
@@ -136,16 +138,16 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
     setHint(null);
     setShown((before) => (before === "hint" ? null : before));
   };
-  useEffect(forgetHint, [question === null, scene.situation.at]); // with what it was for
+  useEffect(forgetHint, [question === null, scene.situation.at]); // a hint goes with its question
   const look = useCallback(() => setLooking(true), []);
   const toggle = (one: Shown) => setShown(chosen === one ? null : one);
 
   if (scene.handOver) return <HandOver name={nameAt(people, scene.handOver)} go={() => source.takeOver()} />;
   const board: BoardProps<unknown> = {
     view: scene.situation.view,
-    eyes: scene.eyes,
+    viewer: scene.viewer,
     question,
-    last: lastMoves(scene.stories, scene.eyes),
+    last: lastMoves(scene.stories, scene.viewer),
     stories: scene.stories,
     people,
     still,
@@ -153,19 +155,19 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
     play,
     remark: bubble.say,
     peek: (move) => (question ? source.peek(question.seat, move) : Promise.reject(new Refusal("nobody is asked"))),
-    ...speech,
+    ...localizer,
   };
   const { module } = game;
   const { result, view } = scene.situation;
   const panels: Readonly<Record<Shown, () => readonly [title: string, content: JSX.Element | null]>> = {
     story: () => [
       say("log"),
-      Story && <Story stories={scene.stories} speech={speech} id={id} ways={ways} goBack={goBack} />,
+      Story && <Story stories={scene.stories} localizer={localizer} id={id} ways={ways} goBack={goBack} />,
     ],
     rules: () => [say("rulesWord"), Rules && <Rules game={game} at={module.ruleFor(view)} id={id} />],
-    hint: () => [say("hintTitle"), Hints && hint && <Hints hint={hint} speech={speech} play={play} />],
+    hint: () => [say("hintTitle"), Hints && hint && <Hints hint={hint} localizer={localizer} play={play} />],
     moves: () => [say("allMoves"), <AllMoves board={board} moves={question?.moves ?? []} />],
-    talk: () => company?.talk ?? ["", null],
+    talk: () => tableExtras?.talk ?? ["", null],
     menu: () => [
       say("menu"),
       Menu && <Menu game={module.id} id={id} showMoves={question ? () => setShown("moves") : null} />,
@@ -177,7 +179,7 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
   };
   const plain = question?.moves.filter((move) => !module.onBoard?.(move)) ?? [];
   return (
-    <Frame
+    <PageFrame
       kind="match"
       game={module.id}
       title={source.facts.title}
@@ -189,8 +191,8 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
         <SeatBar
           scene={scene}
           people={people}
-          chips={(seat) => module.chips(view, seat, speech.text)}
-          note={company?.note}
+          chips={(seat) => module.chips(view, seat, localizer.text)}
+          note={tableExtras?.note}
         />
       }
       menu={
@@ -201,10 +203,10 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
       board={<module.Board {...board} />}
       dock={
         <>
-          <Prompt scene={scene} people={people} speech={speech} />
+          <Prompt scene={scene} people={people} localizer={localizer} />
           <div class="choices">
             {question && (module.Actions ? <module.Actions {...board} /> : <MoveButtons board={board} moves={plain} />)}
-            {scene.following && !result && <Elsewhere playHere={() => source.takeTheTable()} />}
+            {scene.following && !result && <Elsewhere playHere={() => source.playHere()} />}
             {result && looking && (
               <button class="primary" ref={takeFocus} onClick={() => setLooking(false)}>
                 {say("scores")}
@@ -237,10 +239,10 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
               on={shown === "story"}
               onClick={() => toggle("story")}
             />
-            {company && (
+            {tableExtras && (
               <Tool
                 path="M4 5h16v11H10l-5 4v-4H4z"
-                words={company.news > 0 ? `${company.talk[0]} (${company.news})` : company.talk[0]}
+                words={tableExtras.news > 0 ? `${tableExtras.talk[0]} (${tableExtras.news})` : tableExtras.talk[0]}
                 on={shown === "talk"}
                 onClick={() => toggle("talk")}
               />
@@ -255,7 +257,7 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
         <Ending
           source={source}
           game={game}
-          speech={speech}
+          localizer={localizer}
           scene={scene}
           result={result}
           people={people}
@@ -264,9 +266,9 @@ export function MatchTable({ source, game, still, id, company }: TableProps) {
           close={look}
         />
       )}
-      {company?.over}
+      {tableExtras?.over}
       <Bubble {...bubble} />
-    </Frame>
+    </PageFrame>
   );
 }
 
@@ -275,28 +277,28 @@ const takeFocus = (button: HTMLElement | null) => button?.focus({ preventScroll:
 export const nameAt = (people: readonly Person[], seat: SeatName): string =>
   people[seatNames.indexOf(seat)]?.name ?? seat;
 
-type PromptProps = { readonly scene: Scene; readonly people: readonly Person[]; readonly speech: Speech };
+type PromptProps = { readonly scene: Scene; readonly people: readonly Person[]; readonly localizer: GameLocalizer };
 
-// One sentence on what is asked or awaited; read out as it changes, with what happened.
-function Prompt({ scene, people, speech }: PromptProps) {
+// One sentence: the question, or what is awaited. Screen readers read it out with what happened.
+function Prompt({ scene, people, localizer }: PromptProps) {
   const { say } = useShell();
   const { turn, seats, practice } = scene.situation;
-  const first = seats.find((seat) => seat !== scene.eyes);
+  const first = seats.find((seat) => seat !== scene.viewer);
   const question = scene.situation.asked[0];
   const latest = scene.stories[scene.stories.length - 1];
   const words = question
-    ? speech.say(question.says)
+    ? localizer.say(question.says)
     : turn === "chance"
       ? say("chanceMoves")
       : turn === "decide" && first
         ? say("thinks", { name: nameAt(people, first) })
         : "";
-  // Whoever plays by keyboard goes on from here when the button that was pressed is gone. A long story is scrolled by keys.
+  // Takes the keyboard focus when the pressed button is gone.
   const prompt = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const box = prompt.current;
     if (!box) return;
-    box.tabIndex = box.scrollHeight > box.clientHeight ? 0 : -1; // what scrolls can be reached by keyboard
+    box.tabIndex = box.scrollHeight > box.clientHeight ? 0 : -1; // a scrolling text must be reachable by keyboard
     if (question && document.activeElement === document.body) box.focus({ preventScroll: true });
   });
   return (
@@ -304,7 +306,7 @@ function Prompt({ scene, people, speech }: PromptProps) {
       <p class="prompt" ref={prompt} tabIndex={question ? -1 : 0} data-mine={question !== undefined}>
         {practice && <span class="practice">{say("practice")}</span>}
         {question && people.filter(({ you }) => you).length === 0 && <strong>{nameAt(people, question.seat)}: </strong>}
-        {words || (latest && speech.line(latest))}
+        {words || (latest && localizer.line(latest))}
       </p>
       {!scene.kept && (
         <p class="refusal not-kept" role="alert">
@@ -312,7 +314,7 @@ function Prompt({ scene, people, speech }: PromptProps) {
         </p>
       )}
       <p class="visually-hidden" aria-live="polite">
-        {scene.said.map((one) => speech.say(one)).join(" ") || (latest && speech.line(latest))} {words}
+        {scene.said.map((one) => localizer.say(one)).join(" ") || (latest && localizer.line(latest))} {words}
       </p>
     </>
   );

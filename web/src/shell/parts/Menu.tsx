@@ -1,4 +1,4 @@
-// What is wanted now and then: every move as a list, sound, the rules, the settings.
+// The menu: the list of all moves, sound, rules, settings.
 import { useShell } from "../shell";
 
 type Props = { readonly game: string; readonly id: string; readonly showMoves: (() => void) | null };

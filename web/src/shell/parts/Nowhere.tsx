@@ -1,4 +1,4 @@
-// A page for an address that leads nowhere: what is wrong with it, and a way out.
+// The page for an address that leads nowhere: what is wrong, and a link home.
 import { useShell } from "../shell";
 
 export function Nowhere({ why }: { readonly why: string }) {

@@ -1,4 +1,5 @@
-// A record from a file, chosen here or shared from another app, goes onto the shelf and is shown; else it is said why not.
+// Opens a record from a file, chosen here or shared by another app. It goes on the shelf and is shown; if that fails
+// the reason is shown.
 import { useEffect, useState } from "preact/hooks";
 import { go } from "../route";
 import { useShell } from "../shell";
@@ -7,7 +8,7 @@ export function OpenRecord({ shared }: { readonly shared: string | null }) {
   const { say } = useShell();
   const [trouble, setTrouble] = useState("");
   const open = async (name: string, text: Promise<string>) => {
-    setTrouble(""); // the same trouble twice is said twice
+    setTrouble(""); // so that the same error is announced again
     try {
       const { openRecord } = await import("../open_record");
       go(`replay/${await openRecord(await text, say)}`);
@@ -17,7 +18,7 @@ export function OpenRecord({ shared }: { readonly shared: string | null }) {
   };
   useEffect(() => {
     if (shared === null) return;
-    history.replaceState(null, "", "#/"); // whoever comes back here is not handed it again
+    history.replaceState(null, "", "#/"); // going back does not open it again
     void open(
       shared,
       import("../open_record").then(({ takeShared }) => takeShared()),

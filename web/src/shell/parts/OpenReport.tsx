@@ -1,15 +1,15 @@
-// A report of `sounder lab` shown inside the app: the same page, its numbers taken from the file.
+// Opens a report of `sounder lab` inside the app: the same components, with the data of the chosen file.
 import type { ComponentType } from "preact";
 import { useState } from "preact/hooks";
-import type { Summary } from "../../report/summary";
+import type { RunSummary } from "../../report/summary";
 import { useShell } from "../shell";
 
 type Shown = {
-  readonly Report: ComponentType<{ readonly summary: Summary; readonly whole: boolean }>;
-  readonly summary: Summary;
+  readonly Report: ComponentType<{ readonly summary: RunSummary; readonly whole: boolean }>;
+  readonly summary: RunSummary;
 };
 
-// The numbers lie in the page as JSON.
+// The data of the report is JSON inside the page.
 const numbersIn = (html: string): string =>
   /<script type="application\/json" id="summary">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
 

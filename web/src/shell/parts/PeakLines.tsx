@@ -1,26 +1,26 @@
-// The best and the worst move, each a way to see it. Found out in a worker of its own once the card is there; until then, and where
-// nothing stands out, there is nothing.
+// The best and the worst move, with links to them. A worker finds them after the card is shown; until then, and if no
+// move stands out, nothing is drawn.
 import { useEffect, useState } from "preact/hooks";
 import { EngineLink } from "../../engine/link";
-import { gameLine } from "../../games/list";
+import { gameEntry } from "../../games/list";
 import { judgedPeaks, provenPeaks, type Peak, type Peaks } from "../../match/peaks";
 import { weighed } from "../../match/review";
 import type { Result, Story } from "../../match/situation";
 import type { MatchSource } from "../../match/source";
 import { Words } from "../../shared/Words";
-import type { Speech } from "../../text/game_speech";
+import type { GameLocalizer } from "../../text/game_localizer";
 import { useShell } from "../shell";
 import type { LoadedGame } from "../use_game";
 
 type Props = {
   readonly source: MatchSource;
   readonly game: LoadedGame;
-  readonly speech: Speech;
+  readonly localizer: GameLocalizer;
   readonly result: Result;
   readonly id: string;
 };
 
-const cardFirst = 700; // milliseconds: the card has come to rest
+const cardFirst = 700; // milliseconds until the card has come to rest
 
 function usePeaks({ source, game, result }: Props): Peaks | null {
   const { settings } = useShell();
@@ -28,17 +28,17 @@ function usePeaks({ source, game, result }: Props): Peaks | null {
   useEffect(() => {
     let engine: EngineLink | null = null;
     const work = async () => {
-      const line = gameLine(game.module.id);
-      if (!line) return;
-      engine = new EngineLink(line.engine);
-      await engine.ask("open", await source.record());
-      const { stories } = await engine.ask<{ readonly stories: readonly Story[] }>("stories", "", 0);
+      const entry = gameEntry(game.module.id);
+      if (!entry) return;
+      engine = new EngineLink(entry.engine);
+      await engine.call("open", await source.record());
+      const { stories } = await engine.call<{ readonly stories: readonly Story[] }>("stories", "", 0);
       const looking = { engine, stories, people: weighed(source.players), level: settings.hints };
       const { proof } = game.module;
       setPeaks(proof ? await provenPeaks(looking, result.winners, proof) : await judgedPeaks(looking));
       engine.stop();
     };
-    const timer = setTimeout(() => void work().catch(() => undefined), cardFirst); // a card without them is a card
+    const timer = setTimeout(() => void work().catch(() => undefined), cardFirst); // without them the card is still complete
     return () => {
       clearTimeout(timer);
       engine?.stop();
@@ -49,7 +49,7 @@ function usePeaks({ source, game, result }: Props): Peaks | null {
 
 export function PeakLines(props: Props) {
   const { say, language } = useShell();
-  const { speech, id } = props;
+  const { localizer, id } = props;
   const peaks = usePeaks(props);
   const signed = new Intl.NumberFormat(language === "xx" ? "en" : language, {
     style: "percent",
@@ -64,11 +64,11 @@ export function PeakLines(props: Props) {
             {say(key)} · {say("moveNumber", { n: peak.number })}
           </span>
           <b>
-            <Words text={speech.line({ number: peak.number, seat: peak.seat, move: peak.played, told: [] })} />
+            <Words text={localizer.line({ number: peak.number, seat: peak.seat, move: peak.played, told: [] })} />
             {peak.gained !== null && ` (${signed.format(peak.gained)})`}
           </b>
           {peak.gained === null && <span>{say(proven)}</span>}
-          {peak.better && <span>{say("betterMove", { best: speech.button(peak.better) })}</span>}
+          {peak.better && <span>{say("betterMove", { best: localizer.button(peak.better) })}</span>}
         </a>
       </li>
     );

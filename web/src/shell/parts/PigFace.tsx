@@ -1,4 +1,4 @@
-// The mark of the house: a round pig that looks at you.
+// The logo: a round pig.
 export function PigFace() {
   return (
     <svg class="pig-face" viewBox="0 0 48 48" aria-hidden="true">

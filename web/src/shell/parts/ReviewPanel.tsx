@@ -1,13 +1,13 @@
-// After the match: how the chances went, where it turned, what the bot would have played, and what luck did.
+// The review of a match: win chances, turning points, the bot's moves, and luck.
 import { useEffect, useState } from "preact/hooks";
 import { EngineLink } from "../../engine/link";
-import { gameLine } from "../../games/list";
+import { gameEntry } from "../../games/list";
 import type { Person } from "../../games/game";
 import type { Player } from "../../match/record";
 import { reviewOf, weighed, type Review } from "../../match/review";
 import { seatNames, type Situation, type Story } from "../../match/situation";
 import { Words } from "../../shared/Words";
-import type { Speech } from "../../text/game_speech";
+import type { GameLocalizer } from "../../text/game_localizer";
 import { useShell } from "../shell";
 import { nameAt } from "./MatchTable";
 
@@ -16,7 +16,7 @@ type Props = {
   readonly text: string;
   readonly players: readonly Player[];
   readonly people: readonly Person[];
-  readonly speech: Speech;
+  readonly localizer: GameLocalizer;
   readonly explain: () => Promise<unknown>;
   readonly at: number;
   readonly go: (at: number) => void;
@@ -24,17 +24,17 @@ type Props = {
 
 const shown = 6; // turning points
 
-export function ReviewPanel({ game, text, players, people, speech, explain, at, go }: Props) {
+export function ReviewPanel({ game, text, players, people, localizer, explain, at, go }: Props) {
   const { say, language, settings } = useShell();
   const [review, setReview] = useState<Review | number>(0);
   useEffect(() => {
-    const line = gameLine(game);
-    if (!line) return;
-    const engine = new EngineLink(line.engine); // its own: the replay goes on meanwhile
+    const entry = gameEntry(game);
+    if (!entry) return;
+    const engine = new EngineLink(entry.engine); // a separate engine, so the replay is not blocked
     const work = async () => {
-      await engine.ask("open", text);
-      const { stories } = await engine.ask<{ readonly stories: readonly Story[] }>("stories", "", 0);
-      const { result } = await engine.ask<Situation>("situation", "", "", -1);
+      await engine.call("open", text);
+      const { stories } = await engine.call<{ readonly stories: readonly Story[] }>("stories", "", 0);
+      const { result } = await engine.call<Situation>("situation", "", "", -1);
       const shares =
         result &&
         players.map((_, i) => (result.winners.includes(seatNames[i] ?? "p1") ? 1 / result.winners.length : 0));
@@ -71,14 +71,14 @@ export function ReviewPanel({ game, text, players, people, speech, explain, at, 
             <button onClick={() => go(one.number - 1)}>{say("moveNumber", { n: one.number })}</button>{" "}
             {say("reviewBetter", {
               name: nameAt(people, one.seat),
-              played: speech.button(one.played),
-              best: speech.button(one.best),
+              played: localizer.button(one.played),
+              best: localizer.button(one.best),
               percent: percent.format(one.lost),
             })}
             {one.why && (
               <span class="quiet">
                 {" "}
-                <Words text={speech.say(one.why)} />
+                <Words text={localizer.say(one.why)} />
               </span>
             )}
           </li>
@@ -97,7 +97,7 @@ export function ReviewPanel({ game, text, players, people, speech, explain, at, 
   );
 }
 
-// Lines of winning chances, told apart by dashes as well as by colour.
+// Lines of win chances. They differ in dashes as well as in colour.
 function Course({
   course,
   people,

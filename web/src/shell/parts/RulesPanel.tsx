@@ -1,4 +1,4 @@
-// The rule that matters now, beside the board.
+// The section of the rules that matters now, beside the board.
 import { useEffect, useState } from "preact/hooks";
 import type { Rules } from "../../games/game";
 import { Words } from "../../shared/Words";
@@ -7,7 +7,7 @@ import type { LoadedGame } from "../use_game";
 
 type Props = { readonly game: LoadedGame; readonly at: string; readonly id: string };
 
-// **bold** and `notation` are all the markup there is.
+// The only markup is **bold** and `notation`.
 export const Paragraph = ({ text }: { readonly text: string }) => (
   <p>
     {text.split("**").map((part, i) =>

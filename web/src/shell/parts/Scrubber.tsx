@@ -1,4 +1,4 @@
-// Through a match by slider, buttons, arrow keys, or by itself.
+// Steps through a match by slider, buttons or arrow keys, or plays it.
 import { useEffect, useState } from "preact/hooks";
 import { useShell } from "../shell";
 

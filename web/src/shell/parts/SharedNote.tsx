@@ -1,9 +1,9 @@
-// What became of a link: it is on the clipboard, or, where a page may not write there, it stands here to be copied.
+// Tells what happened with a link: it is on the clipboard, or, if a page may not write there, shown for copying.
 import { useShell } from "../shell";
 
-export type Shared = { readonly link: string; readonly onClipboard: boolean } | null;
+export type SharedLink = { readonly link: string; readonly onClipboard: boolean } | null;
 
-export async function copied(link: string): Promise<Shared> {
+export async function copied(link: string): Promise<SharedLink> {
   try {
     await navigator.clipboard.writeText(link);
     return { link, onClipboard: true };
@@ -12,7 +12,7 @@ export async function copied(link: string): Promise<Shared> {
   }
 }
 
-export function SharedNote({ shared }: { readonly shared: Shared }) {
+export function SharedNote({ shared }: { readonly shared: SharedLink }) {
   const { say } = useShell();
   return (
     <div role="status">

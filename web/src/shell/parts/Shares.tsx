@@ -1,5 +1,5 @@
-// Who wins how often, as a picture and in words: a pig stands at the share of the victories, the trough around it is where the truth
-// lies, 95 % sure. With a variant there are two pigs, the variant's has a hat.
+// Win shares as a picture and in words. A pig stands at the measured share, and the trough around it is the 95 %
+// interval. The variant's pig has a hat.
 import type { Compared, Estimate } from "../../match/experiment";
 import { useShell } from "../shell";
 import "./shares.css";
@@ -97,7 +97,7 @@ const Pig = ({ hat }: { readonly hat: boolean }) => (
   </g>
 );
 
-// Outwards to whole matches: nobody is told more than is known.
+// Rounded outwards to whole matches, so that the interval is never too narrow.
 const ofHundred = ({ low, high }: Estimate) => ({ low: Math.floor(100 * low), high: Math.ceil(100 * high) });
 
 function Words({

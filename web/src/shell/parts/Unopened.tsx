@@ -1,4 +1,4 @@
-// A match of this browser that this version of the app can't open: it can be taken away as a file, and is said so in the list of matches.
+// A match that this version of the app can't open. It can be saved as a file and is marked in the list of matches.
 import { useEffect } from "preact/hooks";
 import { saveFile } from "../../match/link";
 import { couldNotOpen, find, forget } from "../../match/shelf";

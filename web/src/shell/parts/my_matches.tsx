@@ -1,6 +1,6 @@
-// The matches of this browser on the home page: the last that runs as one big button, the others in a list.
-import { gameLine } from "../../games/list";
-import { all, forget, type Head } from "../../match/shelf";
+// The matches of this browser on the home page: the last running one as a large button, the others in a list.
+import { gameEntry } from "../../games/list";
+import { all, forget, type MatchInfo } from "../../match/shelf";
 import { build } from "../build";
 import { routeOf } from "../route";
 import type { Settings } from "../settings";
@@ -10,14 +10,14 @@ import { nameOfPlayer } from "./names";
 import { Delete, Download } from "./Unopened";
 import "./my_matches.css";
 
-const titleOf = (match: Head): string => gameLine(match.game)?.title ?? match.game;
-const factsOf = (match: Head, say: Shell["say"]): string =>
+const titleOf = (match: MatchInfo): string => gameEntry(match.game)?.title ?? match.game;
+const factsOf = (match: MatchInfo, say: Shell["say"]): string =>
   `${match.players.map((player, i) => nameOfPlayer(player, i, say)).join(", ")} · ${say("movesMade", { n: match.moves })}`;
 
-// This version of the app has found that it can't open it.
-const isClosed = ({ closedTo }: Head): boolean => closedTo === build();
+// Whether this version of the app failed to open it.
+const isClosed = ({ closedTo }: MatchInfo): boolean => closedTo === build();
 
-type Props = { readonly match: Head; readonly changed: () => void };
+type Props = { readonly match: MatchInfo; readonly changed: () => void };
 
 function Remove({ match, changed }: Props) {
   const { say } = useShell();
@@ -31,7 +31,7 @@ function Remove({ match, changed }: Props) {
 
 export function Continue({ match, changed }: Props) {
   const { say } = useShell();
-  const Picture = gameLine(match.game)?.Card;
+  const Picture = gameEntry(match.game)?.Card;
   return (
     <section class="continue" aria-label={say("goOn")}>
       <a href={`#/match/${match.id}`}>
@@ -49,7 +49,7 @@ export function Continue({ match, changed }: Props) {
   );
 }
 
-export function List({ kept, changed }: { readonly kept: readonly Head[]; readonly changed: () => void }) {
+export function List({ kept, changed }: { readonly kept: readonly MatchInfo[]; readonly changed: () => void }) {
   const { say, language } = useShell();
   return (
     <ul class="matches">
@@ -83,11 +83,12 @@ export function List({ kept, changed }: { readonly kept: readonly Head[]; readon
   );
 }
 
-// A shortcut to a game: its running match, else a new one like the last. Whoever goes back from there comes to the home page.
+// A shortcut to a game: opens its running match, or begins one with the last choices. Going back leads to the home
+// page.
 export async function playAsked(id: string, settings: Settings): Promise<void> {
-  const game = gameLine(id);
+  const game = gameEntry(id);
   const kept = await all().catch(() => []);
-  if (!game || routeOf(location.hash).query.get("play") !== id) return; // or one has gone elsewhere meanwhile
+  if (!game || routeOf(location.hash).query.get("play") !== id) return; // the page may have changed meanwhile
   const running = kept.find((match) => match.game === game.id && !match.over && !isClosed(match));
   history.replaceState(null, "", "#/");
   location.hash = `#/match/${running?.id ?? (await playNow(game, settings))}`;

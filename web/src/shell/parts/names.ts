@@ -1,9 +1,9 @@
-// What people and bots are called.
+// The names of people and bots.
 import { botLevel, type Player } from "../../match/record";
-import type { Key } from "../../text/languages";
+import type { TextKey } from "../../text/languages";
 import type { Shell } from "../shell";
 
-const levels: Readonly<Record<string, Key>> = {
+const levels: Readonly<Record<string, TextKey>> = {
   novice: "level_novice",
   casual: "level_casual",
   strong: "level_strong",
@@ -17,7 +17,7 @@ export const nameOfLevel = (level: string, say: Shell["say"]): string => {
   return key ? say(key) : level;
 };
 
-// "human" is a person without a name: "You" where there is only one.
+// "human" is a person without a name: "You" if there is only one person.
 export function nameOfPlayer(player: Player, place: number, say: Shell["say"], alone = true): string {
   const level = botLevel(player);
   if (level !== null) return say("bot", { level: nameOfLevel(level, say) });

@@ -1,21 +1,21 @@
-// Who sits at the table, by name and role.
+// The people and bots of a match, with names and roles.
 import type { Person } from "../../games/game";
 import { botLevel } from "../../match/record";
 import { seatNames, type Message, type SeatName } from "../../match/situation";
 import type { MatchSource } from "../../match/source";
-import { speechOf, type Named } from "../../text/game_speech";
+import { gameLocalizer, type Named } from "../../text/game_localizer";
 import type { Language } from "../../text/languages";
 import type { Shell } from "../shell";
 import type { LoadedGame } from "../use_game";
 import { nameOfPlayer } from "./names";
 
-// How sentences name a seat.
+// The name of a seat in sentences.
 export const namedIn =
   (people: readonly Person[]) =>
   (seat: SeatName): Named =>
     people[seatNames.indexOf(seat)] ?? { name: seat, you: false };
 
-// A game with one role for all need not name it.
+// Whether the roles differ; otherwise they are not shown.
 export const tellApart = (roles: readonly Message[]): boolean =>
   new Set(roles.map((role) => JSON.stringify(role))).size > 1;
 
@@ -25,7 +25,7 @@ export function peopleAt(
   language: Language,
   say: Shell["say"],
 ): readonly Person[] {
-  const speech = speechOf(game.words, language, (seat) => ({ name: seat, you: false }));
+  const localizer = gameLocalizer(game.words, language, (seat) => ({ name: seat, you: false }));
   const roles = source.facts.roles[source.players.length - source.facts.min_seats] ?? [];
   const telling = tellApart(roles);
   const alone = source.players.filter((player) => botLevel(player) === null).length === 1;
@@ -38,7 +38,7 @@ export function peopleAt(
       seat: seatNames[i] ?? "p1",
       name: twins ? `${name} ${i + 1}` : name,
       you: alone && level === null,
-      role: telling && roles[i] ? speech.say(roles[i]) : "",
+      role: telling && roles[i] ? localizer.say(roles[i]) : "",
     };
   });
 }

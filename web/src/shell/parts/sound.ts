@@ -1,5 +1,5 @@
-// Small sounds made on the spot. What an action sounds like goes by the verb of its message, whatever the game: buying rings, biting
-// crunches, dice rattle; a verb that nobody foresaw is a tap. Others' actions are softer.
+// Small synthesised sounds. The verb of a message chooses the sound in all games: buying rings, biting crunches, dice
+// rattle. An unknown verb is a tap. Actions of others are softer.
 import type { SeatName, Story } from "../../match/situation";
 
 let context: AudioContext | undefined;
@@ -65,7 +65,7 @@ function whiteNoise(): AudioBuffer {
   return buffer;
 }
 
-// Each begins so many seconds from now.
+// Each sound begins `after` seconds from now.
 export const sounds = {
   tap: (after: number, loud = 0.08) => note(330, { after, loud }),
   place: (after: number, loud = 0.08) => note(180, { after, to: 90, length: 0.12, loud: 1.6 * loud, wave: "sine" }),
@@ -139,10 +139,10 @@ const verbs: Readonly<Record<string, keyof typeof sounds>> = {
 export const soundNamed = (key: string): keyof typeof sounds | null =>
   verbs[key.split(".")[1]?.split("_")[0] ?? ""] ?? null;
 
-const most = 5; // sounds for what came at once
+const most = 5; // sounds for moves that come together
 const apart = 0.14; // seconds
 
-// What was done, and of what followed the first thing that has a sound of its own.
+// The sound of each move, and of the first consequence that has its own sound.
 export function soundsOf(
   news: readonly Story[],
 ): readonly { readonly seat: SeatName | null; readonly name: keyof typeof sounds }[] {
@@ -155,8 +155,8 @@ export function soundsOf(
     .slice(-most);
 }
 
-export const soundOf = (news: readonly Story[], eyes: SeatName | null): void =>
-  soundsOf(news).forEach(({ seat, name }, i) => sounds[name](apart * i, seat === eyes ? 0.08 : 0.05));
+export const soundOf = (news: readonly Story[], viewer: SeatName | null): void =>
+  soundsOf(news).forEach(({ seat, name }, i) => sounds[name](apart * i, seat === viewer ? 0.08 : 0.05));
 
 const melodies = { over: [262, 330, 392], won: [262, 330, 392, 523, 659], lost: [330, 311, 262, 196] } as const;
 

@@ -1,4 +1,4 @@
-// Taking back: what can be, and what is asked before.
+// Taking moves back: which ones, and what is asked first.
 import type { Person } from "../../games/game";
 import type { Situation, Undo } from "../../match/situation";
 import type { Shell } from "../shell";
@@ -6,7 +6,8 @@ import { nameAt } from "./MatchTable";
 
 export { waysBack } from "../../match/way_back";
 
-// Whose move it is, where people share the device; and that others must agree, or that it is practice from then on.
+// Asks whose move it is if people share the device, and warns that others must agree or that the match becomes
+// practice.
 function question(
   { seat, how, ask }: Undo,
   people: readonly Person[],

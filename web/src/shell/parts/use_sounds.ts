@@ -1,12 +1,12 @@
-// A sound for whatever happened last, if the reader wants sounds.
+// Hook: plays a sound for every change, if the reader wants sounds.
 import { useEffect, useRef } from "preact/hooks";
 import type { Scene } from "../../match/source";
 
-type Heard = Pick<Scene, "stories" | "eyes"> & { readonly situation: Pick<Scene["situation"], "result"> };
+type Heard = Pick<Scene, "stories" | "viewer"> & { readonly situation: Pick<Scene["situation"], "result"> };
 
 const sounds = () => import("./sound");
 
-export function useSounds({ situation, stories, eyes }: Heard, wanted: boolean, refused: boolean): void {
+export function useSounds({ situation, stories, viewer }: Heard, wanted: boolean, refused: boolean): void {
   const heard = useRef(stories.length);
   useEffect(() => {
     const news = stories.slice(heard.current);
@@ -14,8 +14,8 @@ export function useSounds({ situation, stories, eyes }: Heard, wanted: boolean, 
     if (!wanted || news.length === 0) return;
     const { result } = situation;
     void sounds().then(({ soundOf, endSound }) => {
-      soundOf(news, eyes);
-      if (result) endSound(eyes === null ? "over" : result.winners.includes(eyes) ? "won" : "lost");
+      soundOf(news, viewer);
+      if (result) endSound(viewer === null ? "over" : result.winners.includes(viewer) ? "won" : "lost");
     });
   }, [stories.length]);
   useEffect(() => {

@@ -1,21 +1,22 @@
-// The variants of a game: options and content, all of them the engine's.
+// The variants of a game: options and content as the engine offers them.
 import { useState } from "preact/hooks";
 import type { EngineLink } from "../../engine/link";
 import { Refusal } from "../../engine/link";
-import { seated, type Chosen } from "../../match/record";
+import { seated, type ContentChoice } from "../../match/record";
 import { worded } from "../../match/record";
-import { seatNames, type ContentKind, type Facts, type Option, type SeatName } from "../../match/situation";
+import { seatNames, type ContentKind, type Facts, type OptionSpec, type SeatName } from "../../match/situation";
 import { useShell } from "../shell";
 import { Chip } from "./GameCard";
 
 type Values = Readonly<Record<string, number>>;
-type Contents = Readonly<Record<string, Chosen>>;
+type Contents = Readonly<Record<string, ContentChoice>>;
 
-// A value that names a seat: its number from 0; -1 for any other.
-const seatOf = (option: Option, value: number): number => seatNames.indexOf((option.names[value] ?? "") as SeatName);
+// The number, from 0, of the seat that a value names; -1 for other values.
+const seatOf = (option: OptionSpec, value: number): number =>
+  seatNames.indexOf((option.names[value] ?? "") as SeatName);
 
-// Those values of an option that exist with so many seats.
-const valuesOf = (option: Option, seats: number): readonly number[] =>
+// The values of an option that exist with this number of seats.
+const valuesOf = (option: OptionSpec, seats: number): readonly number[] =>
   Array.from({ length: option.most - option.least + 1 }, (_, i) => option.least + i).filter(
     (value) => seatOf(option, value) < seats,
   );
@@ -33,7 +34,7 @@ export function useVariants(): Variants {
   return { options, content, setOptions, setContent };
 }
 
-// With another number of seats: somebody who has left can't begin.
+// Drops choices that do not exist with another number of seats.
 export function fitTo(seats: number, { options }: Facts, { options: chosen, setOptions }: Variants): void {
   setOptions(
     Object.fromEntries(
@@ -90,7 +91,7 @@ export function VariantFields({
           chosen={content[kind.kind]}
           choose={(chosen) => setContent({ ...content, [kind.kind]: chosen })}
           check={async (text, name) =>
-            await engine.ask<{ readonly kind: string; readonly name: string }>("check_content", text, name)
+            await engine.call<{ readonly kind: string; readonly name: string }>("check_content", text, name)
           }
         />
       ))}
@@ -98,8 +99,8 @@ export function VariantFields({
   );
 }
 
-// As records have them: numbers, switches, names.
-export const written = (values: Values, options: readonly Option[]): Record<string, number | boolean | string> =>
+// The chosen options as records have them.
+export const written = (values: Values, options: readonly OptionSpec[]): Record<string, number | boolean | string> =>
   Object.fromEntries(
     options.filter(({ id }) => id in values).map((option) => [option.id, worded(option, values[option.id] ?? 0)]),
   );
@@ -121,18 +122,18 @@ export const Pills = ({ name, value, values, choose }: PillsProps) => (
   </div>
 );
 
-// What the catalogue calls something.
+// The name in the catalogue.
 type Word = (key: string) => string;
 
 type OptionProps = {
-  readonly option: Option;
+  readonly option: OptionSpec;
   readonly value: number;
   readonly seats: readonly string[];
   readonly word: Word;
   readonly choose: (value: number) => void;
 };
 
-const mostPills = 3; // more values than these fold into one chip
+const mostPills = 3; // more values are folded into one chip
 
 function OptionField({ option, value, seats, word, choose }: OptionProps) {
   const { say } = useShell();
@@ -166,8 +167,8 @@ function OptionField({ option, value, seats, word, choose }: OptionProps) {
 type ContentProps = {
   readonly kind: ContentKind;
   readonly word: Word;
-  readonly chosen: Chosen | undefined;
-  readonly choose: (chosen: Chosen) => void;
+  readonly chosen: ContentChoice | undefined;
+  readonly choose: (chosen: ContentChoice) => void;
   readonly check: (text: string, name: string) => Promise<{ readonly kind: string; readonly name: string }>;
 };
 

@@ -1,14 +1,14 @@
-// What can be played otherwise than usual: every built-in content file and every value of an option that is not the usual one.
+// Variants for the lab page: every built-in content file and every value of an option that is not the default.
 import type { Variant } from "../../match/experiment";
 import { seatNames, type Facts, type SeatName } from "../../match/situation";
-import type { Speech } from "../../text/game_speech";
+import type { GameLocalizer } from "../../text/game_localizer";
 import type { Shell } from "../shell";
 
 export type WhatIf = {
-  readonly id: string; // as the command has it: "layout=hedge"
+  readonly id: string; // as in the command: "layout=hedge"
   readonly name: string;
   readonly variant: Variant;
-  readonly command: string; // the words that say the same to the program
+  readonly command: string; // the arguments of the program that mean the same
 };
 
 const chosen = (kind: string, value: string, name: string, variant: Variant): WhatIf => {
@@ -16,19 +16,19 @@ const chosen = (kind: string, value: string, name: string, variant: Variant): Wh
   return { id, name, variant, command: `-o ${id}` };
 };
 
-export function whatIfs(facts: Facts, seats: number, speech: Speech, say: Shell["say"]): readonly WhatIf[] {
+export function whatIfs(facts: Facts, seats: number, localizer: GameLocalizer, say: Shell["say"]): readonly WhatIf[] {
   const content = facts.content.flatMap(({ kind, usual, built_in }) =>
     built_in
       .filter(({ name }) => name !== usual)
       .map(({ name }) =>
-        chosen(kind, name, `${speech.word(`content.${kind}`)}: ${speech.word(`content.${kind}.${name}`)}`, {
+        chosen(kind, name, `${localizer.word(`content.${kind}`)}: ${localizer.word(`content.${kind}.${name}`)}`, {
           content: { [kind]: { name } },
         }),
       ),
   );
   const nameOf = (option: string, value: string): string => {
     const seat = seatNames.indexOf(value as SeatName);
-    return seat < 0 ? speech.word(`option.${option}.${value}`) : say("seatNumber", { n: seat + 1 });
+    return seat < 0 ? localizer.word(`option.${option}.${value}`) : say("seatNumber", { n: seat + 1 });
   };
   const options = facts.options.flatMap(({ id, kind, least, most, usual, names }) =>
     Array.from({ length: most - least + 1 }, (_, i) => least + i)
@@ -39,13 +39,13 @@ export function whatIfs(facts: Facts, seats: number, speech: Speech, say: Shell[
           kind === "number" ? String(value) : kind === "flag" ? say(value === 1 ? "on" : "off") : nameOf(id, name);
         const written = kind === "number" ? value : kind === "flag" ? value === 1 : name;
         const text = kind === "flag" ? (value === 1 ? "on" : "off") : String(written);
-        return chosen(id, text, `${speech.word(`option.${id}`)}: ${word}`, { options: { [id]: written } });
+        return chosen(id, text, `${localizer.word(`option.${id}`)}: ${word}`, { options: { [id]: written } });
       }),
   );
   return [...content, ...options];
 }
 
-// A file that the engine has found good.
+// The variant of a content file that the engine has accepted.
 export const ownFile = (kind: string, name: string, file: string, document: unknown): WhatIf => ({
   id: `file ${file}`,
   name: `${name} (${file})`,

@@ -1,14 +1,14 @@
-// The match of a table among friends, on the same board as any other, with the people around it.
+// The match of a table among friends, on the same board as any other match, with the people around it.
 import { createContext } from "preact";
 import { useContext, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Person } from "../../games/game";
-import { gameLine } from "../../games/list";
-import type { Place, State } from "../../match/remote/protocol";
+import { gameEntry } from "../../games/list";
+import type { TableSeat, TableState } from "../../match/remote/protocol";
 import { RemoteMatch } from "../../match/remote/remote";
 import type { RemoteTable } from "../../match/remote/table";
 import { seatNames, type Facts } from "../../match/situation";
 import { useScene } from "../../match/use_scene";
-import { speechOf } from "../../text/game_speech";
+import { gameLocalizer } from "../../text/game_localizer";
 import { MatchTable } from "../parts/MatchTable";
 import { nameOfLevel } from "../parts/names";
 import { namedIn, tellApart } from "../parts/people";
@@ -33,7 +33,7 @@ export function useRemoteTable(): RemoteTable {
   return table;
 }
 
-// Opened when there is something to show, closed with the page.
+// The match: opened when there is something to show, closed with the page.
 function useMatch(table: RemoteTable, facts: Facts | undefined, still: boolean): RemoteMatch | null {
   const say = useTableSay();
   const [match, setMatch] = useState<RemoteMatch | null>(null);
@@ -42,7 +42,7 @@ function useMatch(table: RemoteTable, facts: Facts | undefined, still: boolean):
   const words = useRef(say);
   words.current = say;
   useEffect(() => {
-    const engine = facts && gameLine(facts.id)?.engine;
+    const engine = facts && gameEntry(facts.id)?.engine;
     if (!facts || !engine) return;
     const open = new RemoteMatch(
       table,
@@ -57,22 +57,22 @@ function useMatch(table: RemoteTable, facts: Facts | undefined, still: boolean):
   return match;
 }
 
-// Whoever sits there, by name; a bot that plays for somebody is named beside them.
-export function nameOfPlace({ is, name, by, seat }: Place, say: TableSay, mine: boolean): string {
+// The name at a seat. A bot that plays for a person is named beside the person.
+export function nameOfPlace({ is, name, by, seat }: TableSeat, say: TableSay, mine: boolean): string {
   if (is.startsWith("bot:")) return say("bot", { level: nameOfLevel(is.slice(4), say) });
   const own = mine ? say("you") : name || say("person", { n: seatNames.indexOf(seat) + 1 });
   return by ? say("playedByBot", { name: own }) : own;
 }
 
 function peopleOf(
-  { places }: State,
+  { places }: TableState,
   mine: string | null,
   facts: Facts,
   game: LoadedGame,
-  language: Parameters<typeof speechOf>[1],
+  language: Parameters<typeof gameLocalizer>[1],
   say: TableSay,
 ): readonly Person[] {
-  const speech = speechOf(game.words, language, (seat) => ({ name: seat, you: false }));
+  const localizer = gameLocalizer(game.words, language, (seat) => ({ name: seat, you: false }));
   const roles = facts.roles[places.length - facts.min_seats] ?? [];
   const telling = tellApart(roles);
   const names = places.map((place) => nameOfPlace(place, say, place.seat === mine));
@@ -83,7 +83,7 @@ function peopleOf(
       seat,
       name: twins ? `${name} ${i + 1}` : name,
       you: seat === mine,
-      role: telling && roles[i] ? speech.say(roles[i]) : "",
+      role: telling && roles[i] ? localizer.say(roles[i]) : "",
     };
   });
 }
@@ -106,7 +106,7 @@ export function AtTable({ table }: { readonly table: RemoteTable }) {
 
 type Props = {
   readonly table: RemoteTable;
-  readonly state: State;
+  readonly state: TableState;
   readonly match: RemoteMatch;
   readonly game: LoadedGame;
   readonly still: boolean;
@@ -122,7 +122,7 @@ function Sitting({ table, state, match, game, still }: Props) {
     () => peopleOf(state, table.seat, match.facts, game, language, say),
     [JSON.stringify(state.places.map(({ is, name, by }) => [is, name, by])), table.seat, match, game, language, say],
   );
-  const speech = useMemo(() => speechOf(game.words, language, namedIn(people)), [game, language, people]);
+  const localizer = useMemo(() => gameLocalizer(game.words, language, namedIn(people)), [game, language, people]);
   const asked = scene.situation.asked.length > 0;
   useTurnCall(asked, match.facts.title, scene.stories.length);
   const heard = table.lines.filter(({ seat }) => !seat || !muted.has(seat));
@@ -133,7 +133,7 @@ function Sitting({ table, state, match, game, still }: Props) {
       game={game}
       still={still}
       id={`t.${table.id}`}
-      company={{
+      tableExtras={{
         people,
         note: (seat) => {
           const place = state.places.find((one) => one.seat === seat);
@@ -156,7 +156,7 @@ function Sitting({ table, state, match, game, still }: Props) {
             match={match}
             scene={scene}
             people={people}
-            speech={speech}
+            localizer={localizer}
             lines={heard}
           />
         ),

@@ -1,21 +1,21 @@
-// The short code of another device: typed here, this device gets a key of its own to the same seat.
+// The page for the short code of another device. It gives this device a key of its own to the same seat.
 import { useState } from "preact/hooks";
 import { Denied } from "../../match/remote/connection";
 import { go } from "../route";
-import { LineNote } from "./LineNote";
-import { useLine } from "./use_line";
+import { ConnectionNote } from "./ConnectionNote";
+import { useServerLink } from "./use_server_link";
 import { useTableSay, whyDenied } from "./words";
 
 export function CodePage() {
   const say = useTableSay();
-  const server = useLine();
+  const server = useServerLink();
   const [code, setCode] = useState("");
   const [trouble, setTrouble] = useState("");
   const redeem = async (event: Event) => {
     event.preventDefault();
     setTrouble("");
     try {
-      const answer = await server?.line.ask({ is: "redeem", code: code.replace(/[\s-]/g, "").toUpperCase() });
+      const answer = await server?.connection.request({ is: "redeem", code: code.replace(/[\s-]/g, "").toUpperCase() });
       if (answer?.is !== "seated") return;
       go(`table/${answer.table}/${answer.secret}`);
     } catch (error) {
@@ -45,7 +45,7 @@ export function CodePage() {
           {trouble}
         </p>
       )}
-      {server && <LineNote line={server.line} />}
+      {server && <ConnectionNote line={server.connection} />}
       <button class="primary" type="submit">
         {say("codeGo")}
       </button>

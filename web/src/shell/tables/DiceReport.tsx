@@ -1,4 +1,4 @@
-// Were the dice of this table true? What was checked, in words.
+// The result of checking the dice of a table, in words.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { EngineLink } from "../../engine/link";
 import type { Person } from "../../games/game";
@@ -25,7 +25,7 @@ export function DiceReport({ source, mine, seat, people, engine }: Props) {
     const link = new EngineLink(engine);
     const look = async () => {
       const text = await source.record();
-      await link.ask("open", text);
+      await link.call("open", text);
       return checkTableDice(link, JSON.parse(text) as RecordFile, mine, seat);
     };
     void look()
@@ -37,7 +37,7 @@ export function DiceReport({ source, mine, seat, people, engine }: Props) {
     return () => link.stop();
   }, []);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [found]); // on a phone it comes below the edge of the card
+  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [found]); // on a phone it is below the edge of the card
   const words = (one: DiceFinding): string => {
     switch (one.is) {
       case "promise":

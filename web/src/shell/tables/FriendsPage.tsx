@@ -1,13 +1,13 @@
-// A new table among friends: what is played, how many play, how much time there is. Then everybody gets a link.
+// A new table among friends: game, number of players, time. Then there is a link to share.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Refusal } from "../../engine/link";
-import { gameLine } from "../../games/list";
+import { gameEntry } from "../../games/list";
 import { keepTable } from "../../match/my_tables";
 import { seated, withRules, type RecordFile } from "../../match/record";
 import { Denied } from "../../match/remote/connection";
 import { commitOf, freshNonce } from "../../match/remote/nonce";
 import type { Clock, UndoRule } from "../../match/remote/protocol";
-import { speechOf } from "../../text/game_speech";
+import { gameLocalizer } from "../../text/game_localizer";
 import type { PageProps } from "../App";
 import { Chip } from "../parts/GameCard";
 import { nameOfLevel } from "../parts/names";
@@ -21,7 +21,7 @@ import { useGame, type LoadedGame } from "../use_game";
 import { ClockFields, usualClock } from "./clocks";
 import { NameField } from "./Rename";
 import "./tables.css";
-import { useLine, type Line } from "./use_line";
+import { useServerLink, type ServerLink } from "./use_server_link";
 import { TableWords, useTableSay, whyDenied } from "./words";
 
 export const FriendsPage = (props: PageProps) => (
@@ -33,19 +33,19 @@ export const FriendsPage = (props: PageProps) => (
 function Friends({ route }: PageProps) {
   const say = useTableSay();
   const id = route.parts[0] ?? "";
-  const line = gameLine(id);
+  const entry = gameEntry(id);
   const ready = useEngine(id);
   const game = useGame(id);
-  const server = useLine();
-  useEffect(() => void (document.title = `${say("playFriends")} · ${line?.title ?? ""}`));
-  if (!line) return <p class="page">{say("notFound")}</p>;
+  const server = useServerLink();
+  useEffect(() => void (document.title = `${say("playFriends")} · ${entry?.title ?? ""}`));
+  if (!entry) return <p class="page">{say("notFound")}</p>;
   return (
     <div class="page new-page">
       <div class="card-art" aria-hidden="true">
-        <line.Card />
+        <entry.Card />
       </div>
       <h1>
-        {say("playFriends")}: {line.title}
+        {say("playFriends")}: {entry.title}
       </h1>
       <p class="ways">
         <span>{say("ownDevices")}</span>
@@ -63,14 +63,14 @@ function Friends({ route }: PageProps) {
 
 const undoRules: readonly UndoRule[] = ["free", "agreed", "never"];
 
-type FormProps = { readonly ready: Ready; readonly game: LoadedGame; readonly server: Line };
+type FormProps = { readonly ready: Ready; readonly game: LoadedGame; readonly server: ServerLink };
 
 function Form({ ready, game, server }: FormProps) {
   const { language, settings, change } = useShell();
   const say = useTableSay();
   const { engine, facts } = ready;
-  const speech = useMemo(
-    () => speechOf(game.words, language, (seat) => ({ name: seat, you: false })),
+  const localizer = useMemo(
+    () => gameLocalizer(game.words, language, (seat) => ({ name: seat, you: false })),
     [game, language],
   );
   const [name, setName] = useState(settings.name ?? "");
@@ -86,7 +86,7 @@ function Form({ ready, game, server }: FormProps) {
   const telling = tellApart(roles);
   const me = seats.indexOf("me");
 
-  // There is one of me: who takes another seat leaves the old one to whoever sat there.
+  // This person has one seat: choosing another swaps the two.
   const sit = (place: number, as: string) =>
     setSeats(seats.map((old, i) => (i === place ? as : as === "me" && i === me ? (seats[place] ?? "open") : old)));
   const count = (wanted: number) => {
@@ -104,11 +104,16 @@ function Form({ ready, game, server }: FormProps) {
       content,
       moves: [],
     };
-    await engine.ask("open", withRules(JSON.stringify(record), facts)); // refuses what does not go together
+    await engine.call("open", withRules(JSON.stringify(record), facts)); // refuses options that exclude each other
     const nonce = freshNonce();
     const commit = await commitOf(nonce);
     const plan = { game: facts.id, seats, options, ...(Object.keys(content).length > 0 && { content }), clock, undo };
-    const answer = await server.line.ask({ is: "make", name: name.trim(), ...plan, ...(commit && { commit }) });
+    const answer = await server.connection.request({
+      is: "make",
+      name: name.trim(),
+      ...plan,
+      ...(commit && { commit }),
+    });
     if (answer.is !== "seated") return;
     change({ name: name.trim() });
     await keepTable({
@@ -157,7 +162,7 @@ function Form({ ready, game, server }: FormProps) {
           <div class="seat" key={i}>
             <span class="seat-label">
               {say("seatNumber", { n: i + 1 })}
-              {telling && roles[i] && <strong>{speech.say(roles[i])}</strong>}
+              {telling && roles[i] && <strong>{localizer.say(roles[i])}</strong>}
             </span>
             <Chip
               name={say("seatNumber", { n: i + 1 })}
@@ -200,7 +205,7 @@ function Form({ ready, game, server }: FormProps) {
         facts={facts}
         engine={engine}
         seats={seats.map(() => "human")}
-        word={speech.word}
+        word={localizer.word}
         variants={variants}
       />
       {trouble && (
@@ -208,12 +213,12 @@ function Form({ ready, game, server }: FormProps) {
           {say("refused", { why: trouble })}
         </p>
       )}
-      {server.standing === "offline" && (
+      {server.linkState === "offline" && (
         <p class="refusal" role="alert">
           {say("noServer")} <a href={`#/new/${facts.id}`}>{say("oneDevice")}</a>
         </p>
       )}
-      {server.standing === "outdated" && (
+      {server.linkState === "outdated" && (
         <p class="refusal" role="alert">
           {say("appOld")}
         </p>

@@ -1,12 +1,12 @@
-// Before the match: who sits where, how others come, and when it begins.
+// The page before the match: who sits where, how others join, and the start.
 import { useMemo, useState } from "preact/hooks";
-import { gameLine } from "../../games/list";
+import { gameEntry } from "../../games/list";
 import { forgetTable } from "../../match/my_tables";
 import { Denied } from "../../match/remote/connection";
-import type { Wish } from "../../match/remote/connection";
-import type { Place, State } from "../../match/remote/protocol";
+import type { CommandBody } from "../../match/remote/connection";
+import type { TableSeat, TableState } from "../../match/remote/protocol";
 import type { RemoteTable } from "../../match/remote/table";
-import { speechOf } from "../../text/game_speech";
+import { gameLocalizer } from "../../text/game_localizer";
 import { Chip } from "../parts/GameCard";
 import { nameOfLevel } from "../parts/names";
 import { tellApart } from "../parts/people";
@@ -17,26 +17,26 @@ import { useShell } from "../shell";
 import { useEngine } from "../use_engine";
 import { useGame } from "../use_game";
 import { clockWords } from "./clocks";
-import { LineNote } from "./LineNote";
+import { ConnectionNote } from "./ConnectionNote";
 import { NameField, Rename } from "./Rename";
 import { Invitation, OtherDevice } from "./Share";
 import { useTableSay, whyDenied } from "./words";
 
-type Props = { readonly table: RemoteTable; readonly state: State };
+type Props = { readonly table: RemoteTable; readonly state: TableState };
 
-export const isPerson = ({ is }: Place): boolean => is === "person";
-export const myNameAt = (table: RemoteTable, { places }: State): string =>
+export const isPerson = ({ is }: TableSeat): boolean => is === "person";
+export const myNameAt = (table: RemoteTable, { places }: TableState): string =>
   places.find(({ seat }) => seat === table.seat)?.name ?? "";
-const plays = (place: Place): boolean => isPerson(place) || place.is.startsWith("bot:");
+const plays = (place: TableSeat): boolean => isPerson(place) || place.is.startsWith("bot:");
 
-// Asks the server for something, and says why where it does not do it.
-export function useWish(table: RemoteTable): readonly [(wish: Wish) => Promise<boolean>, string] {
+// Sends commands. The second value is the reason why the last one was refused.
+export function useCommand(table: RemoteTable): readonly [(body: CommandBody) => Promise<boolean>, string] {
   const say = useTableSay();
   const [trouble, setTrouble] = useState("");
-  const wish = async (one: Wish): Promise<boolean> => {
+  const send = async (body: CommandBody): Promise<boolean> => {
     setTrouble("");
     try {
-      await table.ask(one);
+      await table.request(body);
       return true;
     } catch (error) {
       if (!(error instanceof Denied)) throw error;
@@ -44,18 +44,18 @@ export function useWish(table: RemoteTable): readonly [(wish: Wish) => Promise<b
       return false;
     }
   };
-  return [wish, trouble];
+  return [send, trouble];
 }
 
 export function Lobby({ table, state }: Props) {
   const say = useTableSay();
-  const title = gameLine(state.game)?.title ?? state.game;
+  const title = gameEntry(state.game)?.title ?? state.game;
   const host = table.seat !== null && table.seat === state.host;
   const hostName = state.places.find(({ seat }) => seat === state.host)?.name ?? "";
-  const [wish, trouble] = useWish(table);
+  const [send, trouble] = useCommand(table);
   const leave = async () => {
     if (!confirm(say(host ? "endTableSure" : "leaveSure"))) return;
-    if (!(await wish({ is: "leave" }))) return;
+    if (!(await send({ is: "leave" }))) return;
     await forgetTable(table.id).catch(() => undefined);
     go("");
   };
@@ -64,15 +64,15 @@ export function Lobby({ table, state }: Props) {
       <h1>
         {say("tableWord")}: {title}
       </h1>
-      <LineNote line={table.line} />
-      {!table.seat && <Door table={table} state={state} />}
-      <Places table={table} state={state} host={host} wish={wish} />
+      <ConnectionNote line={table.connection} />
+      {!table.seat && <JoinForm table={table} state={state} />}
+      <Places table={table} state={state} host={host} send={send} />
       {trouble && (
         <p class="refusal" role="alert">
           {say("refused", { why: trouble })}
         </p>
       )}
-      {table.seat && <Begin state={state} host={host} hostName={hostName} start={() => void wish({ is: "start" })} />}
+      {table.seat && <Begin state={state} host={host} hostName={hostName} start={() => void send({ is: "start" })} />}
       <Invitation id={table.id} game={title} />
       <p class="quiet">
         {say("clock")}: {clockWords(state.clock, say)} · {say("undoRule")}: {say(`undo_${state.undo}`)}
@@ -88,8 +88,8 @@ export function Lobby({ table, state }: Props) {
   );
 }
 
-// Two taps for a friend: the link, and this.
-function Door({ table, state }: Props) {
+// The form to take an open seat.
+function JoinForm({ table, state }: Props) {
   const { settings, change } = useShell();
   const say = useTableSay();
   const [name, setName] = useState(settings.name ?? "");
@@ -125,21 +125,21 @@ function Door({ table, state }: Props) {
   );
 }
 
-type PlacesProps = Props & { readonly host: boolean; readonly wish: (wish: Wish) => Promise<boolean> };
+type PlacesProps = Props & { readonly host: boolean; readonly send: (body: CommandBody) => Promise<boolean> };
 
-function Places({ table, state, host, wish }: PlacesProps) {
+function Places({ table, state, host, send }: PlacesProps) {
   const { language } = useShell();
   const say = useTableSay();
   const game = useGame(state.game);
   const ready = useEngine(state.game);
-  const speech = useMemo(
-    () => game && speechOf(game.words, language, (seat) => ({ name: seat, you: false })),
+  const localizer = useMemo(
+    () => game && gameLocalizer(game.words, language, (seat) => ({ name: seat, you: false })),
     [game, language],
   );
   const roles = ready?.facts.roles[state.places.length - ready.facts.min_seats] ?? [];
   const levels = ready?.facts.levels ?? [];
   const telling = tellApart(roles);
-  const nameOf = ({ is, name }: Place) =>
+  const nameOf = ({ is, name }: TableSeat) =>
     is === "person"
       ? name || say("somebody")
       : is.startsWith("bot:")
@@ -162,7 +162,7 @@ function Places({ table, state, host, wish }: PlacesProps) {
                     ["closed", say("seatClosed")],
                     ...levels.map((level) => [`bot:${level}`, say("bot", { level: nameOfLevel(level, say) })] as const),
                   ]}
-                  choose={(as) => void wish({ is: "place", seat: place.seat, as })}
+                  choose={(as) => void send({ is: "place", seat: place.seat, as })}
                 />
               ) : (
                 <strong>{nameOf(place)}</strong>
@@ -171,7 +171,7 @@ function Places({ table, state, host, wish }: PlacesProps) {
                 {[
                   place.seat === table.seat && say("itsYou"),
                   place.seat === state.host && say("hostWord"),
-                  telling && roles[i] && speech?.say(roles[i]),
+                  telling && roles[i] && localizer?.say(roles[i]),
                   isPerson(place) && !place.here && say("awayWord"),
                 ]
                   .filter(Boolean)
@@ -187,7 +187,7 @@ function Places({ table, state, host, wish }: PlacesProps) {
 }
 
 type BeginProps = {
-  readonly state: State;
+  readonly state: TableState;
   readonly host: boolean;
   readonly hostName: string;
   readonly start: () => void;
@@ -195,7 +195,7 @@ type BeginProps = {
 
 function Begin({ state, host, hostName, start }: BeginProps) {
   const say = useTableSay();
-  const [least = 2] = gameLine(state.game)?.seats ?? [];
+  const [least = 2] = gameEntry(state.game)?.seats ?? [];
   const missing = least - state.places.filter(plays).length;
   if (state.stage === "revealing")
     return (

@@ -1,16 +1,16 @@
-// My tables on the home page: those where I am asked first.
+// This browser's tables on the home page. Those waiting for this person come first.
 import { useEffect, useState } from "preact/hooks";
-import { gameLine } from "../../games/list";
+import { gameEntry } from "../../games/list";
 import { allTables, forgetTable, type MyTable } from "../../match/my_tables";
-import type { Summary } from "../../match/remote/protocol";
+import type { TableSummary } from "../../match/remote/protocol";
 import "../parts/my_matches.css";
 import { useShell } from "../shell";
-import { lookAt } from "./look_at";
+import { tableSummaries } from "./table_summaries";
 import { callServer } from "./server";
 import "./tables.css";
 import { TableWords, useTableSay } from "./words";
 
-type Known = { readonly mine: readonly MyTable[]; readonly now: readonly Summary[] | null };
+type Known = { readonly mine: readonly MyTable[]; readonly now: readonly TableSummary[] | null };
 
 const lookEvery = 20_000; // milliseconds
 
@@ -23,7 +23,7 @@ function useTables(): readonly [Known, () => void] {
       const mine = await allTables().catch(() => []);
       setKnown((before) => ({ ...before, mine }));
       if (mine.length === 0) return;
-      const now = await lookAt(mine, (wish) => line.ask(wish)).catch(() => null);
+      const now = await tableSummaries(mine, (body) => line.request(body)).catch(() => null);
       if (now) setKnown({ mine, now });
     };
     void look();
@@ -42,9 +42,9 @@ export const MyTables = () => (
   </TableWords>
 );
 
-const goesOn = (one: Summary | undefined): boolean => one?.stage !== "over" && one?.stage !== "ended";
-// Asked first, then those that go on, then by when something happened.
-const rank = (one: Summary | undefined): number => (one?.asked ? 0 : goesOn(one) ? 1 : 2);
+const goesOn = (one: TableSummary | undefined): boolean => one?.stage !== "over" && one?.stage !== "ended";
+// Tables where it is this person's turn, then running ones; within each by last change.
+const rank = (one: TableSummary | undefined): number => (one?.asked ? 0 : goesOn(one) ? 1 : 2);
 
 function List() {
   const say = useTableSay();
@@ -56,7 +56,7 @@ function List() {
   );
   if (rows.length === 0) return null;
   const forget = (table: string) => confirm(say("forgetSure")) && void forgetTable(table).then(changed);
-  const words = (found: Summary | undefined): string =>
+  const words = (found: TableSummary | undefined): string =>
     found === undefined
       ? say("notKnown")
       : found.stage === undefined
@@ -69,7 +69,7 @@ function List() {
       <h2 id="tables">{say("myTables")}</h2>
       <ul class="matches">
         {rows.map(({ one, now: found }) => {
-          const title = gameLine(found?.game ?? one.game)?.title ?? say("tableWord");
+          const title = gameEntry(found?.game ?? one.game)?.title ?? say("tableWord");
           const others = (found?.names ?? []).filter((name) => name !== one.name);
           return (
             <li key={one.table} data-asked={found?.asked === true}>

@@ -1,41 +1,41 @@
-// Cards over the dock: how the line stands, a move that waits, what somebody proposes, what was just said. Nothing is pushed by them.
+// Cards over the dock: the link state, a pending move, proposals, new chat lines. They push nothing aside.
 import { useEffect, useState } from "preact/hooks";
 import type { Person } from "../../games/game";
-import type { Line, State } from "../../match/remote/protocol";
+import type { ChatLine, TableState } from "../../match/remote/protocol";
 import type { RemoteMatch } from "../../match/remote/remote";
 import type { RemoteTable } from "../../match/remote/table";
 import { seatNames } from "../../match/situation";
 import type { Scene } from "../../match/source";
-import type { Speech } from "../../text/game_speech";
+import type { GameLocalizer } from "../../text/game_localizer";
 import { nameAt } from "../parts/MatchTable";
-import { LineNote } from "./LineNote";
-import { useWish } from "./Lobby";
+import { ConnectionNote } from "./ConnectionNote";
+import { useCommand } from "./Lobby";
 import { emptyShares } from "./shares";
 import { lineText } from "./Talk";
 import { useTableSay } from "./words";
 
 type Props = {
   readonly table: RemoteTable;
-  readonly state: State;
+  readonly state: TableState;
   readonly match: RemoteMatch;
   readonly scene: Scene;
   readonly people: readonly Person[];
-  readonly speech: Speech;
-  readonly lines: readonly Line[];
+  readonly localizer: GameLocalizer;
+  readonly lines: readonly ChatLine[];
 };
 
 export function Notices(props: Props) {
   const say = useTableSay();
   const { table } = props;
-  const [wish, trouble] = useWish(table);
+  const [send, trouble] = useCommand(table);
   const [noticed, setNoticed] = useState("");
   return (
     <div class="cards">
-      <LineNote line={table.line} />
-      {table.line.notice !== noticed && (
+      <ConnectionNote line={table.connection} />
+      {table.connection.notice !== noticed && (
         <div class="note" role="status">
-          <p>{table.line.notice}</p>
-          <button onClick={() => setNoticed(table.line.notice)}>{say("fine")}</button>
+          <p>{table.connection.notice}</p>
+          <button onClick={() => setNoticed(table.connection.notice)}>{say("fine")}</button>
         </div>
       )}
       {props.state.stage === "ended" && (
@@ -48,8 +48,8 @@ export function Notices(props: Props) {
       )}
       <EmptyShares state={props.state} />
       <WaitingMove {...props} />
-      <Proposed {...props} wish={wish} />
-      <Absent {...props} wish={wish} />
+      <Proposed {...props} send={send} />
+      <Absent {...props} send={send} />
       <JustSaid {...props} />
       {trouble && (
         <p class="note refusal" role="alert">
@@ -60,7 +60,7 @@ export function Notices(props: Props) {
   );
 }
 
-// Whose number is not in the dice: everybody is told while it matters, not after the match alone.
+// People without a part in the dice. Everybody is told during the match, not only after it.
 function EmptyShares({ state }: Pick<Props, "state">) {
   const say = useTableSay();
   const [read, setRead] = useState(false);
@@ -75,17 +75,17 @@ function EmptyShares({ state }: Pick<Props, "state">) {
   );
 }
 
-// A move that was made and is not at the server yet: it is sent or taken back, and the page is not closed over it without a question.
-function WaitingMove({ match, speech }: Props) {
+// A move that the server has not answered. It can be withdrawn, and closing the page asks first.
+function WaitingMove({ match, localizer }: Props) {
   const say = useTableSay();
-  const { waiting, lostMove } = match;
+  const { pendingMove, lostMove } = match;
   const [gone, setGone] = useState("");
   useEffect(() => {
-    if (!waiting) return;
+    if (!pendingMove) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
-  }, [waiting]);
+  }, [pendingMove]);
   if (lostMove && lostMove !== gone)
     return (
       <div class="note" role="alert">
@@ -93,25 +93,25 @@ function WaitingMove({ match, speech }: Props) {
         <button onClick={() => setGone(lostMove)}>{say("fine")}</button>
       </div>
     );
-  if (!waiting) return null;
-  const known = match.unasked()?.moves.find(({ text }) => text === waiting.texts[0]);
-  const words = known ? speech.button(known) : waiting.texts.join(", ");
+  if (!pendingMove) return null;
+  const known = match.hiddenQuestion()?.moves.find(({ text }) => text === pendingMove.texts[0]);
+  const words = known ? localizer.button(known) : pendingMove.texts.join(", ");
   return (
-    <div class="note" role="status" data-waiting={waiting.texts.join(" ")}>
+    <div class="note" role="status" data-waiting={pendingMove.texts.join(" ")}>
       <p>{say("moveWaits", { move: words })}</p>
       <button onClick={() => match.takeBack()}>{say("takeBack")}</button>
     </div>
   );
 }
 
-type Wishing = Props & { readonly wish: ReturnType<typeof useWish>[0] };
+type SendProps = Props & { readonly send: ReturnType<typeof useCommand>[0] };
 
-function Proposed({ table, state: { proposal }, people, wish }: Wishing) {
+function Proposed({ table, state: { proposal }, people, send }: SendProps) {
   const say = useTableSay();
   if (!proposal) return null;
   const { number, kind, by, seat, waits } = proposal;
   const name = nameAt(people, by);
-  const answer = (yes: boolean) => void wish({ is: "agree", number, yes });
+  const answer = (yes: boolean) => void send({ is: "agree", number, yes });
   const waited = new Intl.ListFormat(document.documentElement.lang || "en").format(
     waits.map((one) => nameAt(people, one)),
   );
@@ -144,10 +144,10 @@ function Proposed({ table, state: { proposal }, people, wish }: Wishing) {
   );
 }
 
-const patience = 20_000; // milliseconds before a bot is offered for somebody who is away
+const patience = 20_000; // milliseconds before a bot is offered for an absent person
 
-// Somebody who is waited for and is not here; or oneself, when a bot has taken over.
-function Absent({ table, state, scene, people, wish }: Wishing) {
+// An absent person whose turn it is; or this person, if a bot has taken over.
+function Absent({ table, state, scene, people, send }: SendProps) {
   const say = useTableSay();
   const mine = state.places.find(({ seat }) => seat === table.seat);
   const away = state.places.find(
@@ -166,7 +166,7 @@ function Absent({ table, state, scene, people, wish }: Wishing) {
     return (
       <div class="note" role="status">
         <p>{say("botForYou")}</p>
-        <button class="primary" onClick={() => void wish({ is: "return" })}>
+        <button class="primary" onClick={() => void send({ is: "return" })}>
           {say("iAmBack")}
         </button>
       </div>
@@ -175,7 +175,7 @@ function Absent({ table, state, scene, people, wish }: Wishing) {
   return (
     <div class="note" role="status">
       <p>{say("isAway", { name: nameAt(people, away.seat) })}</p>
-      <button onClick={() => void wish({ is: "propose", kind: "bot", seat: away.seat })}>{say("letBot")}</button>
+      <button onClick={() => void send({ is: "propose", kind: "bot", seat: away.seat })}>{say("letBot")}</button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// A link as a picture that a phone's camera reads: dark squares on light ones, in both themes, with the quiet rim that cameras need.
+// A link as a QR code: dark squares on a light ground in both themes, with the quiet zone that cameras need.
 import { encode } from "uqr";
 
 const rim = 4; // squares

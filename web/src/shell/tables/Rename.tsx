@@ -1,4 +1,4 @@
-// What one is called at a table: asked for when sitting down, and changed as long as the match goes on.
+// The name of a person at a table: asked for when sitting down, changeable during the match.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Denied } from "../../match/remote/connection";
 import type { RemoteTable } from "../../match/remote/table";
@@ -7,7 +7,7 @@ import { useTableSay, whyDenied } from "./words";
 
 type FieldProps = { readonly name: string; readonly type: (name: string) => void; readonly begin?: boolean };
 
-// `begin`: it is there to be typed into at once.
+// `begin`: the field has the focus at once.
 export function NameField({ name, type, begin = false }: FieldProps) {
   const say = useTableSay();
   const box = useRef<HTMLInputElement>(null);
@@ -33,11 +33,11 @@ export function NameField({ name, type, begin = false }: FieldProps) {
 
 type Props = { readonly table: RemoteTable; readonly now: string };
 
-// A button that becomes a form, and a button again when it is done or let be.
+// A button that becomes a form until the name is changed or the form is left.
 export function Rename({ table, now }: Props) {
   const { change } = useShell();
   const say = useTableSay();
-  const [name, setName] = useState<string | null>(null); // null: nothing is being changed
+  const [name, setName] = useState<string | null>(null); // null: the form is closed
   const [trouble, setTrouble] = useState("");
   const button = useRef<HTMLButtonElement>(null);
   const opened = useRef(false);
@@ -59,7 +59,7 @@ export function Rename({ table, now }: Props) {
       setTrouble(whyDenied(error, say));
     }
   };
-  // Escape lets it be, and leaves the sheet around it open.
+  // Escape closes the form but not the sheet around it.
   const letBe = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.stopPropagation();

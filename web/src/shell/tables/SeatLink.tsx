@@ -1,39 +1,39 @@
-// Opened with a link to a seat, or with the code of another device. The key is tried before it is kept: whoever sits at the table already
-// keeps the seat, or is asked.
+// A link to a seat, or the code of another device. The key is tried before it is kept. If this browser already has
+// another seat at the table, the person is asked.
 import { useEffect, useState } from "preact/hooks";
 import { findTable, forgetTable, keepTable } from "../../match/my_tables";
 import { Denied } from "../../match/remote/connection";
-import type { Summary } from "../../match/remote/protocol";
+import type { TableSummary } from "../../match/remote/protocol";
 import { seatNames } from "../../match/situation";
 import { Nowhere } from "../parts/Nowhere";
-import { LineNote } from "./LineNote";
-import { lookAt } from "./look_at";
-import { useLine } from "./use_line";
+import { ConnectionNote } from "./ConnectionNote";
+import { tableSummaries } from "./table_summaries";
+import { useServerLink } from "./use_server_link";
 import { useTableSay, whyDenied, type TableSay } from "./words";
 
-// The seats that the link and the key of this browser open, where they open one.
-type Seats = { readonly offered: Summary | undefined; readonly held: Summary | undefined };
+// The seats of the key in the link and of the key in this browser, if they are valid.
+type Seats = { readonly offered: TableSummary | undefined; readonly held: TableSummary | undefined };
 
 type Props = { readonly id: string; readonly secret: string };
 
-// The key does not stay in the address, where somebody could read it over one's shoulder.
+// Removes the key from the address, where others could read it.
 const sitDown = (id: string) => location.replace(`#/table/${id}`);
 
-// What was known of another seat goes: its number for the dice, its name.
+// Forgets the nonce and the name of another seat.
 async function take({ id, secret }: Props, name: string): Promise<void> {
   await forgetTable(id);
   await keepTable({ table: id, secret, name });
   sitDown(id);
 }
 
-const nameIn = ({ names, seat }: Summary, say: TableSay): string => {
+const nameIn = ({ names, seat }: TableSummary, say: TableSay): string => {
   const place = seat ? seatNames.indexOf(seat) : 0;
   return names[place] || say("person", { n: place + 1 });
 };
 
 function useSeats({ id, secret }: Props) {
   const say = useTableSay();
-  const line = useLine()?.line;
+  const line = useServerLink()?.connection;
   const [seats, setSeats] = useState<Seats | null>(null);
   const [trouble, setTrouble] = useState("");
   useEffect(() => {
@@ -41,7 +41,7 @@ function useSeats({ id, secret }: Props) {
     const look = async () => {
       const mine = await findTable(id).catch(() => undefined);
       const keys = [{ table: id, secret }, ...(mine?.secret ? [mine] : [])];
-      const found = await lookAt(keys, (wish) => line.ask(wish));
+      const found = await tableSummaries(keys, (body) => line.request(body));
       const [offered, held] = found.map((one) => (one.seat ? one : undefined));
       if (found[0]?.other_version || (offered && offered.seat === held?.seat)) sitDown(id);
       else if (offered && !held) await take({ id, secret }, nameIn(offered, say));
@@ -63,7 +63,7 @@ export function SeatLink({ id, secret }: Props) {
     return (
       <div class="page">
         <p class="waiting">{say("loading")}</p>
-        {line && <LineNote line={line} />}
+        {line && <ConnectionNote line={line} />}
       </div>
     );
   const { offered, held } = seats;

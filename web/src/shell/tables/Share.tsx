@@ -1,8 +1,8 @@
-// How others come to the table: a link to send, a picture to show. And how one's own other devices do.
+// Invitations to a table: a link and a QR code. And the code for other devices of this person.
 import { useState } from "preact/hooks";
 import { Denied } from "../../match/remote/connection";
 import type { RemoteTable } from "../../match/remote/table";
-import { copied, type Shared } from "../parts/SharedNote";
+import { copied, type SharedLink } from "../parts/SharedNote";
 import { QrCode } from "./QrCode";
 import { tableAddress } from "./server";
 import { useTableSay, whyDenied } from "./words";
@@ -11,7 +11,7 @@ type LinkProps = { readonly link: string; readonly label: string; readonly text:
 
 function LinkField({ link, label, text }: LinkProps) {
   const say = useTableSay();
-  const [shared, setShared] = useState<Shared>(null);
+  const [shared, setShared] = useState<SharedLink>(null);
   const share = () => void navigator.share({ url: link, text }).catch(() => undefined);
   return (
     <>
@@ -49,7 +49,7 @@ export function Invitation({ id, game }: { readonly id: string; readonly game: s
 
 type Code = { readonly code: string; readonly until: number } | { readonly why: string } | null;
 
-// Eight letters are typed in two halves.
+// The eight letters are shown in two halves.
 const halves = (code: string): string => `${code.slice(0, code.length / 2)} ${code.slice(code.length / 2)}`;
 
 export function OtherDevice({ table }: { readonly table: RemoteTable }) {
@@ -57,7 +57,7 @@ export function OtherDevice({ table }: { readonly table: RemoteTable }) {
   const [code, setCode] = useState<Code>(null);
   const ask = async () => {
     try {
-      const answer = await table.ask({ is: "code" });
+      const answer = await table.request({ is: "code" });
       if (answer.is === "code") setCode(answer);
     } catch (error) {
       if (error instanceof Denied) setCode({ why: whyDenied(error, say) });

@@ -1,6 +1,6 @@
-// The end card of a table: once more with everybody one seat on, the match again, its record, and whether the dice were true.
+// The end card of a table: a rematch with everybody one seat on, the replay, the record, and the check of the dice.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { gameLine } from "../../games/list";
+import { gameEntry } from "../../games/list";
 import { keepRecord } from "../../match/begin";
 import { addressOf, saveFile } from "../../match/link";
 import { findTable, keepTable } from "../../match/my_tables";
@@ -10,13 +10,13 @@ import type { MatchSource } from "../../match/source";
 import { EndCard } from "../parts/EndCard";
 import type { EndingProps } from "../parts/Ending";
 import { PeakLines } from "../parts/PeakLines";
-import { copied, SharedNote, type Shared } from "../parts/SharedNote";
+import { copied, SharedNote, type SharedLink } from "../parts/SharedNote";
 import { go } from "../route";
 import { useRemoteTable } from "./AtTable";
 import { DiceReport } from "./DiceReport";
 import { useTableSay } from "./words";
 
-// The finished match goes on this browser's shelf, once: there it can be replayed and reviewed like any other.
+// Puts the finished match on this browser's shelf, once, for replay and review.
 async function shelved(table: string, source: MatchSource, moves: number): Promise<string> {
   const known = (await findTable(table))?.kept;
   if (known && (await find(known))) return known;
@@ -25,11 +25,11 @@ async function shelved(table: string, source: MatchSource, moves: number): Promi
   return kept;
 }
 
-export function TableEnding({ source, game, speech, scene, result, people, still, close }: EndingProps) {
+export function TableEnding({ source, game, localizer, scene, result, people, still, close }: EndingProps) {
   const say = useTableSay();
   const table = useRemoteTable();
   const [kept, setKept] = useState<string | null>(null);
-  const [shared, setShared] = useState<Shared>(null);
+  const [shared, setShared] = useState<SharedLink>(null);
   const [checking, setChecking] = useState(false);
   const [trouble, setTrouble] = useState("");
   const rematch = useRef<HTMLButtonElement>(null);
@@ -82,7 +82,7 @@ export function TableEnding({ source, game, speech, scene, result, people, still
   return (
     <EndCard
       game={game}
-      speech={speech}
+      localizer={localizer}
       view={scene.situation.view}
       result={result}
       stories={scene.stories}
@@ -109,10 +109,10 @@ export function TableEnding({ source, game, speech, scene, result, people, still
           mine={table.mine}
           seat={table.seat}
           people={people}
-          engine={gameLine(game.module.id)?.engine ?? ""}
+          engine={gameEntry(game.module.id)?.engine ?? ""}
         />
       )}
-      {kept && <PeakLines source={source} game={game} speech={speech} result={result} id={kept} />}
+      {kept && <PeakLines source={source} game={game} localizer={localizer} result={result} id={kept} />}
     </EndCard>
   );
 }

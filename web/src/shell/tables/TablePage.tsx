@@ -1,6 +1,6 @@
-// A table among friends, by its address: `#/table/<id>` for everybody, `#/table/<id>/<secret>` for whoever sits there, once.
+// A table among friends by its address: `#/table/<id>`, or `#/table/<id>/<secret>` once for the owner of a seat.
 import { useEffect, useState } from "preact/hooks";
-import { gameLine } from "../../games/list";
+import { gameEntry } from "../../games/list";
 import { findTable, forgetTable } from "../../match/my_tables";
 import { RemoteTable } from "../../match/remote/table";
 import type { PageProps } from "../App";
@@ -8,7 +8,7 @@ import { build } from "../build";
 import { Nowhere } from "../parts/Nowhere";
 import { AtTable } from "./AtTable";
 import { CodePage } from "./CodePage";
-import { LineNote } from "./LineNote";
+import { ConnectionNote } from "./ConnectionNote";
 import { Lobby } from "./Lobby";
 import { SeatLink } from "./SeatLink";
 import { openWire } from "./server";
@@ -30,7 +30,7 @@ export const TablePage = ({ route: { parts } }: PageProps) => {
   );
 };
 
-// Draws again whenever something changes.
+// The table; the component is drawn again after every change.
 function useTable(id: string): readonly [RemoteTable | null, () => void] {
   const [table, setTable] = useState<RemoteTable | null>(null);
   const [openings, openAgain] = useState(0);
@@ -62,7 +62,7 @@ function Opened({ id }: { readonly id: string }) {
     () =>
       void (
         !table?.shown &&
-        (document.title = `${(state && gameLine(state.game)?.title) ?? say("tableWord")} · ${say("title")}`)
+        (document.title = `${(state && gameEntry(state.game)?.title) ?? say("tableWord")} · ${say("title")}`)
       ),
   );
   if (!table) return <p class="waiting">{say("loading")}</p>;
@@ -72,7 +72,7 @@ function Opened({ id }: { readonly id: string }) {
     return (
       <div class="page">
         <p class="waiting">{say("loading")}</p>
-        <LineNote line={table.line} />
+        <ConnectionNote line={table.connection} />
       </div>
     );
   if (table.shown) return <AtTable table={table} />;
@@ -80,7 +80,7 @@ function Opened({ id }: { readonly id: string }) {
   return <Lobby table={table} state={state} />;
 }
 
-// A key that fits no more: one may still look.
+// A key that is not valid any more. Watching is still possible.
 function WrongKey({ id, watch }: { readonly id: string; readonly watch: () => void }) {
   const say = useTableSay();
   return (

@@ -1,12 +1,12 @@
-// Who is at the table and what is said there.
+// The people at a table and the chat.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Person } from "../../games/game";
-import type { Line, Reaction, State } from "../../match/remote/protocol";
+import type { ChatLine, Reaction, TableState } from "../../match/remote/protocol";
 import type { RemoteTable } from "../../match/remote/table";
 import type { SeatName } from "../../match/situation";
 import { nameAt } from "../parts/MatchTable";
-import { lineWords } from "./LineNote";
-import { isPerson, myNameAt, useWish } from "./Lobby";
+import { connectionWords } from "./ConnectionNote";
+import { isPerson, myNameAt, useCommand } from "./Lobby";
 import type { Muted } from "./mute";
 import { Rename } from "./Rename";
 import { Invitation, OtherDevice } from "./Share";
@@ -16,36 +16,36 @@ import { useTableSay, type TableSay } from "./words";
 const reactions: readonly Reaction[] = ["bravo", "thanks", "haha", "oh_no", "hmm", "oink"];
 const longestLine = 200; // letters
 
-export const lineText = ({ text, reaction }: Line, say: TableSay): string =>
+export const lineText = ({ text, reaction }: ChatLine, say: TableSay): string =>
   reaction ? say(`react_${reaction}`) : (text ?? say("erased"));
 
 type Props = {
   readonly table: RemoteTable;
-  readonly state: State;
+  readonly state: TableState;
   readonly people: readonly Person[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly ChatLine[];
   readonly muted: Muted;
   readonly seen: (number: number) => void;
 };
 
 export function Talk({ table, state, people, lines, muted, seen }: Props) {
   const say = useTableSay();
-  const [wish, trouble] = useWish(table);
+  const [send, trouble] = useCommand(table);
   const latest = lines.at(-1)?.number ?? 0;
   useEffect(() => seen(latest), [latest]);
   return (
     <div class="talk">
       <Lines lines={lines} people={people} />
-      {table.seat ? <Speak wish={wish} /> : <p class="quiet">{say("youWatch")}</p>}
+      {table.seat ? <Speak send={send} /> : <p class="quiet">{say("youWatch")}</p>}
       {trouble && (
         <p class="refusal" role="alert">
           {say("refused", { why: trouble })}
         </p>
       )}
-      <Who table={table} state={state} people={people} muted={muted} wish={wish} />
+      <Who table={table} state={state} people={people} muted={muted} send={send} />
       {table.seat && <Notify />}
       {table.seat && state.stage === "playing" && !state.proposal && (
-        <button onClick={() => confirm(say("endSure")) && void wish({ is: "propose", kind: "end" })}>
+        <button onClick={() => confirm(say("endSure")) && void send({ is: "propose", kind: "end" })}>
           {say("proposeEnd")}
         </button>
       )}
@@ -76,23 +76,23 @@ function Lines({ lines, people }: Pick<Props, "lines" | "people">) {
   );
 }
 
-function Speak({ wish }: { readonly wish: ReturnType<typeof useWish>[0] }) {
+function Speak({ send }: { readonly send: ReturnType<typeof useCommand>[0] }) {
   const say = useTableSay();
   const [text, setText] = useState("");
-  const send = async (event: Event) => {
+  const submit = async (event: Event) => {
     event.preventDefault();
-    if (text.trim() !== "" && (await wish({ is: "say", text: text.trim() }))) setText("");
+    if (text.trim() !== "" && (await send({ is: "say", text: text.trim() }))) setText("");
   };
   return (
     <>
       <div class="reactions" role="group" aria-label={say("reactions")}>
         {reactions.map((reaction) => (
-          <button key={reaction} onClick={() => void wish({ is: "react", reaction })}>
+          <button key={reaction} onClick={() => void send({ is: "react", reaction })}>
             {say(`react_${reaction}`)}
           </button>
         ))}
       </div>
-      <form class="speak" onSubmit={(event) => void send(event)}>
+      <form class="speak" onSubmit={(event) => void submit(event)}>
         <input
           aria-label={say("sayWord")}
           placeholder={say("sayWord")}
@@ -106,9 +106,11 @@ function Speak({ wish }: { readonly wish: ReturnType<typeof useWish>[0] }) {
   );
 }
 
-type WhoProps = Pick<Props, "table" | "state" | "people" | "muted"> & { readonly wish: ReturnType<typeof useWish>[0] };
+type WhoProps = Pick<Props, "table" | "state" | "people" | "muted"> & {
+  readonly send: ReturnType<typeof useCommand>[0];
+};
 
-function Who({ table, state, people, muted, wish }: WhoProps) {
+function Who({ table, state, people, muted, send }: WhoProps) {
   const say = useTableSay();
   const toggle = (seat: SeatName) => muted.toggle(seat);
   return (
@@ -133,7 +135,7 @@ function Who({ table, state, people, muted, wish }: WhoProps) {
                 </button>
               )}
               {other && !place.here && !place.by && table.seat && state.stage === "playing" && !state.proposal && (
-                <button onClick={() => void wish({ is: "propose", kind: "bot", seat: place.seat })}>
+                <button onClick={() => void send({ is: "propose", kind: "bot", seat: place.seat })}>
                   {say("letBot")}
                 </button>
               )}
@@ -143,14 +145,14 @@ function Who({ table, state, people, muted, wish }: WhoProps) {
       </ul>
       {table.seat && state.stage === "playing" && <Rename table={table} now={myNameAt(table, state)} />}
       <p class="quiet">
-        {lineWords(table.line, say)}
+        {connectionWords(table.connection, say)}
         {state.watching > 0 && ` · ${say("watching", { n: state.watching })}`}
       </p>
     </section>
   );
 }
 
-// Asked for by a tap, never by itself.
+// Asks for permission only after a tap.
 function Notify() {
   const say = useTableSay();
   const [state, setState] = useState(() => (canNotify() ? Notification.permission : "denied"));

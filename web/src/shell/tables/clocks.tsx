@@ -1,7 +1,7 @@
-// How time is kept: chosen before a match, told in words, and shown while it runs.
+// Clocks: chosen before a match, described in words, shown while they run.
 import { useEffect, useState } from "preact/hooks";
 import type { Clock } from "../../match/remote/protocol";
-import type { Times } from "../../match/remote/table";
+import type { ClockReading } from "../../match/remote/table";
 import type { SeatName } from "../../match/situation";
 import { Chip } from "../parts/GameCard";
 import { Pills } from "../parts/variants";
@@ -66,7 +66,7 @@ export function ClockFields({ clock, choose }: Props) {
   );
 }
 
-const leftOf = ({ at, times }: Times, seat: SeatName, now: number): number | null => {
+const leftOf = ({ at, times }: ClockReading, seat: SeatName, now: number): number | null => {
   const time = times.find((one) => one.seat === seat);
   return time ? Math.max(0, time.left - (time.runs ? now - at : 0)) : null;
 };
@@ -81,8 +81,8 @@ function written(milliseconds: number, say: TableSay): string {
 
 const soon = 20_000; // milliseconds
 
-// What a seat has left. It is drawn anew every second while it runs, and not read out each time.
-export function SeatClock({ times, seat }: { readonly times: Times; readonly seat: SeatName }) {
+// The time a seat has left. It is drawn every second while it runs, and not read out each time.
+export function SeatClock({ times, seat }: { readonly times: ClockReading; readonly seat: SeatName }) {
   const say = useTableSay();
   const [, tick] = useState(0);
   const runs = times.times.some((one) => one.seat === seat && one.runs);

@@ -1,4 +1,4 @@
-// Whom one does not want to hear at this table: kept in this browser.
+// People muted at a table, kept in this browser.
 import { useState } from "preact/hooks";
 import type { SeatName } from "../../match/situation";
 
@@ -23,7 +23,7 @@ export function useMuted(table: string): Muted {
       try {
         localStorage.setItem(key, JSON.stringify(next));
       } catch {
-        // It holds until the page is closed.
+        // Without storage it holds until the page is closed.
       }
     },
   };

@@ -1,5 +1,5 @@
-// Where the server of tables is: at the address the app came from.
-import { Connection, type Guest, type Wire } from "../../match/remote/connection";
+// The address of the server, which is that of the app, and connections to it.
+import { Connection, type ConnectionListener, type Wire } from "../../match/remote/connection";
 import { build } from "../build";
 
 const address = (): string => {
@@ -10,10 +10,16 @@ const address = (): string => {
 
 export const openWire = (): Wire => new WebSocket(address()) as unknown as Wire;
 
-// A line to the server without sitting at a table.
-export function callServer(changed: () => void = () => undefined): Connection {
-  const guest: Guest = { seq: 0, entering: () => null, heard: () => undefined, refused: () => undefined, changed };
-  return new Connection(openWire, build(), guest);
+// A connection that enters no table.
+export function callServer(onChange: () => void = () => undefined): Connection {
+  const listener: ConnectionListener = {
+    seq: 0,
+    enterCommand: () => null,
+    onMessage: () => undefined,
+    onRefused: () => undefined,
+    onChange,
+  };
+  return new Connection(openWire, build(), listener);
 }
 
 export const tableAddress = (id: string, secret = ""): string =>

@@ -1,4 +1,5 @@
-// "It is your turn": in the tab's title, as a sound, and as a notification where that was allowed and nobody looks at the page.
+// Announces "It is your turn" in the title of the tab, as a sound, and as a notification if allowed and the page is
+// hidden.
 import { useEffect, useRef } from "preact/hooks";
 import { useShell } from "../shell";
 import { useTableSay } from "./words";

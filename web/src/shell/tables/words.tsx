@@ -1,26 +1,26 @@
-// The words of tables among friends: loaded with the first page that speaks of them.
+// The texts of tables among friends, loaded with the first page that needs them.
 import { createContext, type ComponentChildren } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";
 import type { TablesKey } from "../../generated/shell";
 import type { Denied } from "../../match/remote/connection";
 import type { Code } from "../../match/remote/protocol";
-import type { Values } from "../../shared/catalogue";
-import { speakerOf, textsOf, type Key, type Language } from "../../text/languages";
-import type { Book } from "../../words/speak";
+import type { Values } from "../../shared/text_table";
+import { formatterOf, textsOf, type TextKey, type Language } from "../../text/languages";
+import type { Catalogue } from "../../i18n/localizer";
 import { useShell } from "../shell";
 
-export type TableSay = (key: Key | TablesKey, values?: Values) => string;
+export type TableSay = (key: TextKey | TablesKey, values?: Values) => string;
 
-const books = import.meta.glob<Book>("../../generated/shell.*.tables.json", { import: "default" });
+const catalogues = import.meta.glob<Catalogue>("../../generated/shell.*.tables.json", { import: "default" });
 const Context = createContext<TableSay | null>(null);
 
 async function sayerOf(language: Language): Promise<TableSay> {
-  const spoken = language === "xx" ? "en" : language; // the pseudo-locale dresses English up
+  const spoken = language === "xx" ? "en" : language; // the pseudo-locale is made from English
   const [shell, tables] = await Promise.all([
     textsOf(language, true),
-    books[`../../generated/shell.${spoken}.tables.json`]?.(),
+    catalogues[`../../generated/shell.${spoken}.tables.json`]?.(),
   ]);
-  return speakerOf({ ...shell, x: { ...shell.x, ...tables?.x } }, language) as TableSay;
+  return formatterOf({ ...shell, x: { ...shell.x, ...tables?.x } }, language) as TableSay;
 }
 
 export function TableWords({ children }: { readonly children: ComponentChildren }) {
@@ -54,7 +54,7 @@ const refusals: Readonly<Partial<Record<Code | "withdrawn", TablesKey>>> = {
   withdrawn: "noWithdrawn",
 };
 
-// Why the server did not do it; what we have no words for as it says it.
+// Why the server refused a command. Reasons without a text are shown as the server wrote them.
 export function whyDenied({ code, message }: Pick<Denied, "code" | "message">, say: TableSay): string {
   const key = refusals[code];
   return key ? say(key) : message;

@@ -1,4 +1,4 @@
-// French: texts of what comes down after the first view.
+// French: texts of the parts loaded after the first view.
 import type { GameWords } from "../../game";
 
 export const texts: GameWords["texts"] = {

@@ -1,4 +1,4 @@
-// Italian: texts of what comes down after the first view.
+// Italian: texts of the parts loaded after the first view.
 import type { GameWords } from "../../game";
 
 export const texts: GameWords["texts"] = {

@@ -1,4 +1,4 @@
-// The board's own texts in two parts: those of the first view, and those that come down with the later parts and are put beside them.
+// Loads the board's texts in two parts: those of the first view, and those of the parts loaded later.
 import type { Language } from "../../../text/languages";
 import type { GameWords } from "../../game";
 import { texts as english } from "./en";

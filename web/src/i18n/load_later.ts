@@ -1,16 +1,16 @@
-// What is loaded of a game's words when somebody asks for it: why a bot would play a move, and the rules page.
+// Catalogues and pages of a game that are loaded on demand: the reasons of bots, and the rules.
 import type { Rules } from "./load";
-import type { Book } from "./speak";
+import type { Catalogue } from "./localizer";
 
-const reasons = import.meta.glob<Book>(
+const reasons = import.meta.glob<Catalogue>(
   ["../generated/*.why.json", "!../generated/terminal.*", "!../generated/shell.*"],
   { import: "default" },
 );
 const pages = import.meta.glob<Rules>("../../../content/*/rules/*.json", { import: "default" });
 
-export async function reasonsIn(game: string, language: string): Promise<readonly Book[]> {
-  const book = await reasons[`../generated/${game}.${language}.why.json`]?.();
-  return book ? [book] : [];
+export async function reasonsIn(game: string, language: string): Promise<readonly Catalogue[]> {
+  const catalogue = await reasons[`../generated/${game}.${language}.why.json`]?.();
+  return catalogue ? [catalogue] : [];
 }
 
 export const rulesIn = async (game: string, language: string): Promise<Rules> =>

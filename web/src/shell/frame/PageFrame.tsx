@@ -1,5 +1,5 @@
-// One frame for every page with a board: a bar with the seats, the board in a box that never moves, a dock of fixed height, and a panel
-// for words: a column of its own on a desktop, a sheet over a part of the screen elsewhere.
+// The frame of every page with a board: a bar with the seats, the board in a box that never moves, a dock of fixed
+// height, and a panel. The panel is a column on a desktop and a sheet elsewhere.
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { useShell } from "../shell";
@@ -9,7 +9,7 @@ import "./frame.css";
 export type Panel = {
   readonly title: string;
   readonly content: ComponentChildren;
-  readonly close: (() => void) | null; // null: it is what a desktop shows when nothing else is asked for
+  readonly close: (() => void) | null; // null for the panel that a desktop shows by default
 };
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   readonly game: string;
   readonly title: string;
   readonly turn?: string;
-  readonly moves?: number; // made so far
+  readonly moves?: number; // moves on the board
   readonly thinking?: string | undefined; // a bot's seat
   readonly light?: string | undefined; // marks that should glow
   readonly seats: ComponentChildren;
@@ -25,13 +25,13 @@ type Props = {
   readonly board: ComponentChildren;
   readonly dock: ComponentChildren;
   readonly panel: Panel | null;
-  readonly touched?: (event: Event) => void; // before anything hears of a press
-  readonly children?: ComponentChildren; // what lies over it
+  readonly touched?: (event: Event) => void; // called before any other handler of a press
+  readonly children?: ComponentChildren; // laid over the frame
 };
 
 const wideScreen = "(min-width: 1200px) and (min-height: 600px)"; // as in frame.css
 
-// Whether there is room for the panel beside the board.
+// Whether the panel fits beside the board.
 export function useWide(): boolean {
   const [wide, setWide] = useState(() => matchMedia(wideScreen).matches);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useWide(): boolean {
   return wide;
 }
 
-export function Frame({
+export function PageFrame({
   kind,
   game,
   title,

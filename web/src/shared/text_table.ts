@@ -1,17 +1,15 @@
-// Texts by key, with {places} to fill and plural forms. A language is one catalogue; all have the keys of the English one.
+// Texts by key, with {places} to fill and plural forms. Each language has one table; all have the keys of the English
+// one.
 
-export type Entry = string | { readonly one: string; readonly other: string }; // plural forms go by the place {n}
-export type Catalogue = Readonly<Record<string, Entry>>;
+export type TextEntry = string | { readonly one: string; readonly other: string }; // the plural form depends on {n}
+export type TextTable = Readonly<Record<string, TextEntry>>;
 export type Values = Readonly<Record<string, string | number>>;
 
-export function speaker<C extends Catalogue>(
-  catalogue: C,
-  language: string,
-): (key: keyof C, values?: Values) => string {
+export function formatter<C extends TextTable>(table: C, language: string): (key: keyof C, values?: Values) => string {
   const plurals = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(language);
   return (key, values = {}) => {
-    const entry: Entry = catalogue[key] ?? String(key);
+    const entry: TextEntry = table[key] ?? String(key);
     const form =
       typeof entry === "string" ? entry : plurals.select(Number(values["n"])) === "one" ? entry.one : entry.other;
     return form.replace(/\{(\w+)\}/g, (place, name: string) => {

@@ -1,25 +1,28 @@
-// How the line to the server stands, in words, unless it is live; and what the server tells everybody.
+// The link state in words, unless it is live, and the notice of the server.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Connection } from "../../match/remote/connection";
 import { useTableSay, type TableSay } from "./words";
 
-const hidesFor = 700; // milliseconds: whoever is live again by then need not be told
+const hidesFor = 700; // milliseconds; a shorter break is not shown
 
-export function lineWords({ standing, trouble }: Pick<Connection, "standing" | "trouble">, say: TableSay): string {
-  if (standing === "offline") return say("offline");
-  if (standing === "outdated") return say("appOld");
-  if (standing !== "live") return say(trouble === "limit" ? "troubleLimit" : "catchingUp");
+export function connectionWords(
+  { linkState, trouble }: Pick<Connection, "linkState" | "trouble">,
+  say: TableSay,
+): string {
+  if (linkState === "offline") return say("offline");
+  if (linkState === "outdated") return say("appOld");
+  if (linkState !== "live") return say(trouble === "limit" ? "troubleLimit" : "catchingUp");
   return trouble === "storage" ? say("troubleStorage") : trouble === "draining" ? say("troubleDraining") : say("live");
 }
 
-// A new version of the app is there: it is taken, and the page begins with it.
+// Loads the new version of the app.
 async function loadAnew(): Promise<void> {
   const kept = await navigator.serviceWorker?.getRegistration();
   await kept?.unregister();
   location.reload();
 }
 
-// Whether it has lasted for a while.
+// Whether `is` has been true for a while.
 function useLasting(is: boolean): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {
@@ -30,24 +33,24 @@ function useLasting(is: boolean): boolean {
   return is && lasts;
 }
 
-export function LineNote({ line }: { readonly line: Connection }) {
+export function ConnectionNote({ line }: { readonly line: Connection }) {
   const say = useTableSay();
-  const { standing, trouble } = line;
+  const { linkState, trouble } = line;
   const [, tick] = useState(0);
-  const away = useLasting(standing === "connecting" || standing === "catching_up");
-  const offline = standing === "offline";
+  const away = useLasting(linkState === "connecting" || linkState === "catching_up");
+  const offline = linkState === "offline";
   useEffect(() => {
     if (!offline) return;
     const timer = setInterval(() => tick((n) => n + 1), 1000);
     return () => clearInterval(timer);
   }, [offline]);
-  const told = useRef(false); // whoever was told hears of it until it is live again, not between one try and the next
-  told.current = standing === "live" ? trouble !== null : told.current || away || offline || standing === "outdated";
+  const told = useRef(false); // once shown, the note stays until the connection is live
+  told.current = linkState === "live" ? trouble !== null : told.current || away || offline || linkState === "outdated";
   if (!told.current) return null;
   const seconds = Math.ceil((line.retryAt - performance.now()) / 1000);
   return (
-    <div class="note" data-line={standing} role="status">
-      <p>{lineWords(line, say)}</p>
+    <div class="note" data-line={linkState} role="status">
+      <p>{connectionWords(line, say)}</p>
       {offline && (
         <>
           {seconds > 0 && (
@@ -58,7 +61,7 @@ export function LineNote({ line }: { readonly line: Connection }) {
           <button onClick={() => line.tryNow()}>{say("tryNow")}</button>
         </>
       )}
-      {standing === "outdated" && (
+      {linkState === "outdated" && (
         <button class="primary" onClick={() => void loadAnew()}>
           {say("loadAnew")}
         </button>

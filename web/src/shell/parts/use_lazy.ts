@@ -1,8 +1,8 @@
-// A part, most often a component, that is loaded when it is first wanted, with the words it may use.
+// Hook: a part of the app, usually a component, that is loaded with its texts when first wanted.
 import { useEffect, useState } from "preact/hooks";
 import { useShell } from "../shell";
 
-export function useLater<Part>(wanted: boolean, load: () => Promise<Part>): Part | null {
+export function useLazy<Part>(wanted: boolean, load: () => Promise<Part>): Part | null {
   const { allTexts } = useShell();
   const [loaded, setLoaded] = useState<{ readonly part: Part } | null>(null);
   useEffect(() => {

@@ -1,12 +1,13 @@
-// The same match in several tabs: one writes, the others follow what it does and may take over. Whoever writes holds a lock of the browser
-// that is named after the match; when its tab is closed, or crashes, the next that waits for the lock gets it. A browser without locks
-// (a page without HTTPS) lets every tab write: there the shelf refuses what does not go on from where it is.
+// Decides which tab writes a match that is open in several. The writing tab holds a lock of the browser named after the
+// match; the others follow it and may take over. When the writing tab is closed or crashes, the next tab that waits
+// gets the lock. In a browser without locks (a page without HTTPS) every tab writes; the shelf then refuses entries
+// that do not continue what it has.
 
-export class Desk {
+export class TabLock {
   writes = true;
   private readonly channel: BroadcastChannel;
   private changed: (() => void) | null = null;
-  private missed = false; // something changed before anybody listened
+  private missed = false; // a change came before `listen`
   private waits = false;
   private left = false;
   private release: () => void = () => undefined;
@@ -16,12 +17,12 @@ export class Desk {
     this.channel.onmessage = () => this.change();
   }
 
-  // Writes if nobody else does.
-  static async sit(id: string): Promise<Desk> {
-    const desk = new Desk(`sounder.match.${id}`);
-    if ("locks" in navigator) await new Promise<void>((known) => desk.ask({ ifAvailable: true }, known));
-    desk.missed = false; // whoever sits down reads what there is
-    return desk;
+  // The lock of a match; this tab writes if no other does.
+  static async acquire(id: string): Promise<TabLock> {
+    const lock = new TabLock(`sounder.match.${id}`);
+    if ("locks" in navigator) await new Promise<void>((known) => lock.ask({ ifAvailable: true }, known));
+    lock.missed = false; // the caller reads the match after this
+    return lock;
   }
 
   // `changed` is called when another tab has written, and when this one begins or ceases to write.
@@ -30,13 +31,13 @@ export class Desk {
     if (this.missed) changed();
   }
 
-  // This tab has written.
-  tell(): void {
+  // Tells the other tabs that this one has written.
+  announce(): void {
     if (!this.left) this.channel.postMessage(null);
   }
 
-  // From now on this tab writes, and whoever did follows.
-  take(): void {
+  // Takes the lock from the tab that has it.
+  steal(): void {
     if (!this.writes) this.ask({ steal: true });
   }
 
@@ -51,16 +52,16 @@ export class Desk {
     const answered = (lock: Lock | null): Promise<void> | undefined => {
       if (this.left) return undefined;
       held = lock !== null;
-      this.turn(held);
+      this.setWrites(held);
       known?.();
       return held ? new Promise((over) => (this.release = over)) : undefined;
     };
-    const stolen = () => held && !this.left && this.turn(false);
+    const stolen = () => held && !this.left && this.setWrites(false);
     navigator.locks.request(this.name, options, answered).catch(stolen);
   }
 
-  // Whoever does not write stands in line, once.
-  private turn(writes: boolean): void {
+  // A tab that does not write waits for the lock, with one request.
+  private setWrites(writes: boolean): void {
     this.writes = writes;
     this.change();
     if (writes || this.waits) return;

@@ -1,4 +1,5 @@
-// A language: turns messages into sentences with the catalogues that the build has compiled (tools/words.mjs says what the parts mean).
+// Turns messages into sentences of one language, with the catalogues that the build has compiled (tools/words.mjs
+// describes their format).
 import type { Card, Given, Message } from "./message";
 
 type Part = string | readonly [place: string, op?: string | Cases, set?: string, terms?: string];
@@ -6,8 +7,8 @@ type Parts = string | readonly Part[];
 type Cases = Readonly<Record<string, Parts>>;
 type Forms = Readonly<Record<string, string>>;
 
-// A compiled catalogue. `m` the sentences, `x` texts of pages, `t` terms with their forms, `c` names of cards.
-export type Book = {
+// A compiled catalogue. `m`: sentences, `x`: texts of pages, `t`: terms with their forms, `c`: names of cards.
+export type Catalogue = {
   readonly one?: readonly number[];
   readonly and?: string;
   readonly or?: string;
@@ -17,41 +18,41 @@ export type Book = {
   readonly c?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
-// Who reads, and how seats are called for that reader.
+// The reader, and the names of seats for this reader.
 export type Reader = {
   nameOf(seat: string): string;
   isYou(seat: string): boolean;
-  readonly ownContent?: readonly string[]; // kinds of content with names of their author's
-  dress?(text: string): string; // for the pseudo-locale of the tests
-  number?(value: number): string; // how the language writes one
+  readonly ownContent?: readonly string[]; // kinds of content whose cards keep the names of their author
+  dress?(text: string): string; // changes every text, for the pseudo-locale of the tests
+  number?(value: number): string; // writes a number in the language
 };
 
 type Arguments = Readonly<Record<string, Given>>;
 
-export interface Speech {
+export interface Localizer {
   say(message: Message): string;
   button(move: Message): string;
   story(move: Message, who: string | null): string;
-  text(key: string, values?: Arguments): string; // a text of pages, or a sentence that asks for nothing, by key
+  text(key: string, values?: Arguments): string; // a text of a page, or a sentence without a message, by key
   has(key: string): boolean;
   card(kind: string, id: string, name: string): string;
 }
 
-// The first book's languages rules are everybody's; a key is looked up from the first book to the last.
-export function speechFrom(books: readonly Book[], reader: Reader): Speech {
-  const grammar = books.find(({ one }) => one !== undefined);
+// Plurals and lists follow the first catalogue with grammar. Keys are looked up from the first catalogue to the last.
+export function localizerFrom(catalogues: readonly Catalogue[], reader: Reader): Localizer {
+  const grammar = catalogues.find(({ one }) => one !== undefined);
   const dress = reader.dress ?? ((text: string): string => text);
 
   const card = (kind: string, id: string, name: string): string => {
     if (reader.ownContent?.includes(kind)) return name;
-    for (const { c } of books) {
+    for (const { c } of catalogues) {
       const own = c?.[kind]?.[id];
       if (own !== undefined) return own;
     }
     return name;
   };
   const formsOf = (set: string, term: string): Forms | undefined => {
-    for (const { t } of books) {
+    for (const { t } of catalogues) {
       const forms = t?.[set]?.[term];
       if (forms) return forms;
     }
@@ -94,14 +95,14 @@ export function speechFrom(books: readonly Book[], reader: Reader): Speech {
       })
       .join("");
   };
-  const find = (key: string): Book["m"][string] | undefined => {
-    for (const { m, x } of books) {
+  const find = (key: string): Catalogue["m"][string] | undefined => {
+    for (const { m, x } of catalogues) {
       const found = m[key] ?? x?.[key];
       if (found !== undefined) return found;
     }
     return undefined;
   };
-  const isPair = (entry: Book["m"][string]): entry is { readonly b: Parts; readonly s: Parts } =>
+  const isPair = (entry: Catalogue["m"][string]): entry is { readonly b: Parts; readonly s: Parts } =>
     typeof entry === "object" && !Array.isArray(entry);
   const sentence = (message: Message): string => {
     const entry = find(message.key);

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Holds includes and imports against the tables of docs/architecture.md, and libraries and packages against those of
-docs/dependencies.md: rooms_check.py ROOT
+docs/dependencies.md: modules_check.py ROOT
 """
 import json
 import os
@@ -50,7 +50,7 @@ def library_of(name):
     return None
 
 
-class Room:
+class Module:
     """A row of the table. `everything in ...` and `but no ...` are about folders; words without quotes are libraries."""
 
     def __init__(self, folder, may_use):
@@ -67,37 +67,37 @@ class Room:
         self.pattern = re.compile(re.escape(folder).replace("<game>", f"(?P<game>{names})"))
 
 
-rooms = [Room(quoted(row[0])[0], row[2] if len(row) > 2 else "") for row in rows("architecture.md", "folder")]
-if len(rooms) < 20:
-    sys.exit("docs/architecture.md: there is no table of rooms")
-for room in rooms:
-    for library in room.libraries:
+modules = [Module(quoted(row[0])[0], row[2] if len(row) > 2 else "") for row in rows("architecture.md", "folder")]
+if len(modules) < 20:
+    sys.exit("docs/architecture.md: there is no table of modules")
+for module in modules:
+    for library in module.libraries:
         if library not in libraries and library != "everything":
-            wrong.append(f"docs/architecture.md: {room.folder} may use {library}, which docs/dependencies.md does not name")
-    for folder in room.folders:
-        if folder.endswith("/") and folder not in [other.folder for other in rooms] + ["src/", "web/src/", "engines/"]:
-            wrong.append(f"docs/architecture.md: {room.folder} may use {folder}, which is no row of the table")
+            wrong.append(f"docs/architecture.md: {module.folder} may use {library}, which docs/dependencies.md does not name")
+    for folder in module.folders:
+        if folder.endswith("/") and folder not in [other.folder for other in modules] + ["src/", "web/src/", "engines/"]:
+            wrong.append(f"docs/architecture.md: {module.folder} may use {folder}, which is no row of the table")
 
 
 def room_of(path):
     """The row with the longest folder that the path lies in, and which game's it is."""
-    found = [(len(match.group()), room, match.groupdict().get("game")) for room in rooms if (match := room.pattern.match(path))]
+    found = [(len(match.group()), module, match.groupdict().get("game")) for module in modules if (match := module.pattern.match(path))]
     if not found:
         return None, None
-    _, room, game = max(found, key=lambda each: each[0])
-    return room, game and game.replace("_", "-")
+    _, module, game = max(found, key=lambda each: each[0])
+    return module, game and game.replace("_", "-")
 
 
 def may_use_file(user, game, target):
-    room, other = room_of(target)
-    if user.anything or target in user.folders or any(target.startswith(folder) for folder in user.folders if room is None):
+    module, other = room_of(target)
+    if user.anything or target in user.folders or any(target.startswith(folder) for folder in user.folders if module is None):
         return True
-    if room is None or room.folder in user.refused:
+    if module is None or module.folder in user.refused:
         return False
     same_game = "<game>" not in user.folder or other is None or other == game
-    if room is user:
+    if module is user:
         return same_game
-    return (room.folder in user.folders and same_game) or any(target.startswith(folder) for folder in user.under)
+    return (module.folder in user.folders and same_game) or any(target.startswith(folder) for folder in user.under)
 
 
 def check(path, line, target):
@@ -158,7 +158,7 @@ def check_web(path):
         elif name.startswith("virtual:"):  # written by a tool of ours as the app is built
             check(path, line, "web/src/generated/" + name)
         elif name.startswith("node:"):
-            if not (room_of(path)[0] or rooms[0]).anything and path.count("/") > 1:
+            if not (room_of(path)[0] or modules[0]).anything and path.count("/") > 1:
                 wrong.append(f"{path}:{line}: {name} is not there in a browser")
         else:
             check_library(path, line, "/".join(name.split("/")[: 2 if name.startswith("@") else 1]))

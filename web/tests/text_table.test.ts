@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { en } from "../src/report/text/en";
-import { speaker } from "../src/shared/catalogue";
+import { formatter } from "../src/shared/text_table";
 
 const sources = (folder: string): readonly string[] =>
   readdirSync(folder).flatMap((name) => {
@@ -11,7 +11,7 @@ const sources = (folder: string): readonly string[] =>
   });
 
 describe("the catalogue", () => {
-  const say = speaker({ plain: "no place", greet: "hello {who}", pigs: { one: "{n} pig", other: "{n} pigs" } }, "en");
+  const say = formatter({ plain: "no place", greet: "hello {who}", pigs: { one: "{n} pig", other: "{n} pigs" } }, "en");
   it("fills places", () => expect(say("greet", { who: "farmer" })).toBe("hello farmer"));
   it("chooses the plural form and groups numbers", () => {
     expect(say("pigs", { n: 1 })).toBe("1 pig");

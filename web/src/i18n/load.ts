@@ -1,6 +1,6 @@
-// What the build has compiled of a game's words and what its rules page says, loaded for one language when it is needed.
+// Loads the compiled catalogues and the rules page of a game, for one language, on demand.
 import first from "virtual:first-texts";
-import type { Book } from "./speak";
+import type { Catalogue } from "./localizer";
 
 // A section of the rules page. Text has **bold** and `notation`; `picture` names a drawing of the game.
 export type RulesSection = {
@@ -11,7 +11,7 @@ export type RulesSection = {
 };
 export type Rules = { readonly sections: readonly RulesSection[] };
 
-const books = import.meta.glob<Book>(
+const catalogues = import.meta.glob<Catalogue>(
   [
     "../generated/*.json",
     "!../generated/*.{picture,tables,why}.json",
@@ -23,15 +23,16 @@ const books = import.meta.glob<Book>(
   },
 );
 
-const spoken = (language: string): string => (language === "xx" ? "en" : language); // the pseudo-locale dresses English up
-const named = (name: string): Promise<Book> => books[`../generated/${name}.json`]?.() ?? Promise.resolve(first);
+const spoken = (language: string): string => (language === "xx" ? "en" : language); // the pseudo-locale is made from English
+const named = (name: string): Promise<Catalogue> =>
+  catalogues[`../generated/${name}.json`]?.() ?? Promise.resolve(first);
 
-// What the engine says of a game, and what doors say whatever the game.
-export const booksOf = (game: string, language: string): Promise<readonly Book[]> =>
+// The catalogue of a game's messages, and that of the front ends.
+export const cataloguesOf = (game: string, language: string): Promise<readonly Catalogue[]> =>
   Promise.all([named(`${game}.${spoken(language)}`), named(`shell.${spoken(language)}`)]);
 
-// Why a bot would play a move: for whoever asks.
-export const reasonsOf = async (game: string, language: string): Promise<readonly Book[]> =>
+// The reasons of bots.
+export const reasonsOf = async (game: string, language: string): Promise<readonly Catalogue[]> =>
   (await import("./load_later")).reasonsIn(game, spoken(language));
 
 export const rulesOf = async (game: string, language: string): Promise<Rules> =>

@@ -1,0 +1,4 @@
+// Entry point of `npm run views`.
+import { writePages } from "./views";
+
+writePages();
