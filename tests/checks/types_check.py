@@ -1,16 +1,12 @@
 #!/usr/bin/env python3
-"""No two types of src/ share a name, outside unnamed namespaces.
-
-A reader who searches for a type finds one. Types of a game's own folder may share the names that the concept of a game (src/rules/game.h)
-asks for; the other exceptions are listed here with a reason.
+"""No two types of src/ share a name, outside unnamed namespaces, so that a search for a type finds one: types_check.py ROOT
+A type within a type is named with its owner. Exceptions are listed below with a reason.
 """
 
 import collections
 import pathlib
 import re
 import sys
-
-ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 TOKEN = re.compile(
     r'//[^\n]*|/\*.*?\*/|R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])+\'|^[ \t]*#(?:\\\n|[^\n])*|[A-Za-z_]\w*|::|[{}();<>=,:]',
@@ -75,38 +71,39 @@ def scope_of(head, tokens, start):
         while k < len(head) and head[k] in ("class", "struct", "alignas", "(", ")"):
             k += 1
         if k < len(head) and head[k].isidentifier() and head[k] != "final":
-            specialised = head[k + 1 : k + 2] == ["<"]
-            qualified = head[k + 1 : k + 2] == ["::"]
-            name = None if specialised or qualified else head[k]
+            if head[k + 1 : k + 2] == ["::"]:  # defined outside its owner, which declares it
+                return "shut", None, 0
+            name = head[k]
+            if head[k + 1 : k + 2] == ["<"]:  # a specialisation
+                name = "".join(head[k:]).partition(":")[0]
             return ("shut" if enum else "open"), name, tokens[start + k][1]
         return "shut" if enum else "open", None, 0
     return "shut", None, 0
 
 
-# The concept of a game asks for these names; every game has them in its own namespace.
-CONCEPT = {"State", "Move", "Options"}
+# Name, and the reason why several types may have it. Types within them are excepted, too.
+EXCEPTIONS = {
+    "Move": "the concept of a game (src/rules/game.h) asks each game for one, in the namespace of the game",
+    "Options": "as Move",
+    "State": "as Move",
+    "Phase": "each game's own phases, a member of its State",
+    "TurnFlow": "each game's own flow of a turn, used only within its folder",
+}
 
-EXCEPTIONS = {}
 
-
-def main():
+def main(root):
     found = collections.defaultdict(list)
-    for path in sorted((ROOT / "src").rglob("*")):
+    for path in sorted((root / "src").rglob("*")):
         if path.suffix in (".h", ".cpp"):
-            for name, line in types_of(path.read_text()):
-                found[name].append(f"{path.relative_to(ROOT)}:{line}")
-    wrong = 0
-    for name, places in sorted(found.items()):
-        if len(places) < 2 or name in EXCEPTIONS:
-            continue
-        wrong += 1
-        print(f"{name}: {', '.join(places)}")
-    for name in EXCEPTIONS:
-        if len(found[name]) < 2:
-            wrong += 1
-            print(f"{name}: listed as an exception, but there is only one")
-    return 1 if wrong else 0
+            for name, line in types_of(path.read_text(encoding="utf-8")):
+                found[name].append(f"{path.relative_to(root).as_posix()}:{line}")
+    wrong = [f"{name}: {', '.join(places)}" for name, places in sorted(found.items()) if len(places) > 1 and name.partition("::")[0] not in EXCEPTIONS]
+    wrong += [f"{name} is listed as an exception, but has one type at most" for name in EXCEPTIONS if len(found[name]) < 2]
+    for each in wrong:
+        print(f"not ok {each}")
+    print(f"{len(found) - len(wrong)} passed, {len(wrong)} failed")
+    return 1 if wrong or not found else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(pathlib.Path(sys.argv[1]).resolve()))
