@@ -2,7 +2,7 @@
 import type { ComponentType } from "preact";
 import { HouseArt, PigArt, StandingPig, TileArt } from "./art";
 import type { Blown, Bought } from "./follow";
-import { tileName, type Kind, type moveOn, type Props as BoardProps } from "./moves";
+import { tileName, type TileKind, type moveOn, type Props as BoardProps } from "./moves";
 import type { Builder, House, Tile } from "./view";
 
 type Target = ReturnType<typeof moveOn>;
@@ -19,7 +19,7 @@ type Props = Pick<BoardProps, "play" | "text" | "button"> & {
   readonly blown: Blown | null;
   readonly wolfAt: number | null; // the house it stands at
   readonly bought: readonly Bought[];
-  readonly chosen: Kind | null;
+  readonly chosen: TileKind | null;
   readonly blows: boolean; // a house is chosen for the wolf
   readonly Wolf: ComponentType<{ readonly doing: "comes" | "blows" }> | undefined;
   readonly target: (house: number | "new") => Target;

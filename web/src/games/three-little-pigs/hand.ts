@@ -3,14 +3,14 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { rollAgain, usualPlaces, type Places } from "./dice";
-import { found, purchases, type Asked, type Kind, type Props } from "./moves";
+import { found, purchases, type Asked, type TileKind, type Props } from "./moves";
 import { parts } from "./view";
 
 type Hand = {
   readonly turn: number;
   readonly kept: readonly number[]; // places
   readonly places: Places;
-  readonly tile: Kind | null;
+  readonly tile: TileKind | null;
   readonly aim: string | null; // the move that blows there
 };
 
@@ -51,7 +51,7 @@ export function useHand({ view, question, play }: Pick<Props, "view" | "question
     aimed: found(moves, "move.blow").find(({ text }) => text === aim) ?? null,
     toggle: (place: number) =>
       change({ kept: kept.includes(place) ? kept.filter((one) => one !== place) : [...kept, place] }),
-    choose: (kind: Kind) => change({ tile: { material: kind.material, part: kind.part } }),
+    choose: (kind: TileKind) => change({ tile: { material: kind.material, part: kind.part } }),
     aimAt: (text: string) => change({ aim: text }),
     roll() {
       if (!again) return;

@@ -1,7 +1,7 @@
 // The pigs in their lanes, and what those in front will do.
 import { useRef } from "preact/hooks";
 import { Boar, Sign } from "./art";
-import { foughtLanes, herdOf, keyOf, movesFor, noHerd, type Looked, type Herd } from "./logic";
+import { foughtLanes, pigKeysOf, keyOf, movesFor, noPigKeys, type Looked, type PigKeys } from "./logic";
 import { GainList, Pips, Points, Unseen, type Props } from "./parts";
 import { rows, type Pig, type Row, type View } from "./view";
 
@@ -23,7 +23,7 @@ export function pressing(
   };
 }
 
-type Herding = { of: View | null; herd: Herd };
+type Herding = { of: View | null; herd: PigKeys };
 type FieldProps = Props & Choosing & { readonly seen: View }; // seen: with the stance that is looked at
 
 const emptyRow = 0.34; // of the height of a full one
@@ -40,8 +40,8 @@ function placesOf({ lanes }: View): readonly { readonly top: string; readonly he
 
 export function Lanes(props: FieldProps) {
   const { view, seen, text, last } = props;
-  const kept = useRef<Herding>({ of: null, herd: noHerd });
-  if (kept.current.of !== view) kept.current = { of: view, herd: herdOf(kept.current.herd, view) };
+  const kept = useRef<Herding>({ of: null, herd: noPigKeys });
+  if (kept.current.of !== view) kept.current = { of: view, herd: pigKeysOf(kept.current.herd, view) };
   const { herd } = kept.current;
   const fought = foughtLanes(last.map(({ move }) => move));
   const places = placesOf(view);

@@ -65,14 +65,14 @@ export const harmsTo = (view: View, seat: SeatName | null): readonly Harm[] =>
   });
 
 // Names for pigs that stay with them as they step forward, so that they can be seen to move.
-export type Herd = {
+export type PigKeys = {
   readonly keys: readonly (readonly (number | null)[])[];
   readonly ids: readonly (readonly (string | null)[])[];
   readonly next: number;
 };
-export const noHerd: Herd = { keys: [], ids: [], next: 1 };
+export const noPigKeys: PigKeys = { keys: [], ids: [], next: 1 };
 
-export function herdOf(before: Herd, view: View): Herd {
+export function pigKeysOf(before: PigKeys, view: View): PigKeys {
   let next = before.next;
   const ids = view.lanes.map((lane) => rows.map((row) => lane[row]?.id ?? null));
   const keys = ids.map((lane, i) => {
