@@ -74,7 +74,7 @@ class Sentence {
     return this.fault(`${token.type} is not used in our catalogues`);
   }
 
-  // "pig_a" is the place "pig" and what is asked of it.
+  // "pig_a" is the place "pig" and the form asked of it.
   place(name) {
     const own = this.places.find((place) => place.name === name);
     if (own) return { place: own, asked: "" };

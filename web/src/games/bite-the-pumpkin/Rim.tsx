@@ -56,7 +56,7 @@ export function Rim({ label, ways, aimed, finger, nameOf, about, aim, run }: Pro
   );
 }
 
-// The same boards while nobody is asked to run; the last run stands out.
+// The same signs while no run is asked for; the last run stands out.
 export const RimAtRest = ({ ran }: { readonly ran: Direction | null }) => (
   <>
     {directions.map((direction) => (

@@ -153,7 +153,7 @@ const Harvest = ({ kind }: { readonly kind: PieceKind }) => (
   </>
 );
 
-// Somebody looks on from behind the fence.
+// A pig looks over the fence.
 const Onlooker = () => (
   <g transform="translate(316 150)" {...drawn}>
     <path d="M-22-46l-4-18 17 8zM22-46l4-18-17 8z" fill="var(--pig-deep)" />

@@ -41,7 +41,7 @@ const Coin = ({ x, y, n }: { readonly x: number; readonly y: number; readonly n:
   </g>
 );
 
-// With a sack of coins where somebody here has won; else with the hat in the hand.
+// With a sack of coins if a person at this device has won, else with the hat in the hand.
 const Farmer = ({ won }: { readonly won: boolean }) => (
   <g class="hp-farmer" stroke={ink} stroke-width="3" stroke-linejoin="round" stroke-linecap="round">
     <path d="M-12 0v-22h24v22h-9v-12h-6v12z" fill="#4d6fa8" />

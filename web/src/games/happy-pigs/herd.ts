@@ -93,7 +93,7 @@ export function settle(
   return packed(standing, origin, pigs, fields, side) ?? standing;
 }
 
-// Everybody where they were, the others as near as can be; null if somebody finds no room.
+// Known pigs keep their spots, the others get the nearest free ones; null if a pig finds no spot.
 function packed(
   standing: readonly PlacedPig[],
   origin: ReadonlyMap<Pig, PlacedPig>,

@@ -95,6 +95,6 @@ export function pigKeysOf(before: PigKeys, view: View): PigKeys {
   return { keys, ids, next };
 }
 
-// Lanes (0, 1, ..) where somebody has fought lately.
+// The lanes (from 0) with a recent fight.
 export const foughtLanes = (moves: readonly (Move | null)[]): ReadonlySet<number> =>
   new Set(moves.flatMap((move) => (move?.key === "move.fight" ? [move.lane - 1] : [])));
