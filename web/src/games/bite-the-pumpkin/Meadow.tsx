@@ -1,5 +1,5 @@
 // The drawing: grass, pieces, marks and previews. It has no handlers; the controls are laid over it.
-import { At, Grass, Pig, Tree, Vegetable, type PieceKind } from "./art";
+import { At, Grass, Pig, Tree, Vegetable, type VegetableKind } from "./art";
 import { follow, middle, stepOf, type Direction, type Pig as Known, type Point } from "./cells";
 import type { Run } from "./herd";
 import { plantsOf, type Bitten, type Marks, type Stop } from "./moment";
@@ -21,7 +21,7 @@ export type Scenery = {
   readonly marks: Marks;
   readonly aim: Direction | null; // a run that is thought about
   readonly stop: Stop | undefined; // where it would end
-  readonly hand: { readonly cell: string; readonly kind: PieceKind | "pig" } | null; // a piece that is about to be placed
+  readonly hand: { readonly cell: string; readonly kind: VegetableKind | "pig" } | null; // a piece that is about to be placed
   readonly bites: readonly OneBite[]; // chosen so far
   readonly advice: readonly OneBite[]; // what a bot would eat
 };

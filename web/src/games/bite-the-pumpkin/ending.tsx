@@ -1,7 +1,7 @@
 // The end card of Bite the Pumpkin: pigs asleep with full bellies, or a farmer with the harvest.
 import type { ComponentProps } from "preact";
 import type { Ending } from "../game";
-import { Vegetable, type PieceKind } from "./art";
+import { Vegetable, type VegetableKind } from "./art";
 import "./ending.css";
 import type { View } from "./view";
 
@@ -87,7 +87,7 @@ const Snore = ({ x, y }: { readonly x: number; readonly y: number }) => (
   />
 );
 
-const Feast = ({ eaten }: { readonly eaten: readonly PieceKind[] }) => (
+const Feast = ({ eaten }: { readonly eaten: readonly VegetableKind[] }) => (
   <>
     <g transform="translate(282 112) scale(.42)">
       <Vegetable kind={eaten[1] ?? "pumpkin"} />
@@ -117,7 +117,7 @@ const pile = [
   [-1, -86],
 ] as const;
 
-const Harvest = ({ kind }: { readonly kind: PieceKind }) => (
+const Harvest = ({ kind }: { readonly kind: VegetableKind }) => (
   <>
     <g transform="translate(196 146)" {...drawn}>
       {pile.map(([x, y], i) => (

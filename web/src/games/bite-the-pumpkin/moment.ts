@@ -2,13 +2,13 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../game";
 import type { Story } from "../../match/situation";
-import type { PieceKind } from "./art";
+import type { VegetableKind } from "./art";
 import { directions, follow, type Direction } from "./cells";
 import { herdOf, type Herd, type Run } from "./herd";
 import { bitesOf, cellOf, type Move, type Says } from "./says";
 import type { View } from "./view";
 
-export type Plant = { readonly cell: string; readonly kind: PieceKind };
+export type Plant = { readonly cell: string; readonly kind: VegetableKind };
 export const plantsOf = (view: View): readonly Plant[] => [
   ...view.pumpkins.map((cell) => ({ cell, kind: "pumpkin" as const })),
   ...(view.broccoli ?? []).map((cell) => ({ cell, kind: "broccoli" as const })),
