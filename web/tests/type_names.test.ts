@@ -1,5 +1,5 @@
-// No two exported types of src/ share a name. Games are apart from each other: each has its own `View`, `Props` or `Pig`.
-// Generated files may repeat a name: their types are the same thing, or narrower (a game's `Move` is a `Move`).
+// No two exported types of src/ share a name. Games are apart from each other: each has its own `View`, `Props` or
+// `Pig`. Generated files may repeat a name: their types are the same thing, or narrower (a game's `Move` is a `Move`).
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";

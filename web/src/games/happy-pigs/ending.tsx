@@ -145,8 +145,7 @@ const accounts: readonly Account[] = [
 ];
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `\u2212${-n}` : "0");
 
-// Where all money came from and went. Without the stories there is what the farms have; it decides where money is
-// level.
+// Sources and uses of the money. Without the stories only the goods of the farms are shown, which decide ties.
 export function tally({ farms }: View, text: (key: string) => string, stories: Stories = []): readonly TallyLine[] {
   const belongings = [
     { label: text("tallyFields"), values: farms.map(({ fields }) => fields) },

@@ -14,7 +14,7 @@ type Props = Pick<BoardProps, "play" | "text" | "button"> & {
   readonly name: string;
   readonly mine: boolean;
   readonly moving: boolean;
-  readonly last: boolean; // the last turn is on
+  readonly last: boolean; // it is the last turn
   readonly ids: readonly number[];
   readonly blown: Blown | null;
   readonly wolfAt: number | null; // the house it stands at
@@ -26,7 +26,7 @@ type Props = Pick<BoardProps, "play" | "text" | "button"> & {
   readonly tap: (text: string, event: Event) => void;
 };
 
-// How high a house stands, in widths of a tile.
+// The height of a house, in widths of a tile.
 const heightOf = (tiles: readonly Tile[]): number =>
   tiles.reduce((sum, { part }) => sum + (part === "roof" ? 0.53 : 0.65), 0);
 
@@ -115,7 +115,7 @@ function HouseItem({
   const words = text("house", { n: house.number, tiles: names.join(", ") });
   const worth = text(house.complete ? "complete" : "open", { n: house.points });
   const aimed = wolfAt === house.number && !gone;
-  // What can't be: the engine says why.
+  // An illegal move: the engine refuses it with the reason.
   const refused = blows
     ? `blow ${builder.seat} house ${house.number}`
     : chosen && `buy ${chosen.material} ${chosen.part} on ${house.number}`;

@@ -7,7 +7,7 @@ import { rows, type Pig, type Row, type View } from "./view";
 
 export type Choosing = { readonly chosen: Looked | null; choose(what: Looked | null, byKeys: boolean): void };
 
-// What a button for something on the board says of it; a press looks at it.
+// The attributes of a button for a thing on the board; a press selects the thing.
 export function pressing(
   { question, hints, chosen, choose }: Props & Choosing,
   what: Looked,
@@ -24,7 +24,7 @@ export function pressing(
 }
 
 type Herding = { of: View | null; herd: PigKeys };
-type FieldProps = Props & Choosing & { readonly seen: View }; // seen: with the stance that is looked at
+type FieldProps = Props & Choosing & { readonly seen: View }; // `seen`: the view with the selected stance
 
 const emptyRow = 0.34; // of the height of a full one
 
@@ -120,7 +120,7 @@ function PigCard({
   );
 }
 
-// What it does to me when my turn ends; in the others' turns, whether my stance draws it.
+// Its effect on the viewer at the end of the turn; in turns of others, whether the viewer's stance draws it.
 function Strike({ props: { text, viewer, view }, pig }: { readonly props: Props; readonly pig: Pig }) {
   const attack = pig.will_attack;
   if (!viewer) return null;

@@ -13,7 +13,7 @@ export type Looked =
 
 export const keyOf = (chosen: Looked): string => Object.values(chosen).join("-");
 
-// What a token is spent on, beside being prepared.
+// The move that spends a token.
 const spentOn: Readonly<Record<Token, Move["key"] | null>> = {
   attack: null,
   conversion: "move.convert",
@@ -64,7 +64,7 @@ export const harmsTo = (view: View, seat: SeatName | null): readonly Harm[] =>
       : [];
   });
 
-// Names for pigs that stay with them as they step forward, so that they can be seen to move.
+// Keys that stay with pigs as they step forward, so that their motion can be shown.
 export type PigKeys = {
   readonly keys: readonly (readonly (number | null)[])[];
   readonly ids: readonly (readonly (string | null)[])[];
