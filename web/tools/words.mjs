@@ -74,7 +74,7 @@ class Sentence {
     return this.fault(`${token.type} is not used in our catalogues`);
   }
 
-  // "pig_a" is the place "pig" and what is asked of it.
+  // "pig_a" is the place "pig" and the form asked of it.
   place(name) {
     const own = this.places.find((place) => place.name === name);
     if (own) return { place: own, asked: "" };
@@ -403,7 +403,10 @@ function writeCpp(path, content, out, folders) {
   const literals = (text) =>
     `${(text.match(/[\s\S]{1,4000}/gu) ?? []).map((piece) => `     R"~~~(${piece})~~~"`).join("\n")}sv\n`;
   const lines = files.map(([name, text]) => `    {"${name}",\n${literals(text)}    },\n`).join("");
-  const list = files.length > 0 ? `constexpr CatalogueFile all[] = {\n${lines}};\n` : "constexpr std::span<const CatalogueFile> all;\n";
+  const list =
+    files.length > 0
+      ? `constexpr CatalogueFile all[] = {\n${lines}};\n`
+      : "constexpr std::span<const CatalogueFile> all;\n";
   writeIfNew(
     path,
     `// Made from content/ by web/tools/words.mjs.\n#include "i18n/files.h"\n\nnamespace sounder::i18n {\nnamespace {\n\nusing namespace std::string_view_literals;\n\n${list}\n}  // namespace\n\nstd::span<const CatalogueFile> files() { return all; }\n\n}  // namespace sounder::i18n\n`,

@@ -93,7 +93,7 @@ describe("a place in a replay", () => {
     await go(3);
     await expect.poll(place).toBe("2");
     await expect.poll(() => page.url()).toMatch(/at=2$/);
-    await at.press("Home"); // moves on by itself, and is sent back to where it came from
+    await at.press("Home"); // redirects, and is sent back by the browser
     await expect.poll(() => page.url()).toMatch(/at=0$/);
     await go(2);
     await expect.poll(place).toBe("2");

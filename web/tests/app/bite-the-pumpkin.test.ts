@@ -305,7 +305,7 @@ fullDescribe("running", () => {
       expect(Math.min(way.width, way.height), way.name).toBeGreaterThanOrEqual(43.9);
       expect(cells.filter((cell) => overlap(way, cell)).map(({ name }) => name)).toEqual([]);
     }
-    // A pig at the edge is a pig: nobody runs, and it is said why.
+    // A tap on a pig at the edge is no run, and the reason is shown.
     const before = await movesMade(page);
     await page.locator('[data-cell="h5"]').tap();
     expect(await bubble(page)).toContain("All standing pigs run together");
@@ -416,7 +416,7 @@ describe("a finger", () => {
 });
 
 fullDescribe("a tap that can't be played says why", () => {
-  const eaten = [...placed, "run west", "plant e1"]; // somebody lies
+  const eaten = [...placed, "run west", "plant e1"]; // a pig lies
   it.each([
     ["a pig that lies, when it is time to run", eaten, "lying", "lies down and skips this run"],
     ["a cell, when it is time to run", eaten, "empty", "choose an arrow on the rim"],

@@ -19,8 +19,8 @@ afterAll(async () => {
   if (server) await stopServer(server);
 });
 
-// The page's clock stands still and what is to happen in a second or later waits, until time goes on: what comes when
-// nobody waits for anything must not be counted only because the machine was slow.
+// Stops the page's clock: timers of a second or more wait until `timeGoesOn`. Files that are loaded when the page is
+// idle must not be counted only because the machine is slow.
 type Held = { timeGoesOn(): void };
 function timeStands(): void {
   const now = performance.now.bind(performance);

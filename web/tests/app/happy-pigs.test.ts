@@ -268,7 +268,7 @@ fullIt("plays to the end by keys, four at most for a decision", async () => {
     await further(page, made);
     decisions += 1;
   }
-  expect(decisions).toBeGreaterThanOrEqual(32); // of two a round: one's own action and the neutral one
+  expect(decisions).toBeGreaterThanOrEqual(32); // two decisions each round: the own action and the neutral one
   await context.close();
 });
 

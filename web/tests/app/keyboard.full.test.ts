@@ -141,7 +141,7 @@ async function waysOf(id: string, seed: number, wanted: number): Promise<readonl
   const ways: Way[] = [];
   while (ways.length <= wanted && (await myTurn(page)) === "asked") {
     await page.locator("[data-move]:visible").first().waitFor();
-    // Nobody is quicker than the page, which puts the focus where one goes on.
+    // Waits until the page has moved the focus.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const move = await target(page, game, seed, roll);
     ways.push({ move, keys: await played(page, move) });

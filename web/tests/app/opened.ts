@@ -137,9 +137,9 @@ export async function beginByKeys(page: Page, id: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-// Waits until a person is asked, and nobody else any more, by controls that are there (a part of a board may come
-// late), or the match is over; says which. A bot that chooses at the same time would make a move that looks like the
-// answer to what the person does next.
+// Waits until only a person is asked and the controls are there (a part of a board may load late), or until the match
+// is over. Returns which. A bot that chooses at the same time would make a move that looks like the answer to what the
+// person does next.
 export async function myTurn(page: Page): Promise<"asked" | "over"> {
   const found = await page.waitForSelector(
     ".frame:not([data-thinking]):has([data-move]) .prompt[data-mine=true], .ending",

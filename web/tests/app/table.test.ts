@@ -85,7 +85,7 @@ fullIt("lets one go back from what became known only as practice, and says so", 
   await page.waitForFunction(() => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) === 2);
   expect(questions).toHaveLength(1);
   expect(await page.locator(".prompt").textContent()).toContain("Practice");
-  await undo.click(); // practice already: nobody asks again
+  await undo.click(); // practice already: no second question
   await page.waitForFunction(() => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) === 0);
   expect(questions).toHaveLength(1);
   await page.reload();
@@ -163,7 +163,7 @@ fullIt("forgets a hint with the question it was for", async () => {
   await hint.click();
   const panel = page.getByRole("complementary", { name: "What a strong bot would do" });
   await panel.locator(".hint li").first().waitFor();
-  // Another tab takes the table: nobody is asked here any more.
+  // Another tab takes the match: nobody is asked here any more.
   const tab = await context.newPage();
   await tab.goto(page.url());
   await tab.getByRole("button", { name: "Play here" }).click();

@@ -152,7 +152,7 @@ fullIt("plays on by itself when the tab that played has crashed", async () => {
   await lit(page).first().click();
   await shows(tab, 3);
   const crashed = page.waitForEvent("crash");
-  void (await context.newCDPSession(page)).send("Page.crash").catch(() => undefined); // nobody is left to answer
+  void (await context.newCDPSession(page)).send("Page.crash").catch(() => undefined); // the page is gone and does not answer
   await crashed;
   await myTurn(tab);
   await lit(tab).first().click();

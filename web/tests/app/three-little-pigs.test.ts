@@ -25,7 +25,7 @@ const tooSmall = (page: Page): Promise<readonly string[]> =>
       ),
   );
 
-// A match with these moves made, on a device of one's own.
+// A match with these moves made, on a device of its own.
 async function seated(device: BrowserContextOptions, moves: readonly Entry[], seed = 7, options = {}): Promise<Visit> {
   const visit = await site.on(device);
   const { page } = visit;
@@ -425,7 +425,7 @@ fullIt.each(["phone", "desktop"] as const)(
       const [move = ""] = expected ?? [];
       if (!expected) await page.getByRole("button", { name: "Go on" }).click();
       else if (move.startsWith("reroll")) {
-        await page.locator("[data-mark=roll]").click(); // all dice: not what is asked
+        await page.locator("[data-mark=roll]").click(); // all dice: not the move of the tutorial
         await page.getByText("Try what glows.").waitFor();
         for (const die of [1, 4]) await page.locator(`[data-mark=die-${die}]`).click();
         await page.locator("[data-mark=roll]").click();

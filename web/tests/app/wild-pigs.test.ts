@@ -49,7 +49,7 @@ const inTheWay = (page: Page): Promise<readonly string[]> =>
       return { left, top, right: Math.min(right, innerWidth), bottom: Math.min(bottom, innerHeight) };
     };
     const name = (one: Element | undefined) => one?.getAttribute("data-mark") ?? one?.textContent ?? "";
-    // The tabs lie below the line on what is looked at; what is done with it is beside its sticky way out.
+    // The tabs lie below the line about the selected thing; its moves are beside its sticky close button.
     const all = [...document.querySelectorAll(".board button, .dock button:not([data-mark=close])")].filter(
       (one) => !(one.closest(".wp-tabs") && document.querySelector(".wp-look")),
     );
@@ -477,10 +477,10 @@ describe("the keyboard", () => {
       const before = await movesMade(page);
       let presses = 0;
       const press = async (key: string) => ((presses += 1), page.keyboard.press(key));
-      await page.waitForFunction(() => document.activeElement !== document.body); // to what is asked, where a button has gone
+      await page.waitForFunction(() => document.activeElement !== document.body); // to the question, if the button is gone
       const { at, glows } = await where();
       const toBoard = glows && roll(3) > 0;
-      if (toBoard && at === "elsewhere") await press("Tab"); // from what is asked to the dock, and up to the board
+      if (toBoard && at === "elsewhere") await press("Tab"); // from the question to the dock, and up to the board
       if (toBoard && at !== "board") await press("ArrowUp");
       if (!toBoard) for (let far = 0; far < 8 && (await where()).at !== "dock"; far += 1) await press("Tab");
       await press("Enter");

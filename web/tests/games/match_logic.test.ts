@@ -71,7 +71,7 @@ async function tableOf(game: string, seats: readonly string[], seed = 5) {
     record,
     take,
     now: () => ({ ...frame, stories }),
-    // For everybody, bots too, by the first of their moves that may be made; until so many moves are made.
+    // Plays the first legal move of every seat, bots included, until this number of moves is made.
     play(moves: number): void {
       while (stories.length < moves && frame.situation.turn !== "over") {
         const [question] = frame.situation.asked;
@@ -152,7 +152,7 @@ describe("going back", () => {
     table.play(6);
     const { situation, stories } = table.now();
     const ways = [...waysBack(situation, stories).values()].map(({ seat, how, to, ask }) => [seat, how, to, ...ask]);
-    // Of both by turns: whoever made the last move may take it back, too.
+    // Both by turns: the seat of the last move may take it back, too.
     expect(ways).toEqual([
       ["p1", "when_agreed", 0, "p2"],
       ["p2", "when_agreed", 1, "p1"],

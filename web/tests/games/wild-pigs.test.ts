@@ -1,7 +1,15 @@
 // The logic of the Wild Pigs board, compared with the real engine: glowing moves are legal, plans are moves.
 import { describe, expect, it } from "vitest";
 import { ending } from "../../src/games/wild-pigs/ending";
-import { foughtLanes, harmsTo, herdOf, movesFor, noHerd, playerAt, type Looked } from "../../src/games/wild-pigs/logic";
+import {
+  foughtLanes,
+  harmsTo,
+  pigKeysOf,
+  movesFor,
+  noPigKeys,
+  playerAt,
+  type Looked,
+} from "../../src/games/wild-pigs/logic";
 import { plansFor, attemptFor } from "../../src/games/wild-pigs/offers";
 import { rows, stances, tokens, type View } from "../../src/games/wild-pigs/view";
 import { texts } from "../../src/games/wild-pigs/words/later.en";
@@ -225,8 +233,8 @@ describe("pigs keep their names as they step forward", () => {
     }) as unknown as View;
 
   it("a step is the same pig, a newcomer another", () => {
-    const first = herdOf(noHerd, lanes(["a", null, null], ["b", "a", null]));
-    const then = herdOf(first, lanes(["c", "a", null], ["a", "b", "a"]));
+    const first = pigKeysOf(noPigKeys, lanes(["a", null, null], ["b", "a", null]));
+    const then = pigKeysOf(first, lanes(["c", "a", null], ["a", "b", "a"]));
     expect(then.keys[0]?.[1]).toBe(first.keys[0]?.[0]);
     expect(then.keys[1]?.[1]).toBe(first.keys[1]?.[0]);
     expect(then.keys[1]?.[2]).toBe(first.keys[1]?.[1]);

@@ -113,7 +113,7 @@ it("begins anew where the server's tables were set back, and plays by the number
   lines.last.enters({ seq: 6, epoch: "two", frames: [frame(1, 0, [story(1, "p1", "z")], "p1")], question: 6 });
   await settle();
   expect(match.scene().stories.map(({ move }) => move?.text)).toEqual(["z"]);
-  expect(table.lines).toEqual([]); // nobody has said that
+  expect(table.lines).toEqual([]); // the line was never said
   const played = match.play("p1", "a");
   expect(lines.last.one("play")).toMatchObject({ question: 6, epoch: "two" });
   ok(7);

@@ -18,7 +18,7 @@ import type { View } from "./view";
 export function Board(props: BoardProps<View, Move, Says>) {
   const { view, question, last, hints, still, play, remark, text, button } = props;
   const moves = question?.moves ?? [];
-  const phase = question ? view.phase : "over"; // nothing is asked: look around
+  const phase = question ? view.phase : "over"; // without a question the board is only looked at
   const running = phase === "run";
   const [pointed, setPointed] = useState<string | null>(null); // by mouse or keyboard
   const [looked, setLooked] = useState<Direction | null>(null);
@@ -47,7 +47,7 @@ export function Board(props: BoardProps<View, Move, Says>) {
   const place = (at: string) => {
     const move = placeable.get(at);
     if (move) choose(move);
-    else play(phase === "plant" ? notation.plant(at) : notation.pig(at)); // the engine says why not
+    else play(phase === "plant" ? notation.plant(at) : notation.pig(at)); // the engine refuses it with the reason
   };
   const press = (at: string) => {
     if (placing) place(at);
@@ -175,6 +175,6 @@ export function Board(props: BoardProps<View, Move, Says>) {
   );
 }
 
-// Everything this game asks is answered on the meadow.
+// All moves of this game have controls on the meadow.
 export const hasControl = ({ key }: { readonly key: string }): boolean =>
   ["move.pig", "move.plant", "move.bite", "move.run"].includes(key);

@@ -6,14 +6,14 @@ import { fileOf, rankOf, rows, stepOf, stepped, type Direction } from "./cells";
 export type CellState = {
   readonly words: string; // for a screen reader
   readonly move?: string | undefined; // what a press plays
-  readonly lit?: boolean; // may be chosen
+  readonly lit?: boolean; // can be chosen
   readonly held?: boolean;
 };
 
 type Props = {
   readonly label: string;
   readonly start: string; // where the keyboard begins
-  readonly hop: boolean; // arrow keys go from one cell that may be chosen to the next
+  readonly hop: boolean; // arrow keys go from one cell that can be chosen to the next
   readonly stateOf: (cell: string) => CellState;
   readonly press: (cell: string) => void;
   readonly aim: (cell: string | null) => void;
@@ -27,10 +27,10 @@ const arrows: Readonly<Record<string, Direction>> = {
 };
 export const arrowOf = (key: string): Direction | undefined => arrows[key];
 
-// As the crow flies, in cells.
+// The straight distance, in cells.
 const distance = (a: string, b: string): number => Math.hypot(fileOf(a) - fileOf(b), rankOf(a) - rankOf(b));
 
-// The nearest of these cells that way, rather straight on than aside.
+// The nearest of these cells in that direction; straight on counts less than aside.
 function hopped(from: string, direction: Direction, open: readonly string[]): string | undefined {
   const { x, y } = stepOf[direction];
   const ways = open.map((cell) => {
@@ -40,7 +40,7 @@ function hopped(from: string, direction: Direction, open: readonly string[]): st
   return ways.filter(({ on }) => on > 0).sort((a, b) => a.on + 2 * a.aside - b.on - 2 * b.aside)[0]?.cell;
 }
 
-// Where a key leads: an arrow, the ends of a row, a file or a rank by its name.
+// The cell that a key leads to: arrows, Home and End, the name of a file or a rank.
 function led(from: string, key: string, open: readonly string[] | null): string | undefined {
   const direction = arrowOf(key);
   if (direction) return (open && hopped(from, direction, open)) ?? stepped(from, direction);

@@ -1,5 +1,5 @@
 // The drawing: grass, pieces, marks and previews. It has no handlers; the controls are laid over it.
-import { At, Grass, Pig, Tree, Vegetable, type Kind } from "./art";
+import { At, Grass, Pig, Tree, Vegetable, type VegetableKind } from "./art";
 import { follow, middle, stepOf, type Direction, type Pig as Known, type Point } from "./cells";
 import type { Run } from "./herd";
 import { plantsOf, type Bitten, type Marks, type Stop } from "./moment";
@@ -16,12 +16,12 @@ export type Scenery = {
   readonly view: View;
   readonly herd: readonly Known[];
   readonly sure: boolean;
-  readonly run: Run | null; // the one that is on
+  readonly run: Run | null; // the run that is being shown
   readonly bitten: Bitten;
   readonly marks: Marks;
-  readonly aim: Direction | null; // a run that is thought about
-  readonly stop: Stop | undefined; // where it would end
-  readonly hand: { readonly cell: string; readonly kind: Kind | "pig" } | null; // a piece that is about to be placed
+  readonly aim: Direction | null; // a run that is previewed
+  readonly stop: Stop | undefined; // where the previewed run would end
+  readonly hand: { readonly cell: string; readonly kind: VegetableKind | "pig" } | null; // a piece that is about to be placed
   readonly bites: readonly OneBite[]; // chosen so far
   readonly advice: readonly OneBite[]; // what a bot would eat
 };
@@ -105,7 +105,7 @@ const Names = () => (
   </g>
 );
 
-// Where everybody would stop.
+// Where the pigs would stop.
 function Ghosts({
   herd,
   stop,

@@ -12,9 +12,9 @@ const Arrow = () => (
 
 type Props = {
   readonly label: string;
-  readonly ways: ReadonlyMap<Direction, Move>; // that are open
+  readonly ways: ReadonlyMap<Direction, Move>; // the directions that are offered
   readonly aimed: Direction | null;
-  readonly finger: () => boolean; // it was a finger that pressed last
+  readonly finger: () => boolean; // whether the last press was by touch
   readonly nameOf: (move: Move) => string;
   readonly about: (direction: Direction) => string;
   readonly aim: (direction: Direction | null) => void;
@@ -22,7 +22,7 @@ type Props = {
 };
 
 export function Rim({ label, ways, aimed, finger, nameOf, about, aim, run }: Props) {
-  // The first arrow key looks, the same once more runs.
+  // An arrow key previews the run; the same key again runs.
   const steer = (event: KeyboardEvent) => {
     const direction = arrowOf(event.key);
     if (!direction) return;
@@ -56,7 +56,7 @@ export function Rim({ label, ways, aimed, finger, nameOf, about, aim, run }: Pro
   );
 }
 
-// The same boards while nobody is asked to run; the last run stands out.
+// The same signs while no run is asked for; the last run stands out.
 export const RimAtRest = ({ ran }: { readonly ran: Direction | null }) => (
   <>
     {directions.map((direction) => (

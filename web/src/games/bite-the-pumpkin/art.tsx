@@ -120,8 +120,9 @@ export const Tree = () => (
   </g>
 );
 
-export type Kind = "pumpkin" | "broccoli";
-export const Vegetable = ({ kind }: { readonly kind: Kind }) => (kind === "pumpkin" ? <Pumpkin /> : <Broccoli />);
+export type VegetableKind = "pumpkin" | "broccoli";
+export const Vegetable = ({ kind }: { readonly kind: VegetableKind }) =>
+  kind === "pumpkin" ? <Pumpkin /> : <Broccoli />;
 
 export const At = ({ at: { x, y }, children }: { readonly at: Point; readonly children: ComponentChildren }) => (
   <g transform={`translate(${x} ${y})`}>{children}</g>

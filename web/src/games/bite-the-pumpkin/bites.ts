@@ -3,7 +3,7 @@
 import { bitesOf, type Move, type OneBite } from "./says";
 import type { View } from "./view";
 
-// Who could eat what now, bite by bite, as the engine says.
+// The bites of one pig and one vegetable that are possible now, from the view's `reach`.
 export function table(view: View): readonly OneBite[] {
   const vegetable = (cell: string): OneBite["vegetable"] => (view.pumpkins.includes(cell) ? "pumpkin" : "broccoli");
   return view.reach.flatMap(({ pig, food }) =>

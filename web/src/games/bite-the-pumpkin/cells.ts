@@ -32,8 +32,8 @@ export function stepped(cell: string, direction: Direction, steps = 1): string {
 
 export type Pig = { readonly id: number; readonly cell: string };
 
-// Which is which after a run that is only thought about: pigs run along files or ranks and never overtake, so their
-// order on each line tells it.
+// The identity of pigs after a previewed run. Pigs run along files or ranks and never overtake, so their order on each
+// line is kept.
 export function follow(before: readonly Pig[], now: readonly string[]): readonly Pig[] {
   const settled = before.filter(({ cell }) => now.includes(cell));
   if (before.length === now.length && settled.length < now.length)

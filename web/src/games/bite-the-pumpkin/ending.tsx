@@ -1,7 +1,7 @@
 // The end card of Bite the Pumpkin: pigs asleep with full bellies, or a farmer with the harvest.
 import type { ComponentProps } from "preact";
 import type { Ending } from "../game";
-import { Vegetable, type Kind } from "./art";
+import { Vegetable, type VegetableKind } from "./art";
 import "./ending.css";
 import type { View } from "./view";
 
@@ -87,7 +87,7 @@ const Snore = ({ x, y }: { readonly x: number; readonly y: number }) => (
   />
 );
 
-const Feast = ({ eaten }: { readonly eaten: readonly Kind[] }) => (
+const Feast = ({ eaten }: { readonly eaten: readonly VegetableKind[] }) => (
   <>
     <g transform="translate(282 112) scale(.42)">
       <Vegetable kind={eaten[1] ?? "pumpkin"} />
@@ -117,7 +117,7 @@ const pile = [
   [-1, -86],
 ] as const;
 
-const Harvest = ({ kind }: { readonly kind: Kind }) => (
+const Harvest = ({ kind }: { readonly kind: VegetableKind }) => (
   <>
     <g transform="translate(196 146)" {...drawn}>
       {pile.map(([x, y], i) => (
@@ -153,7 +153,7 @@ const Harvest = ({ kind }: { readonly kind: Kind }) => (
   </>
 );
 
-// Somebody looks on from behind the fence.
+// A pig looks over the fence.
 const Onlooker = () => (
   <g transform="translate(316 150)" {...drawn}>
     <path d="M-22-46l-4-18 17 8zM22-46l4-18-17 8z" fill="var(--pig-deep)" />

@@ -3,10 +3,10 @@ import { useEffect, useState } from "preact/hooks";
 import type { Move, OneBite } from "./says";
 
 export type Hand = {
-  readonly poised: string | null; // a move that was tapped once: once more plays it
-  readonly held: string | null; // a pig or a vegetable that waits for its other half
+  readonly poised: string | null; // a move that was tapped once; a second tap plays it
+  readonly held: string | null; // a tapped pig or vegetable, to be paired
   readonly bites: readonly OneBite[]; // chosen so far
-  readonly meal: Move | null; // a whole bite that is looked at
+  readonly meal: Move | null; // a whole bite that is previewed
 };
 
 const empty: Hand = { poised: null, held: null, bites: [], meal: null };

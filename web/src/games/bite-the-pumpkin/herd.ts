@@ -10,7 +10,7 @@ export type Runner = {
   readonly id: number;
   readonly steps: number;
   readonly hit: number | null; // the pig it ran into
-  readonly behind: number; // how many stopped before it, each by the next
+  readonly behind: number; // number of pigs that stopped before it
 };
 export type Run = { readonly number: number; readonly direction: Direction; readonly runners: readonly Runner[] };
 export type Herd = { readonly pigs: readonly Pig[]; readonly run: Run | null };
@@ -39,8 +39,8 @@ class Memory {
     this.food.delete(food);
   }
 
-  // Bites without a choice are told by what was eaten. Of the pigs, in the engine's order, each has eaten or found
-  // nothing left.
+  // Messages about forced bites name only the food. The pigs are gone through in the engine's order; each has eaten or
+  // found nothing left.
   private share(kind: Vegetable, eaten: readonly string[]): void {
     const guests = this.cells.filter((cell) => !this.fed.has(`${kind} ${cell}`)).sort((a, b) => order(a) - order(b));
     const hungry = (pig: string) =>

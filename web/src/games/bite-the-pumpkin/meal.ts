@@ -20,7 +20,7 @@ export function mealOf(
   const next = nextBites(moves, bites, able);
   const answers = held ? next.filter((bite) => has(bite, held)) : next; // what the question asks for
 
-  // A bite that leaves one way is that way.
+  // If one way is left, it is taken.
   const lastWay = (bite: OneBite): Move | undefined => {
     const left = fitting(moves, [...bites, bite], able);
     return left.length === 1 ? left[0] : undefined;
@@ -33,7 +33,7 @@ export function mealOf(
   const drop = (away: (bite: OneBite) => boolean) => change({ bites: bites.filter((bite) => !away(bite)), held: null });
 
   const isPig = (at: string) => view.pigs.includes(at);
-  const ask = (pig: string, food: string) => play(notation.bite([...bites, { pig, food }])); // the engine says why not
+  const ask = (pig: string, food: string) => play(notation.bite([...bites, { pig, food }])); // the engine refuses it with the reason
   const explain = (at: string) => {
     const near = able.find((bite) => has(bite, at));
     if (held && isPig(held) !== isPig(at)) return isPig(held) ? ask(held, at) : ask(at, held);
@@ -53,7 +53,7 @@ export function mealOf(
   };
   return {
     answers,
-    whole: fitting(moves, bites, able), // that what is chosen fits into
+    whole: fitting(moves, bites, able), // the offered bites that contain the chosen ones
     able,
     lastWay,
     take,

@@ -2,13 +2,13 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../game";
 import type { Story } from "../../match/situation";
-import type { Kind } from "./art";
+import type { VegetableKind } from "./art";
 import { directions, follow, type Direction } from "./cells";
 import { herdOf, type Herd, type Run } from "./herd";
 import { bitesOf, cellOf, type Move, type Says } from "./says";
 import type { View } from "./view";
 
-export type Plant = { readonly cell: string; readonly kind: Kind };
+export type Plant = { readonly cell: string; readonly kind: VegetableKind };
 export const plantsOf = (view: View): readonly Plant[] => [
   ...view.pumpkins.map((cell) => ({ cell, kind: "pumpkin" as const })),
   ...(view.broccoli ?? []).map((cell) => ({ cell, kind: "broccoli" as const })),
@@ -47,8 +47,8 @@ export function marksOf(last: readonly Told[]): Marks {
 
 type Seen = {
   readonly herd: Herd;
-  readonly sure: boolean; // told by the stories; else guessed from the view before
-  readonly run: Run | null; // that came since the herd was drawn last: going back in a replay is no run
+  readonly sure: boolean; // known from the stories; else guessed from the view before
+  readonly run: Run | null; // the run since the last drawing; a step back in a replay is no run
 };
 
 export function useHerd({ view, stories }: BoardProps<View, Move, Says>): Seen {
@@ -66,7 +66,7 @@ export function useHerd({ view, stories }: BoardProps<View, Move, Says>): Seen {
 
 export type Bitten = { readonly plants: readonly Plant[]; readonly at: number };
 
-// The vegetables that went off the field since it was drawn last.
+// The vegetables that have gone since the last drawing.
 export function useBitten(view: View, last: readonly Told[]): Bitten {
   const at = last[last.length - 1]?.number ?? 0;
   const known = useRef<{ readonly view: View; readonly bitten: Bitten }>({ view, bitten: { plants: [], at } });
@@ -77,11 +77,11 @@ export function useBitten(view: View, last: readonly Told[]): Bitten {
   return known.current.bitten;
 }
 
-// A run that is thought about: where the pigs would stop, and what they would reach from there.
+// A previewed run: where the pigs would stop, and the food they would reach.
 export type Stop = { readonly pigs: readonly string[]; readonly food: readonly string[] };
 export type Stops = Partial<Record<Direction, Stop>>;
 
-// By direction, as the engine says.
+// By direction, from the engine.
 export function useStops({ question, peek }: BoardProps<View, Move, Says>): Stops {
   const [known, setKnown] = useState<{ readonly question: unknown; readonly stops: Stops }>({
     question: null,

@@ -1,5 +1,5 @@
 // Corners of the meadow for the rules page.
-import { At, Grass, Pig, Tree, Vegetable, type Kind } from "./art";
+import { At, Grass, Pig, Tree, Vegetable, type VegetableKind } from "./art";
 import { middle, stepOf, type Direction } from "./cells";
 import "./board.css";
 
@@ -63,7 +63,7 @@ export function Picture({ name }: { readonly name: string }) {
   if (!scene) return null;
   const { x, y } = middle(scene.from);
   const look = scene.look ? stepOf[scene.look] : { x: 0, y: 0 };
-  const vegetables = (kind: Kind) =>
+  const vegetables = (kind: VegetableKind) =>
     scene[kind]?.map((cell) => (
       <At key={cell} at={middle(cell)}>
         <Vegetable kind={kind} />

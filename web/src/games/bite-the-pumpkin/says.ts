@@ -10,11 +10,11 @@ const isOneBite = (message: Message): message is OneBite => message.key === "bit
 export const bitesOf = (move: Move | null): readonly OneBite[] =>
   move?.key === "move.bite" ? move.bites.filter(isOneBite) : [];
 
-// Where a piece would go.
+// The cell of a move that places a piece.
 export const cellOf = (move: Move | null): string | null =>
   move?.key === "move.pig" || move?.key === "move.plant" ? move.cell : null;
 
-// Notation, for what is not offered: the engine says why not.
+// Notation of moves that are not offered: the engine refuses them with the reason.
 export const notation = {
   pig: (cell: string): string => `pig ${cell}`,
   plant: (cell: string): string => `plant ${cell}`,

@@ -50,7 +50,7 @@ export function useSwipe(
       if (from.current?.drawn) aim(null);
       from.current = null;
     },
-    // The click that follows a drawn line is not meant for what lies under it.
+    // The click after a swipe is suppressed.
     onClickCapture: (event) => {
       if (!drawn.current) return;
       drawn.current = false;

@@ -7,8 +7,8 @@ import { asked, farmOf } from "./moves";
 import type { Props } from "./props";
 import { Season } from "./Season";
 
-// When a control goes away under the reader's finger, the same move elsewhere or the first one gets the focus; also
-// when the shell has given it to the prompt meanwhile, as it does with a focus that is nowhere.
+// When the focused control disappears, the same move elsewhere or the first control gets the focus; also if the shell
+// has given the focus to the prompt meanwhile.
 function useKeptFocus(question: Props["question"]): void {
   const last = useRef<string | null>(null);
   const asked = useRef(question);

@@ -73,7 +73,7 @@ function Rival({ farm, board, open, first, look }: RivalProps) {
   );
 }
 
-// What a seat has done, and what the rules gave it, since this person's last own move.
+// What a seat has done, and what the rules gave it, since the viewer's last own move.
 function didOf({ last, button, say }: Props, seat: SeatName): string {
   const done = doings(last, seat).map(([move, n]) => `${button(move)}${n > 1 ? ` \u00d7${n}` : ""}`);
   return [...done, ...newsOf(last, seat).map(say)].join(" \u00b7 ");

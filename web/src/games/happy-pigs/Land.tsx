@@ -9,7 +9,7 @@ import { sizes, type Farm, type Pig } from "./view";
 
 const gap = 0.4; // between fields, in units
 
-// Pigs keep their places between views.
+// Pigs keep their spots between views.
 function useHerd(pigs: readonly Pig[], fields: number, side: number) {
   const herd = useRef<readonly PlacedPig[]>([]);
   const seen = useRef<readonly Pig[] | null>(null);
@@ -25,7 +25,7 @@ function useHerd(pigs: readonly Pig[], fields: number, side: number) {
   return [herd.current, move] as const;
 }
 
-// How much room there is for the fields, in pixels.
+// The space for the fields, in pixels.
 function useRoom() {
   const slot = useRef<HTMLDivElement>(null);
   const [[width, height], setRoom] = useState<readonly [number, number]>([0, 0]);
@@ -147,7 +147,7 @@ export function Land({ farm, board, big }: Props) {
                 onPointerUp: () => drop(pig),
                 onPointerCancel: () => setDrag(null),
               })}
-              // A tap that can do nothing is worth a word on why: the engine's where it has one.
+              // A tap without effect shows the reason: the engine's, if it has one.
               onClick={
                 tap && !tap.move
                   ? () => (tap.why ? board.remark(board.text(tap.why)) : board.play(tap.text))

@@ -57,7 +57,7 @@ function Stall({ ware, board, first, buying }: StallProps) {
       </span>
     );
   const move = purchaseOf(question, good);
-  const typed = move?.text ?? `buy ${good}`; // the engine says why not
+  const typed = move?.text ?? `buy ${good}`; // the engine refuses it with the reason
   return (
     <button
       class="hp-ware"

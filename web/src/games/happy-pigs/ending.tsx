@@ -41,7 +41,7 @@ const Coin = ({ x, y, n }: { readonly x: number; readonly y: number; readonly n:
   </g>
 );
 
-// With a sack of coins where somebody here has won; else with the hat in the hand.
+// With a sack of coins if a person at this device has won, else with the hat in the hand.
 const Farmer = ({ won }: { readonly won: boolean }) => (
   <g class="hp-farmer" stroke={ink} stroke-width="3" stroke-linejoin="round" stroke-linecap="round">
     <path d="M-12 0v-22h24v22h-9v-12h-6v12z" fill="#4d6fa8" />
@@ -145,8 +145,7 @@ const accounts: readonly Account[] = [
 ];
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `\u2212${-n}` : "0");
 
-// Where all money came from and went. Without the stories there is what the farms have; it decides where money is
-// level.
+// Sources and uses of the money. Without the stories only the goods of the farms are shown, which decide ties.
 export function tally({ farms }: View, text: (key: string) => string, stories: Stories = []): readonly TallyLine[] {
   const belongings = [
     { label: text("tallyFields"), values: farms.map(({ fields }) => fields) },

@@ -20,7 +20,7 @@ const onField = (spot: Spot, fields: number, side: number): boolean =>
 export const isFree = (spot: Spot, others: readonly Spot[], fields: number, side: number): boolean =>
   onField(spot, fields, side) && !others.some((other) => overlap(spot, other));
 
-// The free spot nearest to where one would like to be, turned if need be.
+// The free spot nearest to the wanted one, turned if necessary.
 export function nearestFree(wish: Spot, others: readonly Spot[], fields: number, side: number): Spot | null {
   const { width, height } = wish;
   const turns =
@@ -50,7 +50,7 @@ export function nearestFree(wish: Spot, others: readonly Spot[], fields: number,
   return best;
 }
 
-// How many fields side by side make them largest in this much room.
+// The number of fields side by side that makes them largest in this space.
 export function columnsFor(fields: number, width: number, height: number): number {
   const large = (columns: number): number => Math.min(width / columns, height / Math.ceil(fields / columns));
   let best = 1;
@@ -60,7 +60,7 @@ export function columnsFor(fields: number, width: number, height: number): numbe
 
 type Fits = (old: PlacedPig, pig: Pig) => boolean;
 const rank = (pig: Pig): number => sizes.indexOf(pig.size);
-// How a pig of the new picture may be one of the old, the surest first.
+// Rules by which a pig of the new view is one of the old view, the surest first.
 const ways: readonly Fits[] = [
   (old, pig) => old.size === pig.size && old.vaccinated === pig.vaccinated && old.fed === pig.fed,
   (old, pig) => old.size === pig.size && old.vaccinated === pig.vaccinated,
@@ -93,7 +93,7 @@ export function settle(
   return packed(standing, origin, pigs, fields, side) ?? standing;
 }
 
-// Everybody where they were, the others as near as can be; null if somebody finds no room.
+// Known pigs keep their spots, the others get the nearest free ones; null if a pig finds no spot.
 function packed(
   standing: readonly PlacedPig[],
   origin: ReadonlyMap<Pig, PlacedPig>,
@@ -121,7 +121,7 @@ function packed(
   });
 }
 
-// Puts a pig down elsewhere, near where it was let go, if there is room.
+// Puts a dragged pig on the nearest free spot, if there is one.
 export function put(
   pigs: readonly PlacedPig[],
   id: number,

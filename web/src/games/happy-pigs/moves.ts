@@ -37,8 +37,8 @@ export const ends = (move: Move): boolean => endings.includes(move.key);
 const places: readonly Move["key"][] = ["move.choose", "move.neutral", "move.buy"];
 export const hasPlace = (move: Move): boolean => places.includes(move.key);
 
-// What a tap on a pig means: a move; or what one would type for it, so that the engine says why not; or a text of the
-// board's own on why.
+// The meaning of a tap on a pig: a move; or the text of an illegal one, which the engine refuses with the reason; or a
+// text of the board with the reason.
 export type Tap = { readonly text: string; readonly move?: Move; readonly why?: string };
 type Tapped = Pick<Pig, "size" | "vaccinated" | "fed" | "adult">;
 export function tapOn(question: Asked | null, pig: Tapped): Tap | null {
@@ -80,7 +80,7 @@ export const priceOf = (ware: Ware, farm: Farm | undefined): number | undefined 
 export type Stories = readonly Story<Move, Says>[];
 const shownElsewhere: readonly Says["key"][] = ["told.share", "told.neutral_share", "told.last_card"];
 
-// What a seat has done, as moves with how often, in order. Choices are left out: the tiles show them.
+// The moves of a seat with their number, in order. Choices are left out: the tiles show them.
 export function doings(last: Stories, seat: SeatName): readonly (readonly [move: Move, times: number])[] {
   const tally = new Map<string, [Move, number]>();
   for (const { seat: who, move } of last) {
@@ -95,6 +95,6 @@ export function doings(last: Stories, seat: SeatName): readonly (readonly [move:
 export const happenings = (last: Stories): readonly Says[] =>
   last.flatMap(({ told }) => told.filter(({ key }) => !shownElsewhere.includes(key)));
 
-// Those of them that were about one seat.
+// The automatic effects on one seat.
 export const newsOf = (last: Stories, seat: SeatName): readonly Says[] =>
   happenings(last).filter((told) => "who" in told && told.who === seat);

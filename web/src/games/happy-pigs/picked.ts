@@ -15,7 +15,7 @@ export function usePicked({ view, question, play }: Props) {
   // Others choose at the same time, so the same question may come again.
   const of = question ? JSON.stringify([view.round, view.phase, question.seat, question.says]) : "";
   const now = question && picked?.of === of ? picked.text : null;
-  // Mouse and keyboard have shown where they are before they press.
+  // Mouse and keyboard show their target before the press, so they need no second one.
   const tap = (event: Event, text: string) => {
     if (!question || (event as PointerEvent).pointerType !== "touch" || now === text) return play(text);
     picked = { of, text };

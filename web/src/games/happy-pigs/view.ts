@@ -1,5 +1,5 @@
 // The view of Happy Pigs, written by src/rules/happy_pigs/view.cpp.
-// A choice that is not revealed yet is in nobody's view but that of the seat that made it.
+// A choice that is not revealed yet is only in the view of the seat that made it.
 //
 // docs/views/happy-pigs.md is made from the shapes and comments of this file.
 import type { Says } from "../../generated/happy-pigs";

@@ -33,13 +33,13 @@ export function Board(props: Props) {
   };
   const pick = (stack: Stack) => {
     if (!question) return remark(text("notNow"));
-    if (purchases(moves, stack).length === 0) return play(`buy ${stack.material} ${stack.part} on new`); // the engine says why not
+    if (purchases(moves, stack).length === 0) return play(`buy ${stack.material} ${stack.part} on new`); // the engine refuses it with the reason
     hand.choose(stack);
     focusNext(root, ".tp-target");
   };
-  // A die that can't be kept or let go: the engine knows why, but where all rolling is over.
+  // A die that can't be kept or released: the engine has the reason, except after the last roll.
   const refuse = (die: number) => (rolling ? play(`reroll ${die + 1}`) : remark(text(question ? "rolled" : "notNow")));
-  // A finger aims first: what the wolf blows away does not come back.
+  // A tap aims first, because the wolf's visit can't be taken back.
   const tap = (text: string, event: Event) => {
     const finger = event instanceof PointerEvent && event.pointerType === "touch";
     const blows = found(moves, "move.blow").some((move) => move.text === text);

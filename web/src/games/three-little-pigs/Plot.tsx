@@ -2,7 +2,7 @@
 import type { ComponentType } from "preact";
 import { HouseArt, PigArt, StandingPig, TileArt } from "./art";
 import type { Blown, Bought } from "./follow";
-import { tileName, type Kind, type moveOn, type Props as BoardProps } from "./moves";
+import { tileName, type TileKind, type moveOn, type Props as BoardProps } from "./moves";
 import type { Builder, House, Tile } from "./view";
 
 type Target = ReturnType<typeof moveOn>;
@@ -14,19 +14,19 @@ type Props = Pick<BoardProps, "play" | "text" | "button"> & {
   readonly name: string;
   readonly mine: boolean;
   readonly moving: boolean;
-  readonly last: boolean; // the last turn is on
+  readonly last: boolean; // it is the last turn
   readonly ids: readonly number[];
   readonly blown: Blown | null;
   readonly wolfAt: number | null; // the house it stands at
   readonly bought: readonly Bought[];
-  readonly chosen: Kind | null;
+  readonly chosen: TileKind | null;
   readonly blows: boolean; // a house is chosen for the wolf
   readonly Wolf: ComponentType<{ readonly doing: "comes" | "blows" }> | undefined;
   readonly target: (house: number | "new") => Target;
   readonly tap: (text: string, event: Event) => void;
 };
 
-// How high a house stands, in widths of a tile.
+// The height of a house, in widths of a tile.
 const heightOf = (tiles: readonly Tile[]): number =>
   tiles.reduce((sum, { part }) => sum + (part === "roof" ? 0.53 : 0.65), 0);
 
@@ -115,7 +115,7 @@ function HouseItem({
   const words = text("house", { n: house.number, tiles: names.join(", ") });
   const worth = text(house.complete ? "complete" : "open", { n: house.points });
   const aimed = wolfAt === house.number && !gone;
-  // What can't be: the engine says why.
+  // An illegal move: the engine refuses it with the reason.
   const refused = blows
     ? `blow ${builder.seat} house ${house.number}`
     : chosen && `buy ${chosen.material} ${chosen.part} on ${house.number}`;

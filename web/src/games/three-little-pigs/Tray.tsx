@@ -26,7 +26,7 @@ const sidesOf = ({ colour }: Die, face: Face | null): readonly (Face | null)[] =
 export function Tray({ view, memory, hand, hinted, refuse, still, Wolf, text }: Props) {
   const { places, kept, rolling, toggle, again } = hand;
   const wolfIsOut = view.phase === "blow" || view.phase === "spin";
-  const rolled = hinted?.key === "move.reroll" && hinted.text !== again?.text ? hinted : null; // else the dock's button is meant
+  const rolled = hinted?.key === "move.reroll" && hinted.text !== again?.text ? hinted : null; // else the hint is for the dock's button
   return (
     <section class="tp-tray" aria-label={text("dice")} data-wolf={wolfIsOut}>
       <div

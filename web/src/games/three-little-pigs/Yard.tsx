@@ -1,7 +1,7 @@
 // The nine stacks, arranged like a house: roofs above, doors below. Stacks that the dice pay for are lit.
 import { TileArt } from "./art";
 import { arrows } from "./keys";
-import { sameKind, tileName, type Kind, type Props as BoardProps, type Step } from "./moves";
+import { sameKind, tileName, type TileKind, type Props as BoardProps, type Step } from "./moves";
 import { materials, type Part, type Stack } from "./view";
 
 export type Lit = "buy" | "pays" | undefined;
@@ -9,7 +9,7 @@ const rows: readonly Part[] = ["roof", "window", "door"];
 
 type Props = Pick<BoardProps, "view" | "text"> & {
   readonly lit: (stack: Stack) => Lit;
-  readonly chosen: Kind | null;
+  readonly chosen: TileKind | null;
   readonly hinted: Step | undefined;
   readonly pick: (stack: Stack) => void;
 };

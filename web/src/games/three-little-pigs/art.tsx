@@ -41,7 +41,7 @@ function Pot({ x, y }: { readonly x: number; readonly y: number }) {
   );
 }
 
-// Who is who: every seat's pig has something of its own on its head.
+// Every seat's pig has something else on its head.
 const hats: Readonly<Record<SeatName, readonly [shape: string, fill: string]>> = {
   p1: ["M20 14Q30 17 40 14 37 11 35 12 34 5 30 5 26 5 25 12 23 11 20 14Z", "var(--straw)"],
   p2: ["M23 14C22 5 37 4 37 13L42 15Q32 12 23 14Z", "#4f7fb8"],
@@ -51,7 +51,7 @@ const hats: Readonly<Record<SeatName, readonly [shape: string, fill: string]>> =
   p6: ["M23 14 22 6 26 9 30 4 34 9 38 6 37 14Z", "#e3a21c"],
 };
 
-// The one who lives there, at the window.
+// The pig at the window of its house.
 function Head({ seat }: { readonly seat: SeatName | undefined }) {
   return (
     <g stroke="var(--outline)" stroke-width="1.6" stroke-linejoin="round">

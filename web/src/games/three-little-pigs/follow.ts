@@ -6,7 +6,7 @@ import type { Face, House, Material, Part, Tile, View } from "./view";
 
 // What the wolf did to a house: the tiles it lost and where they were, from the ground up. It is seen until the next
 // turn is over.
-export type Lost = { readonly tile: Tile; readonly at: number; readonly falls: boolean }; // falls: not in the wind, but for want of walls
+export type Lost = { readonly tile: Tile; readonly at: number; readonly falls: boolean }; // `falls`: it was not blown away but lost its support
 export type Blown = {
   readonly turn: number;
   readonly seat: SeatName;
@@ -24,7 +24,7 @@ export type Memory = {
   readonly faces: readonly (Face | null)[];
   readonly spun: Material | null;
   readonly spins: number;
-  readonly rolls: readonly number[]; // how often each die was seen to fall
+  readonly rolls: readonly number[]; // how often each die was rolled
 };
 
 const same = (a: Tile, b: Tile): boolean => a.part === b.part && a.material === b.material && a.pot === b.pot;

@@ -3,14 +3,14 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { rollAgain, usualPlaces, type Places } from "./dice";
-import { found, purchases, type Asked, type Kind, type Props } from "./moves";
+import { found, purchases, type Asked, type TileKind, type Props } from "./moves";
 import { parts } from "./view";
 
 type Hand = {
   readonly turn: number;
   readonly kept: readonly number[]; // places
   readonly places: Places;
-  readonly tile: Kind | null;
+  readonly tile: TileKind | null;
   readonly aim: string | null; // the move that blows there
 };
 
@@ -51,7 +51,7 @@ export function useHand({ view, question, play }: Pick<Props, "view" | "question
     aimed: found(moves, "move.blow").find(({ text }) => text === aim) ?? null,
     toggle: (place: number) =>
       change({ kept: kept.includes(place) ? kept.filter((one) => one !== place) : [...kept, place] }),
-    choose: (kind: Kind) => change({ tile: { material: kind.material, part: kind.part } }),
+    choose: (kind: TileKind) => change({ tile: { material: kind.material, part: kind.part } }),
     aimAt: (text: string) => change({ aim: text }),
     roll() {
       if (!again) return;
@@ -62,13 +62,13 @@ export function useHand({ view, question, play }: Pick<Props, "view" | "question
 }
 export type InHand = ReturnType<typeof useHand>;
 
-// How the game is played just now, for the board's box and the dock's.
+// The present kind of decision, for the boxes of board and dock.
 export const ways = {
   onPointerDown: () => void (byKey = false),
   onKeyDown: () => void (byKey = true),
 };
 
-// A keyboard goes on where the game goes on, when what had the focus is gone.
+// If the focused control is gone, the focus moves to the next control of the game.
 export function useGoOn(box: RefObject<HTMLElement>, where: string, question: Asked | null): void {
   useLayoutEffect(() => {
     if (question && byKey && document.activeElement === document.body)
@@ -79,7 +79,7 @@ export const focusNext = (box: RefObject<HTMLElement>, where: string): void => {
   if (byKey) requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(where)?.focus());
 };
 
-// 1 to 5 keep dice or let them go, wherever on the table the focus is.
+// The keys 1 to 5 keep or release dice, from any focus on the table.
 export function diceKeys(
   { key }: KeyboardEvent,
   { rolling, places, toggle }: InHand,

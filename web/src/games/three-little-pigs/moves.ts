@@ -11,17 +11,17 @@ export type Asked = Question<Step>;
 export type Props = BoardProps<View, Step, Says>;
 
 type Of<Key extends Step["key"]> = Extract<Step, { readonly key: Key }>;
-export type Kind = Pick<Stack, "material" | "part">;
+export type TileKind = Pick<Stack, "material" | "part">;
 
-export const sameKind = (a: Kind, b: Kind): boolean => a.material === b.material && a.part === b.part;
+export const sameKind = (a: TileKind, b: TileKind): boolean => a.material === b.material && a.part === b.part;
 
 // "straw door".
-export const tileName = ({ material, part }: Kind, text: Props["text"]): string => text(`${material}_${part}`);
+export const tileName = ({ material, part }: TileKind, text: Props["text"]): string => text(`${material}_${part}`);
 
 export const found = <Key extends Step["key"]>(moves: readonly Step[], key: Key): readonly Of<Key>[] =>
   moves.filter((move): move is Of<Key> => move.key === key);
 
-export const purchases = (moves: readonly Step[], kind: Kind): readonly Of<"move.buy">[] =>
+export const purchases = (moves: readonly Step[], kind: TileKind): readonly Of<"move.buy">[] =>
   found(moves, "move.buy").filter((move) => sameKind(move, kind));
 
 // What a tap on a house means, or on the ground where a new one would stand.
@@ -29,7 +29,7 @@ export function moveOn(
   asked: Asked,
   seat: SeatName,
   house: number | "new",
-  chosen: Kind | null,
+  chosen: TileKind | null,
 ): Of<"move.blow"> | Of<"move.buy"> | undefined {
   const blow = found(asked.moves, "move.blow").find((move) => move.victim === seat && move.house === house);
   if (blow || !chosen || seat !== asked.seat) return blow;

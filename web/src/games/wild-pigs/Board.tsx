@@ -10,8 +10,8 @@ import { Group, type Props } from "./parts";
 import { choose, foresee, loadMore, useShared } from "./store";
 import type { View } from "./view";
 
-// What a first look and a first move do without comes down behind them: when somebody has had time to look, at the
-// first touch, or as soon as it is asked for.
+// The parts that the first move does not need are loaded after a moment, at the first touch, or when a question needs
+// them.
 const lookingTime = 1000; // milliseconds
 
 const tabs = ["lanes", "market", "rivals"] as const;
@@ -23,15 +23,15 @@ export function Board(props: Props) {
   const [opened, open] = useState<readonly [at: string, tab: Tab]>(["", "lanes"]);
   const player = playerAt(view, props.viewer ?? view.turn);
 
-  // The tab with what is asked opens by itself: every turn begins at the lanes, a fight is paid for there, and who
-  // has bought something goes on there. A lesson may ask for a purchase and nothing else.
+  // The tab of the question is opened: every turn begins at the lanes, where fights are also paid and where a turn goes
+  // on after a purchase. A tutorial may ask for a purchase only.
   const [hint] = hints;
   const forSale = (move: Move) => buys(move) || uses(move);
   const shopping = hint
     ? forSale(hint)
     : question !== null && question.moves.length > 0 && question.moves.every(forSale);
   useEffect(() => choose(null), []);
-  useLayoutEffect(() => foresee(null), [view]); // what was foreseen was of another position
+  useLayoutEffect(() => foresee(null), [view]); // the preview was of another position
   // A wide screen shows all of it at once.
   const needed =
     innerWidth > 700 ||

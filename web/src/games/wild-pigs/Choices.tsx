@@ -33,7 +33,7 @@ export function Plans({ board, plans, act }: Acting & { readonly board: Props; r
   ));
 }
 
-// Beside the moves: why there are none, the way out, and what comes at the end of the turn.
+// Beside the moves: why there are none, the close button, and the end of the turn.
 export function Beside(props: BesideProps) {
   const { chosen, moves, text, view, play, close } = props;
   return (

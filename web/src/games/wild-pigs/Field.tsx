@@ -1,13 +1,13 @@
 // The pigs in their lanes, and what those in front will do.
 import { useRef } from "preact/hooks";
 import { Boar, Sign } from "./art";
-import { foughtLanes, herdOf, keyOf, movesFor, noHerd, type Looked, type Herd } from "./logic";
+import { foughtLanes, pigKeysOf, keyOf, movesFor, noPigKeys, type Looked, type PigKeys } from "./logic";
 import { GainList, Pips, Points, Unseen, type Props } from "./parts";
 import { rows, type Pig, type Row, type View } from "./view";
 
 export type Choosing = { readonly chosen: Looked | null; choose(what: Looked | null, byKeys: boolean): void };
 
-// What a button for something on the board says of it; a press looks at it.
+// The attributes of a button for a thing on the board; a press selects the thing.
 export function pressing(
   { question, hints, chosen, choose }: Props & Choosing,
   what: Looked,
@@ -23,8 +23,8 @@ export function pressing(
   };
 }
 
-type Herding = { of: View | null; herd: Herd };
-type FieldProps = Props & Choosing & { readonly seen: View }; // seen: with the stance that is looked at
+type Herding = { of: View | null; herd: PigKeys };
+type FieldProps = Props & Choosing & { readonly seen: View }; // `seen`: the view with the selected stance
 
 const emptyRow = 0.34; // of the height of a full one
 
@@ -40,8 +40,8 @@ function placesOf({ lanes }: View): readonly { readonly top: string; readonly he
 
 export function Lanes(props: FieldProps) {
   const { view, seen, text, last } = props;
-  const kept = useRef<Herding>({ of: null, herd: noHerd });
-  if (kept.current.of !== view) kept.current = { of: view, herd: herdOf(kept.current.herd, view) };
+  const kept = useRef<Herding>({ of: null, herd: noPigKeys });
+  if (kept.current.of !== view) kept.current = { of: view, herd: pigKeysOf(kept.current.herd, view) };
   const { herd } = kept.current;
   const fought = foughtLanes(last.map(({ move }) => move));
   const places = placesOf(view);
@@ -120,7 +120,7 @@ function PigCard({
   );
 }
 
-// What it does to me when my turn ends; in the others' turns, whether my stance draws it.
+// Its effect on the viewer at the end of the turn; in turns of others, whether the viewer's stance draws it.
 function Strike({ props: { text, viewer, view }, pig }: { readonly props: Props; readonly pig: Pig }) {
   const attack = pig.will_attack;
   if (!viewer) return null;

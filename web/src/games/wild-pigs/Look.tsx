@@ -97,7 +97,7 @@ function PigFacts({ props, pig, front }: { readonly props: Props; readonly pig: 
   );
 }
 
-// The lanes show meanwhile whom it would draw.
+// Meanwhile the lanes show which pigs it would draw.
 function StanceFacts({ props, stance }: { readonly props: Props; readonly stance: keyof View["stances"] }) {
   const { view, text, say, question, peek } = props;
   const [move] = movesFor(question?.moves ?? [], { kind: "stance", stance });
@@ -118,7 +118,7 @@ function StanceFacts({ props, stance }: { readonly props: Props; readonly stance
   );
 }
 
-// Inside of a fight: what it costs, and what is off.
+// In a fight: the cost and its reductions.
 function Cost({ props: { text }, fight }: { readonly props: Props; readonly fight: NonNullable<View["fight"]> }) {
   return (
     <>

@@ -56,7 +56,7 @@ type WareButtonProps = {
   readonly children?: ComponentChildren;
 };
 
-// One of my own glows when it can be used, one of the market when it can be bought.
+// An own card glows if it can be used, a card of the market if it can be bought.
 export function WareButton({ props, ware, mine = false, children }: WareButtonProps) {
   const moves = movesFor(props.question?.moves ?? [], { kind: "ware", id: ware.id });
   const glow = mine ? "used" in ware && ware.used === false && moves.some(uses) : moves.some(buys);

@@ -23,10 +23,10 @@ export function Mine(props: HandProps) {
   );
 }
 
-// Steps of a fight, and the end of a turn: what else was done says more.
+// Steps of a fight and the end of a turn are left out: the other moves say more.
 const unsaid: readonly string[] = ["move.end", "move.bare", "move.with", "move.pay"];
 
-// The others: what they have, and what they have just done.
+// The other seats: their belongings and their last moves.
 export function Rivals(props: Props) {
   const { view, text, viewer, people, last, button, cardName } = props;
   return (

@@ -9,7 +9,7 @@ import type { PlayerView, View } from "./view";
 
 type ArtProps = ComponentProps<NonNullable<Ending<View>["Art"]>>;
 
-// Who only watched sees the boss roasted, too.
+// The audience sees the boss roasted, too.
 function Art({ people, won, still }: ArtProps) {
   const roasted = won || !people.some(({ you }) => you);
   return (

@@ -16,7 +16,7 @@ function lazyPicture({ name }: { readonly name: string }) {
   return drawn && <drawn.Picture name={name} />;
 }
 
-// Where rules pages begin, by what is asked.
+// The section of the rules page by key of the question.
 const sections: Partial<Record<View["phase"], string>> = {
   weapons: "fight",
   payment: "fight",

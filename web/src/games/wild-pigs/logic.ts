@@ -13,7 +13,7 @@ export type Looked =
 
 export const keyOf = (chosen: Looked): string => Object.values(chosen).join("-");
 
-// What a token is spent on, beside being prepared.
+// The move that spends a token.
 const spentOn: Readonly<Record<Token, Move["key"] | null>> = {
   attack: null,
   conversion: "move.convert",
@@ -64,15 +64,15 @@ export const harmsTo = (view: View, seat: SeatName | null): readonly Harm[] =>
       : [];
   });
 
-// Names for pigs that stay with them as they step forward, so that they can be seen to move.
-export type Herd = {
+// Keys that stay with pigs as they step forward, so that their motion can be shown.
+export type PigKeys = {
   readonly keys: readonly (readonly (number | null)[])[];
   readonly ids: readonly (readonly (string | null)[])[];
   readonly next: number;
 };
-export const noHerd: Herd = { keys: [], ids: [], next: 1 };
+export const noPigKeys: PigKeys = { keys: [], ids: [], next: 1 };
 
-export function herdOf(before: Herd, view: View): Herd {
+export function pigKeysOf(before: PigKeys, view: View): PigKeys {
   let next = before.next;
   const ids = view.lanes.map((lane) => rows.map((row) => lane[row]?.id ?? null));
   const keys = ids.map((lane, i) => {
@@ -95,6 +95,6 @@ export function herdOf(before: Herd, view: View): Herd {
   return { keys, ids, next };
 }
 
-// Lanes (0, 1, ..) where somebody has fought lately.
+// The lanes (from 0) with a recent fight.
 export const foughtLanes = (moves: readonly (Move | null)[]): ReadonlySet<number> =>
   new Set(moves.flatMap((move) => (move?.key === "move.fight" ? [move.lane - 1] : [])));

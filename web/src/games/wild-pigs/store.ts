@@ -8,7 +8,7 @@ import { laterTexts } from "./words/load";
 export type BoardUi = {
   readonly chosen: Looked | null;
   readonly byKeys: boolean; // chosen with the keyboard: the focus follows
-  readonly foreseen: View | null; // how things would be in the stance that is looked at
+  readonly foreseen: View | null; // the view with the selected stance
   readonly more: typeof More | null;
 };
 
@@ -27,7 +27,7 @@ export const loadMore = (): Promise<typeof More> =>
   (loading ??= Promise.all([import("./more"), laterTexts()]).then(
     ([more]) => (change({ more }), more),
     (error: unknown) => {
-      loading = null; // another time
+      loading = null; // the next call tries again
       throw error;
     },
   ));
