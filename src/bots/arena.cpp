@@ -11,7 +11,7 @@
 namespace sounder::bots {
 namespace {
 
-// The bots that one thread has at hand: two of a name where two seats have it, since a bot remembers what it thought.
+// The bots of one thread. A name has one bot for each seat that has the name, since a bot remembers its thinking.
 class Stable {
  public:
   explicit Stable(GamePtr game) : game_(std::move(game)) {}
@@ -31,7 +31,7 @@ class Stable {
   std::map<std::pair<std::string, std::size_t>, std::unique_ptr<Bot>> bots_;
 };
 
-// What was thought of the move that was chosen; null where nothing was, or where there was nothing to choose from.
+// The evaluation of the chosen move; null if the bot weighed nothing or had no choice.
 const Considered* chosen_of(const Advice& advice) {
   for (const Considered& one : advice.considered)
     if (one.move == advice.move && one.visits > 0) return &one;
