@@ -33,7 +33,7 @@ std::unique_ptr<Bot> make_for(std::string_view name, const GamePtr& any) {
 
 // The mean of this many evaluations.
 template <Game G>
-Shares judge_for(const AnyGame& any, const AnyState& state, Rng& rng, int times) {
+Shares evaluate_for(const AnyGame& any, const AnyState& state, Rng& rng, int times) {
   const G& game = static_cast<const Adapter<G>&>(any).game;
   if (game.turn(state.as<typename G::State>()).is_over()) return final_shares(game, state.as<typename G::State>());
   Shares sum{};
@@ -49,7 +49,7 @@ Shares judge_for(const AnyGame& any, const AnyState& state, Rng& rng, int times)
 
 template <Game G>
 BotCatalog make_catalog() {
-  BotCatalog catalog{{}, {"random"}, &judge_for<G>, &make_for<G>, {}};
+  BotCatalog catalog{{}, {"random"}, &evaluate_for<G>, &make_for<G>, {}};
   for (const Level& level : SearchTraits<G>::levels) {
     catalog.levels.emplace_back(level.name);
     if (level.asks_net) catalog.ask_nets.emplace_back(level.name);

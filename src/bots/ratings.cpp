@@ -112,7 +112,7 @@ Ratings rate(const std::vector<MatchRanks>& matches, int players, int seats) {
           curvature[i][j] += expected * (1 - expected) * difference[i] * difference[j];
       }
     };
-    const auto book = [&](const Vector& pull) {
+    const auto count_match = [&](const Vector& pull) {
       for (std::size_t i = 0; i < n; ++i) {
         slope[i] += pull[i];
         for (std::size_t j = 0; j < n; ++j) spread[i][j] += pull[i] * pull[j];
@@ -121,7 +121,7 @@ Ratings rate(const std::vector<MatchRanks>& matches, int players, int seats) {
     for (const Vector& difference : shared) {
       Vector pull(n, 0.0);
       compare(difference, 0.5, pull);
-      book(pull);
+      count_match(pull);
     }
     for (const MatchRanks& match : matches) {
       Vector pull(n, 0.0);
@@ -134,7 +134,7 @@ Ratings rate(const std::vector<MatchRanks>& matches, int players, int seats) {
           const int rank_b = match.ranks[b];
           compare(difference, rank_a == rank_b ? 0.5 : rank_a < rank_b ? 1 : 0, pull);
         }
-      book(pull);
+      count_match(pull);
     }
     const Matrix inverted = inverse(curvature);
     double moved = 0;

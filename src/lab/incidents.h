@@ -9,18 +9,18 @@
 
 namespace sounder::lab {
 
-class Events {
+class IncidentCounter {
  public:
-  explicit Events(const AnyGame& game) : game_(game), sums_(game.incident_names().size()) {}
+  explicit IncidentCounter(const AnyGame& game) : game_(game), sums_(game.incident_names().size()) {}
 
   // A decision that is about to be played.
   void note(const AnyState& state, const AnyMove& move) {
-    if (!sums_.empty()) note_told(state, move);
+    if (!sums_.empty()) note_incidents(state, move);
   }
   // After the end of a match.
   void close(const Result& result);
   // All since the last time.
-  void book(Tally& tally);
+  void record(Tally& tally);
 
  private:
   struct Sum {
@@ -29,11 +29,11 @@ class Events {
     std::int64_t ahead = 0;
     std::uint64_t ahead_squares = 0;
   };
-  void note_told(const AnyState& state, const AnyMove& move);
+  void note_incidents(const AnyState& state, const AnyMove& move);
 
   const AnyGame& game_;
   std::vector<Sum> sums_;  // by event
-  std::vector<Incident> told_;
+  std::vector<Incident> found_;
 };
 
 }  // namespace sounder::lab

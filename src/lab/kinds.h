@@ -38,8 +38,8 @@ class Kinds {
   }
   // All names so far. Who holds them is not disturbed by those that come later.
   const KindNamesPtr& names() {
-    if (!told_ || told_->size() < names_.size()) told_ = std::make_shared<KindNames>(names_);
-    return told_;
+    if (!shared_ || shared_->size() < names_.size()) shared_ = std::make_shared<KindNames>(names_);
+    return shared_;
   }
 
  private:
@@ -64,7 +64,7 @@ class Kinds {
   bool numbered_;
   KindNames names_;
   std::unordered_map<std::string, int> numbers_;
-  KindNamesPtr told_;
+  KindNamesPtr shared_;
 };
 
 }  // namespace sounder::lab

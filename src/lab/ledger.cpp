@@ -51,7 +51,7 @@ void Ledger::refuse(const Side& side, std::uint32_t won) {
       sum_of(64 * i + static_cast<std::size_t>(std::countr_zero(left))).wins_refused += won;
 }
 
-void Ledger::book(Tally& tally) {
+void Ledger::record(Tally& tally) {
   for (std::size_t i = 0; i < sums_.size(); ++i) {
     Sum& sum = sums_[i];
     KindTally& kind = tally.kinds[static_cast<int>(i)];

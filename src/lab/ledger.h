@@ -39,7 +39,7 @@ class Ledger {
   }
   // After the end: who took what and won.
   void close(const Result& result, std::uint32_t moves);
-  void book(Tally& tally);
+  void record(Tally& tally);
 
  private:
   struct Taken {

@@ -51,9 +51,9 @@ class Observer {
   void look_at_maps(const AnyState& state, std::vector<MapCount>& maps);
   AnyMove choose_otherwise(Seat seat, const AnyState& state, std::uint64_t seed, std::uint64_t number,
                            const bots::Advice& advice);
-  void book(const Result& result, const Notes& notes, Tally& tally);
-  void book_block(Tally& tally);
-  void book_maps(std::vector<MapCount>& counts, Tally& tally);
+  void record(const Result& result, const Notes& notes, Tally& tally);
+  void record_block(Tally& tally);
+  void record_maps(std::vector<MapCount>& counts, Tally& tally);
   void write_line(std::uint32_t k, const Result& result, const Notes& notes, std::string& lines) const;
 
   const Experiment& experiment_;
@@ -70,7 +70,7 @@ class Observer {
   std::vector<Seat> listeners_;
   // Of the block at hand; blank again after it.
   Ledger ledger_;
-  Events events_;
+  IncidentCounter incidents_;
   std::vector<MapCount> maps_at_turns_;
   std::vector<MapCount> maps_at_the_end_;
   ValueCounts moves_made_;

@@ -34,7 +34,7 @@ class RunCoordinator {
 
  private:
   bool may_deal() const { return next_ < found_.done + window_; }
-  void book_next(const BlockResult& result);
+  void record_next(const BlockResult& result);
   void ask_whether_to_go_on();
 
   const RunPlan& plan_;

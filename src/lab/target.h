@@ -29,7 +29,7 @@ struct TargetResult {
   double margin;    // of the distance, for 95 %
 };
 
-struct Judgement {
+struct TargetScore {
   std::vector<TargetResult> answers;  // one a wish
   double distance = 0;
   double margin = 0;
@@ -39,14 +39,14 @@ struct Judgement {
 using Target = std::vector<TargetSpec>;
 
 // The wishes behind one line of a target. `value` is what the file says, as text: "within 2 %", ">= 2", "20 to 30".
-Expected<Target> wishes_of(const std::string& name, const std::string& value, int seats);
+Expected<Target> specs_of(const std::string& name, const std::string& value, int seats);
 
-Judgement judge(const Target& target, const Tally& tally);
+TargetScore score_of(const Target& target, const Tally& tally);
 
 // Whether a wish needs opinions on who is ahead, which take time.
 bool asks_who_is_ahead(const Target& target);
 
 // "52.3 % (51.3-53.3)" or "23.41 (23.12-23.70)", as the measure is written.
-std::string text_of(const TargetSpec& wish, const Interval& measured);
+std::string text_of(const TargetSpec& spec, const Interval& measured);
 
 }  // namespace sounder::lab

@@ -99,8 +99,8 @@ class Search {
     SOUNDER_TRY(const auto tallies, measure(pool, shape.matches, rung.seed));
     if (stopped_) return {};
     for (std::size_t i = 0; i < pool.size(); ++i) {
-      const Judgement judgement = judge(task_.target, tallies[i]);
-      rung.candidates.push_back({pool[i], judgement.distance, judgement.margin});
+      const TargetScore score = score_of(task_.target, tallies[i]);
+      rung.candidates.push_back({pool[i], score.distance, score.margin});
     }
     std::stable_sort(rung.candidates.begin(), rung.candidates.end(),
                      [](auto& a, auto& b) { return a.distance < b.distance; });
@@ -205,12 +205,11 @@ class Search {
       if (tally.matches < std::min<std::uint64_t>(fewest_to_report, confirm_matches_)) return {};
     for (std::size_t i = 0; i < tallies.size(); ++i) {
       const Tally& tally = tallies[i];
-      MeasuredVariant one{"original", variants[i], {}, tally, judge(task_.target, tally)};
+      MeasuredVariant one{"original", variants[i], {}, tally, score_of(task_.target, tally)};
       (i == 0 ? tuned_.original : tuned_.finalists.emplace_back()) = std::move(one);
     }
     auto& best = tuned_.finalists;
-    std::stable_sort(best.begin(), best.end(),
-                     [](auto& a, auto& b) { return a.judgement.distance < b.judgement.distance; });
+    std::stable_sort(best.begin(), best.end(), [](auto& a, auto& b) { return a.score.distance < b.score.distance; });
     tuned_.original.game = task_.original.cases[0].game;
     for (std::size_t i = 0; i < best.size(); ++i) {
       best[i].name = "tuned-" + std::to_string(i + 1);

@@ -52,7 +52,7 @@ struct MeasuredVariant {
   Variant variant;
   GamePtr game;
   Tally tally;
-  Judgement judgement;
+  TargetScore score;
 };
 struct Tuned {
   std::vector<TuneRound> rungs;

@@ -39,18 +39,18 @@ WinCurve::Story WinCurve::story(const Result& result) const {
   return story;
 }
 
-void WinCurve::book(const Result& result, bool with_course, bool with_luck, Tally& tally) const {
-  if (with_course) book_course(result, tally);
-  if (with_luck) book_luck(result, tally);
+void WinCurve::record(const Result& result, bool with_course, bool with_luck, Tally& tally) const {
+  if (with_course) record_course(result, tally);
+  if (with_luck) record_luck(result, tally);
 }
 
-void WinCurve::book_course(const Result& result, Tally& tally) const {
-  const Story told = story(result);
+void WinCurve::record_course(const Result& result, Tally& tally) const {
+  const Story summary = story(result);
   ++tally.course_matches;
-  ++tally.lead_changes[told.lead_changes];
-  ++tally.ahead_from[told.ahead_from];
-  tally.comebacks += told.comeback;
-  tally.late += told.late;
+  ++tally.lead_changes[summary.lead_changes];
+  ++tally.ahead_from[summary.ahead_from];
+  tally.comebacks += summary.comeback;
+  tally.late += summary.late;
   for (std::size_t t = 0; t <= time_steps && !glimpses_.empty(); ++t) {
     const Shares& shares = glimpses_[(glimpses_.size() - 1) * t / time_steps];
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
@@ -58,7 +58,7 @@ void WinCurve::book_course(const Result& result, Tally& tally) const {
   }
 }
 
-void WinCurve::book_luck(const Result& result, Tally& tally) const {
+void WinCurve::record_luck(const Result& result, Tally& tally) const {
   ++tally.luck_matches;
   for (Seat seat : seats_of(seats_)) {
     SeatTally& sum = tally.seats[index_of(seat)];

@@ -32,11 +32,11 @@ class WinCurve {
   // What chance did to a seat's winning chance in all, in thousandths.
   std::int64_t luck(Seat seat) const;
 
-  void book(const Result& result, bool with_course, bool with_luck, Tally& tally) const;
+  void record(const Result& result, bool with_course, bool with_luck, Tally& tally) const;
 
  private:
-  void book_course(const Result& result, Tally& tally) const;
-  void book_luck(const Result& result, Tally& tally) const;
+  void record_course(const Result& result, Tally& tally) const;
+  void record_luck(const Result& result, Tally& tally) const;
   Seat leader(const Shares& shares) const;
 
   int seats_;

@@ -8,11 +8,11 @@ namespace sounder {
 
 // Whose eyes, what they are asked, and what they have seen.
 struct Look {
-  Seat eyes = Seat::nobody;       // nobody: for everybody's eyes
+  Seat viewer = Seat::nobody;     // nobody: for everybody's eyes
   SeatSet asked = {};             // whose questions are shown
   Seat hand_over = Seat::nobody;  // who is to be given the device before anything is asked
   Seq seen = 0;                   // of the moves
-  Seq told = 0;                   // of what happened beside moves
+  Seq reported = 0;               // of what happened beside moves
 };
 
 // {"situation", "eyes": "p1" | null, "hand_over": "p2" | null, "thinking": "p3" | null, "kept", "stories": [story],

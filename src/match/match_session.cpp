@@ -146,16 +146,16 @@ Undo MatchSession::priced(Seat seat, std::size_t to, Since then) const {
   return undo;
 }
 
-Expected<Entries> MatchSession::check(const TakeBack& wish) const {
+Expected<Entries> MatchSession::check(const TakeBack& command) const {
   using How = Undo::How;
-  Undo undo = undo_of(wish.seat, wish.to);
+  Undo undo = undo_of(command.seat, command.to);
   if (undo.how == How::no) return refused(game(), std::move(undo.why_not));
-  if (undo.how == How::as_practice && !wish.practice) return refused(game(), match_messages::only_as_practice());
+  if (undo.how == How::as_practice && !command.practice) return refused(game(), match_messages::only_as_practice());
   std::vector<Seat> missing;
   for (Seat seat : undo.ask)
-    if (!wish.agreed.contains(seat)) missing.push_back(seat);
+    if (!command.agreed.contains(seat)) missing.push_back(seat);
   if (undo.how == How::when_agreed && !missing.empty()) return refused(game(), match_messages::must_agree(missing));
-  return Entries{TakenBack{wish.seat, undo.to, undo.ask, undo.how == How::as_practice}};
+  return Entries{TakenBack{command.seat, undo.to, undo.ask, undo.how == How::as_practice}};
 }
 
 // ---- Looking ----
@@ -176,7 +176,7 @@ Needs MatchSession::needs() const {
 }
 
 // Of what these eyes knew at `from` only the moves stay that nothing since then has taken back.
-Delta MatchSession::since(SeatSet eyes, Seq from) const {
+Delta MatchSession::since(SeatSet viewers, Seq from) const {
   Delta delta{seq(), std::min(at(), from), {}};
   if (!record_.log.empty()) {
     std::size_t count = 0;
@@ -191,7 +191,7 @@ Delta MatchSession::since(SeatSet eyes, Seq from) const {
     }
     if (from >= record_.log.size()) delta.kept = at();
   }
-  delta.stories = stories(eyes, delta.kept);
+  delta.stories = stories(viewers, delta.kept);
   return delta;
 }
 
@@ -207,12 +207,12 @@ std::vector<Message> MatchSession::said(Seq from) const {
   return said;
 }
 
-std::vector<Story> MatchSession::stories(SeatSet eyes, std::size_t from) const {
+std::vector<Story> MatchSession::stories(SeatSet viewers, std::size_t from) const {
   std::vector<Story> stories;
   AnyState state = state_at(std::min(from, at()));
   for (std::size_t i = from; i < at(); ++i) {
     const Step& step = match().steps()[i];
-    stories.push_back({i + 1, step, telling_of(game(), state, step, eyes)});
+    stories.push_back({i + 1, step, telling_of(game(), state, step, viewers)});
     game().play(state, step.move);
   }
   return stories;

@@ -118,11 +118,11 @@ class MatchSession {
   // cheaper.
   std::vector<Reach> reaches_of(Seat seat) const;
 
-  Delta since(SeatSet eyes, Seq from) const;
+  Delta since(SeatSet viewers, Seq from) const;
   // What happened beside moves since then: that something was taken back, that a seat has a new player.
   std::vector<Message> said(Seq from) const;
   // The moves from number `from` on, counted from 0.
-  std::vector<Story> stories(SeatSet eyes, std::size_t from) const;
+  std::vector<Story> stories(SeatSet viewers, std::size_t from) const;
 
  private:
   std::optional<std::size_t> last_own_move(Seat seat) const;

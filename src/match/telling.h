@@ -11,6 +11,6 @@ struct Telling {
 };
 
 // The audience is Seat::nobody.
-Telling telling_of(const AnyGame& game, const AnyState& before, const Step& step, SeatSet eyes);
+Telling telling_of(const AnyGame& game, const AnyState& before, const Step& step, SeatSet viewers);
 
 }  // namespace sounder

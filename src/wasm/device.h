@@ -31,9 +31,9 @@ class Device {
 
   bool watching_ = false;
   Seat holder_;
-  Seat eyes_ = Seat::nobody;
+  Seat viewer_ = Seat::nobody;
   Seq seen_ = 0;  // moves that the viewer of the device has seen
-  Seq told_;      // events beside moves that the device has shown
+  Seq reported_;  // events beside moves that the device has shown
 };
 
 }  // namespace sounder::wasm

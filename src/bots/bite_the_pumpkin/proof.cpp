@@ -69,16 +69,16 @@ ProofNumbers Proof::evaluate(const State& s) const {
 
 ProofNumbers Proof::look_at(const State& s) {
   ++nodes_;
-  const ProofNumbers judged = evaluate(s);
-  if (judged.settled()) return judged;
+  const ProofNumbers bounds = evaluate(s);
+  if (bounds.settled()) return bounds;
   const std::uint64_t key = key_of(s);
   if (const auto known = solver_.table_.find(key)) return *known;
-  if (in_setup(s) || plants_again(game_, s) || s.supply[0] > plain_from) return judged;
+  if (in_setup(s) || plants_again(game_, s) || s.supply[0] > plain_from) return bounds;
   const std::uint32_t before = farmer_.looked_at();
   const bool holds = farmer_.holds(s, plain_positions);
   const std::uint32_t looked_at = farmer_.looked_at() - before;
   nodes_ += looked_at;
-  if (!holds) return judged;
+  if (!holds) return bounds;
   solver_.table_.keep(key, ProofNumbers::farmer_wins(), looked_at);
   return ProofNumbers::farmer_wins();
 }

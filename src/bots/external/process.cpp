@@ -68,7 +68,7 @@ void never_wait_at(int end) { ::fcntl(end, F_SETFL, ::fcntl(end, F_GETFL) | O_NO
   ::dup2(err, STDERR_FILENO);
   ::execvp(words[0], words);
   const int error = errno;
-  [[maybe_unused]] const ssize_t told = ::write(report, &error, sizeof error);
+  [[maybe_unused]] const ssize_t received = ::write(report, &error, sizeof error);
   ::_exit(127);
 }
 
@@ -112,10 +112,10 @@ Expected<std::unique_ptr<Process>> Process::start(const std::vector<std::string>
   ::setpgid(child, child);  // in the parent too: whichever process is scheduled first
   ::close(report.take(1));
   int reported = 0;
-  ssize_t told = 0;
-  while ((told = ::read(report.ends[0], &reported, sizeof reported)) < 0 && errno == EINTR) {
+  ssize_t received = 0;
+  while ((received = ::read(report.ends[0], &reported, sizeof reported)) < 0 && errno == EINTR) {
   }
-  if (told > 0) {
+  if (received > 0) {
     ::waitpid(child, nullptr, 0);
     return error(std::strerror(reported));
   }

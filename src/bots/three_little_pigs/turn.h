@@ -42,13 +42,13 @@ struct TurnBudget {
 };
 
 // The expected shares of all seats between two turns.
-using Judge = Shares (*)(const ThreeLittlePigs&, const State&);
+using Evaluator = Shares (*)(const ThreeLittlePigs&, const State&);
 
 class TurnAhead {
  public:
   // The value of the rest of the turn at any moment of `s`, except before a new top, by the evaluation after it.
-  TurnAhead(const ThreeLittlePigs& game, const State& s, Judge judge)
-      : game_(game), judge_(judge), phase_(s.phase), mover_(s.seat) {
+  TurnAhead(const ThreeLittlePigs& game, const State& s, Evaluator evaluator)
+      : game_(game), evaluator_(evaluator), phase_(s.phase), mover_(s.seat) {
     if (phase_ != Phase::blow) list_plans(s);
     if (phase_ != Phase::buy) list_targets(s);
   }
@@ -57,16 +57,17 @@ class TurnAhead {
   // are left out.
   void look_ahead(int turns, float margin, TurnBudget& effort) {
     leave_out(margin);
-    const auto later = [&](const State& after) { return expected(game_, after, judge_, turns, effort); };
+    const auto later = [&](const State& after) { return expected(game_, after, evaluator_, turns, effort); };
     for (TurnPlan& plan : plans_) plan.worth = later(plan.after);
     for (WolfTarget& target : targets_) spin(target, later);
     if (may_get_nothing_ && phase_ != Phase::blow) nothing_.worth = later(nothing_.after);  // the wolf is a choice too
   }
 
   // The expected shares when a turn begins, by the evaluation this many turns later.
-  static Shares expected(const ThreeLittlePigs& game, const State& s, Judge judge, int turns, TurnBudget& effort) {
-    if (s.phase == Phase::over || turns == 0 || !effort.take()) return judge(game, s);
-    TurnAhead turn(game, s, judge);
+  static Shares expected(const ThreeLittlePigs& game, const State& s, Evaluator evaluator, int turns,
+                         TurnBudget& effort) {
+    if (s.phase == Phase::over || turns == 0 || !effort.take()) return evaluator(game, s);
+    TurnAhead turn(game, s, evaluator);
     if (turns > 1) turn.look_ahead(turns - 1, 0, effort);
     return turn.dice().turn();
   }
@@ -125,7 +126,7 @@ class TurnAhead {
     nothing_.first = nothing_.second = Move::done();
     nothing_.after = base;
     game_.play(nothing_.after, Move::done());
-    nothing_.worth = judge_(game_, nothing_.after);
+    nothing_.worth = evaluator_(game_, nothing_.after);
     if (s.phase == Phase::buy && s.bought > 0) plans_.push_back(nothing_);
   }
 
@@ -178,7 +179,7 @@ class TurnAhead {
     plan.after.symbols = price.of;
     game_.play(plan.after, second == Move::done() ? first : second);
     turn_up(game_, plan.after);
-    plan.worth = judge_(game_, plan.after);
+    plan.worth = evaluator_(game_, plan.after);
   }
 
   void list_targets(const State& s) {
@@ -192,17 +193,17 @@ class TurnAhead {
           game_.play(after, target.blow);
           game_.play(after, Move::spin(m));
         }
-        spin(target, [&](const State& after) { return judge_(game_, after); });
+        spin(target, [&](const State& after) { return evaluator_(game_, after); });
       }
   }
 
-  template <class JudgeOne>
-  void spin(WolfTarget& target, JudgeOne&& judge_one) const {
+  template <class EvaluateOne>
+  void spin(WolfTarget& target, EvaluateOne&& evaluate_one) const {
     const auto& sectors = game_.box().spinner;
     const float all = static_cast<float>(sectors[0] + sectors[1] + sectors[2]);
     target.worth = {};
     for (Material m : all_materials) {
-      const Shares one = judge_one(target.after[at(m)]);
+      const Shares one = evaluate_one(target.after[at(m)]);
       for (std::size_t i = 0; i < max_seats; ++i) target.worth[i] += sectors[at(m)] / all * one[i];
     }
   }
@@ -240,7 +241,7 @@ class TurnAhead {
   }
 
   const ThreeLittlePigs& game_;
-  Judge judge_;
+  Evaluator evaluator_;
   Phase phase_;
   Seat mover_;
   std::vector<TurnPlan> plans_;

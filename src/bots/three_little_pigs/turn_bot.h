@@ -21,8 +21,9 @@ inline Shares points_ahead(const ThreeLittlePigs& game, const State& s) {
 
 class TurnBot final : public Bot {
  public:
-  TurnBot(std::shared_ptr<const Adapter<ThreeLittlePigs>> game, Judge judge, std::uint64_t turns, float slips = 0)
-      : game_(std::move(game)), judge_(judge), turns_(turns), slips_(slips) {}
+  TurnBot(std::shared_ptr<const Adapter<ThreeLittlePigs>> game, Evaluator evaluator, std::uint64_t turns,
+          float slips = 0)
+      : game_(std::move(game)), evaluator_(evaluator), turns_(turns), slips_(slips) {}
 
   Advice think(const AnyState& imagined, Seat seat, Rng& rng, const Budget& budget) override {
     const State& state = imagined.as<State>();
@@ -36,7 +37,7 @@ class TurnBot final : public Bot {
                                (timed && std::chrono::steady_clock::now() >= deadline);
                       }};
     effort.take();
-    TurnAhead turn(game_->game, state, judge_);
+    TurnAhead turn(game_->game, state, evaluator_);
     Advice advice{{}, consider(turn, state, seat), 1};
     for (std::size_t later = 0; later < margins.size() && effort.turns <= effort.most / at_least_dearer; ++later) {
       turn.look_ahead(static_cast<int>(later) + 1, margins[later], effort);
@@ -89,7 +90,7 @@ class TurnBot final : public Bot {
   }
 
   std::shared_ptr<const Adapter<ThreeLittlePigs>> game_;
-  Judge judge_;
+  Evaluator evaluator_;
   std::uint64_t turns_;
   float slips_;
 };

@@ -17,14 +17,14 @@ struct GreedyValue<ThreeLittlePigs> {
   static double of(const ThreeLittlePigs& game, const three_little_pigs::State& s, Seat seat) {
     using three_little_pigs::Phase;
     if (game.turn(s).is_over()) return 200 * final_value(game, s, seat) - 100;
-    const Eyes eyes{game.options(), s, roof_may_come(game.options(), s)};
+    const Position position{game.options(), s, roof_may_come(game.options(), s)};
     double best_other = 0;
     for (Seat other : seats_of(game.options().seats))
-      if (other != seat) best_other = std::max(best_other, eyes.standing(other));
-    double value = eyes.standing(seat) - best_other;
+      if (other != seat) best_other = std::max(best_other, position.standing(other));
+    double value = position.standing(seat) - best_other;
     if (s.seat != seat) return value;
-    if (s.phase == Phase::choose_dice || s.phase == Phase::buy) value += eyes.best_purchase();
-    if (s.phase == Phase::blow) value += eyes.best_blow();
+    if (s.phase == Phase::choose_dice || s.phase == Phase::buy) value += position.best_purchase();
+    if (s.phase == Phase::blow) value += position.best_blow();
     return value;
   }
 
@@ -38,7 +38,7 @@ struct GreedyValue<ThreeLittlePigs> {
     return s.empty_stacks() + 1 < options.seats ? 0.6 : 0.4;
   }
 
-  struct Eyes {
+  struct Position {
     const three_little_pigs::Options& options;
     const three_little_pigs::State& s;
     double roof_may_come;

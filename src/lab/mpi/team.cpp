@@ -75,7 +75,7 @@ std::string result_text(std::size_t number, const BlockResult& played) {
   return json::serialize(json::object{{"block", number}, {"lines", played.lines}, {"tallies", std::move(tallies)}});
 }
 
-Expected<void> book_result(const std::string& text, RunCoordinator& coordinator) {
+Expected<void> record_result(const std::string& text, RunCoordinator& coordinator) {
   try {
     const json::value value = json::parse(text);
     BlockResult played{std::string(value.at("lines").as_string()), {}};
@@ -217,7 +217,7 @@ Expected<Findings> Team::run(const Experiment& experiment, const RunPlan& plan, 
   for (const int threads : threads_) players += static_cast<std::size_t>(threads);
   RunCoordinator coordinator(experiment, plan, std::move(so_far), players);
   {
-    const Players here(book, experiment, plan.threads);
+    const Players here(coordinator, experiment, plan.threads);
     std::vector<int> free = threads_;
     auto looked_up = std::chrono::steady_clock::now();
     while (!coordinator.over()) {
@@ -229,8 +229,8 @@ Expected<Findings> Team::run(const Experiment& experiment, const RunPlan& plan, 
         }
       if (const auto message = receive(result)) {
         ++free[message->from];
-        if (auto booked = book_result(message->text, book); !booked)
-          coordinator.fail({"rank " + std::to_string(message->from) + ": " + booked.error().message});
+        if (auto recorded = record_result(message->text, coordinator); !recorded)
+          coordinator.fail({"rank " + std::to_string(message->from) + ": " + recorded.error().message});
       } else {
         std::this_thread::sleep_for(short_while);
       }
