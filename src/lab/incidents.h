@@ -1,4 +1,4 @@
-// What befell each seat, match after match, for games that tell (`HasIncidents`).
+// Counts incidents of each seat, match after match, for games that have them (`HasIncidents`).
 #pragma once
 
 #include <vector>
@@ -19,13 +19,13 @@ class IncidentCounter {
   }
   // After the end of a match.
   void close(const Result& result);
-  // All since the last time.
+  // Adds the counts since the last call.
   void record(Tally& tally);
 
  private:
   struct Sum {
     PerSeat<std::int64_t> times{};  // by seat, in the match at hand
-    ValueCounts sides;              // by how often it befell them; the parts of a victory they won in the upper half
+    ValueCounts sides;              // by how often they occurred; the upper half has the victories of these seats
     std::int64_t ahead = 0;
     std::uint64_t ahead_squares = 0;
   };

@@ -93,7 +93,7 @@ Result Observer::play(std::uint64_t seed, Notes& notes) {
   };
   Playout match(game);
   Seat last = Seat::nobody;
-  std::optional<Shares> before;  // how things stood before the chance moves that come now
+  std::optional<Shares> before;  // the evaluation before the draws that come now
   const auto play = [&](const Step& step) {
     for (Seat seat : listeners_)
       bots::tell(*bots_[index_of(seat)], game, seat, match.state, step, std::size_t{notes.moves} + 1);
@@ -134,7 +134,7 @@ Result Observer::play(std::uint64_t seed, Notes& notes) {
   return result;
 }
 
-// A bot that may not make one kind of move takes the best of what is left to it.
+// A bot with a forbidden kind of move takes the best of the other moves.
 AnyMove Observer::choose_otherwise(Seat seat, const AnyState& state, std::uint64_t seed, std::uint64_t number,
                                    const bots::Advice& advice) {
   const int barred = kinds_.find(case_.barred[index_of(seat)]);
@@ -144,7 +144,7 @@ AnyMove Observer::choose_otherwise(Seat seat, const AnyState& state, std::uint64
     if (allowed(one.move)) return one.move;
   std::vector<AnyMove> rest;
   std::copy_if(moves_.begin(), moves_.end(), std::back_inserter(rest), allowed);
-  if (rest.empty()) return advice.move;  // nothing else is legal
+  if (rest.empty()) return advice.move;  // no other move is legal
   Rng rng(seed, hash_words(number, 0xba44ed));
   return rest[rng.below(static_cast<std::uint32_t>(rest.size()))];
 }

@@ -11,7 +11,7 @@ RunCoordinator::RunCoordinator(const Experiment& experiment, const RunPlan& plan
       next_(found_.done),
       over_(found_.complete) {
   found_.tallies.resize(experiment.cases.size());
-  if (found_.done >= mine_) over_ = found_.complete = true;  // a shard may have nothing to do
+  if (found_.done >= mine_) over_ = found_.complete = true;  // a shard may have no blocks
 }
 
 std::optional<std::size_t> RunCoordinator::deal() {

@@ -21,7 +21,7 @@ Distribution distribution_of(const Histogram& values) {
   return {mean(static_cast<double>(s.n), sum, squares), s.deviation, s.least, s.most, values};
 }
 
-// The chance below which this part of the matches stood, at one time.
+// The quantile of the winning chance over the matches, at one time.
 double course_quantile(const std::array<std::uint64_t, chance_steps + 1>& counts, double part) {
   Histogram values;
   for (std::size_t i = 0; i < counts.size(); ++i)

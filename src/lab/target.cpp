@@ -30,7 +30,7 @@ Interval mean_of(const Histogram& values) {
 }
 
 Interval rate(const Tally& tally, std::uint64_t count) { return share(static_cast<double>(count), matches(tally)); }
-// Of what is only looked for in the matches that are judged turn by turn.
+// Of measures that exist only in matches evaluated turn by turn.
 Interval course_rate(const Tally& tally, std::uint64_t count) {
   return share(static_cast<double>(count), static_cast<double>(tally.course_matches));
 }
@@ -39,12 +39,12 @@ Interval won(const Tally& tally, std::uint64_t parts) {
 }
 const SeatTally& seat_of(const Tally& tally, int seat) { return tally.seats.at(static_cast<std::size_t>(seat)); }
 
-// All that can be wished for.
+// All measures of a target.
 struct Measure {
   std::string_view name;
   bool percent;
-  bool by_seat;  // said of a seat: "share of p1"
-  bool ahead;    // needs opinions on who is ahead
+  bool by_seat;  // of one seat: "share of p1"
+  bool ahead;    // needs evaluations of who is ahead
   Interval (*of)(const Tally&, int seat);
 };
 constexpr Measure measures[] = {
@@ -73,7 +73,7 @@ std::string names_of_measures() {
   return in_words(names, " or ");
 }
 
-// A number, with a % after it where shares are meant; nothing else.
+// A number, with a % after it for shares; no other text.
 std::optional<double> amount(std::string_view text, bool percent) {
   const auto blanks_off = [&] {
     while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
@@ -113,15 +113,15 @@ std::optional<Band> band_of(std::string_view text, const Measure& measure, int s
   return std::nullopt;
 }
 
-// How far off counts as much as 1: five points of a share, a tenth of a number.
+// The unit of distance: five points of a share, a tenth of a number.
 double unit(const TargetSpec& spec) {
   if (find_measure(spec.measure)->percent) return 0.05;
   const double bound = std::isinf(spec.low) ? spec.high : std::isinf(spec.high) ? spec.low : (spec.low + spec.high) / 2;
   return std::max(0.1, std::abs(bound) / 10);
 }
 
-// Outside it is how far outside; inside a little, so that of two that are inside the one nearer to the middle is
-// better.
+// Outside the range: the distance to it; inside: a small distance from the middle, so that of two values inside the one
+// nearer to the middle is better.
 double distance(const TargetSpec& spec, double value) {
   const double outside = std::max({0.0, spec.low - value, value - spec.high});
   double inside = 0;
@@ -174,7 +174,7 @@ TargetScore score_of(const Target& target, const Tally& tally) {
     const TargetResult answer{measured, verdict_of(spec, measured), distance(spec, measured.value),
                               measured.half_width() / unit(spec)};
     score.distance += answer.distance;
-    score.margin += answer.margin;  // as if all erred together: the shares of two seats do
+    score.margin += answer.margin;  // as if all errors had the same sign: those of the shares of two seats do
     if (answer.verdict == TargetVerdict::not_met || score.verdict == TargetVerdict::met) score.verdict = answer.verdict;
     score.answers.push_back(answer);
   }

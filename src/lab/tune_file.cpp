@@ -17,7 +17,7 @@ std::string plain(double number) {
   return {text, end};
 }
 
-// What a wish says, as text: [20, 30] is "20 to 30".
+// A range as text: [20, 30] is "20 to 30".
 std::optional<std::string> spec_text(const toml::node& node) {
   if (const auto text = node.value_exact<std::string>()) return text;
   const toml::array* list = node.as_array();

@@ -12,7 +12,7 @@ namespace {
 
 namespace json = boost::json;
 
-// JSON for people: what fits on a line stands on one.
+// JSON for people: an array or object that fits on a line has one line.
 void write(const json::value& value, std::size_t indent, std::string& out) {
   const auto spaced = [](const json::value& v, const auto& self) -> std::string {
     std::string text;

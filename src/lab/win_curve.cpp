@@ -12,7 +12,7 @@ void WinCurve::chance_changed(const Shares& before, const Shares& after) {
 
 std::int64_t WinCurve::luck(Seat seat) const { return std::lround(1000 * luck_[seat]); }
 
-// Whoever has the best chances alone; nobody when they are level.
+// The seat with the highest chance; nobody on a tie.
 Seat WinCurve::leader(const Shares& shares) const {
   const auto end = shares.begin() + seats_;
   const auto best = std::max_element(shares.begin(), end);
@@ -22,7 +22,7 @@ Seat WinCurve::leader(const Shares& shares) const {
 WinCurve::Story WinCurve::story(const Result& result) const {
   Story story;
   Seat ahead = Seat::nobody;
-  std::size_t settled = 0;  // the glimpse from which a winner stayed ahead
+  std::size_t settled = 0;  // the index from which a winner stayed ahead
   for (std::size_t i = 0; i < glimpses_.size(); ++i) {
     const Seat now = leader(glimpses_[i]);
     if (now != Seat::nobody) {

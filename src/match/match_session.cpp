@@ -11,7 +11,7 @@ tl::unexpected<Error> refused(const AnyGame& game, Message because) {
   return tl::make_unexpected(Error{"refused", std::move(because), std::string(game.facts().id)});
 }
 
-// A match played on in thought.
+// A copy of the match on which moves are tried.
 struct Ahead {
   const AnyGame& game;
   AnyState state;
@@ -23,7 +23,7 @@ struct Ahead {
     draws += step.seat == Seat::nobody;
     events.emplace_back(step);
   }
-  // As far as chance goes.
+  // Plays draws until a seat is asked.
   void draw_all(const ChanceSource* dice) {
     while (dice && game.turn(state).is_chance()) play({Seat::nobody, dice->draw(game, state, draws)});
   }
@@ -81,7 +81,7 @@ Expected<Entries> MatchSession::check(const Sit& sit) const {
 
 // ---- Taking back ----
 
-// The steps of one move belong together.
+// The steps of one long move belong together.
 std::size_t MatchSession::whole_move(std::size_t count) const {
   while (count > 0 && past_.was_inside(count)) --count;
   return count;
@@ -102,13 +102,13 @@ Undo MatchSession::undo_of(Seat seat, std::optional<std::size_t> wanted) const {
   return priced(seat, begun, then);
 }
 
-// What one more move that would be taken back stands in the way with.
+// The obstacles of one more move that would be taken back.
 void MatchSession::look_back(Seat seat, std::size_t i, Since& then) const {
   then.known = then.known || past_.revealed(i);
   then.others = then.others || match().steps()[i].seat != seat;
 }
 
-// From the last move back to the first, so that every move is looked at once.
+// From the last move back to the first, so that every move is visited once.
 std::vector<Reach> MatchSession::reaches_of(Seat seat) const {
   std::vector<Reach> reaches;
   Since then{.known = false, .others = !match().turn().seats.contains(seat)};
@@ -175,7 +175,7 @@ Needs MatchSession::needs() const {
   return needs;
 }
 
-// Of what these eyes knew at `from` only the moves stay that nothing since then has taken back.
+// Of the moves these viewers knew at `from`, those remain that were not taken back since.
 Delta MatchSession::since(SeatSet viewers, Seq from) const {
   Delta delta{seq(), std::min(at(), from), {}};
   if (!record_.log.empty()) {
